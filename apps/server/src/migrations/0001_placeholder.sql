@@ -1,0 +1,1 @@
+create function ensure_partitions() returns void language sql as $$ select $$;

@@ -1,0 +1,162 @@
+import {
+  CamelCasePlugin,
+  DefaultQueryExecutor,
+  DummyDriver,
+  PostgresAdapter,
+  PostgresDialect,
+  PostgresQueryCompiler,
+  Transaction,
+} from 'kysely';
+import { Pool, type PoolClient, types } from 'pg';
+import type { Connection } from './connection.ts';
+import { DatabaseUnavailable, isConnectionFailure, isRetriable } from './database-errors.ts';
+import type { DB } from './schema.ts';
+import { TransactionConnection } from './transaction-connection.ts';
+
+/** One open transaction. Unusable once its function has returned. */
+export type Tx = Transaction<DB>;
+
+export type Work<T> = (tx: Tx) => Promise<T>;
+
+/**
+ * Every query runs in one of these transactions. Row-level security shows only the named company's (or
+ * account's) rows. `work` is run again, at most three times, after a deadlock or serialization failure,
+ * so it must do nothing but database work. A lost connection becomes DatabaseUnavailable.
+ */
+export type Database = {
+  inCompany<T>(
+    companyId: number,
+    work: Work<T>,
+    options?: { readonly accountId?: number },
+  ): Promise<T>;
+  asAccount<T>(accountId: number, work: Work<T>): Promise<T>;
+  /** No tenant: sees only tables that belong to nobody. */
+  global<T>(work: Work<T>): Promise<T>;
+  /** For libraries that want a pool of their own kind (queue, rate limiter); it carries no tenant. */
+  readonly pool: Pool;
+  close(): Promise<void>;
+};
+
+export type DatabaseOptions = {
+  readonly connection: Connection;
+  readonly maxConnections?: number;
+  /** How long one statement may take before its connection is given up as dead. */
+  readonly statementTimeoutMs?: number;
+};
+
+const RETRIES = 3;
+
+const BIGINT = 20;
+const BIGINT_LIST = 1016;
+const DATE = 1082;
+
+/**
+ * bigint is read as a number, because ids are numbers in JSON; one that would lose digits throws.
+ * A date stays '2026-11-21': pg's default would shift it by the server's time zone.
+ */
+const parsers = {
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    if (oid === BIGINT) return exactNumber;
+    if (oid === BIGINT_LIST)
+      return (text: string) => JSON.parse(text.replace('{', '[').replace('}', ']'));
+    if (oid === DATE) return (text: string) => text;
+    return types.getTypeParser(oid, format);
+  },
+};
+
+function exactNumber(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value))
+    throw new RangeError(`bigint ${text} is too large for a number`);
+  return value;
+}
+
+export function openDatabase(options: DatabaseOptions): Database {
+  const statementTimeout = options.statementTimeoutMs ?? 15_000;
+  const pool = new Pool({
+    ...options.connection,
+    max: options.maxConnections ?? 20,
+    types: parsers,
+    // BEGIN and the first statement leave together: one round trip less per transaction.
+    pipeline: true,
+    query_timeout: statementTimeout,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 60_000,
+    keepAlive: true,
+    application_name: 'candor',
+  });
+  // An idle connection that breaks is dropped by the pool; unheard, its error would end the process.
+  pool.on('error', () => {});
+  const run = <T>(begin: string, work: Work<T>) => withRetries(() => transact(pool, begin, work));
+  return {
+    inCompany: (companyId, work, { accountId } = {}) =>
+      run(beginAs({ company_id: companyId, account_id: accountId }), work),
+    asAccount: (accountId, work) => run(beginAs({ account_id: accountId }), work),
+    global: (work) => run('begin', work),
+    pool,
+    close: () => pool.end(),
+  };
+}
+
+/** `set local` ends with the transaction. Only whole numbers ever reach this text. */
+function beginAs(
+  context: Record<'account_id', number | undefined> & { company_id?: number },
+): string {
+  const settings = Object.entries(context).filter(([, id]) => id !== undefined);
+  for (const [name, id] of settings) {
+    if (!Number.isSafeInteger(id) || Number(id) < 0)
+      throw new RangeError(`${name} ${id} is not an id`);
+  }
+  return ['begin', ...settings.map(([name, id]) => `set local app.${name} = '${id}'`)].join('; ');
+}
+
+async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let retry = 0; ; retry += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (retry === RETRIES || !isRetriable(error)) throw error;
+    }
+  }
+}
+
+async function transact<T>(pool: Pool, begin: string, work: Work<T>): Promise<T> {
+  const client = await checkOut(pool);
+  const connection = new TransactionConnection(client, begin);
+  try {
+    const result = await work(transactionOn(connection));
+    await connection.commit();
+    return result;
+  } catch (error) {
+    const unknown = connection.commitSent;
+    await connection.rollback();
+    throw isConnectionFailure(error) ? new DatabaseUnavailable(error, unknown) : error;
+  } finally {
+    client.release(connection.broken);
+  }
+}
+
+async function checkOut(pool: Pool): Promise<PoolClient> {
+  try {
+    return await pool.connect();
+  } catch (error) {
+    throw isConnectionFailure(error) ? new DatabaseUnavailable(error) : error;
+  }
+}
+
+const dialect = new PostgresDialect({ pool: () => Promise.reject(new Error('not used')) });
+const driver = new DummyDriver();
+const compiler = new PostgresQueryCompiler();
+const adapter = new PostgresAdapter();
+// Keys inside jsonb are data, not column names.
+const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })];
+
+/** A Transaction whose every query goes to this one connection; far cheaper than a Kysely per request. */
+function transactionOn(connection: TransactionConnection): Tx {
+  const provider = {
+    provideConnection: <T>(consumer: (to: TransactionConnection) => Promise<T>) =>
+      consumer(connection),
+  };
+  const executor = new DefaultQueryExecutor(compiler, adapter, provider, plugins);
+  return new Transaction<DB>({ config: { dialect }, driver, dialect, executor });
+}

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
+import type { PoolClient } from 'pg';
+import { isConnectionFailure, isStalePlan } from './database-errors.ts';
+
+// Statements beyond this many distinct texts run unnamed: each name costs memory in every session.
+const MOST_NAMED_STATEMENTS = 500;
+const names = new Map<string, string>();
+
+/** A stable name makes PostgreSQL parse and plan a text once per session instead of at every call. */
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known || names.size >= MOST_NAMED_STATEMENTS) return known;
+  // From the text, not a counter: behind a session-sharing proxy one name must mean one statement.
+  const name = `c_${createHash('sha256').update(text).digest('hex').slice(0, 24)}`;
+  names.set(text, name);
+  return name;
+}
+
+/**
+ * One pooled session for the length of one transaction. BEGIN (with its tenant) leaves together with the
+ * first statement. Afterwards every call throws: a forgotten promise that queried later would otherwise
+ * run in the next request's transaction, with another company's rights.
+ */
+export class TransactionConnection implements DatabaseConnection {
+  readonly #client: PoolClient;
+  readonly #begin: string;
+  #begun: Promise<unknown> | undefined;
+  #ended = false;
+  /** COMMIT was sent; if the connection then fails, nobody knows whether it counted. */
+  commitSent = false;
+  /** The session must not be reused. */
+  broken = false;
+
+  constructor(client: PoolClient, begin: string) {
+    this.#client = client;
+    this.#begin = begin;
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    if (this.#ended) throw new Error('This transaction has ended; await every query inside it');
+    const begun = this.#start();
+    const name = nameOf(query.sql);
+    const answer = this.#client.query({
+      text: query.sql,
+      values: [...query.parameters],
+      ...(name ? { name } : {}),
+    });
+    try {
+      const [{ command, rowCount, rows }] = await Promise.all([answer, begun]);
+      const changes =
+        command === 'INSERT' || command === 'UPDATE' || command === 'DELETE' || command === 'MERGE';
+      return changes ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows };
+    } catch (error) {
+      if (isConnectionFailure(error) || isStalePlan(error)) this.broken = true;
+      throw error;
+    }
+  }
+
+  // biome-ignore lint/correctness/useYield: required by the interface, refused here
+  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error(
+      'Streaming needs a cursor, which a pipelined connection cannot hold; page instead',
+    );
+  }
+
+  async commit(): Promise<void> {
+    this.#ended = true;
+    if (!this.#begun) return;
+    this.commitSent = true;
+    const { command } = await this.#client.query('commit');
+    // PostgreSQL answers COMMIT with ROLLBACK when an earlier statement failed and was swallowed.
+    if (command === 'ROLLBACK') {
+      throw new Error(
+        'Nothing was stored: a statement of this transaction failed and its error was ignored',
+      );
+    }
+  }
+
+  /** Never throws: the reason for rolling back matters more than a failure to. */
+  async rollback(): Promise<void> {
+    this.#ended = true;
+    if (!this.#begun || this.broken) return;
+    try {
+      await this.#client.query('rollback');
+    } catch {
+      this.broken = true;
+    }
+  }
+
+  #start(): Promise<unknown> {
+    if (!this.#begun) {
+      this.#begun = this.#client.query(this.#begin);
+      this.#begun.catch(() => {
+        this.broken = true;
+      });
+    }
+    return this.#begun;
+  }
+}
