@@ -85,8 +85,10 @@ export function openDatabase(options: DatabaseOptions): Database {
     keepAlive: true,
     application_name: 'candor',
   });
-  // An idle connection that breaks is dropped by the pool; unheard, its error would end the process.
+  // A connection that breaks while idle is dropped by the pool, one in use fails its queries; but the
+  // pool listens only while idle, and an unheard 'error' event would end the process.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   const run = <T>(begin: string, work: Work<T>) => withRetries(() => transact(pool, begin, work));
   return {
     inCompany: (companyId, work, { accountId } = {}) =>

