@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { delimiter, join } from 'node:path';
+
+export const root = join(import.meta.dirname, '..');
+
+export type CommandOptions = {
+  /** Added to this process's environment. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** Keep the output and hand it back, instead of streaming it to the terminal. */
+  readonly quiet?: boolean;
+};
+
+export type CommandResult = { readonly exitCode: number; readonly output: string };
+
+const running = new Set<ChildProcess>();
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    for (const child of running) stopGroup(child, signal);
+    process.exit(signal === 'SIGINT' ? 130 : 143);
+  });
+}
+
+/** Runs a program of node_modules/.bin or of the system at the repository's root. Never rejects. */
+export function runCommand(
+  command: readonly string[],
+  options: CommandOptions = {},
+): Promise<CommandResult> {
+  const [program = '', ...args] = command;
+  return new Promise((resolve) => {
+    const child = spawn(program, args, {
+      cwd: root,
+      env: { ...process.env, PATH: pathWithBin(), ...options.env },
+      // No terminal input: a tool that asks a question must fail, not wait for ever.
+      stdio: ['ignore', options.quiet ? 'pipe' : 'inherit', options.quiet ? 'pipe' : 'inherit'],
+      // A group of its own, so that stopping it stops what it started.
+      detached: process.platform !== 'win32',
+    });
+    running.add(child);
+    let output = '';
+    const keep = (chunk: Buffer): void => {
+      output += chunk.toString('utf8');
+    };
+    child.stdout?.on('data', keep);
+    child.stderr?.on('data', keep);
+    child.once('error', (error) => {
+      running.delete(child);
+      resolve({ exitCode: 127, output: `${program}: ${error.message}` });
+    });
+    child.once('close', (code) => {
+      running.delete(child);
+      resolve({ exitCode: code ?? 1, output });
+    });
+  });
+}
+
+function stopGroup(child: ChildProcess, signal: NodeJS.Signals): void {
+  if (child.pid === undefined) return;
+  try {
+    process.kill(process.platform === 'win32' ? child.pid : -child.pid, signal);
+  } catch {
+    // It ended by itself.
+  }
+}
+
+function pathWithBin(): string {
+  return [join(root, 'node_modules', '.bin'), process.env['PATH'] ?? ''].join(delimiter);
+}
