@@ -1,0 +1,14 @@
+export * from './capture/index.ts';
+export type { Clock } from './clock.ts';
+export { systemClock } from './clock.ts';
+export type { JournalHealth, JournalState } from './journal/index.ts';
+export { SessionBusyError } from './journal/index.ts';
+export type { RecorderLimits } from './limits-rules.ts';
+export { recorderLimits } from './limits-rules.ts';
+export type { RecordingProgress } from './progress.ts';
+export type { RecordingState } from './progress-rules.ts';
+export type { Recording, RecordingOptions } from './recording.ts';
+export { createRecording } from './recording.ts';
+export { resume, sessionsToResume } from './resume.ts';
+export type { CompletedPart, HeldPart, InitiateInput, UploadTransport } from './upload/index.ts';
+export { noEtagMessage, UploadGoneError } from './upload/index.ts';

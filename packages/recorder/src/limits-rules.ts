@@ -1,0 +1,59 @@
+/** Every constant of the recorder in one place. Lengths are milliseconds and bytes. */
+export interface RecorderLimits {
+  /** A data slice every 8 s (bot interview specification, section 9). */
+  readonly sliceMs: number;
+  /** 2 Mbps video (section 9). */
+  readonly videoBitsPerSecond: number;
+  /** 128 kbps audio (section 9). */
+  readonly audioBitsPerSecond: number;
+  /** Stopping the recorder times out after 10 s (section 9). */
+  readonly stopTimeoutMs: number;
+  /** A part is cut once the buffer holds 7 MB … (section 9). */
+  readonly partBytes: number;
+  /** … and 30 s of recording have passed since the last cut (section 9). */
+  readonly partMs: number;
+  /** Smallest part but the last: section 9, and what S3 itself enforces. */
+  readonly minPartBytes: number;
+  /** S3's own limit on parts in one upload. */
+  readonly maxParts: number;
+  /** Complete is tried 5 times, 1 s apart, 30 s each (section 7). */
+  readonly completeTries: number;
+  readonly completePauseMs: number;
+  readonly callTimeoutMs: number;
+  /** Tries of one part before the next segment gets its turn. Ours. */
+  readonly partTries: number;
+  /** Back-off between tries of a part: doubles from the first to the longest. Ours. */
+  readonly firstPauseMs: number;
+  readonly longestPauseMs: number;
+  /** Rest after a round in which something failed for good. Ours. */
+  readonly restMs: number;
+  /** A PUT may take `callTimeoutMs` plus its bytes at this speed, then counts as stalled. Ours. */
+  readonly slowestBytesPerSecond: number;
+  /** How long a reloaded page waits for its former self to let go of the session. Ours. */
+  readonly lockWaitMs: number;
+  /** IndexedDB can hang instead of refusing; after this it counts as refused. Ours. */
+  readonly journalOpenMs: number;
+}
+
+const MB = 1024 * 1024;
+
+export const recorderLimits: RecorderLimits = {
+  sliceMs: 8_000,
+  videoBitsPerSecond: 2_000_000,
+  audioBitsPerSecond: 128_000,
+  stopTimeoutMs: 10_000,
+  partBytes: 7 * MB,
+  partMs: 30_000,
+  minPartBytes: 5 * MB,
+  maxParts: 10_000,
+  completeTries: 5,
+  completePauseMs: 1_000,
+  callTimeoutMs: 30_000,
+  partTries: 6,
+  firstPauseMs: 1_000,
+  longestPauseMs: 30_000,
+  restMs: 30_000,
+  slowestBytesPerSecond: 32 * 1024,
+  lockWaitMs: 5_000,
+  journalOpenMs: 5_000,
+};

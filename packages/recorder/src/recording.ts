@@ -1,0 +1,124 @@
+import type { Clock } from './clock.ts';
+import { systemClock } from './clock.ts';
+import type { RecorderLimits } from './limits-rules.ts';
+import { recorderLimits } from './limits-rules.ts';
+import { watchPage } from './page-events.ts';
+import type { RecordingProgress } from './progress.ts';
+import type { Interruption, SegmentRun } from './segment-run.ts';
+import { runSegment } from './segment-run.ts';
+import type { SessionHolder } from './session-holder.ts';
+import { createSessionHolder } from './session-holder.ts';
+import type { UploadTransport } from './upload/transport.ts';
+
+export interface RecordingOptions {
+  /** Names the interview session; everything in the journal is kept under it. */
+  readonly sessionId: string;
+  readonly transport: UploadTransport;
+  /**
+   * The segment is over without `stop()`, and what it recorded is in the journal: tell the
+   * candidate, ask for the screen again, and call `start` with the new stream.
+   */
+  readonly onInterrupted?: (reason: Interruption) => void;
+  /** Name of the IndexedDB database. */
+  readonly journalName?: string;
+  readonly clock?: Clock;
+  readonly limits?: Partial<RecorderLimits>;
+}
+
+export interface Recording {
+  /**
+   * Takes the session and uploads what earlier lives of the page left in the journal, without a
+   * click. `start` does the same by itself. Rejects with a SessionBusyError while another tab of
+   * this browser has the session.
+   */
+  resume(): Promise<void>;
+  /**
+   * Starts a segment with a stream from `recordableStream`; ends the one before it. Rejects with a
+   * RecorderError whose message is the specification's. Recording begins before storage answers.
+   */
+  start(stream: MediaStream): Promise<void>;
+  /**
+   * Ends the segment; resolves when all of it is journaled, not when it is uploaded. On a recorder
+   * that does not stop in time it rejects with a RecorderError, and what it gave is kept all the same.
+   */
+  stop(): Promise<void>;
+  /** Resolves once everything recorded is complete at the store. Give it a limit of your own. */
+  uploaded(): Promise<void>;
+  progress(): RecordingProgress;
+  /** Called on every change, and at once. @returns what stops the calls */
+  onProgress(listener: (progress: RecordingProgress) => void): () => void;
+  /** Stops, and lets the session go. What is not uploaded stays in the journal. */
+  close(): Promise<void>;
+}
+
+export const defaultJournalName = 'screen-recorder';
+
+/** Records a session in segments so that nothing acknowledged by the journal is lost. */
+export function createRecording(options: RecordingOptions): Recording {
+  const { sessionId, transport, clock = systemClock, journalName = defaultJournalName } = options;
+  const limits = { ...recorderLimits, ...options.limits };
+  let active: SegmentRun | null = null;
+  const holder = createSessionHolder(
+    { sessionId, transport, journalName, clock, limits },
+    () => active,
+  );
+  const forgetPage = watchPage({
+    onOnline: () => holder.current()?.uploader.retryNow(),
+    onHidden: () => active?.flush(),
+  });
+
+  const stop = async (): Promise<void> => {
+    const run = active;
+    active = null;
+    await run?.end();
+  };
+  const start = async (stream: MediaStream): Promise<void> => {
+    // Whatever became of the segment before: it must not stand in the way of this one.
+    await stop().catch(() => {});
+    const onInterrupted = async (reason: Interruption) => {
+      if (active !== run) return;
+      // A recorder that broke may also fail to stop; the candidate has to be told either way.
+      await stop().catch(() => {});
+      options.onInterrupted?.(reason);
+    };
+    const run = runSegment({
+      sessionId,
+      stream,
+      clock,
+      limits,
+      session: holder.open(),
+      onChange: holder.tell,
+      onInterrupted: (reason) => void onInterrupted(reason),
+    });
+    active = run;
+    holder.tell();
+    try {
+      await run.entered;
+    } catch (error) {
+      await stop().catch(() => {});
+      throw error;
+    }
+  };
+  return {
+    resume: async () => void (await holder.open()),
+    start,
+    stop,
+    uploaded: () => untilUploaded(holder),
+    progress: holder.progress,
+    onProgress: holder.onProgress,
+    close: async () => {
+      await stop().catch(() => {});
+      forgetPage();
+      await holder.close();
+    },
+  };
+}
+
+async function untilUploaded(holder: SessionHolder): Promise<void> {
+  await holder.open();
+  const over = Promise.withResolvers<void>();
+  const forget = holder.onProgress(({ state }) => {
+    if (state === 'done' || state === 'idle') over.resolve();
+  });
+  await over.promise.finally(forget);
+}

@@ -1,0 +1,10 @@
+export type { PartLimits, PlanInput, PlannedChunk, PlannedPart } from './part-plan-rules.ts';
+export { planPart } from './part-plan-rules.ts';
+export { noEtagMessage, PartRefusedError, putPart } from './put-part.ts';
+export type { HeldPart } from './retry-rules.ts';
+export type { SegmentBook, SegmentEntry } from './segment-book.ts';
+export { openBook } from './segment-book.ts';
+export type { CompletedPart, InitiateInput, UploadTransport } from './transport.ts';
+export { fileNameOf, UploadGoneError } from './transport.ts';
+export type { Trouble, Uploader, UploaderOptions } from './uploader.ts';
+export { startUploader } from './uploader.ts';

@@ -1,0 +1,183 @@
+import type { Chunk, Journal, LedgerPart, Segment, UploadTarget } from '../journal/journal.ts';
+import type { CallContext } from './calls.ts';
+import { retried } from './calls.ts';
+import type { PlannedPart } from './part-plan-rules.ts';
+import { planPart } from './part-plan-rules.ts';
+import { putPart } from './put-part.ts';
+import { adoptHeld, putTimeoutMs } from './retry-rules.ts';
+import type { SegmentBook } from './segment-book.ts';
+import type { UploadTransport } from './transport.ts';
+import { fileNameOf, UploadGoneError } from './transport.ts';
+
+export interface SegmentUploadContext extends CallContext {
+  readonly journal: Journal;
+  readonly book: SegmentBook;
+  readonly transport: UploadTransport;
+  readonly onProgress: () => void;
+}
+
+/** `fresh`: this page life opened the upload itself, and nothing has failed since. */
+export type Standing = 'fresh' | 'unsure' | 'complete-failed';
+
+/**
+ * Brings one segment as far as it can go now.
+ * @returns `waiting` when more has to be recorded first
+ */
+export async function advanceSegment(
+  context: SegmentUploadContext,
+  segment: number,
+  standing: Standing,
+): Promise<'waiting' | 'complete'> {
+  try {
+    if (standing !== 'fresh') await reconcile(context, segment, standing);
+    return await sendWhatThereIs(context, segment);
+  } catch (error) {
+    if (!(error instanceof UploadGoneError)) throw error;
+    await beginAnew(context, segment);
+    return sendWhatThereIs(context, segment);
+  }
+}
+
+async function sendWhatThereIs(
+  context: SegmentUploadContext,
+  number: number,
+): Promise<'waiting' | 'complete'> {
+  for (;;) {
+    // The state is read before the chunks: none can follow once a segment has ended.
+    const segment = context.book.row(number);
+    const { journal, limits } = context;
+    const chunks = await pendingChunks(context, segment);
+    const parts = await journal.parts(segment.sessionId, number);
+    if (chunks.length > 0) await ensureUpload(context, number);
+    const nextPartNumber =
+      storedParts(parts).reduce((n, part) => Math.max(n, part.partNumber), 0) + 1;
+    const ended = segment.state === 'ended';
+    const plan = planPart({ chunks, nextPartNumber, lastCutMs: segment.lastCutMs, ended }, limits);
+    if (plan) await sendPart(context, number, plan, chunks);
+    else if (ended) return completeSegment(context, segment, storedParts(parts));
+    else return 'waiting';
+  }
+}
+
+async function pendingChunks(context: SegmentUploadContext, segment: Segment): Promise<Chunk[]> {
+  const chunks = await context.journal.chunks(segment.sessionId, segment.segment);
+  return chunks.filter((chunk) => chunk.seq > segment.storedSeq);
+}
+
+async function ensureUpload(context: SegmentUploadContext, number: number): Promise<UploadTarget> {
+  const { book, journal, limits, transport } = context;
+  const { upload, sessionId, segment, segmentId, startedAt, mimeType, startsAtByte } =
+    book.row(number);
+  if (upload) return upload;
+  const fileName = fileNameOf(startedAt);
+  const input = { fileName, sessionId, segment, segmentId, startedAt, mimeType, startsAtByte };
+  const { uploadId, key } = await retried(
+    context,
+    { tries: limits.partTries, timeoutMs: limits.callTimeoutMs },
+    (signal) => transport.initiate(input, signal),
+  );
+  await journal.saveSegment(book.change(number, { upload: { uploadId, key } }));
+  return { uploadId, key };
+}
+
+/** Note the cut, PUT it, then note the ETag and drop the chunks in one transaction. */
+async function sendPart(
+  context: SegmentUploadContext,
+  number: number,
+  plan: PlannedPart,
+  chunks: readonly Chunk[],
+): Promise<void> {
+  const { journal, limits, transport } = context;
+  const target = await ensureUpload(context, number);
+  const { sessionId } = context.book.row(number);
+  const part: LedgerPart = { ...plan, sessionId, segment: number, etag: null };
+  await journal.addPart(part);
+  const included = chunks.filter((chunk) => chunk.seq <= plan.lastSeq);
+  const body = new Blob(included.map((chunk) => chunk.blob));
+  const timeoutMs = putTimeoutMs(part.bytes, limits);
+  // Each try asks for a URL of its own, so an expired one cures itself.
+  const etag = await retried(context, { tries: limits.partTries, timeoutMs }, async (signal) => {
+    const signed = await transport.signPart({ ...target, partNumber: part.partNumber }, signal);
+    return putPart(signed.url, body, signal);
+  });
+  await markStored(context, part, etag);
+}
+
+async function markStored(
+  context: SegmentUploadContext,
+  part: LedgerPart,
+  etag: string,
+): Promise<void> {
+  const { book, journal } = context;
+  const patch = { storedSeq: part.lastSeq, lastCutMs: part.endMs };
+  const row = book.change(part.segment, patch);
+  book.stored(part);
+  await journal.storePart(row, part, etag);
+  context.onProgress();
+}
+
+/** Asks the store what it holds, after a crash or a failure left that in doubt. */
+async function reconcile(
+  context: SegmentUploadContext,
+  number: number,
+  standing: Standing,
+): Promise<void> {
+  const { journal, limits, transport } = context;
+  const { upload, sessionId } = context.book.row(number);
+  if (!upload) return;
+  const held = await retried(
+    context,
+    { tries: limits.partTries, timeoutMs: limits.callTimeoutMs },
+    (signal) => transport.listParts(upload, signal),
+  );
+  for (const part of await journal.parts(sessionId, number)) {
+    if (part.etag === null) {
+      const found = adoptHeld(part, held);
+      if (found) await markStored(context, part, found.etag);
+      else await journal.removePart(part);
+    } else if (standing === 'complete-failed') {
+      // A part that the store lost would make every further completion fail with it.
+      const stillHeld = held.some((other) => other.partNumber === part.partNumber);
+      if (!stillHeld) await journal.removePart(part);
+    }
+  }
+}
+
+async function completeSegment(
+  context: SegmentUploadContext,
+  segment: Segment,
+  parts: readonly LedgerPart[],
+): Promise<'complete'> {
+  const { book, journal, limits, transport } = context;
+  const { upload } = segment;
+  // Nothing recorded, or all of it finished by the server: there is nothing to complete.
+  if (upload && parts.length > 0) {
+    const payload = { ...upload, parts: parts.map(asCompleted) };
+    const { completeTries: tries, callTimeoutMs: timeoutMs, completePauseMs: pauseMs } = limits;
+    await retried(context, { tries, timeoutMs, pauseMs }, (signal) =>
+      transport.complete(payload, signal),
+    );
+  }
+  await journal.closeLedger(book.change(segment.segment, { state: 'complete' }));
+  context.onProgress();
+  return 'complete';
+}
+
+/** What the gone upload took is safe with the server; the rest becomes an upload that follows it. */
+async function beginAnew(context: SegmentUploadContext, number: number): Promise<void> {
+  const { book, journal } = context;
+  const { sessionId, startsAtByte } = book.row(number);
+  const stored = storedParts(await journal.parts(sessionId, number));
+  const taken = stored.reduce((sum, part) => sum + part.bytes, startsAtByte);
+  await journal.closeLedger(book.change(number, { upload: null, startsAtByte: taken }));
+}
+
+type StoredPart = LedgerPart & { readonly etag: string };
+
+function storedParts(parts: readonly LedgerPart[]): StoredPart[] {
+  return parts.filter((part): part is StoredPart => part.etag !== null);
+}
+
+function asCompleted(part: LedgerPart): { PartNumber: number; ETag: string } {
+  return { PartNumber: part.partNumber, ETag: part.etag ?? '' };
+}

@@ -1,0 +1,56 @@
+import type { UploadTarget } from '../journal/journal.ts';
+import type { HeldPart } from './retry-rules.ts';
+
+export interface InitiateInput {
+  /** `session-{time}.mp4`, the time in milliseconds since the epoch (specification, section 7). */
+  readonly fileName: string;
+  readonly sessionId: string;
+  /** From 1 within one browser profile; a second device begins at 1 again, so order by time. */
+  readonly segment: number;
+  /** Random. The same id asked again, after a lost reply, should give the same upload. */
+  readonly segmentId: string;
+  /** When the segment began, milliseconds since the epoch by the candidate's clock. */
+  readonly startedAt: number;
+  /** What the recorder really produces, such as `video/webm;codecs=vp9,opus`. */
+  readonly mimeType: string;
+  /**
+   * 0, unless an earlier upload of this segment was finished without us: then the bytes of this
+   * one follow the earlier ones, and are no file by themselves.
+   */
+  readonly startsAtByte: number;
+}
+
+/** A part as `complete` names it, in the spelling of S3 and of the specification. */
+export interface CompletedPart {
+  readonly PartNumber: number;
+  readonly ETag: string;
+}
+
+/**
+ * The server's side of an upload. Every call may be repeated; `signal` aborts when its time is up.
+ * A call about an upload that the server no longer has open (completed by its sweeper, aborted)
+ * rejects with an UploadGoneError; every other rejection is tried again.
+ */
+export interface UploadTransport {
+  initiate(input: InitiateInput, signal: AbortSignal): Promise<UploadTarget>;
+  /** A URL that takes one PUT of this part, without any header of ours. */
+  signPart(
+    input: UploadTarget & { readonly partNumber: number },
+    signal: AbortSignal,
+  ): Promise<{ readonly url: string }>;
+  /** Every part the store holds, all pages of the listing. */
+  listParts(target: UploadTarget, signal: AbortSignal): Promise<readonly HeldPart[]>;
+  complete(
+    input: UploadTarget & { readonly parts: readonly CompletedPart[] },
+    signal: AbortSignal,
+  ): Promise<unknown>;
+}
+
+/** The server has finished or dropped this upload: what is left needs an upload of its own. */
+export class UploadGoneError extends Error {
+  override readonly name = 'UploadGoneError';
+}
+
+export function fileNameOf(startedAt: number): string {
+  return `session-${Math.round(startedAt)}.mp4`;
+}
