@@ -57,8 +57,7 @@ const DATE = 1082;
 const parsers = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     if (oid === BIGINT) return exactNumber;
-    if (oid === BIGINT_LIST)
-      return (text: string) => JSON.parse(text.replace('{', '[').replace('}', ']'));
+    if (oid === BIGINT_LIST) return exactNumbers;
     if (oid === DATE) return (text: string) => text;
     return types.getTypeParser(oid, format);
   },
@@ -69,6 +68,15 @@ function exactNumber(text: string): number {
   if (!Number.isSafeInteger(value))
     throw new RangeError(`bigint ${text} is too large for a number`);
   return value;
+}
+
+/** '{1,NULL,3}'; lists of lists are not used. */
+function exactNumbers(text: string): (number | null)[] {
+  if (text === '{}') return [];
+  return text
+    .slice(1, -1)
+    .split(',')
+    .map((item) => (item === 'NULL' ? null : exactNumber(item)));
 }
 
 export function openDatabase(options: DatabaseOptions): Database {

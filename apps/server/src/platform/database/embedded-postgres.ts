@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import {
   chmodSync,
   closeSync,
+  fchownSync,
   openSync,
   readFileSync,
   statSync,
@@ -13,7 +14,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { APP_ROLE, type Connection, type Connections, onDatabase } from './connection.ts';
 import { DatabaseSetupError } from './database-errors.ts';
-import { type FolderLock, lockFolder } from './folder-lock.ts';
+import { type FolderLock, isLocked, lockFolder } from './folder-lock.ts';
 import { findPostgres, type PostgresBinaries } from './postgres-binaries.ts';
 import { ensureCluster, OWNER_ROLE, serverEnvironment } from './postgres-cluster.ts';
 import { type PostgresFolders, preparePostgresFolders } from './postgres-folders.ts';
@@ -58,11 +59,7 @@ type Server = {
  * the folder is in use, belongs to someone else, or holds another major version.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
-  const identity = serverIdentity(join(options.dataDir, 'postgres', 'data'));
-  const stateFolder =
-    options.stateFolder ??
-    (identity.isRoot ? '/var/lib/candor' : join(options.dataDir, 'programs'));
-  const folders = preparePostgresFolders(options.dataDir, stateFolder, identity);
+  const { identity, stateFolder, folders } = place(options);
   const binaries = findPostgres({ binFolder: options.binFolder, stateFolder, identity });
   const lock = await lockFolder(folders.run, folders.base);
   try {
@@ -84,14 +81,38 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   }
 }
 
+/**
+ * For operator commands: the server that a running Candor keeps on this folder, else one of our own,
+ * which `stop` ends; a running one is left alone.
+ */
+export async function reachEmbeddedPostgres(
+  options: EmbeddedOptions,
+): Promise<Connections & { stop(): Promise<void> }> {
+  const { run } = place(options).folders;
+  if (!(await isLocked(run))) return await startEmbeddedPostgres(options);
+  return { ...connectionsTo(run), stop: async () => {} };
+}
+
+function place(options: EmbeddedOptions) {
+  const identity = serverIdentity(join(options.dataDir, 'postgres', 'data'));
+  const stateFolder =
+    options.stateFolder ??
+    (identity.isRoot ? '/var/lib/candor' : join(options.dataDir, 'programs'));
+  const folders = preparePostgresFolders(options.dataDir, stateFolder, identity);
+  return { identity, stateFolder, folders };
+}
+
+function connectionsTo(runFolder: string): Connections {
+  const shared = { host: runFolder, port: 5432, database: 'candor' };
+  return { owner: { ...shared, user: OWNER_ROLE }, app: { ...shared, user: APP_ROLE } };
+}
+
 function handle(server: Server): EmbeddedPostgres {
-  const shared = { host: server.folders.run, port: 5432, database: 'candor' };
   // A last resort for process.exit(); after kill -9 the next start takes over instead.
   const onExit = () => void server.child.kill('SIGINT');
   process.once('exit', onExit);
   return {
-    owner: { ...shared, user: OWNER_ROLE },
-    app: { ...shared, user: APP_ROLE },
+    ...connectionsTo(server.folders.run),
     major: server.binaries.major,
     pid: () => server.child.pid ?? 0,
     socketFolder: server.folders.run,
@@ -125,7 +146,10 @@ function writeAccessRules(run: string): void {
   const name = ownName().replaceAll('"', '""');
   const rules = {
     'hba.conf': 'local all all peer map=candor\n',
-    'ident.conf': `candor "${name}" ${OWNER_ROLE}\ncandor "${name}" ${APP_ROLE}\n`,
+    // root may read the files anyway, and runs operator commands.
+    'ident.conf': [name, 'root']
+      .flatMap((who) => [OWNER_ROLE, APP_ROLE].map((role) => `candor "${who}" ${role}\n`))
+      .join(''),
   };
   for (const [file, text] of Object.entries(rules)) {
     writeFileSync(join(run, file), text);
@@ -136,7 +160,7 @@ function writeAccessRules(run: string): void {
 function launch(server: Omit<Server, 'child'>): ChildProcess {
   const { folders, binaries, identity, options } = server;
   // A file, not a pipe: a pipe would break under the server when this process is killed.
-  const log = openLog(folders.log);
+  const log = openLog(folders.log, identity);
   const child = spawn(
     join(binaries.folder, 'postgres'),
     ['-D', folders.data, ...serverArguments(folders.run, options)],
@@ -153,10 +177,12 @@ function launch(server: Omit<Server, 'child'>): ChildProcess {
   return child;
 }
 
-function openLog(path: string): number {
+function openLog(path: string, { spawn: { uid, gid } }: ServerIdentity): number {
   const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
   if (size > 10_000_000) truncateSync(path);
-  return openSync(path, 'a', 0o600);
+  const file = openSync(path, 'a', 0o600);
+  if (uid !== undefined && gid !== undefined) fchownSync(file, uid, gid);
+  return file;
 }
 
 /** The eighth line of postmaster.pid says when connections are accepted; pg_ctl waits the same way. */

@@ -36,6 +36,11 @@ export async function lockFolder(socketFolder: string, whatFor: string): Promise
   };
 }
 
+/** True while a living process holds the folder. */
+export function isLocked(socketFolder: string): Promise<boolean> {
+  return answers(join(socketFolder, 'owner.sock'));
+}
+
 /** Listens under a private name first, then links it: link() fails if the name is taken, bind-over-unlink would not. */
 async function claim(draft: string, path: string, refuse: () => Error): Promise<void> {
   for (let attempt = 0; attempt < 5; attempt += 1) {

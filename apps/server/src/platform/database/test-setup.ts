@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { type Connection, onDatabase } from './connection.ts';
-import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { migrate } from './migrate.ts';
 
 declare module 'vitest' {
@@ -21,14 +21,16 @@ export type TestPostgres = {
 
 export const TEMPLATE = 'candor_template';
 
+const dataDir = join(tmpdir(), `candor-test-${process.pid}`);
+let postgres: EmbeddedPostgres | undefined;
+
 /**
  * One PostgreSQL for the whole test run, with the migrated database that every test's own is copied from.
  * TEST_PG_BIN runs the same tests on another PostgreSQL. Removed afterwards.
  */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = join(tmpdir(), `candor-test-${process.pid}`);
+export async function setup(project: TestProject): Promise<void> {
   mkdirSync(dataDir, { mode: 0o755 });
-  const postgres = await startEmbeddedPostgres({
+  postgres = await startEmbeddedPostgres({
     dataDir,
     binFolder: process.env['TEST_PG_BIN'],
     mode: 'fast',
@@ -39,10 +41,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   });
   await createTemplate(postgres.owner);
   project.provide('testPostgres', { owner: postgres.owner, app: postgres.app });
-  return async () => {
-    await postgres.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  };
+}
+
+export async function teardown(): Promise<void> {
+  await postgres?.stop();
+  rmSync(dataDir, { recursive: true, force: true });
 }
 
 async function createTemplate(owner: Connection): Promise<void> {
