@@ -184,7 +184,7 @@ module.exports = {
     tsPreCompilationDeps: true,
     parser: 'tsc',
     doNotFollow: { path: ['(^|/)node_modules/'] },
-    exclude: { path: ['(^|/)dist/'] },
+    exclude: { path: ['^(apps|packages)/[^/]+/dist/'] },
     combinedDependencies: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

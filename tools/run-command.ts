@@ -8,6 +8,8 @@ export type CommandOptions = {
   readonly env?: Readonly<Record<string, string>>;
   /** Keep the output and hand it back, instead of streaming it to the terminal. */
   readonly quiet?: boolean;
+  /** The repository, when not given. */
+  readonly cwd?: string;
 };
 
 export type CommandResult = { readonly exitCode: number; readonly output: string };
@@ -29,7 +31,7 @@ export function runCommand(
   const [program = '', ...args] = command;
   return new Promise((resolve) => {
     const child = spawn(program, args, {
-      cwd: root,
+      cwd: options.cwd ?? root,
       env: { ...process.env, PATH: pathWithBin(), ...options.env },
       // No terminal input: a tool that asks a question must fail, not wait for ever.
       stdio: ['ignore', options.quiet ? 'pipe' : 'inherit', options.quiet ? 'pipe' : 'inherit'],

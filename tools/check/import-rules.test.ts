@@ -1,0 +1,193 @@
+import { rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { root, runCommand } from '../run-command.ts';
+import { plantTree } from './planted-tree.ts';
+
+/** For each rule of .dependency-cruiser.cjs one file that breaks it: path, and what it imports. */
+const plants: readonly { rule: string; from: string; imports: string }[] = [
+  {
+    rule: 'packages-import-no-app',
+    from: 'packages/contract/src/p1.ts',
+    imports: '../../../apps/server/src/main.ts',
+  },
+  {
+    rule: 'packages-are-strangers',
+    from: 'packages/recorder/src/p2.ts',
+    imports: '@candor/contract/attempts',
+  },
+  {
+    rule: 'apps-are-strangers',
+    from: 'apps/web/src/lib/p3.ts',
+    imports: '../../../server/src/main.ts',
+  },
+  {
+    rule: 'product-imports-no-tooling',
+    from: 'apps/server/src/p4.ts',
+    imports: '../../../tools/tool.ts',
+  },
+  {
+    rule: 'web-features-are-strangers',
+    from: 'apps/web/src/features/attempts/p5.tsx',
+    imports: '../reviews/review-page.tsx',
+  },
+  {
+    rule: 'web-features-import-ui-and-lib',
+    from: 'apps/web/src/features/attempts/p6.tsx',
+    imports: '../../pages/report-page.tsx',
+  },
+  {
+    rule: 'web-pages-import-features',
+    from: 'apps/web/src/pages/p7.tsx',
+    imports: '../routes.tsx',
+  },
+  {
+    rule: 'web-ui-knows-no-feature',
+    from: 'apps/web/src/ui/p8.tsx',
+    imports: '../features/reviews/review-page.tsx',
+  },
+  {
+    rule: 'web-lib-knows-no-screen',
+    from: 'apps/web/src/lib/p9.ts',
+    imports: '../ui/theme.ts',
+  },
+  {
+    rule: 'server-features-meet-at-the-index',
+    from: 'apps/server/src/features/attempts/p10.ts',
+    imports: '../reviews/review-store.ts',
+  },
+  {
+    rule: 'server-features-import-platform',
+    from: 'apps/server/src/features/attempts/p11.ts',
+    imports: '../../app.ts',
+  },
+  {
+    rule: 'server-platform-knows-no-feature',
+    from: 'apps/server/src/platform/http/p12.ts',
+    imports: '../../features/reviews/index.ts',
+  },
+  {
+    rule: 'only-stores-touch-the-database',
+    from: 'apps/server/src/features/attempts/p13-routes.ts',
+    imports: 'kysely',
+  },
+  {
+    rule: 'only-stores-touch-the-database',
+    from: 'apps/server/src/p14.ts',
+    imports: 'pg',
+  },
+  {
+    rule: 'only-platform-touches-the-outside',
+    from: 'apps/server/src/features/attempts/p15.ts',
+    imports: 'fastify',
+  },
+  {
+    rule: 'only-platform-touches-the-outside',
+    from: 'apps/server/src/features/attempts/p16-store.ts',
+    imports: '@aws-sdk/client-s3',
+  },
+  {
+    rule: 'only-platform-touches-the-outside',
+    from: 'apps/server/src/features/attempts/p17.ts',
+    imports: 'node:http',
+  },
+  {
+    rule: 'rules-import-rules-only',
+    from: 'apps/server/src/features/attempts/p18-rules.ts',
+    imports: './attempt-store.ts',
+  },
+  {
+    rule: 'contract-knows-no-platform',
+    from: 'packages/contract/src/p19.ts',
+    imports: 'node:fs',
+  },
+  {
+    rule: 'nothing-imports-a-test',
+    from: 'apps/server/src/p20.ts',
+    imports: './main.test.ts',
+  },
+  {
+    rule: 'only-tests-import-test-support',
+    from: 'apps/server/src/p21.ts',
+    imports: './platform/database/test-setup.ts',
+  },
+  {
+    rule: 'production-needs-no-dev-dependency',
+    from: 'apps/server/src/p22.ts',
+    imports: 'vitest',
+  },
+  { rule: 'no-circles', from: 'apps/server/src/p23.ts', imports: './p23z.ts' },
+  { rule: 'no-unresolvable', from: 'apps/server/src/p24.ts', imports: './nowhere.ts' },
+];
+
+/** What the architecture allows: none of these may be reported. */
+const allowed: Readonly<Record<string, readonly string[]>> = {
+  'apps/web/src/routes.tsx': ['./pages/report-page.tsx', './features/reviews/review-page.tsx'],
+  'apps/web/src/pages/report-page.tsx': ['../features/reviews/review-page.tsx', '../ui/theme.ts'],
+  'apps/web/src/features/reviews/review-page.tsx': ['../../lib/api.ts', '@candor/recorder/capture'],
+  'apps/web/src/lib/api.ts': ['@candor/contract/attempts'],
+  'apps/web/src/ui/theme.ts': [],
+  'apps/server/src/main.ts': ['./app.ts'],
+  'apps/server/src/main.test.ts': ['./platform/database/test-setup.ts', 'pg', 'vitest'],
+  'apps/server/src/app.ts': ['./features/reviews/index.ts', './platform/http/server.ts'],
+  'apps/server/src/features/reviews/index.ts': ['./review-store.ts'],
+  'apps/server/src/features/reviews/review-store.ts': ['kysely', '@candor/contract/attempts'],
+  'apps/server/src/features/attempts/attempt-store.ts': ['../reviews/index.ts', './a-rules.ts'],
+  'apps/server/src/features/attempts/a-rules.ts': ['./b-rules.ts'],
+  'apps/server/src/features/attempts/b-rules.ts': [],
+  'apps/server/src/platform/http/server.ts': ['fastify', 'node:http'],
+  'apps/server/src/platform/database/test-setup.ts': ['pg', 'vitest'],
+  'apps/server/src/p23z.ts': ['./p23.ts'],
+  'packages/contract/src/attempts.ts': ['zod'],
+  'packages/recorder/src/capture/index.ts': [],
+  'tools/tool.ts': ['../apps/server/src/main.ts'],
+};
+
+/** File → names of the rules that it breaks. */
+const reported = new Map<string, string[]>();
+let tree = '';
+
+beforeAll(async () => {
+  const importing = (modules: readonly string[]): string =>
+    [...modules.map((name) => `import '${name}';`), 'export const x = 1;'].join('\n');
+  tree = plantTree({
+    ...Object.fromEntries(Object.entries(allowed).map(([path, to]) => [path, importing(to)])),
+    ...Object.fromEntries(
+      // Types count as well: what a module knows, it depends on.
+      plants.map(({ from, imports }) => [from, `export type * from '${imports}';`]),
+    ),
+  });
+  const { output } = await runCommand(
+    ['depcruise', '--output-type', 'json', 'apps', 'packages', 'tools'],
+    { quiet: true, cwd: tree },
+  );
+  const { summary } = JSON.parse(output) as Cruise;
+  for (const { from, rule } of summary.violations) {
+    reported.set(from, [...new Set([...(reported.get(from) ?? []), rule.name])]);
+  }
+}, 60_000);
+
+type Cruise = { summary: { violations: { from: string; rule: { name: string } }[] } };
+
+afterAll(() => {
+  rmSync(tree, { recursive: true, force: true });
+});
+
+test.each(plants)('$from may not import $imports: $rule', ({ rule, from }) => {
+  expect(reported.get(from)).toEqual([rule]);
+});
+
+test('nothing else is reported', () => {
+  const circle = 'apps/server/src/p23z.ts';
+  const planted = new Set([...plants.map(({ from }) => from), circle]);
+  expect([...reported].filter(([from]) => !planted.has(from))).toEqual([]);
+});
+
+test('every rule is broken by a planted file', () => {
+  const { forbidden } = createRequire(import.meta.url)(join(root, '.dependency-cruiser.cjs')) as {
+    forbidden: { name: string }[];
+  };
+  const names = forbidden.map(({ name }) => name).toSorted();
+  expect([...new Set(plants.map(({ rule }) => rule))].toSorted()).toEqual(names);
+});

@@ -1,0 +1,109 @@
+import { rmSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runCommand } from '../run-command.ts';
+import { plantTree } from './planted-tree.ts';
+
+const callsFetch = `export const load = async (): Promise<Response> => fetch('/x');\n`;
+const callsWindowFetch = `export const load = async (): Promise<Response> => window.fetch('/x');\n`;
+
+/** For each rule that the linter enforces for us, a file that breaks it. */
+const plants: readonly { rule: string; path: string; source: string }[] = [
+  {
+    rule: 'eslint(no-restricted-globals)',
+    path: 'apps/web/src/features/attempts/l1.ts',
+    source: callsFetch,
+  },
+  {
+    rule: 'eslint(no-restricted-properties)',
+    path: 'apps/web/src/features/attempts/l2.ts',
+    source: callsWindowFetch,
+  },
+  {
+    rule: 'eslint(no-restricted-globals)',
+    path: 'packages/recorder/src/capture/l3.ts',
+    source: callsFetch,
+  },
+  {
+    rule: 'eslint(no-restricted-globals)',
+    path: 'apps/server/src/features/attempts/l4.ts',
+    source: callsFetch,
+  },
+  {
+    rule: 'eslint(no-restricted-properties)',
+    path: 'apps/server/src/features/attempts/l5-rules.ts',
+    source: 'export const late = (end: number): boolean => Date.now() > end;\n',
+  },
+  {
+    rule: 'typescript(no-explicit-any)',
+    path: 'apps/server/src/l6.ts',
+    source: 'export const anything = (value: any): number => Number(value);\n',
+  },
+  {
+    rule: 'typescript(no-floating-promises)',
+    path: 'apps/server/src/l7.ts',
+    source:
+      'const save = async (): Promise<void> => {};\nexport const click = (): void => {\n  save();\n};\n',
+  },
+  {
+    rule: 'typescript(no-misused-promises)',
+    path: 'apps/server/src/l8.ts',
+    source:
+      'const ready = async (): Promise<boolean> => true;\nexport const word = (): string => (ready() ? "yes" : "no");\n',
+  },
+  {
+    rule: 'eslint(max-lines)',
+    path: 'apps/server/src/l9.ts',
+    source: Array.from({ length: 301 }, (_, n) => `export const n${n} = ${n};\n`).join(''),
+  },
+  {
+    rule: 'eslint(max-lines-per-function)',
+    path: 'apps/server/src/l10.ts',
+    source: `export const long = (log: (n: number) => void): void => {\n${Array.from({ length: 61 }, (_, n) => `  log(${n});\n`).join('')}};\n`,
+  },
+  {
+    rule: 'import(no-default-export)',
+    path: 'apps/server/src/l11.ts',
+    source: 'export default 1;\n',
+  },
+  {
+    rule: 'import(extensions)',
+    path: 'apps/web/src/lib/l12.ts',
+    source: `export * from './api';\n`,
+  },
+];
+
+const allowed: Readonly<Record<string, string>> = {
+  'apps/web/src/lib/api.ts': callsFetch,
+  'packages/recorder/src/upload/transport.ts': callsFetch,
+  'apps/server/src/platform/http/client.ts': callsFetch,
+  'apps/server/src/main.test.ts': callsFetch,
+};
+
+const reported = new Map<string, string[]>();
+let tree = '';
+
+beforeAll(async () => {
+  tree = plantTree({
+    ...allowed,
+    ...Object.fromEntries(plants.map(({ path, source }) => [path, source])),
+  });
+  const { output } = await runCommand(['oxlint', '--format', 'json'], { quiet: true, cwd: tree });
+  const { diagnostics } = JSON.parse(output) as { diagnostics: Diagnostic[] };
+  for (const { filename, code } of diagnostics) {
+    reported.set(filename, [...new Set([...(reported.get(filename) ?? []), code])]);
+  }
+}, 60_000);
+
+type Diagnostic = { filename: string; code: string };
+
+afterAll(() => {
+  rmSync(tree, { recursive: true, force: true });
+});
+
+test.each(plants)('$path is refused: $rule', ({ rule, path }) => {
+  expect(reported.get(path)).toEqual([rule]);
+});
+
+test.each(Object.keys(allowed))('%s may call fetch', (path) => {
+  expect(reported.get(path)).toBeUndefined();
+});
