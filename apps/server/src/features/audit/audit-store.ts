@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+import {
+  type AuditEntry,
+  type AuditHead,
+  type AuditRow,
+  type Digest,
+  GENESIS,
+  nextRow,
+} from './audit-rules.ts';
+
+export const sha256: Digest = (text) => createHash('sha256').update(text, 'utf8').digest('hex');
+
+/**
+ * Appends to the company's chain in the caller's transaction, so the change and its record are stored
+ * together or not at all. The company's head row stays locked until COMMIT: call it last.
+ */
+export async function recordAudit(tx: Tx, entry: AuditEntry, at: Date = new Date()): Promise<void> {
+  const head = (await lockHead(tx, entry.companyId)) ?? (await startChain(tx, entry.companyId));
+  const row = nextRow(head, entry, at, sha256);
+  await Promise.all([
+    tx
+      .insertInto('auditLog')
+      .values({ ...row, before: asJson(row.before), after: asJson(row.after) })
+      .execute(),
+    tx
+      .updateTable('auditHeads')
+      .set({ seq: row.seq, hash: row.hash })
+      .where('companyId', '=', row.companyId)
+      .execute(),
+  ]);
+}
+
+function lockHead(tx: Tx, companyId: number): Promise<AuditHead | undefined> {
+  return tx
+    .selectFrom('auditHeads')
+    .select(['seq', 'hash'])
+    .where('companyId', '=', companyId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Two first records at once: one inserts, the other waits here for it and then finds its row. */
+async function startChain(tx: Tx, companyId: number): Promise<AuditHead> {
+  await tx
+    .insertInto('auditHeads')
+    .values({ companyId, ...GENESIS })
+    .onConflict((on) => on.column('companyId').doNothing())
+    .execute();
+  const head = await lockHead(tx, companyId);
+  if (!head) throw new Error(`This transaction cannot write the audit log of company ${companyId}`);
+  return head;
+}
+
+/** Text, because the driver would send a list as a PostgreSQL array. */
+function asJson(value: unknown): string | null {
+  return value === null ? null : JSON.stringify(value);
+}
+
+export function readHead(tx: Tx, companyId: number): Promise<AuditHead | undefined> {
+  return tx
+    .selectFrom('auditHeads')
+    .select(['seq', 'hash'])
+    .where('companyId', '=', companyId)
+    .executeTakeFirst();
+}
+
+/**
+ * The rows after `last`, in chain order, at most `limit`. By (seq, id), not seq alone: planted rows may
+ * share a number.
+ */
+export function readRows(
+  tx: Tx,
+  companyId: number,
+  last: { readonly seq: number; readonly id: number },
+  limit: number,
+): Promise<(AuditRow & { id: number })[]> {
+  return tx
+    .selectFrom('auditLog')
+    .select(['id', 'companyId', 'seq', 'actorKind', 'actorAccountId', 'action', 'objectKind'])
+    .select(['objectId', 'before', 'after', 'ip', 'userAgent', 'requestId', 'previousHash', 'hash'])
+    .select(
+      sql<string>`to_char(occurred_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as(
+        'occurredAt',
+      ),
+    )
+    .where('companyId', '=', companyId)
+    .where(sql<boolean>`(seq, id) > (${last.seq}, ${last.id})`)
+    .orderBy('seq')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** Companies that have a chain. Needs a role that sees all of them. */
+export async function readChains(tx: Tx): Promise<number[]> {
+  const { rows } = await sql<{ companyId: number }>`
+    select company_id from audit_heads union select company_id from audit_log order by 1`.execute(
+    tx,
+  );
+  return rows.map((row) => row.companyId);
+}

@@ -1,0 +1,2 @@
+export type { AuditEntry } from './audit-rules.ts';
+export { recordAudit } from './audit-store.ts';
