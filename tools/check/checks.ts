@@ -24,9 +24,9 @@ export function allChecks(): Check[] {
 }
 
 function typeChecks(): Check[] {
-  const projects = globSync('{apps,packages}/*/tsconfig.json', { cwd: root }).toSorted();
+  const projects = globSync('{apps,packages}/*/tsconfig*.json', { cwd: root }).toSorted();
   return ['tsconfig.json', ...projects].map((project) =>
-    tool(`types of ${project.replace(/\/?tsconfig\.json$/, '') || 'tools and browser tests'}`, [
+    tool(`types of ${project === 'tsconfig.json' ? 'tools and journeys' : project}`, [
       'tsc',
       '-p',
       project,

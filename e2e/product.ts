@@ -1,0 +1,137 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** What `DATA_DIR/demo.json` holds after a start. */
+export type Demo = {
+  readonly baseUrl: string;
+  readonly callUrl?: string;
+  readonly accounts: readonly {
+    readonly role: string;
+    readonly email: string;
+    readonly password: string;
+    readonly loginUrl: string;
+  }[];
+  readonly links: {
+    readonly botInterview: string;
+    readonly botInterviewProctored?: string;
+    readonly recording?: { readonly url: string; readonly email: string };
+    readonly virtualInterview?: string;
+    readonly availability?: string;
+  };
+  readonly mailboxUrl?: string;
+};
+
+/** The real server with its embedded database and storage, in a folder of its own. */
+export type Product = {
+  readonly dataDir: string;
+  /** Read again after every start: each brings fresh links. */
+  demo(): Demo;
+  /** Starts it on the same port and data; resolves when it answers. */
+  start(): Promise<void>;
+  /** Asks it to stop; resolves when it has. */
+  stop(): Promise<void>;
+  /** Takes it away without a warning. */
+  kill(): Promise<void>;
+  /** Stops it and removes its data. */
+  dispose(): Promise<void>;
+};
+
+const main = join(import.meta.dirname, '..', 'apps', 'server', 'src', 'main.ts');
+
+/** Starts the product with these settings added to the environment. */
+export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'candor-e2e-'));
+  // The database runs as another user when the tests run as root.
+  chmodSync(dataDir, 0o755);
+  const env = {
+    ...process.env,
+    PORT: String(await freePort()),
+    CALL_PORT: String(await freePort()),
+    DATA_DIR: dataDir,
+    ...settings,
+  };
+  let server: ChildProcess | undefined;
+
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    const ending = server;
+    server = undefined;
+    if (ending === undefined || ending.exitCode !== null) return;
+    ending.kill(signal);
+    const late = setTimeout(() => ending.kill('SIGKILL'), 15_000);
+    await once(ending, 'exit');
+    clearTimeout(late);
+  };
+
+  const product: Product = {
+    dataDir,
+    demo: () => JSON.parse(readFileSync(join(dataDir, 'demo.json'), 'utf8')) as Demo,
+    start: async () => {
+      server = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+      await untilReady(server, dataDir, `http://127.0.0.1:${env.PORT}/api/health`);
+    },
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+    dispose: async () => {
+      await end('SIGTERM');
+      stopDatabase(dataDir);
+      rmSync(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+    },
+  };
+  await product.start();
+  return product;
+}
+
+async function untilReady(server: ChildProcess, dataDir: string, health: string): Promise<void> {
+  let log = '';
+  const keep = (chunk: Buffer): void => {
+    log = (log + chunk.toString('utf8')).slice(-20_000);
+  };
+  server.stdout?.on('data', keep);
+  server.stderr?.on('data', keep);
+  const deadline = performance.now() + 60_000;
+  while (!(existsSync(join(dataDir, 'demo.json')) && (await answers(health)))) {
+    if (server.exitCode !== null || server.signalCode !== null) {
+      throw new Error(`The server ended while it started:\n${log}`);
+    }
+    if (performance.now() > deadline) {
+      server.kill('SIGKILL');
+      throw new Error(`The server was not ready within 60 s:\n${log}`);
+    }
+    await pause(100);
+  }
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url)).ok;
+  } catch {
+    return false;
+  }
+}
+
+/** A server that was killed leaves its PostgreSQL behind. */
+function stopDatabase(dataDir: string): void {
+  for (const path of globSync('**/postmaster.pid', { cwd: dataDir })) {
+    const [pid] = readFileSync(join(dataDir, path), 'utf8').split('\n');
+    try {
+      process.kill(Number(pid), 'SIGQUIT');
+    } catch {
+      // It had ended already.
+    }
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No port was given');
+  return address.port;
+}

@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../run-command.ts';
+import { pageBytes } from './page-bytes.ts';
+import { budgets } from './table.ts';
+
+/** Prints each budget beside what the built page weighs; one check for JavaScript, one for CSS. */
+export function checkBudgets(): { passed: number; failed: number; skipped: number } {
+  const dist = join(root, 'apps', 'web', 'dist');
+  const tally = { passed: 0, failed: 0, skipped: 0 };
+  for (const { name, page, routes, ...allowed } of budgets) {
+    if (!existsSync(join(dist, page))) {
+      console.log(`✗ ${name}: apps/web/dist/${page} is missing`);
+      tally.failed += 2;
+      continue;
+    }
+    const weighed = pageBytes(dist, page, routes);
+    for (const kind of ['js', 'css'] as const) {
+      const fits = weighed[kind] <= allowed[kind];
+      tally[fits ? 'passed' : 'failed'] += 1;
+      console.log(
+        `${fits ? '✓' : '✗'} ${name}, ${kind}: ${kilobytes(weighed[kind])} of ${kilobytes(allowed[kind])}`,
+      );
+    }
+  }
+  return tally;
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} kB`;
+}

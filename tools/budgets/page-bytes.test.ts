@@ -1,0 +1,47 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { pageBytes } from './page-bytes.ts';
+
+let dist = '';
+
+beforeEach(() => {
+  dist = mkdtempSync(join(tmpdir(), 'candor-budget-'));
+  mkdirSync(join(dist, 'assets'));
+});
+
+afterEach(() => {
+  rmSync(dist, { recursive: true, force: true });
+});
+
+const write = (path: string, content: string): number => {
+  writeFileSync(join(dist, path), content);
+  return gzipSync(content, { level: 9 }).length;
+};
+
+test('counts scripts, what they import and styles, once each, but nothing loaded later', () => {
+  write(
+    'room.html',
+    `<link rel="stylesheet" crossorigin href="/assets/room-1.css">
+     <link rel="modulepreload" href="/assets/deep-1.js">
+     <script type="module" src="/assets/room-1.js"></script><img src="/logo.svg">`,
+  );
+  const css = write('assets/room-1.css', 'body{margin:0}');
+  const js =
+    write('assets/room-1.js', `import{a}from"./near-1.js";import("./later-1.js");`) +
+    write('assets/near-1.js', `import"./deep-1.js";export const a=1`) +
+    write('assets/deep-1.js', `export{a}from"./near-1.js"`);
+  write('assets/later-1.js', 'export const later=1');
+  expect(pageBytes(dist, 'room.html', [])).toEqual({ js, css });
+});
+
+test('a route that belongs to the view is counted with its styles', () => {
+  write('index.html', `<script type="module" src="/assets/app-1.js"></script>`);
+  const app = write('assets/app-1.js', `import("./login-page-x1.js")`);
+  const login = write('assets/login-page-x1.js', 'export const login=1');
+  const css = write('assets/login-page-x1.css', 'form{margin:0}');
+  write('assets/report-page-x1.js', 'export const report=1');
+  expect(pageBytes(dist, 'index.html', ['login-page'])).toEqual({ js: app + login, css });
+});

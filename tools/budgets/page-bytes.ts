@@ -1,0 +1,43 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+export type PageBytes = { readonly js: number; readonly css: number };
+
+/** Sums what the page loads at first: its scripts with all that they import, and its styles. */
+export function pageBytes(dist: string, page: string, routes: readonly string[]): PageBytes {
+  const html = readFileSync(join(dist, page), 'utf8');
+  const named = [...html.matchAll(/<(?:script|link)\b[^>]*?\b(?:src|href)="([^"]+)"/g)]
+    .map(([, path = '']) => join(dist, path))
+    .filter((path) => /\.(js|css)$/.test(path) && existsSync(path));
+  const lazy = routes.flatMap((route) =>
+    globSync(`**/${route}-*.{js,css}`, { cwd: dist }).map((path) => join(dist, path)),
+  );
+  const files = withImports([...named, ...lazy]);
+  return { js: sizeOf(files, '.js'), css: sizeOf(files, '.css') };
+}
+
+function withImports(entries: readonly string[]): ReadonlySet<string> {
+  const found = new Set<string>();
+  const visit = (file: string): void => {
+    if (found.has(file)) return;
+    found.add(file);
+    if (file.endsWith('.js')) for (const next of staticImports(file)) visit(next);
+  };
+  for (const entry of entries) visit(entry);
+  return found;
+}
+
+/** `import(…)` has a bracket after the word, so what is loaded later does not match. */
+function staticImports(file: string): string[] {
+  const source = readFileSync(file, 'utf8');
+  return [...source.matchAll(/\b(?:from|import)\s*["'](\.{1,2}\/[^"']+\.js)["']/g)]
+    .map(([, path = '']) => join(dirname(file), path))
+    .filter((path) => existsSync(path));
+}
+
+function sizeOf(files: ReadonlySet<string>, extension: string): number {
+  return [...files]
+    .filter((file) => file.endsWith(extension))
+    .reduce((total, file) => total + gzipSync(readFileSync(file), { level: 9 }).length, 0);
+}

@@ -1,0 +1,61 @@
+import { parseArgs } from 'node:util';
+import { installMissing } from './test/install.ts';
+import type { Program } from './test/programs.ts';
+import { type Step, steps } from './test/steps.ts';
+import { lastLine, sum, type Tally } from './test/tally-rules.ts';
+
+const inCi = process.env['CI'] === 'true';
+
+async function main(): Promise<Tally> {
+  const chosen = chooseSteps();
+  const missing = await installMissing([...new Set(chosen.flatMap(({ needs }) => needs))]);
+  const results: { step: Step; tally: Tally; seconds: number }[] = [];
+  for (const step of chosen) {
+    console.log(`\n━━ ${step.name}: ${step.title}`);
+    const started = performance.now();
+    const tally = await runStep(step, missing);
+    results.push({ step, tally, seconds: Math.round((performance.now() - started) / 1000) });
+  }
+  console.log('\n━━ Summary');
+  for (const { step, tally, seconds } of results) {
+    console.log(`${step.name.padEnd(10)} ${lastLine(tally)} (${seconds} s)`);
+  }
+  return sum(results.map(({ tally }) => tally));
+}
+
+async function runStep(step: Step, missing: readonly Program[]): Promise<Tally> {
+  const lacking = step.needs.filter((program) => missing.includes(program));
+  if (lacking.length > 0) {
+    for (const { name, advice } of lacking) console.log(`Not run: ${name} is missing. ${advice}`);
+    return { passed: 0, failed: inCi ? 1 : 0, skipped: inCi ? 0 : 1 };
+  }
+  try {
+    return await step.run();
+  } catch (error) {
+    console.error(error);
+    return { passed: 0, failed: 1, skipped: 0 };
+  }
+}
+
+function chooseSteps(): readonly Step[] {
+  const { values } = parseArgs({
+    options: { only: { type: 'string', multiple: true }, help: { type: 'boolean' } },
+  });
+  if (values.help) {
+    for (const { name, title } of steps) console.log(`${name.padEnd(10)} ${title}`);
+    process.exit(0);
+  }
+  const names = values.only?.flatMap((list) => list.split(','));
+  const unknown = names?.filter((name) => !steps.some((step) => step.name === name)) ?? [];
+  if (unknown.length > 0) {
+    console.error(
+      `No step "${unknown.join('", "')}"; there are ${steps.map(({ name }) => name).join(', ')}.`,
+    );
+    process.exit(2);
+  }
+  return steps.filter(({ name }) => names?.includes(name) ?? true);
+}
+
+const total = await main();
+process.exitCode = total.failed === 0 ? 0 : 1;
+console.log(lastLine(total));

@@ -1,0 +1,70 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runCommand } from '../run-command.ts';
+import { judged, type Tally } from './tally-rules.ts';
+
+type Environment = Readonly<Record<string, string>>;
+
+/** Runs vitest with these arguments; its output streams, its report is counted. */
+export function runVitest(args: readonly string[], env: Environment = {}): Promise<Tally> {
+  return withReport(async (file) => {
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+    const { exitCode } = await runCommand(['vitest', 'run', ...reporters, ...args], { env });
+    return judged(readVitest(file), exitCode);
+  });
+}
+
+/** Runs Playwright on e2e/ with these arguments. */
+export function runPlaywright(args: readonly string[], env: Environment = {}): Promise<Tally> {
+  return withReport(async (file) => {
+    const command = ['playwright', 'test', '--config=e2e', '--reporter=list,json', ...args];
+    const { exitCode } = await runCommand(command, {
+      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    });
+    return judged(readPlaywright(file), exitCode);
+  });
+}
+
+async function withReport(run: (file: string) => Promise<Tally>): Promise<Tally> {
+  const folder = mkdtempSync(join(tmpdir(), 'candor-report-'));
+  try {
+    return await run(join(folder, 'report.json'));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function readVitest(file: string): Tally | undefined {
+  const report = readJson<{
+    numPassedTests: number;
+    numFailedTests: number;
+    numPendingTests: number;
+    numTodoTests: number;
+  }>(file);
+  return (
+    report && {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests,
+      skipped: report.numPendingTests + report.numTodoTests,
+    }
+  );
+}
+
+function readPlaywright(file: string): Tally | undefined {
+  const report = readJson<{
+    stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  }>(file);
+  return (
+    report && {
+      passed: report.stats.expected,
+      // A test that passes only now and then does not pass.
+      failed: report.stats.unexpected + report.stats.flaky,
+      skipped: report.stats.skipped,
+    }
+  );
+}
+
+function readJson<T>(file: string): T | undefined {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : undefined;
+}

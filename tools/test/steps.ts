@@ -1,0 +1,82 @@
+import { checkBudgets } from '../budgets/check-budgets.ts';
+import { runChecks } from '../check.ts';
+import { runCommand } from '../run-command.ts';
+import { withObjectServer } from './object-server.ts';
+import { ceph, chromium, ffmpeg, type Program, postgres } from './programs.ts';
+import { runPlaywright, runVitest } from './runners.ts';
+import { judged, type Tally } from './tally-rules.ts';
+
+export type Step = {
+  readonly name: string;
+  readonly title: string;
+  /** Without these the step is left out: skipped on a desk, a failure in CI. */
+  readonly needs: readonly Program[];
+  readonly run: () => Promise<Tally>;
+};
+
+const objectTests = 'apps/server/src/platform/objects';
+
+/** In this order; each stands for itself, so a failure stops none that follows. */
+export const steps: readonly Step[] = [
+  {
+    name: 'check',
+    title: 'Types, lint, format, import rules, dead code, licences',
+    needs: [],
+    run: async () => ({ ...(await runChecks()), skipped: 0 }),
+  },
+  {
+    name: 'unit',
+    title: 'Unit and HTTP tests on the embedded PostgreSQL',
+    needs: [ffmpeg],
+    run: () =>
+      runVitest([
+        '--project=unit',
+        '--project=tools',
+        '--project=server',
+        `--exclude=${objectTests}/**`,
+      ]),
+  },
+  {
+    name: 'postgres',
+    title: 'Server tests again on a PostgreSQL of the system',
+    needs: [postgres, ffmpeg],
+    run: () =>
+      runVitest(['--project=server', `--exclude=${objectTests}/**`], {
+        TEST_DATABASE: 'system',
+        TEST_PG_BIN: postgres.find() ?? '',
+      }),
+  },
+  {
+    name: 'objects',
+    title: 'Object storage: the local folder and a real S3 server',
+    needs: [ceph],
+    run: () => withObjectServer((env) => runVitest(['--project=server', objectTests], env)),
+  },
+  {
+    name: 'browser',
+    title: 'Packages in a real browser',
+    needs: [chromium],
+    run: () => runVitest(['--project=browser'], { CHROMIUM: chromium.find() ?? '' }),
+  },
+  {
+    name: 'build',
+    title: 'Build of the web app',
+    needs: [],
+    run: async () => {
+      const { exitCode } = await runCommand(['node', 'bin/build.mjs']);
+      return judged({ passed: exitCode === 0 ? 1 : 0, failed: 0, skipped: 0 }, exitCode);
+    },
+  },
+  {
+    name: 'budgets',
+    title: 'Bytes of each page against its budget',
+    needs: [],
+    run: async () => checkBudgets(),
+  },
+  {
+    name: 'e2e',
+    title: 'Journeys in a real browser',
+    needs: [chromium, ffmpeg],
+    run: () => runPlaywright([], { CHROMIUM: chromium.find() ?? '' }),
+  },
+];
