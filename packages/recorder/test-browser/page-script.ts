@@ -1,0 +1,120 @@
+import type { AudioSource, MixedAudio, ShareOutcome, SystemAudioPolicy } from '../src/index.ts';
+import {
+  browserMedia,
+  createRecording,
+  mixAudio,
+  recordableStream,
+  resume,
+  sessionsToResume,
+  shareScreen,
+} from '../src/index.ts';
+import type { Recording, RecordingProgress } from '../src/index.ts';
+import { httpTransport } from './http-transport.ts';
+
+/** Small limits, so that seconds of recording show what minutes show in life. */
+const limits = {
+  sliceMs: 500,
+  partBytes: 60_000,
+  minPartBytes: 1_000,
+  partMs: 1_000,
+  firstPauseMs: 50,
+  longestPauseMs: 400,
+  restMs: 400,
+  completePauseMs: 50,
+};
+
+const transport = httpTransport(location.origin);
+const journalName = 'recorder-test';
+let recording: Recording | null = null;
+let audio: MixedAudio | null = null;
+let shared: Extract<ShareOutcome<MediaStream>, { ok: true }> | null = null;
+
+/** What the tests call through `page.evaluate`. */
+const room = {
+  interruptions: [] as string[],
+  resumed: [] as string[],
+  states: [] as string[],
+
+  async share(policy: SystemAudioPolicy = 'required') {
+    const request = { policy, platformGivesSystemAudio: true, attempt: 1 };
+    const outcome = await shareScreen(browserMedia(), request);
+    if (!outcome.ok) return { ok: outcome.ok, reason: outcome.reason, message: outcome.message };
+    shared = outcome;
+    return { ok: outcome.ok, systemAudio: outcome.systemAudio };
+  },
+
+  async start(sessionId: string): Promise<void> {
+    if (!shared) throw new Error('share first');
+    const { display, microphone } = shared.streams;
+    audio = await mixAudio({ system: display, microphone });
+    recording ??= createRecording({
+      sessionId,
+      transport,
+      journalName,
+      limits,
+      onInterrupted: (reason) => room.interruptions.push(reason),
+    });
+    recording.onProgress(({ state }) => {
+      if (room.states.at(-1) !== state) room.states.push(state);
+    });
+    await recording.start(recordableStream(display, audio));
+  },
+
+  /** `track.stop()` fires no `ended`: this is what the browser's own “Stop sharing” does. */
+  stopSharing(): void {
+    const track = shared?.streams.display.getVideoTracks()[0];
+    track?.stop();
+    track?.dispatchEvent(new Event('ended'));
+  },
+
+  levels(): Record<AudioSource, number> {
+    return audio?.levels() ?? { system: 0, microphone: 0 };
+  },
+
+  async finish(): Promise<void> {
+    await recording?.stop();
+    await recording?.uploaded();
+  },
+
+  async stop(): Promise<void> {
+    await recording?.stop();
+  },
+
+  async close(): Promise<void> {
+    await recording?.close();
+    recording = null;
+  },
+
+  progress(): RecordingProgress | null {
+    return recording?.progress() ?? null;
+  },
+
+  /** What another tab of this browser is told. */
+  async tryResume(sessionId: string): Promise<string> {
+    return resume({ sessionId, transport, journalName, limits: { ...limits, lockWaitMs: 100 } });
+  },
+
+  async unfinished(): Promise<string[]> {
+    return sessionsToResume(journalName);
+  },
+
+  async journaledBytes(): Promise<number> {
+    const { openDiskJournal } = await import('../src/journal/disk-journal.ts');
+    const journal = await openDiskJournal(journalName);
+    const all = await Promise.all([1, 2, 3].map((segment) => journal.chunks('s1', segment)));
+    journal.close();
+    return all.flat().reduce((sum, chunk) => sum + chunk.bytes, 0);
+  },
+};
+
+export type Room = typeof room;
+Object.assign(globalThis, { room });
+
+/** What a room does on every load: nobody clicks for it. */
+if (!location.hash.includes('no-resume')) {
+  for (const sessionId of await sessionsToResume(journalName)) {
+    void resume({ sessionId, transport, journalName, limits }).then((outcome) => {
+      room.resumed.push(`${sessionId} ${outcome}`);
+    });
+  }
+}
