@@ -27,15 +27,6 @@ export default defineConfig({
       },
       {
         test: {
-          // Needs Chromium, so it is a step of its own in `npm test`.
-          name: 'browser',
-          include: ['packages/*/test-browser/**/*.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
-        },
-      },
-      {
-        test: {
           name: 'tools',
           include: ['tools/**/*.test.ts', 'bin/**/*.test.ts'],
           testTimeout: 30_000,

@@ -15,10 +15,10 @@ export function runVitest(args: readonly string[], env: Environment = {}): Promi
   });
 }
 
-/** Runs Playwright on e2e/ with these arguments. */
-export function runPlaywright(args: readonly string[], env: Environment = {}): Promise<Tally> {
+/** Runs the browser tests of the folder that holds a playwright.config.ts. */
+export function runPlaywright(folder: string, env: Environment): Promise<Tally> {
   return withReport(async (file) => {
-    const command = ['playwright', 'test', '--config=e2e', '--reporter=list,json', ...args];
+    const command = ['playwright', 'test', `--config=${folder}`, '--reporter=list,json'];
     const { exitCode } = await runCommand(command, {
       env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     });

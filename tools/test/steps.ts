@@ -1,10 +1,12 @@
+import { globSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { checkBudgets } from '../budgets/check-budgets.ts';
 import { runChecks } from '../check.ts';
-import { runCommand } from '../run-command.ts';
+import { root, runCommand } from '../run-command.ts';
 import { withObjectServer } from './object-server.ts';
 import { ceph, chromium, ffmpeg, type Program, postgres } from './programs.ts';
 import { runPlaywright, runVitest } from './runners.ts';
-import { judged, type Tally } from './tally-rules.ts';
+import { judged, sum, type Tally } from './tally-rules.ts';
 
 export type Step = {
   readonly name: string;
@@ -55,8 +57,8 @@ export const steps: readonly Step[] = [
   {
     name: 'browser',
     title: 'Packages in a real browser',
-    needs: [chromium],
-    run: () => runVitest(['--project=browser'], { CHROMIUM: chromium.find() ?? '' }),
+    needs: [chromium, ffmpeg],
+    run: () => packagesInBrowser(),
   },
   {
     name: 'build',
@@ -77,6 +79,18 @@ export const steps: readonly Step[] = [
     name: 'e2e',
     title: 'Journeys in a real browser',
     needs: [chromium, ffmpeg],
-    run: () => runPlaywright([], { CHROMIUM: chromium.find() ?? '' }),
+    run: () => runPlaywright('e2e', browser()),
   },
 ];
+
+async function packagesInBrowser(): Promise<Tally> {
+  const folders = globSync('packages/*/test-browser/playwright.config.ts', { cwd: root });
+  const tallies: Tally[] = [];
+  for (const config of folders) tallies.push(await runPlaywright(dirname(config), browser()));
+  return sum(tallies);
+}
+
+function browser(): Record<string, string> {
+  const path = chromium.find() ?? '';
+  return { CHROMIUM: path, CHROMIUM_PATH: path };
+}

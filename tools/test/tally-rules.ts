@@ -1,7 +1,7 @@
 /** What a step of the test command found: tests of a runner, or checks counted one by one. */
 export type Tally = { readonly passed: number; readonly failed: number; readonly skipped: number };
 
-export const nothing: Tally = { passed: 0, failed: 0, skipped: 0 };
+const nothing: Tally = { passed: 0, failed: 0, skipped: 0 };
 
 export function sum(tallies: readonly Tally[]): Tally {
   return tallies.reduce(
