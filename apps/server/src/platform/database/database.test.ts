@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase, type Tx } from './database.ts';
 import { DatabaseUnavailable } from './database-errors.ts';
@@ -133,4 +133,24 @@ test('a statement prepared before a migration is prepared again after it', async
   await database.owner.query('alter table counter add column added int');
   expect(await read()).toHaveProperty('added', null);
   await one.close();
+});
+
+test('a transaction of one statement is stored, sees its company, and fails as a whole', async () => {
+  const before = await value(1);
+  const rows = await database.db.inCompanyOnce<{ value: number; companyId: string }>(
+    7,
+    CompiledQuery.raw(
+      `update counter set value = value + $1 where id = 1
+       returning value, current_setting('app.company_id') as company_id`,
+      [5],
+    ),
+  );
+  expect(rows).toEqual([{ value: before + 5, companyId: '7' }]);
+  const failing = CompiledQuery.raw('update counter set value = value / $1', [0]);
+  await expect(database.db.inCompanyOnce(7, failing)).rejects.toMatchObject({ code: '22012' });
+  expect(await value(1)).toBe(before + 5);
+  const read = CompiledQuery.raw(`select current_setting('app.company_id', true) as company`);
+  expect(await database.db.global((tx) => tx.executeQuery(read))).toMatchObject({
+    rows: [{ company: '' }],
+  });
 });

@@ -7,6 +7,8 @@ import { isConnectionFailure, isStalePlan } from './database-errors.ts';
 const MOST_NAMED_STATEMENTS = 500;
 const names = new Map<string, string>();
 
+const writes = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
+
 /** A stable name makes PostgreSQL parse and plan a text once per session instead of at every call. */
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
@@ -40,21 +42,24 @@ export class TransactionConnection implements DatabaseConnection {
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     if (this.#ended) throw new Error('This transaction has ended; await every query inside it');
     const begun = this.#start();
-    const name = nameOf(query.sql);
-    const answer = this.#client.query({
-      text: query.sql,
-      values: [...query.parameters],
-      ...(name ? { name } : {}),
-    });
-    try {
-      const [{ command, rowCount, rows }] = await Promise.all([answer, begun]);
-      const changes =
-        command === 'INSERT' || command === 'UPDATE' || command === 'DELETE' || command === 'MERGE';
-      return changes ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows };
-    } catch (error) {
-      if (isConnectionFailure(error) || isStalePlan(error)) this.broken = true;
-      throw error;
-    }
+    const [answer] = await this.#all([this.#send<R>(query), begun]);
+    return answer;
+  }
+
+  /**
+   * BEGIN, the statement and COMMIT in one round trip, for a transaction of a single statement. If the
+   * statement fails, COMMIT has nothing to store.
+   */
+  async executeAlone<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const begun = this.#start();
+    const answer = this.#send<R>(query);
+    this.#ended = true;
+    this.commitSent = true;
+    const ended = this.#client.query('commit');
+    // The session may be handed on only when all three have been answered.
+    await Promise.allSettled([begun, answer, ended]);
+    const [result] = await this.#all([answer, begun, ended]);
+    return result;
   }
 
   streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
@@ -84,6 +89,27 @@ export class TransactionConnection implements DatabaseConnection {
       await this.#client.query('rollback');
     } catch {
       this.broken = true;
+    }
+  }
+
+  async #send<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const name = nameOf(query.sql);
+    const { command, rowCount, rows } = await this.#client.query({
+      text: query.sql,
+      values: [...query.parameters],
+      ...(name ? { name } : {}),
+    });
+    return writes.has(command) ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows };
+  }
+
+  async #all<T extends readonly unknown[]>(
+    answers: readonly [...{ [K in keyof T]: Promise<T[K]> }],
+  ): Promise<T> {
+    try {
+      return (await Promise.all(answers)) as unknown as T;
+    } catch (error) {
+      if (isConnectionFailure(error) || isStalePlan(error)) this.broken = true;
+      throw error;
     }
   }
 
