@@ -58,6 +58,11 @@ function asJson(value: unknown): string | null {
   return value === null ? null : JSON.stringify(value);
 }
 
+/** Must be the transaction's first statement. */
+export async function readOneSnapshot(tx: Tx): Promise<void> {
+  await sql`set transaction isolation level repeatable read, read only`.execute(tx);
+}
+
 export function readHead(tx: Tx, companyId: number): Promise<AuditHead | undefined> {
   return tx
     .selectFrom('auditHeads')

@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { type AuditHead, findBreak, GENESIS } from './audit-rules.ts';
-import { readChains, readHead, readRows, sha256 } from './audit-store.ts';
+import { readChains, readHead, readOneSnapshot, readRows, sha256 } from './audit-store.ts';
 
 const PAGE = 1_000;
 
@@ -38,7 +37,7 @@ async function verifyChain(
   companyId: number,
   anchor: AuditHead | undefined,
 ): Promise<ChainReport> {
-  await sql`set transaction isolation level repeatable read, read only`.execute(tx);
+  await readOneSnapshot(tx);
   const stored = await readHead(tx, companyId);
   let head = GENESIS;
   let last = { seq: Number.MIN_SAFE_INTEGER, id: Number.MIN_SAFE_INTEGER };

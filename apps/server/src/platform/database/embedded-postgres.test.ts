@@ -16,7 +16,11 @@ import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from './database.ts';
 import { DatabaseUnavailable } from './database-errors.ts';
-import { type EmbeddedOptions, startEmbeddedPostgres } from './embedded-postgres.ts';
+import {
+  type EmbeddedOptions,
+  reachEmbeddedPostgres,
+  startEmbeddedPostgres,
+} from './embedded-postgres.ts';
 import { migrate } from './migrate.ts';
 import { postgresProcessesIn } from './postgres-leftovers.ts';
 
@@ -32,7 +36,7 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  for (const step of cleanUp.reverse()) await step();
+  for (const step of cleanUp.toReversed()) await step();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -137,6 +141,20 @@ test('a second process on the same folder is refused and the first one keeps wor
 test('the same process cannot start twice on one folder', async () => {
   await start();
   await expect(start()).rejects.toThrow('is already running on');
+});
+
+test('an operator command uses the running server, or starts one for itself', async () => {
+  const dataDir = join(folder, 'data');
+  const running = await start();
+  const beside = await reachEmbeddedPostgres({ dataDir });
+  await ask(beside.owner, 'create table seen (id int)');
+  await beside.stop();
+  expect(await ask(running.owner, 'select * from seen')).toEqual([]);
+  await running.stop();
+  const alone = await reachEmbeddedPostgres({ dataDir, binFolder: process.env['TEST_PG_BIN'] });
+  expect(await ask(alone.owner, 'select * from seen')).toEqual([]);
+  await alone.stop();
+  expect(postgresProcessesIn(join(dataDir, 'postgres/data'))).toEqual([]);
 });
 
 test('data of another major version is left untouched and the message says what to do', async () => {

@@ -215,23 +215,25 @@ function saysReady(child: ChildProcess, pidFile: string): boolean {
 
 /** Brings the server back when it dies under us (killed, out of memory), with growing pauses. */
 function supervise(server: Server): void {
+  server.child.once('exit', (code, signal) => void restart(server, signal ?? `status ${code}`));
+}
+
+async function restart(server: Server, reason: string): Promise<void> {
   const log = server.options.log ?? (() => {});
-  server.child.once('exit', async (code, signal) => {
-    for (let wait = 0; !server.stopping; wait = Math.min(wait * 2 + 100, 5_000)) {
-      log(`PostgreSQL ended (${signal ?? code}); starting it again`);
-      await pause(wait);
-      try {
-        await clearLeftovers(server.folders.data, server.folders.run);
-        if (server.stopping) return;
-        server.child = launch(server);
-        await ready(server.child, server.folders);
-        supervise(server);
-        return;
-      } catch (error) {
-        log(error instanceof Error ? error.message : String(error));
-      }
+  for (let wait = 0; !server.stopping; wait = Math.min(wait * 2 + 100, 5_000)) {
+    log(`PostgreSQL ended (${reason}); starting it again`);
+    await pause(wait);
+    try {
+      await clearLeftovers(server.folders.data, server.folders.run);
+      if (server.stopping) return;
+      server.child = launch(server);
+      await ready(server.child, server.folders);
+      supervise(server);
+      return;
+    } catch (error) {
+      log(error instanceof Error ? error.message : String(error));
     }
-  });
+  }
 }
 
 /** SIGINT is PostgreSQL's fast shutdown; SIGQUIT leaves recovery to the next start but loses nothing. */

@@ -42,8 +42,7 @@ export class TransactionConnection implements DatabaseConnection {
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     if (this.#ended) throw new Error('This transaction has ended; await every query inside it');
     const begun = this.#start();
-    const [answer] = await this.#all([this.#send<R>(query), begun]);
-    return answer;
+    return await this.#answer(this.#send<R>(query), begun);
   }
 
   /**
@@ -58,8 +57,7 @@ export class TransactionConnection implements DatabaseConnection {
     const ended = this.#client.query('commit');
     // The session may be handed on only when all three have been answered.
     await Promise.allSettled([begun, answer, ended]);
-    const [result] = await this.#all([answer, begun, ended]);
-    return result;
+    return await this.#answer(answer, begun, ended);
   }
 
   streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
@@ -102,11 +100,11 @@ export class TransactionConnection implements DatabaseConnection {
     return writes.has(command) ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows };
   }
 
-  async #all<T extends readonly unknown[]>(
-    answers: readonly [...{ [K in keyof T]: Promise<T[K]> }],
-  ): Promise<T> {
+  async #answer<T>(answer: Promise<T>, ...others: Promise<unknown>[]): Promise<T> {
     try {
-      return (await Promise.all(answers)) as unknown as T;
+      // In the order given, so that the statement's own error is the one that is reported.
+      const [result] = await Promise.all([answer, ...others]);
+      return result;
     } catch (error) {
       if (isConnectionFailure(error) || isStalePlan(error)) this.broken = true;
       throw error;

@@ -1,0 +1,188 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { Client, Pool } from 'pg';
+import { fromKysely, PgBoss } from 'pg-boss';
+import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { type Connection, onDatabase } from './connection.ts';
+import { ensurePartitions, migrate } from './migrate.ts';
+import { QUEUE_SCHEMA } from './queue-schema.ts';
+import { createTestDatabase } from './test-database.ts';
+
+const OWNER = 'plain_owner';
+let owner: Connection;
+let name: string;
+let folder: string;
+
+beforeEach(async () => {
+  name = `migrate_${process.pid}_${Math.random().toString(36).slice(2, 8)}`;
+  owner = onDatabase(inject('testPostgres').owner, name);
+  folder = mkdtempSync(join(tmpdir(), 'candor-migrations-'));
+  await asAdmin(`create database ${name}`);
+});
+
+afterEach(async () => {
+  await asAdmin(`drop database ${name} with (force)`);
+  rmSync(folder, { recursive: true });
+});
+
+const asAdmin = (text: string) => ask(onDatabase(inject('testPostgres').owner, 'postgres'), text);
+
+async function ask(connection: Connection, text: string) {
+  const client = new Client(connection);
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const done = () => ask(owner, 'select name, timestamp from migration.kysely_migration order by 1');
+
+test('four processes that start at once migrate once, and a repeat changes nothing', async () => {
+  await Promise.all([migrate(owner), migrate(owner), migrate(owner), migrate(owner)]);
+  const first = await done();
+  expect(first.length).toBeGreaterThan(0);
+  await migrate(owner);
+  expect(await done()).toEqual(first);
+});
+
+test('a file that fails leaves nothing behind, and the next start tries it again', async () => {
+  cpSync(join(import.meta.dirname, '../../migrations'), folder, { recursive: true });
+  writeFileSync(join(folder, '9998_good.sql'), 'create table good (id int)');
+  writeFileSync(join(folder, '9999_bad.sql'), 'create table bad (id int); select 1 / 0');
+  await expect(migrate(owner, { folder })).rejects.toThrow('division by zero');
+  expect(await ask(owner, `select to_regclass('good') as good, to_regclass('bad') as bad`)).toEqual(
+    [{ good: null, bad: null }],
+  );
+  writeFileSync(join(folder, '9999_bad.sql'), 'create table bad (id int)');
+  await migrate(owner, { folder });
+  expect((await done()).map((row) => row.name)).toContain('9999_bad');
+});
+
+test('an older release starts on a database that a newer one has migrated', async () => {
+  cpSync(join(import.meta.dirname, '../../migrations'), folder, { recursive: true });
+  writeFileSync(join(folder, '9999_newer.sql'), 'create table newer (id int)');
+  await migrate(owner, { folder });
+  await migrate(owner);
+  expect((await done()).map((row) => row.name)).toContain('9999_newer');
+});
+
+test('an owner without superuser rights is told what an administrator must do, and then migrates', async () => {
+  await asAdmin(`drop role if exists ${OWNER}`);
+  await asAdmin(`create role ${OWNER} login`);
+  await asAdmin(`alter database ${name} owner to ${OWNER}`);
+  const plain = { ...owner, options: `-c role=${OWNER}` };
+  await expect(migrate(plain)).rejects.toThrow(/administrator.*grant candor_app to/s);
+  await asAdmin(`grant candor_app to ${OWNER}`);
+  await migrate(plain);
+  expect(await ask(plain, 'select current_user::text as name')).toEqual([{ name: OWNER }]);
+  await asAdmin(`drop database ${name} with (force)`);
+  await asAdmin(`drop role ${OWNER}`);
+  await asAdmin(`create database ${name}`);
+});
+
+test("the owner's own URL can serve the application, switched to its role", async () => {
+  await migrate(owner);
+  const app = { ...owner, options: '-c role=candor_app' };
+  expect(await ask(app, 'select current_user::text as name')).toEqual([{ name: 'candor_app' }]);
+});
+
+test('the job queue works as the application, which can change no table of it', async () => {
+  const database = await createTestDatabase();
+  const pool = new Pool(database.connections.app);
+  pool.on('error', () => {}); // dropping the database ends sessions that are still closing
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    schema: QUEUE_SCHEMA,
+    migrate: false,
+    createSchema: false,
+    supervise: false,
+  });
+  const problems: unknown[] = [];
+  boss.on('error', (error) => problems.push(error));
+  await boss.start();
+  await boss.createQueue('mail', { notify: true, retryLimit: 3, heartbeatSeconds: 10 });
+  const send = (subject: string, fail: boolean) =>
+    database.db.inCompany(1, async (tx) => {
+      await boss.send('mail', { subject }, { db: fromKysely(tx.withoutPlugins()) });
+      if (fail) throw new Error('no');
+    });
+  await send('kept', false);
+  await expect(send('rolled back', true)).rejects.toThrow('no');
+  const jobs = await boss.fetch<{ subject: string }>('mail', { batchSize: 10 });
+  expect(jobs.map((job) => job.data.subject)).toEqual(['kept']);
+  await boss.complete('mail', jobs[0]?.id ?? '');
+  await boss.supervise('mail');
+  expect(problems).toEqual([]);
+  await expect(pool.query(`alter table ${QUEUE_SCHEMA}.queue add column x int`)).rejects.toThrow(
+    'must be owner',
+  );
+  await boss.stop({ graceful: false });
+  await pool.end();
+  await database.drop();
+});
+
+test('every monthly table has partitions for this month and the next three, and a default', async () => {
+  const database = await createTestDatabase();
+  const read = async () =>
+    (
+      await database.owner.query(`
+        select parent.relname::text as parent,
+               array_agg(pg_get_expr(c.relpartbound, c.oid) order by c.relname) as bounds
+          from pg_inherits i join pg_class c on c.oid = i.inhrelid
+          join pg_class parent on parent.oid = i.inhparent
+         where parent.relkind = 'p' and parent.relnamespace = 'public'::regnamespace
+         group by 1`)
+    ).rows;
+  const partitions = await read();
+  const parents = await database.owner.query(
+    `select count(*)::int as n from pg_class where relkind = 'p' and relnamespace = 'public'::regnamespace`,
+  );
+  expect(partitions).toHaveLength(parents.rows[0].n);
+  const now = new Date();
+  for (const { parent, bounds } of partitions) {
+    expect([parent, bounds]).toEqual([parent, expect.arrayContaining(['DEFAULT'])]);
+    for (let ahead = 0; ahead <= 3; ahead += 1) {
+      const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + ahead));
+      const from = month.toISOString().slice(0, 10);
+      expect([parent, bounds]).toEqual([
+        parent,
+        expect.arrayContaining([expect.stringContaining(`FROM ('${from} 00:00:00+00')`)]),
+      ]);
+    }
+  }
+  // The monthly job calls it as the application, which may create nothing else.
+  const app = new Pool(database.connections.app);
+  app.on('error', () => {});
+  await ensurePartitions(app);
+  await app.end();
+  expect(await read()).toEqual(partitions);
+  await database.drop();
+});
+
+test('rows of a month nobody prepared do not stop the next start', async () => {
+  await migrate(owner);
+  const month = `'${new Date().toISOString().slice(0, 7)}-01'`;
+  await ask(
+    owner,
+    `create table reading (at timestamptz not null) partition by range (at);
+     create table reading_default partition of reading default;
+     insert into reading values (${month}::date + interval '2 days')`,
+  );
+  await migrate(owner);
+  const parts = await ask(
+    owner,
+    `select count(*)::int as n from pg_inherits where inhparent = 'reading'::regclass`,
+  );
+  expect(parts).toEqual([{ n: 4 }]); // the default and the next three months
+});
+
+test('the application can create no table', async () => {
+  const database = await createTestDatabase();
+  const creating = database.db.global((tx) => sql`create table mine (id int)`.execute(tx));
+  await expect(creating).rejects.toMatchObject({ code: '42501' });
+  await database.drop();
+});
