@@ -125,6 +125,28 @@ test('a session ended by the server becomes DatabaseUnavailable, and the pool he
   ).toBe(1);
 });
 
+test('a frozen session is given up, and the next transaction gets another one', async () => {
+  const one = openDatabase({
+    connection: database.connections.app,
+    maxConnections: 1,
+    statementTimeoutMs: 300,
+  });
+  const session = () =>
+    one.global(
+      async (tx) =>
+        (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)).rows[0]?.pid ?? 0,
+    );
+  const frozen = await session();
+  process.kill(frozen, 'SIGSTOP');
+  try {
+    await expect(session()).rejects.toBeInstanceOf(DatabaseUnavailable);
+    expect(await session()).not.toBe(frozen);
+  } finally {
+    process.kill(frozen, 'SIGCONT');
+  }
+  await one.close();
+});
+
 test('a statement prepared before a migration is prepared again after it', async () => {
   const one = openDatabase({ connection: database.connections.app, maxConnections: 1 });
   const read = () =>
