@@ -28,7 +28,7 @@ export default defineConfig({
       {
         test: {
           name: 'tools',
-          include: ['tools/**/*.test.ts', 'bin/**/*.test.ts'],
+          include: ['tools/**/*.test.ts', 'bin/**/*.test.mjs'],
           testTimeout: 30_000,
         },
       },

@@ -16,16 +16,20 @@ export function isNewEnough(version = process.versions.node) {
 
 /** Runs `file` on the Node that npm installed beside us, as if it were this process. */
 export function runOnInstalledNode(file, args) {
-  const node = installedNode();
+  // Handed over once already: the installed Node is too old as well.
+  const node = process.env.CANDOR_HANDED_OVER === '1' ? undefined : installedNode();
   if (node === undefined) {
     console.error(
       `Candor needs Node ${minimum()} or newer; this is ${process.versions.node}, and the Node that npm brings for ` +
-        `${process.platform} on ${process.arch} is not installed.\n` +
+        `${process.platform} on ${process.arch} is missing or too old.\n` +
         'Run "npm ci" without --omit=optional, or install Node 24 from https://nodejs.org, and start again.',
     );
     process.exit(1);
   }
-  const child = spawn(node, [file, ...args], { stdio: 'inherit' });
+  const child = spawn(node, [file, ...args], {
+    stdio: 'inherit',
+    env: { ...process.env, CANDOR_HANDED_OVER: '1' },
+  });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
       // Ctrl-C in a terminal reaches the child by itself; a second one would cut its stop short.

@@ -8,7 +8,9 @@ const inCi = process.env['CI'] === 'true';
 
 async function main(): Promise<Tally> {
   const chosen = chooseSteps();
-  const missing = await installMissing([...new Set(chosen.flatMap(({ needs }) => needs))]);
+  const missing = await installMissing([
+    ...new Set(chosen.flatMap(({ needs, wants = [] }) => [...needs, ...wants])),
+  ]);
   const results: { step: Step; tally: Tally; seconds: number }[] = [];
   for (const step of chosen) {
     console.log(`\n━━ ${step.name}: ${step.title}`);
@@ -25,15 +27,17 @@ async function main(): Promise<Tally> {
 
 async function runStep(step: Step, missing: readonly Program[]): Promise<Tally> {
   const lacking = step.needs.filter((program) => missing.includes(program));
-  if (lacking.length > 0) {
-    for (const { name, advice } of lacking) console.log(`Not run: ${name} is missing. ${advice}`);
-    return { passed: 0, failed: inCi ? 1 : 0, skipped: inCi ? 0 : 1 };
-  }
+  const unused = step.wants?.filter((program) => missing.includes(program)) ?? [];
+  for (const { name, advice } of lacking) console.log(`Not run: ${name} is missing. ${advice}`);
+  for (const { name, advice } of unused) console.log(`Not complete without ${name}. ${advice}`);
+  const leftOut = lacking.length + unused.length;
+  const notice = { passed: 0, failed: inCi ? leftOut : 0, skipped: inCi ? 0 : leftOut };
+  if (lacking.length > 0) return notice;
   try {
-    return await step.run();
+    return sum([await step.run(), notice]);
   } catch (error) {
     console.error(error);
-    return { passed: 0, failed: 1, skipped: 0 };
+    return sum([{ passed: 0, failed: 1, skipped: 0 }, notice]);
   }
 }
 

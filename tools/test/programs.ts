@@ -40,9 +40,10 @@ export const ceph: Program = {
   packages: ['ceph-mon', 'ceph-osd', 'radosgw', 'ceph-common'],
   advice: 'Install ceph-mon, ceph-osd, radosgw and ceph-common, or set TEST_S3_ENDPOINT.',
   find: () =>
-    ['ceph-mon', 'ceph-osd', 'ceph', 'monmaptool', 'radosgw-admin'].every((name) => onPath(name))
+    process.env['TEST_S3_ENDPOINT'] ??
+    (['ceph-mon', 'ceph-osd', 'ceph', 'monmaptool', 'radosgw-admin'].every((name) => onPath(name))
       ? onPath('radosgw')
-      : undefined,
+      : undefined),
 };
 
 /** The floor of our SQL is 15 and the embedded server is 18: the older one finds more. */
