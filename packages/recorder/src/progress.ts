@@ -10,6 +10,8 @@ export interface RecordingProgress extends JournalHealth {
   /** A recorder runs now, whatever the state of the upload. */
   readonly recording: boolean;
   readonly recordedMs: number;
+  /** Recorded time that the journal has: what a crash at this moment leaves whole. */
+  readonly journaledMs: number;
   readonly uploadedParts: number;
   /** Journaled and not yet acknowledged by the store. */
   readonly waitingBytes: number;
@@ -46,6 +48,7 @@ export function progressOf(sources: ProgressSources): RecordingProgress {
     }),
     recording,
     recordedMs,
+    journaledMs: sum(entries, (entry) => entry.recordedMs),
     uploadedParts: sum(entries, (entry) => entry.uploadedParts),
     waitingBytes: sum(entries, (entry) => entry.waitingBytes),
     lag: Math.max(0, recordedMs - storedMs),

@@ -25,7 +25,10 @@ export async function decode(file: string): Promise<DecodedFile> {
     ],
     { maxBuffer: 64 * 1024 * 1024 },
   );
-  const decoded = await run('ffmpeg', ['-v', 'error', '-i', file, '-f', 'null', '-']);
+  // A screen's frames come when they come: at a fixed rate two of them could share a time stamp.
+  const decoded = await run('ffmpeg', [
+    ...['-v', 'error', '-i', file, '-fps_mode', 'vfr', '-f', 'null', '-'],
+  ]);
   const times = frames.stdout.split('\n').map(Number.parseFloat).filter(Number.isFinite);
   return {
     codecs: probe.stdout.split('\n').filter(Boolean).toSorted(),

@@ -1,4 +1,4 @@
-import type { AudioSource, MixedAudio, ShareOutcome, SystemAudioPolicy } from '../src/index.ts';
+import type { AudioSource, MixedAudio, ShareOutcome, shareOptions } from '../src/index.ts';
 import {
   browserMedia,
   createRecording,
@@ -35,9 +35,18 @@ const room = {
   resumed: [] as string[],
   states: [] as string[],
 
-  async share(policy: SystemAudioPolicy = 'required') {
-    const request = { policy, platformGivesSystemAudio: true, attempt: 1 };
-    const outcome = await shareScreen(browserMedia(), request);
+  /** @param choice the hint is obeyed by the fake display; a person may choose against it */
+  async share(choice: 'as-asked' | 'against-the-hint' = 'as-asked') {
+    const real = browserMedia();
+    const port = {
+      ...real,
+      getDisplayMedia: (options: typeof shareOptions) =>
+        choice === 'as-asked'
+          ? real.getDisplayMedia(options)
+          : navigator.mediaDevices.getDisplayMedia({ ...options, video: true }),
+    };
+    const request = { policy: 'required', platformGivesSystemAudio: true, attempt: 1 } as const;
+    const outcome = await shareScreen(port, request);
     if (!outcome.ok) return { ok: outcome.ok, reason: outcome.reason, message: outcome.message };
     shared = outcome;
     return { ok: outcome.ok, systemAudio: outcome.systemAudio };

@@ -21,6 +21,8 @@ export interface Faults {
   /** PUTs that are stored, and whose connection is then cut before the reply. */
   lostReplies: number;
   failedCompletes: number;
+  /** The segment whose completion fails for as long as it stands here. */
+  refusedSegment: number | null;
 }
 
 export interface StoredPart {
@@ -70,6 +72,7 @@ export async function startReceiver(folder: string, servePage?: Serve): Promise<
     failedPuts: 0,
     lostReplies: 0,
     failedCompletes: 0,
+    refusedSegment: null,
   };
   const putHeaders: NodeJS.Dict<string | string[]>[] = [];
   const calls: string[] = [];
@@ -119,7 +122,8 @@ async function serveApi(state: State, request: IncomingMessage, reply: ServerRes
   if (call === 'sign') return answer(reply, 200, { url: signedUrl(state, input) });
   if (call === 'list') return answer(reply, 200, [...upload.parts.values()]);
   if (call !== 'complete') return answer(reply, 404, {});
-  if (take(state.faults, 'failedCompletes')) return answer(reply, 500, {});
+  const refused = state.faults.refusedSegment === upload.input.segment;
+  if (refused || take(state.faults, 'failedCompletes')) return answer(reply, 500, {});
   if (upload.file) return answer(reply, 410, { error: 'NoSuchUpload' });
   for (const { PartNumber, ETag } of input.parts) {
     const held = upload.parts.get(PartNumber);
@@ -196,7 +200,10 @@ function sign(state: State, path: string, expires: number): string {
   return createHmac('sha256', state.secret).update(`${path} ${expires}`).digest('hex');
 }
 
-function take(faults: Faults, name: Exclude<keyof Faults, 'storeAway'>): boolean {
+function take(
+  faults: Faults,
+  name: Exclude<keyof Faults, 'storeAway' | 'refusedSegment'>,
+): boolean {
   if (faults[name] <= 0) return false;
   faults[name] -= 1;
   return true;

@@ -51,6 +51,9 @@ async function recorded(page: Page, ms: number): Promise<void> {
   });
 }
 
+/** A recording that was cut off has a last cluster shorter than its header says; no more than that. */
+const onlyCutOff = /^(\[matroska,webm @ \w+\] File ended prematurely at pos\. \d+ \(\w+\))?$/;
+
 const uploads = () => [...receiver.uploads.values()];
 const allComplete = () => uploads().length > 0 && uploads().every((upload) => upload.file);
 
@@ -94,19 +97,21 @@ for (const [display, reason, message] of [
 ] as const) {
   test(`[BR-1] a share that is ${display} is refused`, async () => {
     const page = await openRoom(display);
-    expect(await page.evaluate(() => room.share())).toEqual({ ok: false, reason, message });
+    const outcome = await page.evaluate(() => room.share('against-the-hint'));
+    expect(outcome).toEqual({ ok: false, reason, message });
   });
 }
 
+// With --repeat-each=50 this is the experiment: an instant of its own for every kill.
 test('[BR-7] a browser killed while recording goes on by itself on return', async () => {
   const page = await openRoom();
   await startRecording(page);
-  await recorded(page, 3_000);
+  await recorded(page, 2_000);
   // From here on nothing leaves the machine: what follows can only come from the journal.
   receiver.faults.storeAway = true;
-  await recorded(page, 9_000);
-  const before = await page.evaluate(() => room.journaledBytes());
-  expect(before).toBeGreaterThan(0);
+  await recorded(page, 4_000 + Math.random() * 5_000);
+  const acknowledged = await page.evaluate(() => room.progress()?.journaledMs ?? 0);
+  expect(await page.evaluate(() => room.journaledBytes())).toBeGreaterThan(0);
   await browser!.kill();
   receiver.faults.storeAway = false;
 
@@ -114,10 +119,10 @@ test('[BR-7] a browser killed while recording goes on by itself on return', asyn
   await expect.poll(allComplete, { timeout: 30_000 }).toBe(true);
   await expect.poll(() => reopened.evaluate(() => room.resumed)).toEqual(['s1 complete']);
   expect(uploads()).toHaveLength(1);
-  const file = await decode(uploads()[0]!.file!);
-  expect(file.errors).toBe('');
-  // Slices of half a second: all but the last one had been journaled.
-  expect(file.seconds).toBeGreaterThan(7.5);
+  const file = await decode(uploads()[0]?.file ?? '');
+  expect(file.errors).toMatch(onlyCutOff);
+  // An encoder hands a frame on a little after it was seen.
+  expect(file.seconds).toBeGreaterThan(acknowledged / 1_000 - 0.75);
   expect(await reopened.evaluate(() => room.unfinished())).toEqual([]);
 });
 
@@ -127,13 +132,13 @@ test('[BR-4][BR-7] a reload keeps both segments, and each is a file of its own',
   await recorded(page, 3_000);
   await load(page, '?again#no-resume');
   await startRecording(page);
-  await recorded(page, 3_000);
+  await recorded(page, 6_000);
   await page.evaluate(() => room.finish());
   const segments = uploads().map((upload) => upload.input.segment);
   expect(segments).toEqual([1, 2]);
   for (const upload of uploads()) {
     const file = await decode(upload.file!);
-    expect(file.errors).toBe('');
+    expect(file.errors).toMatch(upload.input.segment === 1 ? onlyCutOff : /^$/);
     expect(file.seconds).toBeGreaterThan(1.5);
   }
 });
@@ -210,10 +215,10 @@ test('full storage is said, and no slice is lost', async () => {
   await startRecording(page);
   await recorded(page, 2_000);
   await page.evaluate(() => {
-    const put = IDBObjectStore.prototype.put;
-    IDBObjectStore.prototype.put = function (value, key) {
+    const { value: put } = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, 'put') ?? {};
+    IDBObjectStore.prototype.put = function (...given) {
       if (this.name === 'chunks') throw new DOMException('full', 'QuotaExceededError');
-      return put.call(this, value, key);
+      return put.apply(this, given);
     };
   });
   await page.waitForFunction(() => room.progress()?.journalReason === 'storage-full');

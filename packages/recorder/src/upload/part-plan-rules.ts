@@ -57,7 +57,7 @@ export function planPart(input: PlanInput, limits: PartLimits): PlannedPart | nu
   return ended ? part(input, last, totalBytes(chunks)) : null;
 }
 
-export function totalBytes(chunks: readonly PlannedChunk[]): number {
+function totalBytes(chunks: readonly PlannedChunk[]): number {
   return chunks.reduce((sum, chunk) => sum + chunk.bytes, 0);
 }
 
