@@ -26,22 +26,24 @@ test('counts scripts, what they import and styles, once each, but nothing loaded
     'room.html',
     `<link rel="stylesheet" crossorigin href="/assets/room-1.css">
      <link rel="modulepreload" href="/assets/deep-1.js">
+     <link rel="preload" as="font" href="/assets/inter-1.woff2" crossorigin>
      <script type="module" src="/assets/room-1.js"></script><img src="/logo.svg">`,
   );
+  write('assets/inter-1.woff2', 'font');
   const css = write('assets/room-1.css', 'body{margin:0}');
   const js =
     write('assets/room-1.js', `import{a}from"./near-1.js";import("./later-1.js");`) +
     write('assets/near-1.js', `import"./deep-1.js";export const a=1`) +
     write('assets/deep-1.js', `export{a}from"./near-1.js"`);
   write('assets/later-1.js', 'export const later=1');
-  expect(pageBytes(dist, 'room.html', [])).toEqual({ js, css });
+  expect(pageBytes(dist, 'room.html', [])).toEqual({ js, css, font: 4 });
 });
 
 test('a route that belongs to the view is counted with its styles', () => {
-  write('index.html', `<script type="module" src="/assets/app-1.js"></script>`);
+  write('app.html', `<script type="module" src="/assets/app-1.js"></script>`);
   const app = write('assets/app-1.js', `import("./login-page-x1.js")`);
   const login = write('assets/login-page-x1.js', 'export const login=1');
   const css = write('assets/login-page-x1.css', 'form{margin:0}');
   write('assets/report-page-x1.js', 'export const report=1');
-  expect(pageBytes(dist, 'index.html', ['login-page'])).toEqual({ js: app + login, css });
+  expect(pageBytes(dist, 'app.html', ['login-page'])).toEqual({ js: app + login, css, font: 0 });
 });

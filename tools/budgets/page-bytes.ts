@@ -2,19 +2,19 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-export type PageBytes = { readonly js: number; readonly css: number };
+export type PageBytes = { readonly js: number; readonly css: number; readonly font: number };
 
-/** Sums what the page loads at first: its scripts with all that they import, and its styles. */
+/** Sums what the page loads at first: its scripts with all that they import, styles, fonts. */
 export function pageBytes(dist: string, page: string, routes: readonly string[]): PageBytes {
   const html = readFileSync(join(dist, page), 'utf8');
   const named = [...html.matchAll(/<(?:script|link)\b[^>]*?\b(?:src|href)="([^"]+)"/g)]
     .map(([, path = '']) => join(dist, path))
-    .filter((path) => /\.(js|css)$/.test(path) && existsSync(path));
+    .filter((path) => /\.(js|css|woff2)$/.test(path) && existsSync(path));
   const lazy = routes.flatMap((route) =>
     globSync(`**/${route}-*.{js,css}`, { cwd: dist }).map((path) => join(dist, path)),
   );
   const files = withImports([...named, ...lazy]);
-  return { js: sizeOf(files, '.js'), css: sizeOf(files, '.css') };
+  return { js: sizeOf(files, '.js'), css: sizeOf(files, '.css'), font: sizeOf(files, '.woff2') };
 }
 
 function withImports(entries: readonly string[]): ReadonlySet<string> {
@@ -37,7 +37,12 @@ function staticImports(file: string): string[] {
 }
 
 function sizeOf(files: ReadonlySet<string>, extension: string): number {
-  return [...files]
-    .filter((file) => file.endsWith(extension))
-    .reduce((total, file) => total + gzipSync(readFileSync(file), { level: 9 }).length, 0);
+  return (
+    [...files]
+      .filter((file) => file.endsWith(extension))
+      .map((file) => readFileSync(file))
+      // A font is compressed already and is served as it is.
+      .map((bytes) => (extension === '.woff2' ? bytes : gzipSync(bytes, { level: 9 })).length)
+      .reduce((total, size) => total + size, 0)
+  );
 }
