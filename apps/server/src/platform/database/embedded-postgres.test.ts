@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import {
   chmodSync,
   chownSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   rmSync,
@@ -22,7 +23,7 @@ import {
   startEmbeddedPostgres,
 } from './embedded-postgres.ts';
 import { migrate } from './migrate.ts';
-import { postgresProcessesIn } from './postgres-leftovers.ts';
+import { clearLeftovers, postgresProcessesIn } from './postgres-leftovers.ts';
 
 const isRoot = process.getuid?.() === 0;
 const script = join(import.meta.dirname, 'test-server-process.ts');
@@ -37,6 +38,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   for (const step of cleanUp.toReversed()) await step();
+  await stopOrphan();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -70,6 +72,12 @@ function runProcess(identity: { uid?: number; gid?: number } = {}) {
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   cleanUp.push(() => kill(child));
   return { child, next: async () => String((await lines.next()).value) };
+}
+
+/** A killed process leaves its server running, which is what these tests are about. */
+async function stopOrphan(): Promise<void> {
+  const base = join(folder, 'data/postgres');
+  if (existsSync(join(base, 'data'))) await clearLeftovers(join(base, 'data'), join(base, 'run'));
 }
 
 async function kill(child: ChildProcess): Promise<void> {
