@@ -22,7 +22,7 @@ const limits: RecorderLimits = {
   partBytes: 100,
   minPartBytes: 50,
   partMs: 0,
-  // Apart from the time limit of a call, which the clock below leaves as it is.
+  // Shorter than the time limit of a call, for the clock below leaves those as they are.
   restMs: 20_000,
 };
 
@@ -32,7 +32,7 @@ function hastyClock(pauses: number[]): Clock {
     now: () => systemClock.now(),
     pause: (ms, signal) => {
       pauses.push(ms);
-      return systemClock.pause(ms === limits.callTimeoutMs ? ms : ms / 1_000, signal);
+      return systemClock.pause(ms >= limits.callTimeoutMs ? ms : ms / 1_000, signal);
     },
   };
 }
