@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { allChecks, type Check, type CheckResult } from './check/checks.ts';
+import { interruptedBy } from './run-command.ts';
 
 /** Runs every check, prints what fails, and says how many did. */
 export async function runChecks(): Promise<{ passed: number; failed: number }> {
@@ -7,6 +8,7 @@ export async function runChecks(): Promise<{ passed: number; failed: number }> {
   const sum = { passed: 0, failed: 0 };
   const work = async (): Promise<void> => {
     for (let check = waiting.shift(); check !== undefined; check = waiting.shift()) {
+      if (interruptedBy()) return;
       const started = performance.now();
       const result = await check.run();
       report(check, result, (performance.now() - started) / 1000);

@@ -15,12 +15,29 @@ export type CommandOptions = {
 export type CommandResult = { readonly exitCode: number; readonly output: string };
 
 const running = new Set<ChildProcess>();
+const signals = ['SIGINT', 'SIGTERM'] as const;
+let interruption: NodeJS.Signals | undefined;
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
-    for (const child of running) stopGroup(child, signal);
-    process.exit(signal === 'SIGINT' ? 130 : 143);
-  });
+/** The signal that asked us to stop: what was running was told to end, nothing new may begin. */
+export function interruptedBy(): NodeJS.Signals | undefined {
+  return interruption;
+}
+
+/** Only while a child runs: otherwise a signal ends this process as ever. */
+function passOn(signal: NodeJS.Signals): void {
+  interruption = signal;
+  for (const child of running) stopGroup(child, signal);
+  for (const name of signals) process.off(name, passOn);
+}
+
+function began(child: ChildProcess): void {
+  if (running.size === 0) for (const name of signals) process.on(name, passOn);
+  running.add(child);
+}
+
+function ended(child: ChildProcess): void {
+  running.delete(child);
+  if (running.size === 0) for (const name of signals) process.off(name, passOn);
 }
 
 /** Runs a program of node_modules/.bin or of the system at the repository's root. Never rejects. */
@@ -38,7 +55,7 @@ export function runCommand(
       // A group of its own, so that stopping it stops what it started.
       detached: process.platform !== 'win32',
     });
-    running.add(child);
+    began(child);
     let output = '';
     const keep = (chunk: Buffer): void => {
       output += chunk.toString('utf8');
@@ -46,11 +63,11 @@ export function runCommand(
     child.stdout?.on('data', keep);
     child.stderr?.on('data', keep);
     child.once('error', (error) => {
-      running.delete(child);
+      ended(child);
       resolve({ exitCode: 127, output: `${program}: ${error.message}` });
     });
     child.once('close', (code) => {
-      running.delete(child);
+      ended(child);
       resolve({ exitCode: code ?? 1, output });
     });
   });

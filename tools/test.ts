@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { interruptedBy } from './run-command.ts';
 import { installMissing } from './test/install.ts';
 import type { Program } from './test/programs.ts';
 import { type Step, steps } from './test/steps.ts';
@@ -13,6 +14,7 @@ async function main(): Promise<Tally> {
   ]);
   const results: { step: Step; tally: Tally; seconds: number }[] = [];
   for (const step of chosen) {
+    if (interruptedBy()) break;
     console.log(`\n━━ ${step.name}: ${step.title}`);
     const started = performance.now();
     const tally = await runStep(step, missing);
@@ -61,5 +63,5 @@ function chooseSteps(): readonly Step[] {
 }
 
 const total = await main();
-process.exitCode = total.failed === 0 ? 0 : 1;
+process.exitCode = total.failed === 0 && !interruptedBy() ? 0 : 1;
 console.log(lastLine(total));
