@@ -95,6 +95,10 @@ test.each([
   });
 });
 
+test('[F5] a role that cannot see every chain is told so, instead of finding nothing broken', async () => {
+  await expect(verifyAudit(database.db)).rejects.toThrow('bypasses row-level security');
+});
+
 /** Runs SQL as the owner: somebody with full rights on the database. */
 const tamper = (text: string, values: unknown[]) => database.owner.query(text, values);
 

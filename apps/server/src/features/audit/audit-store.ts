@@ -98,8 +98,21 @@ export function readRows(
     .execute();
 }
 
-/** Companies that have a chain. Needs a role that sees all of them. */
+/**
+ * Companies that have a chain. Refuses a role that is subject to row-level security: it would see none, and
+ * "nothing broken" would be a lie.
+ */
 export async function readChains(tx: Tx): Promise<number[]> {
+  const role = await sql<{ seesAll: boolean }>`
+    select rolsuper or rolbypassrls as sees_all from pg_roles where rolname = current_user`.execute(
+    tx,
+  );
+  if (!role.rows[0]?.seesAll) {
+    throw new Error(
+      'Verifying the audit log needs a database role that bypasses row-level security ' +
+        '(a superuser, or one with BYPASSRLS). Set DATABASE_URL to such a login for this command.',
+    );
+  }
   const { rows } = await sql<{ companyId: number }>`
     select company_id from audit_heads union select company_id from audit_log order by 1`.execute(
     tx,

@@ -47,6 +47,7 @@ async function start(options: Partial<EmbeddedOptions> = {}) {
     dataDir: join(folder, 'data'),
     stateFolder: join(folder, 'state'),
     binFolder: process.env['TEST_PG_BIN'],
+    mode: 'fast',
     ...options,
   });
   cleanUp.push(() => postgres.stop());
@@ -96,7 +97,7 @@ test('rows are there again after a stop and a start', async () => {
 });
 
 test('the server writes durably, listens on no port, and its folder is closed to others', async () => {
-  const postgres = await start();
+  const postgres = await start({ mode: 'durable' });
   const [settings] = await ask(
     postgres.owner,
     `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit,
