@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import './icons.css';
+
+/** Drawn on a 20 px grid with one stroke; always beside a word or inside a labelled control. */
+function Icon({ children }: { readonly children: ReactNode }) {
+  return (
+    <svg className="icon" viewBox="0 0 20 20" aria-hidden="true">
+      {children}
+    </svg>
+  );
+}
+
+export function DashboardIcon() {
+  return (
+    <Icon>
+      <path d="M3 10.5 10 4l7 6.5M5 9v7.5h10V9" />
+    </Icon>
+  );
+}
+
+export function InterviewsIcon() {
+  return (
+    <Icon>
+      <path d="M3.5 5.5h13v9h-13zM8.5 8v4l3.2-2z" />
+    </Icon>
+  );
+}
+
+export function SunIcon() {
+  return (
+    <Icon>
+      <circle cx="10" cy="10" r="3.2" />
+      <path d="M10 2.6v1.8M10 15.6v1.8M2.6 10h1.8M15.6 10h1.8M4.8 4.8l1.2 1.2M14 14l1.2 1.2M4.8 15.2 6 14M14 6l1.2-1.2" />
+    </Icon>
+  );
+}
+
+export function MoonIcon() {
+  return (
+    <Icon>
+      <path d="M16 11.6A6.6 6.6 0 0 1 8.4 4a6.6 6.6 0 1 0 7.6 7.6z" />
+    </Icon>
+  );
+}
+
+export function SignOutIcon() {
+  return (
+    <Icon>
+      <path d="M8.5 3.5h-5v13h5M8 10h8.5M13.5 7l3 3-3 3" />
+    </Icon>
+  );
+}
+
+export function SearchIcon() {
+  return (
+    <Icon>
+      <circle cx="8.8" cy="8.8" r="5" />
+      <path d="m12.6 12.6 4 4" />
+    </Icon>
+  );
+}

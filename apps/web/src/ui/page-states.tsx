@@ -1,0 +1,41 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import './page-states.css';
+
+/** A wait shorter than this shows nothing: a flash of "Loading" reads as a fault. */
+const quietMilliseconds = 300;
+
+export function LoadingState({ what }: { readonly what: string }) {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), quietMilliseconds);
+    return () => clearTimeout(timer);
+  }, []);
+  return <output className="page-state page-state--loading">{late && `Loading ${what}…`}</output>;
+}
+
+type StateProps = {
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly action?: ReactNode;
+};
+
+/** Says why there is nothing and offers one action. */
+export function EmptyState({ title, children, action }: StateProps) {
+  return (
+    <div className="page-state">
+      <p className="page-state__title">{title}</p>
+      <p>{children}</p>
+      {action}
+    </div>
+  );
+}
+
+export function ErrorState({ title, children, action }: StateProps) {
+  return (
+    <div className="page-state page-state--error" role="alert">
+      <p className="page-state__title">{title}</p>
+      <p>{children}</p>
+      {action}
+    </div>
+  );
+}

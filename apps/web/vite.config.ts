@@ -1,0 +1,82 @@
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), entryOfPath(), preloadFonts()],
+  build: {
+    outDir: 'dist',
+    // The Content-Security-Policy allows no data: font, and a file of its own is cached for longer.
+    assetsInlineLimit: 0,
+    // Every browser of the target list knows `modulepreload`.
+    modulePreload: { polyfill: false },
+    // The first releases with light-dark(), which the colours of both schemes are written in.
+    target: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
+    rolldownOptions: {
+      input: {
+        app: join(import.meta.dirname, 'app.html'),
+        room: join(import.meta.dirname, 'room.html'),
+      },
+      output: {
+        codeSplitting: {
+          // Both entries stand on React; a release that changes no dependency keeps these cached.
+          groups: [
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+            { name: 'contract', test: /(node_modules\/zod|packages\/contract)\// },
+          ],
+        },
+      },
+    },
+  },
+  server: { proxy: { '/api': api, '/dev': api } },
+});
+
+/** The server of the product answers /bot-interview with the room and every other page with the app. */
+function entryOfPath(): Plugin {
+  return {
+    name: 'entry-of-path',
+    apply: 'serve',
+    configureServer(server) {
+      server.middlewares.use((request, _response, next) => {
+        const [path = '/'] = (request.url ?? '/').split('?');
+        const isPage = request.headers.accept?.includes('text/html') && !path.startsWith('/api');
+        if (isPage) request.url = path === '/bot-interview' ? '/room.html' : '/app.html';
+        next();
+      });
+    },
+  };
+}
+
+/**
+ * Asks for the typefaces of the first paint together with the script instead of after the styles.
+ * The room gets one; the other is for headings of the console and the site.
+ */
+function preloadFonts(): Plugin {
+  const first = { app: /\/(inter|bricolage-grotesque)-latin-wght/, room: /\/inter-latin-wght/ };
+  return {
+    name: 'preload-fonts',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle, path }) {
+        const wanted = path.includes('room') ? first.room : first.app;
+        return Object.keys(bundle ?? {})
+          .filter((file) => wanted.test(file))
+          .map((file) => ({
+            tag: 'link',
+            attrs: {
+              rel: 'preload',
+              as: 'font',
+              type: 'font/woff2',
+              href: `/${file}`,
+              crossorigin: true,
+            },
+            injectTo: 'head' as const,
+          }));
+      },
+    },
+  };
+}
