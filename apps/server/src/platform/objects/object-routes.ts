@@ -1,0 +1,148 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { attachment } from './attachment-rules.ts';
+import { parseRange, resolveRange } from './byte-range-rules.ts';
+import { type LocalObjectStore, OBJECTS_PATH } from './local-object-store.ts';
+import { MAX_PART_NUMBER, ObjectStoreError, type ObjectStoreErrorCode } from './object-store.ts';
+
+export type ObjectRoutesOptions = {
+  /** Most bytes of one part whose URL names no length. */
+  readonly maxPartBytes?: number;
+};
+
+const DEFAULT_MAX_PART_BYTES = 64 * 1024 * 1024;
+
+/**
+ * Serves the signed URLs of a local store. The signature is the only authority: no header of ours and
+ * no cookie is looked at, and other origins get no CORS permission.
+ */
+export async function registerObjectRoutes(
+  app: FastifyInstance,
+  store: LocalObjectStore,
+  options: ObjectRoutesOptions = {},
+): Promise<void> {
+  const maxPartBytes = options.maxPartBytes ?? DEFAULT_MAX_PART_BYTES;
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    // The body stays on the socket until its signature has been checked.
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    scope.setErrorHandler((error, request, reply) => {
+      // What is left of a body is read and dropped, so that the sender sees the answer; a body that
+      // no part may have is not.
+      const length = Number(request.headers['content-length'] ?? 0);
+      if (length > maxPartBytes) void reply.header('connection', 'close');
+      return refuse(error, request, reply);
+    });
+    scope.put(`${OBJECTS_PATH}*`, (request, reply) =>
+      receivePart(store, maxPartBytes, request, reply),
+    );
+    scope.get(`${OBJECTS_PATH}*`, { exposeHeadRoute: false }, (request, reply) =>
+      sendObject(store, request, reply),
+    );
+  });
+}
+
+async function receivePart(
+  store: LocalObjectStore,
+  maxPartBytes: number,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { key, query } = opened(store, request);
+  const partNumber = Number(query.get('partNumber'));
+  if (!(Number.isInteger(partNumber) && partNumber >= 1 && partNumber <= MAX_PART_NUMBER)) {
+    throw new HttpRefusal(400, 'InvalidPart', `Parts are numbered 1 to ${MAX_PART_NUMBER}`);
+  }
+  const length = Number(request.headers['content-length'] ?? Number.NaN);
+  if (Number.isNaN(length))
+    throw new HttpRefusal(411, 'MissingContentLength', 'Say how long it is');
+  const signed = query.get('length');
+  if (signed !== null && length !== Number(signed)) {
+    throw new HttpRefusal(403, 'SignatureDoesNotMatch', `The URL is for ${signed} bytes`);
+  }
+  if (length > maxPartBytes) {
+    throw new ObjectStoreError('PartTooLarge', `A part has at most ${maxPartBytes} bytes`);
+  }
+  const { etag } = await store.uploads.writePart({
+    key,
+    uploadId: query.get('uploadId') ?? '',
+    partNumber,
+    body: request.raw,
+    maxBytes: maxPartBytes,
+  });
+  return reply.header('etag', etag).header('cache-control', 'no-store').send();
+}
+
+async function sendObject(
+  store: LocalObjectStore,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { key, query } = opened(store, request);
+  const range = parseRange(request.headers.range);
+  const name = query.get('name');
+  void reply.headers({
+    'accept-ranges': 'bytes',
+    'cache-control': 'private',
+    // Even a file that turned out to be a page must do nothing in our origin.
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cross-origin-resource-policy': 'same-origin',
+    'content-disposition': name === null ? 'inline' : attachment(name),
+    'x-content-type-options': 'nosniff',
+  });
+  const { size, contentType, etag } = await store.head(key);
+  if (range && !resolveRange(range, size)) {
+    void reply.header('content-range', `bytes */${size}`);
+    throw new ObjectStoreError('InvalidRange', `The object has ${size} bytes`);
+  }
+  const { stream, start, length } = await store.read(key, range ?? undefined);
+  if (range) {
+    void reply.code(206).header('content-range', `bytes ${start}-${start + length - 1}/${size}`);
+  }
+  return reply.headers({ etag, 'content-length': length }).type(contentType).send(stream);
+}
+
+function opened(store: LocalObjectStore, request: FastifyRequest) {
+  const url = store.openUrl(request.method, request.raw.url ?? '');
+  if (!url) throw new HttpRefusal(403, 'SignatureDoesNotMatch', 'Wrong or expired signature');
+  return url;
+}
+
+class HttpRefusal extends Error {
+  readonly status: number;
+  readonly code: string;
+
+  constructor(status: number, code: string, message: string) {
+    super(message);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+const statusOf: Readonly<Record<ObjectStoreErrorCode, number>> = {
+  NoSuchUpload: 404,
+  NoSuchKey: 404,
+  InvalidKey: 400,
+  InvalidPart: 400,
+  InvalidPartOrder: 400,
+  PartTooSmall: 400,
+  PartTooLarge: 413,
+  InvalidRange: 416,
+  StorageUnavailable: 503,
+};
+
+async function refuse(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const known = error instanceof ObjectStoreError || error instanceof HttpRefusal ? error : null;
+  if (!known) request.log.error({ err: error }, 'object storage failed');
+  const statusCode =
+    known instanceof ObjectStoreError ? statusOf[known.code] : (known?.status ?? 503);
+  const code = known?.code ?? 'StorageUnavailable';
+  const message = known?.message ?? 'The storage is not available';
+  return reply
+    .code(statusCode)
+    .header('cache-control', 'no-store')
+    .send({ success: false, statusCode, message, errors: [{ code, message }] });
+}
