@@ -1,0 +1,241 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { amount, epochMs, id, instant, linkToken, text, uuid } from './fields.ts';
+
+const access = { kind: 'link', purpose: 'bot-interview' } as const;
+const exampleToken = `1.${'A'.repeat(43)}`;
+const exampleDevice = '6f1d0a52-0a8e-4a5c-9d39-0b3d5a6f7e10';
+
+export const attemptStatus = z.enum(['not-started', 'in-progress', 'submitted', 'timed-out']);
+
+/** What the link leads to; reads only, spends nothing (mail scanners open links). */
+export const openInvitation = endpoint({
+  method: 'POST',
+  path: '/api/attempts/invitation',
+  summary: 'What an emailed bot-interview link leads to',
+  body: z.object({ token: linkToken }),
+  output: z.object({
+    interviewScheduleID: id,
+    companyName: z.string(),
+    jobTitle: z.string(),
+    candidateName: z.string(),
+    minutes: amount,
+    questionCount: amount,
+    skillNames: z.array(z.string()),
+    opensAt: instant,
+    closesAt: instant,
+    status: attemptStatus,
+    endedAt: z.nullable(instant),
+    isFacialTracking: z.boolean(),
+    recordScreen: z.boolean(),
+    systemAudio: z.enum(['required', 'when-available']),
+    retentionDays: amount,
+    now: epochMs,
+  }),
+  errors: { not_open_yet: 409, interview_cancelled: 409 },
+  access,
+  example: { body: { token: exampleToken } },
+});
+
+export const getTerms = endpoint({
+  method: 'GET',
+  path: '/api/terms/:type',
+  summary: 'The current terms of a type',
+  params: z.object({ type: z.enum(['Bot', 'FacialTracking', 'RecordingViewer']) }),
+  output: z.object({ termsID: id, version: amount, termsAndConditions: z.string() }),
+  errors: {},
+  access: { kind: 'anyone' },
+  example: { params: { type: 'Bot' } },
+});
+
+export const botQuestion = z.object({
+  questionID: id,
+  botInterviewQuestionID: id,
+  questionText: z.string(),
+  questionCode: z.nullable(z.string()),
+  /** Id of the chosen option. */
+  choice: z.nullable(id),
+  isViewed: z.boolean(),
+  submissionStatus: z.enum(['not-submitted', 'submitted-answered', 'submitted-null']),
+  answerAText: z.string(),
+  answerAID: z.nullable(id),
+  answerBText: z.string(),
+  answerBID: z.nullable(id),
+  answerCText: z.string(),
+  answerCID: z.nullable(id),
+  answerDText: z.string(),
+  answerDID: z.nullable(id),
+});
+
+/**
+ * Starts the attempt on the first call (the server's clock runs from here) and opens a new page
+ * life on each later one. tokenUsedCount is 0 for the first life.
+ */
+export const getBotQuestions = endpoint({
+  method: 'POST',
+  path: '/api/attempts/questions',
+  summary: 'Start or resume the interview and get its questions',
+  body: z.object({
+    token: linkToken,
+    deviceId: uuid,
+    termsID: id,
+    facialTermsAccepted: z.optional(z.boolean()),
+  }),
+  output: z.object({
+    skillGroups: z.array(
+      z.object({ skillID: id, skillName: z.nullable(z.string()), questions: z.array(botQuestion) }),
+    ),
+    /** Minutes left, fractions included. */
+    timeLeft: z.number(),
+    deadlineAt: epochMs,
+    now: epochMs,
+    life: amount,
+    interviewScheduleID: id,
+    isFacialTracking: z.boolean(),
+    candidateId: id,
+    userID: z.nullable(id),
+    sessionId: id,
+    userName: z.string(),
+    candidateName: z.string(),
+    tokenUsedCount: amount,
+  }),
+  errors: {
+    not_open_yet: 409,
+    interview_cancelled: 409,
+    interview_ended: 409,
+    terms_changed: 409,
+    no_questions: 409,
+  },
+  access,
+  example: { body: { token: exampleToken, deviceId: exampleDevice, termsID: 1 } },
+});
+
+/**
+ * Saves one choice (null: seen, not answered). `accepted` is acknowledged after commit;
+ * `late` is kept for the reviewer and not scored; repeating a revision repeats the reply.
+ */
+export const saveAnswer = endpoint({
+  method: 'POST',
+  path: '/api/attempts/answer',
+  summary: 'Save one answer',
+  body: z.object({
+    token: linkToken,
+    botInterviewQuestionID: id,
+    choice: z.nullable(id),
+    /** Page life in which it was given. */
+    life: amount.check(z.positive(), z.maximum(1_000_000)),
+    /** Rises by one with each answer of a page life. */
+    revision: amount.check(z.maximum(1_000_000_000)),
+    /** When the candidate gave it, in server time as the page knew it. */
+    answeredAt: epochMs,
+  }),
+  output: z.object({
+    outcome: z.enum(['accepted', 'late']),
+    choice: z.nullable(id),
+    submissionStatus: z.enum(['submitted-answered', 'submitted-null']),
+    now: epochMs,
+    deadlineAt: epochMs,
+  }),
+  errors: {
+    unknown_question: 404,
+    unknown_option: 422,
+    answer_locked: 409,
+    taken_over: 409,
+    not_started: 409,
+  },
+  access,
+  example: {
+    body: {
+      token: exampleToken,
+      botInterviewQuestionID: 1,
+      choice: 1,
+      life: 1,
+      revision: 1,
+      answeredAt: 1_790_000_000_000,
+    },
+  },
+});
+
+/** Server time, deadline and who holds the attempt; the room asks every few seconds. */
+export const getClock = endpoint({
+  method: 'POST',
+  path: '/api/attempts/clock',
+  summary: 'Server time, deadline and the page life that may write',
+  body: z.object({ token: linkToken }),
+  output: z.object({
+    now: epochMs,
+    deadlineAt: z.nullable(epochMs),
+    status: attemptStatus,
+    life: amount,
+  }),
+  errors: {},
+  access,
+  example: { body: { token: exampleToken } },
+});
+
+/** One transition; parallel and repeated calls get the same reply. */
+export const submitBotInterview = endpoint({
+  method: 'POST',
+  path: '/api/attempts/submit',
+  summary: 'Submit the interview',
+  body: z.object({ token: linkToken, life: amount.check(z.positive(), z.maximum(1_000_000)) }),
+  output: z.object({
+    status: z.enum(['submitted', 'timed-out']),
+    endedAt: instant,
+    answeredCount: amount,
+    questionCount: amount,
+  }),
+  errors: { taken_over: 409, not_started: 409 },
+  access,
+  example: { body: { token: exampleToken, life: 1 } },
+});
+
+export const attemptEventKind = z.enum([
+  'fullscreen-left',
+  'fullscreen-returned',
+  'tab-hidden',
+  'tab-visible',
+  'paste',
+  'blocked-key',
+  'context-menu',
+  'share-stopped',
+  'share-restarted',
+  'camera-lost',
+  'camera-restored',
+  'offline',
+  'online',
+  'page-left',
+  'resumed',
+]);
+
+/** What the room itself saw; repeats by the same eventKey are counted once. */
+export const recordAttemptEvents = endpoint({
+  method: 'POST',
+  path: '/api/attempts/events',
+  summary: 'Record what the room saw',
+  body: z.object({
+    token: linkToken,
+    events: z
+      .array(
+        z.object({
+          eventKey: uuid,
+          kind: attemptEventKind,
+          life: amount.check(z.maximum(1_000_000)),
+          occurredAt: epochMs,
+          detail: z.optional(z.record(text(40), z.union([text(200), z.number(), z.boolean()]))),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(100)),
+  }),
+  output: z.object({ recorded: amount }),
+  errors: { not_started: 409 },
+  access,
+  example: {
+    body: {
+      token: exampleToken,
+      events: [
+        { eventKey: exampleDevice, kind: 'tab-hidden', life: 1, occurredAt: 1_790_000_000_000 },
+      ],
+    },
+  },
+});

@@ -1,0 +1,85 @@
+import type * as z from 'zod/mini';
+
+/**
+ * Who may call an endpoint.
+ * - `anyone`: no proof needed.
+ * - `link`: the body carries the secret of an emailed link (`token`), bound to one purpose.
+ * - `session`: a signed-in account, whatever its role.
+ * - `company`: a signed-in member of a company with one of these roles.
+ */
+export type Access =
+  | { kind: 'anyone' }
+  | { kind: 'link'; purpose: 'bot-interview' | 'recording' }
+  | { kind: 'session' }
+  | { kind: 'company'; roles: readonly ('COMPANY_ADMIN' | 'COMPANY_USER')[] };
+
+/** Declared failures: code → HTTP status. The reply's `errors[0].code` is one of these names. */
+export type ErrorCodes = Readonly<Record<string, number>>;
+
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Path below the origin, Fastify style: `/api/interviews/:interviewScheduleID`. */
+  readonly path: string;
+  readonly summary: string;
+  readonly params?: z.core.$ZodType;
+  readonly query?: z.core.$ZodType;
+  readonly body?: z.core.$ZodType;
+  readonly output: z.core.$ZodType;
+  readonly errors: ErrorCodes;
+  readonly access: Access;
+  /** Largest request body in bytes; 64 KiB unless said. */
+  readonly bodyLimit?: number;
+  /** A request that the documentation shows and a test sends. */
+  readonly example: { params?: unknown; query?: unknown; body?: unknown };
+}
+
+/**
+ * Declares one endpoint. Constrained by `z.core.$ZodType`, not `z.ZodType`: the latter makes the
+ * type check of the whole contract three times slower.
+ */
+export function endpoint<const E extends Endpoint>(definition: E): E {
+  return definition;
+}
+
+/** Every reply has this shape; the HTTP status equals `statusCode`. */
+export interface Envelope<T> {
+  success: boolean;
+  statusCode: number;
+  message?: string;
+  data?: T;
+  errors?: { code: string; message: string; path?: string }[];
+}
+
+/** Failures that any endpoint may answer with, beside its own. */
+export const everyEndpointErrors = {
+  validation_failed: 422,
+  malformed_request: 400,
+  not_signed_in: 401,
+  token_expired: 401,
+  not_allowed: 403,
+  not_found: 404,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  too_many_requests: 429,
+  internal_error: 500,
+  temporarily_unavailable: 503,
+} as const;
+
+export type Output<E extends Endpoint> = z.core.output<E['output']>;
+type Part<
+  E extends Endpoint,
+  K extends 'params' | 'query' | 'body',
+  IO extends 'in' | 'out',
+> = E[K] extends z.core.$ZodType
+  ? { [P in K]: IO extends 'in' ? z.core.input<E[K]> : z.core.output<E[K]> }
+  : unknown;
+/** What a caller sends. */
+export type Input<E extends Endpoint> = Part<E, 'params', 'in'> &
+  Part<E, 'query', 'in'> &
+  Part<E, 'body', 'in'>;
+/** What a handler receives, after parsing. */
+export type Parsed<E extends Endpoint> = Part<E, 'params', 'out'> &
+  Part<E, 'query', 'out'> &
+  Part<E, 'body', 'out'>;
+/** Names a handler may fail with. */
+export type Failure<E extends Endpoint> = keyof E['errors'] | keyof typeof everyEndpointErrors;

@@ -1,0 +1,40 @@
+import * as accounts from './accounts.ts';
+import * as attempts from './attempts.ts';
+import type { Endpoint } from './endpoint.ts';
+import * as interviews from './interviews.ts';
+import * as operations from './operations.ts';
+import * as recordings from './recordings.ts';
+
+export * from './endpoint.ts';
+
+/** The whole API, feature by feature; the server must have a handler for each entry. */
+export const contract = {
+  accounts: {
+    signIn: accounts.signIn,
+    refreshSession: accounts.refreshSession,
+    signOut: accounts.signOut,
+    getMe: accounts.getMe,
+  },
+  attempts: {
+    openInvitation: attempts.openInvitation,
+    getTerms: attempts.getTerms,
+    getBotQuestions: attempts.getBotQuestions,
+    saveAnswer: attempts.saveAnswer,
+    getClock: attempts.getClock,
+    submitBotInterview: attempts.submitBotInterview,
+    recordAttemptEvents: attempts.recordAttemptEvents,
+    measureUpload: operations.measureUpload,
+  },
+  recordings: {
+    initiateUpload: recordings.initiateUpload,
+    signPart: recordings.signPart,
+    listParts: recordings.listParts,
+    completeUpload: recordings.completeUpload,
+    getRecording: recordings.getRecording,
+  },
+  interviews: {
+    listInterviews: interviews.listInterviews,
+    getInterviewReport: interviews.getInterviewReport,
+  },
+  operations: { getHealth: operations.getHealth, getReadiness: operations.getReadiness },
+} as const satisfies Record<string, Record<string, Endpoint>>;

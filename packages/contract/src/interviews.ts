@@ -1,0 +1,128 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { amount, epochMs, id, idText, instant, text, uuid } from './fields.ts';
+
+const access = { kind: 'company', roles: ['COMPANY_ADMIN', 'COMPANY_USER'] } as const;
+
+export const interviewState = z.enum([
+  'invited',
+  'opened',
+  'in-progress',
+  'submitted',
+  'timed-out',
+  'expired',
+  'cancelled',
+]);
+export const recordingState = z.enum([
+  'none',
+  'receiving',
+  'processing',
+  'playable',
+  'failed',
+  'empty',
+]);
+
+export const listInterviews = endpoint({
+  method: 'GET',
+  path: '/api/interviews',
+  summary: "The company's interviews",
+  query: z.object({
+    search: z.optional(text(200)),
+    state: z.optional(interviewState),
+    sort: z.optional(z.enum(['newest', 'oldest', 'score', 'candidate'])),
+    page: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,5}$/)), z.transform(Number))),
+  }),
+  output: z.object({
+    interviews: z.array(
+      z.object({
+        interviewScheduleID: id,
+        candidateName: z.string(),
+        candidateEmail: z.string(),
+        jobTitle: z.string(),
+        state: interviewState,
+        invitedAt: instant,
+        startedAt: z.nullable(instant),
+        endedAt: z.nullable(instant),
+        correctCount: z.nullable(amount),
+        questionCount: z.nullable(amount),
+        recording: recordingState,
+      }),
+    ),
+    total: amount,
+    pageSize: amount,
+  }),
+  errors: {},
+  access,
+  example: { query: { state: 'submitted', page: '1' } },
+});
+
+const reviewedAnswer = z.object({
+  botInterviewQuestionID: id,
+  questionText: z.string(),
+  questionCode: z.nullable(z.string()),
+  explanation: z.nullable(z.string()),
+  difficulty: z.enum(['easy', 'medium', 'hard']),
+  options: z.array(
+    z.object({ optionID: id, label: z.string(), text: z.string(), isKey: z.boolean() }),
+  ),
+  choice: z.nullable(id),
+  isViewed: z.boolean(),
+  isCorrect: z.boolean(),
+  answeredAt: z.nullable(epochMs),
+  lateAnswers: z.array(
+    z.object({ choice: z.nullable(id), answeredAt: epochMs, receivedAt: epochMs }),
+  ),
+});
+
+export const getInterviewReport = endpoint({
+  method: 'GET',
+  path: '/api/interviews/:interviewScheduleID',
+  summary: 'One interview with answers and score by skill',
+  params: z.object({ interviewScheduleID: idText }),
+  output: z.object({
+    interviewScheduleID: id,
+    candidateName: z.string(),
+    candidateEmail: z.string(),
+    jobTitle: z.string(),
+    state: interviewState,
+    minutes: amount,
+    passPercent: z.nullable(amount),
+    retentionDays: amount,
+    invitedAt: instant,
+    startedAt: z.nullable(epochMs),
+    deadlineAt: z.nullable(epochMs),
+    endedAt: z.nullable(epochMs),
+    correctCount: amount,
+    answeredCount: amount,
+    questionCount: amount,
+    skills: z.array(
+      z.object({
+        skillID: id,
+        skillName: z.string(),
+        correctCount: amount,
+        questionCount: amount,
+        answers: z.array(reviewedAnswer),
+      }),
+    ),
+    events: z.array(
+      z.object({
+        eventKey: uuid,
+        kind: z.string(),
+        life: amount,
+        occurredAt: epochMs,
+        detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+      }),
+    ),
+    devices: z.array(
+      z.object({
+        life: amount,
+        deviceId: uuid,
+        userAgent: z.nullable(z.string()),
+        startedAt: epochMs,
+      }),
+    ),
+  }),
+  errors: {},
+  access,
+  example: { params: { interviewScheduleID: '1' } },
+});
