@@ -24,6 +24,78 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Accounts {
+  createdAt: Generated<Timestamp>;
+  disabledAt: Timestamp | null;
+  email: string;
+  emailConfirmedAt: Timestamp | null;
+  firstName: string;
+  id: Generated<number>;
+  lastName: string;
+  passwordHash: string | null;
+  userTypes: string[];
+}
+
+export interface Answers {
+  answeredAt: Timestamp;
+  attemptId: number;
+  attemptQuestionId: number;
+  choice: number | null;
+  companyId: number;
+  life: number;
+  receivedAt: Timestamp;
+  revision: number;
+  viewedLife: number;
+}
+
+export interface AttemptEvents {
+  attemptId: number;
+  attemptStartedAt: Timestamp;
+  companyId: number;
+  detail: Generated<Json>;
+  eventKey: string;
+  kind: string;
+  life: number;
+  occurredAt: Timestamp;
+  receivedAt: Generated<Timestamp>;
+}
+
+export interface AttemptLives {
+  attemptId: number;
+  companyId: number;
+  deviceId: string;
+  ip: string | null;
+  life: number;
+  startedAt: Timestamp;
+  userAgent: string | null;
+}
+
+export interface AttemptQuestions {
+  attemptId: number;
+  companyId: number;
+  id: Generated<number>;
+  position: number;
+  questionId: number;
+  skillId: number;
+}
+
+export interface Attempts {
+  answeredCount: number | null;
+  companyId: number;
+  correctCount: number | null;
+  deadlineAt: Timestamp;
+  endedAt: Timestamp | null;
+  facialTermsAcceptedAt: Timestamp | null;
+  id: Generated<number>;
+  life: Generated<number>;
+  questionCount: number;
+  scheduleId: number;
+  startedAt: Timestamp;
+  status: Generated<string>;
+  termsAcceptedAt: Timestamp | null;
+  termsId: number | null;
+}
+
 export interface AuditHeads {
   companyId: number;
   hash: string;
@@ -40,7 +112,7 @@ export interface AuditLog {
   hash: string;
   id: Generated<number>;
   ip: string | null;
-  objectId: string | null;
+  objectId: number | null;
   objectKind: string;
   occurredAt: Timestamp;
   previousHash: string;
@@ -49,7 +121,278 @@ export interface AuditLog {
   userAgent: string | null;
 }
 
+export interface Blueprints {
+  companyId: number;
+  createdAt: Generated<Timestamp>;
+  facialTracking: Generated<boolean>;
+  id: Generated<number>;
+  keyboardTracking: Generated<boolean>;
+  minutes: Generated<number>;
+  name: string;
+  passPercent: number | null;
+  recordScreen: Generated<boolean>;
+  retentionDays: Generated<number>;
+  shuffleQuestions: Generated<boolean>;
+  systemAudio: Generated<string>;
+  voiceTracking: Generated<boolean>;
+}
+
+export interface BlueprintSkills {
+  blueprintId: number;
+  companyId: number;
+  difficulty: string | null;
+  position: number;
+  questionCount: number;
+  skillId: number;
+}
+
+export interface Candidates {
+  accountId: number | null;
+  companyId: number;
+  createdAt: Generated<Timestamp>;
+  email: string;
+  firstName: string;
+  id: Generated<number>;
+  lastName: string;
+}
+
+export interface Companies {
+  companyId: number;
+  createdAt: Generated<Timestamp>;
+  id: Generated<number>;
+  name: string;
+  slug: string;
+  website: string | null;
+}
+
+export interface InterviewLinks {
+  companyId: number;
+  createdAt: Generated<Timestamp>;
+  expiresAt: Timestamp;
+  id: Generated<number>;
+  openedAt: Timestamp | null;
+  purpose: string;
+  revokedAt: Timestamp | null;
+  scheduleId: number;
+  sentAt: Timestamp | null;
+  tokenHash: string;
+}
+
+export interface InterviewSchedules {
+  accommodations: Generated<Json>;
+  blueprintId: number;
+  cancelledAt: Timestamp | null;
+  candidateId: number;
+  closesAt: Timestamp;
+  companyId: number;
+  createdAt: Generated<Timestamp>;
+  createdByAccountId: number | null;
+  id: Generated<number>;
+  jobId: number;
+  opensAt: Generated<Timestamp>;
+}
+
+export interface Jobs {
+  companyId: number;
+  createdAt: Generated<Timestamp>;
+  id: Generated<number>;
+  location: string | null;
+  status: Generated<string>;
+  title: string;
+}
+
+export interface LateAnswers {
+  answeredAt: Timestamp;
+  attemptId: number;
+  attemptQuestionId: number;
+  choice: number | null;
+  companyId: number;
+  life: number;
+  receivedAt: Timestamp;
+  revision: number;
+}
+
+export interface Memberships {
+  accountId: number;
+  companyId: number;
+  createdAt: Generated<Timestamp>;
+  id: Generated<number>;
+  role: string;
+  status: Generated<string>;
+}
+
+export interface ProctoringEvents {
+  companyId: number;
+  confidence: number | null;
+  detectedAt: Timestamp;
+  eventKey: string;
+  receivedAt: Generated<Timestamp>;
+  sessionId: number;
+  sessionStartedAt: Timestamp;
+  severityLevel: string;
+  trackingSystem: string;
+  violationData: Generated<Json>;
+  violationDescription: string | null;
+  violationType: string;
+}
+
+export interface ProctoringSessions {
+  attemptId: number;
+  candidateId: number;
+  companyId: number;
+  counters: Generated<Json>;
+  endedAt: Timestamp | null;
+  endReason: string | null;
+  id: Generated<number>;
+  isActive: Generated<boolean>;
+  startedAt: Generated<Timestamp>;
+}
+
+export interface QuestionOptions {
+  companyId: number;
+  id: Generated<number>;
+  isKey: Generated<boolean>;
+  label: string;
+  questionId: number;
+  text: string;
+}
+
+export interface Questions {
+  authorAccountId: number | null;
+  code: string | null;
+  companyId: number;
+  createdAt: Generated<Timestamp>;
+  difficulty: string;
+  explanation: string | null;
+  familyId: number;
+  id: Generated<number>;
+  skillId: number;
+  status: Generated<string>;
+  stem: string;
+  version: Generated<number>;
+}
+
+export interface RateLimits {
+  expire: number | null;
+  key: string;
+  points: Generated<number>;
+}
+
+export interface Recordings {
+  attemptId: number;
+  audioCodec: string | null;
+  bytes: number | null;
+  companyId: number;
+  createdAt: Generated<Timestamp>;
+  durationMs: number | null;
+  failure: string | null;
+  gaps: Generated<Json>;
+  id: Generated<number>;
+  mimeType: string | null;
+  objectKey: string | null;
+  playableAt: Timestamp | null;
+  processingSince: Timestamp | null;
+  rawRemovedAt: Timestamp | null;
+  sha256: string | null;
+  status: Generated<string>;
+  verifiedAt: Timestamp | null;
+  videoCodec: string | null;
+}
+
+export interface RecordingSegments {
+  attemptId: number;
+  bytes: number | null;
+  companyId: number;
+  completedAt: Timestamp | null;
+  completedBy: string | null;
+  createdAt: Generated<Timestamp>;
+  endedAt: Timestamp | null;
+  id: Generated<number>;
+  lastActivityAt: Generated<Timestamp>;
+  life: number;
+  microphone: Generated<boolean>;
+  mimeType: string;
+  objectKey: string;
+  recordingId: number;
+  segmentKey: string;
+  startedAt: Timestamp;
+  status: Generated<string>;
+  systemAudio: Generated<boolean>;
+  uploadId: string;
+}
+
+export interface RefreshTokens {
+  createdAt: Generated<Timestamp>;
+  expiresAt: Timestamp;
+  id: Generated<number>;
+  parentId: number | null;
+  sessionId: number;
+  tokenHash: string;
+  usedAt: Timestamp | null;
+}
+
+export interface Sessions {
+  accountId: number;
+  companyIdAtLogin: number | null;
+  createdAt: Generated<Timestamp>;
+  expiresAt: Timestamp;
+  handleHash: string;
+  id: Generated<number>;
+  ip: string | null;
+  lastUsedAt: Generated<Timestamp>;
+  revokedAt: Timestamp | null;
+  revokedBecause: string | null;
+  userAgent: string | null;
+  userType: string;
+}
+
+export interface Skills {
+  companyId: number;
+  id: Generated<number>;
+  name: string;
+}
+
+export interface Tenants {
+  createdAt: Generated<Timestamp>;
+  id: Generated<number>;
+}
+
+export interface Terms {
+  id: Generated<number>;
+  publishedAt: Generated<Timestamp>;
+  termsAndConditions: string;
+  type: string;
+  version: number;
+}
+
 export interface DB {
+  accounts: Accounts;
+  answers: Answers;
+  attemptEvents: AttemptEvents;
+  attemptLives: AttemptLives;
+  attemptQuestions: AttemptQuestions;
+  attempts: Attempts;
   auditHeads: AuditHeads;
   auditLog: AuditLog;
+  blueprints: Blueprints;
+  blueprintSkills: BlueprintSkills;
+  candidates: Candidates;
+  companies: Companies;
+  interviewLinks: InterviewLinks;
+  interviewSchedules: InterviewSchedules;
+  jobs: Jobs;
+  lateAnswers: LateAnswers;
+  memberships: Memberships;
+  proctoringEvents: ProctoringEvents;
+  proctoringSessions: ProctoringSessions;
+  questionOptions: QuestionOptions;
+  questions: Questions;
+  rateLimits: RateLimits;
+  recordings: Recordings;
+  recordingSegments: RecordingSegments;
+  refreshTokens: RefreshTokens;
+  sessions: Sessions;
+  skills: Skills;
+  tenants: Tenants;
+  terms: Terms;
 }
