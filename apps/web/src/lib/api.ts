@@ -1,0 +1,130 @@
+import type { Endpoint, Input, Output } from '@candor/contract';
+import { refreshSession } from '@candor/contract/accounts';
+import { ApiError } from './api-error.ts';
+import { noteError } from './error-list.ts';
+import { exclusively } from './exclusively.ts';
+import { readReply, unreachable } from './reply.ts';
+import { clearSession, currentSession, storeToken } from './session.ts';
+import { storageKeys, writeStored } from './storage.ts';
+
+type Options = {
+  readonly signal?: AbortSignal | undefined;
+  /** Lets a small request outlive the page. */
+  readonly keepalive?: boolean | undefined;
+};
+
+/**
+ * The only way to the server. Resolves with the endpoint's data or rejects with an `ApiError` whose
+ * code the contract declares; an abort rejects with the signal's reason.
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  options: Options = {},
+): Promise<Output<E>> {
+  const isPersonal = endpoint.access.kind === 'session' || endpoint.access.kind === 'company';
+  const token = isPersonal ? currentSession()?.token : undefined;
+  try {
+    return await send(endpoint, input, token, options);
+  } catch (error) {
+    if (!(isPersonal && error instanceof ApiError && error.statusCode === 401)) throw noted(error);
+    const fresh = token === undefined ? endSession() : await freshToken(token);
+    if (fresh === undefined) throw error;
+    return send(endpoint, input, fresh, options);
+  }
+
+  function noted(error: unknown): unknown {
+    if (error instanceof ApiError) noteError(endpoint.path, error);
+    return error;
+  }
+}
+
+/**
+ * A living access token in place of a stale one, or undefined when the session has ended. One
+ * request refreshes for all that wait, in this tab and in every other: whoever comes later finds
+ * another token in storage than the one that failed.
+ */
+function freshToken(stale: string): Promise<string | undefined> {
+  return exclusively('candor-session', async () => {
+    const session = currentSession();
+    if (session === undefined) return undefined;
+    if (session.token !== stale) return session.token;
+    try {
+      const body = { refreshToken: session.refreshToken };
+      const { token } = await send(refreshSession, { body }, undefined, {});
+      storeToken(token);
+      return token;
+    } catch (error) {
+      // Only a refusal ends the session. Without an answer it may be as alive as before.
+      if (error instanceof ApiError && error.statusCode === 401) return endSession();
+      throw error;
+    }
+  });
+}
+
+function endSession(): undefined {
+  writeStored(storageKeys.errorMessage, 'Your session has ended. Please sign in again.');
+  clearSession();
+}
+
+async function send<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  token: string | undefined,
+  options: Options,
+): Promise<Output<E>> {
+  const { params = {}, query = {}, body } = input as Parts;
+  const headers = new Headers({ accept: 'application/json' });
+  if (body !== undefined) headers.set('content-type', 'application/json');
+  if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
+  const reply = await exchange(ownAddress(endpoint.path, params, query), {
+    method: endpoint.method,
+    headers,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    signal: options.signal ?? null,
+    keepalive: options.keepalive ?? false,
+  });
+  if (reply === undefined) throw unreachable<E>();
+  const read = readReply(endpoint, reply);
+  if ('error' in read) throw read.error;
+  return read.data as Output<E>;
+}
+
+type Parts = {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+};
+
+/** Undefined when no answer came. */
+async function exchange(address: URL, request: RequestInit) {
+  try {
+    const response = await fetch(address, request);
+    return {
+      status: response.status,
+      body: await response.text(),
+      requestId: response.headers.get('x-request-id'),
+      retryAfter: response.headers.get('retry-after'),
+    };
+  } catch (error) {
+    if (request.signal?.aborted === true) throw error;
+    return undefined;
+  }
+}
+
+/** Always below our own origin: the bearer token must never reach another. */
+function ownAddress(
+  path: string,
+  params: Readonly<Record<string, unknown>>,
+  query: Readonly<Record<string, unknown>>,
+): URL {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  );
+  const address = new URL(filled, location.origin);
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) address.searchParams.set(name, String(value));
+  }
+  if (address.origin !== location.origin) throw new Error(`${path} is not an address of ours`);
+  return address;
+}

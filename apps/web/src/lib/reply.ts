@@ -1,0 +1,78 @@
+import { type Endpoint, type Envelope, everyEndpointErrors } from '@candor/contract';
+import { type CallError, ApiError, type FailureCode, type FieldProblem } from './api-error.ts';
+
+/** What a reply says, once its body has been read. */
+export type RawReply = {
+  readonly status: number;
+  readonly body: string;
+  readonly requestId: string | null;
+  readonly retryAfter: string | null;
+};
+
+/** The data of a successful reply, or the error to throw. */
+export function readReply<E extends Endpoint>(
+  endpoint: E,
+  reply: RawReply,
+): { readonly data: unknown } | { readonly error: CallError<E> } {
+  const envelope = parseEnvelope(reply.body);
+  if (envelope?.success === true && reply.status < 400) return { data: envelope.data };
+  const [first, ...others] = envelope?.errors ?? [];
+  const code = declaredCode(endpoint, first?.code);
+  const requestId = reply.requestId ?? undefined;
+  const error = new ApiError<FailureCode<E>>({
+    code,
+    statusCode: reply.status,
+    message:
+      first === undefined || code !== first.code
+        ? unexpected(requestId)
+        : (envelope?.message ?? first.message),
+    fields: [first, ...others].flatMap((problem) => fieldProblem(problem)),
+    requestId,
+    retryAfterSeconds: secondsOf(reply.retryAfter),
+  });
+  return { error };
+}
+
+export function unreachable<E extends Endpoint>(): CallError<E> {
+  return new ApiError<FailureCode<E>>({
+    code: 'unreachable',
+    statusCode: 0,
+    message: 'The server cannot be reached. Please check your connection and try again.',
+  });
+}
+
+/** A code that the contract does not know is a fault of the server, whatever it calls itself. */
+function declaredCode<E extends Endpoint>(endpoint: E, code: string | undefined): FailureCode<E> {
+  const isDeclared =
+    code !== undefined &&
+    (Object.hasOwn(endpoint.errors, code) || Object.hasOwn(everyEndpointErrors, code));
+  return (isDeclared ? code : 'internal_error') as FailureCode<E>;
+}
+
+function unexpected(requestId: string | undefined): string {
+  const reference = requestId === undefined ? '' : ` Reference: ${requestId}`;
+  return `Something went wrong on the server.${reference}`;
+}
+
+function parseEnvelope(body: string): Envelope<unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(body);
+    return typeof value === 'object' && value !== null && 'success' in value
+      ? (value as Envelope<unknown>)
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function fieldProblem(
+  problem: { code: string; message: string; path?: string } | undefined,
+): FieldProblem[] {
+  if (problem?.path === undefined) return [];
+  return [{ path: problem.path, code: problem.code, message: problem.message }];
+}
+
+function secondsOf(retryAfter: string | null): number | undefined {
+  const seconds = Number(retryAfter ?? Number.NaN);
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds : undefined;
+}

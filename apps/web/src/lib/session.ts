@@ -1,0 +1,85 @@
+import type { loginData } from '@candor/contract/accounts';
+import { useSyncExternalStore } from 'react';
+import type * as z from 'zod/mini';
+import { readStored, removeStored, storageKeys, writeStored } from './storage.ts';
+
+/** What the server gives at sign-in; the first user type decides what the person sees. */
+export type LoginData = z.output<typeof loginData>;
+
+const listeners = new Set<() => void>();
+let lastRead: { readonly text: string; readonly session: LoginData | undefined } | undefined;
+
+export function currentSession(): LoginData | undefined {
+  const text = readStored(storageKeys.loginData);
+  if (text === null) return undefined;
+  // The same object for the same text: React compares by identity.
+  if (lastRead?.text !== text) lastRead = { text, session: parseSession(text) };
+  return lastRead.session;
+}
+
+export function storeSession(session: LoginData): void {
+  writeStored(storageKeys.loginData, JSON.stringify(session));
+  writeStored(storageKeys.authToken, session.token);
+  tell();
+}
+
+/** After a refresh: the same session with a fresh access token. */
+export function storeToken(token: string): void {
+  const session = currentSession();
+  if (session !== undefined) storeSession({ ...session, token });
+}
+
+/** Removes everything that belongs to the person. What the server knows is ended by its own call. */
+export function clearSession(): void {
+  removeStored(
+    storageKeys.loginData,
+    storageKeys.authToken,
+    storageKeys.redirectLink,
+    storageKeys.isNewCompany,
+    storageKeys.messagingToken,
+  );
+  tell();
+}
+
+export function useSession(): LoginData | undefined {
+  return useSyncExternalStore(onSessionChange, currentSession);
+}
+
+/** Tells also of a sign-in or sign-out in another tab. Returns how to stop listening. */
+export function onSessionChange(listener: () => void): () => void {
+  const inAnotherTab = (event: StorageEvent): void => {
+    if (event.key === storageKeys.loginData || event.key === null) listener();
+  };
+  listeners.add(listener);
+  addEventListener('storage', inAnotherTab);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', inAnotherTab);
+  };
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+/** Anyone may have written here: what is not a session is no session. */
+function parseSession(text: string): LoginData | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isLoginData(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isLoginData(value: unknown): value is LoginData {
+  if (typeof value !== 'object' || value === null) return false;
+  const { token, refreshToken, userType } = value as Partial<Record<string, unknown>>;
+  return (
+    typeof token === 'string' &&
+    token !== '' &&
+    typeof refreshToken === 'string' &&
+    Array.isArray(userType) &&
+    userType.every((type) => typeof type === 'string')
+  );
+}

@@ -1,0 +1,46 @@
+/**
+ * The names that other pages, older releases and the specification know (its section 3). Values of
+ * one person, so a sign-out removes them.
+ */
+export const storageKeys = {
+  loginData: 'loginData',
+  authToken: 'auth-token',
+  redirectLink: 'redirectLink',
+  redirectAfterLogin: 'redirectAfterLogin',
+  isNewCompany: 'isNewCompany',
+  /** In sessionStorage: the push service's name for this tab. */
+  messagingToken: 'FCM_TOKEN',
+  errorMessage: 'errorMessage',
+  applicationState: 'candor-state',
+} as const;
+
+type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
+
+/** Storage may be refused or full; the page then works for as long as it is open. */
+export function readStored(key: StorageKey): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+export function writeStored(key: StorageKey, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // Kept nowhere: the person signs in again after a reload.
+  }
+}
+
+export function removeStored(...keys: readonly StorageKey[]): void {
+  for (const storage of availableStorages()) for (const key of keys) storage.removeItem(key);
+}
+
+function availableStorages(): Storage[] {
+  try {
+    return [localStorage, sessionStorage];
+  } catch {
+    return [];
+  }
+}
