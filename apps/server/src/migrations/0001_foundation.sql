@@ -431,7 +431,7 @@ create table audit_log (
   actor_account_id bigint,
   action text not null,
   object_kind text not null,
-  object_id bigint,
+  object_id text,
   before jsonb,
   after jsonb,
   ip text,

@@ -112,7 +112,7 @@ export interface AuditLog {
   hash: string;
   id: Generated<number>;
   ip: string | null;
-  objectId: number | null;
+  objectId: string | null;
   objectKind: string;
   occurredAt: Timestamp;
   previousHash: string;

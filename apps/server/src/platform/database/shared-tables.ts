@@ -1,2 +1,9 @@
 /** Every table without company_id, with the reason. A table on neither side fails the isolation test. */
-export const sharedTables: Readonly<Record<string, string>> = {};
+export const sharedTables: Readonly<Record<string, string>> = {
+  tenants: 'the directory of companies: numbers only, so that sweeps know whose turn it is',
+  accounts: 'people are global; a membership ties them to a company',
+  sessions: 'belong to an account, not to a company',
+  refresh_tokens: 'belong to a session',
+  terms: 'texts published by the platform for everyone',
+  rate_limits: 'counters of the limiter, keyed by purpose and address',
+};

@@ -1,0 +1,103 @@
+import { contract, type Endpoint } from '@candor/contract';
+import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { createAccountHandlers, createSessionResolver } from './features/accounts/index.ts';
+import { createAttemptHandlers } from './features/attempts/index.ts';
+import { createInterviewHandlers } from './features/interviews/index.ts';
+import { createRecordingHandlers } from './features/recordings/index.ts';
+import { createLinkResolver } from './features/scheduling/index.ts';
+import type { Clock } from './platform/clock/clock.ts';
+import type { Database } from './platform/database/database.ts';
+import { registerDocumentation } from './platform/http/documentation.ts';
+import { answerError } from './platform/http/errors.ts';
+import type { Handler, HandlersOf } from './platform/http/handlers.ts';
+import { mount } from './platform/http/mount.ts';
+import { openApiDocument } from './platform/http/openapi.ts';
+import { registerSecurityHeaders } from './platform/http/security-headers.ts';
+import type { ObjectStore } from './platform/objects/object-store.ts';
+import type { Queue } from './platform/queue/queue.ts';
+
+export type AppParts = {
+  readonly db: Database;
+  readonly objects: ObjectStore;
+  readonly queue: Queue;
+  readonly clock: Clock;
+  /** Signs access tokens and derives refresh secrets. */
+  readonly sessionKey: Uint8Array;
+};
+
+export type AppOptions = {
+  readonly isHttps: boolean;
+  readonly trustProxy: boolean;
+  readonly logLevel: string;
+  readonly anonymousPerMinute: number;
+  readonly checkReplies: boolean;
+};
+
+/** The map of the API: which handler answers which endpoint. */
+function handlersOf(parts: AppParts): {
+  [F in keyof typeof contract]: HandlersOf<(typeof contract)[F]>;
+} {
+  const { db, objects, queue, clock, sessionKey } = parts;
+  return {
+    accounts: createAccountHandlers({ db, clock, secret: sessionKey }),
+    attempts: createAttemptHandlers({ db, clock, queue }),
+    recordings: createRecordingHandlers({ db, clock, queue, objects }),
+    interviews: createInterviewHandlers({ db, clock }),
+    operations: {
+      getHealth: async () => ({ up: true }),
+      getReadiness: async () => ({
+        database: await answers(() => db.pool.query('select 1')),
+        storage: await answers(() => objects.head('ready')),
+      }),
+    },
+  };
+}
+
+async function answers(ask: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await ask();
+    return true;
+  } catch (error) {
+    return (error as { code?: string }).code === 'NoSuchKey';
+  }
+}
+
+export async function createApp(parts: AppParts, options: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: options.logLevel, serializers: { req: withoutQuery } },
+    trustProxy: options.trustProxy,
+    genReqId: () => crypto.randomUUID(),
+    routerOptions: { maxParamLength: 200 },
+    // A query or a body may hold a link's secret, so the framework logs neither.
+    disableRequestLogging: true,
+    forceCloseConnections: 'idle',
+    requestTimeout: 120_000,
+    exposeHeadRoutes: false,
+  });
+  app.removeContentTypeParser('text/plain');
+  app.setErrorHandler(answerError);
+  registerSecurityHeaders(app, options.isHttps);
+  await app.register(cookie);
+  await app.register(rateLimit, { global: false });
+  const { db, clock, sessionKey: secret } = parts;
+  const resolvers = {
+    link: createLinkResolver({ db, clock }),
+    session: createSessionResolver({ db, clock, secret }),
+  };
+  const handlers = handlersOf(parts) as unknown as Record<string, Record<string, Handler<never>>>;
+  for (const [feature, endpoints] of Object.entries(contract)) {
+    for (const [name, endpoint] of Object.entries(endpoints as Record<string, Endpoint>)) {
+      const handler = handlers[feature]?.[name];
+      if (handler === undefined) throw new Error(`${feature}.${name} has no handler`);
+      mount(app, endpoint, handler, { resolvers, clock, ...options });
+    }
+  }
+  await registerDocumentation(app, openApiDocument(contract, '0.1.0'));
+  return app;
+}
+
+function withoutQuery(request: { method: string; url: string }): { method: string; url: string } {
+  return { method: request.method, url: request.url.split('?')[0] ?? '' };
+}

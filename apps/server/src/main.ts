@@ -1,0 +1,118 @@
+import { join } from 'node:path';
+import { createApp } from './app.ts';
+import { addDemoLinks, describeDemo, seedDemo, writeDemoFile } from './features/demo/index.ts';
+import { systemClock } from './platform/clock/clock.ts';
+import { type Config, ConfigurationError, readConfig } from './platform/config/config.ts';
+import { deriveKey, loadSecret } from './platform/config/secret.ts';
+import { connectionsFromUrls, type Connections } from './platform/database/connection.ts';
+import { openDatabase } from './platform/database/database.ts';
+import { DatabaseSetupError } from './platform/database/database-errors.ts';
+import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { registerPages } from './platform/http/pages.ts';
+import { openLocalObjectStore } from './platform/objects/local-object-store.ts';
+import { registerObjectRoutes } from './platform/objects/object-routes.ts';
+import { createS3ObjectStore } from './platform/objects/s3-object-store.ts';
+import { openQueue } from './platform/queue/queue.ts';
+import { jobNames, timetable, workersOf } from './workers.ts';
+
+const webFolder = join(import.meta.dirname, '..', '..', 'web', 'dist');
+
+try {
+  await start(readConfig(process.env));
+} catch (error) {
+  if (!(error instanceof ConfigurationError) && !(error instanceof DatabaseSetupError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+async function start(config: Config): Promise<void> {
+  const secret = loadSecret(config.APP_SECRET, config.dataDir);
+  const database = await reachDatabase(config);
+  await migrate(database.owner);
+  const db = openDatabase({ connection: database.app });
+  const { objects, serve, origin } = await openObjects(config);
+  const clock = systemClock;
+  const onError = (error: Error) => console.error(`job queue: ${error.message}`);
+  const queue = await openQueue({ pool: db.pool, names: jobNames, onError });
+  const sessionKey = deriveKey(secret, 'sessions');
+  const app = await createApp(
+    { db, objects, queue, clock, sessionKey },
+    {
+      isHttps: config.baseUrl.startsWith('https:'),
+      trustProxy: config.trustProxy,
+      logLevel: config.LOG_LEVEL,
+      anonymousPerMinute: config.ANONYMOUS_REQUESTS_PER_MINUTE,
+      checkReplies: config.NODE_ENV === 'test',
+    },
+  );
+  await serve(app);
+  await registerPages(app, { webFolder, storageOrigin: origin });
+  await queue.work(workersOf({ db, objects, queue, clock, ffmpeg: config.FFMPEG }));
+  for (const [name, cron] of Object.entries(timetable)) await queue.schedule(name, cron);
+  await app.listen({ host: config.HOST, port: config.PORT });
+  const stop = stopper([() => app.close(), () => queue.stop(), () => db.close(), database.stop]);
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+  if (!config.production) await offerDemo(config, db);
+}
+
+async function reachDatabase(config: Config): Promise<Connections & { stop(): Promise<void> }> {
+  if (config.DATABASE_URL !== undefined) {
+    const connections = connectionsFromUrls(config.DATABASE_URL, config.DATABASE_APP_URL);
+    return { ...connections, stop: async () => {} };
+  }
+  return startEmbeddedPostgres({
+    dataDir: config.dataDir,
+    binFolder: config.PG_BIN,
+    log: console.error,
+  });
+}
+
+async function openObjects(config: Config) {
+  if (config.S3_BUCKET === undefined) {
+    const store = await openLocalObjectStore({ folder: join(config.dataDir, 'objects') });
+    const serve = (app: Parameters<typeof registerObjectRoutes>[0]) =>
+      registerObjectRoutes(app, store);
+    return { objects: store, serve, origin: null };
+  }
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = config;
+  const endpoint = config.S3_PUBLIC_ENDPOINT ?? config.S3_ENDPOINT;
+  const objects = createS3ObjectStore({
+    endpoint: config.S3_ENDPOINT,
+    publicEndpoint: config.S3_PUBLIC_ENDPOINT,
+    region: config.S3_REGION,
+    bucket: config.S3_BUCKET,
+    forcePathStyle: config.S3_FORCE_PATH_STYLE === 'yes',
+    credentials:
+      accessKeyId === undefined || secretAccessKey === undefined
+        ? undefined
+        : { accessKeyId, secretAccessKey },
+  });
+  const origin =
+    endpoint === undefined
+      ? `https://${config.S3_BUCKET}.s3.${config.S3_REGION}.amazonaws.com`
+      : new URL(endpoint).origin;
+  return { objects, serve: async () => {}, origin };
+}
+
+async function offerDemo(config: Config, db: ReturnType<typeof openDatabase>): Promise<void> {
+  const now = systemClock();
+  await seedDemo({ db, now });
+  const demo = await addDemoLinks({ db, now, baseUrl: config.baseUrl });
+  await writeDemoFile(config.demoFile, demo);
+  console.log(describeDemo(demo));
+}
+
+/** In order, once; a step that hangs does not keep the process alive for ever. */
+function stopper(steps: readonly (() => Promise<unknown>)[]): () => void {
+  return () => {
+    setTimeout(() => process.exit(1), 15_000).unref();
+    void (async () => {
+      for (const step of steps) {
+        await step().catch((error: unknown) => console.error(error));
+      }
+      process.exit(0);
+    })();
+  };
+}

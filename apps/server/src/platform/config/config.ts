@@ -1,0 +1,72 @@
+import { join, resolve } from 'node:path';
+import * as z from 'zod/mini';
+
+const port = z.pipe(
+  z.string().check(z.regex(/^\d{1,5}$/, 'must be a port number')),
+  z.transform(Number),
+);
+const url = (protocols: RegExp) =>
+  z.url({ protocol: protocols, error: 'must be a URL such as the documentation shows' });
+
+/** Every setting the server reads, in one place; README documents the same names. */
+const variables = z.object({
+  NODE_ENV: z._default(z.enum(['development', 'production', 'test']), 'development'),
+  PORT: z._default(port, 3000),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  BASE_URL: z.optional(url(/^https?$/)),
+  TRUST_PROXY: z._default(z.enum(['yes', 'no']), 'no'),
+  DATA_DIR: z._default(z.string().check(z.minLength(1)), './data'),
+  DATABASE_URL: z.optional(url(/^postgres(ql)?$/)),
+  DATABASE_APP_URL: z.optional(url(/^postgres(ql)?$/)),
+  PG_BIN: z.optional(z.string()),
+  APP_SECRET: z.optional(
+    z.string().check(z.minLength(32, 'must be at least 32 characters of randomness')),
+  ),
+  S3_ENDPOINT: z.optional(url(/^https?$/)),
+  S3_PUBLIC_ENDPOINT: z.optional(url(/^https?$/)),
+  S3_REGION: z._default(z.string(), 'us-east-1'),
+  S3_BUCKET: z.optional(z.string().check(z.minLength(3))),
+  S3_ACCESS_KEY_ID: z.optional(z.string()),
+  S3_SECRET_ACCESS_KEY: z.optional(z.string()),
+  S3_FORCE_PATH_STYLE: z._default(z.enum(['yes', 'no']), 'yes'),
+  FFMPEG: z._default(z.string(), 'ffmpeg'),
+  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'warn'),
+  ANONYMOUS_REQUESTS_PER_MINUTE: z._default(
+    z.pipe(z.string().check(z.regex(/^\d{1,7}$/)), z.transform(Number)),
+    300,
+  ),
+});
+
+export type Config = ReturnType<typeof readConfig>;
+
+export class ConfigurationError extends Error {}
+
+/** Throws ConfigurationError naming every wrong variable and why. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>) {
+  const present = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== ''),
+  );
+  const result = z.safeParse(variables, present);
+  if (!result.success) {
+    const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new ConfigurationError(`The configuration is not valid:\n${lines.join('\n')}`);
+  }
+  const values = result.data;
+  const production = values.NODE_ENV === 'production';
+  if (production && values.APP_SECRET === undefined && values.DATABASE_URL !== undefined) {
+    throw new ConfigurationError(
+      'The configuration is not valid:\n  APP_SECRET: several processes must share one; set it.',
+    );
+  }
+  const dataDir = resolve(values.DATA_DIR);
+  return {
+    ...values,
+    production,
+    dataDir,
+    demoFile: join(dataDir, 'demo.json'),
+    baseUrl:
+      values.BASE_URL ??
+      `http://${values.HOST === '0.0.0.0' ? 'localhost' : values.HOST}:${values.PORT}`,
+    trustProxy: values.TRUST_PROXY === 'yes',
+  };
+}

@@ -1,0 +1,42 @@
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { contentSecurityPolicy } from './security-headers.ts';
+
+const page = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>Candor API</title>
+    <link rel="stylesheet" href="/api/docs/ui/swagger-ui.css" />
+    <script src="/api/docs/ui/swagger-ui-bundle.js" defer></script>
+    <script src="/api/docs/start.js" defer></script>
+  </head>
+  <body><main id="documentation"></main></body>
+</html>
+`;
+
+const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#documentation', validatorUrl: null });\n`;
+
+/** The API, browsable at /api/docs; the files come from the package, nothing from elsewhere. */
+export async function registerDocumentation(app: FastifyInstance, document: object): Promise<void> {
+  const files = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+  await app.register(fastifyStatic, {
+    root: files,
+    prefix: '/api/docs/ui/',
+    decorateReply: false,
+    index: false,
+  });
+  app.get('/api/openapi.json', (_request, reply) => reply.send(document));
+  app.get('/api/docs', (_request, reply) =>
+    reply
+      .header('content-security-policy', contentSecurityPolicy('docs', '', null))
+      .type('text/html; charset=utf-8')
+      .send(page),
+  );
+  app.get('/api/docs/start.js', (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(start),
+  );
+}

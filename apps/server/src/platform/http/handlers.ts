@@ -1,0 +1,64 @@
+import type { Endpoint, Output, Parsed } from '@candor/contract';
+
+/** Who holds the emailed link of this request. */
+export type Link = {
+  readonly companyId: number;
+  readonly linkId: number;
+  readonly scheduleId: number;
+};
+
+export type Session = {
+  readonly accountId: number;
+  readonly sessionId: number;
+  readonly userType: string;
+  /** null for people who belong to no company. */
+  readonly companyId: number | null;
+  readonly role: 'COMPANY_ADMIN' | 'COMPANY_USER' | null;
+};
+
+export type CompanySession = Session & {
+  readonly companyId: number;
+  readonly role: 'COMPANY_ADMIN' | 'COMPANY_USER';
+};
+
+type Proof<E extends Endpoint> = E['access']['kind'] extends 'link'
+  ? { readonly link: Link }
+  : E['access']['kind'] extends 'company'
+    ? { readonly session: CompanySession }
+    : E['access']['kind'] extends 'session'
+      ? { readonly session: Session }
+      : unknown;
+
+export type SetCookie = (
+  name: string,
+  value: string,
+  options: { maxAgeSeconds: number; path: string; httpOnly: boolean; secure: boolean },
+) => void;
+
+export type RequestContext = {
+  readonly client: {
+    readonly ip: string;
+    readonly userAgent: string | null;
+    readonly requestId: string;
+  };
+  readonly now: Date;
+  readonly cookies: Readonly<Record<string, string | undefined>>;
+  readonly setCookie: SetCookie;
+  /** Plain http on a loopback address: cookies go without Secure there. */
+  readonly isPlainLoopback: boolean;
+};
+
+export type Handler<E extends Endpoint> = (
+  request: Parsed<E> & Proof<E> & RequestContext,
+) => Promise<Output<E>>;
+
+/** One handler for each endpoint of a feature's part of the contract. */
+export type HandlersOf<G extends Record<string, Endpoint>> = {
+  readonly [K in keyof G]: Handler<G[K]>;
+};
+
+/** Resolve the proofs that requests carry; null means refused. */
+export type Resolvers = {
+  link(token: string, purpose: 'bot-interview' | 'recording'): Promise<Link | null>;
+  session(authorization: string | undefined): Promise<Session | null>;
+};

@@ -1,0 +1,119 @@
+import type { Endpoint } from '@candor/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { safeParse } from 'zod/v4/core';
+import type { Clock } from '../clock/clock.ts';
+import { ValidationFailed } from './errors.ts';
+import { fail } from './failure.ts';
+import type { Handler, Link, RequestContext, Resolvers, Session } from './handlers.ts';
+import { replySchema } from './reply-schema.ts';
+
+export type MountOptions = {
+  readonly resolvers: Resolvers;
+  readonly clock: Clock;
+  /** Parse every reply against the contract too; the tests do. */
+  readonly checkReplies: boolean;
+  /** Requests a minute and address to endpoints that anyone may call. */
+  readonly anonymousPerMinute: number;
+};
+
+const BODY_LIMIT = 64 * 1024;
+
+/** Mounts one endpoint: proof of access first, then parsing, then the handler, then the envelope. */
+export function mount(
+  app: FastifyInstance,
+  endpoint: Endpoint,
+  handler: Handler<never>,
+  options: MountOptions,
+): void {
+  const run = handler as unknown as (request: unknown) => Promise<unknown>;
+  const limited = endpoint.access.kind === 'anyone' && endpoint.path !== '/api/health';
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    bodyLimit: endpoint.bodyLimit ?? BODY_LIMIT,
+    config: {
+      endpoint,
+      rateLimit: limited ? { max: options.anonymousPerMinute, timeWindow: '1 minute' } : false,
+    },
+    schema: { response: { 200: replySchema(endpoint) } },
+    handler: async (request, reply) => {
+      const now = options.clock();
+      const proof = await prove(endpoint, request, options.resolvers);
+      const input = parse(endpoint, request);
+      void reply.header('cache-control', 'no-store');
+      const data = await run({ ...input, ...proof, ...contextOf(request, reply, now) });
+      if (options.checkReplies) checkReply(endpoint, data);
+      return { success: true, statusCode: 200, data };
+    },
+  });
+}
+
+async function prove(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  resolvers: Resolvers,
+): Promise<{ link?: Link; session?: Session }> {
+  const access = endpoint.access;
+  if (access.kind === 'anyone') return {};
+  if (access.kind === 'link') {
+    const token = (request.body as { token?: unknown } | null | undefined)?.token;
+    const link = typeof token === 'string' ? await resolvers.link(token, access.purpose) : null;
+    if (link === null) throw fail('token_expired', 'Token has expired');
+    return { link };
+  }
+  const session = await resolvers.session(request.headers.authorization);
+  if (session === null) throw fail('not_signed_in', 'Please sign in.');
+  if (access.kind === 'company') {
+    const allowed = session.companyId !== null && session.role !== null;
+    if (!allowed || !access.roles.some((role) => role === session.role)) {
+      throw fail('not_allowed', 'Your role may not do this.');
+    }
+  }
+  return { session };
+}
+
+function parse(endpoint: Endpoint, request: FastifyRequest): Record<string, unknown> {
+  const input: Record<string, unknown> = {};
+  const problems: { code: string; message: string; path: string }[] = [];
+  for (const part of ['params', 'query', 'body'] as const) {
+    const schema = endpoint[part];
+    if (schema === undefined) continue;
+    const result = safeParse(schema, request[part]);
+    if (result.success) input[part] = result.data;
+    else {
+      for (const issue of result.error.issues) {
+        problems.push({
+          code: 'validation_failed',
+          message: issue.message,
+          path: [part, ...issue.path.map(String)].join('.'),
+        });
+      }
+    }
+  }
+  if (problems.length > 0) throw new ValidationFailed(problems.slice(0, 50));
+  return input;
+}
+
+function contextOf(request: FastifyRequest, reply: FastifyReply, now: Date): RequestContext {
+  const userAgent = request.headers['user-agent'] ?? null;
+  return {
+    // A control character in a header must not reach a row or a log line.
+    client: { ip: request.ip, userAgent: userAgent?.slice(0, 400) ?? null, requestId: request.id },
+    now,
+    cookies: request.cookies,
+    setCookie: (name, value, { maxAgeSeconds, ...options }) =>
+      void reply.setCookie(name, value, { ...options, maxAge: maxAgeSeconds, sameSite: 'strict' }),
+    isPlainLoopback: request.protocol === 'http' && isLoopback(request.hostname),
+  };
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '[::1]' || host === '::1' || /^127(\.\d+){3}$/.test(host);
+}
+
+function checkReply(endpoint: Endpoint, data: unknown): void {
+  const result = safeParse(endpoint.output, data);
+  if (!result.success) {
+    throw new Error(`${endpoint.path} answered against its contract: ${result.error.message}`);
+  }
+}

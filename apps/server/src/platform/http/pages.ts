@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { envelopeOf } from './errors.ts';
+import { contentSecurityPolicy } from './security-headers.ts';
+
+/** Reserved for machines: an unknown path below these is a 404 in the envelope, never a page. */
+const machinePaths = ['/api/', '/objects/', '/assets/', '/dev/'];
+
+export type PagesOptions = {
+  /** The built web app: apps/web/dist. */
+  readonly webFolder: string;
+  readonly storageOrigin: string | null;
+};
+
+/** Serves the two HTML entries and their files. */
+export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
+  const { webFolder, storageOrigin } = options;
+  const html = { app: readPage(webFolder, 'app.html'), room: readPage(webFolder, 'room.html') };
+  await app.register(fastifyStatic, {
+    root: webFolder,
+    wildcard: false,
+    index: false,
+    serveDotFiles: false,
+    globIgnore: ['**/*.html'],
+    setHeaders: (reply, path) => {
+      const forever = path.includes('/assets/');
+      void reply.header(
+        'cache-control',
+        forever ? 'public, max-age=31536000, immutable' : 'no-cache',
+      );
+    },
+  });
+  const send = (reply: FastifyReply, kind: 'app' | 'room') => {
+    const nonce = randomBytes(16).toString('base64');
+    void reply
+      .header('content-security-policy', contentSecurityPolicy(kind, nonce, storageOrigin))
+      .header('cache-control', 'no-store')
+      .header('permissions-policy', permissions[kind])
+      .type('text/html; charset=utf-8')
+      .send(html[kind].replace('__CSP_NONCE__', nonce));
+  };
+  app.get('/bot-interview', (_request, reply) => send(reply, 'room'));
+  app.setNotFoundHandler((request, reply) => {
+    const isMachine = machinePaths.some((path) => request.url.startsWith(path));
+    if (request.method === 'GET' && !isMachine) return send(reply, 'app');
+    const body = envelopeOf(404, [
+      { code: 'not_found', message: 'There is nothing at this address.' },
+    ]);
+    void reply.code(404).type('application/json').send(JSON.stringify(body));
+  });
+}
+
+const permissions = {
+  app: 'camera=(), microphone=(), display-capture=(), geolocation=(), payment=()',
+  room: 'camera=(self), microphone=(self), display-capture=(self), fullscreen=(self), geolocation=()',
+} as const;
+
+function readPage(folder: string, name: string): string {
+  const path = join(folder, name);
+  if (!existsSync(path)) {
+    throw new Error(`${path} is missing: build the web app first (npm run build).`);
+  }
+  return readFileSync(path, 'utf8');
+}

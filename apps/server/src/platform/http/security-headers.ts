@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+
+/** For every reply; pages add their own Content-Security-Policy. */
+export function registerSecurityHeaders(app: FastifyInstance, isHttps: boolean): void {
+  app.addHook('onSend', async (_request, reply) => {
+    const set = (name: string, value: string) => {
+      if (!reply.hasHeader(name)) void reply.header(name, value);
+    };
+    set('x-content-type-options', 'nosniff');
+    set('referrer-policy', 'no-referrer');
+    set('cross-origin-opener-policy', 'same-origin');
+    set('cross-origin-resource-policy', 'same-origin');
+    set('x-frame-options', 'DENY');
+    set('content-security-policy', "default-src 'none'; frame-ancestors 'none'; base-uri 'none'");
+    if (isHttps) set('strict-transport-security', 'max-age=31536000; includeSubDomains');
+  });
+}
+
+export type PageKind = 'app' | 'room' | 'docs';
+
+/**
+ * No inline script or style, no foreign origin; `wasm-unsafe-eval` only where the monitors run.
+ * `storageOrigin` is the S3 endpoint that recordings are sent to and played from, if it is not ours.
+ */
+export function contentSecurityPolicy(
+  kind: PageKind,
+  nonce: string,
+  storageOrigin: string | null,
+): string {
+  const storage = storageOrigin === null ? '' : ` ${storageOrigin}`;
+  const script = kind === 'room' ? "'self' 'wasm-unsafe-eval'" : "'self'";
+  const style = kind === 'app' ? `'self' 'nonce-${nonce}'` : "'self'";
+  return [
+    "default-src 'none'",
+    `script-src ${script}`,
+    `style-src ${style}`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src 'self'${storage}`,
+    `media-src 'self' blob:${storage}`,
+    "worker-src 'self' blob:",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

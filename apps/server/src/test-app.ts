@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { createApp } from './app.ts';
+import type { Clock } from './platform/clock/clock.ts';
+import { createTestDatabase } from './platform/database/test-database.ts';
+import { openLocalObjectStore } from './platform/objects/local-object-store.ts';
+import { registerObjectRoutes } from './platform/objects/object-routes.ts';
+import { openQueue } from './platform/queue/queue.ts';
+import { jobNames, workersOf } from './workers.ts';
+
+export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
+
+/**
+ * The real app on a real database and a real folder, without a port. The clock is the test's; jobs are
+ * enqueued for real and run when the test calls `runJob`.
+ */
+export async function createTestApp(options: { now?: Clock } = {}) {
+  const database = await createTestDatabase();
+  const folder = mkdtempSync(join(tmpdir(), 'candor-test-objects-'));
+  const clock = options.now ?? (() => new Date());
+  const objects = await openLocalObjectStore({ folder, now: clock });
+  const problems: Error[] = [];
+  const queue = await openQueue({
+    pool: database.db.pool,
+    names: jobNames,
+    onError: (error) => void problems.push(error),
+  });
+  const parts = { db: database.db, objects, queue, clock };
+  const app: FastifyInstance = await createApp(
+    { ...parts, sessionKey: new Uint8Array(32).fill(7) },
+    {
+      isHttps: false,
+      trustProxy: false,
+      logLevel: 'silent',
+      anonymousPerMinute: 1_000_000,
+      checkReplies: true,
+    },
+  );
+  await registerObjectRoutes(app, objects);
+  const workers = workersOf({ ...parts, ffmpeg: 'ffmpeg' });
+  return {
+    app,
+    objects,
+    queue,
+    clock,
+    db: database.db,
+    owner: database.owner,
+    runJob: async (name: (typeof jobNames)[number], data = {}) => {
+      await workers[name]?.(data);
+    },
+    close: async () => {
+      await app.close();
+      await queue.stop();
+      await database.drop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

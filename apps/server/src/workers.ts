@@ -1,0 +1,43 @@
+import { createAttemptWorkers } from './features/attempts/index.ts';
+import { createRecordingWorkers } from './features/recordings/index.ts';
+import type { Clock } from './platform/clock/clock.ts';
+import type { Database } from './platform/database/database.ts';
+import type { ObjectStore } from './platform/objects/object-store.ts';
+import type { Queue, Worker } from './platform/queue/queue.ts';
+
+export type WorkerParts = {
+  readonly db: Database;
+  readonly objects: ObjectStore;
+  readonly queue: Queue;
+  readonly clock: Clock;
+  readonly ffmpeg: string;
+};
+
+/** The map of the background work: which handler runs which job. */
+export function workersOf(parts: WorkerParts): Record<string, Worker> {
+  return {
+    ...createAttemptWorkers(parts),
+    ...createRecordingWorkers(parts),
+    'ensure-partitions': async () => {
+      await parts.db.pool.query('select ensure_partitions()');
+    },
+  };
+}
+
+/** Jobs that run by the clock (cron, UTC). The sweeps catch what a lost job would have done. */
+export const timetable: Readonly<Record<string, string>> = {
+  'close-overdue-attempts': '* * * * *',
+  'sweep-recordings': '* * * * *',
+  'ensure-partitions': '17 3 * * *',
+};
+
+/** Queues must exist before the first job is sent. */
+export const jobNames = [
+  'close-attempt',
+  'close-overdue-attempts',
+  'finish-recording',
+  'join-recording',
+  'convert-recording',
+  'sweep-recordings',
+  'ensure-partitions',
+] as const;
