@@ -427,7 +427,7 @@ create table audit_log (
   id bigint generated always as identity,
   occurred_at timestamptz not null,
   seq bigint not null,
-  actor_kind text not null check (actor_kind in ('account', 'candidate', 'system')),
+  actor_kind text not null,
   actor_account_id bigint,
   action text not null,
   object_kind text not null,
@@ -451,32 +451,41 @@ create table audit_heads (
 );
 
 -- ---------------------------------------------------------------- monthly partitions
-create function ensure_partitions(months_ahead integer default 3) returns integer
-  language plpgsql security definer set search_path = public, pg_temp as $$
+-- Monthly partitions of every range-partitioned table: the last month, this one, the next three, and a default that
+-- takes whatever nobody prepared for. As the owner, so that the application's monthly job may call it.
+create function ensure_partitions() returns void
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
-  parent text;
-  month timestamptz;
+  parent name;
+  month timestamp;
   part text;
-  made integer := 0;
 begin
-  foreach parent in array array['attempt_events', 'proctoring_events', 'audit_log'] loop
-    for step in -1..months_ahead loop
-      month := date_trunc('month', now() at time zone 'utc') at time zone 'utc' + make_interval(months => step);
-      part := parent || '_' || to_char(month at time zone 'utc', 'YYYYMM');
-      if to_regclass('public.' || part) is null then
-        execute format('create table public.%I partition of public.%I for values from (%L) to (%L)',
-          part, parent, month, (month at time zone 'utc' + interval '1 month') at time zone 'utc');
-        made := made + 1;
+  -- Two callers creating the same partition would collide.
+  perform pg_advisory_xact_lock(hashtext('ensure_partitions'));
+  for parent in
+    select c.relname from pg_partitioned_table p join pg_class c on c.oid = p.partrelid
+     where p.partstrat = 'r' and c.relnamespace = 'public'::regnamespace
+  loop
+    if to_regclass(format('public.%I', parent || '_default')) is null then
+      execute format('create table public.%I partition of public.%I default', parent || '_default', parent);
+    end if;
+    for ahead in -1..3 loop
+      month := date_trunc('month', now() at time zone 'UTC') + make_interval(months => ahead);
+      part := parent || to_char(month, '_YYYY_MM');
+      if to_regclass(format('public.%I', part)) is null then
+        begin
+          execute format('create table public.%I partition of public.%I for values from (%L) to (%L)',
+            part, parent, month::text || '+00', (month + interval '1 month')::text || '+00');
+        exception when check_violation then
+          -- Rows of that month are in the default partition already and may stay there.
+          raise warning '% stays in the default partition', part;
+        end;
       end if;
     end loop;
-    -- A clock years off must not lose a row: what fits no month lands here and is still found.
-    if to_regclass('public.' || parent || '_default') is null then
-      execute format('create table public.%I partition of public.%I default', parent || '_default', parent);
-      made := made + 1;
-    end if;
   end loop;
-  return made;
 end $$;
+revoke execute on function ensure_partitions() from public;
+grant execute on function ensure_partitions() to candor_app;
 select ensure_partitions();
 
 -- ---------------------------------------------------------------- row-level security
@@ -514,5 +523,3 @@ grant select, insert, update, delete on
 -- Append-only: no update, no delete. The head moves, it is never removed.
 grant select, insert on audit_log to candor_app;
 grant select, insert, update on audit_heads to candor_app;
-revoke execute on function ensure_partitions(integer) from public;
-grant execute on function ensure_partitions(integer) to candor_app;
