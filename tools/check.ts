@@ -24,7 +24,8 @@ function report(check: Check, result: CheckResult, seconds: number): void {
   if (!result.passed) console.log(result.output.trimEnd().replace(/^/gm, '    '));
 }
 
-if (import.meta.main) {
+// Not import.meta.main: bin/run.mjs imports this file in its own process.
+if (process.argv[1] === import.meta.filename) {
   const { passed, failed } = await runChecks();
   console.log(`${passed} passed, ${failed} failed`);
   process.exitCode = failed === 0 ? 0 : 1;

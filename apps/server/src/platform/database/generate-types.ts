@@ -46,7 +46,8 @@ async function formatted(text: string): Promise<string> {
   return (await child).stdout;
 }
 
-if (import.meta.main) {
+// Not import.meta.main: bin/run.mjs imports this file in its own process.
+if (process.argv[1] === import.meta.filename) {
   const dataDir = mkdtempSync(join(tmpdir(), 'candor-types-'));
   const postgres = await startEmbeddedPostgres({ dataDir, mode: 'fast', stateFolder: tmpdir() });
   try {
