@@ -1,0 +1,8 @@
+export {
+  createBlueprint,
+  createQuestion,
+  createSkill,
+  type Difficulty,
+  type NewBlueprint,
+  type NewQuestion,
+} from './question-store.ts';

@@ -1,0 +1,97 @@
+import type { Tx } from '../../platform/database/database.ts';
+
+export type Difficulty = 'easy' | 'medium' | 'hard';
+
+/** Gives the skill's id; a name exists once in a company. */
+export async function createSkill(tx: Tx, skill: { companyId: number; name: string }) {
+  const { id } = await tx
+    .insertInto('skills')
+    .values(skill)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export type NewQuestion = {
+  readonly companyId: number;
+  readonly skillId: number;
+  readonly stem: string;
+  readonly code?: string | undefined;
+  readonly difficulty: Difficulty;
+  readonly explanation?: string | undefined;
+  /** Two to four, shown as A to D in this order. */
+  readonly options: readonly string[];
+  /** Position of the right option. */
+  readonly key: number;
+};
+
+const labels = ['A', 'B', 'C', 'D'] as const;
+
+/** Stores the first version of a question, live at once, and gives its id. */
+export async function createQuestion(tx: Tx, question: NewQuestion): Promise<number> {
+  const { options, key, ...columns } = question;
+  if (options.length < 2 || options.length > labels.length || options[key] === undefined) {
+    throw new RangeError(`"${question.stem}" needs two to four options, one of them the key`);
+  }
+  // A family is named after its first version, whose id is not known before the insert.
+  const { id } = await tx
+    .insertInto('questions')
+    .values({ ...columns, familyId: 0 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { companyId } = question;
+  await tx
+    .updateTable('questions')
+    .set({ familyId: id })
+    .where('companyId', '=', companyId)
+    .where('id', '=', id)
+    .execute();
+  await tx
+    .insertInto('questionOptions')
+    .values(
+      options.map((text, position) => ({
+        companyId,
+        questionId: id,
+        label: labels[position] ?? '',
+        text,
+        isKey: position === key,
+      })),
+    )
+    .execute();
+  return id;
+}
+
+export type NewBlueprint = {
+  readonly companyId: number;
+  readonly name: string;
+  readonly minutes: number;
+  readonly passPercent?: number;
+  readonly keyboardTracking: boolean;
+  readonly recordScreen: boolean;
+  readonly systemAudio: 'required' | 'when-available';
+  readonly retentionDays: number;
+  /** In the order in which the candidate meets them. */
+  readonly skills: readonly { readonly skillId: number; readonly questionCount: number }[];
+};
+
+/** Gives the blueprint's id. */
+export async function createBlueprint(tx: Tx, blueprint: NewBlueprint): Promise<number> {
+  const { skills, ...columns } = blueprint;
+  const { id } = await tx
+    .insertInto('blueprints')
+    .values(columns)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('blueprintSkills')
+    .values(
+      skills.map((skill, index) => ({
+        ...skill,
+        companyId: blueprint.companyId,
+        blueprintId: id,
+        position: index + 1,
+      })),
+    )
+    .execute();
+  return id;
+}
