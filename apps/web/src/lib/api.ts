@@ -90,9 +90,11 @@ async function send<E extends Endpoint>(
   return read.data as Output<E>;
 }
 
+type Values = Readonly<Record<string, string | number | undefined>>;
+
 type Parts = {
-  readonly params?: Readonly<Record<string, unknown>>;
-  readonly query?: Readonly<Record<string, unknown>>;
+  readonly params?: Values;
+  readonly query?: Values;
   readonly body?: unknown;
 };
 
@@ -113,11 +115,7 @@ async function exchange(address: URL, request: RequestInit) {
 }
 
 /** Always below our own origin: the bearer token must never reach another. */
-function ownAddress(
-  path: string,
-  params: Readonly<Record<string, unknown>>,
-  query: Readonly<Record<string, unknown>>,
-): URL {
+function ownAddress(path: string, params: Values, query: Values): URL {
   const filled = path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(params[name])),
   );

@@ -46,7 +46,7 @@ function declaredCode<E extends Endpoint>(endpoint: E, code: string | undefined)
   const isDeclared =
     code !== undefined &&
     (Object.hasOwn(endpoint.errors, code) || Object.hasOwn(everyEndpointErrors, code));
-  return (isDeclared ? code : 'internal_error') as FailureCode<E>;
+  return isDeclared ? code : 'internal_error';
 }
 
 function unexpected(requestId: string | undefined): string {

@@ -1,5 +1,5 @@
 /** Query parameters exactly as the address holds them: text, never guessed into another type. */
-export type SearchParams = Record<string, string>;
+export type SearchParams = Record<string, string | undefined>;
 
 /**
  * The router's own parser reads each value as JSON: `token=1e5`, a 20-digit id or `cid=true` become

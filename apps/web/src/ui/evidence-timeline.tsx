@@ -1,7 +1,6 @@
 import type { CSSProperties } from 'react';
 import { clockText } from './duration-rules.ts';
 import { axisTicks, percentOf, seekTarget } from './evidence-timeline-rules.ts';
-import type { Severity } from './severity-mark.tsx';
 import './evidence-timeline.css';
 
 export type EvidenceMark = {
@@ -9,18 +8,19 @@ export type EvidenceMark = {
   readonly atSeconds: number;
   /** What happened, in words: the name of the button. */
   readonly label: string;
-  /** Undefined for what is no incident, such as an answer. */
-  readonly severity?: Severity | undefined;
+  /** An incident asks to be looked at; a condition (offline) explains; an answer orients. */
+  readonly kind: 'incident' | 'condition' | 'answer';
 };
 
 export type EvidenceLane = { readonly name: string; readonly marks: readonly EvidenceMark[] };
-export type EvidenceGap = { readonly fromSeconds: number; readonly toSeconds: number };
+/** A cut: the recording goes on at once, the interview went on without it. */
+export type EvidenceGap = { readonly atSeconds: number; readonly label: string };
 
 type Props = {
   readonly durationSeconds: number;
   readonly positionSeconds: number;
   readonly lanes: readonly EvidenceLane[];
-  /** Where the recording has nothing. */
+  /** Where something is missing from the recording. */
   readonly gaps?: readonly EvidenceGap[];
   readonly currentId?: string | undefined;
   readonly onSeek: (seconds: number) => void;
@@ -40,9 +40,10 @@ export function EvidenceTimeline(props: Props) {
           <div className="evidence-timeline__track">
             {gaps.map((gap) => (
               <span
-                key={gap.fromSeconds}
+                key={gap.atSeconds}
                 className="evidence-timeline__gap"
-                style={{ left: at(gap.fromSeconds), width: at(gap.toSeconds - gap.fromSeconds) }}
+                style={place('--at', at(gap.atSeconds))}
+                title={gap.label}
               />
             ))}
             <ul aria-label={name}>
@@ -50,7 +51,7 @@ export function EvidenceTimeline(props: Props) {
                 <li key={mark.id} style={place('--at', at(mark.atSeconds))}>
                   <button
                     type="button"
-                    className={`evidence-timeline__mark evidence-timeline__mark--${mark.severity ?? 'neutral'}`}
+                    className={`evidence-timeline__mark evidence-timeline__mark--${mark.kind}`}
                     aria-label={markName(mark)}
                     aria-current={mark.id === currentId ? 'true' : undefined}
                     title={markName(mark)}
@@ -74,9 +75,8 @@ export function EvidenceTimeline(props: Props) {
   );
 }
 
-function markName({ atSeconds, label, severity }: EvidenceMark): string {
-  const risk = severity === undefined ? '' : `, ${severity}`;
-  return `${clockText(atSeconds)} ${label}${risk}`;
+function markName({ atSeconds, label }: EvidenceMark): string {
+  return `${clockText(atSeconds)} ${label}`;
 }
 
 /** React's types know no custom property. */

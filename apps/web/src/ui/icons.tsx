@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import './icons.css';
+import './icon.css';
 
 /** Drawn on a 20 px grid with one stroke; always beside a word or inside a labelled control. */
 function Icon({ children }: { readonly children: ReactNode }) {

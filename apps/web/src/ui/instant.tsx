@@ -1,21 +1,11 @@
 const dateTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
-const longDay = new Intl.DateTimeFormat(undefined, {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-});
 
-/** An instant of the server (ISO, UTC) in the words and the zone of the person who reads. */
-export function Instant({ iso, only }: { readonly iso: string; readonly only?: 'day' }) {
-  const date = new Date(iso);
+/** An instant of the server, ISO or epoch milliseconds, in the reader's words and zone. */
+export function Instant({ at }: { readonly at: string | number }) {
+  const date = new Date(at);
   return (
-    <time dateTime={iso} title={dateTime.format(date)} className="tabular">
-      {(only === 'day' ? day : dateTime).format(date)}
+    <time dateTime={date.toISOString()} className="tabular">
+      {dateTime.format(date)}
     </time>
   );
-}
-
-export function todayInWords(now: Date): string {
-  return longDay.format(now);
 }

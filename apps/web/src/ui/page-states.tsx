@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import './page-states.css';
+import './page-state.css';
 
 /** A wait shorter than this shows nothing: a flash of "Loading" reads as a fault. */
 const quietMilliseconds = 300;

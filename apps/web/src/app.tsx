@@ -1,0 +1,36 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { queryClient } from './lib/query-client.ts';
+import { router } from './routes.tsx';
+import { watchSession } from './shell/session-watch.ts';
+import { cssVariablesResolver, theme } from './ui/theme.ts';
+import './ui/fonts.css';
+import './ui/tokens.css';
+import './ui/mantine.css';
+import './ui/base.css';
+
+/** The server writes a fresh one into each page; the policy lets no other style element through. */
+const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
+
+watchSession(queryClient, () => void router.invalidate());
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('app.html has no element called root');
+
+createRoot(root).render(
+  <StrictMode>
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariablesResolver}
+      defaultColorScheme="auto"
+      getStyleNonce={() => nonce}
+    >
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MantineProvider>
+  </StrictMode>,
+);

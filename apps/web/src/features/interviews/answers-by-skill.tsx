@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core';
+import { clockText } from '../../ui/duration-rules.ts';
+import { ScoreBar } from '../../ui/score-bar.tsx';
+import type { ReviewedAnswer, ReviewedSkill } from './interview-queries.ts';
+import './answers-by-skill.css';
+
+type Props = {
+  readonly skills: readonly ReviewedSkill[];
+  /** Seconds on the time line that the page shows, or undefined where it has none. */
+  readonly secondsAt: ((instant: number) => number) | undefined;
+  readonly onSeek: (seconds: number) => void;
+};
+
+/** Each question with the candidate's choice beside the key. */
+export function AnswersBySkill({ skills, secondsAt, onSeek }: Props) {
+  return (
+    <div className="answers-by-skill">
+      {skills.map((skill) => (
+        <section key={skill.skillID} aria-labelledby={`skill-${skill.skillID}`}>
+          <header className="answers-by-skill__head">
+            <h3 id={`skill-${skill.skillID}`}>{skill.skillName}</h3>
+            <span className="tabular">
+              {skill.correctCount} of {skill.questionCount} correct
+            </span>
+            <ScoreBar correct={skill.correctCount} total={skill.questionCount} />
+          </header>
+          <ol className="answers-by-skill__answers">
+            {skill.answers.map((answer, index) => (
+              <li key={answer.botInterviewQuestionID}>
+                <Answer
+                  number={index + 1}
+                  answer={answer}
+                  seconds={answer.answeredAt === null ? undefined : secondsAt?.(answer.answeredAt)}
+                  onSeek={onSeek}
+                />
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+type AnswerProps = {
+  readonly number: number;
+  readonly answer: ReviewedAnswer;
+  readonly seconds: number | undefined;
+  readonly onSeek: (seconds: number) => void;
+};
+
+function Answer({ number, answer, seconds, onSeek }: AnswerProps) {
+  const { options, choice, isCorrect, isViewed, lateAnswers, explanation } = answer;
+  const chosen = options.find(({ optionID }) => optionID === choice);
+  const verdict = isCorrect ? 'right' : chosen === undefined ? 'none' : 'wrong';
+  return (
+    <details className={`answers-by-skill__answer answers-by-skill__answer--${verdict}`}>
+      <summary>
+        <span className="answers-by-skill__number tabular">{number}</span>
+        <span className="answers-by-skill__question">{answer.questionText}</span>
+        <span className="answers-by-skill__verdict">
+          {verdict === 'right' && 'Correct'}
+          {verdict === 'wrong' && 'Wrong'}
+          {verdict === 'none' && (isViewed ? 'No answer' : 'Not seen')}
+        </span>
+      </summary>
+      <div className="answers-by-skill__body">
+        {answer.questionCode !== null && <pre>{answer.questionCode}</pre>}
+        <ul className="answers-by-skill__options">
+          {options.map(({ optionID, label, text, isKey }) => (
+            <li key={optionID} className={isKey ? 'answers-by-skill__key' : undefined}>
+              <span className="answers-by-skill__label">{label}</span>
+              <span>{text}</span>
+              <span className="answers-by-skill__note">
+                {[optionID === choice && 'Candidate’s choice', isKey && 'Key']
+                  .filter((note) => note !== false)
+                  .join(' · ')}
+              </span>
+            </li>
+          ))}
+        </ul>
+        {explanation !== null && <p className="answers-by-skill__explanation">{explanation}</p>}
+        {seconds !== undefined && (
+          <Button variant="default" size="compact-sm" onClick={() => onSeek(seconds)}>
+            Watch the answer at {clockText(seconds)}
+          </Button>
+        )}
+        <LateAnswers answer={answer} late={lateAnswers} />
+      </div>
+    </details>
+  );
+}
+
+type LateProps = { readonly answer: ReviewedAnswer; readonly late: ReviewedAnswer['lateAnswers'] };
+
+/** They came after the deadline: kept for the reviewer, and no part of the score. */
+function LateAnswers({ answer, late }: LateProps) {
+  if (late.length === 0) return null;
+  const labelOf = (choice: number | null): string =>
+    answer.options.find(({ optionID }) => optionID === choice)?.label ?? 'no answer';
+  return (
+    <p className="answers-by-skill__late">
+      Arrived after the deadline, not scored: {late.map(({ choice }) => labelOf(choice)).join(', ')}
+    </p>
+  );
+}

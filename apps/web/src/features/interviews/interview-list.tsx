@@ -1,0 +1,60 @@
+import { Link } from '@tanstack/react-router';
+import { Instant } from '../../ui/instant.tsx';
+import type { InterviewRow } from './interview-queries.ts';
+import { recordingWords, stateWords } from './interview-words.ts';
+import { useRowKeys } from './use-row-keys.ts';
+import './interview-list.css';
+
+type Props = { readonly interviews: readonly InterviewRow[]; readonly caption: string };
+
+/** J and K walk the rows, Enter opens the one in focus. */
+export function InterviewList({ interviews, caption }: Props) {
+  const body = useRowKeys();
+  return (
+    <table className="interview-list">
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Candidate</th>
+          <th scope="col">Job</th>
+          <th scope="col">State</th>
+          <th scope="col">Score</th>
+          <th scope="col">Ended</th>
+          <th scope="col">Recording</th>
+        </tr>
+      </thead>
+      <tbody ref={body}>
+        {interviews.map((interview) => (
+          <Row key={interview.interviewScheduleID} interview={interview} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ interview }: { readonly interview: InterviewRow }) {
+  const { interviewScheduleID, candidateName, jobTitle, state, endedAt, recording } = interview;
+  const { correctCount, questionCount } = interview;
+  return (
+    <tr>
+      <th scope="row">
+        <Link
+          to="/company/view-interview"
+          search={{ interviewScheduleID: String(interviewScheduleID) }}
+          className="interview-list__link"
+        >
+          {candidateName}
+        </Link>
+      </th>
+      <td className="interview-list__job">{jobTitle}</td>
+      <td className="interview-list__state">{stateWords[state]}</td>
+      <td className="interview-list__score tabular">
+        {correctCount === null || questionCount === null
+          ? '–'
+          : `${correctCount} of ${questionCount}`}
+      </td>
+      <td className="interview-list__time">{endedAt === null ? '–' : <Instant at={endedAt} />}</td>
+      <td className="interview-list__recording">{recordingWords[recording]}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,20 @@
+import type { InterviewRow } from './interview-queries.ts';
+
+export const stateWords: Readonly<Record<InterviewRow['state'], string>> = {
+  invited: 'Invited',
+  opened: 'Link opened',
+  'in-progress': 'Under way',
+  submitted: 'Submitted',
+  'timed-out': 'Time ran out',
+  expired: 'Link expired',
+  cancelled: 'Cancelled',
+};
+
+export const recordingWords: Readonly<Record<InterviewRow['recording'], string>> = {
+  none: '–',
+  receiving: 'Arriving',
+  processing: 'Being prepared',
+  playable: 'Ready',
+  failed: 'Could not be read',
+  empty: 'Nothing recorded',
+};

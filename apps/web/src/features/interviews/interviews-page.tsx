@@ -1,0 +1,105 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { EmptyState, ErrorState, LoadingState } from '../../ui/page-states.tsx';
+import { usePageTitle } from '../../ui/page-title.ts';
+import { InterviewFilters } from './interview-filters.tsx';
+import { InterviewList } from './interview-list.tsx';
+import { InterviewPager } from './interview-pager.tsx';
+import { type InterviewPage, type InterviewQuery, interviewsQuery } from './interview-queries.ts';
+import { readInterviewSearch } from './interview-search.ts';
+import './interviews-page.css';
+
+type Change = Partial<Record<keyof InterviewQuery, string | undefined>>;
+
+/** Filters, sort and page stand in the address, so every view can be sent to a colleague. */
+export function InterviewsPage() {
+  usePageTitle('Interviews');
+  const query = readInterviewSearch(useSearch({ from: '/company/interviews' }));
+  const navigate = useNavigate();
+  const change = useCallback(
+    (values: Change): void =>
+      void navigate({
+        to: '/company/interviews',
+        // Another filter begins at its first page; typing leaves no trail of steps back.
+        search: (before) => ({ ...before, page: undefined, ...values }),
+        replace: 'search' in values,
+        resetScroll: false,
+      }),
+    [navigate],
+  );
+  const interviews = useQuery(interviewsQuery(query));
+  return (
+    <div className="interviews-page">
+      <header className="interviews-page__head">
+        <h1>Interviews</h1>
+        <output className="interviews-page__count tabular">
+          {interviews.data !== undefined && countText(interviews.data.total)}
+        </output>
+      </header>
+      <InterviewFilters query={query} onChange={change} />
+      {interviews.isError && (
+        <ErrorState
+          title="The interviews could not be loaded"
+          action={
+            <Button variant="default" onClick={() => void interviews.refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {interviews.error.message}
+        </ErrorState>
+      )}
+      {interviews.isPending && <LoadingState what="interviews" />}
+      {interviews.data !== undefined && (
+        <Found page={interviews.data} query={query} onChange={change} />
+      )}
+    </div>
+  );
+}
+
+type FoundProps = {
+  readonly page: InterviewPage;
+  readonly query: InterviewQuery;
+  readonly onChange: (values: Change) => void;
+};
+
+function Found({ page, query, onChange }: FoundProps) {
+  if (page.total === 0 && query.search === undefined && query.state === undefined) {
+    return (
+      <EmptyState title="No interviews yet">
+        Nobody has been invited. Each invitation appears here as soon as it is sent.
+      </EmptyState>
+    );
+  }
+  if (page.interviews.length === 0) {
+    const clear = (): void => onChange({ search: undefined, state: undefined });
+    return (
+      <EmptyState
+        title={query.search === undefined ? 'Nothing here' : `No one matches “${query.search}”`}
+        action={
+          <Button variant="default" onClick={clear}>
+            Clear the filters
+          </Button>
+        }
+      >
+        Try fewer words, or all states.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <InterviewList interviews={page.interviews} caption="Interviews" />
+      <InterviewPager
+        page={page}
+        at={Number(query.page ?? '1')}
+        onPage={(to) => onChange({ page: to })}
+      />
+    </>
+  );
+}
+
+function countText(total: number): string {
+  return total === 1 ? '1 interview' : `${total} interviews`;
+}

@@ -1,0 +1,29 @@
+/** In the order of asking: every browser also names those that it descends from. */
+const browsers: readonly (readonly [string, RegExp])[] = [
+  ['Edge', /Edg\/(\d+)/],
+  ['Opera', /OPR\/(\d+)/],
+  ['Firefox', /Firefox\/(\d+)/],
+  ['Chrome', /Chrome\/(\d+)/],
+  ['Safari', /Version\/(\d+)[\d.]* (?:Mobile\/\w+ )?Safari/],
+];
+
+const systems: readonly (readonly [string, RegExp])[] = [
+  ['Windows', /Windows NT/],
+  ['iPhone', /iPhone/],
+  ['iPad', /iPad/],
+  ['macOS', /Mac OS X/],
+  ['Android', /Android/],
+  ['ChromeOS', /CrOS/],
+  ['Linux', /Linux/],
+];
+
+/** "Chrome 128 on Windows"; what a browser says of itself, so a hint and no proof. */
+export function deviceText(userAgent: string | null): string {
+  if (userAgent === null) return 'Unknown device';
+  const system = systems.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? 'unknown system';
+  for (const [name, pattern] of browsers) {
+    const version = pattern.exec(userAgent)?.[1];
+    if (version !== undefined) return `${name} ${version} on ${system}`;
+  }
+  return `Unknown browser on ${system}`;
+}

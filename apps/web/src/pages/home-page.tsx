@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { usePageTitle } from '../ui/page-title.ts';
+import { HomeExample } from './home-example.tsx';
+import { HomeInterview } from './home-interview.tsx';
+import './home-page.css';
+
+export function HomePage() {
+  usePageTitle('Interviews with evidence');
+  return (
+    <>
+      <section className="home-page__opening">
+        <div className="home-page__pitch">
+          <h1>Interviews with the evidence beside the answers</h1>
+          <p className="home-page__lead">
+            Candor runs timed skill interviews in the browser, records the screen, and puts every
+            answer next to the moment it was given.
+          </p>
+          <div className="home-page__actions">
+            <Button size="md" renderRoot={(props) => <Link to="/login/company" {...props} />}>
+              Hire with us
+            </Button>
+            <Button
+              size="md"
+              variant="default"
+              renderRoot={(props) => <Link to="/home" hash="interview" {...props} />}
+            >
+              I have an interview
+            </Button>
+          </div>
+        </div>
+        <HomeExample />
+      </section>
+      <HomeInterview />
+      <HomePrivacy />
+    </>
+  );
+}
+
+function HomePrivacy() {
+  return (
+    <section className="home-page__section" aria-labelledby="privacy">
+      <h2 id="privacy">What happens to a recording</h2>
+      <dl className="home-page__facts">
+        <div>
+          <dt>What is recorded</dt>
+          <dd>
+            The whole screen, the microphone and, where the computer allows it, its sound. Recording
+            starts after the candidate agrees and ends with the interview.
+          </dd>
+        </div>
+        <div>
+          <dt>Who sees it</dt>
+          <dd>
+            Signed-in people of the company that sent the invitation. Candor runs on that company’s
+            own servers and sends recordings nowhere else.
+          </dd>
+        </div>
+        <div>
+          <dt>For how long</dt>
+          <dd>
+            The company decides. Its terms are the first screen of the interview, before anything is
+            recorded, and nobody has to go on from there.
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

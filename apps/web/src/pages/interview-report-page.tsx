@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearch } from '@tanstack/react-router';
+import { reportQuery } from '../features/interviews/interview-queries.ts';
+import { recordingQuery } from '../features/recordings/recording-queries.ts';
+import { EmptyState, ErrorState, LoadingState } from '../ui/page-states.tsx';
+import { InterviewReportView } from './interview-report-view.tsx';
+
+export function InterviewReportPage() {
+  const { interviewScheduleID = '' } = useSearch({ from: '/company/view-interview' });
+  const report = useQuery(reportQuery(interviewScheduleID));
+  const recording = useQuery(recordingQuery(interviewScheduleID));
+
+  if (report.data !== undefined) {
+    return (
+      <InterviewReportView
+        report={report.data}
+        recording={recording.data}
+        recordingProblem={recording.error?.message}
+        onLookAgain={() => void recording.refetch()}
+      />
+    );
+  }
+  if (report.isPending) return <LoadingState what="the report" />;
+  // An id that no interview can have is refused as a field; to a reader it is the same.
+  if (report.error.code === 'not_found' || report.error.code === 'validation_failed') {
+    return (
+      <EmptyState
+        title="There is no such interview"
+        action={<Link to="/company/interviews">All interviews</Link>}
+      >
+        It may belong to another company, or the address is not complete.
+      </EmptyState>
+    );
+  }
+  return (
+    <ErrorState
+      title="The report could not be loaded"
+      action={
+        <Button variant="default" onClick={() => void report.refetch()}>
+          Try again
+        </Button>
+      }
+    >
+      {report.error.message}
+    </ErrorState>
+  );
+}

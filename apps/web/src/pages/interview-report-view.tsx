@@ -1,0 +1,118 @@
+import { AnswersBySkill } from '../features/interviews/answers-by-skill.tsx';
+import { EventList } from '../features/interviews/event-list.tsx';
+import type { InterviewReport } from '../features/interviews/interview-queries.ts';
+import { stateWords } from '../features/interviews/interview-words.ts';
+import { ReportFacts } from '../features/interviews/report-facts.tsx';
+import { RecordingFacts } from '../features/recordings/recording-facts.tsx';
+import { RecordingPlayer } from '../features/recordings/recording-player.tsx';
+import type { Recording } from '../features/recordings/recording-queries.ts';
+import { usePlayback } from '../features/recordings/use-playback.ts';
+import { EvidenceTimeline } from '../ui/evidence-timeline.tsx';
+import { currentMark, seekTarget } from '../ui/evidence-timeline-rules.ts';
+import { Instant } from '../ui/instant.tsx';
+import { EmptyState, ErrorState } from '../ui/page-states.tsx';
+import { usePageTitle } from '../ui/page-title.ts';
+import { evidenceOf, timeAxis } from './report-evidence.ts';
+import { useMarkKeys } from './use-mark-keys.ts';
+import './interview-report.css';
+
+type Props = {
+  readonly report: InterviewReport;
+  readonly recording: Recording | undefined;
+  readonly recordingProblem: string | undefined;
+  /** Asks again for the recording: its state, and a fresh URL. */
+  readonly onLookAgain: () => void;
+};
+
+export function InterviewReportView({ report, recording, recordingProblem, onLookAgain }: Props) {
+  usePageTitle(report.candidateName);
+  const { video, positionSeconds, follow, playFrom } = usePlayback();
+  const axis = timeAxis(report, recording);
+  const { lanes, events } = evidenceOf(report, axis);
+  const current = currentMark(events, positionSeconds);
+  const open = (seconds: number): void => playFrom(seekTarget(seconds));
+  useMarkKeys(events, positionSeconds, open);
+
+  return (
+    <article className="interview-report">
+      <ReportHead report={report} />
+      {report.startedAt === null ? (
+        <EmptyState title="The interview has not begun">
+          {report.candidateName} was invited on <Instant at={report.invitedAt} />. Answers and
+          recording appear here once it is under way.
+        </EmptyState>
+      ) : (
+        <>
+          <div className="interview-report__evidence">
+            {recording !== undefined && (
+              <RecordingPlayer
+                recording={recording}
+                video={video}
+                positionSeconds={positionSeconds}
+                onPosition={follow}
+                onExpired={onLookAgain}
+              />
+            )}
+            {recordingProblem !== undefined && (
+              <ErrorState title="The recording could not be loaded">{recordingProblem}</ErrorState>
+            )}
+            {axis !== undefined && (
+              <EvidenceTimeline
+                durationSeconds={axis.durationSeconds}
+                positionSeconds={positionSeconds}
+                lanes={lanes}
+                gaps={axis.gaps}
+                currentId={current?.id}
+                onSeek={playFrom}
+              />
+            )}
+          </div>
+          <aside className="interview-report__side">
+            <section>
+              <h2>Recorded events</h2>
+              <EventList
+                events={events}
+                currentId={current?.id}
+                onOpen={({ atSeconds }) => open(atSeconds)}
+              />
+            </section>
+            <section>
+              <h2>Interview</h2>
+              <ReportFacts report={report}>
+                {recording !== undefined && <RecordingFacts recording={recording} />}
+              </ReportFacts>
+            </section>
+          </aside>
+          <section className="interview-report__answers">
+            <h2>Answers by skill</h2>
+            <AnswersBySkill skills={report.skills} secondsAt={axis?.secondsAt} onSeek={open} />
+          </section>
+        </>
+      )}
+    </article>
+  );
+}
+
+function ReportHead({ report }: { readonly report: InterviewReport }) {
+  const { candidateName, jobTitle, startedAt, minutes, state } = report;
+  return (
+    <header className="interview-report__head">
+      <h1>{candidateName}</h1>
+      <ul className="interview-report__subtitle tabular">
+        <li>{jobTitle}</li>
+        {startedAt !== null && (
+          <li>
+            <Instant at={startedAt} />
+          </li>
+        )}
+        <li>{minutes} min</li>
+        {startedAt !== null && (
+          <li>
+            {report.correctCount} of {report.questionCount} correct
+          </li>
+        )}
+        <li>{stateWords[state]}</li>
+      </ul>
+    </header>
+  );
+}

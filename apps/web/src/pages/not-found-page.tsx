@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core';
+import { Link, useCanGoBack, useRouter } from '@tanstack/react-router';
+import { usePageTitle } from '../ui/page-title.ts';
+import './not-found-page.css';
+
+export function NotFoundPage() {
+  usePageTitle('Page not found');
+  const router = useRouter();
+  const canGoBack = useCanGoBack();
+  const goBack = (): void => {
+    if (canGoBack) router.history.back();
+    else void router.navigate({ to: '/home' });
+  };
+  return (
+    <section className="not-found-page">
+      <h1>404 - Page not found</h1>
+      <p>
+        The address may be mistyped, or the page has moved. If you followed a link from an e-mail,
+        open it from the e-mail again: it has to be complete.
+      </p>
+      <div className="not-found-page__actions">
+        <Button variant="default" onClick={goBack}>
+          Go Back
+        </Button>
+        <Button renderRoot={(props) => <Link to="/home" {...props} />}>Go Home</Button>
+      </div>
+    </section>
+  );
+}

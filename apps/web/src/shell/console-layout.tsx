@@ -1,0 +1,49 @@
+import { Link, Outlet, useRouter } from '@tanstack/react-router';
+import { AccountPanel } from '../features/accounts/account-panel.tsx';
+import { removeStored, storageKeys } from '../lib/storage.ts';
+import { DashboardIcon, InterviewsIcon } from '../ui/icons.tsx';
+import { Logo } from '../ui/logo.tsx';
+import { SchemeToggle } from './scheme-toggle.tsx';
+import { SkipLink } from './skip-link.tsx';
+import './console-layout.css';
+
+/** A sidebar on a desktop; under 800 px the same navigation is a bar at the bottom. */
+export function ConsoleLayout() {
+  const router = useRouter();
+  const onSignedOut = async (): Promise<void> => {
+    // The guard leads home and remembers this page; whoever signs in next may be somebody else.
+    await router.invalidate();
+    removeStored(storageKeys.redirectAfterLogin);
+  };
+  return (
+    <div className="console-layout">
+      <SkipLink />
+      <header className="console-layout__brand">
+        <Link
+          to="/company/dashboard"
+          className="console-layout__home"
+          aria-label="Candor, dashboard"
+        >
+          <Logo />
+        </Link>
+      </header>
+      <nav className="console-layout__nav" aria-label="Company">
+        <Link to="/company/dashboard" className="console-layout__link">
+          <DashboardIcon />
+          Dashboard
+        </Link>
+        <Link to="/company/interviews" className="console-layout__link">
+          <InterviewsIcon />
+          Interviews
+        </Link>
+      </nav>
+      <div className="console-layout__account">
+        <AccountPanel onSignedOut={() => void onSignedOut()} />
+        <SchemeToggle />
+      </div>
+      <main id="main" tabIndex={-1} className="console-layout__content">
+        <Outlet />
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { MoonIcon, SunIcon } from '../ui/icons.tsx';
+
+/** Choosing what the system has anyway goes back to following the system. */
+export function SchemeToggle() {
+  const { setColorScheme } = useMantineColorScheme();
+  const shown = useComputedColorScheme('light', { getInitialValueInEffect: false });
+  const other = shown === 'dark' ? 'light' : 'dark';
+  const toggle = (): void => {
+    const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+    setColorScheme(other === system ? 'auto' : other);
+  };
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size="lg"
+      aria-label={`Use ${other} colours`}
+      onClick={toggle}
+    >
+      {shown === 'dark' ? <SunIcon /> : <MoonIcon />}
+    </ActionIcon>
+  );
+}
