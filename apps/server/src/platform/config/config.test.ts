@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { ConfigurationError, readConfig } from './config.ts';
+import { deriveKey, loadSecret } from './secret.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'candor-config-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('an empty environment is a working configuration', () => {
+  expect(readConfig({})).toMatchObject({
+    PORT: 3000,
+    baseUrl: 'http://127.0.0.1:3000',
+    production: false,
+  });
+});
+
+test('an empty variable counts as absent', () => {
+  expect(readConfig({ PORT: '', S3_BUCKET: '' })).toMatchObject({ PORT: 3000 });
+});
+
+test.each([
+  ['PORT', 'http'],
+  ['BASE_URL', 'candor'],
+  ['DATABASE_URL', 'mysql://x'],
+  ['APP_SECRET', 'short'],
+  ['LOG_LEVEL', 'loud'],
+])('a wrong %s stops the start by its name', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(ConfigurationError);
+  expect(() => readConfig({ [name]: value })).toThrow(name);
+});
+
+test('production on a shared database asks for the shared secret', () => {
+  const environment = { NODE_ENV: 'production', DATABASE_URL: 'postgres://candor@db/candor' };
+  expect(() => readConfig(environment)).toThrow('APP_SECRET');
+});
+
+test('a secret is made once, readable by its owner only, and gives a key per purpose', () => {
+  const secret = loadSecret(undefined, folder);
+  expect(loadSecret(undefined, folder)).toBe(secret);
+  expect(statSync(join(folder, 'secret')).mode & 0o077).toBe(0);
+  expect(deriveKey(secret, 'sessions')).not.toEqual(deriveKey(secret, 'storage'));
+});
