@@ -1,0 +1,107 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { Database, Tx } from '../../platform/database/database.ts';
+import { recordAudit } from '../audit/index.ts';
+import { createLink, createSchedule } from '../scheduling/index.ts';
+import { demoAdmin, demoCandidate, demoRecruiter } from './demo-people.ts';
+import { addCandidate, countCandidates, findCompanyOf, readOffer } from './demo-store.ts';
+
+/** What a newcomer needs. A field is absent until what it leads to exists. */
+export type Demo = {
+  readonly baseUrl: string;
+  readonly accounts: readonly {
+    readonly role: string;
+    readonly email: string;
+    readonly password: string;
+    readonly loginUrl: string;
+  }[];
+  readonly links: { readonly botInterview: string };
+};
+
+const week = 7 * 24 * 60 * 60 * 1000;
+
+/** Invites one more candidate, so that each start of the demo has an interview that nobody has taken. */
+export async function addDemoLinks({
+  db,
+  now,
+  baseUrl,
+}: {
+  db: Database;
+  now: Date;
+  baseUrl: string;
+}): Promise<Demo> {
+  const companyId = await findCompanyOf(db, demoAdmin.email);
+  if (companyId === null) throw new Error('The demo has not been seeded');
+  const { token } = await db.inCompany(companyId, (tx) => inviteCandidate(tx, companyId, now));
+  return {
+    baseUrl,
+    accounts: [demoAdmin, demoRecruiter].map(({ role, email, password }) => ({
+      role,
+      email,
+      password,
+      loginUrl: `${baseUrl}/login/company`,
+    })),
+    links: { botInterview: `${baseUrl}/bot-interview?token=${token}` },
+  };
+}
+
+/** The schedule of a newly invented candidate and the link that leads to it, open for a week. */
+export async function inviteCandidate(tx: Tx, companyId: number, now: Date) {
+  const candidate = demoCandidate(await countCandidates(tx));
+  const candidateId = await addCandidate(tx, { companyId, ...candidate });
+  const closesAt = new Date(now.getTime() + week);
+  const scheduleId = await createSchedule(tx, {
+    companyId,
+    ...(await readOffer(tx)),
+    candidateId,
+    opensAt: now,
+    closesAt,
+    createdAt: now,
+  });
+  const link = { companyId, scheduleId, purpose: 'bot-interview', expiresAt: closesAt } as const;
+  const { id, token } = await createLink(tx, link);
+  await recordAudit(
+    tx,
+    {
+      companyId,
+      actorKind: 'system',
+      action: 'interview.invited',
+      objectKind: 'interview',
+      objectId: scheduleId,
+      after: { candidateId, closesAt: closesAt.toISOString() },
+    },
+    now,
+  );
+  return { scheduleId, linkId: id, token };
+}
+
+/** Readable by its owner only, and never half written: others wait for the file to appear. */
+export async function writeDemoFile(file: string, demo: Demo): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  const draft = `${file}.new`;
+  await writeFile(draft, `${JSON.stringify(demo, null, 2)}\n`, { mode: 0o600 });
+  await rename(draft, file);
+}
+
+/** What the terminal shows. */
+export function describeDemo({ baseUrl, accounts, links }: Demo): string {
+  const width = Math.max(...accounts.map(({ email }) => email.length));
+  const people = accounts.map(
+    ({ role, email, password }) =>
+      `    ${email.padEnd(width)}  ${password}  (${role.toLowerCase().replace('_', ' ')})`,
+  );
+  return [
+    '',
+    `  Candor is running: ${baseUrl}`,
+    '',
+    `  Sign in at ${accounts[0]?.loginUrl ?? baseUrl}`,
+    ...people,
+    '',
+    '  Take an interview (Chrome or Edge on a computer):',
+    `    ${links.botInterview}`,
+    '',
+    '  The interview then appears in the list of the company.',
+    '  These are invented people; with NODE_ENV=production there is no demo.',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,67 @@
+/**
+ * The demo's companies and accounts. The passwords stand in the repository: whoever reaches a demo may use
+ * it, which is why production is never seeded. The .example domains can receive no mail.
+ */
+export const demoCompany = {
+  name: 'Larkfield Robotics',
+  slug: 'larkfield-robotics',
+  website: 'https://larkfield.example',
+} as const;
+
+/** A second tenant, so that anyone can see that the two see nothing of each other. */
+export const otherCompany = {
+  name: 'Osier Analytics',
+  slug: 'osier-analytics',
+  website: 'https://osier.example',
+} as const;
+
+export type DemoAccount = {
+  readonly role: 'COMPANY_ADMIN' | 'COMPANY_USER';
+  readonly email: string;
+  readonly password: string;
+  readonly firstName: string;
+  readonly lastName: string;
+};
+
+export const demoAdmin: DemoAccount = {
+  role: 'COMPANY_ADMIN',
+  email: 'admin@larkfield.example',
+  password: 'Harbour#Lantern27',
+  firstName: 'Ingrid',
+  lastName: 'Solberg',
+};
+
+export const demoRecruiter: DemoAccount = {
+  role: 'COMPANY_USER',
+  email: 'recruiter@larkfield.example',
+  password: 'Meadow!Compass58',
+  firstName: 'Tomás',
+  lastName: 'Ferreira',
+};
+
+export const otherAdmin: DemoAccount = {
+  role: 'COMPANY_ADMIN',
+  email: 'admin@osier.example',
+  password: 'Willow$Quarry94',
+  firstName: 'Nadia',
+  lastName: 'Rahman',
+};
+
+const candidateNames = [
+  ['Maya', 'Lindqvist'],
+  ['Omar', 'Haddad'],
+  ['Chiara', 'Moretti'],
+  ['Kwame', 'Boateng'],
+  ['Sofia', 'Novak'],
+  ['Ravi', 'Menon'],
+  ['Hannah', 'Weiss'],
+  ['Daniel', 'Okafor'],
+] as const;
+
+/** The nth invented candidate (from 0); names come round again with a number in the address. */
+export function demoCandidate(n: number) {
+  const [firstName, lastName] = candidateNames[n % candidateNames.length] ?? candidateNames[0];
+  const round = Math.floor(n / candidateNames.length);
+  const mailbox = `${firstName}.${lastName}${round === 0 ? '' : `.${round + 1}`}`.toLowerCase();
+  return { firstName, lastName, email: `${mailbox}@candidates.example` };
+}

@@ -1,0 +1,85 @@
+import type { Database, Tx } from '../../platform/database/database.ts';
+import { demoTerms } from './demo-terms.ts';
+
+/** The company that the account of this address belongs to, or null. */
+export async function findCompanyOf(db: Database, email: string): Promise<number | null> {
+  const account = await db.global((tx) =>
+    tx.selectFrom('accounts').select('id').where('email', '=', email).executeTakeFirst(),
+  );
+  if (account === undefined) return null;
+  const membership = await db.asAccount(account.id, (tx) =>
+    tx
+      .selectFrom('memberships')
+      .select('companyId')
+      .where('accountId', '=', account.id)
+      .executeTakeFirst(),
+  );
+  return membership?.companyId ?? null;
+}
+
+export async function addTenant(db: Database): Promise<number> {
+  const { id } = await db.global((tx) =>
+    tx.insertInto('tenants').defaultValues().returning('id').executeTakeFirstOrThrow(),
+  );
+  return id;
+}
+
+export async function publishTerms(db: Database, now: Date): Promise<void> {
+  await db.global((tx) =>
+    tx
+      .insertInto('terms')
+      .values(demoTerms.map((terms) => ({ ...terms, publishedAt: now })))
+      .onConflict((on) => on.columns(['type', 'version']).doNothing())
+      .execute(),
+  );
+}
+
+export async function addCompany(
+  tx: Tx,
+  company: { companyId: number; name: string; slug: string; website: string },
+): Promise<void> {
+  await tx.insertInto('companies').values(company).execute();
+}
+
+export async function addMembership(
+  tx: Tx,
+  membership: { companyId: number; accountId: number; role: 'COMPANY_ADMIN' | 'COMPANY_USER' },
+): Promise<void> {
+  await tx.insertInto('memberships').values(membership).execute();
+}
+
+export async function addJob(
+  tx: Tx,
+  job: { companyId: number; title: string; location: string },
+): Promise<number> {
+  const { id } = await tx.insertInto('jobs').values(job).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function addCandidate(
+  tx: Tx,
+  candidate: { companyId: number; email: string; firstName: string; lastName: string },
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('candidates')
+    .values(candidate)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function countCandidates(tx: Tx): Promise<number> {
+  const { n } = await tx
+    .selectFrom('candidates')
+    .select((of) => of.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
+/** The first job and blueprint of the company of the transaction: those that the demo made. */
+export async function readOffer(tx: Tx): Promise<{ jobId: number; blueprintId: number }> {
+  const first = (table: 'jobs' | 'blueprints') =>
+    tx.selectFrom(table).select('id').orderBy('id').limit(1).executeTakeFirstOrThrow();
+  const [job, blueprint] = [await first('jobs'), await first('blueprints')];
+  return { jobId: job.id, blueprintId: blueprint.id };
+}

@@ -1,0 +1,89 @@
+import type { Database, Tx } from '../../platform/database/database.ts';
+import { createAccount, hashPassword } from '../accounts/index.ts';
+import { recordAudit } from '../audit/index.ts';
+import { createBlueprint, createQuestion, createSkill } from '../questions/index.ts';
+import { type DemoAccount, demoAdmin, demoCompany, demoRecruiter } from './demo-people.ts';
+import { otherAdmin, otherCompany } from './demo-people.ts';
+import { addCompany, addJob, addMembership, addTenant } from './demo-store.ts';
+import { findCompanyOf, publishTerms } from './demo-store.ts';
+import type { DemoSkill } from './questions/demo-question.ts';
+import { sql } from './questions/sql.ts';
+import { typescript } from './questions/typescript.ts';
+import { webPlatform } from './questions/web-platform.ts';
+
+const skills: readonly DemoSkill[] = [typescript, sql, webPlatform];
+
+type Seeding = { readonly db: Database; readonly now: Date };
+
+/**
+ * Two companies with their people, questions and terms. Runs at every start and adds only what is
+ * missing; each company is stored whole or not at all.
+ */
+export async function seedDemo({ db, now }: Seeding): Promise<void> {
+  await publishTerms(db, now);
+  await seedCompany({ db, now }, demoCompany, [demoAdmin, demoRecruiter]);
+  await seedCompany({ db, now }, otherCompany, [otherAdmin]);
+}
+
+async function seedCompany(
+  { db, now }: Seeding,
+  company: typeof demoCompany | typeof otherCompany,
+  people: readonly DemoAccount[],
+): Promise<void> {
+  const [first] = people;
+  if (first === undefined || (await findCompanyOf(db, first.email)) !== null) return;
+  // Outside the transaction, which runs again after a deadlock and should be short.
+  const hashes = await Promise.all(people.map((person) => hashPassword(person.password)));
+  const companyId = await addTenant(db);
+  await db.inCompany(companyId, async (tx) => {
+    await addCompany(tx, { companyId, ...company });
+    for (const [index, person] of people.entries()) {
+      await addPerson(tx, companyId, person, hashes[index] ?? '', now);
+    }
+    await addJob(tx, { companyId, title: 'Backend engineer', location: 'Remote, Europe' });
+    await addContent(tx, companyId);
+    await recordAudit(
+      tx,
+      { companyId, actorKind: 'system', action: 'demo.seeded', objectKind: 'company' },
+      now,
+    );
+  });
+}
+
+async function addPerson(
+  tx: Tx,
+  companyId: number,
+  person: DemoAccount,
+  passwordHash: string,
+  now: Date,
+): Promise<void> {
+  const accountId = await createAccount(tx, {
+    email: person.email,
+    firstName: person.firstName,
+    lastName: person.lastName,
+    userTypes: [person.role],
+    passwordHash,
+    emailConfirmedAt: now,
+  });
+  await addMembership(tx, { companyId, accountId, role: person.role });
+}
+
+async function addContent(tx: Tx, companyId: number): Promise<void> {
+  const chosen: { skillId: number; questionCount: number }[] = [];
+  for (const { name, questions } of skills) {
+    const skillId = await createSkill(tx, { companyId, name });
+    for (const question of questions) await createQuestion(tx, { companyId, skillId, ...question });
+    chosen.push({ skillId, questionCount: 8 });
+  }
+  await createBlueprint(tx, {
+    companyId,
+    name: 'Backend engineer, first conversation',
+    minutes: 30,
+    passPercent: 60,
+    keyboardTracking: true,
+    recordScreen: true,
+    systemAudio: 'when-available',
+    retentionDays: 90,
+    skills: chosen,
+  });
+}
