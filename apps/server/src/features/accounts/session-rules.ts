@@ -1,0 +1,79 @@
+/** How long things live (RULINGS 1 of the design; docs/decisions/0055). All in milliseconds. */
+export const ACCESS_TOKEN_MS = 10 * 60_000;
+export const IDLE_MS = 7 * 24 * 3_600_000;
+export const ABSOLUTE_MS = 30 * 24 * 3_600_000;
+/** Two tabs, or one that lost the reply, may show the same secret twice within this time. */
+export const REUSE_GRACE_MS = 10_000;
+
+export type RefreshFacts = {
+  readonly now: Date;
+  readonly session: { readonly expiresAt: Date; readonly revokedAt: Date | null };
+  /** The presented secret's row of this session; null when the session never had it. */
+  readonly presented: { readonly usedAt: Date | null; readonly expiresAt: Date } | null;
+  /** The row that replaced the presented one. */
+  readonly successor: { readonly usedAt: Date | null; readonly expiresAt: Date } | null;
+};
+
+/**
+ * What to do with a presented refresh secret.
+ * - `rotate`: it is the current one.
+ * - `repeat`: it is the current one's parent, a moment ago: give the same successor again.
+ * - `revoke`: a spent secret came back, so two parties hold it; nobody can tell which is the thief.
+ * - `refuse`: it proves nothing, and so must not be able to end the session either.
+ */
+export function judgeRefresh(facts: RefreshFacts): 'rotate' | 'repeat' | 'revoke' | 'refuse' {
+  const { now, session, presented, successor } = facts;
+  if (session.revokedAt !== null || session.expiresAt <= now || presented === null) return 'refuse';
+  if (presented.usedAt === null) return presented.expiresAt > now ? 'rotate' : 'refuse';
+  const age = now.getTime() - presented.usedAt.getTime();
+  const isParentOfCurrent = successor !== null && successor.usedAt === null;
+  return isParentOfCurrent && age <= REUSE_GRACE_MS ? 'repeat' : 'revoke';
+}
+
+export const sessionEnd = (now: Date): Date => new Date(now.getTime() + ABSOLUTE_MS);
+
+/** A secret unused for the idle time is dead; none outlives its session. */
+export function refreshEnd(now: Date, sessionExpiresAt: Date): Date {
+  return new Date(Math.min(now.getTime() + IDLE_MS, sessionExpiresAt.getTime()));
+}
+
+export type LoginType = 'company' | 'candidate' | 'interviewer' | 'superAdmin';
+export type UserType =
+  | 'SUPER_ADMIN'
+  | 'COMPANY_ADMIN'
+  | 'COMPANY_USER'
+  | 'CANDIDATE'
+  | 'EXTERNAL_INTERVIEWER';
+export type CompanyRole = 'COMPANY_ADMIN' | 'COMPANY_USER';
+
+const typeOf = {
+  candidate: 'CANDIDATE',
+  interviewer: 'EXTERNAL_INTERVIEWER',
+  superAdmin: 'SUPER_ADMIN',
+} as const;
+
+/** The user type a sign-in gives, or null when the account may not enter by that door. */
+export function chooseUserType(
+  login: LoginType,
+  userTypes: readonly string[],
+  activeRole: CompanyRole | null,
+): UserType | null {
+  if (login === 'company') return activeRole;
+  return userTypes.includes(typeOf[login]) ? typeOf[login] : null;
+}
+
+/**
+ * All the account's types, the chosen one first: the first decides the shell. The company types come
+ * from the membership alone, so that a former admin does not keep the word.
+ */
+export function orderUserTypes(chosen: UserType, userTypes: readonly string[]): UserType[] {
+  const others = (Object.values(typeOf) as UserType[]).filter(
+    (type) => type !== chosen && userTypes.includes(type),
+  );
+  return [chosen, ...others];
+}
+
+/** E-mails are stored and looked up in this form only. */
+export function normaliseEmail(email: string): string {
+  return email.normalize('NFC').trim().toLowerCase();
+}

@@ -1,0 +1,248 @@
+import type { Database, Tx } from '../../platform/database/database.ts';
+import { type AuditEntry, recordAudit } from '../audit/index.ts';
+import { hashOf, newSecret, type SessionKeys } from './session-keys.ts';
+import {
+  type CompanyRole,
+  judgeRefresh,
+  refreshEnd,
+  sessionEnd,
+  type UserType,
+} from './session-rules.ts';
+
+/** Where a request came from, for the audit log. */
+export type Origin = {
+  readonly ip: string;
+  readonly userAgent: string | null;
+  readonly requestId: string;
+};
+
+type Who = { readonly accountId: number; readonly companyId: number | null };
+
+/** A person without a company is recorded in the platform's own chain, 0. */
+const inChainOf = <T>(db: Database, who: Who, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  db.inCompany(who.companyId ?? 0, work, { accountId: who.accountId });
+
+function entry(who: Who, sessionId: number, action: string, origin: Origin): AuditEntry {
+  return {
+    companyId: who.companyId ?? 0,
+    actorKind: 'account',
+    actorAccountId: who.accountId,
+    action,
+    objectKind: 'session',
+    objectId: sessionId,
+    ip: origin.ip,
+    userAgent: origin.userAgent ?? undefined,
+    requestId: origin.requestId,
+  };
+}
+
+/** The handle lies in the page's storage, the secret in the cookie: a refresh needs both. */
+export async function startSession(
+  db: Database,
+  start: Who & { readonly userType: UserType; readonly origin: Origin; readonly now: Date },
+): Promise<{ sessionId: number; handle: string; secret: string }> {
+  const { accountId, companyId, userType, origin, now } = start;
+  const [handle, secret] = [newSecret(), newSecret()];
+  const expiresAt = sessionEnd(now);
+  const sessionId = await inChainOf(db, start, async (tx) => {
+    const { id } = await tx
+      .insertInto('sessions')
+      .values({
+        accountId,
+        companyIdAtLogin: companyId,
+        userType,
+        handleHash: hashOf(handle),
+        userAgent: origin.userAgent,
+        ip: origin.ip,
+        createdAt: now,
+        lastUsedAt: now,
+        expiresAt,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await insertSecret(tx, { sessionId: id, parentId: null, secret, now, expiresAt });
+    await recordAudit(
+      tx,
+      { ...entry(start, id, 'session.start', origin), after: { userType } },
+      now,
+    );
+    return id;
+  });
+  return { sessionId, handle, secret };
+}
+
+function insertSecret(
+  tx: Tx,
+  token: { sessionId: number; parentId: number | null; secret: string; now: Date; expiresAt: Date },
+) {
+  const { sessionId, parentId, secret, now } = token;
+  return tx
+    .insertInto('refreshTokens')
+    .values({
+      sessionId,
+      parentId,
+      tokenHash: hashOf(secret),
+      createdAt: now,
+      expiresAt: refreshEnd(now, token.expiresAt),
+    })
+    .execute();
+}
+
+export type Refreshed = {
+  readonly accountId: number;
+  readonly sessionId: number;
+  readonly secret: string;
+  readonly expiresAt: Date;
+};
+
+/** null: refused; a secret that was spent before has then ended the session. */
+export async function refreshSession(
+  db: Database,
+  keys: SessionKeys,
+  attempt: { handle: string; secret: string; origin: Origin; now: Date },
+): Promise<Refreshed | null> {
+  const owner = await db.global((tx) =>
+    tx
+      .selectFrom('sessions')
+      .select(['accountId', 'companyIdAtLogin as companyId'])
+      .where('handleHash', '=', hashOf(attempt.handle))
+      .executeTakeFirst(),
+  );
+  if (owner === undefined) return null;
+  return inChainOf(db, owner, (tx) => turnSecret(tx, keys, { ...attempt, owner }));
+}
+
+async function turnSecret(
+  tx: Tx,
+  keys: SessionKeys,
+  attempt: { handle: string; secret: string; origin: Origin; now: Date; owner: Who },
+): Promise<Refreshed | null> {
+  const { owner, now, secret } = attempt;
+  const session = await lockSession(tx, attempt.handle);
+  if (session === undefined) return null;
+  const presented = await findSecret(tx, session.id, hashOf(secret));
+  const next = keys.successorOf(secret);
+  const successor =
+    presented === undefined ? undefined : await findSecret(tx, session.id, hashOf(next));
+  const verdict = judgeRefresh({
+    now,
+    session,
+    presented: presented ?? null,
+    successor: successor ?? null,
+  });
+  if (verdict === 'revoke') {
+    await markRevoked(tx, session.id, 'refresh secret reused', now);
+    await recordAudit(tx, entry(owner, session.id, 'session.reuse', attempt.origin), now);
+  }
+  if (verdict === 'revoke' || verdict === 'refuse' || presented === undefined) return null;
+  if ((await findLiving(tx, { accountId: owner.accountId, sessionId: session.id }, now)) === null) {
+    return null;
+  }
+  const { accountId } = owner;
+  const { expiresAt } = session;
+  if (verdict === 'rotate') {
+    if (!(await spend(tx, presented.id, now))) return null;
+    const parentId = presented.id;
+    await insertSecret(tx, { sessionId: session.id, parentId, secret: next, now, expiresAt });
+    await tx
+      .updateTable('sessions')
+      .set({ lastUsedAt: now })
+      .where('id', '=', session.id)
+      .execute();
+  }
+  return { accountId, sessionId: session.id, secret: next, expiresAt: refreshEnd(now, expiresAt) };
+}
+
+/** Refreshes of one session wait for each other here, and for its sign-out. */
+function lockSession(tx: Tx, handle: string) {
+  return tx
+    .selectFrom('sessions')
+    .select(['id', 'expiresAt', 'revokedAt'])
+    .where('handleHash', '=', hashOf(handle))
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+function findSecret(tx: Tx, sessionId: number, tokenHash: string) {
+  return tx
+    .selectFrom('refreshTokens')
+    .select(['id', 'usedAt', 'expiresAt'])
+    .where('sessionId', '=', sessionId)
+    .where('tokenHash', '=', tokenHash)
+    .executeTakeFirst();
+}
+
+/** Single use is one guarded write: one row, or somebody else was first. */
+async function spend(tx: Tx, id: number, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('refreshTokens')
+    .set({ usedAt: now })
+    .where('id', '=', id)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+async function markRevoked(tx: Tx, id: number, because: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('sessions')
+    .set({ revokedAt: now, revokedBecause: because })
+    .where('id', '=', id)
+    .where('revokedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+export async function endSession(
+  db: Database,
+  end: Who & { readonly sessionId: number; readonly origin: Origin; readonly now: Date },
+): Promise<void> {
+  await inChainOf(db, end, async (tx) => {
+    if (!(await markRevoked(tx, end.sessionId, 'signed out', end.now))) return;
+    await recordAudit(tx, entry(end, end.sessionId, 'session.end', end.origin), end.now);
+  });
+}
+
+export type LivingSession = {
+  readonly accountId: number;
+  readonly sessionId: number;
+  readonly userType: string;
+  readonly companyId: number | null;
+  readonly role: CompanyRole | null;
+};
+
+/**
+ * The session as it stands this moment, or null: revoked, expired, its account disabled, its membership
+ * no longer active. Role and type are read from where they are kept, never from the token.
+ */
+export async function findLiving(
+  tx: Tx,
+  { accountId, sessionId }: { accountId: number; sessionId: number },
+  now: Date,
+): Promise<LivingSession | null> {
+  const row = await tx
+    .selectFrom('sessions as s')
+    .innerJoin('accounts as a', 'a.id', 's.accountId')
+    .leftJoin('memberships as m', (join) =>
+      join
+        .onRef('m.companyId', '=', 's.companyIdAtLogin')
+        .onRef('m.accountId', '=', 's.accountId')
+        .on('m.status', '=', 'active'),
+    )
+    .select(['s.userType', 's.companyIdAtLogin as companyId', 'a.userTypes'])
+    .select((eb) => eb.ref('m.role').$castTo<CompanyRole | null>().as('role'))
+    .where('s.id', '=', sessionId)
+    .where('s.accountId', '=', accountId)
+    .where('s.revokedAt', 'is', null)
+    .where('s.expiresAt', '>', now)
+    .where('a.disabledAt', 'is', null)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const { companyId, role } = row;
+  if (companyId !== null) {
+    return role === null ? null : { accountId, sessionId, userType: role, companyId, role };
+  }
+  if (!row.userTypes.includes(row.userType)) return null;
+  return { accountId, sessionId, userType: row.userType, companyId: null, role: null };
+}
