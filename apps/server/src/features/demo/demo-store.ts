@@ -41,13 +41,6 @@ export async function addCompany(
   await tx.insertInto('companies').values(company).execute();
 }
 
-export async function addMembership(
-  tx: Tx,
-  membership: { companyId: number; accountId: number; role: 'COMPANY_ADMIN' | 'COMPANY_USER' },
-): Promise<void> {
-  await tx.insertInto('memberships').values(membership).execute();
-}
-
 export async function addJob(
   tx: Tx,
   job: { companyId: number; title: string; location: string },

@@ -50,7 +50,7 @@ test.each([typescript, sql, webPlatform])('$name offers more than its interview 
   expect(skill.questions.length).toBeGreaterThan(8);
   for (const { options } of skill.questions) expect(new Set(options).size).toBe(options.length);
   const levels = new Set(skill.questions.map(({ difficulty }) => difficulty));
-  expect([...levels].sort()).toEqual(['easy', 'hard', 'medium']);
+  expect([...levels].toSorted()).toEqual(['easy', 'hard', 'medium']);
 });
 
 test.each([typescript, sql, webPlatform])('$name does not give its keys away by place', (skill) => {

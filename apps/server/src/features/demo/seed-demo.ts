@@ -1,10 +1,10 @@
 import type { Database, Tx } from '../../platform/database/database.ts';
-import { createAccount, hashPassword } from '../accounts/index.ts';
+import { createAccount, createMembership, hashPassword } from '../accounts/index.ts';
 import { recordAudit } from '../audit/index.ts';
 import { createBlueprint, createQuestion, createSkill } from '../questions/index.ts';
 import { type DemoAccount, demoAdmin, demoCompany, demoRecruiter } from './demo-people.ts';
 import { otherAdmin, otherCompany } from './demo-people.ts';
-import { addCompany, addJob, addMembership, addTenant } from './demo-store.ts';
+import { addCompany, addJob, addTenant } from './demo-store.ts';
 import { findCompanyOf, publishTerms } from './demo-store.ts';
 import type { DemoSkill } from './questions/demo-question.ts';
 import { sql } from './questions/sql.ts';
@@ -65,7 +65,7 @@ async function addPerson(
     passwordHash,
     emailConfirmedAt: now,
   });
-  await addMembership(tx, { companyId, accountId, role: person.role });
+  await createMembership(tx, { companyId, accountId, role: person.role });
 }
 
 async function addContent(tx: Tx, companyId: number): Promise<void> {
