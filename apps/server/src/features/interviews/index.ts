@@ -1,0 +1,1 @@
+export { createInterviewHandlers } from './interview-handlers.ts';

@@ -1,0 +1,43 @@
+import type { contract } from '@candor/contract';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { fail } from '../../platform/http/failure.ts';
+import type { HandlersOf } from '../../platform/http/handlers.ts';
+import { countInterviews, listInterviews } from './interview-list-store.ts';
+import { readReport } from './interview-report.ts';
+
+const PAGE_SIZE = 50;
+
+export function createInterviewHandlers({
+  db,
+}: {
+  readonly db: Database;
+  readonly clock: Clock;
+}): HandlersOf<typeof contract.interviews> {
+  return {
+    async listInterviews({ query, session: { companyId }, now }) {
+      const { sort = 'newest', page = 1, search, state } = query;
+      const filter = { companyId, search, state, now };
+      const range = { sort, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
+      const { rows, total } = await db.inCompany(companyId, async (tx) => ({
+        rows: await listInterviews(tx, filter, range),
+        total: await countInterviews(tx, filter),
+      }));
+      const interviews = rows.map((row) => ({
+        ...row,
+        invitedAt: row.invitedAt.toISOString(),
+        startedAt: row.startedAt?.toISOString() ?? null,
+        endedAt: row.endedAt?.toISOString() ?? null,
+      }));
+      return { interviews, total, pageSize: PAGE_SIZE };
+    },
+
+    async getInterviewReport({ params, session: { companyId }, now }) {
+      const id = params.interviewScheduleID;
+      const report = await db.inCompany(companyId, (tx) => readReport(tx, companyId, id, now));
+      // Another company's interview and one that never was get the same reply.
+      if (report === undefined) throw fail('not_found', 'There is no such interview.');
+      return report;
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import { contract, type Output } from '@candor/contract';
+import type { Tx } from '../../platform/database/database.ts';
+import {
+  type AnsweredQuestion,
+  findDevices,
+  findEvents,
+  findLateAnswers,
+  findOptions,
+  findQuestions,
+  findReportHead,
+  type ReportHead,
+} from './report-store.ts';
+import { groupBySkill, isRight, scoreOf } from './score-rules.ts';
+
+type Report = Output<typeof contract.interviews.getInterviewReport>;
+
+/** undefined when the company has no such interview. */
+export async function readReport(
+  tx: Tx,
+  companyId: number,
+  scheduleId: number,
+  now: Date,
+): Promise<Report | undefined> {
+  const head = await findReportHead(tx, companyId, scheduleId, now);
+  if (head === undefined) return undefined;
+  const { attemptId, startedAt } = head;
+  if (attemptId === null || startedAt === null) {
+    return { ...headOf(head), ...scoreOf([]), skills: [], events: [], devices: [] };
+  }
+  const questions = await readQuestions(tx, companyId, attemptId);
+  const events = await findEvents(tx, companyId, attemptId, startedAt);
+  const devices = await findDevices(tx, companyId, attemptId);
+  return {
+    ...headOf(head),
+    ...scoreOf(questions),
+    skills: groupBySkill(questions).map((skill) => ({
+      skillID: skill.skillId,
+      skillName: skill.skillName,
+      correctCount: skill.correctCount,
+      questionCount: skill.questionCount,
+      answers: skill.questions.map(({ reviewed }) => reviewed),
+    })),
+    events: events.map((event) => ({ ...event, occurredAt: event.occurredAt.getTime() })),
+    devices: devices.map((device) => ({ ...device, startedAt: device.startedAt.getTime() })),
+  };
+}
+
+function headOf({ attemptId: _, ...head }: ReportHead) {
+  return {
+    ...head,
+    invitedAt: head.invitedAt.toISOString(),
+    startedAt: head.startedAt?.getTime() ?? null,
+    deadlineAt: head.deadlineAt?.getTime() ?? null,
+    endedAt: head.endedAt?.getTime() ?? null,
+  };
+}
+
+async function readQuestions(tx: Tx, companyId: number, attemptId: number) {
+  const questions = await findQuestions(tx, companyId, attemptId);
+  if (questions.length === 0) return [];
+  const ids = questions.map(({ questionId }) => questionId);
+  const options = Map.groupBy(
+    await findOptions(tx, companyId, ids),
+    ({ questionId }) => questionId,
+  );
+  const late = Map.groupBy(
+    await findLateAnswers(tx, companyId, attemptId),
+    ({ attemptQuestionId }) => attemptQuestionId,
+  );
+  return questions.map((question) => {
+    const ofQuestion = options.get(question.questionId) ?? [];
+    const key = ofQuestion.find(({ isKey }) => isKey)?.id ?? null;
+    const { skillId, skillName, choice } = question;
+    const reviewed = review(question, key, ofQuestion, late.get(question.id) ?? []);
+    return { skillId, skillName, choice, key, reviewed };
+  });
+}
+
+type Option = Awaited<ReturnType<typeof findOptions>>[number];
+type LateAnswer = Awaited<ReturnType<typeof findLateAnswers>>[number];
+
+function review(
+  question: AnsweredQuestion,
+  key: number | null,
+  options: readonly Option[],
+  late: readonly LateAnswer[],
+): Report['skills'][number]['answers'][number] {
+  const { id, stem, code, explanation, difficulty, choice, answeredAt } = question;
+  return {
+    botInterviewQuestionID: id,
+    questionText: stem,
+    questionCode: code,
+    explanation,
+    difficulty,
+    options: options.map((option) => ({
+      optionID: option.id,
+      label: option.label,
+      text: option.text,
+      isKey: option.isKey,
+    })),
+    choice,
+    isViewed: answeredAt !== null,
+    isCorrect: isRight({ choice, key }),
+    answeredAt: answeredAt?.getTime() ?? null,
+    lateAnswers: late.map((answer) => ({
+      choice: answer.choice,
+      answeredAt: answer.answeredAt.getTime(),
+      receivedAt: answer.receivedAt.getTime(),
+    })),
+  };
+}
