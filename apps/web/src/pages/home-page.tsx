@@ -52,8 +52,8 @@ function HomePrivacy() {
         <div>
           <dt>Who sees it</dt>
           <dd>
-            Signed-in people of the company that sent the invitation. Candor runs on that company’s
-            own servers and sends recordings nowhere else.
+            Signed-in people of the company that sent the invitation, in its own installation of
+            Candor. Nobody else is given access.
           </dd>
         </div>
         <div>

@@ -37,10 +37,12 @@ export function InterviewReportView({ report, recording, recordingProblem, onLoo
     <article className="interview-report">
       <ReportHead report={report} />
       {report.startedAt === null ? (
-        <EmptyState title="The interview has not begun">
-          {report.candidateName} was invited on <Instant at={report.invitedAt} />. Answers and
-          recording appear here once it is under way.
-        </EmptyState>
+        <div className="interview-report__before">
+          <EmptyState title="The interview has not begun">
+            {report.candidateName} was invited on <Instant at={report.invitedAt} />. Answers and
+            recording appear here once it is under way.
+          </EmptyState>
+        </div>
       ) : (
         <>
           <div className="interview-report__evidence">
@@ -94,7 +96,7 @@ export function InterviewReportView({ report, recording, recordingProblem, onLoo
 }
 
 function ReportHead({ report }: { readonly report: InterviewReport }) {
-  const { candidateName, jobTitle, startedAt, minutes, state } = report;
+  const { candidateName, jobTitle, startedAt, endedAt, minutes, state } = report;
   return (
     <header className="interview-report__head">
       <h1>{candidateName}</h1>
@@ -106,7 +108,7 @@ function ReportHead({ report }: { readonly report: InterviewReport }) {
           </li>
         )}
         <li>{minutes} min</li>
-        {startedAt !== null && (
+        {endedAt !== null && (
           <li>
             {report.correctCount} of {report.questionCount} correct
           </li>

@@ -18,28 +18,30 @@ export function ConsoleLayout() {
   return (
     <div className="console-layout">
       <SkipLink />
-      <header className="console-layout__brand">
-        <Link
-          to="/company/dashboard"
-          className="console-layout__home"
-          aria-label="Candor, dashboard"
-        >
-          <Logo />
-        </Link>
-      </header>
-      <nav className="console-layout__nav" aria-label="Company">
-        <Link to="/company/dashboard" className="console-layout__link">
-          <DashboardIcon />
-          Dashboard
-        </Link>
-        <Link to="/company/interviews" className="console-layout__link">
-          <InterviewsIcon />
-          Interviews
-        </Link>
-      </nav>
-      <div className="console-layout__account">
-        <AccountPanel onSignedOut={() => void onSignedOut()} />
-        <SchemeToggle />
+      <div className="console-layout__side">
+        <header className="console-layout__brand">
+          <Link
+            to="/company/dashboard"
+            className="console-layout__home"
+            aria-label="Candor, dashboard"
+          >
+            <Logo />
+          </Link>
+        </header>
+        <nav className="console-layout__nav" aria-label="Company">
+          <Link to="/company/dashboard" className="console-layout__link">
+            <DashboardIcon />
+            Dashboard
+          </Link>
+          <Link to="/company/interviews" className="console-layout__link">
+            <InterviewsIcon />
+            Interviews
+          </Link>
+        </nav>
+        <div className="console-layout__account">
+          <AccountPanel onSignedOut={() => void onSignedOut()} />
+          <SchemeToggle />
+        </div>
       </div>
       <main id="main" tabIndex={-1} className="console-layout__content">
         <Outlet />

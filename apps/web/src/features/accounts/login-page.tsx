@@ -33,14 +33,12 @@ export function LoginPage() {
           label="Email"
           type="email"
           autoComplete="username"
-          withAsterisk
           key={form.key('email')}
           {...form.getInputProps('email')}
         />
         <PasswordInput
           label="Password"
           autoComplete="current-password"
-          withAsterisk
           visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password' }}
           key={form.key('password')}
           {...form.getInputProps('password')}

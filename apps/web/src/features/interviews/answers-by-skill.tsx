@@ -52,12 +52,17 @@ type AnswerProps = {
 function Answer({ number, answer, seconds, onSeek }: AnswerProps) {
   const { options, choice, isCorrect, isViewed, lateAnswers, explanation } = answer;
   const chosen = options.find(({ optionID }) => optionID === choice);
+  const key = options.find(({ isKey }) => isKey);
   const verdict = isCorrect ? 'right' : chosen === undefined ? 'none' : 'wrong';
   return (
     <details className={`answers-by-skill__answer answers-by-skill__answer--${verdict}`}>
       <summary>
         <span className="answers-by-skill__number tabular">{number}</span>
         <span className="answers-by-skill__question">{answer.questionText}</span>
+        <span className="answers-by-skill__pair">
+          {chosen !== undefined && <Choice name="Chose" option={chosen} />}
+          {verdict !== 'right' && key !== undefined && <Choice name="Key" option={key} />}
+        </span>
         <span className="answers-by-skill__verdict">
           {verdict === 'right' && 'Correct'}
           {verdict === 'wrong' && 'Wrong'}
@@ -88,6 +93,16 @@ function Answer({ number, answer, seconds, onSeek }: AnswerProps) {
         <LateAnswers answer={answer} late={lateAnswers} />
       </div>
     </details>
+  );
+}
+
+type ChoiceProps = { readonly name: string; readonly option: ReviewedAnswer['options'][number] };
+
+function Choice({ name, option }: ChoiceProps) {
+  return (
+    <span>
+      {name} {option.label}: <q>{option.text}</q>
+    </span>
   );
 }
 

@@ -49,12 +49,23 @@ function Row({ interview }: { readonly interview: InterviewRow }) {
       <td className="interview-list__job">{jobTitle}</td>
       <td className="interview-list__state">{stateWords[state]}</td>
       <td className="interview-list__score tabular">
-        {correctCount === null || questionCount === null
-          ? '–'
-          : `${correctCount} of ${questionCount}`}
+        {correctCount === null || questionCount === null ? (
+          <None />
+        ) : (
+          `${correctCount} of ${questionCount}`
+        )}
       </td>
-      <td className="interview-list__time">{endedAt === null ? '–' : <Instant at={endedAt} />}</td>
-      <td className="interview-list__recording">{recordingWords[recording]}</td>
+      <td className="interview-list__time">
+        {endedAt === null ? <None /> : <Instant at={endedAt} />}
+      </td>
+      <td className="interview-list__recording">
+        {recording === 'none' ? <None /> : recordingWords[recording]}
+      </td>
     </tr>
   );
+}
+
+/** A dash in a column; on a phone, where there are no columns, nothing. */
+function None() {
+  return <span className="interview-list__none">–</span>;
 }

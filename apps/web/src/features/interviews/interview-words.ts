@@ -10,11 +10,11 @@ export const stateWords: Readonly<Record<InterviewRow['state'], string>> = {
   cancelled: 'Cancelled',
 };
 
-export const recordingWords: Readonly<Record<InterviewRow['recording'], string>> = {
-  none: '–',
-  receiving: 'Arriving',
-  processing: 'Being prepared',
-  playable: 'Ready',
-  failed: 'Could not be read',
-  empty: 'Nothing recorded',
-};
+export const recordingWords: Readonly<Record<Exclude<InterviewRow['recording'], 'none'>, string>> =
+  {
+    receiving: 'Arriving',
+    processing: 'Being prepared',
+    playable: 'Ready',
+    failed: 'Could not be read',
+    empty: 'Nothing recorded',
+  };

@@ -14,7 +14,7 @@ export function ReportFacts({ report, children }: Props) {
   const { startedAt, endedAt, answeredCount, questionCount, devices, passPercent } = report;
   return (
     <Facts>
-      <Fact name="Score">{scoreText(report)}</Fact>
+      <Fact name="Score">{endedAt === null ? 'After the end' : scoreText(report)}</Fact>
       {passPercent !== null && <Fact name="Pass mark">{passPercent} %</Fact>}
       <Fact name="Answered">
         {answeredCount} of {questionCount}
@@ -38,13 +38,15 @@ export function ReportFacts({ report, children }: Props) {
   );
 }
 
-/** Each opening of the interview; the newest one holds it, the older ones are read-only. */
+/** Each opening of the page is a life; the newest one holds the interview, older ones only read. */
 function DeviceList({ devices }: Pick<InterviewReport, 'devices'>) {
+  const byDevice = Map.groupBy(devices, ({ deviceId }) => deviceId);
   return (
     <ul>
-      {devices.map(({ life, userAgent, startedAt }) => (
-        <li key={life}>
-          {deviceText(userAgent)}, <Instant at={startedAt} />
+      {[...byDevice].map(([deviceId, lives]) => (
+        <li key={deviceId}>
+          {deviceText(lives[0]?.userAgent ?? null)}
+          {lives.length > 1 && `, opened ${lives.length} times`}
         </li>
       ))}
     </ul>

@@ -24,7 +24,7 @@ export function RecordingFacts({ recording }: { readonly recording: Recording })
           <ul>
             {gaps.map((gap) => (
               <li key={gap.atMs}>
-                {clockText(gap.atMs / 1000)} {gapText(gap)}
+                At {clockText(gap.atMs / 1000)}, {gapText(gap)}
               </li>
             ))}
           </ul>
