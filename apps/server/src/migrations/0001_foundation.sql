@@ -380,6 +380,8 @@ create table recordings (
   sha256 text,
   -- [{ fromMs, toMs, because }] on the wall clock of the interview
   gaps jsonb not null default '[]'::jsonb,
+  -- [{ startedAt, atMs, durationMs, systemAudio, microphone }] on the recording's own time line
+  timeline jsonb not null default '[]'::jsonb,
   failure text,
   processing_since timestamptz,
   playable_at timestamptz,
@@ -397,6 +399,8 @@ create table recording_segments (
   recording_id bigint not null,
   attempt_id bigint not null,
   segment_key uuid not null,
+  -- A segment whose upload was closed goes on in another one, from this byte of the segment.
+  starts_at_byte bigint not null default 0,
   life integer not null,
   upload_id text not null,
   object_key text not null,
@@ -412,7 +416,7 @@ create table recording_segments (
   last_activity_at timestamptz not null default now(),
   created_at timestamptz not null default now(),
   primary key (company_id, id),
-  unique (company_id, attempt_id, segment_key),
+  unique (company_id, attempt_id, segment_key, starts_at_byte),
   unique (company_id, object_key),
   foreign key (company_id, recording_id) references recordings (company_id, id) on delete cascade,
   foreign key (company_id, attempt_id) references attempts (company_id, id)

@@ -295,6 +295,7 @@ export interface Recordings {
   rawRemovedAt: Timestamp | null;
   sha256: string | null;
   status: Generated<string>;
+  timeline: Generated<Json>;
   verifiedAt: Timestamp | null;
   videoCodec: string | null;
 }
@@ -316,6 +317,7 @@ export interface RecordingSegments {
   recordingId: number;
   segmentKey: string;
   startedAt: Timestamp;
+  startsAtByte: Generated<number>;
   status: Generated<string>;
   systemAudio: Generated<boolean>;
   uploadId: string;

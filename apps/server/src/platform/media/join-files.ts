@@ -1,0 +1,168 @@
+import {
+  EncodedAudioPacketSource,
+  type EncodedPacket,
+  EncodedVideoPacketSource,
+  FilePathTarget,
+  Mp4OutputFormat,
+  Output,
+} from 'mediabunny';
+import { canJoin, judgePacket } from './join-rules.ts';
+import { openSegmentFile, type SegmentFile } from './segment-file.ts';
+
+/** One segment's place on the joined time line. */
+export type JoinedSegment = {
+  readonly atMs: number;
+  readonly durationMs: number;
+  /** Nothing of it could be read; its duration is 0. */
+  readonly unreadable: boolean;
+};
+
+export type JoinResult =
+  /** The segments need encoding before they can share a track, or there is nothing to play. */
+  | { readonly outcome: 'different' | 'unreadable' }
+  | {
+      readonly outcome: 'joined';
+      readonly durationMs: number;
+      readonly segments: readonly JoinedSegment[];
+      readonly videoCodec: string;
+      readonly audioCodec: string | null;
+      readonly width: number;
+      readonly height: number;
+      readonly packets: number;
+    };
+
+/**
+ * Joins recorded files into one seekable MP4 without encoding: every packet is copied, its time moved to
+ * where its segment begins. A file that was cut off gives all it has. Nothing is written unless the
+ * outcome is 'joined'.
+ */
+export async function joinFiles(paths: readonly string[], output: string): Promise<JoinResult> {
+  const files: (SegmentFile | null)[] = [];
+  for (const path of paths) files.push(await openSegmentFile(path));
+  const readable = files.filter((file) => file !== null);
+  try {
+    const [first] = readable;
+    if (!first) return { outcome: 'unreadable' };
+    if (!canJoin(readable.map(({ form }) => form))) return { outcome: 'different' };
+    return await write(files, first, output);
+  } finally {
+    for (const file of readable) file.close();
+  }
+}
+
+async function write(
+  files: readonly (SegmentFile | null)[],
+  first: SegmentFile,
+  path: string,
+): Promise<JoinResult> {
+  const sound = files.find((file) => file?.audio)?.form.audio ?? null;
+  const output = new Output({
+    // The index goes to the end: a browser fetches it by range, and no packet waits in memory.
+    format: new Mp4OutputFormat({ fastStart: false }),
+    target: new FilePathTarget(path),
+  });
+  const video = new EncodedVideoPacketSource(first.form.video.codec as 'vp9');
+  output.addVideoTrack(video);
+  const audio = sound ? new EncodedAudioPacketSource(sound.codec as 'opus') : null;
+  if (audio) output.addAudioTrack(audio);
+  await output.start();
+  const joiner: Joiner = { video, audio, startSeconds: 0, packets: 0 };
+  const segments: JoinedSegment[] = [];
+  for (const file of files) {
+    const atMs = Math.round(joiner.startSeconds * 1000);
+    const seconds = file ? await append(joiner, file) : 0;
+    joiner.startSeconds += seconds;
+    const durationMs = Math.round(joiner.startSeconds * 1000) - atMs;
+    segments.push({ atMs, durationMs, unreadable: seconds === 0 });
+  }
+  if (joiner.packets === 0) {
+    await output.cancel();
+    return { outcome: 'unreadable' };
+  }
+  await output.finalize();
+  return {
+    outcome: 'joined',
+    durationMs: Math.round(joiner.startSeconds * 1000),
+    segments,
+    videoCodec: first.form.video.codec,
+    audioCodec: sound?.codec ?? null,
+    width: first.width,
+    height: first.height,
+    packets: joiner.packets,
+  };
+}
+
+type Joiner = {
+  readonly video: EncodedVideoPacketSource;
+  readonly audio: EncodedAudioPacketSource | null;
+  startSeconds: number;
+  packets: number;
+};
+
+type Reading = {
+  readonly packets: AsyncIterator<EncodedPacket, void>;
+  readonly reorders: boolean;
+  readonly add: (packet: EncodedPacket) => Promise<void>;
+  next: EncodedPacket | null;
+  lastSeconds: number | null;
+};
+
+/** Copies a segment's packets in the order of their times. Gives its length in seconds. */
+async function append(joiner: Joiner, file: SegmentFile): Promise<number> {
+  const { video, audio } = file;
+  const readings: Reading[] = [
+    {
+      packets: video.sink.packets(),
+      // Only H.264 sends pictures in another order than it shows them.
+      reorders: file.form.video.codec === 'avc',
+      add: (packet) => joiner.video.add(packet, { decoderConfig: video.config }),
+      next: null,
+      lastSeconds: null,
+    },
+  ];
+  if (audio && joiner.audio) {
+    const { audio: target } = joiner;
+    readings.push({
+      packets: audio.sink.packets(),
+      reorders: false,
+      add: (packet) => target.add(packet, { decoderConfig: audio.config }),
+      next: null,
+      lastSeconds: null,
+    });
+  }
+  for (const reading of readings) await advance(reading);
+  let end = 0;
+  for (let reading = earliest(readings); reading?.next; reading = earliest(readings)) {
+    const packet = reading.next;
+    const seconds = packet.timestamp - file.firstTimestamp;
+    const fate = judgePacket({ seconds, isKey: packet.type === 'key' }, reading);
+    if (fate === 'keep') {
+      await reading.add(packet.clone({ timestamp: joiner.startSeconds + seconds }));
+      reading.lastSeconds = seconds;
+      joiner.packets += 1;
+      end = Math.max(end, seconds + packet.duration);
+    }
+    if (fate === 'stop') reading.next = null;
+    else await advance(reading);
+  }
+  return end;
+}
+
+/** To the next packet, or to none: where a file is cut off or damaged, what came before it is good. */
+async function advance(reading: Reading): Promise<void> {
+  try {
+    reading.next = (await reading.packets.next()).value ?? null;
+  } catch {
+    reading.next = null;
+  }
+}
+
+function earliest(readings: readonly Reading[]): Reading | null {
+  let found: Reading | null = null;
+  for (const reading of readings) {
+    if (reading.next && (!found?.next || reading.next.timestamp < found.next.timestamp)) {
+      found = reading;
+    }
+  }
+  return found;
+}

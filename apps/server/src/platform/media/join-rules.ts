@@ -1,0 +1,52 @@
+/** What a track must have in common with another to continue it. Description in hexadecimal. */
+export type TrackForm = {
+  readonly codec: string;
+  readonly description: string;
+  /** Hz and channels; 0 for pictures. */
+  readonly sampleRate: number;
+  readonly channels: number;
+};
+
+export type SegmentForm = { readonly video: TrackForm; readonly audio: TrackForm | null };
+
+/** Their key frames say everything that a decoder needs, the size of the picture too. */
+const selfDescribing: ReadonlySet<string> = new Set(['vp8', 'vp9', 'av1']);
+
+/** Whether the segments can share one track each, packet after packet, without encoding anything. */
+export function canJoin(segments: readonly SegmentForm[]): boolean {
+  const [first] = segments;
+  if (!first) return false;
+  const sounds = segments.map(({ audio }) => audio).filter((audio) => audio !== null);
+  return (
+    segments.every(({ video }) => continues(first.video, video)) &&
+    sounds.every((audio) => continues(sounds[0] ?? audio, audio))
+  );
+}
+
+function continues(first: TrackForm, other: TrackForm): boolean {
+  return (
+    first.codec === other.codec &&
+    first.sampleRate === other.sampleRate &&
+    first.channels === other.channels &&
+    (selfDescribing.has(first.codec) || first.description === other.description)
+  );
+}
+
+/** Longest recording that is believed; a damaged file may claim a million years. In seconds. */
+export const LONGEST_SECONDS = 24 * 3600;
+
+export type PacketFate = 'keep' | 'skip' | 'stop';
+
+/**
+ * What to do with a packet of a segment, whose times are seconds from its own start. Damaged files have
+ * packets out of order and times out of this world; a track can only start at a key packet.
+ */
+export function judgePacket(
+  packet: { readonly seconds: number; readonly isKey: boolean },
+  track: { readonly lastSeconds: number | null; readonly reorders: boolean },
+): PacketFate {
+  if (!(packet.seconds >= 0 && packet.seconds < LONGEST_SECONDS)) return 'stop';
+  if (track.lastSeconds === null) return packet.isKey ? 'keep' : 'skip';
+  if (track.reorders) return 'keep';
+  return packet.seconds > track.lastSeconds ? 'keep' : 'skip';
+}

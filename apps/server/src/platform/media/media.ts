@@ -1,0 +1,125 @@
+import { fileURLToPath } from 'node:url';
+import { runBounded } from './bounded-process.ts';
+import type { Inspection } from './inspect-file.ts';
+import type { JoinResult } from './join-files.ts';
+
+/** The file cannot be worked with, now or later. */
+export class MediaError extends Error {
+  override readonly name = 'MediaError';
+}
+
+const program = fileURLToPath(new URL('./media-program.ts', import.meta.url));
+const MB = 1024 * 1024;
+
+/**
+ * Joins recorded files into one seekable MP4 at `output`, in a process of its own; see `joinFiles`.
+ * The result was read again from beginning to end.
+ */
+export async function joinRecording(
+  inputs: readonly string[],
+  output: string,
+  inputBytes: number,
+): Promise<JoinResult> {
+  // Measured: 100 MB a second; a tenth of that is patience enough.
+  const seconds = 60 + inputBytes / (10 * MB);
+  const result = await runProgram<JoinResult>(['join', output, ...inputs], seconds);
+  if (result.outcome !== 'joined') return result;
+  const found = await inspectRecording(output, inputBytes);
+  if (found.packets !== result.packets) {
+    throw new MediaError(`${result.packets} packets were written, ${found.packets} are there`);
+  }
+  return result;
+}
+
+/** Walks the whole index of an MP4 made by us. */
+export function inspectRecording(path: string, bytes: number): Promise<Inspection> {
+  return runProgram<Inspection>(['inspect', path], 60 + bytes / (10 * MB));
+}
+
+async function runProgram<T>(args: readonly string[], seconds: number): Promise<T> {
+  const node = [process.execPath, '--max-old-space-size=512', '--no-warnings', program];
+  const bounds = { timeoutMs: seconds * 1000, cpuSeconds: seconds };
+  const end = await runBounded([...node, ...args], bounds);
+  if (end.exitCode !== 0) {
+    throw new MediaError(
+      end.timedOut ? `Not done within ${seconds} s` : `Cannot be read: ${end.stderr.slice(-500)}`,
+    );
+  }
+  return JSON.parse(end.stdout) as T;
+}
+
+/** The size to which segments of different kinds are brought before they are joined. */
+export type Frame = { readonly width: number; readonly height: number };
+
+/**
+ * H.264 and AAC by the specification's options (MC-1: ultrafast, quality 28, at most 2 Mbit/s). `-r 30`
+ * because what a browser records has no frame rate and would be taken for 1000 pictures a second.
+ */
+export async function convertRecording(
+  ffmpeg: string,
+  input: { readonly path: string; readonly demuxer: 'mov' | 'matroska' },
+  output: string,
+  options: { readonly durationMs: number; readonly frame?: Frame },
+): Promise<void> {
+  const { frame } = options;
+  const size = frame
+    ? `scale=${frame.width}:${frame.height}:force_original_aspect_ratio=decrease,` +
+      `pad=${frame.width}:${frame.height}:-1:-1,setsar=1`
+    : // H.264 wants even sides.
+      'pad=ceil(iw/2)*2:ceil(ih/2)*2';
+  await runFfmpeg(
+    ffmpeg,
+    [
+      ...reading(input),
+      ...['-map', '0:v:0', '-map', '0:a:0?', '-r', '30', '-vf', size, '-pix_fmt', 'yuv420p'],
+      ...['-c:v', 'libx264', '-preset', 'ultrafast', '-crf', '28', '-maxrate', '2M'],
+      ...['-bufsize', '4M', '-c:a', 'aac', '-ac', '2', '-ar', '48000'],
+      ...['-movflags', '+faststart', '-f', 'mp4', '-y', output],
+    ],
+    options.durationMs,
+  );
+}
+
+/** Decodes every picture and every sound of an MP4. Throws a MediaError when one cannot be decoded. */
+export async function verifyByDecoding(
+  ffmpeg: string,
+  path: string,
+  durationMs: number,
+): Promise<void> {
+  const input = { path, demuxer: 'mov' } as const;
+  await runFfmpeg(
+    ffmpeg,
+    ['-xerror', ...reading(input), '-map', '0', '-f', 'null', '-'],
+    durationMs,
+  );
+}
+
+export async function hasFfmpeg(ffmpeg: string): Promise<boolean> {
+  const end = await runBounded([ffmpeg, '-version'], { timeoutMs: 10_000, cpuSeconds: 10 });
+  return end.exitCode === 0;
+}
+
+/** Naming the demuxer keeps a playlist that calls itself a recording from being followed. */
+function reading(input: { readonly path: string; readonly demuxer: string }): string[] {
+  return ['-protocol_whitelist', 'file', '-f', input.demuxer, '-i', input.path];
+}
+
+async function runFfmpeg(
+  ffmpeg: string,
+  args: readonly string[],
+  durationMs: number,
+): Promise<void> {
+  // The specification's 30 s, and beyond them twice the length: measured 0.2 CPU seconds a second.
+  const seconds = Math.min(30 + (2 * durationMs) / 1000, 3_000);
+  const end = await runBounded([ffmpeg, '-nostdin', '-hide_banner', '-v', 'error', ...args], {
+    timeoutMs: seconds * 1000,
+    cpuSeconds: seconds * 2,
+    memoryBytes: 2048 * MB,
+  });
+  if (end.exitCode === 0) return;
+  throw new MediaError(
+    end.timedOut
+      ? `ffmpeg was not done within ${Math.round(seconds)} s`
+      : `ffmpeg ended with ${end.exitCode}: ${end.stderr.slice(-500)}`,
+  );
+}
