@@ -13,7 +13,7 @@ export type CephCluster = {
 };
 
 const programFolders = '/usr/sbin:/usr/local/sbin';
-const ANSWER_MS = 60_000;
+const ANSWER_MS = 30_000;
 
 /**
  * The smallest Ceph that serves S3: one monitor, one storage daemon that keeps objects in memory, one

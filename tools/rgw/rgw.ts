@@ -20,8 +20,8 @@ export async function startRgw(): Promise<Rgw> {
   };
   const removeFolder = () => rmSync(folder, { recursive: true, force: true });
   let failure: unknown;
-  // One start in five fails for reasons of Ceph's own; the second try is a fresh cluster.
-  for (const attempt of [1, 2]) {
+  // One start in five fails for reasons of Ceph's own; each try is a fresh cluster.
+  for (const attempt of [1, 2, 3]) {
     try {
       const cluster = await startCeph(join(folder, String(attempt)), user);
       if (!(await cluster.answers())) {

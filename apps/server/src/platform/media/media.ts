@@ -48,6 +48,9 @@ async function runProgram<T>(args: readonly string[], seconds: number): Promise<
   return JSON.parse(end.stdout) as T;
 }
 
+/** What a source says of its colours would go into the stream's head, which must be alike to join. */
+const sameColours = 'setparams=color_primaries=bt709:color_trc=bt709:colorspace=bt709:range=tv';
+
 /** The size to which segments of different kinds are brought before they are joined. */
 export type Frame = { readonly width: number; readonly height: number };
 
@@ -64,7 +67,7 @@ export async function convertRecording(
   const { frame } = options;
   const size = frame
     ? `scale=${frame.width}:${frame.height}:force_original_aspect_ratio=decrease,` +
-      `pad=${frame.width}:${frame.height}:-1:-1,setsar=1`
+      `pad=${frame.width}:${frame.height}:-1:-1,setsar=1,${sameColours}`
     : // H.264 wants even sides.
       'pad=ceil(iw/2)*2:ceil(ih/2)*2';
   await runFfmpeg(
