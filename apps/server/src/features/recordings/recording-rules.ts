@@ -1,5 +1,9 @@
 /** A piece of the recording as the candidate's browser cut it; times are server time in milliseconds. */
-export type Segment = { readonly startedAt: number; readonly durationMs: number; readonly atMs: number };
+export type Segment = {
+  readonly startedAt: number;
+  readonly durationMs: number;
+  readonly atMs: number;
+};
 
 export type Gap = { readonly atMs: number; readonly missingMs: number; readonly because: string };
 
@@ -20,7 +24,12 @@ export function findGaps(segments: readonly Segment[], startedAt: number, endedA
     recordedUntil = Math.max(recordedUntil, segment.startedAt + segment.durationMs);
     atMs = segment.atMs + segment.durationMs;
   });
-  addGap(gaps, atMs, endedAt - recordedUntil, segments.length === 0 ? 'not-started' : 'ended-early');
+  addGap(
+    gaps,
+    atMs,
+    endedAt - recordedUntil,
+    segments.length === 0 ? 'not-started' : 'ended-early',
+  );
   return gaps;
 }
 

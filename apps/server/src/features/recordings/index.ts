@@ -1,0 +1,2 @@
+export { createRecordingHandlers } from './recording-handlers.ts';
+export { createRecordingWorkers } from './recording-workers.ts';

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { ObjectStore } from '../../platform/objects/object-store.ts';
+import { bytesToKeep } from './recording-rules.ts';
+
+/** A folder that is gone when the work is over, however it ends. */
+export async function inTemporaryFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'candor-recording-'));
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+export type Piece = { readonly objectKey: string; readonly startsAtByte: number };
+
+/** Writes the uploads of one segment as the one file that the recorder made. Gives its length. */
+export async function fetchSegment(
+  objects: ObjectStore,
+  pieces: readonly Piece[],
+  path: string,
+): Promise<number> {
+  const sized: (Piece & { readonly bytes: number })[] = [];
+  for (const piece of pieces)
+    sized.push({ ...piece, bytes: (await objects.head(piece.objectKey)).size });
+  const keep = bytesToKeep(sized);
+  let total = 0;
+  for (const [index, piece] of sized.entries()) {
+    const length = keep[index] ?? 0;
+    if (length === 0) continue;
+    const { stream } = await objects.read(piece.objectKey, { start: 0, end: length - 1 });
+    await pipeline(stream, createWriteStream(path, { flags: 'a' }));
+    total += length;
+  }
+  return total;
+}
+
+export async function fetchObject(objects: ObjectStore, key: string, path: string): Promise<void> {
+  const { stream } = await objects.read(key);
+  await pipeline(stream, createWriteStream(path));
+}
+
+export async function storeFile(
+  objects: ObjectStore,
+  path: string,
+  key: string,
+): Promise<{ bytes: number; sha256: string }> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
+  await objects.put(key, createReadStream(path), 'video/mp4');
+  return { bytes: (await stat(path)).size, sha256: hash.digest('hex') };
+}

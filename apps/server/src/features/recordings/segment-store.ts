@@ -1,0 +1,135 @@
+import type { Tx } from '../../platform/database/database.ts';
+
+export type Place = { readonly companyId: number; readonly scheduleId: number };
+
+/** The attempt that a link's recording belongs to; locked, so that one segment is opened at a time. */
+export function lockAttempt(tx: Tx, { companyId, scheduleId }: Place) {
+  return tx
+    .selectFrom('attempts as a')
+    .innerJoin('interviewSchedules as s', (on) =>
+      on.onRef('s.companyId', '=', 'a.companyId').onRef('s.id', '=', 'a.scheduleId'),
+    )
+    .innerJoin('blueprints as b', (on) =>
+      on.onRef('b.companyId', '=', 's.companyId').onRef('b.id', '=', 's.blueprintId'),
+    )
+    .select(['a.id', 'a.status', 'b.recordScreen'])
+    .where('a.companyId', '=', companyId)
+    .where('a.scheduleId', '=', scheduleId)
+    .forUpdate('a')
+    .executeTakeFirst();
+}
+
+/** The recording of an attempt, made on the first segment. A later segment reopens what is not sealed. */
+export async function openRecording(tx: Tx, companyId: number, attemptId: number) {
+  await tx
+    .insertInto('recordings')
+    .values({ companyId, attemptId })
+    .onConflict((conflict) => conflict.columns(['companyId', 'attemptId']).doNothing())
+    .execute();
+  return tx
+    .selectFrom('recordings')
+    .select(['id', 'status', 'rawRemovedAt'])
+    .where('companyId', '=', companyId)
+    .where('attemptId', '=', attemptId)
+    .executeTakeFirstOrThrow();
+}
+
+export async function reopenRecording(
+  tx: Tx,
+  companyId: number,
+  recordingId: number,
+): Promise<void> {
+  await tx
+    .updateTable('recordings')
+    .set({ status: 'receiving' })
+    .where('companyId', '=', companyId)
+    .where('id', '=', recordingId)
+    .where('status', '!=', 'receiving')
+    .execute();
+}
+
+export type SegmentRef = {
+  readonly companyId: number;
+  readonly attemptId: number;
+  readonly segmentKey: string;
+  readonly startsAtByte: number;
+};
+
+export function findSegment(tx: Tx, ref: SegmentRef) {
+  return tx
+    .selectFrom('recordingSegments')
+    .select(['uploadId', 'objectKey'])
+    .where('companyId', '=', ref.companyId)
+    .where('attemptId', '=', ref.attemptId)
+    .where('segmentKey', '=', ref.segmentKey)
+    .where('startsAtByte', '=', ref.startsAtByte)
+    .executeTakeFirst();
+}
+
+export type NewSegment = SegmentRef & {
+  readonly recordingId: number;
+  readonly life: number;
+  readonly uploadId: string;
+  readonly objectKey: string;
+  readonly mimeType: string;
+  readonly systemAudio: boolean;
+  readonly microphone: boolean;
+  readonly startedAt: Date;
+  readonly lastActivityAt: Date;
+};
+
+export async function addSegment(tx: Tx, segment: NewSegment): Promise<void> {
+  await tx.insertInto('recordingSegments').values(segment).execute();
+}
+
+/** The upload that a link's holder names; nothing for another interview's upload or key. */
+export function findUpload(tx: Tx, place: Place, upload: { uploadId: string; key: string }) {
+  return tx
+    .selectFrom('recordingSegments as g')
+    .innerJoin('attempts as a', (on) =>
+      on.onRef('a.companyId', '=', 'g.companyId').onRef('a.id', '=', 'g.attemptId'),
+    )
+    .select(['g.id', 'g.status', 'g.attemptId', 'g.objectKey', 'g.uploadId'])
+    .where('g.companyId', '=', place.companyId)
+    .where('a.scheduleId', '=', place.scheduleId)
+    .where('g.objectKey', '=', upload.key)
+    .where('g.uploadId', '=', upload.uploadId)
+    .executeTakeFirst();
+}
+
+export async function noteActivity(
+  tx: Tx,
+  companyId: number,
+  segmentId: number,
+  at: Date,
+): Promise<void> {
+  await tx
+    .updateTable('recordingSegments')
+    .set({ lastActivityAt: at })
+    .where('companyId', '=', companyId)
+    .where('id', '=', segmentId)
+    .execute();
+}
+
+export type Completion = {
+  readonly status: 'completed' | 'empty';
+  readonly completedBy: 'candidate' | 'server';
+  readonly bytes: number | null;
+  readonly at: Date;
+};
+
+/** One transition: of several completions the first is noted. */
+export async function closeSegment(
+  tx: Tx,
+  companyId: number,
+  segmentId: number,
+  { status, completedBy, bytes, at }: Completion,
+): Promise<void> {
+  await tx
+    .updateTable('recordingSegments')
+    .set({ status, completedBy, bytes, completedAt: at, lastActivityAt: at })
+    .where('companyId', '=', companyId)
+    .where('id', '=', segmentId)
+    .where('status', '=', 'open')
+    .execute();
+}
