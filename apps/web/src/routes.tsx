@@ -80,6 +80,7 @@ const companyIndexRoute = createRoute({
 const dashboardRoute = createRoute({
   getParentRoute: () => consoleLayout,
   path: '/dashboard',
+  staticData: { area: 'dashboard' },
   component: lazyRouteComponent(
     () => import('./features/interviews/dashboard-page.tsx'),
     'DashboardPage',
@@ -89,6 +90,7 @@ const dashboardRoute = createRoute({
 const interviewsRoute = createRoute({
   getParentRoute: () => consoleLayout,
   path: '/interviews',
+  staticData: { area: 'interviews' },
   validateSearch: (search: SearchParams) => search,
   component: lazyRouteComponent(
     () => import('./features/interviews/interviews-page.tsx'),
@@ -99,6 +101,7 @@ const interviewsRoute = createRoute({
 const interviewRoute = createRoute({
   getParentRoute: () => consoleLayout,
   path: '/view-interview',
+  staticData: { area: 'interviews' },
   validateSearch: (search: SearchParams) => search,
   component: lazyRouteComponent(
     () => import('./pages/interview-report-page.tsx'),
@@ -137,6 +140,9 @@ declare module '@tanstack/react-router' {
     router: typeof router;
   }
   interface StaticDataRouteOption {
+    /** Whose pages these are: the guard asks for it. */
     readonly section?: Section;
+    /** Where the page stands in its section's navigation. */
+    readonly area?: 'dashboard' | 'interviews';
   }
 }

@@ -45,8 +45,9 @@ function HomePrivacy() {
         <div>
           <dt>What is recorded</dt>
           <dd>
-            The whole screen, the microphone and, where the computer allows it, its sound. Recording
-            starts after the candidate agrees and ends with the interview.
+            The whole screen, with the camera picture that the page shows, the microphone and, where
+            the browser can give it, the computer’s sound: from the start of the interview to its
+            end.
           </dd>
         </div>
         <div>
@@ -59,7 +60,7 @@ function HomePrivacy() {
         <div>
           <dt>For how long</dt>
           <dd>
-            The company decides. Its terms are the first screen of the interview, before anything is
+            The company decides. The interview’s first screen says how many days, before anything is
             recorded, and nobody has to go on from there.
           </dd>
         </div>

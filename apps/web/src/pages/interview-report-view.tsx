@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { AnswersBySkill } from '../features/interviews/answers-by-skill.tsx';
 import { EventList } from '../features/interviews/event-list.tsx';
 import type { InterviewReport } from '../features/interviews/interview-queries.ts';
@@ -15,6 +16,12 @@ import { usePageTitle } from '../ui/page-title.ts';
 import { evidenceOf, timeAxis } from './report-evidence.ts';
 import { useMarkKeys } from './use-mark-keys.ts';
 import './interview-report.css';
+
+/** What became of an invitation that nobody can follow any more. */
+const notBegun: Partial<Record<InterviewReport['state'], string>> = {
+  expired: 'The link has expired since.',
+  cancelled: 'The interview was cancelled since.',
+};
 
 type Props = {
   readonly report: InterviewReport;
@@ -39,8 +46,8 @@ export function InterviewReportView({ report, recording, recordingProblem, onLoo
       {report.startedAt === null ? (
         <div className="interview-report__before">
           <EmptyState title="The interview has not begun">
-            {report.candidateName} was invited on <Instant at={report.invitedAt} />. Answers and
-            recording appear here once it is under way.
+            {report.candidateName} was invited on <Instant at={report.invitedAt} />.{' '}
+            {notBegun[report.state] ?? 'Answers and recording appear here once it is under way.'}
           </EmptyState>
         </div>
       ) : (
@@ -99,6 +106,7 @@ function ReportHead({ report }: { readonly report: InterviewReport }) {
   const { candidateName, jobTitle, startedAt, endedAt, minutes, state } = report;
   return (
     <header className="interview-report__head">
+      <Link to="/company/interviews">Interviews</Link>
       <h1>{candidateName}</h1>
       <ul className="interview-report__subtitle tabular">
         <li>{jobTitle}</li>

@@ -1,4 +1,4 @@
-import { Link, Outlet, useRouter } from '@tanstack/react-router';
+import { Link, Outlet, useMatches, useRouter } from '@tanstack/react-router';
 import { AccountPanel } from '../features/accounts/account-panel.tsx';
 import { removeStored, storageKeys } from '../lib/storage.ts';
 import { DashboardIcon, InterviewsIcon } from '../ui/icons.tsx';
@@ -10,6 +10,10 @@ import './console-layout.css';
 /** A sidebar on a desktop; under 800 px the same navigation is a bar at the bottom. */
 export function ConsoleLayout() {
   const router = useRouter();
+  const area = useMatches({
+    select: (matches) => matches.findLast(({ staticData }) => staticData.area)?.staticData.area,
+  });
+  const current = (name: typeof area): 'page' | undefined => (name === area ? 'page' : undefined);
   const onSignedOut = async (): Promise<void> => {
     // The guard leads home and remembers this page; whoever signs in next may be somebody else.
     await router.invalidate();
@@ -29,11 +33,19 @@ export function ConsoleLayout() {
           </Link>
         </header>
         <nav className="console-layout__nav" aria-label="Company">
-          <Link to="/company/dashboard" className="console-layout__link">
+          <Link
+            to="/company/dashboard"
+            className="console-layout__link"
+            aria-current={current('dashboard')}
+          >
             <DashboardIcon />
             Dashboard
           </Link>
-          <Link to="/company/interviews" className="console-layout__link">
+          <Link
+            to="/company/interviews"
+            className="console-layout__link"
+            aria-current={current('interviews')}
+          >
             <InterviewsIcon />
             Interviews
           </Link>

@@ -4,7 +4,6 @@ import { useEffect, useRef } from 'react';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { useSignIn } from './account-queries.ts';
 import { emailProblem } from './email-rules.ts';
-import { signInProblem } from './sign-in-problem.ts';
 import './login-page.css';
 
 /** Where a signed-in person goes, and what was asked for before, is known to the routes' guard. */
@@ -43,9 +42,7 @@ export function LoginPage() {
           key={form.key('password')}
           {...form.getInputProps('password')}
         />
-        {signIn.error !== null && (
-          <Problem key={signIn.failureCount} text={signInProblem(signIn.error)} />
-        )}
+        {signIn.error !== null && <Problem key={signIn.failureCount} text={signIn.error.message} />}
         <Button type="submit" fullWidth disabled={!form.isValid()} loading={signIn.isPending}>
           Sign in
         </Button>

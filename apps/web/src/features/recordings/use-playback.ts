@@ -18,6 +18,7 @@ export function usePlayback(): Playback {
     const player = video.current;
     if (player === null) return;
     player.currentTime = seconds;
+    player.scrollIntoView({ block: 'nearest' });
     // A browser may refuse to start by itself; the frame is shown either way.
     void player.play().catch(() => undefined);
   }, []);
