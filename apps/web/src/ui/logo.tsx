@@ -1,7 +1,7 @@
 import './logo.css';
 
 /** An open C and the point it makes: something said plainly. */
-export function LogoSign() {
+function LogoSign() {
   return (
     <svg className="logo__sign" viewBox="0 0 24 24" aria-hidden="true">
       <path className="logo__ring" d="M16.2 17.7A7.4 7.4 0 1 1 16.2 6.3" />

@@ -10,7 +10,6 @@ export type InterviewRow = InterviewPage['interviews'][number];
 export type InterviewReport = Output<typeof getInterviewReport>;
 export type ReviewedSkill = InterviewReport['skills'][number];
 export type ReviewedAnswer = ReviewedSkill['answers'][number];
-export type RoomEvent = InterviewReport['events'][number];
 
 /** A report is asked for again while the interview is under way. */
 const liveMilliseconds = 10_000;
