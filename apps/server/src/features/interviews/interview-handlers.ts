@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/failure.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
-import { countInterviews, listInterviews } from './interview-list-store.ts';
+import { listInterviews } from './interview-list-store.ts';
 import { readReport } from './interview-report.ts';
 
 const PAGE_SIZE = 50;
@@ -19,10 +19,9 @@ export function createInterviewHandlers({
       const { sort = 'newest', page = 1, search, state } = query;
       const filter = { companyId, search, state, now };
       const range = { sort, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
-      const { rows, total } = await db.inCompany(companyId, async (tx) => ({
-        rows: await listInterviews(tx, filter, range),
-        total: await countInterviews(tx, filter),
-      }));
+      const { rows, total } = await db.inCompany(companyId, (tx) =>
+        listInterviews(tx, filter, range),
+      );
       const interviews = rows.map((row) => ({
         ...row,
         invitedAt: row.invitedAt.toISOString(),

@@ -33,6 +33,10 @@ export type InterviewRow = {
   readonly recording: 'none' | 'receiving' | 'processing' | 'playable' | 'failed' | 'empty';
 };
 
+const wasOpened = sql`exists (
+  select from interview_links l
+   where l.company_id = s.company_id and l.schedule_id = s.id and l.opened_at is not null)`;
+
 /**
  * One word for where an interview stands. What the candidate did outweighs the calendar: an interview
  * under way stays so after the link's end, and one that ended cannot be cancelled any more.
@@ -43,10 +47,7 @@ export const stateOf = (now: Date): RawBuilder<InterviewState> => sql<InterviewS
     when s.cancelled_at is not null then 'cancelled'
     when a.status = 'in-progress' then 'in-progress'
     when s.closes_at <= ${now} then 'expired'
-    when exists (
-      select from interview_links l
-       where l.company_id = s.company_id and l.schedule_id = s.id and l.opened_at is not null
-    ) then 'opened'
+    when ${wasOpened} then 'opened'
     else 'invited'
   end`;
 
@@ -58,57 +59,107 @@ const order: Record<InterviewSort, RawBuilder<unknown>> = {
   candidate: sql`c.last_name, c.first_name, s.id`,
 };
 
-/** The rows of one page. Only the page's ids pass through the sort; the rest is fetched for those. */
+/**
+ * The same states as conditions: the planner knows how many rows meet these, and may use indexes, where
+ * `stateOf(now) = $1` leaves it blind. A test holds both to the same answer.
+ */
+const isIn: Record<InterviewState, (now: Date) => RawBuilder<unknown>> = {
+  submitted: () => sql`a.status = 'submitted'`,
+  'timed-out': () => sql`a.status = 'timed-out'`,
+  cancelled: () =>
+    sql`s.cancelled_at is not null and (a.status is null or a.status = 'in-progress')`,
+  'in-progress': () => sql`a.status = 'in-progress' and s.cancelled_at is null`,
+  expired: (now) => sql`a.id is null and s.cancelled_at is null and s.closes_at <= ${now}`,
+  opened: (now) => sql`${isOpen(now)} and ${wasOpened}`,
+  invited: (now) => sql`${isOpen(now)} and not ${wasOpened}`,
+};
+
+const isOpen = (now: Date) => sql`a.id is null and s.cancelled_at is null and s.closes_at > ${now}`;
+
+/**
+ * The rows of one page. Only ids pass through the sort; the rest is fetched for those of the page.
+ * Where the matching rows must all be read anyway, they are counted on the way.
+ */
 export async function listInterviews(
   tx: Tx,
   filter: InterviewFilter,
   page: { readonly sort: InterviewSort; readonly limit: number; readonly offset: number },
-): Promise<InterviewRow[]> {
+): Promise<{ rows: InterviewRow[]; total: number }> {
   const { companyId, now } = filter;
-  const { rows } = await sql<InterviewRow>`
+  const countsOnTheWay = !hasIndexedCount(filter);
+  const needsName = page.sort === 'candidate' ? joinCandidates : sql``;
+  const { rows } = await sql<InterviewRow & { total: number | null }>`
     with page as materialized (
-      select s.id, row_number() over (order by ${order[page.sort]}) as place
-      ${matching(filter)}
-      order by ${order[page.sort]}
-      limit ${page.limit} offset ${page.offset}
+      select s.id, row_number() over (order by ${order[page.sort]}) as place,
+             ${countsOnTheWay ? sql`count(*) over ()` : sql`null::bigint`} as total
+        from interview_schedules s ${needsName}
+        left join attempts a on a.company_id = s.company_id and a.schedule_id = s.id
+       where ${conditions(filter)}
+       order by ${order[page.sort]}
+       limit ${page.limit} offset ${page.offset}
     )
     select s.id as "interviewScheduleID", c.first_name || ' ' || c.last_name as candidate_name,
            c.email as candidate_email, j.title as job_title, ${stateOf(now)} as state,
            s.created_at as invited_at, a.started_at, a.ended_at, a.correct_count,
-           a.question_count, coalesce(r.status, 'none') as recording
+           a.question_count, coalesce(r.status, 'none') as recording, page.total
       from page
       join interview_schedules s on s.company_id = ${companyId} and s.id = page.id
-      join candidates c on c.company_id = s.company_id and c.id = s.candidate_id
+      ${joinCandidates}
       join jobs j on j.company_id = s.company_id and j.id = s.job_id
       left join attempts a on a.company_id = s.company_id and a.schedule_id = s.id
       left join recordings r on r.company_id = a.company_id and r.attempt_id = a.id
      order by page.place`.execute(tx);
-  return rows;
+  const isEmpty = rows.length === 0 && page.offset === 0;
+  const total = isEmpty ? 0 : (rows[0]?.total ?? (await countInterviews(tx, filter)));
+  return { rows: rows.map(({ total: _, ...row }) => row), total };
 }
 
-export async function countInterviews(tx: Tx, filter: InterviewFilter): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*) as total ${matching(filter)}`.execute(tx);
+const joinCandidates = sql`
+      join candidates c on c.company_id = s.company_id and c.id = s.candidate_id`;
+
+const isEnd = (state: InterviewState | undefined) => state === 'submitted' || state === 'timed-out';
+
+/** These can be counted in an index, while the page itself needs only its first rows. */
+const hasIndexedCount = ({ search, state }: InterviewFilter) =>
+  wordsOf(search).length === 0 && (state === undefined || isEnd(state));
+
+async function countInterviews(tx: Tx, filter: InterviewFilter): Promise<number> {
+  const { companyId, state } = filter;
+  const { rows } = await (isEnd(state) && hasIndexedCount(filter)
+    ? // Every attempt has its schedule: the index alone knows the answer.
+      sql<{ total: number }>`
+        select count(*) as total from attempts
+         where company_id = ${companyId} and status = ${state}`
+    : sql<{ total: number }>`
+        select count(*) as total
+          from interview_schedules s
+          left join attempts a on a.company_id = s.company_id and a.schedule_id = s.id
+         where ${conditions(filter)}`
+  ).execute(tx);
   return rows[0]?.total ?? 0;
 }
 
-function matching({ companyId, search, state, now }: InterviewFilter): RawBuilder<unknown> {
-  const words = (search ?? '')
+/** Every word must be found in the candidate's name or e-mail, or in the job's title. */
+function conditions({ companyId, search, state, now }: InterviewFilter): RawBuilder<unknown> {
+  const all = [sql`s.company_id = ${companyId}`];
+  for (const word of wordsOf(search)) {
+    const pattern = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+    all.push(sql`(
+      s.candidate_id in (
+        select id from candidates where company_id = ${companyId} and search_text like ${pattern})
+      or s.job_id in (
+        select id from jobs where company_id = ${companyId} and lower(title) like ${pattern}))`);
+  }
+  if (state !== undefined) all.push(isIn[state](now));
+  return sql.join(all, sql` and `);
+}
+
+/** Each word costs a walk over the candidates; nobody needs more than these to find a person. */
+const MOST_WORDS = 4;
+
+const wordsOf = (search = '') =>
+  search
     .toLowerCase()
     .split(/\s+/)
-    .filter((word) => word !== '');
-  const where = [sql`s.company_id = ${companyId}`];
-  for (const word of words.slice(0, 10)) {
-    const pattern = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-    where.push(sql`lower(c.first_name || ' ' || c.last_name || ' ' || c.email || ' ' || j.title)
-                   like ${pattern}`);
-  }
-  if (state !== undefined) where.push(sql`${stateOf(now)} = ${state}`);
-  // PostgreSQL drops the joins that neither the filter nor the order uses.
-  return sql`
-      from interview_schedules s
-      join candidates c on c.company_id = s.company_id and c.id = s.candidate_id
-      join jobs j on j.company_id = s.company_id and j.id = s.job_id
-      left join attempts a on a.company_id = s.company_id and a.schedule_id = s.id
-     where ${sql.join(where, sql` and `)}`;
-}
+    .filter((word) => word !== '')
+    .slice(0, MOST_WORDS);

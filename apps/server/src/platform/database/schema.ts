@@ -154,6 +154,7 @@ export interface Candidates {
   firstName: string;
   id: Generated<number>;
   lastName: string;
+  searchText: Generated<string>;
 }
 
 export interface Companies {
