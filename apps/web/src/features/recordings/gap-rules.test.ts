@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { gapText } from './gap-rules.ts';
 
-test('a gap says how much is missing and why', () => {
-  expect(gapText({ missingMs: 21_300, because: 'share-stopped' })).toBe(
-    '21 s missing: share stopped',
-  );
-  expect(gapText({ missingMs: 40, because: 'crash' })).toBe('1 s missing: crash');
+test.each([
+  [21_300, 'interrupted', '21 s missing while the recording was interrupted'],
+  [5000, 'not-started', '5 s missing before the recording began'],
+  [70_000, 'ended-early', '1 min 10 s missing after the recording ended'],
+  [40, 'moon-phase', '1 s missing (moon phase)'],
+])('a gap of %d ms (%s) says how much is missing, and when', (missingMs, because, text) => {
+  expect(gapText({ missingMs, because })).toBe(text);
 });

@@ -2,7 +2,15 @@ import { lengthText } from '../../ui/duration-rules.ts';
 
 type Gap = { readonly missingMs: number; readonly because: string };
 
-/** "21 s missing: share stopped"; the cause comes from the server in its own word. */
+/** The server's causes in words; one that this release does not know is shown as it is. */
+const causes = new Map([
+  ['not-started', 'before the recording began'],
+  ['interrupted', 'while the recording was interrupted'],
+  ['ended-early', 'after the recording ended'],
+]);
+
+/** "9 s missing while the recording was interrupted". */
 export function gapText({ missingMs, because }: Gap): string {
-  return `${lengthText(Math.max(1, missingMs / 1000))} missing: ${because.replaceAll('-', ' ')}`;
+  const cause = causes.get(because) ?? `(${because.replaceAll('-', ' ')})`;
+  return `${lengthText(Math.max(1, missingMs / 1000))} missing ${cause}`;
 }
