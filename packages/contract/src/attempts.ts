@@ -104,6 +104,7 @@ export const getBotQuestions = endpoint({
     interview_cancelled: 409,
     interview_ended: 409,
     terms_changed: 409,
+    facial_terms_required: 409,
     no_questions: 409,
   },
   access,

@@ -1,0 +1,168 @@
+import type { contract } from '@candor/contract';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { fail } from '../../platform/http/failure.ts';
+import type { HandlersOf } from '../../platform/http/handlers.ts';
+import type { Queue } from '../../platform/queue/queue.ts';
+import { judgeSubmission, mayStillRecordEvents, placeEvent, standingOf } from './attempt-rules.ts';
+import { lockAttempt, readAttempt } from './attempt-store.ts';
+import { closeAttempt } from './close-attempt.ts';
+import { insertEvents } from './event-store.ts';
+import { findTerms, markOpened, readInvitation, readQuotas } from './invitation-store.ts';
+import { groupBySkill, submissionStatusOf } from './question-groups.ts';
+import { saveAnswer } from './save-answer.ts';
+import { readShownQuestions } from './shown-question-store.ts';
+import { enterAttempt, refuseUnlessOpen } from './start-attempt.ts';
+
+type Handlers = HandlersOf<typeof contract.attempts>;
+type Parts = { readonly db: Database; readonly clock: Clock; readonly queue: Queue };
+
+const notStarted = () => fail('not_started', 'The interview has not started.');
+
+export function createAttemptHandlers(parts: Parts): Handlers {
+  return {
+    openInvitation: openInvitation(parts),
+    getTerms: async ({ params }) => {
+      const terms = await findTerms(parts.db, params.type);
+      if (terms === undefined) throw fail('not_found', 'There are no terms of this type yet.');
+      return terms;
+    },
+    getBotQuestions: getBotQuestions(parts),
+    saveAnswer: async ({ link, body, now }) => {
+      const { botInterviewQuestionID: attemptQuestionId, choice, life, revision } = body;
+      const target = { ...link, attemptQuestionId };
+      const answer = { choice, life, revision, answeredAt: new Date(body.answeredAt) };
+      const { deadlineAt, ...saved } = await saveAnswer(parts.db, target, answer, now);
+      return {
+        ...saved,
+        submissionStatus: submissionStatusOf(saved.choice),
+        now: now.getTime(),
+        deadlineAt: deadlineAt.getTime(),
+      };
+    },
+    getClock: async ({ link, now }) => {
+      const attempt = await readAttempt(parts.db, link.companyId, link.scheduleId);
+      if (attempt === null) {
+        return { now: now.getTime(), deadlineAt: null, status: 'not-started', life: 0 };
+      }
+      return {
+        now: now.getTime(),
+        deadlineAt: attempt.deadlineAt.getTime(),
+        status: standingOf(attempt, now).status,
+        life: attempt.life,
+      };
+    },
+    submitBotInterview: submitBotInterview(parts),
+    recordAttemptEvents: recordAttemptEvents(parts),
+    measureUpload: async ({ body }) => ({ bytes: Buffer.byteLength(body.padding) }),
+  };
+}
+
+function openInvitation({ db }: Parts): Handlers['openInvitation'] {
+  return async ({ link, now }) => {
+    const { companyId, scheduleId } = link;
+    const attempt = await readAttempt(db, companyId, scheduleId);
+    return await db.inCompany(companyId, async (tx) => {
+      const invitation = await readInvitation(tx, link, false);
+      if (attempt === null) refuseUnlessOpen(invitation, now);
+      const quotas = await readQuotas(tx, companyId, invitation.blueprintId);
+      const available = quotas.map(({ questionCount, live }) =>
+        Math.min(questionCount, live.length),
+      );
+      const standing = attempt === null ? null : standingOf(attempt, now);
+      await markOpened(tx, link, now);
+      return {
+        interviewScheduleID: scheduleId,
+        companyName: invitation.companyName,
+        jobTitle: invitation.jobTitle,
+        candidateName: invitation.candidateName,
+        minutes: invitation.minutes,
+        questionCount: attempt?.questionCount ?? available.reduce((sum, count) => sum + count, 0),
+        skillNames: quotas.filter(({ live }) => live.length > 0).map(({ skillName }) => skillName),
+        opensAt: invitation.opensAt.toISOString(),
+        closesAt: invitation.closesAt.toISOString(),
+        status: standing?.status ?? 'not-started',
+        endedAt: standing?.endedAt?.toISOString() ?? null,
+        isFacialTracking: invitation.isFacialTracking,
+        recordScreen: invitation.recordScreen,
+        systemAudio: invitation.systemAudio,
+        retentionDays: invitation.retentionDays,
+        now: now.getTime(),
+      };
+    });
+  };
+}
+
+function getBotQuestions({ db, queue }: Parts): Handlers['getBotQuestions'] {
+  return async ({ link, body, client, now }) => {
+    const { companyId, scheduleId } = link;
+    const entry = {
+      companyId,
+      scheduleId,
+      deviceId: body.deviceId,
+      termsId: body.termsID,
+      facialTermsAccepted: body.facialTermsAccepted === true,
+      caller: client,
+    };
+    const { invitation, attempt, questions } = await db.inCompany(companyId, async (tx) => {
+      const invitation = await readInvitation(tx, link, true);
+      const attempt = await enterAttempt({ tx, queue, now }, invitation, entry);
+      return { invitation, attempt, questions: await readShownQuestions(tx, attempt) };
+    });
+    if (attempt.status !== 'in-progress') {
+      throw fail('interview_ended', 'This interview has ended.');
+    }
+    return {
+      skillGroups: groupBySkill(questions),
+      timeLeft: (attempt.deadlineAt.getTime() - now.getTime()) / 60_000,
+      deadlineAt: attempt.deadlineAt.getTime(),
+      now: now.getTime(),
+      life: attempt.life,
+      interviewScheduleID: scheduleId,
+      isFacialTracking: invitation.isFacialTracking,
+      candidateId: invitation.candidateId,
+      userID: invitation.userId,
+      sessionId: attempt.id,
+      userName: invitation.candidateName,
+      candidateName: invitation.candidateName,
+      tokenUsedCount: attempt.life - 1,
+    };
+  };
+}
+
+function submitBotInterview({ db, queue }: Parts): Handlers['submitBotInterview'] {
+  return async ({ link, body, client, now }) => {
+    const { companyId, scheduleId } = link;
+    const ended = await db.inCompany(companyId, async (tx) => {
+      const attempt = await lockAttempt(tx, companyId, scheduleId);
+      if (attempt === null) throw notStarted();
+      const verdict = judgeSubmission(attempt, body.life, now);
+      if (verdict === 'repeat') return attempt;
+      if (verdict === 'taken_over') {
+        throw fail(verdict, 'The interview continues in another window or on another device.');
+      }
+      return await closeAttempt({ tx, queue, now }, attempt, verdict, client);
+    });
+    const { status, endedAt, answeredCount, questionCount } = ended;
+    if (status === 'in-progress' || endedAt === null) throw new Error('A closed attempt is open');
+    const endedAtText = endedAt.toISOString();
+    return { status, endedAt: endedAtText, answeredCount: answeredCount ?? 0, questionCount };
+  };
+}
+
+function recordAttemptEvents({ db }: Parts): Handlers['recordAttemptEvents'] {
+  return async ({ link, body, now }) => {
+    const { companyId, scheduleId } = link;
+    const attempt = await readAttempt(db, companyId, scheduleId);
+    if (attempt === null) throw notStarted();
+    if (!mayStillRecordEvents(attempt, now)) return { recorded: 0 };
+    const events = body.events.map(({ occurredAt, life, detail = {}, ...event }) => ({
+      ...event,
+      detail,
+      life: Math.min(life, attempt.life),
+      occurredAt: placeEvent(occurredAt, attempt.startedAt, now),
+    }));
+    const recorded = await db.inCompany(companyId, (tx) => insertEvents(tx, attempt, events, now));
+    return { recorded };
+  };
+}

@@ -1,0 +1,42 @@
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { JobData, Queue, Worker } from '../../platform/queue/queue.ts';
+import { isOverdue } from './attempt-rules.ts';
+import { listCompanies, listOverdueAttempts, lockAttemptById } from './attempt-store.ts';
+import { closeAttempt } from './close-attempt.ts';
+
+type Parts = { readonly db: Database; readonly clock: Clock; readonly queue: Queue };
+
+/**
+ * BI-9: interviews end at their deadline without a browser. `close-attempt` is enqueued by the start
+ * itself; the sweep closes what a lost or early job left open. Both may run twice, or beside a submission.
+ */
+export function createAttemptWorkers(parts: Parts): Record<string, Worker> {
+  return {
+    'close-attempt': async (data) => {
+      await closeIfOverdue(parts, idIn(data, 'companyId'), idIn(data, 'attemptId'));
+    },
+    'close-overdue-attempts': async () => {
+      for (const companyId of await listCompanies(parts.db)) {
+        const overdue = await listOverdueAttempts(parts.db, companyId, parts.clock());
+        for (const attemptId of overdue) await closeIfOverdue(parts, companyId, attemptId);
+      }
+    },
+  };
+}
+
+async function closeIfOverdue({ db, clock, queue }: Parts, companyId: number, attemptId: number) {
+  await db.inCompany(companyId, async (tx) => {
+    const attempt = await lockAttemptById(tx, companyId, attemptId);
+    const now = clock();
+    if (attempt === null || !isOverdue(attempt, now)) return;
+    const ending = { status: 'timed-out', endedAt: attempt.deadlineAt } as const;
+    await closeAttempt({ tx, queue, now }, attempt, ending, null);
+  });
+}
+
+function idIn(data: JobData, name: string): number {
+  const value = data[name];
+  if (typeof value !== 'number') throw new TypeError(`The job has no ${name}`);
+  return value;
+}

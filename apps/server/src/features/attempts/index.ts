@@ -1,0 +1,2 @@
+export { createAttemptHandlers } from './attempt-handlers.ts';
+export { createAttemptWorkers } from './attempt-jobs.ts';

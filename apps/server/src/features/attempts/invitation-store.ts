@@ -1,0 +1,124 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Database, Tx } from '../../platform/database/database.ts';
+import type { Accommodations } from '../scheduling/index.ts';
+
+export type LinkedSchedule = {
+  readonly companyId: number;
+  readonly linkId: number;
+  readonly scheduleId: number;
+};
+
+/** Everything that an invitation says, except what happened since. */
+export type Invitation = Awaited<ReturnType<typeof readInvitation>>;
+
+/** With `lock` first starts take turns: two tabs that start at once make one attempt. */
+export async function readInvitation(tx: Tx, link: LinkedSchedule, lock: boolean) {
+  const { companyId, scheduleId } = link;
+  if (lock) await lockSchedule(tx, link);
+  const row = await tx
+    .selectFrom('interviewSchedules as schedule')
+    .innerJoin('companies as company', 'company.companyId', 'schedule.companyId')
+    .innerJoin('jobs as job', (join) =>
+      join.onRef('job.companyId', '=', 'schedule.companyId').onRef('job.id', '=', 'schedule.jobId'),
+    )
+    .innerJoin('candidates as candidate', (join) =>
+      join
+        .onRef('candidate.companyId', '=', 'schedule.companyId')
+        .onRef('candidate.id', '=', 'schedule.candidateId'),
+    )
+    .innerJoin('blueprints as blueprint', (join) =>
+      join
+        .onRef('blueprint.companyId', '=', 'schedule.companyId')
+        .onRef('blueprint.id', '=', 'schedule.blueprintId'),
+    )
+    .select(['schedule.opensAt', 'schedule.closesAt', 'schedule.cancelledAt'])
+    .select(['schedule.accommodations', 'schedule.blueprintId'])
+    .select(['company.name as companyName', 'job.title as jobTitle'])
+    .select(['candidate.id as candidateId', 'candidate.accountId'])
+    .select(['candidate.firstName', 'candidate.lastName'])
+    .select(['blueprint.minutes', 'blueprint.shuffleQuestions', 'blueprint.facialTracking'])
+    .select(['blueprint.recordScreen', 'blueprint.systemAudio', 'blueprint.retentionDays'])
+    .where('schedule.companyId', '=', companyId)
+    .where('schedule.id', '=', scheduleId)
+    .executeTakeFirstOrThrow();
+  const { accommodations, accountId: userId, ...rest } = row;
+  const granted = accommodations as Accommodations;
+  const cameraOff = granted.noCamera === true || granted.monitorsOff?.includes('eye') === true;
+  return {
+    ...rest,
+    userId,
+    candidateName: `${row.firstName} ${row.lastName}`.trim(),
+    minutes: row.minutes + (granted.extraMinutes ?? 0),
+    isFacialTracking: row.facialTracking && !cameraOff,
+    systemAudio: row.systemAudio as 'required' | 'when-available',
+  };
+}
+
+async function lockSchedule(tx: Tx, { companyId, scheduleId }: LinkedSchedule): Promise<void> {
+  await tx
+    .selectFrom('interviewSchedules')
+    .select('id')
+    .where('companyId', '=', companyId)
+    .where('id', '=', scheduleId)
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** The first time the page said so; mail scanners only GET, and a GET changes nothing. */
+export async function markOpened(tx: Tx, link: LinkedSchedule, now: Date): Promise<void> {
+  await tx
+    .updateTable('interviewLinks')
+    .set({ openedAt: now })
+    .where('companyId', '=', link.companyId)
+    .where('id', '=', link.linkId)
+    .where('openedAt', 'is', null)
+    .execute();
+}
+
+/** The skills of a blueprint in its order, each with the live questions to draw from. */
+export async function readQuotas(tx: Tx, companyId: number, blueprintId: number) {
+  return await tx
+    .selectFrom('blueprintSkills as quota')
+    .innerJoin('skills as skill', (join) =>
+      join.onRef('skill.companyId', '=', 'quota.companyId').onRef('skill.id', '=', 'quota.skillId'),
+    )
+    .select(['quota.skillId', 'quota.questionCount', 'skill.name as skillName'])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('questions as question')
+          .select(['question.id', 'question.skillId'])
+          .whereRef('question.companyId', '=', 'quota.companyId')
+          .whereRef('question.skillId', '=', 'quota.skillId')
+          .where('question.status', '=', 'live')
+          .where((or) =>
+            or.or([
+              or('quota.difficulty', 'is', null),
+              or('question.difficulty', '=', or.ref('quota.difficulty')),
+            ]),
+          ),
+      ).as('live'),
+    )
+    .where('quota.companyId', '=', companyId)
+    .where('quota.blueprintId', '=', blueprintId)
+    .orderBy('quota.position')
+    .orderBy('quota.skillId')
+    .execute();
+}
+
+export type TermsType = 'Bot' | 'FacialTracking' | 'RecordingViewer';
+
+export async function readCurrentTerms(tx: Tx, type: TermsType) {
+  return await tx
+    .selectFrom('terms')
+    .select(['id as termsID', 'version', 'termsAndConditions'])
+    .where('type', '=', type)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Terms belong to no company. */
+export function findTerms(db: Database, type: TermsType) {
+  return db.global((tx) => readCurrentTerms(tx, type));
+}

@@ -1,0 +1,38 @@
+import type { ShownQuestion } from './shown-question-store.ts';
+
+/** The groups of the questions call, in the order of the interview; a skill without questions has none. */
+export function groupBySkill(questions: readonly ShownQuestion[]) {
+  const groups = Map.groupBy(questions, (question) => question.skillId);
+  return [...groups].map(([skillID, members]) => ({
+    skillID,
+    skillName: members[0]?.skillName ?? null,
+    questions: members.map(asBotQuestion),
+  }));
+}
+
+function asBotQuestion(question: ShownQuestion) {
+  const isViewed = question.answeredLife !== null;
+  const [a, b, c, d] = (['A', 'B', 'C', 'D'] as const).map(question.optionOf);
+  return {
+    questionID: question.questionId,
+    botInterviewQuestionID: question.id,
+    questionText: question.stem,
+    questionCode: question.code,
+    choice: question.choice,
+    isViewed,
+    submissionStatus: isViewed ? submissionStatusOf(question.choice) : ('not-submitted' as const),
+    ...{ answerAText: textOf(a), answerAID: idOf(a), answerBText: textOf(b), answerBID: idOf(b) },
+    ...{ answerCText: textOf(c), answerCID: idOf(c), answerDText: textOf(d), answerDID: idOf(d) },
+  };
+}
+
+type Option = { readonly id: number; readonly text: string } | undefined;
+
+/** A blank option is not shown and cannot be chosen. */
+const textOf = (option: Option) => (option?.text.trim() ? option.text : '');
+const idOf = (option: Option) => (option?.text.trim() ? option.id : null);
+
+/** BQ-3, once the question was sent at all. */
+export function submissionStatusOf(choice: number | null) {
+  return choice === null ? ('submitted-null' as const) : ('submitted-answered' as const);
+}
