@@ -1,6 +1,7 @@
 import {
   EncodedAudioPacketSource,
   type EncodedPacket,
+  type EncodedPacketSink,
   EncodedVideoPacketSource,
   FilePathTarget,
   Mp4OutputFormat,
@@ -100,7 +101,7 @@ type Joiner = {
 };
 
 type Reading = {
-  readonly packets: AsyncIterator<EncodedPacket, void>;
+  readonly sink: EncodedPacketSink;
   readonly reorders: boolean;
   readonly add: (packet: EncodedPacket) => Promise<void>;
   next: EncodedPacket | null;
@@ -112,7 +113,7 @@ async function append(joiner: Joiner, file: SegmentFile): Promise<number> {
   const { video, audio } = file;
   const readings: Reading[] = [
     {
-      packets: video.sink.packets(),
+      sink: video.sink,
       // Only H.264 sends pictures in another order than it shows them.
       reorders: file.form.video.codec === 'avc',
       add: (packet) => joiner.video.add(packet, { decoderConfig: video.config }),
@@ -123,14 +124,14 @@ async function append(joiner: Joiner, file: SegmentFile): Promise<number> {
   if (audio && joiner.audio) {
     const { audio: target } = joiner;
     readings.push({
-      packets: audio.sink.packets(),
+      sink: audio.sink,
       reorders: false,
       add: (packet) => target.add(packet, { decoderConfig: audio.config }),
       next: null,
       lastSeconds: null,
     });
   }
-  for (const reading of readings) await advance(reading);
+  for (const reading of readings) reading.next = await reading.sink.getFirstPacket();
   let end = 0;
   for (let reading = earliest(readings); reading?.next; reading = earliest(readings)) {
     const packet = reading.next;
@@ -142,18 +143,20 @@ async function append(joiner: Joiner, file: SegmentFile): Promise<number> {
       joiner.packets += 1;
       end = Math.max(end, seconds + packet.duration);
     }
-    if (fate === 'stop') reading.next = null;
-    else await advance(reading);
+    reading.next = fate === 'stop' ? null : await following(reading.sink, packet);
   }
   return end;
 }
 
-/** To the next packet, or to none: where a file is cut off or damaged, what came before it is good. */
-async function advance(reading: Reading): Promise<void> {
+/** null at the end, and where a file is cut off or damaged: what came before it is good. */
+async function following(
+  sink: EncodedPacketSink,
+  packet: EncodedPacket,
+): Promise<EncodedPacket | null> {
   try {
-    reading.next = (await reading.packets.next()).value ?? null;
+    return await sink.getNextPacket(packet);
   } catch {
-    reading.next = null;
+    return null;
   }
 }
 
