@@ -1,7 +1,4 @@
 import { contract, type Endpoint } from '@candor/contract';
-import cookie from '@fastify/cookie';
-import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyInstance } from 'fastify';
 import { createAccountHandlers, createSessionResolver } from './features/accounts/index.ts';
 import { createAttemptHandlers } from './features/attempts/index.ts';
 import { createInterviewHandlers } from './features/interviews/index.ts';
@@ -10,11 +7,14 @@ import { createLinkResolver } from './features/scheduling/index.ts';
 import type { Clock } from './platform/clock/clock.ts';
 import type { Database } from './platform/database/database.ts';
 import { registerDocumentation } from './platform/http/documentation.ts';
-import { answerError } from './platform/http/errors.ts';
 import type { Handler, HandlersOf } from './platform/http/handlers.ts';
+import {
+  createHttpServer,
+  type HttpServer,
+  type HttpServerOptions,
+} from './platform/http/http-server.ts';
 import { mount } from './platform/http/mount.ts';
 import { openApiDocument } from './platform/http/openapi.ts';
-import { registerSecurityHeaders } from './platform/http/security-headers.ts';
 import type { ObjectStore } from './platform/objects/object-store.ts';
 import type { Queue } from './platform/queue/queue.ts';
 
@@ -27,10 +27,7 @@ export type AppParts = {
   readonly sessionKey: Uint8Array;
 };
 
-export type AppOptions = {
-  readonly isHttps: boolean;
-  readonly trustProxy: boolean;
-  readonly logLevel: string;
+export type AppOptions = HttpServerOptions & {
   readonly anonymousPerMinute: number;
   readonly checkReplies: boolean;
 };
@@ -64,23 +61,8 @@ async function answers(ask: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
-export async function createApp(parts: AppParts, options: AppOptions): Promise<FastifyInstance> {
-  const app = Fastify({
-    logger: { level: options.logLevel, serializers: { req: withoutQuery } },
-    trustProxy: options.trustProxy,
-    genReqId: () => crypto.randomUUID(),
-    routerOptions: { maxParamLength: 200 },
-    // A query or a body may hold a link's secret, so the framework logs neither.
-    disableRequestLogging: true,
-    forceCloseConnections: 'idle',
-    requestTimeout: 120_000,
-    exposeHeadRoutes: false,
-  });
-  app.removeContentTypeParser('text/plain');
-  app.setErrorHandler(answerError);
-  registerSecurityHeaders(app, options.isHttps);
-  await app.register(cookie);
-  await app.register(rateLimit, { global: false });
+export async function createApp(parts: AppParts, options: AppOptions): Promise<HttpServer> {
+  const app = await createHttpServer(options);
   const { db, clock, sessionKey: secret } = parts;
   const resolvers = {
     link: createLinkResolver({ db, clock }),
@@ -96,8 +78,4 @@ export async function createApp(parts: AppParts, options: AppOptions): Promise<F
   }
   await registerDocumentation(app, openApiDocument(contract, '0.1.0'));
   return app;
-}
-
-function withoutQuery(request: { method: string; url: string }): { method: string; url: string } {
-  return { method: request.method, url: request.url.split('?')[0] ?? '' };
 }

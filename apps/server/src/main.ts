@@ -51,7 +51,12 @@ async function start(config: Config): Promise<void> {
   await queue.work(workersOf({ db, objects, queue, clock, ffmpeg: config.FFMPEG }));
   for (const [name, cron] of Object.entries(timetable)) await queue.schedule(name, cron);
   await app.listen({ host: config.HOST, port: config.PORT });
-  const stop = stopper([() => app.close(), () => queue.stop(), () => db.close(), () => database.stop()]);
+  const stop = stopper([
+    () => app.close(),
+    () => queue.stop(),
+    () => db.close(),
+    () => database.stop(),
+  ]);
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
   if (!config.production) await offerDemo(config, db);

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
 import type { Clock } from './platform/clock/clock.ts';
 import { createTestDatabase } from './platform/database/test-database.ts';
@@ -28,7 +27,7 @@ export async function createTestApp(options: { now?: Clock } = {}) {
     onError: (error) => void problems.push(error),
   });
   const parts = { db: database.db, objects, queue, clock };
-  const app: FastifyInstance = await createApp(
+  const app = await createApp(
     { ...parts, sessionKey: new Uint8Array(32).fill(7) },
     {
       isHttps: false,

@@ -45,7 +45,8 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   app.get('/bot-interview', (_request, reply) => send(reply, 'room'));
   app.setNotFoundHandler((request, reply) => {
     const isMachine = machinePaths.some((path) => request.url.startsWith(path));
-    if (request.method === 'GET' && !isMachine) return send(reply, 'app');
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (isRead && !isMachine) return send(reply, 'app');
     const body = envelopeOf(404, [
       { code: 'not_found', message: 'There is nothing at this address.' },
     ]);

@@ -1,0 +1,40 @@
+import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { answerError } from './errors.ts';
+import { registerSecurityHeaders } from './security-headers.ts';
+
+export type HttpServer = FastifyInstance;
+
+export type HttpServerOptions = {
+  readonly isHttps: boolean;
+  /** Whether X-Forwarded-For names the caller: only behind a proxy of one's own. */
+  readonly trustProxy: boolean;
+  readonly logLevel: string;
+};
+
+/** Fastify with our errors, headers and limits, and no endpoint yet. */
+export async function createHttpServer(options: HttpServerOptions): Promise<HttpServer> {
+  const server = Fastify({
+    // A query or a body may hold a link's secret: the framework logs neither.
+    logger: { level: options.logLevel, serializers: { req: withoutQuery } },
+    disableRequestLogging: true,
+    trustProxy: options.trustProxy,
+    genReqId: () => crypto.randomUUID(),
+    routerOptions: { maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+    requestTimeout: 120_000,
+    exposeHeadRoutes: false,
+  });
+  // A form of another site can send text/plain with our cookies; JSON it cannot.
+  server.removeContentTypeParser('text/plain');
+  server.setErrorHandler(answerError);
+  registerSecurityHeaders(server, options.isHttps);
+  await server.register(cookie);
+  await server.register(rateLimit, { global: false });
+  return server;
+}
+
+function withoutQuery(request: { method: string; url: string }): { method: string; url: string } {
+  return { method: request.method, url: request.url.split('?')[0] ?? '' };
+}

@@ -1,0 +1,38 @@
+// npm run chaos -- A1 --interviews 100 --kills 20 [--broken] [--seed N]
+// npm run chaos -- A8 [--rounds 50]
+import { parseArgs } from 'node:util';
+import { runA1 } from './experiment-a1.ts';
+import { runA8 } from './experiment-a8.ts';
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    interviews: { type: 'string', default: '100' },
+    kills: { type: 'string', default: '20' },
+    rounds: { type: 'string', default: '50' },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    broken: { type: 'boolean', default: false },
+  },
+});
+
+const seed = Number(values.seed);
+const experiments: Readonly<Record<string, () => Promise<boolean>>> = {
+  A1: () =>
+    runA1({
+      interviews: Number(values.interviews),
+      kills: Number(values.kills),
+      seed,
+      broken: values.broken,
+    }),
+  A8: () => runA8({ rounds: Number(values.rounds), seed }),
+};
+
+const experiment = experiments[positionals[0] ?? ''];
+if (experiment === undefined) {
+  console.error(`Name an experiment: ${Object.keys(experiments).join(', ')}`);
+  process.exitCode = 2;
+} else {
+  const passed = await experiment();
+  console.log(passed ? 'passed' : 'FAILED');
+  process.exitCode = passed ? 0 : 1;
+}
