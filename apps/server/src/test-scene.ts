@@ -1,0 +1,104 @@
+import { contract, type Endpoint } from '@candor/contract';
+import { createAccount, createMembership, hashPassword } from './features/accounts/index.ts';
+import { addDemoLinks, seedDemo } from './features/demo/index.ts';
+import { createLink } from './features/scheduling/index.ts';
+import type { TestApp } from './test-app.ts';
+
+export const endpoints = Object.entries(contract).flatMap(([feature, group]) =>
+  Object.entries(group as Record<string, Endpoint>).map(
+    ([name, endpoint]) => [`${feature}.${name}`, endpoint] as const,
+  ),
+);
+
+const password = 'Correct#Horse1';
+let addresses = 0;
+
+/** Each request from a network address of its own, so that limits by address stay out of the way. */
+export function nextAddress(): string {
+  addresses += 1;
+  return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
+}
+
+export type Scene = Awaited<ReturnType<typeof createScene>>;
+
+/** The demo's company with its people and links, and a stranger: everybody a request may come from. */
+export async function createScene({ app, db, owner, clock }: TestApp) {
+  const now = clock();
+  await seedDemo({ db, now });
+  const demo = await addDemoLinks({ db, now, baseUrl: 'http://localhost' });
+  const botToken = new URL(demo.links.botInterview).searchParams.get('token') ?? '';
+  const { rows } = await owner.query(
+    `select company_id::int as company, schedule_id::int as schedule from interview_links
+      where opened_at is null order by id desc limit 1`,
+  );
+  const { company: companyId, schedule: scheduleId } = rows[0];
+  const expiresAt = new Date(now.getTime() + 3_600_000);
+  const recording = await db.inCompany(companyId, (tx) =>
+    createLink(tx, { companyId, scheduleId, purpose: 'recording', expiresAt }),
+  );
+  const signIn = async (email: string, secret = password, type = 'company') => {
+    const payload = { email, password: secret, type };
+    const url = contract.accounts.signIn.path;
+    const reply = await app.inject({ method: 'POST', url, payload, remoteAddress: nextAddress() });
+    const { data } = reply.json();
+    return { authorization: `Bearer ${data.token}`, accountId: Number(data.userDetail.userID) };
+  };
+  const [admin, user] = demo.accounts;
+  return {
+    companyId,
+    scheduleId,
+    botToken,
+    recordingToken: recording.token,
+    signInAsAdmin: () => signIn(admin?.email ?? '', admin?.password),
+    signInAsUser: () => signIn(user?.email ?? '', user?.password),
+    /** Somebody new, with a password, in a new company unless they are a candidate. */
+    signInAsStranger: async (kind: 'admin' | 'candidate') => {
+      const email = `stranger${nextAddress()}@example.com`;
+      const role = 'COMPANY_ADMIN' as const;
+      const accountId = await db.global(async (tx) =>
+        createAccount(tx, {
+          email,
+          firstName: 'A',
+          lastName: 'Stranger',
+          userTypes: [kind === 'admin' ? role : 'CANDIDATE'],
+          passwordHash: await hashPassword(password),
+        }),
+      );
+      if (kind === 'candidate') return signIn(email, password, 'candidate');
+      const tenant = await owner.query('insert into tenants default values returning id::int');
+      const { id: other } = tenant.rows[0];
+      await db.inCompany(other, (tx) =>
+        createMembership(tx, { companyId: other, accountId, role }),
+      );
+      return signIn(email);
+    },
+  };
+}
+
+/** The endpoint's example as a request, with ids and secrets of the scene in place of invented ones. */
+export function requestOf(endpoint: Endpoint, scene: Scene, token = scene.botToken) {
+  const { params, query, body } = structuredClone(endpoint.example) as {
+    params?: Record<string, string>;
+    query?: Record<string, string>;
+    body?: Record<string, unknown>;
+  };
+  if (params !== undefined && 'interviewScheduleID' in params) {
+    params['interviewScheduleID'] = String(scene.scheduleId);
+  }
+  if (body !== undefined && 'token' in body) body['token'] = token;
+  if (body !== undefined && 'interviewScheduleID' in body) {
+    body['interviewScheduleID'] = scene.scheduleId;
+  }
+  return { params: params ?? {}, query: query ?? {}, body };
+}
+
+export function urlOf(
+  endpoint: Endpoint,
+  { params, query }: { params: Record<string, string>; query: Record<string, string> },
+): string {
+  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent((params[name] ?? '').toWellFormed()),
+  );
+  const search = new URLSearchParams(query).toString();
+  return search === '' ? path : `${path}?${search}`;
+}
