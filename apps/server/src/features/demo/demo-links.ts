@@ -32,7 +32,9 @@ export async function addDemoLinks({
 }): Promise<Demo> {
   const companyId = await findCompanyOf(db, demoAdmin.email);
   if (companyId === null) throw new Error('The demo has not been seeded');
-  const { token } = await db.inCompany(companyId, (tx) => inviteCandidate(tx, companyId, now));
+  const { token } = await db.inCompany(companyId, async (tx) =>
+    inviteCandidate(tx, companyId, demoCandidate(await countCandidates(tx)), now),
+  );
   return {
     baseUrl,
     accounts: [demoAdmin, demoRecruiter].map(({ role, email, password }) => ({
@@ -45,10 +47,16 @@ export async function addDemoLinks({
   };
 }
 
-/** The schedule of a newly invented candidate and the link that leads to it, open for a week. */
-export async function inviteCandidate(tx: Tx, companyId: number, now: Date) {
-  const candidate = demoCandidate(await countCandidates(tx));
-  const candidateId = await addCandidate(tx, { companyId, ...candidate });
+type Person = { readonly email: string; readonly firstName: string; readonly lastName: string };
+
+/** The schedule of a new candidate and the link that leads to it, open for a week. */
+export async function inviteCandidate(
+  tx: Tx,
+  companyId: number,
+  { email, firstName, lastName }: Person,
+  now: Date,
+) {
+  const candidateId = await addCandidate(tx, { companyId, email, firstName, lastName });
   const closesAt = new Date(now.getTime() + week);
   const scheduleId = await createSchedule(tx, {
     companyId,

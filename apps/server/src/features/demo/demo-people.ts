@@ -65,3 +65,22 @@ export function demoCandidate(n: number) {
   const mailbox = `${firstName}.${lastName}${round === 0 ? '' : `.${round + 1}`}`.toLowerCase();
   return { firstName, lastName, email: `${mailbox}@candidates.example` };
 }
+
+/**
+ * People whose interviews are over. `answers` repeats over the questions: r right, w wrong, - not answered.
+ */
+export const sampleCandidates = [
+  { ...sampled('Aisha', 'Karimi'), hoursAgo: 44, answers: 'rrrwrrrr' },
+  { ...sampled('Jonas', 'Eriksen'), hoursAgo: 26, answers: 'rrwrw' },
+  { ...sampled('Lucía', 'Paredes'), hoursAgo: 5, answers: 'rwrrw-w' },
+] as const;
+
+/** The list and the report show the name as it is, so it says what these interviews are. */
+function sampled(firstName: string, lastName: string) {
+  const mailbox = `sample.${firstName}.${lastName}`.normalize('NFD').replaceAll(/\p{M}/gu, '');
+  return {
+    firstName,
+    lastName: `${lastName} (sample)`,
+    email: `${mailbox.toLowerCase()}@candidates.example`,
+  };
+}

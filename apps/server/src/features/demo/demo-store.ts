@@ -76,3 +76,19 @@ export async function readOffer(tx: Tx): Promise<{ jobId: number; blueprintId: n
   const [job, blueprint] = [await first('jobs'), await first('blueprints')];
   return { jobId: job.id, blueprintId: blueprint.id };
 }
+
+/** The right option of each question. */
+export async function readKeys(
+  tx: Tx,
+  companyId: number,
+  questionIds: readonly number[],
+): Promise<Map<number, number>> {
+  const rows = await tx
+    .selectFrom('questionOptions')
+    .select(['questionId', 'id'])
+    .where('companyId', '=', companyId)
+    .where('questionId', 'in', questionIds)
+    .where('isKey', '=', true)
+    .execute();
+  return new Map(rows.map(({ questionId, id }) => [questionId, id]));
+}

@@ -120,3 +120,22 @@ test('the second company sees nothing of the first', async () => {
   expect(seen).toEqual([]);
   expect(await count('candidates')).toBeGreaterThan(0);
 });
+
+test('the sample interviews are finished, scored by the rules, and say that they are samples', async () => {
+  const { rows } = await database.owner.query(
+    `select c.last_name, a.status, a.question_count, a.answered_count, a.correct_count,
+            (select count(*) from answers n join question_options o on o.id = n.choice and o.is_key
+              where n.attempt_id = a.id) as right_answers
+       from attempts a join interview_schedules s on s.id = a.schedule_id
+       join candidates c on c.id = s.candidate_id order by a.id`,
+  );
+  expect(rows).toHaveLength(3);
+  for (const row of rows) {
+    expect(row).toMatchObject({ status: 'submitted', question_count: 24 });
+    expect(row.last_name).toContain('(sample)');
+    expect(row.correct_count).toBe(Number(row.right_answers));
+    expect(row.correct_count).toBeLessThan(row.answered_count);
+  }
+  expect(rows.map((row) => row.correct_count)).toEqual([21, 15, 11]);
+  expect(await count('recordings')).toBe(0);
+});

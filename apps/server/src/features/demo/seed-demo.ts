@@ -6,6 +6,7 @@ import { type DemoAccount, demoAdmin, demoCompany, demoRecruiter } from './demo-
 import { otherAdmin, otherCompany } from './demo-people.ts';
 import { addCompany, addJob, addTenant } from './demo-store.ts';
 import { findCompanyOf, publishTerms } from './demo-store.ts';
+import { addSampleInterviews } from './sample-interviews.ts';
 import type { DemoSkill } from './questions/demo-question.ts';
 import { sql } from './questions/sql.ts';
 import { typescript } from './questions/typescript.ts';
@@ -20,18 +21,21 @@ type Seeding = { readonly db: Database; readonly now: Date };
  * missing; each company is stored whole or not at all.
  */
 export async function seedDemo({ db, now }: Seeding): Promise<void> {
-  await publishTerms(db, now);
-  await seedCompany({ db, now }, demoCompany, [demoAdmin, demoRecruiter]);
+  // Earlier than the sample interviews, which accept them.
+  await publishTerms(db, new Date(now.getTime() - 7 * 24 * 3_600_000));
+  const companyId = await seedCompany({ db, now }, demoCompany, [demoAdmin, demoRecruiter]);
+  if (companyId !== null) await addSampleInterviews(db, companyId, now);
   await seedCompany({ db, now }, otherCompany, [otherAdmin]);
 }
 
+/** Gives the id of a company that it added; null when it was there already. */
 async function seedCompany(
   { db, now }: Seeding,
   company: typeof demoCompany | typeof otherCompany,
   people: readonly DemoAccount[],
-): Promise<void> {
+): Promise<number | null> {
   const [first] = people;
-  if (first === undefined || (await findCompanyOf(db, first.email)) !== null) return;
+  if (first === undefined || (await findCompanyOf(db, first.email)) !== null) return null;
   // Outside the transaction, which runs again after a deadlock and should be short.
   const hashes = await Promise.all(people.map((person) => hashPassword(person.password)));
   const companyId = await addTenant(db);
@@ -48,6 +52,7 @@ async function seedCompany(
       now,
     );
   });
+  return companyId;
 }
 
 async function addPerson(
