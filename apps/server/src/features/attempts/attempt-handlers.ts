@@ -25,7 +25,8 @@ export function createAttemptHandlers(parts: Parts): Handlers {
     getTerms: async ({ params }) => {
       const terms = await findTerms(parts.db, params.type);
       if (terms === undefined) throw fail('not_found', 'There are no terms of this type yet.');
-      return terms;
+      const { id: termsID, version, termsAndConditions } = terms;
+      return { termsID, version, termsAndConditions };
     },
     getBotQuestions: getBotQuestions(parts),
     saveAnswer: async ({ link, body, now }) => {

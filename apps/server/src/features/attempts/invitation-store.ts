@@ -1,4 +1,4 @@
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { Accommodations } from '../scheduling/index.ts';
 
@@ -75,7 +75,7 @@ export async function markOpened(tx: Tx, link: LinkedSchedule, now: Date): Promi
     .execute();
 }
 
-/** The skills of a blueprint in its order, each with the live questions to draw from. */
+/** The skills of a blueprint in its order, each with the ids of the live questions to draw from. */
 export async function readQuotas(tx: Tx, companyId: number, blueprintId: number) {
   return await tx
     .selectFrom('blueprintSkills as quota')
@@ -83,21 +83,12 @@ export async function readQuotas(tx: Tx, companyId: number, blueprintId: number)
       join.onRef('skill.companyId', '=', 'quota.companyId').onRef('skill.id', '=', 'quota.skillId'),
     )
     .select(['quota.skillId', 'quota.questionCount', 'skill.name as skillName'])
-    .select((eb) =>
-      jsonArrayFrom(
-        eb
-          .selectFrom('questions as question')
-          .select(['question.id', 'question.skillId'])
-          .whereRef('question.companyId', '=', 'quota.companyId')
-          .whereRef('question.skillId', '=', 'quota.skillId')
-          .where('question.status', '=', 'live')
-          .where((or) =>
-            or.or([
-              or('quota.difficulty', 'is', null),
-              or('question.difficulty', '=', or.ref('quota.difficulty')),
-            ]),
-          ),
-      ).as('live'),
+    .select(
+      sql<number[]>`array(
+        select question.id from questions as question
+         where question.company_id = quota.company_id and question.skill_id = quota.skill_id
+           and question.status = 'live'
+           and (quota.difficulty is null or question.difficulty = quota.difficulty))`.as('live'),
     )
     .where('quota.companyId', '=', companyId)
     .where('quota.blueprintId', '=', blueprintId)
@@ -111,7 +102,7 @@ export type TermsType = 'Bot' | 'FacialTracking' | 'RecordingViewer';
 export async function readCurrentTerms(tx: Tx, type: TermsType) {
   return await tx
     .selectFrom('terms')
-    .select(['id as termsID', 'version', 'termsAndConditions'])
+    .select(['id', 'version', 'termsAndConditions'])
     .where('type', '=', type)
     .orderBy('version', 'desc')
     .limit(1)

@@ -62,7 +62,7 @@ async function startAttempt(work: Work, invitation: Invitation, entry: Entry) {
   refuseUnlessOpen(invitation, now);
   await refuseWithoutConsent(tx, invitation, entry);
   const quotas = await readQuotas(tx, companyId, invitation.blueprintId);
-  const live = quotas.flatMap((quota) => quota.live);
+  const live = quotas.flatMap(({ skillId, live }) => live.map((id) => ({ id, skillId })));
   const drawn = drawQuestions(quotas, live, invitation.shuffleQuestions, randomInt);
   if (drawn.length === 0) throw fail('no_questions', 'This interview has no questions yet.');
   const attempt = await insertAttempt(tx, {
@@ -96,7 +96,7 @@ async function startAttempt(work: Work, invitation: Invitation, entry: Entry) {
 /** Asked at the start only: terms published during an interview must not lock its candidate out. */
 async function refuseWithoutConsent(tx: Tx, invitation: Invitation, entry: Entry): Promise<void> {
   const terms = await readCurrentTerms(tx, 'Bot');
-  if (terms?.termsID !== entry.termsId) {
+  if (terms?.id !== entry.termsId) {
     throw fail('terms_changed', 'The terms have changed. Please read them again.');
   }
   if (invitation.isFacialTracking && !entry.facialTermsAccepted) {
