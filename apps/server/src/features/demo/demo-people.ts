@@ -68,11 +68,34 @@ export function demoCandidate(n: number) {
 
 /**
  * People whose interviews are over. `answers` repeats over the questions: r right, w wrong, - not answered.
+ * `events` is what a room would have noticed, in seconds from the start.
  */
 export const sampleCandidates = [
-  { ...sampled('Aisha', 'Karimi'), hoursAgo: 44, answers: 'rrrwrrrr' },
-  { ...sampled('Jonas', 'Eriksen'), hoursAgo: 26, answers: 'rrwrw' },
-  { ...sampled('Lucía', 'Paredes'), hoursAgo: 5, answers: 'rwrrw-w' },
+  { ...sampled('Aisha', 'Karimi'), hoursAgo: 44, answers: 'rrrwrrrr', events: [] },
+  {
+    ...sampled('Jonas', 'Eriksen'),
+    hoursAgo: 26,
+    answers: 'rrwrw',
+    events: [
+      { after: 291, kind: 'fullscreen-left' },
+      { after: 296, kind: 'fullscreen-returned' },
+      { after: 530, kind: 'offline' },
+      { after: 571, kind: 'online' },
+    ],
+  },
+  {
+    ...sampled('Lucía', 'Paredes'),
+    hoursAgo: 5,
+    answers: 'rwrrw-w',
+    events: [
+      { after: 208, kind: 'tab-hidden' },
+      { after: 219, kind: 'tab-visible' },
+      { after: 402, kind: 'blocked-key' },
+      { after: 640, kind: 'tab-hidden' },
+      { after: 662, kind: 'tab-visible' },
+      { after: 664, kind: 'paste' },
+    ],
+  },
 ] as const;
 
 /** The list and the report show the name as it is, so it says what these interviews are. */

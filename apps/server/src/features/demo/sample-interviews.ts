@@ -73,6 +73,15 @@ async function takeInterview(
     const { botInterviewQuestionID } = question;
     await handlers.saveAnswer({ body: { token, botInterviewQuestionID, ...answer }, ...request() });
   }
+  const events = sample.events.map(({ after, kind }) => ({
+    eventKey: crypto.randomUUID(),
+    kind,
+    life,
+    occurredAt: startedAt.getTime() + after * 1000,
+  }));
+  if (events.length > 0) {
+    await handlers.recordAttemptEvents({ body: { token, events }, ...request() });
+  }
   await handlers.submitBotInterview({ body: { token, life }, ...request() });
 }
 
