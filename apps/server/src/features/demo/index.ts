@@ -1,2 +1,2 @@
-export { addDemoLinks, type Demo, describeDemo, writeDemoFile } from './demo-links.ts';
+export { addDemoLinks, describeDemo, writeDemoFile } from './demo-links.ts';
 export { seedDemo } from './seed-demo.ts';

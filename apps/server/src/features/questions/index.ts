@@ -1,8 +1,1 @@
-export {
-  createBlueprint,
-  createQuestion,
-  createSkill,
-  type Difficulty,
-  type NewBlueprint,
-  type NewQuestion,
-} from './question-store.ts';
+export { createBlueprint, createQuestion, createSkill, type Difficulty } from './question-store.ts';

@@ -12,7 +12,7 @@ export async function createSkill(tx: Tx, skill: { companyId: number; name: stri
   return id;
 }
 
-export type NewQuestion = {
+type NewQuestion = {
   readonly companyId: number;
   readonly skillId: number;
   readonly stem: string;
@@ -61,7 +61,7 @@ export async function createQuestion(tx: Tx, question: NewQuestion): Promise<num
   return id;
 }
 
-export type NewBlueprint = {
+type NewBlueprint = {
   readonly companyId: number;
   readonly name: string;
   readonly minutes: number;

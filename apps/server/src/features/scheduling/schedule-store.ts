@@ -13,7 +13,7 @@ export type Accommodations = {
   readonly noCamera?: boolean;
 };
 
-export type NewSchedule = {
+type NewSchedule = {
   readonly companyId: number;
   readonly jobId: number;
   readonly candidateId: number;
@@ -36,7 +36,7 @@ export async function createSchedule(tx: Tx, schedule: NewSchedule): Promise<num
   return id;
 }
 
-export type NewLink = {
+type NewLink = {
   readonly companyId: number;
   readonly scheduleId: number;
   readonly purpose: LinkPurpose;
@@ -54,7 +54,7 @@ export async function createLink(tx: Tx, link: NewLink): Promise<{ id: number; t
   return { id, token };
 }
 
-export type ResolvedLink = {
+type ResolvedLink = {
   readonly companyId: number;
   readonly linkId: number;
   readonly scheduleId: number;
