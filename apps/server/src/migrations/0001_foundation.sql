@@ -378,7 +378,7 @@ create table recordings (
   bytes bigint,
   duration_ms bigint,
   sha256 text,
-  -- [{ fromMs, toMs, because }] on the wall clock of the interview
+  -- [{ atMs, missingMs, because }] on the recording's own time line
   gaps jsonb not null default '[]'::jsonb,
   -- [{ startedAt, atMs, durationMs, systemAudio, microphone }] on the recording's own time line
   timeline jsonb not null default '[]'::jsonb,
@@ -387,6 +387,11 @@ create table recordings (
   playable_at timestamptz,
   verified_at timestamptz,
   raw_removed_at timestamptz,
+  -- When the segments of object_key were read: one completed later calls for another join.
+  joined_at timestamptz,
+  -- Objects made for this recording that are not object_key, or no longer: a killed worker's, one that
+  -- was replaced. They go with the raw parts; viewers may hold their URLs until then.
+  spare_keys text[] not null default '{}',
   created_at timestamptz not null default now(),
   primary key (company_id, id),
   unique (company_id, attempt_id),

@@ -2,57 +2,50 @@ import { join } from 'node:path';
 import {
   convertRecording,
   hasFfmpeg,
+  inspectRecording,
   MediaError,
   verifyByDecoding,
 } from '../../platform/media/media.ts';
 import type { JobData } from '../../platform/queue/queue.ts';
 import type { RecordingParts } from './recording-parts.ts';
-import {
-  type Converted,
-  findRecording,
-  listSegments,
-  markRawRemoved,
-  markVerified,
-} from './recording-store.ts';
-import { fetchObject, inTemporaryFolder, storeFile } from './segment-files.ts';
+import { announceObject, type Converted, findRecording, markVerified } from './recording-store.ts';
+import { type Announce, fetchObject, inTemporaryFolder, storeFile } from './segment-files.ts';
 
 type ConvertParts = RecordingParts & { readonly ffmpeg: string };
 
+/** What a conversion may be longer or shorter by: a picture, and the sound's last block. */
+const LENGTH_TOLERANCE_MS = 1_000;
+
 /**
- * Decodes the joined file from end to end, makes H.264/AAC of it, and only then removes the raw parts.
- * Without FFmpeg, or when a step fails, the joined file stays what reviewers see and the raw parts stay.
+ * Makes H.264/AAC of the joined file and decodes the result from end to end; where that fails, decodes
+ * the joined file itself, which then stays what reviewers see. Without FFmpeg, or when neither decodes,
+ * the recording is not verified and its raw parts stay.
  */
 export function createConvertWorker(parts: ConvertParts) {
-  const { db, objects, clock, ffmpeg } = parts;
+  const { db, clock, ffmpeg } = parts;
   return async (data: JobData): Promise<void> => {
     const { companyId, attemptId } = data as { companyId: number; attemptId: number };
     const recording = await db.inCompany(companyId, (tx) =>
       findRecording(tx, companyId, attemptId),
     );
     if (recording?.status !== 'playable' || recording.objectKey === null) return;
+    if (recording.verifiedAt !== null || !(await hasFfmpeg(ffmpeg))) return;
     const joinedKey = recording.objectKey;
-    if (recording.verifiedAt === null) {
-      if (!(await hasFfmpeg(ffmpeg))) return;
-      const converted = await convert(parts, joinedKey, recording.durationMs ?? 0);
-      if (converted === 'broken') return;
-      const verified = await db.inCompany(companyId, (tx) =>
-        markVerified(tx, companyId, recording.id, { joinedKey, converted, at: clock() }),
-      );
-      if (!verified) return;
-      // Readers hold its URL for 15 minutes; it is small beside the raw parts and goes with them.
-      if (converted !== null) await objects.remove(joinedKey);
-    }
-    const segments = await db.inCompany(companyId, (tx) =>
-      listSegments(tx, companyId, recording.id),
+    const announce = (key: string) =>
+      db.inCompany(companyId, (tx) => announceObject(tx, companyId, recording.id, key));
+    const tools = { ...parts, announce };
+    const converted = await convert(tools, joinedKey, recording.durationMs ?? 0);
+    if (converted === 'broken') return;
+    // The joined file stays for those who are watching it; the sweep removes it with the raw parts.
+    await db.inCompany(companyId, (tx) =>
+      markVerified(tx, companyId, recording.id, { joinedKey, converted, at: clock() }),
     );
-    for (const { objectKey } of segments) await objects.remove(objectKey);
-    await db.inCompany(companyId, (tx) => markRawRemoved(tx, companyId, recording.id, clock()));
   };
 }
 
 /** null: decodes, but could not be converted; 'broken': does not decode. */
 function convert(
-  { objects, ffmpeg }: ConvertParts,
+  { objects, ffmpeg, announce }: ConvertParts & { readonly announce: Announce },
   joinedKey: string,
   durationMs: number,
 ): Promise<Converted | null | 'broken'> {
@@ -60,24 +53,32 @@ function convert(
     const path = join(folder, 'joined.mp4');
     const target = join(folder, 'converted.mp4');
     await fetchObject(objects, joinedKey, path);
-    if (!(await succeeds(() => verifyByDecoding(ffmpeg, path, durationMs)))) return 'broken';
-    const made = await succeeds(async () => {
+    const made = await attempted(async () => {
       await convertRecording(ffmpeg, { path, demuxer: 'mov' }, target, { durationMs });
       await verifyByDecoding(ffmpeg, target, durationMs);
+      const found = await inspectRecording(target, 0);
+      if (Math.abs(found.durationMs - durationMs) > LENGTH_TOLERANCE_MS) {
+        throw new MediaError(`${found.durationMs} ms were made of ${durationMs}`);
+      }
+      return found;
     });
-    if (!made) return null;
-    const objectKey = joinedKey.replace(/\.mp4$/, '-h264.mp4');
-    const stored = await storeFile(objects, target, objectKey);
-    return { objectKey, ...stored, videoCodec: 'avc', audioCodec: 'aac' };
+    if (made === null) {
+      const decodes = await attempted(async () => {
+        await verifyByDecoding(ffmpeg, path, durationMs);
+        return true;
+      });
+      return decodes ? null : 'broken';
+    }
+    const stored = await storeFile(objects, target, joinedKey.replace(/\.mp4$/, '-h264'), announce);
+    return { ...stored, videoCodec: made.videoCodec, audioCodec: made.audioCodec };
   });
 }
 
-async function succeeds(work: () => Promise<void>): Promise<boolean> {
+async function attempted<T>(work: () => Promise<T>): Promise<T | null> {
   try {
-    await work();
-    return true;
+    return await work();
   } catch (error) {
-    if (error instanceof MediaError) return false;
+    if (error instanceof MediaError) return null;
     throw error;
   }
 }

@@ -1,123 +1,104 @@
-import { join } from 'node:path';
-import { convertRecording, joinRecording } from '../../platform/media/media.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { MediaError } from '../../platform/media/media.ts';
 import type { JobData } from '../../platform/queue/queue.ts';
+import { recordAudit } from '../audit/index.ts';
+import { type JoinedFile, joinAll } from './join-segments.ts';
 import type { RecordingParts } from './recording-parts.ts';
-import { findGaps } from './recording-rules.ts';
+import { findGaps, needsJoin } from './recording-rules.ts';
 import {
-  claimProcessing,
+  announceObject,
+  claimJoin,
   findRecording,
   giveUp,
   listSegments,
   publish,
-  type TimelineEntry,
+  releaseClaim,
 } from './recording-store.ts';
-import { fetchSegment, inTemporaryFolder, storeFile } from './segment-files.ts';
 
 /** A claim of this age is a killed worker's; joining takes seconds, and doing it twice is harmless. */
 const CLAIM_MS = 30_000;
-/** Segments of different kinds are brought to this frame before they are joined. */
-const COMMON_FRAME = { width: 1280, height: 720 };
 
-type Segments = Awaited<ReturnType<typeof listSegments>>;
-type JoinParts = RecordingParts & { readonly ffmpeg: string };
+type Recording = NonNullable<Awaited<ReturnType<typeof findRecording>>>;
+type Work = {
+  readonly companyId: number;
+  readonly recording: Recording;
+  readonly segments: Awaited<ReturnType<typeof listSegments>>;
+  /** When the segments were read. */
+  readonly joinedAt: Date;
+};
 
 /** Joins all finished segments of an interview that has ended into one seekable MP4. */
-export function createJoinWorker(parts: JoinParts) {
-  const { db, clock, queue } = parts;
+export function createJoinWorker(parts: RecordingParts & { readonly ffmpeg: string }) {
+  const { db, clock } = parts;
   return async (data: JobData): Promise<void> => {
     const { companyId, attemptId } = data as { companyId: number; attemptId: number };
-    const work = await db.inCompany(companyId, async (tx) => {
-      const recording = await findRecording(tx, companyId, attemptId);
-      if (recording === undefined || recording.attemptStatus === 'in-progress') return null;
-      const segments = await listSegments(tx, companyId, recording.id);
-      if (segments.some(({ status }) => status === 'open')) return null;
-      const at = clock();
-      const staleBefore = new Date(at.getTime() - CLAIM_MS);
-      const claimed = await claimProcessing(tx, companyId, recording.id, { at, staleBefore });
-      return claimed ? { recording, segments } : null;
-    });
+    const work = await claim(db, companyId, attemptId, clock());
     if (work === null) return;
     const { recording, segments } = work;
-    const whole = groupPieces(segments.filter(({ status }) => status === 'completed'));
-    const result =
-      whole.length === 0
-        ? null
-        : await joinAll(parts, whole, `companies/${companyId}/attempts/${attemptId}`);
-    await db.inCompany(companyId, async (tx) => {
-      if (result === null) return giveUp(tx, companyId, recording.id, 'empty', null);
-      if (result === 'unreadable') {
-        return giveUp(tx, companyId, recording.id, 'failed', 'No segment can be read as video.');
-      }
-      const from = recording.startedAt.getTime();
-      const gaps = findGaps(result.timeline, from, (recording.endedAt ?? clock()).getTime());
-      const published = await publish(tx, companyId, recording.id, {
-        ...result,
-        gaps,
-        at: clock(),
-      });
-      if (published) await queue.send(tx, 'convert-recording', { companyId, attemptId });
-    });
+    const completed = segments.filter(({ status }) => status === 'completed');
+    if (completed.length === 0) return close(db, work, 'empty', null);
+    try {
+      const place = `companies/${companyId}/attempts/${attemptId}`;
+      const announce = (key: string) =>
+        db.inCompany(companyId, (tx) => announceObject(tx, companyId, recording.id, key));
+      await publishJoined(parts, work, await joinAll({ ...parts, announce }, completed, place));
+    } catch (error) {
+      if (error instanceof MediaError) return close(db, work, 'failed', error.message);
+      await db.inCompany(companyId, (tx) => releaseClaim(tx, companyId, recording.id));
+      throw error;
+    }
   };
 }
 
-/** Uploads of one segment in order of their bytes; segments in order of time. */
-function groupPieces(segments: Segments): Segments[] {
-  const groups = new Map<string, Segments>();
-  for (const segment of segments) {
-    groups.set(segment.segmentKey, [...(groups.get(segment.segmentKey) ?? []), segment]);
-  }
-  return [...groups.values()];
-}
-
-function joinAll(
-  { objects, clock, ffmpeg }: JoinParts,
-  groups: readonly Segments[],
-  prefix: string,
-) {
-  return inTemporaryFolder(async (folder) => {
-    const files: string[] = [];
-    let bytes = 0;
-    for (const [index, pieces] of groups.entries()) {
-      const path = join(folder, `segment-${index}`);
-      bytes += await fetchSegment(objects, pieces, path);
-      files.push(path);
-    }
-    const target = join(folder, 'recording.mp4');
-    let joined = await joinRecording(files, target, bytes);
-    if (joined.outcome === 'different') {
-      joined = await joinRecording(await alike(ffmpeg, files, folder), target, bytes * 4);
-    }
-    if (joined.outcome !== 'joined') return 'unreadable' as const;
-    const objectKey = `${prefix}/recording-${clock().getTime()}.mp4`;
-    const stored = await storeFile(objects, target, objectKey);
-    const { durationMs, videoCodec, audioCodec } = joined;
-    const timeline = timelineOf(groups, joined.segments);
-    return { objectKey, ...stored, durationMs, videoCodec, audioCodec, timeline };
+function claim(
+  db: Database,
+  companyId: number,
+  attemptId: number,
+  joinedAt: Date,
+): Promise<Work | null> {
+  return db.inCompany(companyId, async (tx) => {
+    const recording = await findRecording(tx, companyId, attemptId);
+    if (recording === undefined || recording.attemptStatus === 'in-progress') return null;
+    const segments = await listSegments(tx, companyId, recording.id);
+    if (!needsJoin(recording, segments)) return null;
+    const staleBefore = new Date(joinedAt.getTime() - CLAIM_MS);
+    const claimed = await claimJoin(tx, companyId, recording.id, { at: joinedAt, staleBefore });
+    return claimed ? { companyId, recording, segments, joinedAt } : null;
   });
 }
 
-/** Two devices may record in different codecs: encoded alike, they can share a track. */
-async function alike(ffmpeg: string, files: readonly string[], folder: string): Promise<string[]> {
-  const made: string[] = [];
-  for (const [index, path] of files.entries()) {
-    const target = join(folder, `alike-${index}.mp4`);
-    const options = { durationMs: 3_600_000, frame: COMMON_FRAME };
-    await convertRecording(ffmpeg, { path, demuxer: 'matroska' }, target, options);
-    made.push(target);
-  }
-  return made;
+async function publishJoined(
+  { db, clock, queue }: RecordingParts,
+  { companyId, recording, joinedAt }: Work,
+  joined: JoinedFile,
+): Promise<void> {
+  const { attemptId, startedAt, endedAt } = recording;
+  const to = (endedAt ?? joinedAt).getTime();
+  const gaps = findGaps(joined.timeline, startedAt.getTime(), to);
+  await db.inCompany(companyId, async (tx) => {
+    const file = { ...joined, gaps, joinedAt, at: clock() };
+    if (!(await publish(tx, companyId, recording.id, file))) return;
+    await queue.send(tx, 'convert-recording', { companyId, attemptId });
+    const { objectKey, durationMs, sha256, timeline } = joined;
+    await recordAudit(tx, {
+      ...{ companyId, actorKind: 'system', action: 'recording.published' },
+      ...{ objectKind: 'recording', objectId: recording.id },
+      after: { objectKey, durationMs, sha256, segments: timeline.length },
+    });
+  });
 }
 
-function timelineOf(
-  groups: readonly Segments[],
-  joined: readonly { atMs: number; durationMs: number; unreadable: boolean }[],
-): TimelineEntry[] {
-  return groups.flatMap((pieces, index) => {
-    const place = joined[index];
-    const [first] = pieces;
-    if (place === undefined || place.unreadable || first === undefined) return [];
-    const { systemAudio, microphone } = first;
-    const { atMs, durationMs } = place;
-    return [{ startedAt: first.startedAt.getTime(), atMs, durationMs, systemAudio, microphone }];
+async function close(
+  db: Database,
+  { companyId, recording, joinedAt }: Work,
+  status: 'empty' | 'failed',
+  failure: string | null,
+): Promise<void> {
+  await db.inCompany(companyId, async (tx) => {
+    await giveUp(tx, companyId, recording.id, { status, failure, joinedAt });
+    await recordAudit(tx, {
+      ...{ companyId, actorKind: 'system', action: `recording.${status}` },
+      ...{ objectKind: 'recording', objectId: recording.id, after: { failure } },
+    });
   });
 }

@@ -48,6 +48,49 @@ export function isAbandoned(segment: OpenSegment, interviewEnded: boolean, now: 
   return now - segment.lastActivityAt >= limit;
 }
 
+/**
+ * How long after the interview's end a browser may still send what it kept (RULINGS 20). The raw parts
+ * live as long, so that what comes late is joined with what came in time.
+ */
+const RECOVERY_MS = 24 * 3_600_000;
+
+export function isClosed(interviewEndedAt: Date | null, now: Date): boolean {
+  return interviewEndedAt !== null && now.getTime() - interviewEndedAt.getTime() > RECOVERY_MS;
+}
+
+/** Recordings of interviews that ended before this take nothing any more. */
+export function closedBefore(now: Date): Date {
+  return new Date(now.getTime() - RECOVERY_MS);
+}
+
+/** A browser's clock may say anything; a segment starts neither before the interview nor in the future. */
+export function believableStart(said: number, interviewStartedAt: Date, now: Date): Date {
+  const earliest = interviewStartedAt.getTime() - 60_000;
+  return new Date(Math.min(Math.max(said, earliest), now.getTime()));
+}
+
+/** Types that recorders produce; the server reads no other. */
+export function recordedType(mimeType: string): string | null {
+  return /^video\/(?:webm|mp4|x-matroska)(?=$|;)/.exec(mimeType)?.[0] ?? null;
+}
+
+export type JoinState = {
+  readonly status: string;
+  /** When the segments that are in the joined file were read. */
+  readonly joinedAt: Date | null;
+};
+
+export type SegmentState = { readonly status: string; readonly completedAt: Date | null };
+
+/** Whether the joined file is missing, or lacks a segment that was completed after it was made. */
+export function needsJoin({ status, joinedAt }: JoinState, segments: readonly SegmentState[]) {
+  if (segments.some((segment) => segment.status === 'open')) return false;
+  if (status === 'receiving' || status === 'processing' || joinedAt === null) return true;
+  return segments.some(
+    (segment) => segment.status === 'completed' && (segment.completedAt ?? joinedAt) > joinedAt,
+  );
+}
+
 export type UploadPiece = { readonly startsAtByte: number; readonly bytes: number };
 
 /**

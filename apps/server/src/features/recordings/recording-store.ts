@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Gap } from './recording-rules.ts';
 
@@ -9,13 +10,38 @@ export type TimelineEntry = {
   readonly microphone: boolean;
 };
 
-/** Recordings still being received whose interview has ended or whose uploads went silent. */
-export function listReceiving(tx: Tx, companyId: number) {
+export async function listCompanies(tx: Tx): Promise<number[]> {
+  const tenants = await tx.selectFrom('tenants').select('id').execute();
+  return tenants.map(({ id }) => id);
+}
+
+/** Recordings that may need an upload completed, a join or another join. */
+export function listUnsettled(tx: Tx, companyId: number) {
   return tx
-    .selectFrom('recordings')
-    .select(['id', 'attemptId'])
-    .where('companyId', '=', companyId)
-    .where('status', 'in', ['receiving', 'processing'])
+    .selectFrom('recordings as r')
+    .select(['r.id', 'r.attemptId'])
+    .where('r.companyId', '=', companyId)
+    .where((is) =>
+      is.or([
+        is('r.status', 'in', ['receiving', 'processing']),
+        is.exists(
+          is
+            .selectFrom('recordingSegments as g')
+            .select('g.id')
+            .whereRef('g.companyId', '=', 'r.companyId')
+            .whereRef('g.recordingId', '=', 'r.id')
+            .where((late) =>
+              late.or([
+                late('g.status', '=', 'open'),
+                late.and([
+                  late('g.status', '=', 'completed'),
+                  late('g.completedAt', '>', late.ref('r.joinedAt')),
+                ]),
+              ]),
+            ),
+        ),
+      ]),
+    )
     .execute();
 }
 
@@ -34,6 +60,7 @@ export function findRecording(tx: Tx, companyId: number, attemptId: number) {
       'r.durationMs',
       'r.bytes',
     ])
+    .select(['r.joinedAt'])
     .select(['a.id as attemptId', 'a.status as attemptStatus', 'a.startedAt', 'a.endedAt'])
     .where('r.companyId', '=', companyId)
     .where('r.attemptId', '=', attemptId)
@@ -53,8 +80,11 @@ export function listSegments(tx: Tx, companyId: number, recordingId: number) {
     .execute();
 }
 
-/** Claims the joining for this worker's run; a claim older than `staleBefore` belonged to a killed one. */
-export async function claimProcessing(
+/**
+ * Claims the joining for this run; a claim older than `staleBefore` belonged to a killed one. What is
+ * playable stays so while it is joined anew.
+ */
+export async function claimJoin(
   tx: Tx,
   companyId: number,
   recordingId: number,
@@ -62,17 +92,27 @@ export async function claimProcessing(
 ): Promise<boolean> {
   const claimed = await tx
     .updateTable('recordings')
-    .set({ status: 'processing', processingSince: at })
+    .set({
+      processingSince: at,
+      status: sql<string>`case when status = 'playable' then status else 'processing' end`,
+    })
     .where('companyId', '=', companyId)
     .where('id', '=', recordingId)
     .where((is) =>
-      is.or([
-        is('status', '=', 'receiving'),
-        is.and([is('status', '=', 'processing'), is('processingSince', '<', staleBefore)]),
-      ]),
+      is.or([is('processingSince', 'is', null), is('processingSince', '<', staleBefore)]),
     )
     .executeTakeFirst();
   return claimed.numUpdatedRows > 0n;
+}
+
+/** After a failure that may pass: the next run need not wait for the claim to grow old. */
+export async function releaseClaim(tx: Tx, companyId: number, recordingId: number): Promise<void> {
+  await tx
+    .updateTable('recordings')
+    .set({ processingSince: null })
+    .where('companyId', '=', companyId)
+    .where('id', '=', recordingId)
+    .execute();
 }
 
 export type Published = {
@@ -84,10 +124,11 @@ export type Published = {
   readonly audioCodec: string | null;
   readonly gaps: readonly Gap[];
   readonly timeline: readonly TimelineEntry[];
+  readonly joinedAt: Date;
   readonly at: Date;
 };
 
-/** Only while nobody reopened it with a new segment in the meantime. */
+/** Unless a run that knew more segments was quicker. */
 export async function publish(
   tx: Tx,
   companyId: number,
@@ -106,27 +147,34 @@ export async function publish(
       playableAt: at,
       processingSince: null,
       failure: null,
+      verifiedAt: null,
+      spareKeys: sparing(file.objectKey),
     })
     .where('companyId', '=', companyId)
     .where('id', '=', recordingId)
-    .where('status', '=', 'processing')
+    .where((is) => is.or([is('joinedAt', 'is', null), is('joinedAt', '<', file.joinedAt)]))
     .executeTakeFirst();
   return done.numUpdatedRows > 0n;
 }
 
+/** Nothing came of the segments read at `joinedAt`; what was playable before stays. */
 export async function giveUp(
   tx: Tx,
   companyId: number,
   recordingId: number,
-  status: 'empty' | 'failed',
-  failure: string | null,
+  end: { status: 'empty' | 'failed'; failure: string | null; joinedAt: Date },
 ): Promise<void> {
   await tx
     .updateTable('recordings')
-    .set({ status, failure, processingSince: null })
+    .set({
+      failure: end.failure,
+      joinedAt: end.joinedAt,
+      processingSince: null,
+      status: sql<string>`case when status = 'playable' then status else ${end.status} end`,
+    })
     .where('companyId', '=', companyId)
     .where('id', '=', recordingId)
-    .where('status', '=', 'processing')
+    .where((is) => is.or([is('joinedAt', 'is', null), is('joinedAt', '<', end.joinedAt)]))
     .execute();
 }
 
@@ -147,13 +195,33 @@ export async function markVerified(
 ): Promise<boolean> {
   const done = await tx
     .updateTable('recordings')
-    .set({ verifiedAt: at, ...converted })
+    .set({
+      verifiedAt: at,
+      ...converted,
+      ...(converted && { spareKeys: sparing(converted.objectKey) }),
+    })
     .where('companyId', '=', companyId)
     .where('id', '=', recordingId)
     .where('status', '=', 'playable')
     .where('objectKey', '=', joinedKey)
     .executeTakeFirst();
   return done.numUpdatedRows > 0n;
+}
+
+/** Verified recordings that take no more segments, and whose raw parts are still kept. */
+export function listRemovable(tx: Tx, companyId: number, endedBefore: Date) {
+  return tx
+    .selectFrom('recordings as r')
+    .innerJoin('attempts as a', (on) =>
+      on.onRef('a.companyId', '=', 'r.companyId').onRef('a.id', '=', 'r.attemptId'),
+    )
+    .select(['r.id', 'r.objectKey', 'r.spareKeys'])
+    .where('r.companyId', '=', companyId)
+    .where('r.status', '=', 'playable')
+    .where('r.verifiedAt', 'is not', null)
+    .where('r.rawRemovedAt', 'is', null)
+    .where('a.endedAt', '<', endedBefore)
+    .execute();
 }
 
 export async function markRawRemoved(
@@ -164,9 +232,30 @@ export async function markRawRemoved(
 ): Promise<void> {
   await tx
     .updateTable('recordings')
-    .set({ rawRemovedAt: at })
+    .set({ rawRemovedAt: at, spareKeys: [] })
     .where('companyId', '=', companyId)
     .where('id', '=', recordingId)
     .where('verifiedAt', 'is not', null)
     .execute();
+}
+
+/** Before it is stored: whatever happens to this run, the object is known and will be removed. */
+export async function announceObject(
+  tx: Tx,
+  companyId: number,
+  recordingId: number,
+  key: string,
+): Promise<void> {
+  await tx
+    .updateTable('recordings')
+    .set({ spareKeys: sql<string[]>`array_append(array_remove(spare_keys, ${key}), ${key})` })
+    .where('companyId', '=', companyId)
+    .where('id', '=', recordingId)
+    .execute();
+}
+
+/** The key that is replaced becomes spare, the new one is so no longer. */
+function sparing(newKey: string) {
+  const all = sql`array_append(spare_keys, object_key)`;
+  return sql<string[]>`array_remove(array_remove(${all}, null), ${newKey})`;
 }

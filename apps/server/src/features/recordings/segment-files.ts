@@ -45,13 +45,27 @@ export async function fetchObject(objects: ObjectStore, key: string, path: strin
   await pipeline(stream, createWriteStream(path));
 }
 
+export type StoredFile = {
+  readonly objectKey: string;
+  readonly bytes: number;
+  readonly sha256: string;
+};
+
+/** Notes the key of an object that is about to be stored. */
+export type Announce = (objectKey: string) => Promise<void>;
+
+/** Stores the file as `place-SHA256.mp4`: what lies under a key never changes. */
 export async function storeFile(
   objects: ObjectStore,
   path: string,
-  key: string,
-): Promise<{ bytes: number; sha256: string }> {
+  place: string,
+  announce: Announce,
+): Promise<StoredFile> {
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
-  await objects.put(key, createReadStream(path), 'video/mp4');
-  return { bytes: (await stat(path)).size, sha256: hash.digest('hex') };
+  const sha256 = hash.digest('hex');
+  const objectKey = `${place}-${sha256.slice(0, 16)}.mp4`;
+  await announce(objectKey);
+  await objects.put(objectKey, createReadStream(path), 'video/mp4');
+  return { objectKey, bytes: (await stat(path)).size, sha256 };
 }

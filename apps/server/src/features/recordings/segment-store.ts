@@ -12,14 +12,14 @@ export function lockAttempt(tx: Tx, { companyId, scheduleId }: Place) {
     .innerJoin('blueprints as b', (on) =>
       on.onRef('b.companyId', '=', 's.companyId').onRef('b.id', '=', 's.blueprintId'),
     )
-    .select(['a.id', 'a.status', 'b.recordScreen'])
+    .select(['a.id', 'a.status', 'a.startedAt', 'a.endedAt', 'b.recordScreen'])
     .where('a.companyId', '=', companyId)
     .where('a.scheduleId', '=', scheduleId)
     .forUpdate('a')
     .executeTakeFirst();
 }
 
-/** The recording of an attempt, made on the first segment. A later segment reopens what is not sealed. */
+/** The recording of an attempt, made with its first segment. */
 export async function openRecording(tx: Tx, companyId: number, attemptId: number) {
   await tx
     .insertInto('recordings')
@@ -28,24 +28,20 @@ export async function openRecording(tx: Tx, companyId: number, attemptId: number
     .execute();
   return tx
     .selectFrom('recordings')
-    .select(['id', 'status', 'rawRemovedAt'])
+    .select(['id', 'rawRemovedAt'])
     .where('companyId', '=', companyId)
     .where('attemptId', '=', attemptId)
     .executeTakeFirstOrThrow();
 }
 
-export async function reopenRecording(
-  tx: Tx,
-  companyId: number,
-  recordingId: number,
-): Promise<void> {
-  await tx
-    .updateTable('recordings')
-    .set({ status: 'receiving' })
+export async function countSegments(tx: Tx, companyId: number, attemptId: number): Promise<number> {
+  const { count } = await tx
+    .selectFrom('recordingSegments')
+    .select((is) => is.fn.countAll<number>().as('count'))
     .where('companyId', '=', companyId)
-    .where('id', '=', recordingId)
-    .where('status', '!=', 'receiving')
-    .execute();
+    .where('attemptId', '=', attemptId)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 export type SegmentRef = {
@@ -89,7 +85,7 @@ export function findUpload(tx: Tx, place: Place, upload: { uploadId: string; key
     .innerJoin('attempts as a', (on) =>
       on.onRef('a.companyId', '=', 'g.companyId').onRef('a.id', '=', 'g.attemptId'),
     )
-    .select(['g.id', 'g.status', 'g.attemptId', 'g.objectKey', 'g.uploadId'])
+    .select(['g.id', 'g.status', 'g.attemptId', 'g.objectKey', 'g.completedBy'])
     .where('g.companyId', '=', place.companyId)
     .where('a.scheduleId', '=', place.scheduleId)
     .where('g.objectKey', '=', upload.key)

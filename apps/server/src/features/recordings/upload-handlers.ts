@@ -1,18 +1,20 @@
 import type { contract } from '@candor/contract';
+import type { Tx } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/failure.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
 import { ObjectStoreError } from '../../platform/objects/object-store.ts';
 import type { RecordingParts } from './recording-parts.ts';
+import { believableStart, isClosed, recordedType } from './recording-rules.ts';
 import {
   addSegment,
   closeSegment,
+  countSegments,
   findSegment,
   findUpload,
   lockAttempt,
   noteActivity,
   openRecording,
   type Place,
-  reopenRecording,
 } from './segment-store.ts';
 
 type Handlers = HandlersOf<typeof contract.recordings>;
@@ -20,6 +22,8 @@ type Uploads = Omit<Handlers, 'getRecording'>;
 
 /** A part must be on its way within this; the recorder asks for a new URL when it is not. */
 const PART_URL_SECONDS = 900;
+/** Each restart makes one; a browser that makes more is no browser. */
+const MOST_SEGMENTS = 500;
 
 /** The candidate's side of a recording: opens uploads, signs parts, lists and completes them. */
 export function createUploadHandlers(parts: RecordingParts): Uploads {
@@ -50,13 +54,16 @@ export function createUploadHandlers(parts: RecordingParts): Uploads {
     },
     completeUpload: async ({ body, link, now }) => {
       const upload = await named(link, body, now);
-      if (upload.status === 'completed') return { key: upload.objectKey };
-      if (upload.status !== 'open') throw gone();
+      const { status, completedBy } = upload;
+      if (status === 'completed' && completedBy === 'candidate') return { key: upload.objectKey };
+      if (status === 'empty') throw gone();
       const references = body.parts.map(({ PartNumber, ETag }) => ({
         partNumber: PartNumber,
         etag: ETag,
       }));
+      // Completed by the server: the store says whether it was of these very parts.
       await inStorage(() => objects.completeUpload(body.key, body.uploadId, references));
+      if (status === 'completed') return { key: upload.objectKey };
       const { size } = await inStorage(() => objects.head(body.key));
       await db.inCompany(link.companyId, async (tx) => {
         const completion = { completedBy: 'candidate', status: 'completed', at: now } as const;
@@ -71,38 +78,39 @@ export function createUploadHandlers(parts: RecordingParts): Uploads {
 
 function createInitiate({ db, objects }: RecordingParts): Uploads['initiateUpload'] {
   return async ({ body, link, now }) => {
+    const { companyId } = link;
+    const type = recordedType(body.mimeType);
+    if (type === null) {
+      throw fail('validation_failed', 'This is not what a recorder produces.', {
+        path: 'body.mimeType',
+      });
+    }
     if (body.interviewScheduleID !== link.scheduleId) {
       throw fail('not_found', 'There is no such interview.', { path: 'body.interviewScheduleID' });
     }
-    const { companyId } = link;
     const known = await db.inCompany(companyId, async (tx) => {
-      const attempt = await lockAttempt(tx, link);
-      if (attempt === undefined) throw fail('not_started', 'The interview has not started.');
-      if (!attempt.recordScreen) throw fail('recording_off', 'This interview is not recorded.');
+      const attempt = await admit(tx, link, now);
       const ref = refOf(companyId, attempt.id, body);
-      return { attemptId: attempt.id, segment: await findSegment(tx, ref) };
+      return { ref, segment: await findSegment(tx, ref) };
     });
     if (known.segment !== undefined) return answerOf(known.segment);
-    const ref = refOf(companyId, known.attemptId, body);
+    const { ref } = known;
     const key = `companies/${companyId}/attempts/${ref.attemptId}/${ref.segmentKey}-${ref.startsAtByte}`;
-    const uploadId = await objects.createUpload(key, body.mimeType.split(';')[0] ?? 'video/webm');
+    const uploadId = await inStorage(() => objects.createUpload(key, type));
     const stored = await db.inCompany(companyId, async (tx) => {
-      await lockAttempt(tx, link);
+      const attempt = await admit(tx, link, now);
       const raced = await findSegment(tx, ref);
       if (raced !== undefined) return raced;
       const recording = await openRecording(tx, companyId, ref.attemptId);
-      if (recording.rawRemovedAt !== null) {
-        throw fail('recording_closed', 'The recording of this interview is finished.');
+      if (recording.rawRemovedAt !== null) throw closed();
+      if ((await countSegments(tx, companyId, ref.attemptId)) >= MOST_SEGMENTS) {
+        throw fail('too_many_requests', 'This recording has too many segments.');
       }
-      await reopenRecording(tx, companyId, recording.id);
       const { life, mimeType, systemAudio, microphone } = body;
-      const segment = { ...ref, uploadId, objectKey: key, life, mimeType, systemAudio, microphone };
-      const startedAt = new Date(Math.min(body.startedAt, now.getTime()));
       await addSegment(tx, {
-        ...segment,
-        recordingId: recording.id,
-        startedAt,
-        lastActivityAt: now,
+        ...{ ...ref, recordingId: recording.id, uploadId, objectKey: key },
+        ...{ life, mimeType, systemAudio, microphone, lastActivityAt: now },
+        startedAt: believableStart(body.startedAt, attempt.startedAt, now),
       });
       return { uploadId, objectKey: key };
     });
@@ -110,6 +118,19 @@ function createInitiate({ db, objects }: RecordingParts): Uploads['initiateUploa
     if (stored.uploadId !== uploadId) await objects.abortUpload(key, uploadId);
     return answerOf(stored);
   };
+}
+
+/** The attempt that may be recorded now; locked, so that one segment is opened at a time. */
+async function admit(tx: Tx, link: Place, now: Date) {
+  const attempt = await lockAttempt(tx, link);
+  if (attempt === undefined) throw fail('not_started', 'The interview has not started.');
+  if (!attempt.recordScreen) throw fail('recording_off', 'This interview is not recorded.');
+  if (isClosed(attempt.endedAt, now)) throw closed();
+  return attempt;
+}
+
+function closed() {
+  return fail('recording_closed', 'The recording of this interview is finished.');
 }
 
 function refOf(

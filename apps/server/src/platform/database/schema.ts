@@ -289,12 +289,14 @@ export interface Recordings {
   failure: string | null;
   gaps: Generated<Json>;
   id: Generated<number>;
+  joinedAt: Timestamp | null;
   mimeType: string | null;
   objectKey: string | null;
   playableAt: Timestamp | null;
   processingSince: Timestamp | null;
   rawRemovedAt: Timestamp | null;
   sha256: string | null;
+  spareKeys: Generated<string[]>;
   status: Generated<string>;
   timeline: Generated<Json>;
   verifiedAt: Timestamp | null;

@@ -1,0 +1,109 @@
+import { join } from 'node:path';
+import { convertRecording, joinRecording, MediaError } from '../../platform/media/media.ts';
+import type { ObjectStore } from '../../platform/objects/object-store.ts';
+import type { listSegments, TimelineEntry } from './recording-store.ts';
+import {
+  type Announce,
+  fetchSegment,
+  inTemporaryFolder,
+  type StoredFile,
+  storeFile,
+} from './segment-files.ts';
+
+/** Segments of different kinds are brought to this frame before they are joined. */
+const COMMON_FRAME = { width: 1280, height: 720 };
+/** How long one of them may last, for want of a length that could be believed. */
+const LONGEST_MS = 3_600_000;
+
+type Segments = Awaited<ReturnType<typeof listSegments>>;
+
+export type JoinedFile = StoredFile & {
+  readonly durationMs: number;
+  readonly videoCodec: string;
+  readonly audioCodec: string | null;
+  readonly timeline: readonly TimelineEntry[];
+};
+
+type Tools = {
+  readonly objects: ObjectStore;
+  readonly ffmpeg: string;
+  readonly announce: Announce;
+};
+
+/** Joins and stores them below `place`. Throws a MediaError when nothing can be played. */
+export function joinAll(
+  { objects, ffmpeg, announce }: Tools,
+  completed: Segments,
+  place: string,
+): Promise<JoinedFile> {
+  const groups = groupPieces(completed);
+  return inTemporaryFolder(async (folder) => {
+    const files: string[] = [];
+    let bytes = 0;
+    for (const [index, pieces] of groups.entries()) {
+      const path = join(folder, `segment-${index}`);
+      bytes += await fetchSegment(objects, pieces, path);
+      files.push(path);
+    }
+    const target = join(folder, 'recording.mp4');
+    let joined = await joinRecording(files, target, bytes);
+    if (joined.outcome === 'different') {
+      const converted = await alike(ffmpeg, groups, files);
+      joined = await joinRecording(converted, target, bytes * 4);
+    }
+    if (joined.outcome !== 'joined') throw new MediaError('No segment can be read as video.');
+    const { durationMs, videoCodec, audioCodec } = joined;
+    const stored = await storeFile(objects, target, `${place}/recording`, announce);
+    return {
+      ...{ ...stored, durationMs, videoCodec, audioCodec },
+      timeline: timelineOf(groups, joined.segments),
+    };
+  });
+}
+
+/** Uploads of one segment in order of their bytes; segments in order of time. */
+function groupPieces(segments: Segments): Segments[] {
+  const groups = new Map<string, Segments>();
+  for (const segment of segments) {
+    groups.set(segment.segmentKey, [...(groups.get(segment.segmentKey) ?? []), segment]);
+  }
+  return [...groups.values()];
+}
+
+/** Two devices may record in different codecs: encoded alike, they can share a track. */
+async function alike(
+  ffmpeg: string,
+  groups: readonly Segments[],
+  files: readonly string[],
+): Promise<string[]> {
+  const made: string[] = [];
+  for (const [index, path] of files.entries()) {
+    const target = `${path}-alike.mp4`;
+    const isMp4 = groups[index]?.[0]?.mimeType.startsWith('video/mp4') ?? false;
+    const demuxer = isMp4 ? 'mov' : 'matroska';
+    const options = { durationMs: LONGEST_MS, frame: COMMON_FRAME };
+    try {
+      await convertRecording(ffmpeg, { path, demuxer }, target, options);
+      made.push(target);
+    } catch (error) {
+      if (!(error instanceof MediaError)) throw error;
+      // Unreadable: the join passes over it and keeps its place in the list.
+      made.push(path);
+    }
+  }
+  return made;
+}
+
+function timelineOf(
+  groups: readonly Segments[],
+  joined: readonly { atMs: number; durationMs: number; unreadable: boolean }[],
+): TimelineEntry[] {
+  return groups.flatMap((pieces, index) => {
+    const place = joined[index];
+    const [first] = pieces;
+    if (place === undefined || place.unreadable || first === undefined) return [];
+    const { systemAudio, microphone } = first;
+    const { atMs, durationMs } = place;
+    return [{ startedAt: first.startedAt.getTime(), atMs, durationMs, systemAudio, microphone }];
+  });
+}

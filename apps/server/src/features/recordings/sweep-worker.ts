@@ -1,0 +1,142 @@
+import { type ObjectStore, ObjectStoreError } from '../../platform/objects/object-store.ts';
+import type { JobData, Worker } from '../../platform/queue/queue.ts';
+import { recordAudit } from '../audit/index.ts';
+import type { RecordingParts } from './recording-parts.ts';
+import { closedBefore, isAbandoned, needsJoin } from './recording-rules.ts';
+import {
+  findRecording,
+  listCompanies,
+  listRemovable,
+  listSegments,
+  listUnsettled,
+  markRawRemoved,
+} from './recording-store.ts';
+import { closeSegment } from './segment-store.ts';
+
+/** An upload this old that no segment completed was begun by a server that died before it noted it. */
+const FORGOTTEN_MS = 2 * 24 * 3_600_000;
+
+/** The interview ended or an upload was completed: joins when nothing is open any more. */
+export function createFinishWorker({ db, queue }: RecordingParts): Worker {
+  return async (data: JobData) => {
+    const { companyId, attemptId } = data as { companyId: number; attemptId: number };
+    await db.inCompany(companyId, async (tx) => {
+      const recording = await findRecording(tx, companyId, attemptId);
+      if (recording === undefined || recording.attemptStatus === 'in-progress') return;
+      if (!needsJoin(recording, await listSegments(tx, companyId, recording.id))) return;
+      await queue.send(tx, 'join-recording', { companyId, attemptId });
+    });
+  };
+}
+
+/** Does every minute what a lost job, a killed worker or a browser that never came back left undone. */
+export function createSweepWorker(parts: RecordingParts): Worker {
+  const { db, objects, clock } = parts;
+  const finish = createFinishWorker(parts);
+  return async () => {
+    const problems: unknown[] = [];
+    // One recording that cannot be dealt with must not keep the others waiting.
+    const apart = (work: Promise<void>) =>
+      work.catch((error: unknown) => void problems.push(error));
+    for (const companyId of await db.global(listCompanies)) {
+      const unsettled = await db.inCompany(companyId, (tx) => listUnsettled(tx, companyId));
+      for (const { attemptId } of unsettled) {
+        await apart(completeAbandoned(parts, companyId, attemptId));
+        await apart(finish({ companyId, attemptId }));
+      }
+      await apart(removeRaw(parts, companyId));
+    }
+    await apart(abortForgotten(objects, clock()));
+    if (problems.length > 0) throw new AggregateError(problems, 'Some recordings were left as is');
+  };
+}
+
+async function completeAbandoned(
+  { db, objects, clock }: RecordingParts,
+  companyId: number,
+  attemptId: number,
+): Promise<void> {
+  const at = clock();
+  const open = await db.inCompany(companyId, async (tx) => {
+    const recording = await findRecording(tx, companyId, attemptId);
+    if (recording === undefined) return [];
+    const ended = recording.attemptStatus !== 'in-progress';
+    const segments = await listSegments(tx, companyId, recording.id);
+    return segments.filter(
+      ({ status, lastActivityAt }) =>
+        status === 'open' &&
+        isAbandoned({ lastActivityAt: lastActivityAt.getTime() }, ended, at.getTime()),
+    );
+  });
+  for (const { id, objectKey, uploadId } of open) {
+    const bytes = await completeWithWhatIsHeld(objects, objectKey, uploadId);
+    const status = bytes === 0 ? ('empty' as const) : ('completed' as const);
+    await db.inCompany(companyId, async (tx) => {
+      await closeSegment(tx, companyId, id, { status, completedBy: 'server', bytes, at });
+      await recordAudit(tx, {
+        ...{ companyId, actorKind: 'system', action: 'recording.upload-completed' },
+        ...{ objectKind: 'recording-segment', objectId: id, after: { status, bytes } },
+      });
+    });
+  }
+}
+
+/** Gives the object's length; 0 when the store holds nothing of it that could become an object. */
+async function completeWithWhatIsHeld(
+  objects: ObjectStore,
+  key: string,
+  uploadId: string,
+): Promise<number> {
+  try {
+    const held = await objects.listParts(key, uploadId);
+    if (held.length === 0) {
+      await objects.abortUpload(key, uploadId);
+      return 0;
+    }
+    await objects.completeUpload(key, uploadId, held);
+  } catch (error) {
+    const code = error instanceof ObjectStoreError ? error.code : null;
+    // No recorder of ours cuts such parts, and no store joins them.
+    if (code === 'PartTooSmall') {
+      await objects.abortUpload(key, uploadId);
+      return 0;
+    }
+    // NoSuchUpload: completed already, by a run that was killed before it could say so. Anything else,
+    // such as a store that is away or a part that came in meanwhile, is tried again by the next sweep.
+    if (code !== 'NoSuchUpload') throw error;
+  }
+  try {
+    return (await objects.head(key)).size;
+  } catch (error) {
+    if (error instanceof ObjectStoreError && error.code === 'NoSuchKey') return 0;
+    throw error;
+  }
+}
+
+/** Raw parts live until the recording is verified and nothing more can come to be joined with them. */
+async function removeRaw({ db, objects, clock }: RecordingParts, companyId: number): Promise<void> {
+  const at = clock();
+  const removable = await db.inCompany(companyId, (tx) =>
+    listRemovable(tx, companyId, closedBefore(at)),
+  );
+  for (const { id, objectKey, spareKeys } of removable) {
+    const segments = await db.inCompany(companyId, (tx) => listSegments(tx, companyId, id));
+    const raw = segments.map((segment) => segment.objectKey);
+    const keys = [...raw, ...spareKeys].filter((key) => key !== objectKey);
+    for (const key of keys) await objects.remove(key);
+    await db.inCompany(companyId, async (tx) => {
+      await markRawRemoved(tx, companyId, id, at);
+      await recordAudit(tx, {
+        ...{ companyId, actorKind: 'system', action: 'recording.raw-removed' },
+        ...{ objectKind: 'recording', objectId: id, after: { keys } },
+      });
+    });
+  }
+}
+
+async function abortForgotten(objects: ObjectStore, now: Date): Promise<void> {
+  for (const { key, uploadId, startedAt } of await objects.listUploads('companies/')) {
+    if (now.getTime() - startedAt.getTime() > FORGOTTEN_MS)
+      await objects.abortUpload(key, uploadId);
+  }
+}
