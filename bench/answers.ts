@@ -1,0 +1,138 @@
+// npm run bench:answers: the real server over real HTTP, beside the bare upsert on the same database in
+// the same run. Less than three minutes.
+import { contract } from '@candor/contract';
+import { readFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type PoolConfig, Pool } from 'pg';
+import { begin, inviteMany, optionsOf, type Questions } from '../chaos/interviews.ts';
+import { trySaveAtOnce } from '../apps/server/src/features/attempts/answer-store.ts';
+import { openDatabase } from '../apps/server/src/platform/database/database.ts';
+import { reachEmbeddedPostgres } from '../apps/server/src/platform/database/embedded-postgres.ts';
+import { startProduct } from '../e2e/product.ts';
+import { measure, percentile, type Sample, sender } from './load.ts';
+
+const CANDIDATES = 500;
+const STARTS_WITHIN_MS = 60_000;
+const MEASURED_MS = 5_000;
+const CONNECTIONS = 20;
+const COMPANY = 1;
+
+type Candidate = { readonly token: string; readonly started: Questions; revision: number };
+
+const product = await startProduct({ ANONYMOUS_REQUESTS_PER_MINUTE: '1000000' });
+try {
+  await run(product.demo().baseUrl, product.dataDir);
+} finally {
+  await product.dispose();
+}
+
+async function run(baseUrl: string, dataDir: string): Promise<void> {
+  console.log(`${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)} before the run\n`);
+  const tokens = await inviteMany(dataDir, CANDIDATES);
+  const candidates = await startAll(baseUrl, tokens);
+  const postgres = await reachEmbeddedPostgres({ dataDir });
+  const db = openDatabase({ connection: postgres.app, maxConnections: CONNECTIONS });
+  const bare = new Pool({ ...(postgres.owner as PoolConfig), max: CONNECTIONS });
+  const send = sender(`${baseUrl}${contract.attempts.saveAnswer.path}`);
+  const ways: Record<string, (candidate: Candidate) => Promise<void>> = {
+    'bare upsert': (candidate) => upsert(bare, candidate),
+    'the save without HTTP': async (candidate) => {
+      const { token: _token, ...answer } = nextAnswer(candidate);
+      const scheduleId = candidate.started.interviewScheduleID;
+      const target = {
+        companyId: COMPANY,
+        scheduleId,
+        attemptQuestionId: answer.botInterviewQuestionID,
+      };
+      const given = { ...answer, answeredAt: new Date(answer.answeredAt) };
+      const saved = await trySaveAtOnce(db, target, given, new Date());
+      if (saved === null) throw new Error('not saved at once');
+    },
+    'saves over HTTP': (candidate) => send(nextAnswer(candidate)),
+  };
+  console.log('| candidates at once | way | saves/s | × bare upsert | p50 ms | p99 ms |');
+  console.log('| --- | --- | --- | --- | --- | --- |');
+  try {
+    for (const size of [50, 200, 500]) {
+      let baseline = 0;
+      for (const [name, save] of Object.entries(ways)) {
+        const sample = await measure(candidates.slice(0, size), save, MEASURED_MS);
+        if (baseline === 0) baseline = sample.perSecond;
+        printRow(size, name, sample, baseline);
+      }
+    }
+  } finally {
+    await Promise.all([db.close(), bare.end(), postgres.stop()]);
+  }
+  console.log(`\nserver memory ${residentMb()} with ${CANDIDATES} candidates`);
+}
+
+/** Evenly over a minute, whatever the replies take. */
+async function startAll(baseUrl: string, tokens: readonly string[]): Promise<Candidate[]> {
+  const times: number[] = [];
+  const starts = tokens.map(async (token, index) => {
+    await pause((index * STARTS_WITHIN_MS) / tokens.length);
+    const from = performance.now();
+    const reply = await begin(baseUrl, token);
+    times.push(performance.now() - from);
+    return reply?.data === undefined ? null : { token, started: reply.data, revision: 0 };
+  });
+  const candidates = (await Promise.all(starts)).filter((one) => one !== null);
+  const [p50, p99] = [percentile(times, 50), percentile(times, 99)];
+  console.log(
+    `${tokens.length} starts in ${STARTS_WITHIN_MS / 1000} s: ${tokens.length - candidates.length} failed, ` +
+      `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms (terms and questions)\n`,
+  );
+  return candidates;
+}
+
+function nextAnswer(candidate: Candidate) {
+  candidate.revision += 1;
+  const { token, started, revision } = candidate;
+  const questions = started.skillGroups.flatMap((group) => group.questions);
+  const question = questions[revision % questions.length];
+  if (question === undefined) throw new Error('an interview without questions');
+  const options = optionsOf(question);
+  const { botInterviewQuestionID } = question;
+  const choice = options[revision % options.length] ?? null;
+  return { token, botInterviewQuestionID, choice, life: 1, revision, answeredAt: Date.now() };
+}
+
+/** What the best possible server would still have to do: no tenant, no rule, no lock. */
+async function upsert(pool: Pool, candidate: Candidate): Promise<void> {
+  const { botInterviewQuestionID, choice, revision } = nextAnswer(candidate);
+  await pool.query({
+    name: 'bare',
+    text: `insert into answers as kept (company_id, attempt_question_id, attempt_id, choice, revision,
+                                        life, viewed_life, answered_at, received_at)
+           values ($1, $2, $3, $4, $5, 1, 1, $6, $6)
+           on conflict (company_id, attempt_question_id) do update
+              set choice = excluded.choice, revision = excluded.revision,
+                  answered_at = excluded.answered_at, received_at = excluded.received_at`,
+    // The attempt's id is the interview's session id.
+    values: [
+      COMPANY,
+      botInterviewQuestionID,
+      candidate.started.sessionId,
+      choice,
+      revision,
+      new Date(),
+    ],
+  });
+}
+
+function printRow(size: number, name: string, sample: Sample, baseline: number): void {
+  const { perSecond, p50, p99 } = sample;
+  const ratio = (perSecond / baseline).toFixed(2);
+  console.log(
+    `| ${size} | ${name} | ${perSecond.toFixed(0)} | ${ratio} | ${p50.toFixed(1)} | ${p99.toFixed(1)} |`,
+  );
+}
+
+/** The server is this process's only child. */
+function residentMb(): string {
+  const [server] = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').split(' ');
+  const status = readFileSync(`/proc/${server}/status`, 'utf8');
+  return `${(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024).toFixed(0)} MB`;
+}
