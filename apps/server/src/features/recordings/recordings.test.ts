@@ -5,16 +5,19 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeRecording, probe } from '../../platform/media/test-media.ts';
 import { createTestApp, type TestApp } from '../../test-app.ts';
+import { createBrowser } from './test-browser.ts';
 import { addRunningInterview, type TestInterview } from './test-interview.ts';
 
 let service: TestApp;
 const folder = mkdtempSync(join(tmpdir(), 'candor-recordings-'));
+let browser: ReturnType<typeof createBrowser>;
 let video: Buffer;
 /** Moves the server's clock on, for silence that takes minutes. */
 let aheadMs = 0;
 
 beforeAll(async () => {
   service = await createTestApp({ now: () => new Date(Date.now() + aheadMs) });
+  browser = createBrowser(service);
   video = await makeRecording(join(folder, 'source.webm'), { seconds: 4 });
 }, 60_000);
 
@@ -22,44 +25,6 @@ afterAll(async () => {
   await service.close();
   rmSync(folder, { recursive: true, force: true });
 });
-
-async function call(path: string, payload: object) {
-  const reply = await service.app.inject({
-    method: 'POST',
-    url: `/api/recordings/${path}`,
-    payload,
-  });
-  return { status: reply.statusCode, body: reply.json() };
-}
-
-function initiation(interview: TestInterview, extra: object = {}) {
-  const segment = { segment: 1, segmentId: randomUUID(), startedAt: Date.now(), startsAtByte: 0 };
-  const audio = {
-    systemAudio: true,
-    microphone: true,
-    life: 1,
-    mimeType: 'video/webm;codecs=vp9,opus',
-  };
-  const { token, scheduleId: interviewScheduleID } = interview;
-  return { token, interviewScheduleID, fileName: 'session-1.mp4', ...segment, ...audio, ...extra };
-}
-
-async function open(interview: TestInterview, extra: object = {}) {
-  const { body } = await call('initiate', initiation(interview, extra));
-  return { token: interview.token, ...(body.data as { uploadId: string; key: string }) };
-}
-
-async function putPart(opened: object, partNumber: number, bytes: Buffer) {
-  const { body } = await call('part-url', { ...opened, partNumber });
-  const reply = await service.app.inject({ method: 'PUT', url: body.data.url, payload: bytes });
-  return { PartNumber: partNumber, ETag: String(reply.headers['etag']) };
-}
-
-async function upload(interview: TestInterview, bytes: Buffer, extra: object = {}) {
-  const opened = await open(interview, extra);
-  const part = await putPart(opened, 1, bytes);
-  return { opened, part, reply: await call('complete', { ...opened, parts: [part] }) };
-}
 
 async function stateOf({ companyId, attemptId }: TestInterview) {
   const text = 'select * from recordings where company_id = $1 and attempt_id = $2';
@@ -82,7 +47,7 @@ async function download(key: string): Promise<string> {
 
 test('[BR-3] [BR-8] an uploaded recording becomes a seekable MP4, converted after it was decoded', async () => {
   const interview = await addRunningInterview(service.owner);
-  const { reply, opened } = await upload(interview, video);
+  const { reply, opened } = await browser.upload(interview, video);
   expect(reply.body.data).toEqual({ key: opened.key });
   await interview.end();
   await finish(interview);
@@ -98,8 +63,8 @@ test('[BR-3] [BR-8] an uploaded recording becomes a seekable MP4, converted afte
 test('[BR-7] a cut file, a second segment and the hole between them become one recording', async () => {
   const interview = await addRunningInterview(service.owner);
   const startedAt = Date.now() - 60_000;
-  await upload(interview, video.subarray(0, Math.floor(video.length / 2)), { startedAt });
-  await upload(interview, video, { startedAt: startedAt + 30_000, segment: 2 });
+  await browser.upload(interview, video.subarray(0, Math.floor(video.length / 2)), { startedAt });
+  await browser.upload(interview, video, { startedAt: startedAt + 30_000, segment: 2 });
   await interview.end();
   await finish(interview);
   const state = await stateOf(interview);
@@ -112,8 +77,8 @@ test('[BR-7] a cut file, a second segment and the hole between them become one r
 
 test('[BR-7] an upload that nobody completes is completed by the server after minutes of silence', async () => {
   const interview = await addRunningInterview(service.owner);
-  const opened = await open(interview);
-  await putPart(opened, 1, video);
+  const opened = await browser.open(interview);
+  await browser.putPart(opened, 1, video);
   await interview.end();
   await service.runJob('sweep-recordings');
   expect(await stateOf(interview)).toMatchObject({ status: 'receiving' });
@@ -131,7 +96,7 @@ test('[BR-7] an upload that nobody completes is completed by the server after mi
 
 test('an interview that sent nothing has an empty recording, not one that is prepared for ever', async () => {
   const interview = await addRunningInterview(service.owner);
-  await open(interview);
+  await browser.open(interview);
   await interview.end();
   aheadMs = 4 * 60_000;
   await service.runJob('sweep-recordings');
@@ -142,7 +107,7 @@ test('an interview that sent nothing has an empty recording, not one that is pre
 
 test('bytes that are no video are said to be unreadable and kept', async () => {
   const interview = await addRunningInterview(service.owner);
-  const { opened } = await upload(interview, Buffer.from('not a video at all'));
+  const { opened } = await browser.upload(interview, Buffer.from('not a video at all'));
   await interview.end();
   await finish(interview);
   expect(await stateOf(interview)).toMatchObject({ status: 'failed' });
@@ -151,14 +116,16 @@ test('bytes that are no video are said to be unreadable and kept', async () => {
 
 test('[B6] initiating, completing and joining again changes nothing', async () => {
   const interview = await addRunningInterview(service.owner);
-  const first = initiation(interview);
-  const replies = await Promise.all([1, 2, 3, 4, 5].map(() => call('initiate', first)));
+  const first = browser.initiation(interview);
+  const replies = await Promise.all([1, 2, 3, 4, 5].map(() => browser.call('initiate', first)));
   const uploads = new Set(replies.map(({ body }) => body.data.uploadId));
   expect(uploads.size).toBe(1);
   const opened = { token: interview.token, ...replies[0]?.body.data };
-  const part = await putPart(opened, 1, video);
+  const part = await browser.putPart(opened, 1, video);
   const payload = { ...opened, parts: [part] };
-  const completions = await Promise.all([1, 2, 3, 4, 5].map(() => call('complete', payload)));
+  const completions = await Promise.all(
+    [1, 2, 3, 4, 5].map(() => browser.call('complete', payload)),
+  );
   expect(completions.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   await interview.end();
   await finish(interview);
@@ -170,34 +137,34 @@ test('[B6] initiating, completing and joining again changes nothing', async () =
 test("[B10] another interview's upload, key or id is as good as none", async () => {
   const mine = await addRunningInterview(service.owner);
   const theirs = await addRunningInterview(service.owner);
-  const opened = await open(theirs);
+  const opened = await browser.open(theirs);
   const stolen = { ...opened, token: mine.token };
-  expect((await call('part-url', { ...stolen, partNumber: 1 })).status).toBe(404);
-  expect((await call('parts', stolen)).status).toBe(404);
+  expect((await browser.call('part-url', { ...stolen, partNumber: 1 })).status).toBe(404);
+  expect((await browser.call('parts', stolen)).status).toBe(404);
   const parts = [{ PartNumber: 1, ETag: '"x"' }];
-  expect((await call('complete', { ...stolen, parts })).status).toBe(404);
-  const other = initiation(mine, { interviewScheduleID: theirs.scheduleId });
-  expect((await call('initiate', other)).status).toBe(404);
+  expect((await browser.call('complete', { ...stolen, parts })).status).toBe(404);
+  const other = browser.initiation(mine, { interviewScheduleID: theirs.scheduleId });
+  expect((await browser.call('initiate', other)).status).toBe(404);
   const escaped = { ...opened, key: '../../secret', partNumber: 1 };
-  expect((await call('part-url', escaped)).status).toBe(404);
+  expect((await browser.call('part-url', escaped)).status).toBe(404);
 });
 
 test('[BR-3] parts that are too small, unknown or out of order are refused by name', async () => {
   const interview = await addRunningInterview(service.owner);
-  const opened = await open(interview);
-  const one = await putPart(opened, 1, video);
-  const two = await putPart(opened, 2, video);
-  const complete = (parts: object[]) => call('complete', { ...opened, parts });
+  const opened = await browser.open(interview);
+  const one = await browser.putPart(opened, 1, video);
+  const two = await browser.putPart(opened, 2, video);
+  const complete = (parts: object[]) => browser.call('complete', { ...opened, parts });
   expect((await complete([one, two])).body.errors[0].code).toBe('part_too_small');
   expect((await complete([two, one])).body.errors[0].code).toBe('invalid_part');
   expect((await complete([{ ...one, ETag: '"0"' }, two])).body.errors[0].code).toBe('invalid_part');
-  const { body } = await call('parts', opened);
+  const { body } = await browser.call('parts', opened);
   expect(body.data.parts).toHaveLength(2);
 });
 
 test('an upload that is finished takes no more parts', async () => {
   const interview = await addRunningInterview(service.owner);
-  const { opened } = await upload(interview, video);
-  const reply = await call('part-url', { ...opened, partNumber: 2 });
+  const { opened } = await browser.upload(interview, video);
+  const reply = await browser.call('part-url', { ...opened, partNumber: 2 });
   expect(reply).toMatchObject({ status: 410, body: { errors: [{ code: 'upload_gone' }] } });
 });
