@@ -1,4 +1,4 @@
-import { contract } from '@candor/contract';
+import type { contract } from '@candor/contract';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/failure.ts';

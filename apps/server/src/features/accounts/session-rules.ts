@@ -1,9 +1,9 @@
 /** How long things live (RULINGS 1 of the design; docs/decisions/0055). All in milliseconds. */
 export const ACCESS_TOKEN_MS = 10 * 60_000;
 export const IDLE_MS = 7 * 24 * 3_600_000;
-export const ABSOLUTE_MS = 30 * 24 * 3_600_000;
+const ABSOLUTE_MS = 30 * 24 * 3_600_000;
 /** Two tabs, or one that lost the reply, may show the same secret twice within this time. */
-export const REUSE_GRACE_MS = 10_000;
+const REUSE_GRACE_MS = 10_000;
 
 export type RefreshFacts = {
   readonly now: Date;

@@ -30,6 +30,8 @@ export type InterviewRow = {
   readonly endedAt: Date | null;
   readonly correctCount: number | null;
   readonly questionCount: number | null;
+  /** Of all matching rows, not of the page; null where counting them apart is cheaper. */
+  readonly total: number | null;
   readonly recording: 'none' | 'receiving' | 'processing' | 'playable' | 'failed' | 'empty';
 };
 
@@ -88,7 +90,7 @@ export async function listInterviews(
   const { companyId, now } = filter;
   const countsOnTheWay = !hasIndexedCount(filter);
   const needsName = page.sort === 'candidate' ? joinCandidates : sql``;
-  const { rows } = await sql<InterviewRow & { total: number | null }>`
+  const { rows } = await sql<InterviewRow>`
     with page as materialized (
       select s.id, row_number() over (order by ${order[page.sort]}) as place,
              ${countsOnTheWay ? sql`count(*) over ()` : sql`null::bigint`} as total
@@ -111,7 +113,7 @@ export async function listInterviews(
      order by page.place`.execute(tx);
   const isEmpty = rows.length === 0 && page.offset === 0;
   const total = isEmpty ? 0 : (rows[0]?.total ?? (await countInterviews(tx, filter)));
-  return { rows: rows.map(({ total: _, ...row }) => row), total };
+  return { rows, total };
 }
 
 const joinCandidates = sql`

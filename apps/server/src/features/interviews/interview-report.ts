@@ -1,4 +1,4 @@
-import { contract, type Output } from '@candor/contract';
+import type { contract, Output } from '@candor/contract';
 import type { Tx } from '../../platform/database/database.ts';
 import {
   type AnsweredQuestion,
@@ -45,7 +45,8 @@ export async function readReport(
   };
 }
 
-function headOf({ attemptId: _, ...head }: ReportHead) {
+/** The attempt's id stays inside: the serialiser writes only what the contract names. */
+function headOf(head: ReportHead) {
   return {
     ...head,
     invitedAt: head.invitedAt.toISOString(),
