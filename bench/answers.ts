@@ -35,6 +35,7 @@ async function run(baseUrl: string, dataDir: string): Promise<void> {
   const db = openDatabase({ connection: postgres.app, maxConnections: CONNECTIONS });
   const bare = new Pool({ ...(postgres.owner as PoolConfig), max: CONNECTIONS });
   const send = sender(`${baseUrl}${contract.attempts.saveAnswer.path}`);
+  const sendNothing = sender(`${baseUrl}${contract.operations.getHealth.path}`, 'GET');
   const ways: Record<string, (candidate: Candidate) => Promise<void>> = {
     'bare upsert': (candidate) => upsert(bare, candidate),
     'the save without HTTP': async (candidate) => {
@@ -49,6 +50,7 @@ async function run(baseUrl: string, dataDir: string): Promise<void> {
       const saved = await trySaveAtOnce(db, target, given, new Date());
       if (saved === null) throw new Error('not saved at once');
     },
+    'an empty request over HTTP': () => sendNothing(),
     'saves over HTTP': (candidate) => send(nextAnswer(candidate)),
   };
   console.log('| candidates at once | way | saves/s | × bare upsert | p50 ms | p99 ms |');

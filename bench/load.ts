@@ -30,19 +30,22 @@ export function percentile(values: readonly number[], percent: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? 0;
 }
 
-/** POSTs JSON on kept connections with node:http, which costs the shared cores less than fetch. */
-export function sender(url: string): (body: unknown) => Promise<void> {
+/** Sends JSON on kept connections with node:http, which costs the shared cores less than fetch. */
+export function sender(
+  url: string,
+  method: 'GET' | 'POST' = 'POST',
+): (body?: unknown) => Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1000 });
   return (body) =>
     new Promise((resolve, reject) => {
       const headers = { 'content-type': 'application/json' };
-      const call = request(url, { method: 'POST', agent, headers }, (reply) => {
+      const call = request(url, { method, agent, headers }, (reply) => {
         reply.resume();
         reply.once('end', () =>
           reply.statusCode === 200 ? resolve() : reject(new Error(`status ${reply.statusCode}`)),
         );
       });
       call.once('error', reject);
-      call.end(JSON.stringify(body));
+      call.end(body === undefined ? undefined : JSON.stringify(body));
     });
 }
