@@ -33,7 +33,7 @@ function continues(first: TrackForm, other: TrackForm): boolean {
 }
 
 /** Longest recording that is believed; a damaged file may claim a million years. In seconds. */
-export const LONGEST_SECONDS = 24 * 3600;
+const LONGEST_SECONDS = 24 * 3600;
 
 export type PacketFate = 'keep' | 'skip' | 'stop';
 

@@ -93,7 +93,7 @@ async function soundForm({ track, config }: NonNullable<SegmentFile['audio']>): 
   };
 }
 
-function hex(description: AllowSharedBuffer | ArrayBufferView | undefined): string {
+function hex(description: ArrayBuffer | SharedArrayBuffer | ArrayBufferView | undefined): string {
   if (description === undefined) return '';
   const bytes = ArrayBuffer.isView(description)
     ? Buffer.from(description.buffer, description.byteOffset, description.byteLength)
