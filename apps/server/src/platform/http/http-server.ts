@@ -22,6 +22,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
     trustProxy: options.trustProxy,
     genReqId: () => crypto.randomUUID(),
     routerOptions: { maxParamLength: 200 },
+    frameworkErrors: answerError,
     forceCloseConnections: 'idle',
     requestTimeout: 120_000,
     exposeHeadRoutes: false,

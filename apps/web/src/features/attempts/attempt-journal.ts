@@ -1,0 +1,93 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+
+/** What waits for its acknowledgement. `order` is given by the database and is the order of sending. */
+export type Waiting = WaitingAnswer | WaitingEvent;
+
+export type WaitingAnswer = {
+  readonly type: 'answer';
+  readonly scheduleId: number;
+  readonly botInterviewQuestionID: number;
+  readonly choice: number | null;
+  readonly life: number;
+  readonly revision: number;
+  readonly answeredAt: number;
+};
+
+export type WaitingEvent = {
+  readonly type: 'event';
+  readonly scheduleId: number;
+  readonly eventKey: string;
+  readonly kind: string;
+  readonly life: number;
+  readonly occurredAt: number;
+  readonly detail: Readonly<Record<string, string | number | boolean>>;
+};
+
+type Stored = { readonly order: number; readonly entry: Waiting };
+
+interface Schema extends DBSchema {
+  waiting: { key: number; value: { entry: Waiting }; indexes: Record<never, never> };
+}
+
+/** Answers and events on disk before they are sent; in memory only where the browser refuses storage. */
+export type AttemptJournal = {
+  /** `refused`: works while this page is open, and the candidate is told. */
+  readonly storage: 'durable' | 'refused';
+  add(entry: Waiting): Promise<void>;
+  /** In the order in which they were added. */
+  list(scheduleId: number): Promise<Stored[]>;
+  remove(orders: readonly number[]): Promise<void>;
+};
+
+export async function openAttemptJournal(): Promise<AttemptJournal> {
+  try {
+    const database = await openDB<Schema>('candor-attempts', 1, {
+      upgrade: (db) => void db.createObjectStore('waiting', { autoIncrement: true }),
+    });
+    return onDisk(database);
+  } catch {
+    return inMemory();
+  }
+}
+
+function onDisk(database: IDBPDatabase<Schema>): AttemptJournal {
+  // Strict: the write is on the disk, not in a cache, before the answer is sent.
+  const writing = () => database.transaction('waiting', 'readwrite', { durability: 'strict' });
+  return {
+    storage: 'durable',
+    add: async (entry) => {
+      const transaction = writing();
+      await transaction.store.add({ entry });
+      await transaction.done;
+    },
+    list: async (scheduleId) => {
+      const found: Stored[] = [];
+      let cursor = await database.transaction('waiting').store.openCursor();
+      while (cursor !== null) {
+        const { entry } = cursor.value;
+        if (entry.scheduleId === scheduleId) found.push({ order: cursor.primaryKey, entry });
+        cursor = await cursor.continue();
+      }
+      return found;
+    },
+    remove: async (orders) => {
+      const transaction = writing();
+      for (const order of orders) await transaction.store.delete(order);
+      await transaction.done;
+    },
+  };
+}
+
+function inMemory(): AttemptJournal {
+  let next = 1;
+  const kept = new Map<number, Waiting>();
+  return {
+    storage: 'refused',
+    add: async (entry) => void kept.set(next++, entry),
+    list: async (scheduleId) =>
+      [...kept]
+        .map(([order, entry]) => ({ order, entry }))
+        .filter(({ entry }) => entry.scheduleId === scheduleId),
+    remove: async (orders) => orders.forEach((order) => kept.delete(order)),
+  };
+}

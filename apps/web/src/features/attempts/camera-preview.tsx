@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react';
+import { CameraError, openCamera, showCamera } from './camera.ts';
+
+type State = { ready: boolean; problem: string | null; warning: string | null };
+
+/** The candidate's own picture, shown to nobody else. `onReady` says whether the camera is live. */
+export function CameraPreview({ onReady }: { onReady?: (ready: boolean) => void }) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [state, setState] = useState<State>({ ready: false, problem: null, warning: null });
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let stream: MediaStream | null = null;
+    let gone = false;
+    const open = async () => {
+      stream = await openCamera();
+      if (gone || video.current === null) return;
+      const warning = await showCamera(video.current, stream);
+      setState({ ready: true, problem: null, warning });
+      onReady?.(true);
+    };
+    open().catch((error: unknown) => {
+      const problem =
+        error instanceof CameraError ? error.message : `Camera error: ${String(error)}`;
+      if (!gone) setState({ ready: false, problem, warning: null });
+      onReady?.(false);
+    });
+    return () => {
+      gone = true;
+      for (const track of stream?.getTracks() ?? []) track.stop();
+    };
+    // oxlint-disable-next-line react/exhaustive-deps -- a new callback must not reopen the camera
+  }, [attempt]);
+  return (
+    <div className="room-camera">
+      <video ref={video} muted playsInline aria-label="Your camera" />
+      {state.problem !== null && (
+        <div role="alert" className="room-problem">
+          <strong>Camera Error</strong>
+          <p>{state.problem}</p>
+          <button
+            type="button"
+            className="room-button room-button--quiet"
+            onClick={() => setAttempt(attempt + 1)}
+          >
+            Try Again
+          </button>
+        </div>
+      )}
+      {state.warning !== null && <p role="status">{state.warning}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { announcementFor, clockText, offsetOf, secondsLeft } from './clock-rules.ts';
+
+test('[BQ-7] the offset is measured from the middle of the exchange', () => {
+  expect(offsetOf({ sentAt: 1_000, receivedAt: 1_200, serverNow: 61_100 })).toBe(60_000);
+});
+
+test('[BQ-7] what is left comes from server time and never falls below zero', () => {
+  expect(secondsLeft(10_000, 8_500)).toBe(2);
+  expect(secondsLeft(10_000, 12_000)).toBe(0);
+});
+
+test('[BI-4] the timer is announced at ten, five and one minute only', () => {
+  expect(announcementFor(601, 600)).toBe('10 minutes left.');
+  expect(announcementFor(600, 599)).toBeNull();
+  expect(announcementFor(61, 58)).toBe('1 minute left.');
+});
+
+test('[BI-4] the timer reads minutes and seconds, with hours when there are any', () => {
+  expect(clockText(605)).toBe('10:05');
+  expect(clockText(3_725)).toBe('01:02:05');
+});

@@ -1,0 +1,147 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { SaveState } from './attempt-sender.ts';
+import { CameraPreview } from './camera-preview.tsx';
+import { ClosedPage } from './closed-page.tsx';
+import { EndingDialogs } from './ending-dialogs.tsx';
+import { InterruptionDialog } from './interruption-dialog.tsx';
+import type { InterviewSession } from './interview-session.ts';
+import { QuestionArea } from './question-area.tsx';
+import { QuestionStatus } from './question-status.tsx';
+import type { Invitation } from './room-app.tsx';
+import { RoomDialog } from './room-dialog.tsx';
+import { RoomHeader } from './room-header.tsx';
+import type { RoomRecording, Share } from './room-recording.ts';
+import { fullscreenTexts, lockedText } from './room-texts.ts';
+import { SkillList } from './skill-list.tsx';
+import { useEnding } from './use-ending.ts';
+import { useQuestions, useServerClock } from './use-interview.ts';
+import { enterFullscreen, useRoomGuards } from './use-room-guards.ts';
+
+type Props = {
+  invitation: Invitation;
+  session: InterviewSession;
+  recording: RoomRecording | null;
+  saveState: SaveState;
+  toast: string | null;
+  onToastGone: () => void;
+  onInterruption: (handler: () => void) => void;
+};
+
+/** BI-4: the interview itself. */
+export function InterviewRoom(props: Props) {
+  const { session, recording, saveState, toast } = props;
+  const { ending, askToSubmit, cancel, submit, timeUp, leave } = useEnding(session, recording);
+  const running = ending.name === 'none' || ending.name === 'confirm';
+  const clock = useServerClock(session, running);
+  const { isFull, banner } = useRoomGuards(session, running);
+  const questions = useQuestions(session);
+  const [message, setMessage] = useState<string | null>(null);
+  const [interrupted, setInterrupted] = useState(false);
+  const { onInterruption } = props;
+  useEffect(() => {
+    onInterruption(() => {
+      session.note('share-stopped');
+      setInterrupted(true);
+    });
+  }, [onInterruption, session]);
+  useEffect(() => {
+    if (clock.standing === 'time-up') void timeUp();
+  }, [clock.standing, timeUp]);
+  const onShare = useCallback(
+    (share: Share) => {
+      session.note('share-restarted');
+      void recording?.start(share).then(() => setInterrupted(false));
+    },
+    [recording, session],
+  );
+  if (clock.standing === 'taken-over') return <TakenOver />;
+  if (clock.standing === 'submitted' && running) return <ClosedPage reason="ended" />;
+  const choose = (choice: number) => {
+    // BQ-5: outside fullscreen a click is not an answer.
+    if (!isFull || questions.question === null) return;
+    if (questions.locked(questions.question)) return setMessage(lockedText);
+    setMessage(null);
+    questions.choose(questions.question, choice);
+  };
+  const { candidateName } = session.started;
+  return (
+    <main className="room" aria-label="eBot Interview">
+      <h1 className="room-hidden">eBot Interview</h1>
+      <RoomHeader
+        name={candidateName}
+        left={clock.left}
+        announcement={clock.announcement}
+        saveState={saveState}
+        isRecording={recording !== null && !interrupted}
+      />
+      <div className="room-banners" role="status">
+        {clock.offline && <p>You are offline. Not saved yet, we keep trying.</p>}
+        {session.journal.storage === 'refused' && (
+          <p>This browser refuses storage: answers are sent at once, but keep this page open.</p>
+        )}
+        {banner !== null && <p>{banner}</p>}
+        {(message ?? toast) !== null && <p>{message ?? toast}</p>}
+      </div>
+      <SkillList
+        groups={questions.groups}
+        selected={questions.group}
+        onSelect={(id) => questions.show(id, 0)}
+      />
+      <QuestionArea
+        questions={questions}
+        onChoose={choose}
+        onSubmit={askToSubmit}
+        onMissingSkill={setMessage}
+      />
+      <aside className="room-side">
+        <CameraPreview
+          onReady={(ready) => session.note(ready ? 'camera-restored' : 'camera-lost')}
+        />
+        {questions.group !== null && (
+          <QuestionStatus
+            questions={questions.group.questions}
+            index={questions.index}
+            onShow={(index) =>
+              questions.group !== null && questions.show(questions.group.skillID, index)
+            }
+          />
+        )}
+      </aside>
+      {running && !isFull && !interrupted && <FullscreenDialog />}
+      {running && interrupted && (
+        <InterruptionDialog policy={props.invitation.systemAudio} onShare={onShare} />
+      )}
+      <EndingDialogs ending={ending} onCancel={cancel} onConfirm={submit} onExit={leave} />
+    </main>
+  );
+}
+
+function FullscreenDialog() {
+  return (
+    <RoomDialog
+      title="Fullscreen Mode Required"
+      actions={
+        <button type="button" className="room-button" onClick={() => void enterFullscreen()}>
+          Return to Fullscreen
+        </button>
+      }
+    >
+      <p>
+        <strong>{fullscreenTexts.required}</strong> {fullscreenTexts.explained}
+      </p>
+      <p className="room-dimmed">{fullscreenTexts.pressF11}</p>
+    </RoomDialog>
+  );
+}
+
+function TakenOver() {
+  return (
+    <main className="room-page">
+      <h1>This interview is open on another page</h1>
+      <p>
+        The newest page holds the interview; this one only shows this message. What you answered
+        here before has been kept. Close this page, or reload it to take the interview over.
+      </p>
+    </main>
+  );
+}

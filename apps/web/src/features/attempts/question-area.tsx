@@ -1,0 +1,60 @@
+import { QuestionCard } from './question-card.tsx';
+import type { useQuestions } from './use-interview.ts';
+
+type Props = {
+  questions: ReturnType<typeof useQuestions>;
+  onChoose: (choice: number) => void;
+  onSubmit: () => void;
+  onMissingSkill: (message: string) => void;
+};
+
+/** One question at a time; before a skill is picked, how to begin. */
+export function QuestionArea({ questions, onChoose, onSubmit, onMissingSkill }: Props) {
+  const { groups, group, question, index, show } = questions;
+  if (group === null || question === null) {
+    return (
+      <section className="room-main">
+        <h2>Select a skill to start answering questions</h2>
+        <p>Choose a question module from the left to begin your interview</p>
+        <button
+          type="button"
+          className="room-button room-button--quiet"
+          onClick={() => onMissingSkill('Please select one skill set')}
+        >
+          Start
+        </button>
+      </section>
+    );
+  }
+  const nextSkill = groups[groups.indexOf(group) + 1];
+  const isLast = index === group.questions.length - 1;
+  const next = () =>
+    isLast && nextSkill !== undefined ? show(nextSkill.skillID, 0) : show(group.skillID, index + 1);
+  return (
+    <section className="room-main">
+      <p className="room-dimmed">
+        Question {index + 1} of {group.questions.length}
+      </p>
+      <QuestionCard key={question.botInterviewQuestionID} question={question} onChoose={onChoose} />
+      <div className="room-actions">
+        <button
+          type="button"
+          className="room-button room-button--quiet"
+          disabled={index === 0}
+          onClick={() => show(group.skillID, index - 1)}
+        >
+          Previous question
+        </button>
+        {isLast && nextSkill === undefined ? (
+          <button type="button" className="room-button" onClick={onSubmit}>
+            Submit Answers
+          </button>
+        ) : (
+          <button type="button" className="room-button" onClick={next}>
+            Next question
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { optionsOf, type Question } from './question-rules.ts';
+
+type Props = { question: Question; onChoose: (choice: number) => void };
+
+/** One question; A to D choose by the keyboard too. */
+export function QuestionCard({ question, onChoose }: Props) {
+  const options = optionsOf(question);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      const option = options.find(({ label }) => label === event.key.toUpperCase());
+      if (option !== undefined) onChoose(option.id);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  });
+  return (
+    <fieldset className="room-question">
+      <legend>{question.questionText}</legend>
+      {question.questionCode !== null && <pre>{question.questionCode}</pre>}
+      {options.map(({ label, id, text }) => (
+        <label key={id} className="room-option">
+          <input
+            type="radio"
+            name={`question-${question.botInterviewQuestionID}`}
+            checked={question.choice === id}
+            onChange={() => onChoose(id)}
+          />
+          <span className="room-option__label">{label}</span>
+          <span>{text}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

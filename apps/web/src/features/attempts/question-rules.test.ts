@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import {
+  isLocked,
+  optionsOf,
+  type Question,
+  skillLabel,
+  stateOf,
+  withAnswer,
+} from './question-rules.ts';
+
+const question: Question = {
+  questionID: 1,
+  botInterviewQuestionID: 7,
+  questionText: 'Why?',
+  questionCode: null,
+  choice: null,
+  isViewed: false,
+  submissionStatus: 'not-submitted',
+  answerAText: 'Yes',
+  answerAID: 11,
+  answerBText: 'No',
+  answerBID: 12,
+  answerCText: ' ',
+  answerCID: 13,
+  answerDText: '',
+  answerDID: null,
+};
+
+test('[BQ-2] blank options are hidden', () => {
+  expect(optionsOf(question).map(({ label }) => label)).toEqual(['A', 'B']);
+});
+
+test('[BQ-1] a skill without a name is called by its number', () => {
+  expect(skillLabel({ skillID: 3, skillName: 'SQL' })).toBe('SQL');
+  expect(skillLabel({ skillID: 3, skillName: null })).toBe('Skill 3');
+  expect(skillLabel({ skillID: 0, skillName: null })).toBe('Unknown Skill');
+});
+
+test('[BQ-3] a question goes from not attempted over unanswered to answered, never back', () => {
+  const groups = [{ skillID: 3, skillName: 'SQL', questions: [question] }];
+  expect(stateOf(question)).toBe('Not attempted');
+  const seen = withAnswer(groups, { id: 7, choice: null });
+  expect(stateOf(seen[0]?.questions[0] as Question)).toBe('Unanswered');
+  const answered = withAnswer(seen, { id: 7, choice: 12 });
+  expect(stateOf(answered[0]?.questions[0] as Question)).toBe('Answered');
+  expect(withAnswer(answered, { id: 7, choice: null })[0]?.questions[0]?.choice).toBe(12);
+});
+
+test('[BQ-4] only after the link was used again is a seen question locked', () => {
+  expect(isLocked({ tokenUsedCount: 0 }, true)).toBe(false);
+  expect(isLocked({ tokenUsedCount: 1 }, true)).toBe(true);
+  expect(isLocked({ tokenUsedCount: 1 }, false)).toBe(false);
+});

@@ -1,0 +1,65 @@
+import type { Output } from '@candor/contract';
+import type { getBotQuestions } from '@candor/contract/attempts';
+
+export type Started = Output<typeof getBotQuestions>;
+export type SkillGroup = Started['skillGroups'][number];
+export type Question = SkillGroup['questions'][number];
+
+export type Option = {
+  readonly label: 'A' | 'B' | 'C' | 'D';
+  readonly id: number;
+  readonly text: string;
+};
+
+/** The options to show: blank ones are hidden (BQ-2). */
+export function optionsOf(question: Question): Option[] {
+  const all = [
+    { label: 'A', id: question.answerAID, text: question.answerAText },
+    { label: 'B', id: question.answerBID, text: question.answerBText },
+    { label: 'C', id: question.answerCID, text: question.answerCText },
+    { label: 'D', id: question.answerDID, text: question.answerDText },
+  ] as const;
+  return all.flatMap(({ label, id, text }) =>
+    id === null || text.trim() === '' ? [] : [{ label, id, text }],
+  );
+}
+
+/** “Skill {id}” without a name, “Unknown Skill” without an id (BQ-1). */
+export function skillLabel(group: Pick<SkillGroup, 'skillID' | 'skillName'>): string {
+  if (group.skillName !== null && group.skillName.trim() !== '') return group.skillName;
+  return group.skillID > 0 ? `Skill ${group.skillID}` : 'Unknown Skill';
+}
+
+export type QuestionState = 'Answered' | 'Unanswered' | 'Not attempted';
+
+export function stateOf(question: Question): QuestionState {
+  if (question.submissionStatus === 'submitted-answered') return 'Answered';
+  return question.submissionStatus === 'submitted-null' ? 'Unanswered' : 'Not attempted';
+}
+
+/** BQ-4: after the link was used again, what was seen before cannot be changed. */
+export function isLocked(started: Pick<Started, 'tokenUsedCount'>, seenBefore: boolean): boolean {
+  return started.tokenUsedCount > 0 && seenBefore;
+}
+
+export type AnswerChange = { readonly id: number; readonly choice: number | null };
+
+/** The groups with one answer changed; null marks a question as seen and never erases a choice. */
+export function withAnswer(
+  groups: readonly SkillGroup[],
+  { id, choice }: AnswerChange,
+): SkillGroup[] {
+  return groups.map((group) => ({
+    ...group,
+    questions: group.questions.map((question) => {
+      if (question.botInterviewQuestionID !== id) return question;
+      const kept = choice ?? question.choice;
+      const submissionStatus = kept === null ? 'submitted-null' : 'submitted-answered';
+      return { ...question, choice: kept, isViewed: true, submissionStatus } as Question;
+    }),
+  }));
+}
+
+export function answeredCount(questions: readonly Question[]): number {
+  return questions.filter((question) => question.choice !== null).length;
+}

@@ -1,0 +1,34 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+
+type Props = {
+  title: string;
+  children: ReactNode;
+  actions: ReactNode;
+  /** Escape; without it the dialog stays until one of its actions is taken. */
+  onCancel?: () => void;
+};
+
+/** A native modal dialog; the browser keeps focus inside. */
+export function RoomDialog({ title, children, actions, onCancel }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    if (element !== null && !element.open) element.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className="room-dialog"
+      aria-label={title}
+      onCancel={(event) => {
+        event.preventDefault();
+        onCancel?.();
+      }}
+    >
+      <h2>{title}</h2>
+      {children}
+      <div className="room-actions">{actions}</div>
+    </dialog>
+  );
+}

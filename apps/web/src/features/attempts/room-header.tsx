@@ -1,0 +1,36 @@
+import { Logo } from '../../ui/logo.tsx';
+import type { SaveState } from './attempt-sender.ts';
+import { clockText, RED_UNDER_SECONDS } from './clock-rules.ts';
+
+const saveWords: Record<SaveState, string> = {
+  saved: 'Saved',
+  waiting: 'Saving…',
+  failed: 'Not saved yet, we keep trying',
+};
+
+type Props = {
+  name: string;
+  left: number;
+  announcement: string;
+  saveState: SaveState;
+  isRecording: boolean;
+};
+
+export function RoomHeader({ name, left, announcement, saveState, isRecording }: Props) {
+  return (
+    <header className="room-header">
+      <Logo />
+      <p className="room-greeting">Welcome {name}, to the ebot interview</p>
+      <p className={left < RED_UNDER_SECONDS ? 'room-timer room-timer--red' : 'room-timer'}>
+        <span>Total timer</span> <strong role="timer">{clockText(left)}</strong>
+      </p>
+      <p className="room-save" data-state={saveState}>
+        <span role="status">{saveWords[saveState]}</span>
+        {isRecording && <span className="room-recording">Recording</span>}
+      </p>
+      <p className="room-hidden" role="status">
+        {announcement}
+      </p>
+    </header>
+  );
+}

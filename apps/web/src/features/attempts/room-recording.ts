@@ -1,0 +1,101 @@
+import { completeUpload, initiateUpload, listParts, signPart } from '@candor/contract/recordings';
+import {
+  browserMedia,
+  createRecording,
+  mixAudio,
+  type RecordingProgress,
+  recordableStream,
+  type ShareOutcome,
+  shareScreen,
+  systemAudioSupport,
+  UploadGoneError,
+} from '@candor/recorder';
+import { ApiError } from '../../lib/api-error.ts';
+import { call } from '../../lib/api.ts';
+
+export type Share = Extract<ShareOutcome<MediaStream>, { ok: true }>;
+
+/** Asks for the whole screen with system audio, and for the microphone; must run in a click. */
+export function askForScreen(policy: 'required' | 'when-available', attempt: number) {
+  const support = systemAudioSupport({ userAgent: navigator.userAgent });
+  return shareScreen(browserMedia(), {
+    policy,
+    platformGivesSystemAudio: support === 'yes',
+    attempt,
+  });
+}
+
+export function stopShare({ streams }: Share): void {
+  for (const stream of [streams.display, streams.microphone]) {
+    for (const track of stream?.getTracks() ?? []) track.stop();
+  }
+}
+
+export type RecordingPlace = {
+  readonly token: string;
+  readonly scheduleId: number;
+  readonly sessionId: number;
+  readonly life: number;
+  readonly offsetMs: () => number;
+  readonly onInterrupted: () => void;
+};
+
+/** The recording of one attempt; earlier page lives' segments go up by themselves. */
+export function createRoomRecording(place: RecordingPlace) {
+  let systemAudio = false;
+  const { token, scheduleId: interviewScheduleID, life } = place;
+  const gone = async <T>(work: Promise<T>): Promise<T> => {
+    try {
+      return await work;
+    } catch (error) {
+      if (isGone(error)) throw new UploadGoneError('the server finished this upload');
+      throw error;
+    }
+  };
+  const recording = createRecording({
+    sessionId: String(place.sessionId),
+    onInterrupted: place.onInterrupted,
+    transport: {
+      initiate: ({ sessionId: _, startedAt, ...input }, signal) => {
+        const serverStart = Math.round(startedAt + place.offsetMs());
+        const sound = { systemAudio, microphone: true };
+        const body = {
+          token,
+          interviewScheduleID,
+          life,
+          startedAt: serverStart,
+          ...sound,
+          ...input,
+        };
+        return call(initiateUpload, { body }, { signal });
+      },
+      signPart: (input, signal) => gone(call(signPart, { body: { token, ...input } }, { signal })),
+      listParts: async (input, signal) =>
+        (await gone(call(listParts, { body: { token, ...input } }, { signal }))).parts,
+      complete: (input, signal) => {
+        const parts = [...input.parts];
+        return gone(call(completeUpload, { body: { token, ...input, parts } }, { signal }));
+      },
+    },
+  });
+  return {
+    progress: (): RecordingProgress => recording.progress(),
+    onProgress: recording.onProgress,
+    resume: () => recording.resume(),
+    start: async (share: Share) => {
+      systemAudio = share.systemAudio === 'captured';
+      const { display, microphone } = share.streams;
+      const audio = await mixAudio({ system: display, microphone });
+      await recording.start(recordableStream(display, audio));
+    },
+    stop: () => recording.stop(),
+    uploaded: () => recording.uploaded(),
+    close: () => recording.close(),
+  };
+}
+
+export type RoomRecording = ReturnType<typeof createRoomRecording>;
+
+function isGone(error: unknown): boolean {
+  return error instanceof ApiError && error.statusCode === 410;
+}

@@ -1,0 +1,34 @@
+/** Banner texts by violation type (001 §8). The four the specification knows are word for word. */
+export const bannerTexts = {
+  face_not_visible:
+    'Warning! Your face is not visible. Please ensure your face is clearly visible in the camera.',
+  multiple_faces:
+    'Warning! Multiple faces detected. Please ensure only you are visible in the camera.',
+  looking_away: 'Warning! Please keep your eyes on the screen.',
+  tab_switch: 'Warning! Tab switched or browser minimized',
+  copy_paste: 'Warning! Pasting content is not allowed.',
+  keyboard_activity: 'Warning! This key is not available during the interview.',
+  audio_violation: 'Warning! Voices were heard. Please make sure that you are alone.',
+  unknown: 'Warning! Something unusual was noticed. Please continue with the interview.',
+} as const;
+
+export type BannerType = keyof typeof bannerTexts;
+
+/** BR-4, BR-6 (001 §8). */
+export const recordingTexts = {
+  stopped: 'Screen sharing was stopped. Uploading previous session and restarting...',
+  restarting: 'Please do not stop recording manually. Restarting...',
+  failed: 'Failed to start recording. Please try again.',
+} as const;
+
+/** BF-2. */
+export const fullscreenTexts = {
+  required: 'Fullscreen Required',
+  explained:
+    'You cannot leave fullscreen during the interview. Click the page to enter fullscreen.',
+  pressF11: 'Press F11 if the page does not return to fullscreen by itself.',
+} as const;
+
+export const lockedText = 'This answer cannot be changed!';
+export const expiredText = 'Token has expired';
+export const errorTitle = 'Error: Bot Interview';

@@ -1,0 +1,55 @@
+import type { Output } from '@candor/contract';
+import { getTerms } from '@candor/contract/attempts';
+import { useEffect, useState } from 'react';
+import { call } from '../../lib/api.ts';
+
+type Terms = Output<typeof getTerms>;
+
+/** BI-1: the terms of type Bot; “I agree” works once the box is ticked. */
+export function TermsStep({ onAgree }: { onAgree: (termsID: number) => void }) {
+  const [terms, setTerms] = useState<Terms>();
+  const [failed, setFailed] = useState(false);
+  const [accepted, setAccepted] = useState(false);
+  useEffect(() => {
+    const controller = new AbortController();
+    call(getTerms, { params: { type: 'Bot' } }, { signal: controller.signal }).then(
+      setTerms,
+      () => {
+        if (!controller.signal.aborted) setFailed(true);
+      },
+    );
+    return () => controller.abort();
+  }, []);
+  return (
+    <main className="room-page">
+      <h1>Terms and Conditions</h1>
+      {failed && <p role="alert">The terms could not be loaded. Please reload this page.</p>}
+      {terms === undefined && !failed && <p role="status">Loading terms and conditions…</p>}
+      {terms !== undefined && (
+        <section className="room-terms" tabIndex={0} aria-label="Terms and Conditions">
+          {terms.termsAndConditions.split(/\n{2,}/).map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </section>
+      )}
+      <label className="room-check">
+        <input
+          type="checkbox"
+          checked={accepted}
+          onChange={(event) => setAccepted(event.currentTarget.checked)}
+        />
+        I confirm that I have read and accept the terms and conditions and privacy policy.
+      </label>
+      <div className="room-actions">
+        <button
+          type="button"
+          className="room-button"
+          disabled={!accepted || terms === undefined}
+          onClick={() => terms !== undefined && onAgree(terms.termsID)}
+        >
+          I agree
+        </button>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Invitation } from './room-app.tsx';
+
+type Props = { invitation: Invitation; onCheck: () => void; onContinue: () => void };
+
+/** What this is, before anything is asked of the candidate. */
+export function WelcomeStep({ invitation, onCheck, onContinue }: Props) {
+  const { companyName, jobTitle, candidateName, minutes, questionCount, skillNames } = invitation;
+  if (!canTakePart()) return <ComputerNeeded />;
+  const isRunning = invitation.status === 'in-progress';
+  return (
+    <main className="room-page">
+      <p className="room-dimmed">{companyName}</p>
+      <h1>{jobTitle}</h1>
+      <p>
+        Hello {candidateName}. This is an interview of {questionCount} questions in {minutes}{' '}
+        minutes about {skillNames.join(', ')}. The time starts when you press Start, not before.
+      </p>
+      <dl className="room-facts">
+        <dt>What is recorded</dt>
+        <dd>
+          {invitation.recordScreen
+            ? 'Your whole screen, its sound and your microphone, and when you leave the page. Your camera picture is shown to you only.'
+            : 'Your answers, and when you leave the page.'}
+        </dd>
+        <dt>Who sees it</dt>
+        <dd>People of {companyName} who decide on this application.</dd>
+        <dt>For how long</dt>
+        <dd>Recordings are kept for {invitation.retentionDays} days.</dd>
+      </dl>
+      {isRunning && (
+        <p className="room-note">
+          Your interview is running. Questions you have already seen are locked; the others wait for
+          you.
+        </p>
+      )}
+      <div className="room-actions">
+        <button type="button" className="room-button" onClick={onContinue}>
+          {isRunning ? 'Go on' : 'Continue to the terms'}
+        </button>
+        <button type="button" className="room-button room-button--quiet" onClick={onCheck}>
+          Check this computer first
+        </button>
+      </div>
+    </main>
+  );
+}
+
+/** A whole screen can be shared from a computer only. */
+function canTakePart(): boolean {
+  return typeof navigator.mediaDevices?.getDisplayMedia === 'function';
+}
+
+function ComputerNeeded() {
+  const mail = `mailto:?subject=My%20interview&body=Open%20the%20link%20of%20my%20invitation%20mail%20on%20a%20computer.`;
+  return (
+    <main className="room-page">
+      <h1>Please open your link on a computer</h1>
+      <p>
+        The interview records the whole screen, which this device cannot share. Open the same link
+        in Chrome or Edge on a computer: nothing has been used up.
+      </p>
+      <div className="room-actions">
+        <a className="room-button" href={mail}>
+          Mail myself a reminder
+        </a>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,16 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RoomApp } from './features/attempts/room-app.tsx';
+import './ui/room-fonts.css';
+import './ui/tokens.css';
+import './ui/base.css';
+import './features/attempts/room.css';
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('room.html has no element called root');
+
+createRoot(root).render(
+  <StrictMode>
+    <RoomApp />
+  </StrictMode>,
+);
