@@ -14,11 +14,13 @@ import { measure, percentile, type Sample, sender } from './load.ts';
 
 const CANDIDATES = 500;
 const STARTS_WITHIN_MS = 60_000;
-const MEASURED_MS = 5_000;
+const ROUNDS = 3;
+const MEASURED_MS = 1_500;
 const CONNECTIONS = 20;
 const COMPANY = 1;
 
 type Candidate = { readonly token: string; readonly started: Questions; revision: number };
+type Ways = Readonly<Record<string, (candidate: Candidate) => Promise<void>>>;
 
 const product = await startProduct({ ANONYMOUS_REQUESTS_PER_MINUTE: '1000000' });
 try {
@@ -36,7 +38,7 @@ async function run(baseUrl: string, dataDir: string): Promise<void> {
   const bare = new Pool({ ...(postgres.owner as PoolConfig), max: CONNECTIONS });
   const send = sender(`${baseUrl}${contract.attempts.saveAnswer.path}`);
   const sendNothing = sender(`${baseUrl}${contract.operations.getHealth.path}`, 'GET');
-  const ways: Record<string, (candidate: Candidate) => Promise<void>> = {
+  const ways: Ways = {
     'bare upsert': (candidate) => upsert(bare, candidate),
     'the save without HTTP': async (candidate) => {
       const { token: _token, ...answer } = nextAnswer(candidate);
@@ -56,18 +58,24 @@ async function run(baseUrl: string, dataDir: string): Promise<void> {
   console.log('| candidates at once | way | saves/s | × bare upsert | p50 ms | p99 ms |');
   console.log('| --- | --- | --- | --- | --- | --- |');
   try {
-    for (const size of [50, 200, 500]) {
-      let baseline = 0;
-      for (const [name, save] of Object.entries(ways)) {
-        const sample = await measure(candidates.slice(0, size), save, MEASURED_MS);
-        if (baseline === 0) baseline = sample.perSecond;
-        printRow(size, name, sample, baseline);
-      }
-    }
+    for (const size of [50, 200, 500]) await compare(ways, candidates.slice(0, size));
   } finally {
     await Promise.all([db.close(), bare.end(), postgres.stop()]);
   }
   console.log(`\nserver memory ${residentMb()} with ${CANDIDATES} candidates`);
+}
+
+/** In turn, several times; the best of each, because the machine is not ours alone. */
+async function compare(ways: Ways, candidates: readonly Candidate[]): Promise<void> {
+  const best = new Map<string, Sample>();
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [name, save] of Object.entries(ways)) {
+      const sample = await measure(candidates, save, MEASURED_MS);
+      if (sample.perSecond > (best.get(name)?.perSecond ?? 0)) best.set(name, sample);
+    }
+  }
+  const baseline = best.get('bare upsert')?.perSecond ?? Number.NaN;
+  for (const [name, sample] of best) printRow(candidates.length, name, sample, baseline);
 }
 
 /** Evenly over a minute, whatever the replies take. */

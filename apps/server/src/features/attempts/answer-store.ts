@@ -140,9 +140,9 @@ export async function writeAnswer(
       viewedLife: life,
     })
     .onConflict((on) =>
-      on.columns(['companyId', 'attemptQuestionId']).doUpdateSet(({ fn, ref, val }) => ({
+      on.columns(['companyId', 'attemptQuestionId']).doUpdateSet((eb) => ({
         ...written,
-        viewedLife: fn<number>('least', [ref('answers.viewedLife'), val(life)]),
+        viewedLife: eb.fn<number>('least', [eb.ref('answers.viewedLife'), eb.val(life)]),
       })),
     )
     .execute();

@@ -106,9 +106,10 @@ function getBotQuestions({ db, queue }: Parts): Handlers['getBotQuestions'] {
       caller: client,
     };
     const { invitation, attempt, questions } = await db.inCompany(companyId, async (tx) => {
-      const invitation = await readInvitation(tx, link, true);
-      const attempt = await enterAttempt({ tx, queue, now }, invitation, entry);
-      return { invitation, attempt, questions: await readShownQuestions(tx, attempt) };
+      const offered = await readInvitation(tx, link, true);
+      const entered = await enterAttempt({ tx, queue, now }, offered, entry);
+      const shown = await readShownQuestions(tx, entered);
+      return { invitation: offered, attempt: entered, questions: shown };
     });
     if (attempt.status !== 'in-progress') {
       throw fail('interview_ended', 'This interview has ended.');

@@ -24,7 +24,7 @@ export function drawQuestions(
   const bySkill = Map.groupBy(live, (question) => question.skillId);
   const drawn = quotas.flatMap(({ skillId, questionCount }) => {
     const picked = shuffled(bySkill.get(skillId) ?? [], random).slice(0, questionCount);
-    return shuffle ? picked : picked.sort((a, b) => a.id - b.id);
+    return shuffle ? picked : picked.toSorted((a, b) => a.id - b.id);
   });
   return drawn.map(({ id, skillId }, index) => ({ questionId: id, skillId, position: index + 1 }));
 }

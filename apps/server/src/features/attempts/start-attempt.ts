@@ -62,7 +62,7 @@ async function startAttempt(work: Work, invitation: Invitation, entry: Entry) {
   refuseUnlessOpen(invitation, now);
   await refuseWithoutConsent(tx, invitation, entry);
   const quotas = await readQuotas(tx, companyId, invitation.blueprintId);
-  const live = quotas.flatMap(({ skillId, live }) => live.map((id) => ({ id, skillId })));
+  const live = quotas.flatMap((quota) => quota.live.map((id) => ({ id, skillId: quota.skillId })));
   const drawn = drawQuestions(quotas, live, invitation.shuffleQuestions, randomInt);
   if (drawn.length === 0) throw fail('no_questions', 'This interview has no questions yet.');
   const attempt = await insertAttempt(tx, {

@@ -1,7 +1,7 @@
 import { contract, type Envelope, type Output } from '@candor/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, Tx } from '../../platform/database/database.ts';
 import { createBlueprint, createQuestion, createSkill } from '../questions/index.ts';
 import { type Accommodations, createLink, createSchedule } from '../scheduling/index.ts';
 
@@ -60,26 +60,31 @@ export async function invite(db: Database, owner: Pool, now: Date, options: Opti
         });
       }
     }
-    const job = await tx
-      .insertInto('jobs')
-      .values({ companyId, title: 'Engineer' })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const person = { companyId, email: 'ada@example.com', firstName: 'Ada', lastName: 'Lovelace' };
-    const candidate = await tx
-      .insertInto('candidates')
-      .values(person)
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const { jobId, candidateId } = await addApplication(tx, companyId);
     const opensAt = options.opensAt ?? now;
     const closesAt = options.closesAt ?? new Date(now.getTime() + 7 * 86_400_000);
     const { accommodations = {} } = options;
-    const ids = { companyId, jobId: job.id, candidateId: candidate.id, blueprintId };
+    const ids = { companyId, jobId, candidateId, blueprintId };
     const scheduleId = await createSchedule(tx, { ...ids, opensAt, closesAt, accommodations });
     const link = { companyId, scheduleId, purpose: 'bot-interview', expiresAt: closesAt } as const;
     return { scheduleId, token: (await createLink(tx, link)).token };
   });
   return { companyId, termsId, ...invited };
+}
+
+async function addApplication(tx: Tx, companyId: number) {
+  const job = await tx
+    .insertInto('jobs')
+    .values({ companyId, title: 'Engineer' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const person = { companyId, email: 'ada@example.com', firstName: 'Ada', lastName: 'Lovelace' };
+  const candidate = await tx
+    .insertInto('candidates')
+    .values(person)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { jobId: job.id, candidateId: candidate.id };
 }
 
 async function publishBotTerms(owner: Pool): Promise<number> {
