@@ -1,0 +1,70 @@
+import { expect, test } from './fixtures.ts';
+import { enterRoom, freshLink, nextSavedChoice, openFirstModule } from './room-steps.ts';
+
+test('[BQ-7] an answer given without a connection says so and is sent when it returns', async ({
+  page,
+  context,
+  product,
+}) => {
+  await enterRoom(page, await freshLink(product));
+  await openFirstModule(page);
+  await context.setOffline(true);
+  await page.keyboard.press('a');
+  await expect(page.getByText('Not saved yet, we keep trying').first()).toBeVisible();
+  const saved = nextSavedChoice(page);
+  await context.setOffline(false);
+  await saved;
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+});
+
+test('[BQ-7] an answer given while the server is down is sent when it is back', async ({
+  page,
+  product,
+}) => {
+  await enterRoom(page, await freshLink(product));
+  await openFirstModule(page);
+  await product.kill();
+  await page.keyboard.press('c');
+  await expect(page.getByText('Not saved yet, we keep trying').first()).toBeVisible();
+  const saved = nextSavedChoice(page);
+  await product.start();
+  await saved;
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+});
+
+test('[BQ-4] [BQ-7] after a reload a waiting answer goes out without a click and is locked', async ({
+  page,
+  product,
+}) => {
+  const link = await freshLink(product);
+  await enterRoom(page, link);
+  await openFirstModule(page);
+  await page.route('**/api/attempts/answer', (route) => route.abort());
+  await page.keyboard.press('d');
+  await expect(page.getByText('Not saved yet, we keep trying').first()).toBeVisible();
+  await page.unroute('**/api/attempts/answer');
+  const saved = nextSavedChoice(page);
+  await page.reload();
+  await saved;
+
+  await enterRoom(page, link);
+  await openFirstModule(page);
+  await expect(page.getByRole('radio').nth(3)).toBeChecked();
+  await page.keyboard.press('a');
+  await expect(page.getByText('This answer cannot be changed!').first()).toBeVisible();
+  await expect(page.getByRole('radio').nth(3)).toBeChecked();
+});
+
+test('[BQ-7] the newest device holds the interview, and the older one is told', async ({
+  page,
+  browser,
+  product,
+}) => {
+  const link = await freshLink(product);
+  await enterRoom(page, link);
+  const other = await browser.newContext();
+  const second = await other.newPage();
+  await enterRoom(second, link);
+  await expect(page.getByText('This interview is open on another device').first()).toBeVisible();
+  await other.close();
+});

@@ -1,0 +1,166 @@
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './fixtures.ts';
+import { acceptTerms, answer, enterRoom, passCheck } from './open-room.ts';
+import { signIn } from './sign-in.ts';
+
+test.setTimeout(180_000);
+
+test('[BI-1] [BI-4] [BI-5] [BI-6] [BI-7] [BI-8] [BR-1] [BF-1] [BR-8] from the emailed link to the report', async ({
+  page,
+  demo,
+  product,
+}) => {
+  await page.goto(demo.links.botInterview);
+  await expect(page).toHaveURL(/\/bot-interview$/);
+  await page.getByRole('button', { name: 'Continue to the terms' }).click();
+  const agree = page.getByRole('button', { name: 'I agree' });
+  await expect(agree).toBeDisabled();
+  await acceptTerms(page);
+  await passCheck(page);
+  await expect(
+    page.getByText('Choose a question module from the left to begin your interview'),
+  ).toBeVisible();
+  await expect(page.getByText(/^Welcome .+, to the ebot interview$/)).toBeVisible();
+  await expect(page.getByRole('timer')).toHaveText(/^(30:00|29:\d\d)$/);
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await expect(page.getByText('Please select one skill set')).toBeVisible();
+  expect(await page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+
+  const modules = page.getByRole('navigation', { name: 'Question Modules' }).getByRole('button');
+  await modules.first().click();
+  await answer(page, 0);
+  await expect(modules.first()).toContainText('1/');
+  await page.getByRole('button', { name: 'Next question' }).click();
+  await expect(page.getByRole('button', { name: 'Question 1, Answered' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Question 2, Unanswered' })).toBeVisible();
+  await page.getByRole('button', { name: 'Previous question' }).click();
+  await expect(page.getByRole('radio').first()).toBeChecked();
+
+  await modules.last().click();
+  await page.getByRole('navigation', { name: 'Questions' }).getByRole('button').last().click();
+  await page.getByRole('button', { name: 'Submit Answers' }).click();
+  await expect(
+    page.getByText('Are you sure you want to submit your answers for the ebot interview?'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  const completed = page.getByRole('dialog', { name: 'Ebot Interview Successfully Completed' });
+  await expect(completed).toBeVisible({ timeout: 90_000 });
+  await expect(completed).toContainText(
+    'Our team will review your responses and get back to you shortly.',
+  );
+  await expect(completed).toContainText('Uploaded completely.');
+  await page.getByRole('button', { name: 'Exit' }).click();
+  await expect(page).toHaveURL(/\/home$/);
+
+  await signIn(page, product.demo());
+  await page.goto('/company/interviews');
+  await page.getByRole('link').filter({ hasText: /./ }).first().waitFor();
+  const recording = async () => {
+    const token = await page.evaluate(
+      () => JSON.parse(localStorage.getItem('loginData') ?? '{}').token,
+    );
+    const headers = { authorization: `Bearer ${token}` };
+    const list = await (
+      await page.request.get('/api/interviews?state=submitted', { headers })
+    ).json();
+    return list.data.interviews.some((one: { recording: string }) => one.recording === 'playable');
+  };
+  await expect.poll(recording, { timeout: 30_000 }).toBe(true);
+});
+
+test('[BQ-7] an answer given offline is kept over a reload and sent without a click', async ({
+  page,
+  context,
+  product,
+}) => {
+  await product.stop();
+  await product.start();
+  await enterRoom(page, product.demo().links.botInterview);
+  await page
+    .getByRole('navigation', { name: 'Question Modules' })
+    .getByRole('button')
+    .first()
+    .click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('radio').first().check();
+  await expect(page.getByText('You are offline. Not saved yet, we keep trying.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await acceptTerms(page);
+  await passCheck(page);
+  const module = page
+    .getByRole('navigation', { name: 'Question Modules' })
+    .getByRole('button')
+    .first();
+  await expect(module).toContainText('1/');
+  await module.click();
+  await page.getByRole('radio').nth(1).click();
+  await expect(page.getByText('This answer cannot be changed!')).toBeVisible();
+});
+
+test('[BF-2] [BF-3] [BF-4] leaving fullscreen, blocked keys and pasting are met with their texts', async ({
+  page,
+  product,
+}) => {
+  await product.stop();
+  await product.start();
+  await enterRoom(page, product.demo().links.botInterview);
+  await page.keyboard.press('Control+s');
+  await expect(
+    page.getByText('Warning! This key is not available during the interview.'),
+  ).toBeVisible();
+  await page.evaluate(() => document.dispatchEvent(new ClipboardEvent('paste')));
+  await expect(page.getByText('Warning! Pasting content is not allowed.')).toBeVisible();
+  await page.evaluate(() => {
+    document.documentElement.requestFullscreen = () => Promise.reject(new TypeError('refused'));
+    return document.exitFullscreen();
+  });
+  const dialog = page.getByRole('dialog', { name: 'Fullscreen Mode Required' });
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Return to Fullscreen' })).toBeVisible();
+});
+
+test('[BQ-6] an unknown link says that it has expired', async ({ page }) => {
+  await page.goto(`/bot-interview?token=1.${'A'.repeat(43)}`);
+  await expect(page.getByRole('heading', { name: 'Token has expired' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('[BR-1] a screen that is refused leads to “Screen Sharing Required”', async ({
+  page,
+  product,
+}) => {
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getDisplayMedia = () =>
+      Promise.reject(new DOMException('denied', 'NotAllowedError'));
+  });
+  await product.stop();
+  await product.start();
+  await page.goto(product.demo().links.botInterview);
+  await page.getByRole('button', { name: 'Check this computer first' }).click();
+  await page.getByRole('button', { name: 'Share my screen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Screen Sharing Required' });
+  await expect(dialog).toContainText('You must allow screen and microphone access to proceed.');
+  await expect(dialog.getByRole('button', { name: 'Try Again' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test('[BX-1] a missing camera is told in the words of the specification', async ({
+  page,
+  demo,
+}) => {
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () =>
+      Promise.reject(new DOMException('none', 'NotFoundError'));
+  });
+  await page.goto(demo.links.botInterview);
+  await page.getByRole('button', { name: 'Check this computer first' }).click();
+  await expect(page.getByText('Camera Error')).toBeVisible();
+  await expect(
+    page.getByText('No camera found on this device. Please connect a camera and try again.'),
+  ).toBeVisible();
+});

@@ -1,0 +1,49 @@
+import { expect, type Page } from '@playwright/test';
+import type { Product } from './product.ts';
+
+/** A link that nobody has used: each start of the demo invites one more candidate. */
+export async function freshLink(product: Product): Promise<string> {
+  await product.stop();
+  await product.start();
+  return product.demo().links.botInterview;
+}
+
+/** From the link to the system check, over the terms. */
+export async function acceptTerms(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await page.getByRole('button', { name: /Continue to the terms|Go on/ }).click();
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'I agree' }).click();
+  await expect(page.getByRole('heading', { name: 'System check' })).toBeVisible();
+}
+
+export async function shareAndStart(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Share my screen' }).click();
+  await page.getByRole('button', { name: 'Start interview' }).click();
+  await expect(page.getByText('Select a skill to start answering questions')).toBeVisible();
+}
+
+/** All the way into the room; no question is open yet. */
+export async function enterRoom(page: Page, link: string): Promise<void> {
+  await acceptTerms(page, link);
+  await shareAndStart(page);
+}
+
+export async function openFirstModule(page: Page): Promise<void> {
+  await modules(page).first().click();
+  await expect(page.getByRole('radio').first()).toBeVisible();
+}
+
+export function modules(page: Page) {
+  return page.getByRole('navigation', { name: 'Question Modules' }).getByRole('button');
+}
+
+/** Resolves with the server's reply to the next answer that carries a choice. */
+export function nextSavedChoice(page: Page) {
+  return page.waitForResponse(
+    (response) =>
+      response.url().endsWith('/api/attempts/answer') &&
+      response.ok() &&
+      (response.request().postDataJSON() as { choice: number | null }).choice !== null,
+  );
+}
