@@ -14,11 +14,12 @@ import { SiteLayout } from './shell/site-layout.tsx';
 /** The map of every screen. Each page is a chunk of its own; the company section brings its layout. */
 const rootRoute = createRootRoute({
   component: RootPage,
-  beforeLoad: ({ matches, location, preload }) =>
+  beforeLoad: ({ matches, location, preload, cause }) =>
     guard({
       sections: matches.map(({ staticData }) => staticData.section),
       href: location.href,
       preload,
+      cause,
     }),
 });
 

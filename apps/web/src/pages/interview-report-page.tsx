@@ -4,12 +4,15 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { reportQuery } from '../features/interviews/interview-queries.ts';
 import { recordingQuery } from '../features/recordings/recording-queries.ts';
 import { EmptyState, ErrorState, LoadingState } from '../ui/page-states.tsx';
+import { usePageTitle } from '../ui/page-title.ts';
 import { InterviewReportView } from './interview-report-view.tsx';
 
 export function InterviewReportPage() {
   const { interviewScheduleID = '' } = useSearch({ from: '/company/view-interview' });
   const report = useQuery(reportQuery(interviewScheduleID));
   const recording = useQuery(recordingQuery(interviewScheduleID));
+
+  usePageTitle(report.data?.candidateName ?? 'Interview');
 
   if (report.data !== undefined) {
     return (
@@ -26,6 +29,7 @@ export function InterviewReportPage() {
   if (report.error.code === 'not_found' || report.error.code === 'validation_failed') {
     return (
       <EmptyState
+        isPage
         title="There is no such interview"
         action={<Link to="/company/interviews">All interviews</Link>}
       >
@@ -35,6 +39,7 @@ export function InterviewReportPage() {
   }
   return (
     <ErrorState
+      isPage
       title="The report could not be loaded"
       action={
         <Button variant="default" onClick={() => void report.refetch()}>

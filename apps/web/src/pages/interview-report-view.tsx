@@ -12,7 +12,6 @@ import { EvidenceTimeline } from '../ui/evidence-timeline.tsx';
 import { currentMark, seekTarget } from '../ui/evidence-timeline-rules.ts';
 import { Instant } from '../ui/instant.tsx';
 import { EmptyState, ErrorState } from '../ui/page-states.tsx';
-import { usePageTitle } from '../ui/page-title.ts';
 import { evidenceOf, timeAxis } from './report-evidence.ts';
 import { useMarkKeys } from './use-mark-keys.ts';
 import './interview-report.css';
@@ -32,7 +31,6 @@ type Props = {
 };
 
 export function InterviewReportView({ report, recording, recordingProblem, onLookAgain }: Props) {
-  usePageTitle(report.candidateName);
   const { video, positionSeconds, follow, playFrom } = usePlayback();
   const axis = timeAxis(report, recording);
   const { lanes, events } = evidenceOf(report, axis);

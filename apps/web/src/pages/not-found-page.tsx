@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
-import { Link, useCanGoBack, useRouter } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { usePageTitle } from '../ui/page-title.ts';
 import './not-found-page.css';
 
 export function NotFoundPage() {
   usePageTitle('Page not found');
-  const router = useRouter();
-  const canGoBack = useCanGoBack();
+  const navigate = useNavigate();
   const goBack = (): void => {
-    if (canGoBack) router.history.back();
-    else void router.navigate({ to: '/home' });
+    // A link that opened this tab left nothing to go back to.
+    if (history.length > 1) history.back();
+    else void navigate({ to: '/home' });
   };
   return (
     <section className="not-found-page">

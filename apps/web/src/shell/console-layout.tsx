@@ -1,6 +1,5 @@
-import { Link, Outlet, useMatches, useRouter } from '@tanstack/react-router';
+import { Link, Outlet, useMatches } from '@tanstack/react-router';
 import { AccountPanel } from '../features/accounts/account-panel.tsx';
-import { removeStored, storageKeys } from '../lib/storage.ts';
 import { DashboardIcon, InterviewsIcon } from '../ui/icons.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { SchemeToggle } from './scheme-toggle.tsx';
@@ -9,21 +8,15 @@ import './console-layout.css';
 
 /** A sidebar on a desktop; under 800 px the same navigation is a bar at the bottom. */
 export function ConsoleLayout() {
-  const router = useRouter();
   const area = useMatches({
     select: (matches) => matches.findLast(({ staticData }) => staticData.area)?.staticData.area,
   });
   const current = (name: typeof area): 'page' | undefined => (name === area ? 'page' : undefined);
-  const onSignedOut = async (): Promise<void> => {
-    // The guard leads home and remembers this page; whoever signs in next may be somebody else.
-    await router.invalidate();
-    removeStored(storageKeys.redirectAfterLogin);
-  };
   return (
     <div className="console-layout">
       <SkipLink />
-      <div className="console-layout__side">
-        <header className="console-layout__brand">
+      <header className="console-layout__side">
+        <div className="console-layout__brand">
           <Link
             to="/company/dashboard"
             className="console-layout__home"
@@ -31,7 +24,7 @@ export function ConsoleLayout() {
           >
             <Logo />
           </Link>
-        </header>
+        </div>
         <nav className="console-layout__nav" aria-label="Company">
           <Link
             to="/company/dashboard"
@@ -51,10 +44,10 @@ export function ConsoleLayout() {
           </Link>
         </nav>
         <div className="console-layout__account">
-          <AccountPanel onSignedOut={() => void onSignedOut()} />
+          <AccountPanel />
           <SchemeToggle />
         </div>
-      </div>
+      </header>
       <main id="main" tabIndex={-1} className="console-layout__content">
         <Outlet />
       </main>

@@ -15,27 +15,34 @@ export function LoadingState({ what }: { readonly what: string }) {
 
 type StateProps = {
   readonly title: string;
+  /** It stands for the whole page, so its title is the page's heading. */
+  readonly isPage?: boolean;
   readonly children: ReactNode;
   readonly action?: ReactNode;
 };
 
 /** Says why there is nothing and offers one action. */
-export function EmptyState({ title, children, action }: StateProps) {
+export function EmptyState({ title, isPage = false, children, action }: StateProps) {
   return (
     <div className="page-state">
-      <p className="page-state__title">{title}</p>
+      <Title isPage={isPage}>{title}</Title>
       <p>{children}</p>
       {action}
     </div>
   );
 }
 
-export function ErrorState({ title, children, action }: StateProps) {
+export function ErrorState({ title, isPage = false, children, action }: StateProps) {
   return (
     <div className="page-state page-state--error" role="alert">
-      <p className="page-state__title">{title}</p>
+      <Title isPage={isPage}>{title}</Title>
       <p>{children}</p>
       {action}
     </div>
   );
+}
+
+function Title({ isPage, children }: { readonly isPage: boolean; readonly children: string }) {
+  const Tag = isPage ? 'h1' : 'p';
+  return <Tag className="page-state__title">{children}</Tag>;
 }

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import type { CallError } from '../../lib/api-error.ts';
 import { clearSession, storeSession } from '../../lib/session.ts';
+import { showToast } from '../../ui/toasts.tsx';
 
 type Credentials = Input<typeof signIn>['body'];
 
@@ -18,6 +19,9 @@ export function useSignIn() {
 export function useSignOut() {
   return useMutation({
     mutationFn: () => call(signOut, {}),
-    onSettled: clearSession,
+    onSettled: () => {
+      clearSession();
+      showToast({ tone: 'success', text: 'You are signed out.' });
+    },
   });
 }

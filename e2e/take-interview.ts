@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import type { Input, Output } from '@candor/contract';
+import * as attempts from '@candor/contract/attempts';
+import type { Endpoint } from '@candor/contract';
+import type { APIRequestContext } from '@playwright/test';
+
+export type TakenInterview = {
+  readonly interviewScheduleID: number;
+  readonly candidateName: string;
+  readonly skillNames: readonly string[];
+  readonly questionCount: number;
+};
+
+/**
+ * Takes an interview over the API, without a room: every question of the first skill is answered with
+ * option A, the others stay open, the page was hidden for four seconds, and it is submitted.
+ */
+export async function takeInterview(
+  request: APIRequestContext,
+  botInterview: string,
+): Promise<TakenInterview> {
+  const token = new URL(botInterview).searchParams.get('token') ?? '';
+  const ask = <E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Output<E>> =>
+    send(request, endpoint, input);
+
+  const { termsID } = await ask(attempts.getTerms, { params: { type: 'Bot' } });
+  const started = await ask(attempts.getBotQuestions, {
+    body: { token, deviceId: randomUUID(), termsID },
+  });
+  const { life, now, skillGroups } = started;
+  for (const [revision, question] of (skillGroups[0]?.questions ?? []).entries()) {
+    const { botInterviewQuestionID, answerAID: choice } = question;
+    await ask(attempts.saveAnswer, {
+      body: {
+        token,
+        botInterviewQuestionID,
+        choice,
+        life,
+        revision: revision + 1,
+        answeredAt: now,
+      },
+    });
+  }
+  const event = (kind: 'tab-hidden' | 'tab-visible', occurredAt: number) => ({
+    eventKey: randomUUID(),
+    kind,
+    life,
+    occurredAt,
+  });
+  await ask(attempts.recordAttemptEvents, {
+    body: { token, events: [event('tab-hidden', now - 4000), event('tab-visible', now)] },
+  });
+  await ask(attempts.submitBotInterview, { body: { token, life } });
+  return {
+    interviewScheduleID: started.interviewScheduleID,
+    candidateName: started.candidateName,
+    skillNames: skillGroups.map(({ skillName }) => skillName ?? ''),
+    questionCount: skillGroups.flatMap(({ questions }) => questions).length,
+  };
+}
+
+async function send<E extends Endpoint>(
+  request: APIRequestContext,
+  endpoint: E,
+  input: Input<E>,
+): Promise<Output<E>> {
+  const { params = {}, body } = input as { params?: Record<string, string>; body?: unknown };
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
+  const response = await request.fetch(path, {
+    method: endpoint.method,
+    ...(body === undefined ? {} : { data: body }),
+  });
+  const reply = (await response.json()) as { data: Output<E>; message?: string };
+  if (!response.ok()) throw new Error(`${endpoint.path}: ${response.status()} ${reply.message}`);
+  return reply.data;
+}
