@@ -44,7 +44,7 @@ export async function openAttemptJournal(): Promise<AttemptJournal> {
     const database = await openDB<Schema>('candor-attempts', 1, {
       upgrade: (db) => void db.createObjectStore('waiting', { autoIncrement: true }),
     });
-    return onDisk(database);
+    return withMemoryBehind(onDisk(database));
   } catch {
     return inMemory();
   }
@@ -78,12 +78,41 @@ function onDisk(database: IDBPDatabase<Schema>): AttemptJournal {
   };
 }
 
+/** A full disk must not cost an answer: what cannot be written waits in memory, and is sent all the same. */
+function withMemoryBehind(disk: AttemptJournal): AttemptJournal {
+  const memory = inMemory();
+  let storage: AttemptJournal['storage'] = 'durable';
+  return {
+    get storage() {
+      return storage;
+    },
+    add: async (entry) => {
+      try {
+        await disk.add(entry);
+      } catch {
+        storage = 'refused';
+        await memory.add(entry);
+      }
+    },
+    list: async (scheduleId) => {
+      const onDisk = await disk.list(scheduleId).catch(() => []);
+      return [...onDisk, ...(await memory.list(scheduleId))];
+    },
+    remove: async (orders) => {
+      await memory.remove(orders.filter((order) => order < 0));
+      const onDisk = orders.filter((order) => order > 0);
+      if (onDisk.length > 0) await disk.remove(onDisk);
+    },
+  };
+}
+
+/** Its orders are negative, so that both journals can be told apart. */
 function inMemory(): AttemptJournal {
-  let next = 1;
+  let next = -1;
   const kept = new Map<number, Waiting>();
   return {
     storage: 'refused',
-    add: async (entry) => void kept.set(next++, entry),
+    add: async (entry) => void kept.set(next--, entry),
     list: async (scheduleId) =>
       [...kept]
         .map(([order, entry]) => ({ order, entry }))

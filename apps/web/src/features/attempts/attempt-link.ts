@@ -9,17 +9,40 @@ export function takeToken(): string | null {
   const address = new URL(location.href);
   const given = address.searchParams.get('token');
   if (given !== null) {
-    sessionStorage.setItem(TOKEN_KEY, given);
     address.searchParams.delete('token');
     history.replaceState(null, '', address.pathname + address.search);
   }
-  return sessionStorage.getItem(TOKEN_KEY);
+  try {
+    if (given !== null) sessionStorage.setItem(TOKEN_KEY, given);
+    return given ?? sessionStorage.getItem(TOKEN_KEY);
+  } catch {
+    // Storage is refused: it works until a reload, which needs the link again.
+    return given;
+  }
 }
 
 /** To /home, which shows the notice once. */
 export function goHome(notice?: string): void {
   if (notice !== undefined) sessionStorage.setItem(NOTICE_KEY, notice);
   location.assign('/home');
+}
+
+/** The recorder's name for an interview, for the page that uploads what an earlier one left behind. */
+export function rememberSession(scheduleId: number, sessionId: number): void {
+  try {
+    localStorage.setItem(`candor.session.${scheduleId}`, String(sessionId));
+  } catch {
+    // Storage is refused, and then there is no recording to find either.
+  }
+}
+
+export function rememberedSession(scheduleId: number): number | null {
+  try {
+    const found = Number(localStorage.getItem(`candor.session.${scheduleId}`));
+    return Number.isInteger(found) && found > 0 ? found : null;
+  } catch {
+    return null;
+  }
 }
 
 /** Names this browser to the server, so that a report can tell two devices apart. */

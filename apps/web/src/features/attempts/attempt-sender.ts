@@ -9,6 +9,8 @@ export type SenderEvents = {
   /** Of all answers together; `failed` means tried and not reached, and it goes on trying. */
   readonly onState: (state: SaveState) => void;
   readonly onRefused: (code: string, answer: WaitingAnswer) => void;
+  /** The link serves no longer; nothing is sent any more and nothing is thrown away (BQ-6). */
+  readonly onExpired: () => void;
 };
 
 /** Between two tries; waits grow, but an answer goes out within 5 s of the network's return. */
@@ -45,6 +47,11 @@ export function createAttemptSender(
         await sendFirst(waiting, first);
         waitMs = FIRST_WAIT_MS;
       } catch (error) {
+        if (error instanceof ApiError && error.statusCode === 401) {
+          // Kept: the link may have been refused by mistake, and the answer is the candidate's.
+          stopped = true;
+          return events.onExpired();
+        }
         if (error instanceof ApiError && isFinal(error)) {
           await journal.remove([first.order]);
           if (first.entry.type === 'answer') events.onRefused(String(error.code), first.entry);

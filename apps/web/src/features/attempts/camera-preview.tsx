@@ -3,7 +3,9 @@ import { CameraError, openCamera, showCamera } from './camera.ts';
 
 type State = { ready: boolean; problem: string | null; warning: string | null };
 
-/** The candidate's own picture, shown to nobody else. `onReady` says whether the camera is live. */
+const lostText = 'Failed to get camera stream. Please check camera permissions.';
+
+/** The candidate's own picture. `onReady` says whether the camera is live, also when that changes. */
 export function CameraPreview({ onReady }: { onReady?: (ready: boolean) => void }) {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<State>({ ready: false, problem: null, warning: null });
@@ -14,6 +16,12 @@ export function CameraPreview({ onReady }: { onReady?: (ready: boolean) => void 
     const open = async () => {
       stream = await openCamera();
       if (gone || video.current === null) return;
+      const [track] = stream.getVideoTracks();
+      track?.addEventListener('ended', () => {
+        if (gone) return;
+        setState({ ready: false, problem: lostText, warning: null });
+        onReady?.(false);
+      });
       const warning = await showCamera(video.current, stream);
       setState({ ready: true, problem: null, warning });
       onReady?.(true);

@@ -4,6 +4,7 @@ import { call } from '../../lib/api.ts';
 import { CameraPreview } from './camera-preview.tsx';
 import { RoomDialog } from './room-dialog.tsx';
 import type { Invitation } from './room-app.tsx';
+import { useBrowserLines, useMicrophoneLevel } from './use-check-lines.ts';
 import { askForScreen, type Share, stopShare } from './room-recording.ts';
 
 type Props = {
@@ -20,6 +21,8 @@ export function CheckStep({ invitation, doneLabel, onDone, keepShare = false }: 
   const [camera, setCamera] = useState(false);
   const { share, problem, left, ask, dismiss } = useShare(invitation.systemAudio);
   const speed = useUploadSpeed();
+  const lines = useBrowserLines();
+  const level = useMicrophoneLevel(share?.streams.microphone ?? null);
   const ready = camera && (share !== null || !invitation.recordScreen);
   const done = () => {
     if (share !== null && !keepShare) stopShare(share);
@@ -31,13 +34,30 @@ export function CheckStep({ invitation, doneLabel, onDone, keepShare = false }: 
       <p>Nothing is recorded yet, and the clock does not run.</p>
       <CameraPreview onReady={setCamera} />
       <ul className="room-checks">
-        <Check passed={camera} name="Camera" hint="Allow the camera when the browser asks." />
+        {lines.map((line) => (
+          <Check key={line.name} {...line} />
+        ))}
+        <Check
+          passed={camera}
+          name="Camera"
+          hint={camera ? 'Your picture is above.' : 'Allow the camera when the browser asks.'}
+        />
         {invitation.recordScreen && (
           <Check
             passed={share !== null}
             name="Screen and microphone"
             hint={share === null ? 'Share your entire screen, with its sound.' : soundOf(share)}
           />
+        )}
+        {share !== null && (
+          <li className="room-check-line">
+            <span aria-hidden="true" />
+            <label htmlFor="microphone-level">Microphone level</label>
+            <span>
+              <meter id="microphone-level" min={0} max={1} value={level} /> Say something: the bar
+              should move.
+            </span>
+          </li>
         )}
         <Check passed={speed !== null} name="Connection" hint={speed ?? 'Measuring…'} />
       </ul>

@@ -1,10 +1,17 @@
 import { RoomDialog } from './room-dialog.tsx';
 import type { Ending, Receipt } from './use-ending.ts';
 
-type Props = { ending: Ending; onCancel: () => void; onConfirm: () => void; onExit: () => void };
+type Props = {
+  ending: Ending;
+  /** Of the recording: on this computer, not yet with the server. */
+  waitingBytes: number;
+  onCancel: () => void;
+  onConfirm: () => void;
+  onExit: () => void;
+};
 
 /** BI-7, BI-8, BI-9: the last words, exact. */
-export function EndingDialogs({ ending, onCancel, onConfirm, onExit }: Props) {
+export function EndingDialogs({ ending, waitingBytes, onCancel, onConfirm, onExit }: Props) {
   if (ending.name === 'confirm') {
     return (
       <RoomDialog
@@ -29,6 +36,11 @@ export function EndingDialogs({ ending, onCancel, onConfirm, onExit }: Props) {
     return (
       <RoomDialog title="Submitting" actions={null}>
         <p role="status">Your answers and your recording are on their way. Please stay here.</p>
+        {waitingBytes > 0 && (
+          <p className="room-dimmed">
+            {(waitingBytes / 1_000_000).toFixed(1)} MB of the recording still to go.
+          </p>
+        )}
       </RoomDialog>
     );
   }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
-import { goHome } from './attempt-link.ts';
+import { goHome, rememberSession } from './attempt-link.ts';
 import type { SaveState } from './attempt-sender.ts';
 import { CheckStep } from './check-step.tsx';
 import { ClosedPage } from './closed-page.tsx';
@@ -16,10 +16,16 @@ type Phase =
   | { name: 'ended' }
   | { name: 'room'; session: InterviewSession; recording: RoomRecording | null; problem?: string };
 
-type Props = { invitation: Invitation; token: string; termsID: number };
+type Props = {
+  invitation: Invitation;
+  token: string;
+  termsID: number;
+  /** Ends what still sends for an earlier page. */
+  settle: () => Promise<void>;
+};
 
 /** From the system check over “Loading Questions...” into the interview. */
-export function InterviewFlow({ invitation, token, termsID }: Props) {
+export function InterviewFlow({ invitation, token, termsID, settle }: Props) {
   const [phase, setPhase] = useState<Phase>({ name: 'check' });
   const [saveState, setSaveState] = useState<SaveState>('saved');
   const [toast, setToast] = useState<string | null>(null);
@@ -30,11 +36,13 @@ export function InterviewFlow({ invitation, token, termsID }: Props) {
     setPhase({ name: 'loading' });
     const scheduleId = invitation.interviewScheduleID;
     try {
+      await settle();
       const isResumed = invitation.status === 'in-progress';
       const session = await beginSession(
         { token, scheduleId, termsID, isResumed },
         {
           onState: setSaveState,
+          onExpired: () => goHome(expiredText),
           onRefused: (code) => setToast(code === 'answer_locked' ? lockedText : errorTitle),
         },
       );
@@ -78,8 +86,8 @@ export function InterviewFlow({ invitation, token, termsID }: Props) {
       session={phase.session}
       recording={phase.recording}
       saveState={saveState}
-      toast={toast ?? phase.problem ?? null}
-      onToastGone={() => setToast(null)}
+      toast={toast}
+      recordingProblem={phase.problem ?? null}
       onInterruption={(handler) => {
         interrupted.current = handler;
       }}
@@ -104,6 +112,7 @@ async function startRecording(
 ): Promise<{ recording: RoomRecording | null; problem?: string }> {
   if (share === null) return { recording: null };
   const { sessionId, life } = session.started;
+  rememberSession(place.scheduleId, sessionId);
   const { offsetMs } = session;
   const recording = createRoomRecording({ ...place, sessionId, life, offsetMs, onInterrupted });
   try {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SaveState } from './attempt-sender.ts';
 import { CameraPreview } from './camera-preview.tsx';
 import { ClosedPage } from './closed-page.tsx';
@@ -11,10 +11,11 @@ import type { Invitation } from './room-app.tsx';
 import { RoomDialog } from './room-dialog.tsx';
 import { RoomHeader } from './room-header.tsx';
 import type { RoomRecording, Share } from './room-recording.ts';
-import { fullscreenTexts, lockedText } from './room-texts.ts';
+import { fullscreenTexts, lockedText, recordingTexts } from './room-texts.ts';
 import { SkillList } from './skill-list.tsx';
 import { useEnding } from './use-ending.ts';
 import { useQuestions, useServerClock } from './use-interview.ts';
+import { useRecordingProgress } from './use-recording-progress.ts';
 import { enterFullscreen, useRoomGuards } from './use-room-guards.ts';
 
 type Props = {
@@ -23,25 +24,28 @@ type Props = {
   recording: RoomRecording | null;
   saveState: SaveState;
   toast: string | null;
-  onToastGone: () => void;
+  /** Why nothing is recorded although it should be; the candidate can try again. */
+  recordingProblem: string | null;
   onInterruption: (handler: () => void) => void;
 };
 
 /** BI-4: the interview itself. */
 export function InterviewRoom(props: Props) {
-  const { session, recording, saveState, toast } = props;
+  const { session, recording, saveState, toast, recordingProblem } = props;
+  const progress = useRecordingProgress(recording);
+  const cameraLost = useRef(false);
   const { ending, askToSubmit, cancel, submit, timeUp, leave } = useEnding(session, recording);
   const running = ending.name === 'none' || ending.name === 'confirm';
   const clock = useServerClock(session, running);
   const { isFull, banner } = useRoomGuards(session, running);
   const questions = useQuestions(session);
-  const [message, setMessage] = useState<string | null>(null);
-  const [interrupted, setInterrupted] = useState(false);
+  const [message, setMessage] = useMessage();
+  const [interruption, setInterruption] = useState(recordingProblem);
   const { onInterruption } = props;
   useEffect(() => {
     onInterruption(() => {
       session.note('share-stopped');
-      setInterrupted(true);
+      setInterruption(recordingTexts.stopped);
     });
   }, [onInterruption, session]);
   useEffect(() => {
@@ -49,8 +53,13 @@ export function InterviewRoom(props: Props) {
   }, [clock.standing, timeUp]);
   const onShare = useCallback(
     (share: Share) => {
-      session.note('share-restarted');
-      void recording?.start(share).then(() => setInterrupted(false));
+      recording?.start(share).then(
+        () => {
+          session.note('share-restarted');
+          setInterruption(null);
+        },
+        () => setInterruption(recordingTexts.failed),
+      );
     },
     [recording, session],
   );
@@ -72,7 +81,7 @@ export function InterviewRoom(props: Props) {
         left={clock.left}
         announcement={clock.announcement}
         saveState={saveState}
-        isRecording={recording !== null && !interrupted}
+        isRecording={progress?.recording ?? false}
       />
       <div className="room-banners" role="status">
         {clock.offline && <p>You are offline. Not saved yet, we keep trying.</p>}
@@ -95,7 +104,11 @@ export function InterviewRoom(props: Props) {
       />
       <aside className="room-side">
         <CameraPreview
-          onReady={(ready) => session.note(ready ? 'camera-restored' : 'camera-lost')}
+          onReady={(ready) => {
+            if (ready === cameraLost.current)
+              session.note(ready ? 'camera-restored' : 'camera-lost');
+            cameraLost.current = !ready;
+          }}
         />
         {questions.group !== null && (
           <QuestionStatus
@@ -107,13 +120,33 @@ export function InterviewRoom(props: Props) {
           />
         )}
       </aside>
-      {running && !isFull && !interrupted && <FullscreenDialog />}
-      {running && interrupted && (
-        <InterruptionDialog policy={props.invitation.systemAudio} onShare={onShare} />
+      {running && !isFull && interruption === null && <FullscreenDialog />}
+      {running && interruption !== null && (
+        <InterruptionDialog
+          policy={props.invitation.systemAudio}
+          reason={interruption}
+          onShare={onShare}
+        />
       )}
-      <EndingDialogs ending={ending} onCancel={cancel} onConfirm={submit} onExit={leave} />
+      <EndingDialogs
+        ending={ending}
+        waitingBytes={progress?.waitingBytes ?? 0}
+        onCancel={cancel}
+        onConfirm={submit}
+        onExit={leave}
+      />
     </main>
   );
+}
+
+/** Said for 5 s (001 §9). */
+function useMessage() {
+  const [message, setMessage] = useState<string | null>(null);
+  useEffect(() => {
+    const hiding = setTimeout(() => setMessage(null), 5_000);
+    return () => clearTimeout(hiding);
+  }, [message]);
+  return [message, setMessage] as const;
 }
 
 function FullscreenDialog() {
@@ -137,7 +170,7 @@ function FullscreenDialog() {
 function TakenOver() {
   return (
     <main className="room-page">
-      <h1>This interview is open on another page</h1>
+      <h1>This interview is open on another device</h1>
       <p>
         The newest page holds the interview; this one only shows this message. What you answered
         here before has been kept. Close this page, or reload it to take the interview over.

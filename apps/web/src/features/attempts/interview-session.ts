@@ -47,6 +47,11 @@ export async function beginSession(place: Begin, events: SenderEvents): Promise<
   let revision = 0;
   const serverNow = () => Math.round(Date.now() + offset);
   const { life } = started;
+  const note: InterviewSession['note'] = (kind, detail = {}) => {
+    const entry = { eventKey: crypto.randomUUID(), kind, life, occurredAt: serverNow(), detail };
+    void sender.keep({ type: 'event', scheduleId, ...entry });
+  };
+  if (place.isResumed) note('resumed');
   return {
     started,
     journal,
@@ -58,10 +63,7 @@ export async function beginSession(place: Begin, events: SenderEvents): Promise<
       const entry = { botInterviewQuestionID, choice, life, revision, answeredAt: serverNow() };
       void sender.keep({ type: 'answer', scheduleId, ...entry });
     },
-    note: (kind, detail = {}) => {
-      const entry = { eventKey: crypto.randomUUID(), kind, life, occurredAt: serverNow(), detail };
-      void sender.keep({ type: 'event', scheduleId, ...entry });
-    },
+    note,
     askClock: async () => {
       const asked = Date.now();
       const clock = await call(getClock, { body: { token } });

@@ -1,10 +1,11 @@
 import type { Output } from '@candor/contract';
 import { openInvitation } from '@candor/contract/attempts';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { takeToken } from './attempt-link.ts';
 import { ClosedPage } from './closed-page.tsx';
+import type { LeftBehind } from './left-behind.ts';
 import { TermsStep } from './terms-step.tsx';
 import { WelcomeStep } from './welcome-step.tsx';
 
@@ -25,6 +26,7 @@ export function RoomApp() {
   const opening = useInvitation();
   const [step, setStep] = useState<Step>('welcome');
   const [termsID, setTermsID] = useState<number>();
+  const settle = useLeftBehind(opening.invitation);
   if (token === null || opening.problem !== undefined) {
     return <ClosedPage reason={opening.problem ?? 'no-link'} />;
   }
@@ -54,10 +56,25 @@ export function RoomApp() {
       {step === 'check-first' || termsID === undefined ? (
         <CheckStep invitation={invitation} onDone={() => setStep('terms')} doneLabel="Continue" />
       ) : (
-        <InterviewFlow invitation={invitation} token={token} termsID={termsID} />
+        <InterviewFlow invitation={invitation} token={token} termsID={termsID} settle={settle} />
       )}
     </Suspense>
   );
+}
+
+/** What an earlier page left behind goes out at once. @returns what ends that before the interview starts */
+function useLeftBehind(invitation: Invitation | undefined): () => Promise<void> {
+  const work = useRef<Promise<LeftBehind>>(undefined);
+  const settle = useCallback(async () => {
+    await (await work.current?.catch(() => undefined))?.stop();
+  }, []);
+  useEffect(() => {
+    if (token === null || invitation === undefined || invitation.status === 'not-started') return;
+    const place = { token, scheduleId: invitation.interviewScheduleID };
+    work.current = import('./left-behind.ts').then(({ sendLeftBehind }) => sendLeftBehind(place));
+    return () => void settle();
+  }, [invitation, settle]);
+  return settle;
 }
 
 export type Problem = 'no-link' | 'expired' | 'not-open' | 'cancelled' | 'away';

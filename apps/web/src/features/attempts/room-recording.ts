@@ -43,6 +43,7 @@ export type RecordingPlace = {
 /** The recording of one attempt; earlier page lives' segments go up by themselves. */
 export function createRoomRecording(place: RecordingPlace) {
   let systemAudio = false;
+  let current: Share | null = null;
   const { token, scheduleId: interviewScheduleID, life } = place;
   const gone = async <T>(work: Promise<T>): Promise<T> => {
     try {
@@ -83,12 +84,19 @@ export function createRoomRecording(place: RecordingPlace) {
     onProgress: recording.onProgress,
     resume: () => recording.resume(),
     start: async (share: Share) => {
+      if (current !== null) stopShare(current);
+      current = share;
       systemAudio = share.systemAudio === 'captured';
       const { display, microphone } = share.streams;
       const audio = await mixAudio({ system: display, microphone });
       await recording.start(recordableStream(display, audio));
     },
-    stop: () => recording.stop(),
+    /** Ends the sharing too: the candidate's screen is theirs again. */
+    stop: async () => {
+      await recording.stop().finally(() => {
+        if (current !== null) stopShare(current);
+      });
+    },
     uploaded: () => recording.uploaded(),
     close: () => recording.close(),
   };

@@ -66,7 +66,19 @@ export function useServerClock(session: InterviewSession, active: boolean) {
         () => setOffline(true),
       );
     const poll = setInterval(() => void ask(), CLOCK_MS);
+    const onOffline = () => {
+      setOffline(true);
+      session.note('offline');
+    };
+    const onOnline = () => {
+      session.note('online');
+      void ask();
+    };
+    addEventListener('offline', onOffline);
+    addEventListener('online', onOnline);
     return () => {
+      removeEventListener('offline', onOffline);
+      removeEventListener('online', onOnline);
       clearInterval(tick);
       clearInterval(poll);
     };

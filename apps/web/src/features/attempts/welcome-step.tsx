@@ -19,11 +19,11 @@ export function WelcomeStep({ invitation, onCheck, onContinue }: Props) {
         <dt>What is recorded</dt>
         <dd>
           {invitation.recordScreen
-            ? 'Your whole screen, its sound and your microphone, and when you leave the page. Your camera picture is shown to you only.'
+            ? 'Your whole screen, the microphone and, where the browser can give it, the computer’s sound. Your camera picture is on the page, so it is in the picture of your screen. Also your answers, and when you leave the page.'
             : 'Your answers, and when you leave the page.'}
         </dd>
         <dt>Who sees it</dt>
-        <dd>People of {companyName} who decide on this application.</dd>
+        <dd>Signed-in people of {companyName}. Nobody else is given access.</dd>
         <dt>For how long</dt>
         <dd>Recordings are kept for {invitation.retentionDays} days.</dd>
       </dl>

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { browserLines } from './browser-rules.ts';
+
+const able = { canRecord: true, canGoFullscreen: true, freeBytes: 5_000_000_000 };
+const failing = (facts: Partial<typeof able> & { freeBytes?: number | null }) =>
+  browserLines({ ...able, ...facts })
+    .filter(({ passed }) => !passed)
+    .map(({ name, hint }) => [name, hint]);
+
+test('a current browser on a computer with room on its disk passes every line', () => {
+  expect(failing({})).toEqual([]);
+});
+
+test('what does not pass says what to do', () => {
+  expect(failing({ canRecord: false })).toEqual([
+    ['Browser', 'Please open your link in a current Chrome or Edge on a computer.'],
+  ]);
+  expect(failing({ canGoFullscreen: false })[0]?.[1]).toContain('use Chrome or Edge');
+  expect(failing({ freeBytes: null })[0]?.[1]).toContain('Leave the private window');
+  expect(failing({ freeBytes: 1_000 })[0]?.[1]).toContain('free some disk space');
+});

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { browserLines, type CheckLine } from './browser-rules.ts';
+
+/** What can be said of this browser without asking for a permission. */
+export function useBrowserLines(): readonly CheckLine[] {
+  const [lines, setLines] = useState<readonly CheckLine[]>([]);
+  useEffect(() => {
+    void freeBytes().then((free) =>
+      setLines(
+        browserLines({
+          canRecord: typeof MediaRecorder === 'function',
+          canGoFullscreen: document.fullscreenEnabled,
+          freeBytes: free,
+        }),
+      ),
+    );
+  }, []);
+  return lines;
+}
+
+async function freeBytes(): Promise<number | null> {
+  try {
+    const { quota = 0, usage = 0 } = await navigator.storage.estimate();
+    return quota - usage;
+  } catch {
+    return null;
+  }
+}
+
+/** The loudness of the shared microphone from 0 to 1, so that the candidate sees it move. */
+export function useMicrophoneLevel(stream: MediaStream | null): number {
+  const [level, setLevel] = useState(0);
+  useEffect(() => {
+    if (stream === null) return;
+    const context = new AudioContext();
+    const meter = context.createAnalyser();
+    context.createMediaStreamSource(stream).connect(meter);
+    const samples = new Float32Array(meter.fftSize);
+    const reading = setInterval(() => {
+      meter.getFloatTimeDomainData(samples);
+      setLevel(Math.min(1, Math.max(...samples.map((sample) => Math.abs(sample)))));
+    }, 150);
+    return () => {
+      clearInterval(reading);
+      void context.close();
+    };
+  }, [stream]);
+  return level;
+}
