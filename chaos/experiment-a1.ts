@@ -24,7 +24,7 @@ export async function runA1({ interviews, kills, seed, broken }: Settings): Prom
   try {
     const { baseUrl } = product.demo();
     const tokens = await inviteMany(product.dataDir, interviews);
-    const until = Date.now() + 240_000;
+    const until = Date.now() + 90_000;
     const taken = tokens.map((token) =>
       takeInterview(token, { baseUrl, answers: 60, random, until }),
     );

@@ -42,7 +42,7 @@ export async function saveAnswer(
 }
 
 /** Lock, ask the rule, write: everything that is not the common answer, and every refusal. */
-export async function saveByRule(
+async function saveByRule(
   db: Database,
   { companyId, scheduleId, attemptQuestionId }: AnswerTarget,
   answer: ArrivingAnswer,

@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { answerError } from './errors.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
 
@@ -18,7 +18,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
   const server = Fastify({
     // A query or a body may hold a link's secret: the framework logs neither.
     logger: { level: options.logLevel, serializers: { req: withoutQuery } },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy,
     genReqId: () => crypto.randomUUID(),
     routerOptions: { maxParamLength: 200 },

@@ -51,7 +51,12 @@ export async function openQueue(options: QueueOptions): Promise<Queue> {
   });
   boss.on('error', options.onError);
   await boss.start();
-  for (const name of options.names) await boss.createQueue(name, queueSettings);
+  for (const name of options.names) {
+    await boss.createQueue(name, queueSettings);
+    // Fills pg-boss's cache. It reads a queue's settings at its first use, on a connection of its own: inside a
+    // transaction that holds what the whole pool waits for, that would be a deadlock until a timeout.
+    await boss.getJobById(name, '00000000-0000-0000-0000-000000000000');
+  }
   return {
     send: async (tx, name, data, { startAfter, singletonKey } = {}) => {
       await boss.send(name, data, {
