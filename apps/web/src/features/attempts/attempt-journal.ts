@@ -26,7 +26,7 @@ export type WaitingEvent = {
 type Stored = { readonly order: number; readonly entry: Waiting };
 
 interface Schema extends DBSchema {
-  waiting: { key: number; value: { entry: Waiting }; indexes: Record<never, never> };
+  waiting: { key: number; value: { entry: Waiting } };
 }
 
 /** Answers and events on disk before they are sent; in memory only where the browser refuses storage. */
@@ -95,13 +95,13 @@ function withMemoryBehind(disk: AttemptJournal): AttemptJournal {
       }
     },
     list: async (scheduleId) => {
-      const onDisk = await disk.list(scheduleId).catch(() => []);
-      return [...onDisk, ...(await memory.list(scheduleId))];
+      const written = await disk.list(scheduleId).catch(() => []);
+      return [...written, ...(await memory.list(scheduleId))];
     },
     remove: async (orders) => {
       await memory.remove(orders.filter((order) => order < 0));
-      const onDisk = orders.filter((order) => order > 0);
-      if (onDisk.length > 0) await disk.remove(onDisk);
+      const written = orders.filter((order) => order > 0);
+      if (written.length > 0) await disk.remove(written);
     },
   };
 }

@@ -44,17 +44,17 @@ export function createAttemptSender(
       const first = waiting[0];
       if (first === undefined) return events.onState('saved');
       try {
-        await sendFirst(waiting, first);
+        await sendFirst(journal, place.token, waiting, first);
         waitMs = FIRST_WAIT_MS;
       } catch (error) {
-        if (error instanceof ApiError && error.statusCode === 401) {
-          // Kept: the link may have been refused by mistake, and the answer is the candidate's.
+        const meaning = meaningOf(error);
+        if (meaning === 'expired') {
           stopped = true;
           return events.onExpired();
         }
-        if (error instanceof ApiError && isFinal(error)) {
+        if (meaning !== 'try-again') {
           await journal.remove([first.order]);
-          if (first.entry.type === 'answer') events.onRefused(String(error.code), first.entry);
+          if (first.entry.type === 'answer') events.onRefused(meaning, first.entry);
           continue;
         }
         events.onState('failed');
@@ -66,21 +66,6 @@ export function createAttemptSender(
         waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
       }
     }
-  };
-
-  const sendFirst = async (
-    waiting: Awaited<ReturnType<AttemptJournal['list']>>,
-    first: (typeof waiting)[number],
-  ): Promise<void> => {
-    if (first.entry.type === 'answer') {
-      const { type: _type, scheduleId: _scheduleId, ...answer } = first.entry;
-      await call(saveAnswer, { body: { token: place.token, ...answer } });
-      return journal.remove([first.order]);
-    }
-    const batch = leadingEvents(waiting);
-    const bodies = batch.map(({ entry }) => eventBody(entry));
-    await call(recordAttemptEvents, { body: { token: place.token, events: bodies } });
-    await journal.remove(batch.map(({ order }) => order));
   };
 
   const flush = (): Promise<void> => {
@@ -106,11 +91,33 @@ export function createAttemptSender(
   };
 }
 
-/** A refusal that another try would only repeat. */
-function isFinal(error: ApiError): boolean {
-  return (
-    error.statusCode >= 400 && error.statusCode < 500 && ![408, 429].includes(error.statusCode)
-  );
+/** One answer, or the events up to the next answer: the order stays. */
+async function sendFirst(
+  journal: AttemptJournal,
+  token: string,
+  waiting: Awaited<ReturnType<AttemptJournal['list']>>,
+  first: (typeof waiting)[number],
+): Promise<void> {
+  if (first.entry.type === 'answer') {
+    const { type: _type, scheduleId: _scheduleId, ...answer } = first.entry;
+    await call(saveAnswer, { body: { token, ...answer } });
+    return journal.remove([first.order]);
+  }
+  const batch = leadingEvents(waiting);
+  const bodies = batch.map(({ entry }) => eventBody(entry));
+  await call(recordAttemptEvents, { body: { token, events: bodies } });
+  await journal.remove(batch.map(({ order }) => order));
+}
+
+/**
+ * The code of a refusal that another try would only repeat. An expired link is none: the answer is the
+ * candidate's, and stays until a link works again.
+ */
+function meaningOf(error: unknown): 'expired' | 'try-again' | (string & {}) {
+  if (!(error instanceof ApiError)) return 'try-again';
+  if (error.statusCode === 401) return 'expired';
+  const mayPass = error.statusCode < 400 || error.statusCode >= 500;
+  return mayPass || [408, 429].includes(error.statusCode) ? 'try-again' : String(error.code);
 }
 
 function leadingEvents(waiting: readonly { order: number; entry: Waiting }[]) {

@@ -54,7 +54,7 @@ export function CameraPreview({ onReady }: { onReady?: (ready: boolean) => void 
           </button>
         </div>
       )}
-      {state.warning !== null && <p role="status">{state.warning}</p>}
+      {state.warning !== null && <output>{state.warning}</output>}
     </div>
   );
 }

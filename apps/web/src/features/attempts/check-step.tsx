@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { CameraPreview } from './camera-preview.tsx';
 import { RoomDialog } from './room-dialog.tsx';
-import type { Invitation } from './room-app.tsx';
+import type { Invitation } from './invitation.ts';
 import { useBrowserLines, useMicrophoneLevel } from './use-check-lines.ts';
 import { askForScreen, type Share, stopShare } from './room-recording.ts';
 

@@ -1,5 +1,5 @@
 import { expiredText } from './room-texts.ts';
-import type { Problem } from './room-app.tsx';
+import type { Problem } from './invitation.ts';
 
 const words: Record<Problem | 'ended', { title: string; text: string }> = {
   'no-link': {
@@ -40,7 +40,7 @@ export function ClosedPage({
     <main className="room-page">
       <h1>{title}</h1>
       <p>{text}</p>
-      {endedAt != null && (
+      {endedAt !== undefined && endedAt !== null && (
         <p className="room-dimmed">Ended {new Date(endedAt).toLocaleString()}.</p>
       )}
       <div className="room-actions">

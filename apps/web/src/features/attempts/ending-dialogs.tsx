@@ -35,7 +35,7 @@ export function EndingDialogs({ ending, waitingBytes, onCancel, onConfirm, onExi
   if (ending.name === 'submitting') {
     return (
       <RoomDialog title="Submitting" actions={null}>
-        <p role="status">Your answers and your recording are on their way. Please stay here.</p>
+        <output>Your answers and your recording are on their way. Please stay here.</output>
         {waitingBytes > 0 && (
           <p className="room-dimmed">
             {(waitingBytes / 1_000_000).toFixed(1)} MB of the recording still to go.

@@ -6,7 +6,7 @@ import { CheckStep } from './check-step.tsx';
 import { ClosedPage } from './closed-page.tsx';
 import { beginSession, type InterviewSession } from './interview-session.ts';
 import { InterviewRoom } from './interview-room.tsx';
-import type { Invitation } from './room-app.tsx';
+import type { Invitation } from './invitation.ts';
 import { createRoomRecording, type RoomRecording, type Share } from './room-recording.ts';
 import { errorTitle, expiredText, lockedText, recordingTexts } from './room-texts.ts';
 
@@ -57,9 +57,9 @@ export function InterviewFlow({ invitation, token, termsID, settle }: Props) {
   if (phase.name === 'ended') return <ClosedPage reason="ended" />;
   if (phase.name === 'loading') {
     return (
-      <main className="room-overlay" role="status">
+      <main className="room-overlay">
         <h1>Loading Questions...</h1>
-        <p>Please wait while we prepare your interview</p>
+        <output>Please wait while we prepare your interview</output>
       </main>
     );
   }

@@ -7,7 +7,7 @@ import { InterruptionDialog } from './interruption-dialog.tsx';
 import type { InterviewSession } from './interview-session.ts';
 import { QuestionArea } from './question-area.tsx';
 import { QuestionStatus } from './question-status.tsx';
-import type { Invitation } from './room-app.tsx';
+import type { Invitation } from './invitation.ts';
 import { RoomDialog } from './room-dialog.tsx';
 import { RoomHeader } from './room-header.tsx';
 import type { RoomRecording, Share } from './room-recording.ts';
@@ -33,8 +33,9 @@ type Props = {
 export function InterviewRoom(props: Props) {
   const { session, recording, saveState, toast, recordingProblem } = props;
   const progress = useRecordingProgress(recording);
-  const cameraLost = useRef(false);
-  const { ending, askToSubmit, cancel, submit, timeUp, leave } = useEnding(session, recording);
+  const onCamera = useCameraNotes(session);
+  const { ending, askToSubmit, cancel, submit, leave, ...end } = useEnding(session, recording);
+  const { timeUp, release } = end;
   const running = ending.name === 'none' || ending.name === 'confirm';
   const clock = useServerClock(session, running);
   const { isFull, banner } = useRoomGuards(session, running);
@@ -49,8 +50,9 @@ export function InterviewRoom(props: Props) {
     });
   }, [onInterruption, session]);
   useEffect(() => {
-    if (clock.standing === 'time-up') void timeUp();
-  }, [clock.standing, timeUp]);
+    if (clock.standing === 'time-up') timeUp();
+    else if (clock.standing !== 'running') release();
+  }, [clock.standing, timeUp, release]);
   const onShare = useCallback(
     (share: Share) => {
       recording?.start(share).then(
@@ -83,14 +85,11 @@ export function InterviewRoom(props: Props) {
         saveState={saveState}
         isRecording={progress?.recording ?? false}
       />
-      <div className="room-banners" role="status">
-        {clock.offline && <p>You are offline. Not saved yet, we keep trying.</p>}
-        {session.journal.storage === 'refused' && (
-          <p>This browser refuses storage: answers are sent at once, but keep this page open.</p>
-        )}
-        {banner !== null && <p>{banner}</p>}
-        {(message ?? toast) !== null && <p>{message ?? toast}</p>}
-      </div>
+      <RoomBanners
+        offline={clock.offline}
+        storage={session.journal.storage}
+        lines={[banner, message ?? toast]}
+      />
       <SkillList
         groups={questions.groups}
         selected={questions.group}
@@ -103,13 +102,7 @@ export function InterviewRoom(props: Props) {
         onMissingSkill={setMessage}
       />
       <aside className="room-side">
-        <CameraPreview
-          onReady={(ready) => {
-            if (ready === cameraLost.current)
-              session.note(ready ? 'camera-restored' : 'camera-lost');
-            cameraLost.current = !ready;
-          }}
-        />
+        <CameraPreview onReady={onCamera} />
         {questions.group !== null && (
           <QuestionStatus
             questions={questions.group.questions}
@@ -139,10 +132,39 @@ export function InterviewRoom(props: Props) {
   );
 }
 
+/** The first picture is no return: only a loss, and what follows it, is told. */
+function useCameraNotes(session: InterviewSession) {
+  const lost = useRef(false);
+  return (ready: boolean) => {
+    if (ready === lost.current) session.note(ready ? 'camera-restored' : 'camera-lost');
+    lost.current = !ready;
+  };
+}
+
+type Banners = {
+  offline: boolean;
+  storage: 'durable' | 'refused';
+  lines: readonly (string | null)[];
+};
+
+/** Facts and what to do; they stand until they are over, warnings for 5 s. */
+function RoomBanners({ offline, storage, lines }: Banners) {
+  return (
+    <output className="room-banners">
+      {offline && <p>You are offline. Not saved yet, we keep trying.</p>}
+      {storage === 'refused' && (
+        <p>This browser refuses storage: answers are sent at once, but keep this page open.</p>
+      )}
+      {lines.map((line) => line !== null && <p key={line}>{line}</p>)}
+    </output>
+  );
+}
+
 /** Said for 5 s (001 §9). */
 function useMessage() {
   const [message, setMessage] = useState<string | null>(null);
   useEffect(() => {
+    if (message === null) return;
     const hiding = setTimeout(() => setMessage(null), 5_000);
     return () => clearTimeout(hiding);
   }, [message]);

@@ -15,7 +15,7 @@ export function pageMarks(total: number, current: number): PageMark[] {
   }
   const marks: PageMark[] = [];
   let previous = 0;
-  for (const page of [...shown].sort((a, b) => a - b)) {
+  for (const page of [...shown].toSorted((a, b) => a - b)) {
     if (page - previous > 1) marks.push('gap');
     marks.push(page);
     previous = page;

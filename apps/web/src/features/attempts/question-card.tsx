@@ -18,7 +18,11 @@ export function QuestionCard({ question, onChoose }: Props) {
   return (
     <fieldset className="room-question">
       <legend>{question.questionText}</legend>
-      {question.questionCode !== null && <pre tabIndex={0}>{question.questionCode}</pre>}
+      {question.questionCode !== null && (
+        // Long lines scroll, by keyboard too.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <pre tabIndex={0}>{question.questionCode}</pre>
+      )}
       {options.map(({ label, id, text }) => (
         <label key={id} className="room-option">
           <input

@@ -39,10 +39,11 @@ test('[BQ-1] a skill without a name is called by its number', () => {
 test('[BQ-3] a question goes from not attempted over unanswered to answered, never back', () => {
   const groups = [{ skillID: 3, skillName: 'SQL', questions: [question] }];
   expect(stateOf(question)).toBe('Not attempted');
+  const states = (now: typeof groups) => now.flatMap(({ questions }) => questions.map(stateOf));
   const seen = withAnswer(groups, { id: 7, choice: null });
-  expect(stateOf(seen[0]?.questions[0] as Question)).toBe('Unanswered');
+  expect(states(seen)).toEqual(['Unanswered']);
   const answered = withAnswer(seen, { id: 7, choice: 12 });
-  expect(stateOf(answered[0]?.questions[0] as Question)).toBe('Answered');
+  expect(states(answered)).toEqual(['Answered']);
   expect(withAnswer(answered, { id: 7, choice: null })[0]?.questions[0]?.choice).toBe(12);
 });
 

@@ -54,8 +54,9 @@ export function withAnswer(
     questions: group.questions.map((question) => {
       if (question.botInterviewQuestionID !== id) return question;
       const kept = choice ?? question.choice;
-      const submissionStatus = kept === null ? 'submitted-null' : 'submitted-answered';
-      return { ...question, choice: kept, isViewed: true, submissionStatus } as Question;
+      const submissionStatus: Question['submissionStatus'] =
+        kept === null ? 'submitted-null' : 'submitted-answered';
+      return { ...question, choice: kept, isViewed: true, submissionStatus };
     }),
   }));
 }

@@ -1,15 +1,13 @@
-import type { Output } from '@candor/contract';
 import { openInvitation } from '@candor/contract/attempts';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { takeToken } from './attempt-link.ts';
 import { ClosedPage } from './closed-page.tsx';
+import type { Invitation, Problem } from './invitation.ts';
 import type { LeftBehind } from './left-behind.ts';
 import { TermsStep } from './terms-step.tsx';
 import { WelcomeStep } from './welcome-step.tsx';
-
-export type Invitation = Output<typeof openInvitation>;
 
 // Recorder, camera and questions are not needed to read the terms.
 const CheckStep = lazy(async () => ({ default: (await import('./check-step.tsx')).CheckStep }));
@@ -31,7 +29,8 @@ export function RoomApp() {
     return <ClosedPage reason={opening.problem ?? 'no-link'} />;
   }
   const { invitation } = opening;
-  if (invitation === undefined) return <p role="status">Opening your interview…</p>;
+  if (invitation === undefined)
+    return <output className="room-opening">Opening your interview…</output>;
   if (invitation.status === 'submitted' || invitation.status === 'timed-out') {
     return <ClosedPage reason="ended" endedAt={invitation.endedAt} />;
   }
@@ -52,7 +51,7 @@ export function RoomApp() {
     return <TermsStep onAgree={onAgree} />;
   }
   return (
-    <Suspense fallback={<p role="status">Getting ready…</p>}>
+    <Suspense fallback={<output className="room-opening">Getting ready…</output>}>
       {step === 'check-first' || termsID === undefined ? (
         <CheckStep invitation={invitation} onDone={() => setStep('terms')} doneLabel="Continue" />
       ) : (
@@ -76,8 +75,6 @@ function useLeftBehind(invitation: Invitation | undefined): () => Promise<void> 
   }, [invitation, settle]);
   return settle;
 }
-
-export type Problem = 'no-link' | 'expired' | 'not-open' | 'cancelled' | 'away';
 
 function useInvitation(): { invitation?: Invitation; problem?: Problem } {
   const [state, setState] = useState<{ invitation?: Invitation; problem?: Problem }>({});

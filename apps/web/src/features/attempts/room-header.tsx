@@ -25,12 +25,10 @@ export function RoomHeader({ name, left, announcement, saveState, isRecording }:
         <span>Total timer</span> <strong role="timer">{clockText(left)}</strong>
       </p>
       <p className="room-save" data-state={saveState}>
-        <span role="status">{saveWords[saveState]}</span>
+        <output>{saveWords[saveState]}</output>
         {isRecording && <span className="room-recording">Recording</span>}
       </p>
-      <p className="room-hidden" role="status">
-        {announcement}
-      </p>
+      <output className="visually-hidden">{announcement}</output>
     </header>
   );
 }

@@ -57,17 +57,11 @@ export function createRoomRecording(place: RecordingPlace) {
     sessionId: String(place.sessionId),
     onInterrupted: place.onInterrupted,
     transport: {
-      initiate: ({ sessionId: _, startedAt, ...input }, signal) => {
-        const serverStart = Math.round(startedAt + place.offsetMs());
+      initiate: ({ fileName, segment, segmentId, mimeType, startsAtByte, ...input }, signal) => {
+        const startedAt = Math.round(input.startedAt + place.offsetMs());
+        const segmentFacts = { fileName, segment, segmentId, mimeType, startsAtByte, startedAt };
         const sound = { systemAudio, microphone: true };
-        const body = {
-          token,
-          interviewScheduleID,
-          life,
-          startedAt: serverStart,
-          ...sound,
-          ...input,
-        };
+        const body = { token, interviewScheduleID, life, ...segmentFacts, ...sound };
         return call(initiateUpload, { body }, { signal });
       },
       signPart: (input, signal) => gone(call(signPart, { body: { token, ...input } }, { signal })),
@@ -81,7 +75,7 @@ export function createRoomRecording(place: RecordingPlace) {
   });
   return {
     progress: (): RecordingProgress => recording.progress(),
-    onProgress: recording.onProgress,
+    onProgress: (listener: (progress: RecordingProgress) => void) => recording.onProgress(listener),
     resume: () => recording.resume(),
     start: async (share: Share) => {
       if (current !== null) stopShare(current);

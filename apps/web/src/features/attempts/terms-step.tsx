@@ -24,8 +24,10 @@ export function TermsStep({ onAgree }: { onAgree: (termsID: number) => void }) {
     <main className="room-page">
       <h1>Terms and Conditions</h1>
       {failed && <p role="alert">The terms could not be loaded. Please reload this page.</p>}
-      {terms === undefined && !failed && <p role="status">Loading terms and conditions…</p>}
+      {terms === undefined && !failed && <output>Loading terms and conditions…</output>}
       {terms !== undefined && (
+        // A scrolled text must be reachable by keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <section className="room-terms" tabIndex={0} aria-label="Terms and Conditions">
           {terms.termsAndConditions.split(/\n{2,}/).map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>

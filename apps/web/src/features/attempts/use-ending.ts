@@ -23,33 +23,27 @@ export type Ending =
 /** Submission, time-up and leaving: answers first, then the recording, then the way out. */
 export function useEnding(session: InterviewSession, recording: RoomRecording | null) {
   const [ending, setEnding] = useState<Ending>({ name: 'none' });
-  const uploadRest = useCallback(async (): Promise<boolean> => {
-    if (recording === null) return true;
-    await recording.stop().catch(() => {});
-    const rest = recording.uploaded().then(
-      () => true,
-      () => false,
-    );
-    const limit = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), UPLOAD_MS));
-    return Promise.race([rest, limit]);
-  }, [recording]);
   const submit = async () => {
     setEnding({ name: 'submitting' });
     await session.sender.flush();
     const reply = await untilAnswered(() => session.submit());
     if (reply === null) return leave();
-    const uploaded = await uploadRest();
+    const uploaded = await uploadRest(recording);
     leaveFullscreen();
     setEnding({ name: 'completed', receipt: { ...reply, uploaded } });
   };
-  const timeUp = useCallback(async () => {
+  const timeUp = useCallback(() => {
     setEnding({ name: 'time-up', uploaded: false });
-    // The server has closed it or will; this only makes sure that it knows we are done.
-    await session.submit().catch(() => {});
-    const uploaded = await uploadRest();
+    closeAtDeadline(session, recording).then(
+      (uploaded) => setEnding({ name: 'time-up', uploaded }),
+      () => {},
+    );
+  }, [session, recording]);
+  /** Another device or page ended it here: nothing more is recorded, and the screen is free again. */
+  const release = useCallback(() => {
     leaveFullscreen();
-    setEnding({ name: 'time-up', uploaded });
-  }, [session, uploadRest]);
+    void uploadRest(recording);
+  }, [recording]);
   const leave = () => {
     session.sender.stop();
     leaveFullscreen();
@@ -61,8 +55,34 @@ export function useEnding(session: InterviewSession, recording: RoomRecording | 
     cancel: () => setEnding({ name: 'none' }),
     submit: () => void submit(),
     timeUp,
+    release,
     leave,
   };
+}
+
+async function closeAtDeadline(
+  session: InterviewSession,
+  recording: RoomRecording | null,
+): Promise<boolean> {
+  // The server has closed it or will; this only makes sure that it knows we are done.
+  await session.submit().catch(() => {});
+  const uploaded = await uploadRest(recording);
+  leaveFullscreen();
+  return uploaded;
+}
+
+/** Whether the store has all of it; at most a minute is spent. */
+async function uploadRest(recording: RoomRecording | null): Promise<boolean> {
+  if (recording === null) return true;
+  await recording.stop().catch(() => {});
+  const rest = recording.uploaded().then(
+    () => true,
+    () => false,
+  );
+  const limit = new Promise<boolean>((resolve) => {
+    setTimeout(() => resolve(false), UPLOAD_MS);
+  });
+  return Promise.race([rest, limit]);
 }
 
 function leaveFullscreen(): void {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { InterviewSession } from './interview-session.ts';
 import { blockedCombination } from './key-rules.ts';
 import { type BannerType, bannerTexts } from './room-texts.ts';
@@ -69,10 +69,10 @@ export async function enterFullscreen(): Promise<void> {
 function useBanner() {
   const [banner, setBanner] = useState<string | null>(null);
   const hiding = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const show = useRef((type: BannerType) => {
+  const show = useCallback((type: BannerType) => {
     setBanner(bannerTexts[type]);
     clearTimeout(hiding.current);
     hiding.current = setTimeout(() => setBanner(null), BANNER_MS);
-  });
-  return { banner, show: show.current };
+  }, []);
+  return { banner, show };
 }

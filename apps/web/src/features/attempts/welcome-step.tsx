@@ -1,4 +1,4 @@
-import type { Invitation } from './room-app.tsx';
+import type { Invitation } from './invitation.ts';
 
 type Props = { invitation: Invitation; onCheck: () => void; onContinue: () => void };
 
