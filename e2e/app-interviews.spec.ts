@@ -1,7 +1,8 @@
 import { expectAccessible } from './accessibility.ts';
 import { expect, test as base } from './fixtures.ts';
 import { signIn } from './sign-in.ts';
-import { type TakenInterview, takeInterview } from './take-interview.ts';
+import { sampleSeconds } from './sample-recording.ts';
+import { hiddenAtSecond, type TakenInterview, takeInterview } from './take-interview.ts';
 
 /** Each start of the product brings one link; the tests of this file share its interview. */
 const test = base.extend<object, { taken: TakenInterview }>({
@@ -50,7 +51,7 @@ test('[BR-8] from a submitted interview to its report, with the keyboard alone',
   );
   await page.keyboard.press('n');
   await expect(
-    page.getByRole('button', { name: /The page was hidden for 4 s/ }).first(),
+    page.getByRole('button', { name: /The page was hidden for 1 s/ }).first(),
   ).toHaveAttribute('aria-current', 'true');
   await expectAccessible(page);
 });
@@ -76,6 +77,29 @@ test('the report holds score by skill, and each choice beside its key', async ({
   await expect(first.getByText(/Candidate’s choice/).first()).toBeVisible();
   await expect(first.getByText('Key', { exact: false }).first()).toBeVisible();
   await expectAccessible(page);
+});
+
+test('[BR-8] the recording appears by itself, can be sought, and an event opens it 2 s before', async ({
+  page,
+  demo,
+  taken,
+}) => {
+  await signIn(page, demo);
+  await page.goto(`/company/view-interview?interviewScheduleID=${taken.interviewScheduleID}`);
+  const video = page.getByLabel('Recording of the interview');
+  await expect(video).toBeVisible({ timeout: 30_000 });
+  const read = (property: 'duration' | 'currentTime' | 'readyState') =>
+    video.evaluate((element, name) => (element as HTMLVideoElement)[name], property);
+  await expect.poll(() => read('readyState')).toBeGreaterThanOrEqual(2);
+  expect(Math.abs((await read('duration')) - sampleSeconds)).toBeLessThan(0.5);
+
+  await page
+    .getByRole('button', { name: /The page was hidden/ })
+    .last()
+    .click();
+  await expect.poll(() => read('currentTime')).toBeGreaterThanOrEqual(hiddenAtSecond - 2.1);
+  expect(await read('currentTime')).toBeLessThan(hiddenAtSecond + 1);
+  await expect(page.getByText('Not captured')).toBeVisible();
 });
 
 test('filters, sort and page stand in the address and survive a reload', async ({ page, demo }) => {

@@ -32,8 +32,8 @@ test('[BI-8] a link to a submitted interview says that it is over', async ({
 });
 
 /** Makes the browser refuse as it would; the product itself is left alone. */
-function refuseCamera(page: Page, name: string): Promise<void> {
-  return page.addInitScript((refusal) => {
+async function refuseCamera(page: Page, name: string): Promise<void> {
+  await page.addInitScript((refusal) => {
     const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
     navigator.mediaDevices.getUserMedia = (constraints) =>
       constraints?.video === undefined || constraints.video === false
@@ -64,8 +64,8 @@ for (const [name, message] of [
 
 type Refusal = 'window' | 'denied' | 'broken' | 'silent';
 
-function refuseShare(page: Page, refusal: Refusal): Promise<void> {
-  return page.addInitScript((kind) => {
+async function refuseShare(page: Page, refusal: Refusal): Promise<void> {
+  await page.addInitScript((kind) => {
     const devices = navigator.mediaDevices;
     const askScreen = devices.getDisplayMedia.bind(devices);
     const askDevice = devices.getUserMedia.bind(devices);

@@ -1,6 +1,6 @@
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
-import { acceptTerms, answer, enterRoom, passCheck } from './open-room.ts';
+import { answer, enterRoom, freshLink, modules, shareAndStart } from './room-steps.ts';
 import { signIn } from './sign-in.ts';
 
 test.setTimeout(180_000);
@@ -15,8 +15,9 @@ test('[BI-1] [BI-4] [BI-5] [BI-6] [BI-7] [BI-8] [BR-1] [BF-1] [BR-8] from the em
   await page.getByRole('button', { name: 'Continue to the terms' }).click();
   const agree = page.getByRole('button', { name: 'I agree' });
   await expect(agree).toBeDisabled();
-  await acceptTerms(page);
-  await passCheck(page);
+  await page.getByRole('checkbox').check();
+  await agree.click();
+  await shareAndStart(page);
   await expect(
     page.getByText('Choose a question module from the left to begin your interview'),
   ).toBeVisible();
@@ -26,17 +27,17 @@ test('[BI-1] [BI-4] [BI-5] [BI-6] [BI-7] [BI-8] [BR-1] [BF-1] [BR-8] from the em
   await expect(page.getByText('Please select one skill set')).toBeVisible();
   expect(await page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
 
-  const modules = page.getByRole('navigation', { name: 'Question Modules' }).getByRole('button');
-  await modules.first().click();
+  const skills = modules(page);
+  await skills.first().click();
   await answer(page, 0);
-  await expect(modules.first()).toContainText('1/');
+  await expect(skills.first()).toContainText('1/');
   await page.getByRole('button', { name: 'Next question' }).click();
   await expect(page.getByRole('button', { name: 'Question 1, Answered' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Question 2, Unanswered' })).toBeVisible();
   await page.getByRole('button', { name: 'Previous question' }).click();
   await expect(page.getByRole('radio').first()).toBeChecked();
 
-  await modules.last().click();
+  await skills.last().click();
   await page.getByRole('navigation', { name: 'Questions' }).getByRole('button').last().click();
   await page.getByRole('button', { name: 'Submit Answers' }).click();
   await expect(
@@ -73,9 +74,7 @@ test('[BQ-7] an answer given offline is kept over a reload and sent without a cl
   context,
   product,
 }) => {
-  await product.stop();
-  await product.start();
-  await enterRoom(page, product.demo().links.botInterview);
+  await enterRoom(page, await freshLink(product));
   await page
     .getByRole('navigation', { name: 'Question Modules' })
     .getByRole('button')
@@ -89,8 +88,9 @@ test('[BQ-7] an answer given offline is kept over a reload and sent without a cl
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: 'Go on' }).click();
-  await acceptTerms(page);
-  await passCheck(page);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'I agree' }).click();
+  await shareAndStart(page);
   const module = page
     .getByRole('navigation', { name: 'Question Modules' })
     .getByRole('button')
@@ -105,9 +105,7 @@ test('[BF-2] [BF-3] [BF-4] leaving fullscreen, blocked keys and pasting are met 
   page,
   product,
 }) => {
-  await product.stop();
-  await product.start();
-  await enterRoom(page, product.demo().links.botInterview);
+  await enterRoom(page, await freshLink(product));
   await page.keyboard.press('Control+s');
   await expect(
     page.getByText('Warning! This key is not available during the interview.'),
@@ -137,9 +135,7 @@ test('[BR-1] a screen that is refused leads to “Screen Sharing Required”', a
     navigator.mediaDevices.getDisplayMedia = () =>
       Promise.reject(new DOMException('denied', 'NotAllowedError'));
   });
-  await product.stop();
-  await product.start();
-  await page.goto(product.demo().links.botInterview);
+  await page.goto(await freshLink(product));
   await page.getByRole('button', { name: 'Check this computer first' }).click();
   await page.getByRole('button', { name: 'Share my screen' }).click();
   const dialog = page.getByRole('dialog', { name: 'Screen Sharing Required' });

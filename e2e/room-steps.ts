@@ -38,6 +38,12 @@ export function modules(page: Page) {
   return page.getByRole('navigation', { name: 'Question Modules' }).getByRole('button');
 }
 
+/** Picks an option and waits until the server has it. */
+export async function answer(page: Page, option: number): Promise<void> {
+  await page.getByRole('radio').nth(option).check();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+}
+
 /** Resolves with the server's reply to the next answer that carries a choice. */
 export function nextSavedChoice(page: Page) {
   return page.waitForResponse(

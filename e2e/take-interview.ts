@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Input, Output } from '@candor/contract';
 import * as attempts from '@candor/contract/attempts';
+import * as recordings from '@candor/contract/recordings';
 import type { Endpoint } from '@candor/contract';
 import type { APIRequestContext } from '@playwright/test';
+import { sampleRecording, sampleSegment } from './sample-recording.ts';
 
 export type TakenInterview = {
   readonly interviewScheduleID: number;
@@ -11,9 +13,13 @@ export type TakenInterview = {
   readonly questionCount: number;
 };
 
+/** The page was hidden this long after the recording's first frame. */
+export const hiddenAtSecond = 5;
+
 /**
  * Takes an interview over the API, without a room: every question of the first skill is answered with
- * option A, the others stay open, the page was hidden for four seconds, and it is submitted.
+ * option A, the others stay open; a short recording is uploaded, in which the page was hidden; and it
+ * is submitted.
  */
 export async function takeInterview(
   request: APIRequestContext,
@@ -48,11 +54,23 @@ export async function takeInterview(
     occurredAt,
   });
   await ask(attempts.recordAttemptEvents, {
-    body: { token, events: [event('tab-hidden', now - 4000), event('tab-visible', now)] },
+    body: { token, events: [event('tab-hidden', now), event('tab-visible', now + 20)] },
+  });
+  // The recording claims to have begun before the interview, so that nobody has to wait here.
+  const segment = sampleSegment(now - hiddenAtSecond * 1000, life);
+  const { interviewScheduleID } = started;
+  const upload = await ask(recordings.initiateUpload, {
+    body: { token, interviewScheduleID, ...segment },
+  });
+  const { url } = await ask(recordings.signPart, { body: { token, ...upload, partNumber: 1 } });
+  const stored = await request.put(url, { data: sampleRecording() });
+  const ETag = stored.headers()['etag'] ?? '';
+  await ask(recordings.completeUpload, {
+    body: { token, ...upload, parts: [{ PartNumber: 1, ETag }] },
   });
   await ask(attempts.submitBotInterview, { body: { token, life } });
   return {
-    interviewScheduleID: started.interviewScheduleID,
+    interviewScheduleID,
     candidateName: started.candidateName,
     skillNames: skillGroups.map(({ skillName }) => skillName ?? ''),
     questionCount: skillGroups.flatMap(({ questions }) => questions).length,

@@ -92,7 +92,11 @@ export function InterviewReportView({ report, recording, recordingProblem, onLoo
           </aside>
           <section className="interview-report__answers">
             <h2>Answers by skill</h2>
-            <AnswersBySkill skills={report.skills} secondsAt={axis?.secondsAt} onSeek={open} />
+            <AnswersBySkill
+              skills={report.skills}
+              secondsAt={axis?.secondsAt}
+              onSeek={recording?.status === 'playable' ? open : undefined}
+            />
           </section>
         </>
       )}

@@ -1,5 +1,6 @@
+import { storageKeys, writeStored } from '../../lib/storage.ts';
+
 const TOKEN_KEY = 'candor.bot-interview.token';
-const NOTICE_KEY = 'candor.notice';
 
 /**
  * The link's secret. It leaves the address bar before the first request, and stays in this tab so that
@@ -23,7 +24,7 @@ export function takeToken(): string | null {
 
 /** To /home, which shows the notice once. */
 export function goHome(notice?: string): void {
-  if (notice !== undefined) sessionStorage.setItem(NOTICE_KEY, notice);
+  if (notice !== undefined) writeStored(storageKeys.errorMessage, notice);
   location.assign('/home');
 }
 

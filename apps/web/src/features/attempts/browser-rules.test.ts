@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { browserLines } from './browser-rules.ts';
 
 const able = { canRecord: true, canGoFullscreen: true, freeBytes: 5_000_000_000 };
-const failing = (facts: Partial<typeof able> & { freeBytes?: number | null }) =>
+const failing = (facts: Partial<Parameters<typeof browserLines>[0]>) =>
   browserLines({ ...able, ...facts })
     .filter(({ passed }) => !passed)
     .map(({ name, hint }) => [name, hint]);

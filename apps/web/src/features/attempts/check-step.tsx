@@ -6,6 +6,7 @@ import { RoomDialog } from './room-dialog.tsx';
 import type { Invitation } from './invitation.ts';
 import { useBrowserLines, useMicrophoneLevel } from './use-check-lines.ts';
 import { askForScreen, type Share, stopShare } from './room-recording.ts';
+import { RoomPage } from './room-page.tsx';
 
 type Props = {
   invitation: Invitation;
@@ -29,7 +30,7 @@ export function CheckStep({ invitation, doneLabel, onDone, keepShare = false }: 
     onDone(share);
   };
   return (
-    <main className="room-page">
+    <RoomPage>
       <h1>System check</h1>
       <p>Nothing is recorded yet, and the clock does not run.</p>
       <CameraPreview onReady={setCamera} />
@@ -90,7 +91,7 @@ export function CheckStep({ invitation, doneLabel, onDone, keepShare = false }: 
           <p className="room-dimmed">{left} attempts left.</p>
         </RoomDialog>
       )}
-    </main>
+    </RoomPage>
   );
 }
 

@@ -1,5 +1,6 @@
 import { expiredText } from './room-texts.ts';
 import type { Problem } from './invitation.ts';
+import { RoomPage } from './room-page.tsx';
 
 const words: Record<Problem | 'ended', { title: string; text: string }> = {
   'no-link': {
@@ -37,7 +38,7 @@ export function ClosedPage({
 }) {
   const { title, text } = words[reason];
   return (
-    <main className="room-page">
+    <RoomPage>
       <h1>{title}</h1>
       <p>{text}</p>
       {endedAt !== undefined && endedAt !== null && (
@@ -53,6 +54,6 @@ export function ClosedPage({
           Go Home
         </a>
       </div>
-    </main>
+    </RoomPage>
   );
 }

@@ -17,6 +17,7 @@ import { useEnding } from './use-ending.ts';
 import { useQuestions, useServerClock } from './use-interview.ts';
 import { useRecordingProgress } from './use-recording-progress.ts';
 import { enterFullscreen, useRoomGuards } from './use-room-guards.ts';
+import { RoomPage } from './room-page.tsx';
 
 type Props = {
   invitation: Invitation;
@@ -191,12 +192,12 @@ function FullscreenDialog() {
 
 function TakenOver() {
   return (
-    <main className="room-page">
+    <RoomPage>
       <h1>This interview is open on another device</h1>
       <p>
         The newest page holds the interview; this one only shows this message. What you answered
         here before has been kept. Close this page, or reload it to take the interview over.
       </p>
-    </main>
+    </RoomPage>
   );
 }

@@ -3,6 +3,7 @@ import {
   isLocked,
   optionsOf,
   type Question,
+  type SkillGroup,
   skillLabel,
   stateOf,
   withAnswer,
@@ -37,7 +38,7 @@ test('[BQ-1] a skill without a name is called by its number', () => {
 });
 
 test('[BQ-3] a question goes from not attempted over unanswered to answered, never back', () => {
-  const groups = [{ skillID: 3, skillName: 'SQL', questions: [question] }];
+  const groups: readonly SkillGroup[] = [{ skillID: 3, skillName: 'SQL', questions: [question] }];
   expect(stateOf(question)).toBe('Not attempted');
   const states = (now: typeof groups) => now.flatMap(({ questions }) => questions.map(stateOf));
   const seen = withAnswer(groups, { id: 7, choice: null });

@@ -2,6 +2,7 @@ import type { Output } from '@candor/contract';
 import { getTerms } from '@candor/contract/attempts';
 import { useEffect, useState } from 'react';
 import { call } from '../../lib/api.ts';
+import { RoomPage } from './room-page.tsx';
 
 type Terms = Output<typeof getTerms>;
 
@@ -21,7 +22,7 @@ export function TermsStep({ onAgree }: { onAgree: (termsID: number) => void }) {
     return () => controller.abort();
   }, []);
   return (
-    <main className="room-page">
+    <RoomPage>
       <h1>Terms and Conditions</h1>
       {failed && <p role="alert">The terms could not be loaded. Please reload this page.</p>}
       {terms === undefined && !failed && <output>Loading terms and conditions…</output>}
@@ -30,7 +31,7 @@ export function TermsStep({ onAgree }: { onAgree: (termsID: number) => void }) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <section className="room-terms" tabIndex={0} aria-label="Terms and Conditions">
           {terms.termsAndConditions.split(/\n{2,}/).map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+            <TermsPart key={paragraph} text={paragraph} />
           ))}
         </section>
       )}
@@ -52,6 +53,20 @@ export function TermsStep({ onAgree }: { onAgree: (termsID: number) => void }) {
           I agree
         </button>
       </div>
-    </main>
+    </RoomPage>
+  );
+}
+
+/** A short first line above others is the heading of its part. Text only: never markup. */
+function TermsPart({ text }: { text: string }) {
+  const [first = '', ...rest] = text.split('\n');
+  if (rest.length === 0 || first.length > 60) return <p>{text}</p>;
+  return (
+    <div>
+      <h2>{first}</h2>
+      {rest.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
   );
 }

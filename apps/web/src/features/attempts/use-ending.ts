@@ -23,6 +23,11 @@ export type Ending =
 /** Submission, time-up and leaving: answers first, then the recording, then the way out. */
 export function useEnding(session: InterviewSession, recording: RoomRecording | null) {
   const [ending, setEnding] = useState<Ending>({ name: 'none' });
+  const leave = () => {
+    session.sender.stop();
+    leaveFullscreen();
+    goHome();
+  };
   const submit = async () => {
     setEnding({ name: 'submitting' });
     await session.sender.flush();
@@ -32,6 +37,7 @@ export function useEnding(session: InterviewSession, recording: RoomRecording | 
     leaveFullscreen();
     setEnding({ name: 'completed', receipt: { ...reply, uploaded } });
   };
+  // oxlint-disable-next-line react/preserve-manual-memoization -- an effect needs one identity of it
   const timeUp = useCallback(() => {
     setEnding({ name: 'time-up', uploaded: false });
     closeAtDeadline(session, recording).then(
@@ -44,11 +50,6 @@ export function useEnding(session: InterviewSession, recording: RoomRecording | 
     leaveFullscreen();
     void uploadRest(recording);
   }, [recording]);
-  const leave = () => {
-    session.sender.stop();
-    leaveFullscreen();
-    goHome();
-  };
   return {
     ending,
     askToSubmit: () => setEnding({ name: 'confirm' }),

@@ -1,4 +1,5 @@
 import type { Invitation } from './invitation.ts';
+import { RoomPage } from './room-page.tsx';
 
 type Props = { invitation: Invitation; onCheck: () => void; onContinue: () => void };
 
@@ -8,12 +9,13 @@ export function WelcomeStep({ invitation, onCheck, onContinue }: Props) {
   if (!canTakePart()) return <ComputerNeeded />;
   const isRunning = invitation.status === 'in-progress';
   return (
-    <main className="room-page">
+    <RoomPage>
       <p className="room-dimmed">{companyName}</p>
       <h1>{jobTitle}</h1>
       <p>
         Hello {candidateName}. This is an interview of {questionCount} questions in {minutes}{' '}
-        minutes about {skillNames.join(', ')}. The time starts when you press Start, not before.
+        minutes about {listOf(skillNames)}.{' '}
+        {isRunning ? 'The time is running.' : 'The time starts when you press Start, not before.'}
       </p>
       <dl className="room-facts">
         <dt>What is recorded</dt>
@@ -41,8 +43,12 @@ export function WelcomeStep({ invitation, onCheck, onContinue }: Props) {
           Check this computer first
         </button>
       </div>
-    </main>
+    </RoomPage>
   );
+}
+
+function listOf(names: readonly string[]): string {
+  return new Intl.ListFormat('en').format(names);
 }
 
 /** A whole screen can be shared from a computer only. */
@@ -53,7 +59,7 @@ function canTakePart(): boolean {
 function ComputerNeeded() {
   const mail = `mailto:?subject=My%20interview&body=Open%20the%20link%20of%20my%20invitation%20mail%20on%20a%20computer.`;
   return (
-    <main className="room-page">
+    <RoomPage>
       <h1>Please open your link on a computer</h1>
       <p>
         The interview records the whole screen, which this device cannot share. Open the same link
@@ -64,6 +70,6 @@ function ComputerNeeded() {
           Mail myself a reminder
         </a>
       </div>
-    </main>
+    </RoomPage>
   );
 }

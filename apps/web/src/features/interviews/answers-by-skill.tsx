@@ -8,7 +8,8 @@ type Props = {
   readonly skills: readonly ReviewedSkill[];
   /** Seconds on the time line that the page shows, or undefined where it has none. */
   readonly secondsAt: ((instant: number) => number) | undefined;
-  readonly onSeek: (seconds: number) => void;
+  /** Undefined while there is no recording to open. */
+  readonly onSeek: ((seconds: number) => void) | undefined;
 };
 
 /** Each question with the candidate's choice beside the key. */
@@ -46,7 +47,7 @@ type AnswerProps = {
   readonly number: number;
   readonly answer: ReviewedAnswer;
   readonly seconds: number | undefined;
-  readonly onSeek: (seconds: number) => void;
+  readonly onSeek: Props['onSeek'];
 };
 
 function Answer({ number, answer, seconds, onSeek }: AnswerProps) {
@@ -85,14 +86,19 @@ function Answer({ number, answer, seconds, onSeek }: AnswerProps) {
           ))}
         </ul>
         {explanation !== null && <p className="answers-by-skill__explanation">{explanation}</p>}
-        {seconds !== undefined && (
-          <Button variant="default" size="compact-sm" onClick={() => onSeek(seconds)}>
-            Watch the answer at {clockText(seconds)}
-          </Button>
-        )}
+        {seconds !== undefined && <AnsweredAt seconds={seconds} onSeek={onSeek} />}
         <LateAnswers answer={answer} late={lateAnswers} />
       </div>
     </details>
+  );
+}
+
+function AnsweredAt({ seconds, onSeek }: { readonly seconds: number; onSeek: Props['onSeek'] }) {
+  if (onSeek === undefined) return <p className="tabular">Answered at {clockText(seconds)}</p>;
+  return (
+    <Button variant="default" size="compact-sm" onClick={() => onSeek(seconds)}>
+      Watch the answer at {clockText(seconds)}
+    </Button>
   );
 }
 

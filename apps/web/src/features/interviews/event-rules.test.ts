@@ -53,7 +53,7 @@ test('an ending alone is left out, but a return to the interview is told', () =>
 });
 
 test('a blocked key is named', () => {
-  expect(texts(seen('blocked-key', 1, { key: 'F12' }))).toEqual(['A key was blocked: F12']);
+  expect(texts(seen('blocked-key', 1, { combination: 'F12' }))).toEqual(['A key was blocked: F12']);
 });
 
 test('a kind that this release does not know is shown all the same', () => {

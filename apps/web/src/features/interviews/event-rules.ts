@@ -113,8 +113,8 @@ function textOf(
   ending: SeenEvent | undefined,
 ): string {
   const words = meaning?.words ?? event.kind.replaceAll('-', ' ');
-  const key = event.detail['key'];
-  const named = typeof key === 'string' ? `${words}: ${key}` : words;
+  const combination = event.detail['combination'];
+  const named = typeof combination === 'string' ? `${words}: ${combination}` : words;
   if (ending === undefined) return named;
   return `${named} for ${lengthText(Math.max(1, (ending.occurredAt - event.occurredAt) / 1000))}`;
 }

@@ -13,7 +13,8 @@ test.each([
     'Mozilla/5.0 (X11; Linux x86_64; rv:131.0) Gecko/20100101 Firefox/131.0',
     'Firefox 131 on Linux',
   ],
-  ['curl/8', 'Unknown browser on unknown system'],
+  ['Lynx (Linux)', 'Unknown browser on Linux'],
+  ['curl/8', 'Unknown device'],
 ])('%s is %s', (userAgent, text) => {
   expect(deviceText(userAgent)).toBe(text);
 });

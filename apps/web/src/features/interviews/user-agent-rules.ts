@@ -20,10 +20,10 @@ const systems: readonly (readonly [string, RegExp])[] = [
 /** "Chrome 128 on Windows"; what a browser says of itself, so a hint and no proof. */
 export function deviceText(userAgent: string | null): string {
   if (userAgent === null) return 'Unknown device';
-  const system = systems.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? 'unknown system';
+  const system = systems.find(([, pattern]) => pattern.test(userAgent))?.[0];
   for (const [name, pattern] of browsers) {
     const version = pattern.exec(userAgent)?.[1];
-    if (version !== undefined) return `${name} ${version} on ${system}`;
+    if (version !== undefined) return `${name} ${version} on ${system ?? 'an unknown system'}`;
   }
-  return `Unknown browser on ${system}`;
+  return system === undefined ? 'Unknown device' : `Unknown browser on ${system}`;
 }

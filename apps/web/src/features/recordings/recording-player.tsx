@@ -7,7 +7,7 @@ import './recording-player.css';
 const waiting: Readonly<
   Record<Exclude<Recording['status'], 'playable'>, readonly [string, string]>
 > = {
-  none: ['No recording', 'This interview is not recorded, or its recording has not begun.'],
+  none: ['No recording', 'Nothing has been recorded of this interview.'],
   receiving: [
     'The recording is arriving',
     'It can be played here a few seconds after the interview has ended.',
