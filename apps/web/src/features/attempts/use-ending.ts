@@ -37,7 +37,6 @@ export function useEnding(session: InterviewSession, recording: RoomRecording | 
     leaveFullscreen();
     setEnding({ name: 'completed', receipt: { ...reply, uploaded } });
   };
-  // oxlint-disable-next-line react/preserve-manual-memoization -- an effect needs one identity of it
   const timeUp = useCallback(() => {
     setEnding({ name: 'time-up', uploaded: false });
     closeAtDeadline(session, recording).then(
