@@ -129,9 +129,9 @@ module.exports = {
       name: 'rules-import-rules-only',
       severity: 'error',
       comment:
-        'A rule is a pure decision: what it needs comes in as an argument; types do no harm.',
+        'A rule is a pure decision: what it needs comes in as an argument.',
       from: { path: rules },
-      to: { pathNot: rules, dependencyTypesNot: ['type-only'] },
+      to: { pathNot: rules },
     },
     {
       name: 'contract-knows-no-platform',

@@ -86,7 +86,8 @@ test('two transactions that deadlock both succeed in the end', async () => {
       await add(tx, second);
     });
   await Promise.all([both(1, 2), both(2, 1)]);
-  expect(attempts).toBe(3);
+  // One of them is ended, or both when their waits run out together.
+  expect(attempts).toBeGreaterThanOrEqual(3);
   expect([await value(1), await value(2)]).toEqual(before.map((count: number) => count + 2));
 });
 

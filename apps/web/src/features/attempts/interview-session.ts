@@ -4,7 +4,7 @@ import { type AttemptJournal, openAttemptJournal } from './attempt-journal.ts';
 import { deviceId } from './attempt-link.ts';
 import { type AttemptSender, createAttemptSender, type SenderEvents } from './attempt-sender.ts';
 import { offsetOf } from './clock-rules.ts';
-import type { Started } from './question-rules.ts';
+import type { Started } from './questions.ts';
 
 /** How long earlier answers may hold up the return into the interview; they go on being sent after. */
 const FLUSH_FIRST_MS = 3_000;

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { optionsOf, type Question } from './question-rules.ts';
+import { optionsOf, type Question } from './questions.ts';
 
 type Props = { question: Question; onChoose: (choice: number) => void };
 

@@ -1,5 +1,5 @@
 import { pageMarks } from './pagination-rules.ts';
-import { type Question, type QuestionState, stateOf } from './question-rules.ts';
+import { type Question, type QuestionState, stateOf } from './questions.ts';
 
 const states: readonly QuestionState[] = ['Answered', 'Unanswered', 'Not attempted'];
 

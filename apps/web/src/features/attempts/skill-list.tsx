@@ -1,4 +1,4 @@
-import { answeredCount, type SkillGroup, skillLabel } from './question-rules.ts';
+import { answeredCount, type SkillGroup, skillLabel } from './questions.ts';
 
 type Props = {
   groups: readonly SkillGroup[];

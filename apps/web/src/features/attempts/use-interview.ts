@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { announcementFor, secondsLeft } from './clock-rules.ts';
 import type { InterviewSession } from './interview-session.ts';
-import { isLocked, type Question, type SkillGroup, withAnswer } from './question-rules.ts';
+import { isLocked, type Question, type SkillGroup, withAnswer } from './questions.ts';
 
 /** How often the room asks who holds the attempt and what time it is; offline is told within this. */
 const CLOCK_MS = 4_000;

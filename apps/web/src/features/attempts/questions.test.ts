@@ -7,7 +7,7 @@ import {
   skillLabel,
   stateOf,
   withAnswer,
-} from './question-rules.ts';
+} from './questions.ts';
 
 const question: Question = {
   questionID: 1,
