@@ -128,8 +128,7 @@ module.exports = {
     {
       name: 'rules-import-rules-only',
       severity: 'error',
-      comment:
-        'A rule is a pure decision: what it needs comes in as an argument.',
+      comment: 'A rule is a pure decision: what it needs comes in as an argument.',
       from: { path: rules },
       to: { pathNot: rules },
     },
