@@ -1,4 +1,6 @@
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -6,7 +8,7 @@ const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), entryOfPath(), preloadFonts()],
+  plugins: [react(), entryOfPath(), preloadFonts(), compressed()],
   build: {
     outDir: 'dist',
     // The Content-Security-Policy allows no data: font, and a file of its own is cached for longer.
@@ -77,6 +79,22 @@ function preloadFonts(): Plugin {
             injectTo: 'head' as const,
           }));
       },
+    },
+  };
+}
+
+/** Compressed once, at the highest level, instead of at every request: 40 % of the bytes. */
+function compressed(): Plugin {
+  return {
+    name: 'compressed',
+    apply: 'build',
+    writeBundle({ dir = '' }) {
+      for (const name of globSync('**/*.{js,css,svg}', { cwd: dir })) {
+        const file = join(dir, name);
+        const content = readFileSync(file);
+        writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+        writeFileSync(`${file}.br`, brotliCompressSync(content));
+      }
     },
   };
 }
