@@ -3,6 +3,7 @@ import { AnswersBySkill } from '../features/interviews/answers-by-skill.tsx';
 import { EventList } from '../features/interviews/event-list.tsx';
 import type { InterviewReport } from '../features/interviews/interview-queries.ts';
 import { stateWords } from '../features/interviews/interview-words.ts';
+import { LateAnswers } from '../features/interviews/late-answers.tsx';
 import { ReportFacts } from '../features/interviews/report-facts.tsx';
 import { RecordingFacts } from '../features/recordings/recording-facts.tsx';
 import { RecordingPlayer } from '../features/recordings/recording-player.tsx';
@@ -97,6 +98,9 @@ export function InterviewReportView({ report, recording, recordingProblem, onLoo
               secondsAt={axis?.secondsAt}
               onSeek={recording?.status === 'playable' ? open : undefined}
             />
+            {report.deadlineAt !== null && (
+              <LateAnswers skills={report.skills} deadlineAt={report.deadlineAt} />
+            )}
           </section>
         </>
       )}

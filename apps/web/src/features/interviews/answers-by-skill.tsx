@@ -51,7 +51,7 @@ type AnswerProps = {
 };
 
 function Answer({ number, answer, seconds, onSeek }: AnswerProps) {
-  const { options, choice, isCorrect, isViewed, lateAnswers, explanation } = answer;
+  const { options, choice, isCorrect, isViewed, explanation } = answer;
   const chosen = options.find(({ optionID }) => optionID === choice);
   const key = options.find(({ isKey }) => isKey);
   const verdict = isCorrect ? 'right' : chosen === undefined ? 'none' : 'wrong';
@@ -87,7 +87,6 @@ function Answer({ number, answer, seconds, onSeek }: AnswerProps) {
         </ul>
         {explanation !== null && <p className="answers-by-skill__explanation">{explanation}</p>}
         {seconds !== undefined && <AnsweredAt seconds={seconds} onSeek={onSeek} />}
-        <LateAnswers answer={answer} late={lateAnswers} />
       </div>
     </details>
   );
@@ -109,19 +108,5 @@ function Choice({ name, option }: ChoiceProps) {
     <span>
       {name} {option.label}: <q>{option.text}</q>
     </span>
-  );
-}
-
-type LateProps = { readonly answer: ReviewedAnswer; readonly late: ReviewedAnswer['lateAnswers'] };
-
-/** They came after the deadline: kept for the reviewer, and no part of the score. */
-function LateAnswers({ answer, late }: LateProps) {
-  if (late.length === 0) return null;
-  const labelOf = (choice: number | null): string =>
-    answer.options.find(({ optionID }) => optionID === choice)?.label ?? 'no answer';
-  return (
-    <p className="answers-by-skill__late">
-      Arrived after the deadline, not scored: {late.map(({ choice }) => labelOf(choice)).join(', ')}
-    </p>
   );
 }

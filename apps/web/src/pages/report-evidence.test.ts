@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { evidenceOf, timeAxis } from './report-evidence.ts';
+
+const begin = 1_000_000_000;
+const report = { startedAt: begin, endedAt: begin + 600_000, deadlineAt: begin + 1_800_000 };
+const segment = { systemAudio: true, microphone: true };
+const playable = {
+  status: 'playable' as const,
+  url: '/recording',
+  mimeType: 'video/mp4',
+  durationMs: 590_000,
+  bytes: 1,
+  startedAt: begin + 5000,
+  gaps: [{ atMs: 100_000, missingMs: 5000, because: 'interrupted' }],
+  segments: [
+    { ...segment, startedAt: begin + 5000, atMs: 0, durationMs: 100_000 },
+    { ...segment, startedAt: begin + 110_000, atMs: 100_000, durationMs: 490_000 },
+  ],
+};
+
+describe('the time line of a report', () => {
+  test('[BR-8] is the recording’s own where it can be played', () => {
+    const axis = timeAxis(report, playable);
+    expect(axis?.durationSeconds).toBe(590);
+    expect(axis?.secondsAt(begin + 15_000)).toBe(10);
+    expect(axis?.secondsAt(begin + 120_000)).toBe(110);
+    expect(axis?.gaps).toEqual([
+      { atSeconds: 100, label: '5 s missing while the recording was interrupted' },
+    ]);
+  });
+
+  test('is the interview’s while the recording is being prepared, or is missing', () => {
+    for (const recording of [undefined, { ...playable, status: 'processing' as const }]) {
+      const axis = timeAxis(report, recording);
+      expect(axis?.durationSeconds).toBe(600);
+      expect(axis?.secondsAt(begin + 15_000)).toBe(15);
+    }
+  });
+
+  test('reaches to the deadline while the interview is under way', () => {
+    expect(timeAxis({ ...report, endedAt: null }, undefined)?.durationSeconds).toBe(1800);
+  });
+
+  test('does not exist before the interview has begun', () => {
+    expect(
+      timeAxis({ startedAt: null, endedAt: null, deadlineAt: null }, undefined),
+    ).toBeUndefined();
+  });
+});
+
+test('answers and events stand in their lanes at the same place as in the list', () => {
+  const answer = {
+    botInterviewQuestionID: 7,
+    questionText: 'Which?',
+    questionCode: null,
+    explanation: null,
+    difficulty: 'easy' as const,
+    options: [],
+    choice: null,
+    isViewed: true,
+    isCorrect: false,
+    answeredAt: begin + 20_000,
+    lateAnswers: [],
+  };
+  const { lanes, events } = evidenceOf(
+    {
+      skills: [
+        {
+          skillID: 1,
+          skillName: 'SQL',
+          correctCount: 0,
+          questionCount: 2,
+          answers: [{ ...answer, answeredAt: null }, answer],
+        },
+      ],
+      events: [{ eventKey: 'e', kind: 'paste', life: 1, occurredAt: begin + 65_000, detail: {} }],
+    },
+    timeAxis(report, undefined),
+  );
+  expect(lanes.map(({ name, marks }) => [name, marks.map(({ atSeconds }) => atSeconds)])).toEqual([
+    ['Answers', [20]],
+    ['Screen', []],
+    ['Keyboard', [65]],
+    ['Connection', []],
+  ]);
+  expect(lanes[0]?.marks[0]?.label).toBe('SQL, question 2 answered');
+  expect(events).toMatchObject([{ atSeconds: 65, text: 'Pasting was blocked' }]);
+});
