@@ -10,7 +10,9 @@ const original = prototype.query;
 
 prototype.query = function query(...args) {
   const text = typeof args[0] === 'string' ? args[0] : (args[0] as { text?: string } | null)?.text;
-  if (text?.trim().toLowerCase() !== 'commit') return original.apply(this, args);
+  // Only what serves requests: a migration broken like this would not even start.
+  const serves = (this as { user?: string }).user === 'candor_app';
+  if (!serves || text?.trim().toLowerCase() !== 'commit') return original.apply(this, args);
   setTimeout(() => {
     Promise.resolve(original.call(this, 'commit')).catch(() => {});
   }, 400);

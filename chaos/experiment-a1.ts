@@ -24,9 +24,10 @@ export async function runA1({ interviews, kills, seed, broken }: Settings): Prom
   try {
     const { baseUrl } = product.demo();
     const tokens = await inviteMany(product.dataDir, interviews);
-    const until = Date.now() + 90_000;
-    const taken = tokens.map((token) =>
-      takeInterview(token, { baseUrl, answers: 60, random, until }),
+    const until = Date.now() + 60_000 + kills * 10_000;
+    // Settled at once: a refusal while the server is away must not end the experiment.
+    const taken = Promise.allSettled(
+      tokens.map((token) => takeInterview(token, { baseUrl, answers: 60, random, until })),
     );
     const away: number[] = [];
     for (let kill = 0; kill < kills; kill += 1) {
@@ -36,7 +37,7 @@ export async function runA1({ interviews, kills, seed, broken }: Settings): Prom
       await product.start();
       away.push(performance.now() - from);
     }
-    const outcomes = await Promise.allSettled(taken);
+    const outcomes = await taken;
     const ledgers = outcomes.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
     const failed = outcomes.length - ledgers.length;
     const verdict = await compare(product.dataDir, ledgers);
