@@ -20,17 +20,6 @@ for (const token of [`1.${'A'.repeat(43)}`, 'cut-off']) {
   });
 }
 
-test('[BI-8] a link to a submitted interview says that it is over', async ({
-  page,
-  product,
-  request,
-}) => {
-  const link = await freshLink(product);
-  await takeInterview(request, link);
-  await page.goto(link);
-  await expect(page.getByRole('heading', { name: 'This interview is over' })).toBeVisible();
-});
-
 /** Makes the browser refuse as it would; the product itself is left alone. */
 async function refuseCamera(page: Page, name: string): Promise<void> {
   await page.addInitScript((refusal) => {
@@ -102,3 +91,15 @@ for (const [refusal, message] of [
     await expect(page.getByRole('button', { name: 'Start interview' })).toBeDisabled();
   });
 }
+
+// Last: it spends the link that the tests above share.
+test('[BI-8] a link to a submitted interview says that it is over', async ({
+  page,
+  product,
+  request,
+}) => {
+  const link = await freshLink(product);
+  await takeInterview(request, link);
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'This interview is over' })).toBeVisible();
+});

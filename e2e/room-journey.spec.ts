@@ -7,10 +7,9 @@ test.setTimeout(180_000);
 
 test('[BI-1] [BI-4] [BI-5] [BI-6] [BI-7] [BI-8] [BR-1] [BF-1] [BR-8] from the emailed link to the report', async ({
   page,
-  demo,
   product,
 }) => {
-  await page.goto(demo.links.botInterview);
+  await page.goto(await freshLink(product));
   await expect(page).toHaveURL(/\/bot-interview$/);
   await page.getByRole('button', { name: 'Continue to the terms' }).click();
   const agree = page.getByRole('button', { name: 'I agree' });

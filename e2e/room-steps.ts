@@ -3,9 +3,13 @@ import type { Product } from './product.ts';
 
 /** A link that nobody has used: each start of the demo invites one more candidate. */
 export async function freshLink(product: Product): Promise<string> {
+  const link = () => product.demo().links.botInterview;
+  const before = link();
   await product.stop();
   await product.start();
-  return product.demo().links.botInterview;
+  // The server answers a moment before it has written the new link.
+  await expect.poll(link).not.toBe(before);
+  return link();
 }
 
 /** From the link to the system check, over the terms. */
