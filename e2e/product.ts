@@ -71,6 +71,8 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     dataDir,
     demo: () => JSON.parse(readFileSync(join(dataDir, 'demo.json'), 'utf8')) as Demo,
     start: async () => {
+      // The file of the last start would pass for this one's, with a link that was used.
+      rmSync(join(dataDir, 'demo.json'), { force: true });
       server = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
       await untilReady(server, dataDir, `http://127.0.0.1:${env.PORT}/api/health`);
     },

@@ -22,6 +22,8 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   await app.register(fastifyStatic, {
     root: webFolder,
     wildcard: false,
+    // The build writes .br and .gz beside each file.
+    preCompressed: true,
     index: false,
     serveDotFiles: false,
     globIgnore: ['**/*.html'],

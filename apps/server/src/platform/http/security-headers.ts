@@ -2,10 +2,11 @@ import type { FastifyInstance } from 'fastify';
 
 /** For every reply; pages add their own Content-Security-Policy. */
 export function registerSecurityHeaders(app: FastifyInstance, isHttps: boolean): void {
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', async (request, reply) => {
     const set = (name: string, value: string) => {
       if (!reply.hasHeader(name)) void reply.header(name, value);
     };
+    set('x-request-id', request.id);
     set('x-content-type-options', 'nosniff');
     set('referrer-policy', 'no-referrer');
     set('cross-origin-opener-policy', 'same-origin');
