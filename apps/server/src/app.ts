@@ -2,6 +2,7 @@ import { contract, type Endpoint } from '@candor/contract';
 import { createAccountHandlers, createSessionResolver } from './features/accounts/index.ts';
 import { createAttemptHandlers } from './features/attempts/index.ts';
 import { createInterviewHandlers } from './features/interviews/index.ts';
+import { createPrivilegeResolver } from './features/privileges/index.ts';
 import { createRecordingHandlers } from './features/recordings/index.ts';
 import { createLinkResolver } from './features/scheduling/index.ts';
 import type { Clock } from './platform/clock/clock.ts';
@@ -15,6 +16,7 @@ import {
 } from './platform/http/http-server.ts';
 import { mount } from './platform/http/mount.ts';
 import { openApiDocument } from './platform/http/openapi.ts';
+import type { PostOffice } from './platform/mail/post-office.ts';
 import type { ObjectStore } from './platform/objects/object-store.ts';
 import type { Queue } from './platform/queue/queue.ts';
 
@@ -23,6 +25,9 @@ export type AppParts = {
   readonly objects: ObjectStore;
   readonly queue: Queue;
   readonly clock: Clock;
+  readonly postOffice: PostOffice;
+  /** Where people reach this installation: the beginning of every link in a mail. */
+  readonly baseUrl: string;
   /** Signs access tokens and derives refresh secrets. */
   readonly sessionKey: Uint8Array;
 };
@@ -67,6 +72,7 @@ export async function createApp(parts: AppParts, options: AppOptions): Promise<H
   const resolvers = {
     link: createLinkResolver({ db, clock }),
     session: createSessionResolver({ db, clock, secret }),
+    privilege: createPrivilegeResolver({ db }),
   };
   const handlers = handlersOf(parts) as unknown as Record<string, Record<string, Handler<never>>>;
   for (const [feature, endpoints] of Object.entries(contract)) {

@@ -10,6 +10,9 @@ import { DatabaseSetupError } from './platform/database/database-errors.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { registerPages } from './platform/http/pages.ts';
+import { smtpTransport } from './platform/mail/mail-transport.ts';
+import { openMailbox } from './platform/mail/mailbox.ts';
+import { createPostOffice } from './platform/mail/post-office.ts';
 import { openLocalObjectStore } from './platform/objects/local-object-store.ts';
 import { registerObjectRoutes } from './platform/objects/object-routes.ts';
 import { createS3ObjectStore } from './platform/objects/s3-object-store.ts';
@@ -36,8 +39,10 @@ async function start(config: Config): Promise<void> {
   const onError = (error: Error) => console.error(`job queue: ${error.message}`);
   const queue = await openQueue({ pool: db.pool, names: jobNames, onError });
   const sessionKey = deriveKey(secret, 'sessions');
+  const mail = { transport: openMail(config), key: deriveKey(secret, 'mails') };
+  const postOffice = createPostOffice({ queue, key: mail.key });
   const app = await createApp(
-    { db, objects, queue, clock, sessionKey },
+    { db, objects, queue, clock, sessionKey, postOffice, baseUrl: config.baseUrl },
     {
       isHttps: config.baseUrl.startsWith('https:'),
       trustProxy: config.trustProxy,
@@ -48,7 +53,7 @@ async function start(config: Config): Promise<void> {
   );
   await serve(app);
   await registerPages(app, { webFolder, storageOrigin: origin });
-  await queue.work(workersOf({ db, objects, queue, clock, ffmpeg: config.FFMPEG }));
+  await queue.work(workersOf({ db, objects, queue, clock, mail, ffmpeg: config.FFMPEG }));
   for (const [name, cron] of Object.entries(timetable)) await queue.schedule(name, cron);
   await app.listen({ host: config.HOST, port: config.PORT });
   const stop = stopper([
@@ -72,6 +77,12 @@ async function reachDatabase(config: Config): Promise<Connections & { stop(): Pr
     binFolder: config.PG_BIN,
     log: console.error,
   });
+}
+
+function openMail({ SMTP_URL, MAIL_FROM, mailboxFolder }: Config) {
+  return SMTP_URL === undefined
+    ? openMailbox({ folder: mailboxFolder, now: systemClock })
+    : smtpTransport({ url: SMTP_URL, from: MAIL_FROM });
 }
 
 async function openObjects(config: Config) {

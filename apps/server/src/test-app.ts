@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { createApp } from './app.ts';
 import type { Clock } from './platform/clock/clock.ts';
 import { createTestDatabase } from './platform/database/test-database.ts';
+import { openMailbox } from './platform/mail/mailbox.ts';
+import { createPostOffice } from './platform/mail/post-office.ts';
 import { openLocalObjectStore } from './platform/objects/local-object-store.ts';
 import { registerObjectRoutes } from './platform/objects/object-routes.ts';
 import { openQueue } from './platform/queue/queue.ts';
@@ -26,9 +28,13 @@ export async function createTestApp(options: { now?: Clock } = {}) {
     names: jobNames,
     onError: (error) => void problems.push(error),
   });
+  const mailKey = new Uint8Array(32).fill(9);
+  const mailbox = openMailbox({ folder: join(folder, 'mailbox'), now: clock });
+  const postOffice = createPostOffice({ queue, key: mailKey });
+  const baseUrl = 'http://localhost';
   const parts = { db: database.db, objects, queue, clock };
   const app = await createApp(
-    { ...parts, sessionKey: new Uint8Array(32).fill(7) },
+    { ...parts, postOffice, baseUrl, sessionKey: new Uint8Array(32).fill(7) },
     {
       isHttps: false,
       trustProxy: false,
@@ -38,7 +44,11 @@ export async function createTestApp(options: { now?: Clock } = {}) {
     },
   );
   await registerObjectRoutes(app, objects);
-  const workers = workersOf({ ...parts, ffmpeg: 'ffmpeg' });
+  const workers = workersOf({
+    ...parts,
+    ffmpeg: 'ffmpeg',
+    mail: { transport: mailbox, key: mailKey },
+  });
   return {
     app,
     objects,
@@ -48,6 +58,12 @@ export async function createTestApp(options: { now?: Clock } = {}) {
     owner: database.owner,
     runJob: async (name: (typeof jobNames)[number], data = {}) => {
       await workers[name]?.(data);
+    },
+    /** Delivers every mail that waits, then gives those to this address, newest first. */
+    mailsTo: async (address: string) => {
+      const { rows } = await database.owner.query('select id from mails where sent_at is null');
+      for (const { id } of rows) await workers['send-mail']?.({ mailId: Number(id) });
+      return (await mailbox.list()).filter(({ to }) => to === address);
     },
     close: async () => {
       await app.close();

@@ -2,6 +2,8 @@ import { createAttemptWorkers } from './features/attempts/index.ts';
 import { createRecordingWorkers } from './features/recordings/index.ts';
 import type { Clock } from './platform/clock/clock.ts';
 import type { Database } from './platform/database/database.ts';
+import { createMailWorker } from './platform/mail/post-office.ts';
+import type { MailTransport } from './platform/mail/mail-transport.ts';
 import type { ObjectStore } from './platform/objects/object-store.ts';
 import type { Queue, Worker } from './platform/queue/queue.ts';
 
@@ -11,6 +13,7 @@ export type WorkerParts = {
   readonly queue: Queue;
   readonly clock: Clock;
   readonly ffmpeg: string;
+  readonly mail: { readonly transport: MailTransport; readonly key: Uint8Array };
 };
 
 /** The map of the background work: which handler runs which job. */
@@ -18,6 +21,7 @@ export function workersOf(parts: WorkerParts): Record<string, Worker> {
   return {
     ...createAttemptWorkers(parts),
     ...createRecordingWorkers(parts),
+    ...createMailWorker({ ...parts, ...parts.mail }),
     'ensure-partitions': async () => {
       await parts.db.pool.query('select ensure_partitions()');
     },
@@ -39,5 +43,6 @@ export const jobNames = [
   'join-recording',
   'convert-recording',
   'sweep-recordings',
+  'send-mail',
   'ensure-partitions',
 ] as const;

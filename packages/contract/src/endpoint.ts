@@ -1,17 +1,35 @@
 import type * as z from 'zod/mini';
 
+/** What a person is; a session has one of these at a time. */
+export type UserType =
+  | 'SUPER_ADMIN'
+  | 'COMPANY_ADMIN'
+  | 'COMPANY_USER'
+  | 'CANDIDATE'
+  | 'EXTERNAL_INTERVIEWER';
+
+/**
+ * What a company user needs beside the membership (specification 000 §6). Without `activityId` any
+ * activity of the feature will do. A company admin passes every privilege; `admin` lets nobody else pass.
+ */
+export type Privilege = { readonly featureId: number; readonly activityId?: number } | 'admin';
+
 /**
  * Who may call an endpoint.
  * - `anyone`: no proof needed.
  * - `link`: the body carries the secret of an emailed link (`token`), bound to one purpose.
- * - `session`: a signed-in account, whatever its role.
- * - `company`: a signed-in member of a company with one of these roles.
+ * - `session`: a signed-in account, of one of `userTypes` where they are named.
+ * - `company`: a signed-in member of a company with one of these roles, and with the privilege if one is named.
  */
 export type Access =
   | { kind: 'anyone' }
   | { kind: 'link'; purpose: 'bot-interview' | 'recording' }
-  | { kind: 'session' }
-  | { kind: 'company'; roles: readonly ('COMPANY_ADMIN' | 'COMPANY_USER')[] };
+  | { kind: 'session'; userTypes?: readonly UserType[] }
+  | {
+      kind: 'company';
+      roles: readonly ('COMPANY_ADMIN' | 'COMPANY_USER')[];
+      privilege?: Privilege;
+    };
 
 /** Declared failures: code → HTTP status. The reply's `errors[0].code` is one of these names. */
 export type ErrorCodes = Readonly<Record<string, number>>;

@@ -29,6 +29,8 @@ const variables = z.object({
   S3_ACCESS_KEY_ID: z.optional(z.string()),
   S3_SECRET_ACCESS_KEY: z.optional(z.string()),
   S3_FORCE_PATH_STYLE: z._default(z.enum(['yes', 'no']), 'yes'),
+  SMTP_URL: z.optional(url(/^smtps?$/)),
+  MAIL_FROM: z._default(z.string().check(z.minLength(3)), 'Candor <no-reply@localhost>'),
   FFMPEG: z._default(z.string(), 'ffmpeg'),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'warn'),
   ANONYMOUS_REQUESTS_PER_MINUTE: z._default(
@@ -58,12 +60,18 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       'The configuration is not valid:\n  APP_SECRET: several processes must share one; set it.',
     );
   }
+  if (production && values.SMTP_URL === undefined) {
+    throw new ConfigurationError(
+      'The configuration is not valid:\n  SMTP_URL: people sign up and recover by mail; name a mail server.',
+    );
+  }
   const dataDir = resolve(values.DATA_DIR);
   return {
     ...values,
     production,
     dataDir,
     demoFile: join(dataDir, 'demo.json'),
+    mailboxFolder: join(dataDir, 'mailbox'),
     baseUrl:
       values.BASE_URL ??
       `http://${values.HOST === '0.0.0.0' ? 'localhost' : values.HOST}:${values.PORT}`,

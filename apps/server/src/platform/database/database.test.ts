@@ -1,5 +1,5 @@
 import { CompiledQuery, sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openDatabase, type Tx } from './database.ts';
 import { DatabaseUnavailable } from './database-errors.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
@@ -73,23 +73,40 @@ test('a transaction kept beyond its end refuses to query', async () => {
 
 test('two transactions that deadlock both succeed in the end', async () => {
   const before = [await value(1), await value(2)];
-  const met = Promise.withResolvers<void>();
-  let waiting = 0;
+  // Whoever waits longest before looking for a deadlock is never the one that is ended.
+  const options = '-c deadlock_timeout=10min';
+  const patient = openDatabase({ connection: { ...database.connections.owner, options } });
+  const [held, waiting] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   let attempts = 0;
-  const both = (first: number, second: number) =>
-    database.db.global(async (tx) => {
-      attempts += 1;
-      await add(tx, first);
-      waiting += 1;
-      if (waiting === 2) met.resolve();
-      await met.promise;
-      await add(tx, second);
-    });
-  await Promise.all([both(1, 2), both(2, 1)]);
-  // One of them is ended, or both when their waits run out together.
-  expect(attempts).toBeGreaterThanOrEqual(3);
+  const first = patient.global(async (tx) => {
+    attempts += 1;
+    await add(tx, 1);
+    await held.promise;
+    const second = add(tx, 2);
+    waiting.resolve(untilSomebodyWaits());
+    await second;
+  });
+  const second = database.db.global(async (tx) => {
+    attempts += 1;
+    // Sooner, the retry could take the row from under the one that waits for it, and meet it again.
+    if (attempts > 2) await first;
+    await add(tx, 2);
+    held.resolve();
+    // A deadlock is looked for once in each wait, so the later one to wait is sure to find it.
+    await waiting.promise;
+    await add(tx, 1);
+  });
+  await Promise.all([first, second]);
+  expect(attempts).toBe(3);
   expect([await value(1), await value(2)]).toEqual(before.map((count: number) => count + 2));
+  await patient.close();
 });
+
+async function untilSomebodyWaits(): Promise<void> {
+  const waits = `select 1 from pg_stat_activity
+                  where datname = current_database() and wait_event_type = 'Lock'`;
+  await vi.waitUntil(async () => (await database.owner.query(waits)).rowCount === 1, 10_000);
+}
 
 test('a serialization failure is tried four times in all, then given to the caller', async () => {
   let attempts = 0;

@@ -29,10 +29,12 @@ export interface Accounts {
   disabledAt: Timestamp | null;
   email: string;
   emailConfirmedAt: Timestamp | null;
-  firstName: string;
+  firstName: Generated<string>;
   id: Generated<number>;
-  lastName: string;
+  lastName: Generated<string>;
+  passwordChangedAt: Timestamp | null;
   passwordHash: string | null;
+  passwordIsTemporary: Generated<boolean>;
   userTypes: string[];
 }
 
@@ -213,13 +215,38 @@ export interface LateAnswers {
   revision: number;
 }
 
+export interface Mails {
+  createdAt: Generated<Timestamp>;
+  id: Generated<number>;
+  key: string;
+  lastProblem: string | null;
+  recipient: string;
+  sealedContent: string | null;
+  sentAt: Timestamp | null;
+  subject: string;
+  tries: Generated<number>;
+}
+
 export interface Memberships {
   accountId: number;
   companyId: number;
   createdAt: Generated<Timestamp>;
   id: Generated<number>;
   role: string;
+  roleId: number | null;
   status: Generated<string>;
+}
+
+export interface OneTimeTokens {
+  accountId: number | null;
+  createdAt: Generated<Timestamp>;
+  data: Generated<Json>;
+  expiresAt: Timestamp;
+  id: Generated<number>;
+  purpose: string;
+  revokedAt: Timestamp | null;
+  tokenHash: string;
+  usedAt: Timestamp | null;
 }
 
 export interface ProctoringEvents {
@@ -336,6 +363,21 @@ export interface RefreshTokens {
   usedAt: Timestamp | null;
 }
 
+export interface RolePrivileges {
+  activityId: Generated<number>;
+  companyId: number;
+  featureId: number;
+  roleId: number;
+}
+
+export interface Roles {
+  companyId: number;
+  createdAt: Generated<Timestamp>;
+  description: Generated<string>;
+  id: Generated<number>;
+  name: string;
+}
+
 export interface Sessions {
   accountId: number;
   companyIdAtLogin: number | null;
@@ -387,7 +429,9 @@ export interface DB {
   interviewSchedules: InterviewSchedules;
   jobs: Jobs;
   lateAnswers: LateAnswers;
+  mails: Mails;
   memberships: Memberships;
+  oneTimeTokens: OneTimeTokens;
   proctoringEvents: ProctoringEvents;
   proctoringSessions: ProctoringSessions;
   questionOptions: QuestionOptions;
@@ -396,6 +440,8 @@ export interface DB {
   recordings: Recordings;
   recordingSegments: RecordingSegments;
   refreshTokens: RefreshTokens;
+  rolePrivileges: RolePrivileges;
+  roles: Roles;
   sessions: Sessions;
   skills: Skills;
   tenants: Tenants;

@@ -5,5 +5,7 @@ export const sharedTables: Readonly<Record<string, string>> = {
   sessions: 'belong to an account, not to a company',
   refresh_tokens: 'belong to a session',
   terms: 'texts published by the platform for everyone',
+  one_time_tokens: 'hashes of secrets that are spent before anyone is known',
+  mails: 'sealed letters on their way; a person of no company gets mail too',
   rate_limits: 'counters of the limiter, keyed by purpose and address',
 };

@@ -1,4 +1,4 @@
-import type { Endpoint, Output, Parsed } from '@candor/contract';
+import type { Endpoint, Output, Parsed, Privilege } from '@candor/contract';
 
 /** Who holds the emailed link of this request. */
 export type Link = {
@@ -61,4 +61,6 @@ export type HandlersOf<G extends Record<string, Endpoint>> = {
 export type Resolvers = {
   link(token: string, purpose: 'bot-interview' | 'recording'): Promise<Link | null>;
   session(authorization: string | undefined): Promise<Session | null>;
+  /** Whether this member of a company has the privilege at this moment. */
+  privilege(session: CompanySession, privilege: Privilege): Promise<boolean>;
 };

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@candor/contract';
+import type { Access, Endpoint } from '@candor/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { safeParse } from 'zod/v4/core';
 import type { Clock } from '../clock/clock.ts';
@@ -63,13 +63,26 @@ async function prove(
   }
   const session = await resolvers.session(request.headers.authorization);
   if (session === null) throw fail('not_signed_in', 'Please sign in.');
-  if (access.kind === 'company') {
-    const allowed = session.companyId !== null && session.role !== null;
-    if (!allowed || !access.roles.some((role) => role === session.role)) {
-      throw fail('not_allowed', 'Your role may not do this.');
-    }
+  if (!(await isAllowed(access, session, resolvers))) {
+    throw fail('not_allowed', 'Your role may not do this.');
   }
   return { session };
+}
+
+async function isAllowed(
+  access: Extract<Access, { kind: 'session' | 'company' }>,
+  session: Session,
+  resolvers: Resolvers,
+): Promise<boolean> {
+  if (access.kind === 'session') {
+    return access.userTypes?.some((type) => type === session.userType) ?? true;
+  }
+  const { companyId, role } = session;
+  if (companyId === null || role === null || !access.roles.includes(role)) return false;
+  return (
+    access.privilege === undefined ||
+    resolvers.privilege({ ...session, companyId, role }, access.privilege)
+  );
 }
 
 function parse(endpoint: Endpoint, request: FastifyRequest): Record<string, unknown> {

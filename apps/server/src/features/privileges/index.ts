@@ -1,0 +1,1 @@
+export { createPrivilegeResolver } from './privilege-resolver.ts';

@@ -1,0 +1,73 @@
+/** What a mail says, in the order in which it is read. Text only: markup is made here, and nowhere else. */
+export type MailLetter = {
+  readonly subject: string;
+  /** The line that mailboxes show beside the subject. */
+  readonly preview: string;
+  readonly greeting: string;
+  readonly paragraphs: readonly string[];
+  readonly action?: { readonly label: string; readonly url: string };
+  /** After the button: how long the link lives, what to do if it was not you. */
+  readonly closing?: readonly string[];
+};
+
+export type MailContent = {
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+};
+
+/** The letter as HTML that phones and old mail programs show alike, and as plain text. */
+export function writeMail(letter: MailLetter): MailContent {
+  const { subject, action } = letter;
+  const closing = letter.closing ?? [];
+  const paragraphs = [letter.greeting, ...letter.paragraphs];
+  const text = [
+    ...paragraphs,
+    ...(action === undefined ? [] : [`${action.label}:\n${action.url}`]),
+    ...closing,
+    'Candor',
+  ].join('\n\n');
+  return { subject: oneLine(subject), html: page(letter, paragraphs, closing), text: `${text}\n` };
+}
+
+/** A line break in a name must not become a header of its own. */
+const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+
+const ink = 'color:#1a1815;font:16px/1.5 Inter,system-ui,-apple-system,sans-serif';
+
+function page(
+  { subject, preview, action }: MailLetter,
+  paragraphs: readonly string[],
+  closing: readonly string[],
+): string {
+  const line = (text: string) => `<p style="margin:0 0 16px;${ink}">${escape(text)}</p>`;
+  const small = (text: string) =>
+    `<p style="margin:0 0 8px;${ink};font-size:14px;color:#5c5850">${escape(text)}</p>`;
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark"><title>${escape(subject)}</title></head>
+<body style="margin:0;padding:24px 16px;background:#fbfaf8">
+<div style="display:none;max-height:0;overflow:hidden">${escape(preview)}</div>
+<div style="max-width:520px;margin:0 auto;padding:24px;background:#ffffff;border:1px solid #e3e0d9;border-radius:10px">
+<p style="margin:0 0 24px;${ink};font-weight:600;color:#0f6b55">Candor</p>
+${paragraphs.map(line).join('\n')}
+${action === undefined ? '' : button(action)}
+${closing.map(small).join('\n')}
+</div></body></html>
+`;
+}
+
+function button({ label, url }: { label: string; url: string }): string {
+  const address = escape(url);
+  return `<p style="margin:24px 0"><a href="${address}" style="display:inline-block;padding:12px 20px;border-radius:7px;background:#0f6b55;color:#ffffff;font:600 16px/1.3 Inter,system-ui,sans-serif;text-decoration:none">${escape(label)}</a></p>
+<p style="margin:0 0 16px;${ink};font-size:13px;color:#5c5850;word-break:break-all">${address}</p>`;
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escape = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);

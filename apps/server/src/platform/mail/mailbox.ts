@@ -1,0 +1,58 @@
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type MailTransport, messageId } from './mail-transport.ts';
+
+export type MailboxMail = {
+  readonly id: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  readonly at: string;
+};
+
+/** As many as a person looks through; older ones go. */
+const KEPT = 100;
+
+export type Mailbox = MailTransport & {
+  /** Newest first. */
+  list(): Promise<readonly MailboxMail[]>;
+};
+
+/**
+ * Where mails go on a machine without a mail server: a folder, shown at /dev/mailbox. Never used in
+ * production, because whoever reads it can act for everyone.
+ */
+export function openMailbox(options: {
+  readonly folder: string;
+  readonly now: () => Date;
+}): Mailbox {
+  const { folder, now } = options;
+  return {
+    async send({ key, to, subject, html, text }) {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const at = now().toISOString();
+      const name = `${String(Date.parse(at)).padStart(15, '0')}-${messageId(key).slice(1, 17)}`;
+      const mail: MailboxMail = { id: name, to, subject, html, text, at };
+      const path = join(folder, `${name}.json`);
+      await writeFile(`${path}.part`, JSON.stringify(mail), { mode: 0o600 });
+      await rename(`${path}.part`, path);
+      for (const old of (await mailNames(folder)).slice(KEPT)) {
+        await rm(join(folder, old), { force: true });
+      }
+    },
+    async list() {
+      const names = await mailNames(folder);
+      const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+      return texts.map((text) => JSON.parse(text) as MailboxMail);
+    },
+  };
+}
+
+async function mailNames(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => []);
+  return names
+    .filter((name) => name.endsWith('.json'))
+    .toSorted()
+    .toReversed();
+}
