@@ -62,6 +62,7 @@ export async function createScene({ app, db, owner, clock }: TestApp) {
           lastName: 'Stranger',
           userTypes: [kind === 'admin' ? role : 'CANDIDATE'],
           passwordHash: await hashPassword(password),
+          emailConfirmedAt: now,
         }),
       );
       if (kind === 'candidate') return signIn(email, password, 'candidate');

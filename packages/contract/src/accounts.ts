@@ -10,17 +10,45 @@ export const userType = z.enum([
   'EXTERNAL_INTERVIEWER',
 ]);
 
-/** The specification's stored login data (section 3); the rotating secret is a cookie, never in here. */
-export const loginData = z.object({
-  token: z.string(),
-  refreshToken: z.string(),
+/** One job of a person. Ids and dates are the registration's own business; the shell asks only whether there is one. */
+export const employment = z.record(z.string(), z.unknown());
+export const education = z.record(z.string(), z.unknown());
+
+/**
+ * What the shell decides by (specification 000 §3, §4.1). `userDetail` is null until the first step of a
+ * registration is done; `userProfileID` is 0 until a member of a company has filled the own profile;
+ * `companyID` is 0 for people without a company, and for who is about to create one.
+ */
+const facts = {
   userType: z.array(userType),
+  user: z.object({ userID: id }),
+  email: z.string(),
   userDetail: z.nullable(
     z.object({ userID: id, firstName: z.string(), lastName: z.string(), email: z.string() }),
   ),
+  userEmployments: z.array(employment),
+  educations: z.array(education),
+  isEmailConfirmed: z.boolean(),
+  isTemporaryPassword: z.boolean(),
+  isKYC: z.boolean(),
   userProfileID: z.int(),
   companyID: z.int(),
   companyName: z.nullable(z.string()),
+  hasCompanyProfile: z.boolean(),
+  isPaymentDone: z.boolean(),
+  /** Created the company, so is not asked for a profile of their own first. */
+  isNewCompanyAdmin: z.boolean(),
+};
+
+/** The specification's stored login data (section 3); the rotating secret is a cookie, never in here. */
+export const loginData = z.object({ token: z.string(), refreshToken: z.string(), ...facts });
+
+/** The password was right and a second factor is asked for; the token is spent by the multifactor endpoints. */
+export const multifactorAsked = z.object({
+  multifactorToken: z.string(),
+  methods: z.array(z.enum(['authenticator', 'recovery-code', 'passkey'])),
+  /** Nothing is enrolled yet, and the grace is used up: enrol first. */
+  mustEnrol: z.boolean(),
 });
 
 export const signIn = endpoint({
@@ -32,8 +60,13 @@ export const signIn = endpoint({
     password: text(128),
     type: z.enum(['company', 'candidate', 'interviewer', 'superAdmin']),
   }),
-  output: loginData,
-  errors: { wrong_credentials: 401, wrong_type: 403 },
+  output: z.union([loginData, multifactorAsked]),
+  errors: {
+    wrong_credentials: 401,
+    wrong_type: 403,
+    email_not_confirmed: 403,
+    membership_pending: 403,
+  },
   access: { kind: 'anyone' },
   example: { body: { email: 'admin@example.com', password: 'Example#1', type: 'company' } },
 });
@@ -63,16 +96,8 @@ export const signOut = endpoint({
 export const getMe = endpoint({
   method: 'GET',
   path: '/api/accounts/me',
-  summary: 'Who is signed in',
-  output: z.object({
-    userID: id,
-    firstName: z.string(),
-    lastName: z.string(),
-    email: z.string(),
-    userType: z.array(userType),
-    companyID: z.int(),
-    companyName: z.nullable(z.string()),
-  }),
+  summary: 'Who is signed in: the stored login data as it stands now, without its tokens',
+  output: z.object(facts),
   errors: {},
   access: { kind: 'session' },
   example: {},

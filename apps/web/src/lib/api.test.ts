@@ -43,10 +43,20 @@ const session: LoginData = {
   token: 'old',
   refreshToken: 'handle',
   userType: ['COMPANY_ADMIN'],
+  user: { userID: 1 },
+  email: 'ada@example.com',
   userDetail: { userID: 1, firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' },
+  userEmployments: [],
+  educations: [],
+  isEmailConfirmed: true,
+  isTemporaryPassword: false,
+  isKYC: false,
   userProfileID: 1,
   companyID: 1,
   companyName: 'Northwind',
+  hasCompanyProfile: true,
+  isPaymentDone: true,
+  isNewCompanyAdmin: false,
 };
 const emptyList = { interviews: [], total: 0, pageSize: 25 };
 

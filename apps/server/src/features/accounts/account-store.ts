@@ -1,6 +1,11 @@
+import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
-import type { CompanyRole, UserType } from './session-rules.ts';
-import { normaliseEmail } from './session-rules.ts';
+import {
+  type CompanyRole,
+  type Membership,
+  normaliseEmail,
+  type UserType,
+} from './session-rules.ts';
 
 export type Account = {
   readonly id: number;
@@ -8,13 +13,19 @@ export type Account = {
   readonly firstName: string;
   readonly lastName: string;
   readonly userTypes: readonly string[];
+  readonly emailConfirmedAt: Date | null;
+  readonly passwordIsTemporary: boolean;
 };
 
-export type Membership = {
-  readonly id: number;
-  readonly companyId: number;
-  readonly role: CompanyRole;
-};
+const accountColumns = [
+  'id',
+  'email',
+  'firstName',
+  'lastName',
+  'userTypes',
+  'emailConfirmedAt',
+  'passwordIsTemporary',
+] as const;
 
 export type NewAccount = {
   readonly email: string;
@@ -66,7 +77,7 @@ export function findForSignIn(
   return db.global((tx) =>
     tx
       .selectFrom('accounts')
-      .select(['id', 'email', 'firstName', 'lastName', 'userTypes', 'passwordHash'])
+      .select([...accountColumns, 'passwordHash'])
       .where('email', '=', email)
       .where('disabledAt', 'is', null)
       .executeTakeFirst(),
@@ -76,27 +87,36 @@ export function findForSignIn(
 export function findAccount(tx: Tx, accountId: number): Promise<Account> {
   return tx
     .selectFrom('accounts')
-    .select(['id', 'email', 'firstName', 'lastName', 'userTypes'])
+    .select(accountColumns)
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
 }
 
-/** The company a person enters: the oldest active membership. */
-export function findActiveMembership(
-  db: Database,
-  accountId: number,
-): Promise<Membership | undefined> {
-  return db.asAccount(accountId, (tx) =>
-    tx
-      .selectFrom('memberships')
-      .select(['id', 'companyId'])
-      .select((eb) => eb.ref('role').$castTo<CompanyRole>().as('role'))
-      .where('accountId', '=', accountId)
-      .where('status', '=', 'active')
-      .orderBy('createdAt')
-      .orderBy('id')
-      .executeTakeFirst(),
-  );
+/** All of them, oldest first; needs a transaction in the account's name. */
+export function listMemberships(tx: Tx, accountId: number): Promise<Membership[]> {
+  return tx
+    .selectFrom('memberships')
+    .select(['id', 'companyId', 'status'])
+    .select((eb) => eb.ref('role').$castTo<CompanyRole>().as('role'))
+    .where('accountId', '=', accountId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+}
+
+/** Needs a transaction in that company. */
+export function findMembershipIn(
+  tx: Tx,
+  { accountId, companyId }: { readonly accountId: number; readonly companyId: number },
+): Promise<{ id: number; role: CompanyRole } | undefined> {
+  return tx
+    .selectFrom('memberships')
+    .select('id')
+    .select((eb) => eb.ref('role').$castTo<CompanyRole>().as('role'))
+    .where('companyId', '=', companyId)
+    .where('accountId', '=', accountId)
+    .where('status', '=', 'active')
+    .executeTakeFirst();
 }
 
 /** Needs a transaction in that company. */
@@ -107,4 +127,23 @@ export async function findCompanyName(tx: Tx, companyId: number): Promise<string
     .where('companyId', '=', companyId)
     .executeTakeFirst();
   return company?.name ?? null;
+}
+
+/** The first step of a registration gives the person's name. */
+export async function nameAccount(
+  tx: Tx,
+  accountId: number,
+  name: { readonly firstName: string; readonly lastName: string },
+): Promise<void> {
+  await tx.updateTable('accounts').set(name).where('id', '=', accountId).execute();
+}
+
+/** Makes the account also a candidate, an interviewer …; nothing happens if it is one. */
+export async function addUserType(tx: Tx, accountId: number, userType: UserType): Promise<void> {
+  await tx
+    .updateTable('accounts')
+    .set({ userTypes: sql`array_append(user_types, ${userType})` })
+    .where('id', '=', accountId)
+    .where(sql<boolean>`not ${userType} = any (user_types)`)
+    .execute();
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import {
-  chooseUserType,
+  chooseEntrance,
   judgeRefresh,
+  type Membership,
   normaliseEmail,
   orderUserTypes,
   refreshEnd,
@@ -44,14 +45,49 @@ test('a secret lives seven idle days, and never longer than its session of thirt
   expect(refreshEnd(new Date('2026-03-31T10:00:00Z'), end)).toEqual(end);
 });
 
-test('an account enters by the doors of its types only, a company by an active membership', () => {
-  expect(chooseUserType('company', ['COMPANY_ADMIN'], null)).toBeNull();
-  expect(chooseUserType('company', [], 'COMPANY_USER')).toBe('COMPANY_USER');
-  expect(chooseUserType('candidate', ['CANDIDATE'], null)).toBe('CANDIDATE');
-  expect(chooseUserType('superAdmin', ['CANDIDATE'], 'COMPANY_ADMIN')).toBeNull();
-  expect(chooseUserType('interviewer', ['EXTERNAL_INTERVIEWER'], null)).toBe(
-    'EXTERNAL_INTERVIEWER',
-  );
+const member = (status: string, role: Membership['role'] = 'COMPANY_USER'): Membership => ({
+  id: 1,
+  companyId: 7,
+  role,
+  status,
+});
+
+test('[RT-5] an account enters by the doors of its types only', () => {
+  const enter = (...[type, types]: [Parameters<typeof chooseEntrance>[0], string[]]) =>
+    chooseEntrance(type, types, []);
+  expect(enter('candidate', ['CANDIDATE'])).toMatchObject({ kind: 'open', userType: 'CANDIDATE' });
+  expect(enter('interviewer', ['EXTERNAL_INTERVIEWER'])).toMatchObject({
+    kind: 'open',
+    userType: 'EXTERNAL_INTERVIEWER',
+    membership: null,
+  });
+  expect(enter('interviewer', ['CANDIDATE'])).toEqual({ kind: 'none' });
+  expect(enter('superAdmin', ['CANDIDATE', 'COMPANY_ADMIN'])).toEqual({ kind: 'none' });
+});
+
+test('a company is entered by an active membership, whose role counts and not the account’s', () => {
+  const active = member('active');
+  expect(chooseEntrance('company', ['COMPANY_ADMIN'], [member('suspended'), active])).toEqual({
+    kind: 'open',
+    userType: 'COMPANY_USER',
+    membership: active,
+  });
+  expect(chooseEntrance('company', [], [member('active', 'COMPANY_ADMIN')])).toMatchObject({
+    userType: 'COMPANY_ADMIN',
+  });
+});
+
+test('who waits for approval is told so; who was suspended founds no second company by this door', () => {
+  expect(chooseEntrance('company', [], [member('pending')])).toEqual({ kind: 'pending' });
+  expect(chooseEntrance('company', ['COMPANY_ADMIN'], [member('suspended')])).toEqual({
+    kind: 'none',
+  });
+  expect(chooseEntrance('company', ['COMPANY_ADMIN'], [])).toEqual({
+    kind: 'open',
+    userType: 'COMPANY_ADMIN',
+    membership: null,
+  });
+  expect(chooseEntrance('company', ['COMPANY_USER'], [])).toEqual({ kind: 'none' });
 });
 
 test('the chosen type comes first, and a company role that is not held is not told', () => {

@@ -52,14 +52,45 @@ const typeOf = {
   superAdmin: 'SUPER_ADMIN',
 } as const;
 
-/** The user type a sign-in gives, or null when the account may not enter by that door. */
-export function chooseUserType(
+export type Membership = {
+  readonly id: number;
+  readonly companyId: number;
+  readonly role: CompanyRole;
+  readonly status: string;
+};
+
+export type Entrance =
+  | {
+      readonly kind: 'open';
+      readonly userType: UserType;
+      readonly membership: Membership | null;
+    }
+  /** The company's administrator has yet to approve. */
+  | { readonly kind: 'pending' }
+  /** This account does not have that door. */
+  | { readonly kind: 'none' };
+
+/**
+ * Where a sign-in by this door leads. Memberships come oldest first. An account that was made to found a
+ * company enters without one, to create it; one that ever had a membership does not get this second chance.
+ */
+export function chooseEntrance(
   login: LoginType,
   userTypes: readonly string[],
-  activeRole: CompanyRole | null,
-): UserType | null {
-  if (login === 'company') return activeRole;
-  return userTypes.includes(typeOf[login]) ? typeOf[login] : null;
+  memberships: readonly Membership[],
+): Entrance {
+  if (login !== 'company') {
+    const userType = typeOf[login];
+    return userTypes.includes(userType)
+      ? { kind: 'open', userType, membership: null }
+      : { kind: 'none' };
+  }
+  const membership = memberships.find(({ status }) => status === 'active');
+  if (membership !== undefined) return { kind: 'open', userType: membership.role, membership };
+  if (memberships.some(({ status }) => status === 'pending')) return { kind: 'pending' };
+  return memberships.length === 0 && userTypes.includes('COMPANY_ADMIN')
+    ? { kind: 'open', userType: 'COMPANY_ADMIN', membership: null }
+    : { kind: 'none' };
 }
 
 /**

@@ -23,7 +23,7 @@ test("[RT-5] a company's admin signs in and is told who and where they are", asy
     companyID: companyId,
     companyName: 'Northwind',
   });
-  const me = { userID: accountId, companyID: companyId, userType: ['COMPANY_ADMIN'] };
+  const me = { user: { userID: accountId }, companyID: companyId, userType: ['COMPANY_ADMIN'] };
   expect((await browser.me()).body.data).toMatchObject(me);
 });
 
@@ -75,13 +75,24 @@ test.each(['candidate', 'interviewer', 'superAdmin'])(
   },
 );
 
-test.each(['pending', 'suspended'] as const)(
-  'a %s membership does not open the company',
-  async (status) => {
-    const { email } = await plantPerson(app, { companyId, status });
-    expect(codeOf(await openBrowser(app).signIn(email))).toBe('wrong_type');
-  },
-);
+test.each([
+  ['pending', 'membership_pending'],
+  ['suspended', 'wrong_type'],
+] as const)('a %s membership does not open the company', async (status, code) => {
+  const { email } = await plantPerson(app, { companyId, status });
+  const reply = await openBrowser(app).signIn(email);
+  expect([reply.status, codeOf(reply), reply.setCookie]).toEqual([403, code, undefined]);
+});
+
+test('an address that was never confirmed signs nobody in, and only its owner is told so', async () => {
+  const { email, accountId } = await plantPerson(app);
+  await app.owner.query('update accounts set email_confirmed_at = null where id = $1', [accountId]);
+  const type = 'candidate';
+  const right = await openBrowser(app).signIn(email, { type });
+  expect([right.status, codeOf(right)]).toEqual([403, 'email_not_confirmed']);
+  const wrong = await openBrowser(app).signIn(email, { type, password: 'Wrong#Horse1' });
+  expect(codeOf(wrong)).toBe('wrong_credentials');
+});
 
 test('a person with two types enters by either, and the chosen one comes first', async () => {
   const { email } = await plantPerson(app, { userTypes: ['CANDIDATE', 'EXTERNAL_INTERVIEWER'] });

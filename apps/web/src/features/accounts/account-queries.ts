@@ -11,7 +11,9 @@ type Credentials = Input<typeof signIn>['body'];
 export function useSignIn() {
   return useMutation<Output<typeof signIn>, CallError<typeof signIn>, Credentials>({
     mutationFn: (body) => call(signIn, { body }),
-    onSuccess: storeSession,
+    onSuccess: (reply) => {
+      if ('token' in reply) storeSession(reply);
+    },
   });
 }
 

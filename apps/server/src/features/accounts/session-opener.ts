@@ -1,0 +1,37 @@
+import type { Database } from '../../platform/database/database.ts';
+import type { RequestContext } from '../../platform/http/handlers.ts';
+import { type FactReaders, type LoginData, readFacts, type Whose } from './account-facts.ts';
+import { setSecretCookie } from './session-cookie.ts';
+import { sessionKeys } from './session-keys.ts';
+import { IDLE_MS, type UserType } from './session-rules.ts';
+import { startSession } from './session-store.ts';
+
+export type SessionOpener = (
+  who: Whose,
+  request: Pick<RequestContext, 'client' | 'now' | 'setCookie' | 'cookies' | 'isPlainLoopback'>,
+) => Promise<LoginData>;
+
+/**
+ * Begins a session for somebody who has proved who they are, whichever way: sets the cookie of this browser
+ * and gives the login data. Who may enter by which door is `findEntrance`'s to say, before.
+ */
+export function createSessionOpener(parts: {
+  readonly db: Database;
+  /** 32 bytes; every key of sessions is derived from it. */
+  readonly secret: Uint8Array;
+  readonly readers?: FactReaders;
+}): SessionOpener {
+  const keys = sessionKeys(parts.secret);
+  return async (who, { client, now, ...context }) => {
+    const { accountId, companyId } = who;
+    const userType = who.userType as UserType;
+    const start = { accountId, companyId, userType, origin: client, now };
+    const { sessionId, handle, secret } = await startSession(parts.db, start);
+    setSecretCookie(context, secret, IDLE_MS / 1000);
+    return {
+      token: await keys.signAccessToken({ accountId, sessionId }, now),
+      refreshToken: handle,
+      ...(await readFacts(parts.db, who, parts.readers)),
+    };
+  };
+}
