@@ -168,6 +168,13 @@ export interface Companies {
   website: string | null;
 }
 
+export interface Identities {
+  accountId: number;
+  linkedAt: Timestamp;
+  provider: string;
+  subject: string;
+}
+
 export interface InterviewLinks {
   companyId: number;
   createdAt: Generated<Timestamp>;
@@ -221,6 +228,7 @@ export interface Mails {
   key: string;
   lastProblem: string | null;
   recipient: string;
+  refusedAt: Timestamp | null;
   sealedContent: string | null;
   sentAt: Timestamp | null;
   subject: string;
@@ -235,6 +243,16 @@ export interface Memberships {
   role: string;
   roleId: number | null;
   status: Generated<string>;
+}
+
+export interface Notifications {
+  accountId: number;
+  body: string;
+  createdAt: Timestamp;
+  id: Generated<number>;
+  path: string;
+  readAt: Timestamp | null;
+  title: string;
 }
 
 export interface OneTimeTokens {
@@ -274,6 +292,17 @@ export interface ProctoringSessions {
   id: Generated<number>;
   isActive: Generated<boolean>;
   startedAt: Generated<Timestamp>;
+}
+
+export interface PushSubscriptions {
+  accountId: number;
+  auth: string;
+  createdAt: Timestamp;
+  endpoint: string;
+  id: Generated<number>;
+  p256dh: string;
+  sessionId: number;
+  tokenHash: string;
 }
 
 export interface QuestionOptions {
@@ -425,15 +454,18 @@ export interface DB {
   blueprintSkills: BlueprintSkills;
   candidates: Candidates;
   companies: Companies;
+  identities: Identities;
   interviewLinks: InterviewLinks;
   interviewSchedules: InterviewSchedules;
   jobs: Jobs;
   lateAnswers: LateAnswers;
   mails: Mails;
   memberships: Memberships;
+  notifications: Notifications;
   oneTimeTokens: OneTimeTokens;
   proctoringEvents: ProctoringEvents;
   proctoringSessions: ProctoringSessions;
+  pushSubscriptions: PushSubscriptions;
   questionOptions: QuestionOptions;
   questions: Questions;
   rateLimits: RateLimits;

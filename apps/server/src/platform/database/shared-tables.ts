@@ -7,5 +7,8 @@ export const sharedTables: Readonly<Record<string, string>> = {
   terms: 'texts published by the platform for everyone',
   one_time_tokens: 'hashes of secrets that are spent before anyone is known',
   mails: 'sealed letters on their way; a person of no company gets mail too',
+  identities: 'accounts at other providers belong to a person, not to a company',
+  push_subscriptions: 'belong to a session',
+  notifications: 'belong to an account; a person of no company is told things too',
   rate_limits: 'counters of the limiter, keyed by purpose and address',
 };
