@@ -45,7 +45,7 @@ const anHourAgo = () => new Date(Date.now() - 3_600_000);
 
 async function startLocalStore(): Promise<StoreUnderTest> {
   const path = await mkdtemp(join(tmpdir(), 'candor-objects-'));
-  const app = Fastify();
+  const app = Fastify({ forceCloseConnections: true });
   await registerObjectRoutes(app, await openLocalObjectStore({ folder: path }));
   const publicUrl = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
