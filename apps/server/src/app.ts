@@ -43,7 +43,7 @@ function handlersOf(parts: AppParts): {
 } {
   const { db, objects, queue, clock, sessionKey } = parts;
   return {
-    accounts: createAccountHandlers({ db, clock, secret: sessionKey }),
+    accounts: createAccountHandlers({ ...parts, secret: sessionKey }),
     attempts: createAttemptHandlers({ db, clock, queue }),
     recordings: createRecordingHandlers({ db, clock, queue, objects }),
     interviews: createInterviewHandlers({ db, clock }),

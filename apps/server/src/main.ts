@@ -36,13 +36,14 @@ async function start(config: Config): Promise<void> {
   const db = openDatabase({ connection: database.app });
   const { objects, serve, origin } = await openObjects(config);
   const clock = systemClock;
+  const { baseUrl } = config;
   const onError = (error: Error) => console.error(`job queue: ${error.message}`);
   const queue = await openQueue({ pool: db.pool, names: jobNames, onError });
   const sessionKey = deriveKey(secret, 'sessions');
   const mail = { transport: openMail(config), key: deriveKey(secret, 'mails') };
   const postOffice = createPostOffice({ queue, key: mail.key });
   const app = await createApp(
-    { db, objects, queue, clock, sessionKey, postOffice, baseUrl: config.baseUrl },
+    { db, objects, queue, clock, sessionKey, postOffice, baseUrl },
     {
       isHttps: config.baseUrl.startsWith('https:'),
       trustProxy: config.trustProxy,
@@ -53,7 +54,9 @@ async function start(config: Config): Promise<void> {
   );
   await serve(app);
   await registerPages(app, { webFolder, storageOrigin: origin });
-  await queue.work(workersOf({ db, objects, queue, clock, mail, ffmpeg: config.FFMPEG }));
+  await queue.work(
+    workersOf({ db, objects, queue, clock, mail, postOffice, baseUrl, ffmpeg: config.FFMPEG }),
+  );
   for (const [name, cron] of Object.entries(timetable)) await queue.schedule(name, cron);
   await app.listen({ host: config.HOST, port: config.PORT });
   const stop = stopper([

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApp } from './app.ts';
+import { accountRequestJob } from './features/accounts/index.ts';
 import type { Clock } from './platform/clock/clock.ts';
 import { createTestDatabase } from './platform/database/test-database.ts';
 import { openMailbox } from './platform/mail/mailbox.ts';
@@ -46,6 +47,8 @@ export async function createTestApp(options: { now?: Clock } = {}) {
   await registerObjectRoutes(app, objects);
   const workers = workersOf({
     ...parts,
+    postOffice,
+    baseUrl,
     ffmpeg: 'ffmpeg',
     mail: { transport: mailbox, key: mailKey },
   });
@@ -59,10 +62,9 @@ export async function createTestApp(options: { now?: Clock } = {}) {
     runJob: async (name: (typeof jobNames)[number], data = {}) => {
       await workers[name]?.(data);
     },
-    /** Delivers every mail that waits, then gives those to this address, newest first. */
+    /** Answers every request for a mail, delivers what waits, then gives those to this address, newest first. */
     mailsTo: async (address: string) => {
-      const { rows } = await database.owner.query('select id from mails where sent_at is null');
-      for (const { id } of rows) await workers['send-mail']?.({ mailId: Number(id) });
+      await runMailJobs(database.owner, workers);
       return (await mailbox.list()).filter(({ to }) => to === address);
     },
     close: async () => {
@@ -72,4 +74,16 @@ export async function createTestApp(options: { now?: Clock } = {}) {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+async function runMailJobs(
+  owner: Awaited<ReturnType<typeof createTestDatabase>>['owner'],
+  workers: ReturnType<typeof workersOf>,
+): Promise<void> {
+  const asked = await owner.query(
+    'select id from account_requests where answered_at is null order by id',
+  );
+  for (const { id } of asked.rows) await workers[accountRequestJob]?.({ requestId: Number(id) });
+  const { rows } = await owner.query('select id from mails where sent_at is null order by id');
+  for (const { id } of rows) await workers['send-mail']?.({ mailId: Number(id) });
 }

@@ -1,9 +1,11 @@
+import { accountRequestJob, createAccountWorkers } from './features/accounts/index.ts';
 import { createAttemptWorkers } from './features/attempts/index.ts';
 import { createRecordingWorkers } from './features/recordings/index.ts';
 import type { Clock } from './platform/clock/clock.ts';
 import type { Database } from './platform/database/database.ts';
-import { createMailWorker } from './platform/mail/post-office.ts';
 import type { MailTransport } from './platform/mail/mail-transport.ts';
+import { createMailWorkers } from './platform/mail/mail-workers.ts';
+import type { PostOffice } from './platform/mail/post-office.ts';
 import type { ObjectStore } from './platform/objects/object-store.ts';
 import type { Queue, Worker } from './platform/queue/queue.ts';
 
@@ -13,15 +15,19 @@ export type WorkerParts = {
   readonly queue: Queue;
   readonly clock: Clock;
   readonly ffmpeg: string;
+  readonly postOffice: PostOffice;
+  /** Where people reach this installation: the beginning of every link in a mail. */
+  readonly baseUrl: string;
   readonly mail: { readonly transport: MailTransport; readonly key: Uint8Array };
 };
 
 /** The map of the background work: which handler runs which job. */
 export function workersOf(parts: WorkerParts): Record<string, Worker> {
   return {
+    ...createAccountWorkers(parts),
     ...createAttemptWorkers(parts),
     ...createRecordingWorkers(parts),
-    ...createMailWorker({ ...parts, ...parts.mail }),
+    ...createMailWorkers({ ...parts, ...parts.mail }),
     'ensure-partitions': async () => {
       await parts.db.pool.query('select ensure_partitions()');
     },
@@ -32,6 +38,8 @@ export function workersOf(parts: WorkerParts): Record<string, Worker> {
 export const timetable: Readonly<Record<string, string>> = {
   'close-overdue-attempts': '* * * * *',
   'sweep-recordings': '* * * * *',
+  'sweep-mails': '*/10 * * * *',
+  'forget-mails': '37 3 * * *',
   'ensure-partitions': '17 3 * * *',
 };
 
@@ -43,6 +51,9 @@ export const jobNames = [
   'join-recording',
   'convert-recording',
   'sweep-recordings',
+  accountRequestJob,
   'send-mail',
+  'sweep-mails',
+  'forget-mails',
   'ensure-partitions',
 ] as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { done, id, text } from './fields.ts';
+import { done, id, idText, instant, text } from './fields.ts';
 
 export const userType = z.enum([
   'SUPER_ADMIN',
@@ -69,6 +69,50 @@ export const signIn = endpoint({
   },
   access: { kind: 'anyone' },
   example: { body: { email: 'admin@example.com', password: 'Example#1', type: 'company' } },
+});
+
+export const listDevices = endpoint({
+  method: 'GET',
+  path: '/api/accounts/devices',
+  summary: 'Where this account is signed in',
+  output: z.object({
+    devices: z.array(
+      z.object({
+        sessionID: id,
+        isCurrent: z.boolean(),
+        userType,
+        /** As the browser named itself. */
+        userAgent: z.nullable(z.string()),
+        ip: z.nullable(z.string()),
+        signedInAt: instant,
+        lastUsedAt: instant,
+      }),
+    ),
+  }),
+  errors: {},
+  access: { kind: 'session' },
+  example: {},
+});
+
+export const revokeDevice = endpoint({
+  method: 'DELETE',
+  path: '/api/accounts/devices/:sessionID',
+  summary: 'Sign one device out',
+  params: z.object({ sessionID: idText }),
+  output: done,
+  errors: {},
+  access: { kind: 'session' },
+  example: { params: { sessionID: '1' } },
+});
+
+export const signOutEverywhere = endpoint({
+  method: 'POST',
+  path: '/api/accounts/sign-out-everywhere',
+  summary: 'End every session of this account, this one too',
+  output: done,
+  errors: {},
+  access: { kind: 'session' },
+  example: {},
 });
 
 /** Needs the handle and the cookie; a copied localStorage refreshes nothing. */

@@ -1,3 +1,4 @@
+import * as recovery from './account-recovery.ts';
 import * as accounts from './accounts.ts';
 import * as attempts from './attempts.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -14,6 +15,17 @@ export const contract = {
     refreshSession: accounts.refreshSession,
     signOut: accounts.signOut,
     getMe: accounts.getMe,
+    signUp: recovery.signUp,
+    verifyEmail: recovery.verifyEmail,
+    resendVerification: recovery.resendVerification,
+    resendExpiredVerification: recovery.resendExpiredVerification,
+    forgotPassword: recovery.forgotPassword,
+    resetPassword: recovery.resetPassword,
+    setPassword: recovery.setPassword,
+    changePassword: recovery.changePassword,
+    listDevices: accounts.listDevices,
+    revokeDevice: accounts.revokeDevice,
+    signOutEverywhere: accounts.signOutEverywhere,
   },
   attempts: {
     openInvitation: attempts.openInvitation,

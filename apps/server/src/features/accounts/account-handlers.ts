@@ -3,24 +3,33 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/failure.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
+import type { PostOffice } from '../../platform/mail/post-office.ts';
+import type { Queue } from '../../platform/queue/queue.ts';
 import { type FactReaders, readFacts } from './account-facts.ts';
+import type { AskToJoin } from './confirm-address.ts';
+import { deviceHandlers } from './device-handlers.ts';
 import { preparePasswords } from './password.ts';
+import { passwordHandlers } from './password-handlers.ts';
 import { readSecretCookie, setSecretCookie } from './session-cookie.ts';
 import { sessionKeys } from './session-keys.ts';
 import { createSessionOpener } from './session-opener.ts';
 import { endSession, refreshSession } from './session-store.ts';
 import { type SecondFactor, signInHandler } from './sign-in.ts';
-import type { SignInLimits } from './sign-in-limit-store.ts';
+import { signUpHandlers } from './sign-up-handlers.ts';
 
 export type AccountParts = {
   readonly db: Database;
   /** 32 bytes; every key of sessions is derived from it. */
   readonly secret: Uint8Array;
   readonly clock: Clock;
-  readonly limits?: SignInLimits;
+  readonly queue: Queue;
+  readonly postOffice: PostOffice;
+  readonly baseUrl: string;
   /** What other features know about a person. */
   readonly readers?: FactReaders;
   readonly secondFactor?: SecondFactor;
+  /** Once, when the address of somebody who signed up for a company is proved. */
+  readonly askToJoin?: AskToJoin;
 };
 
 type AccountHandlers = HandlersOf<typeof contract.accounts>;
@@ -32,6 +41,9 @@ export function createAccountHandlers(parts: AccountParts): AccountHandlers {
   // Not awaited: it only makes the first unknown address as fast as the others.
   void preparePasswords();
   return {
+    ...signUpHandlers(parts),
+    ...passwordHandlers(parts),
+    ...deviceHandlers(parts),
     signIn: signInHandler({ ...parts, openSession }),
 
     async refreshSession({ body, now, client, ...context }) {

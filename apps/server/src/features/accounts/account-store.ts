@@ -69,17 +69,34 @@ export async function createMembership(
   return id;
 }
 
-/** An enabled account with its hash. A disabled one is as good as unknown. */
+/**
+ * An enabled account with its hash. A disabled one is as good as unknown. Before the address is proved the hash
+ * is the newest sign-up's, so that its owner can be told to look into the mailbox.
+ */
 export function findForSignIn(
   db: Database,
   email: string,
 ): Promise<(Account & { readonly passwordHash: string | null }) | undefined> {
   return db.global((tx) =>
     tx
-      .selectFrom('accounts')
-      .select([...accountColumns, 'passwordHash'])
-      .where('email', '=', email)
-      .where('disabledAt', 'is', null)
+      .selectFrom('accounts as a')
+      .select(accountColumns)
+      .select((eb) =>
+        eb.fn
+          .coalesce(
+            'a.passwordHash',
+            eb
+              .selectFrom('accountRequests as r')
+              .select('r.passwordHash')
+              .whereRef('r.accountId', '=', 'a.id')
+              .where('a.emailConfirmedAt', 'is', null)
+              .orderBy('r.id', 'desc')
+              .limit(1),
+          )
+          .as('passwordHash'),
+      )
+      .where('a.email', '=', email)
+      .where('a.disabledAt', 'is', null)
       .executeTakeFirst(),
   );
 }
@@ -90,6 +107,57 @@ export function findAccount(tx: Tx, accountId: number): Promise<Account> {
     .select(accountColumns)
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
+}
+
+export type KnownAccount = Account & {
+  readonly passwordHash: string | null;
+  readonly disabledAt: Date | null;
+};
+
+/** Also one that is disabled. */
+export function findByEmail(tx: Tx, email: string): Promise<KnownAccount | undefined> {
+  return tx
+    .selectFrom('accounts')
+    .select([...accountColumns, 'passwordHash', 'disabledAt'])
+    .where('email', '=', email)
+    .executeTakeFirst();
+}
+
+/** Also one that is disabled. Waits for whoever is changing the account. */
+export function lockAccount(tx: Tx, accountId: number): Promise<KnownAccount> {
+  return tx
+    .selectFrom('accounts')
+    .select([...accountColumns, 'passwordHash', 'disabledAt'])
+    .where('id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** The address is proved; a sign-up brings the password it was typed with, and its consent to the terms. */
+export async function markConfirmed(
+  tx: Tx,
+  accountId: number,
+  { now, passwordHash }: { readonly now: Date; readonly passwordHash?: string },
+): Promise<void> {
+  const signedUp = passwordHash === undefined ? {} : { passwordHash, termsAcceptedAt: now };
+  await tx
+    .updateTable('accounts')
+    .set({ emailConfirmedAt: now, ...signedUp })
+    .where('id', '=', accountId)
+    .execute();
+}
+
+/** Chosen by the person themselves, so it is not temporary any more. */
+export async function storePassword(
+  tx: Tx,
+  accountId: number,
+  { passwordHash, now }: { readonly passwordHash: string; readonly now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('accounts')
+    .set({ passwordHash, passwordIsTemporary: false, passwordChangedAt: now })
+    .where('id', '=', accountId)
+    .execute();
 }
 
 /** All of them, oldest first; needs a transaction in the account's name. */

@@ -1,7 +1,8 @@
 import type { Database } from '../../platform/database/database.ts';
 import type { RequestContext } from '../../platform/http/handlers.ts';
 import { type FactReaders, type LoginData, readFacts, type Whose } from './account-facts.ts';
-import { setSecretCookie } from './session-cookie.ts';
+import { knownDevices } from './known-device.ts';
+import { readDeviceCookie, setDeviceCookie, setSecretCookie } from './session-cookie.ts';
 import { sessionKeys } from './session-keys.ts';
 import { IDLE_MS, type UserType } from './session-rules.ts';
 import { startSession } from './session-store.ts';
@@ -12,7 +13,7 @@ export type SessionOpener = (
 ) => Promise<LoginData>;
 
 /**
- * Begins a session for somebody who has proved who they are, whichever way: sets the cookie of this browser
+ * Begins a session for somebody who has proved who they are, whichever way: sets the cookies of this browser
  * and gives the login data. Who may enter by which door is `findEntrance`'s to say, before.
  */
 export function createSessionOpener(parts: {
@@ -22,16 +23,18 @@ export function createSessionOpener(parts: {
   readonly readers?: FactReaders;
 }): SessionOpener {
   const keys = sessionKeys(parts.secret);
+  const devices = knownDevices(parts.secret);
   return async (who, { client, now, ...context }) => {
     const { accountId, companyId } = who;
     const userType = who.userType as UserType;
     const start = { accountId, companyId, userType, origin: client, now };
     const { sessionId, handle, secret } = await startSession(parts.db, start);
+    const facts = await readFacts(parts.db, who, parts.readers);
     setSecretCookie(context, secret, IDLE_MS / 1000);
-    return {
-      token: await keys.signAccessToken({ accountId, sessionId }, now),
-      refreshToken: handle,
-      ...(await readFacts(parts.db, who, parts.readers)),
-    };
+    if (devices.recognise(readDeviceCookie(context), facts.email) === null) {
+      setDeviceCookie(context, devices.issue(facts.email));
+    }
+    const token = await keys.signAccessToken({ accountId, sessionId }, now);
+    return { token, refreshToken: handle, ...facts };
   };
 }

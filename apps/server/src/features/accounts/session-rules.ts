@@ -46,6 +46,13 @@ export type UserType =
   | 'EXTERNAL_INTERVIEWER';
 export type CompanyRole = 'COMPANY_ADMIN' | 'COMPANY_USER';
 
+/** Who signs up for a company founds it, unless the company turns out to exist. */
+export const signUpTypes = {
+  company: 'COMPANY_ADMIN',
+  candidate: 'CANDIDATE',
+  interviewer: 'EXTERNAL_INTERVIEWER',
+} as const satisfies Record<string, UserType>;
+
 const typeOf = {
   candidate: 'CANDIDATE',
   interviewer: 'EXTERNAL_INTERVIEWER',
@@ -91,6 +98,14 @@ export function chooseEntrance(
   return memberships.length === 0 && userTypes.includes('COMPANY_ADMIN')
     ? { kind: 'open', userType: 'COMPANY_ADMIN', membership: null }
     : { kind: 'none' };
+}
+
+/** Whether an account with these types enters by the door that this type uses. */
+export function hasDoorOf(userType: UserType, userTypes: readonly string[]): boolean {
+  const company: readonly string[] = ['COMPANY_ADMIN', 'COMPANY_USER'];
+  return company.includes(userType)
+    ? userTypes.some((type) => company.includes(type))
+    : userTypes.includes(userType);
 }
 
 /**

@@ -7,14 +7,12 @@ import type { Handler, RequestContext } from '../../platform/http/handlers.ts';
 import type { Whose } from './account-facts.ts';
 import { findForSignIn } from './account-store.ts';
 import { findEntrance } from './entrance.ts';
+import { knownDevices } from './known-device.ts';
+import { createLimiter } from './limit-store.ts';
 import { isPasswordRight } from './password.ts';
+import { readDeviceCookie } from './session-cookie.ts';
 import type { SessionOpener } from './session-opener.ts';
 import { normaliseEmail } from './session-rules.ts';
-import {
-  createSignInLimiter,
-  defaultSignInLimits,
-  type SignInLimits,
-} from './sign-in-limit-store.ts';
 
 type SignIn = typeof contract.accounts.signIn;
 
@@ -26,28 +24,24 @@ export type SecondFactor = (
 
 export function signInHandler(parts: {
   readonly db: Database;
+  readonly secret: Uint8Array;
   readonly openSession: SessionOpener;
-  readonly limits?: SignInLimits | undefined;
   readonly secondFactor?: SecondFactor | undefined;
 }): Handler<SignIn> {
   const { db, openSession, secondFactor } = parts;
-  const limiter = createSignInLimiter(db, parts.limits ?? defaultSignInLimits);
+  const limiter = createLimiter(db, 'sign-in');
+  const devices = knownDevices(parts.secret);
   return async ({ body, now, client, ...context }): Promise<Output<SignIn>> => {
     const email = normaliseEmail(body.email);
-    const wait = await limiter.countTry(email, client.ip);
-    if (wait !== null) {
-      throw fail('too_many_requests', `Too many tries. Please try again in ${inWords(wait)}.`);
-    }
+    const device = devices.recognise(readDeviceCookie(context), email);
+    await (device === null ? limiter.countTry(email, client.ip) : limiter.countDeviceTry(device));
     const account = await findForSignIn(db, email);
     if (!(await isPasswordRight(account?.passwordHash ?? null, body.password)) || !account) {
       throw fail('wrong_credentials', 'Login failed. Please check your credentials.');
     }
     const who = await findEntrance(db, account, body.type);
-    await limiter.forgive(email, client.ip);
+    await limiter.forgive(email, client.ip, device);
     const asked = await secondFactor?.(who, { client, now, cookies: context.cookies });
     return asked ?? openSession(who, { client, now, ...context });
   };
 }
-
-const inWords = (seconds: number) =>
-  seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;

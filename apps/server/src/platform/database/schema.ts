@@ -24,6 +24,17 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountRequests {
+  accountId: number | null;
+  answeredAt: Timestamp | null;
+  createdAt: Timestamp;
+  email: string;
+  id: Generated<number>;
+  kind: string;
+  passwordHash: string | null;
+  userType: string | null;
+}
+
 export interface Accounts {
   createdAt: Generated<Timestamp>;
   disabledAt: Timestamp | null;
@@ -31,10 +42,13 @@ export interface Accounts {
   emailConfirmedAt: Timestamp | null;
   firstName: Generated<string>;
   id: Generated<number>;
+  isDemo: Generated<boolean>;
   lastName: Generated<string>;
+  multifactorGraceUsedAt: Timestamp | null;
   passwordChangedAt: Timestamp | null;
   passwordHash: string | null;
   passwordIsTemporary: Generated<boolean>;
+  termsAcceptedAt: Timestamp | null;
   userTypes: string[];
 }
 
@@ -160,11 +174,22 @@ export interface Candidates {
 }
 
 export interface Companies {
+  city: string | null;
   companyId: number;
+  country: string | null;
   createdAt: Generated<Timestamp>;
+  createdByAccountId: number | null;
+  description: Generated<string>;
   id: Generated<number>;
+  industry: string | null;
+  logoKey: string | null;
   name: string;
+  phone: string | null;
+  plan: Generated<string | null>;
+  planChosenAt: Timestamp | null;
+  size: string | null;
   slug: string;
+  updatedAt: Timestamp | null;
   website: string | null;
 }
 
@@ -200,6 +225,22 @@ export interface InterviewSchedules {
   id: Generated<number>;
   jobId: number;
   opensAt: Generated<Timestamp>;
+}
+
+export interface Invitations {
+  acceptedAt: Timestamp | null;
+  acceptedBy: number | null;
+  companyId: number;
+  createdAt: Timestamp;
+  email: string;
+  expiresAt: Timestamp;
+  id: Generated<number>;
+  invitedBy: number;
+  revokedAt: Timestamp | null;
+  role: string;
+  roleId: number | null;
+  sentAt: Timestamp;
+  timesSent: Generated<number>;
 }
 
 export interface Jobs {
@@ -239,10 +280,33 @@ export interface Memberships {
   accountId: number;
   companyId: number;
   createdAt: Generated<Timestamp>;
+  decidedAt: Timestamp | null;
+  decidedBy: number | null;
   id: Generated<number>;
+  jobTitle: Generated<string>;
+  phone: Generated<string>;
+  profileDue: Generated<boolean>;
+  reason: string | null;
   role: string;
   roleId: number | null;
   status: Generated<string>;
+  timeZone: Generated<string>;
+}
+
+export interface MultifactorFactors {
+  accountId: number;
+  confirmedAt: Timestamp | null;
+  createdAt: Timestamp;
+  credentialId: string | null;
+  id: Generated<number>;
+  kind: string;
+  lastTimeStep: number | null;
+  lastUsedAt: Timestamp | null;
+  name: string;
+  publicKey: string | null;
+  sealedSecret: string | null;
+  signatureCounter: Generated<number>;
+  transports: Generated<string[]>;
 }
 
 export interface Notifications {
@@ -382,6 +446,14 @@ export interface RecordingSegments {
   uploadId: string;
 }
 
+export interface RecoveryCodes {
+  accountId: number;
+  codeHash: string;
+  createdAt: Timestamp;
+  id: Generated<number>;
+  usedAt: Timestamp | null;
+}
+
 export interface RefreshTokens {
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;
@@ -441,7 +513,15 @@ export interface Terms {
   version: number;
 }
 
+export interface VerifiedDomains {
+  domain: string;
+  tenantId: number;
+  verifiedAt: Timestamp;
+  verifiedBy: number;
+}
+
 export interface DB {
+  accountRequests: AccountRequests;
   accounts: Accounts;
   answers: Answers;
   attemptEvents: AttemptEvents;
@@ -457,10 +537,12 @@ export interface DB {
   identities: Identities;
   interviewLinks: InterviewLinks;
   interviewSchedules: InterviewSchedules;
+  invitations: Invitations;
   jobs: Jobs;
   lateAnswers: LateAnswers;
   mails: Mails;
   memberships: Memberships;
+  multifactorFactors: MultifactorFactors;
   notifications: Notifications;
   oneTimeTokens: OneTimeTokens;
   proctoringEvents: ProctoringEvents;
@@ -471,6 +553,7 @@ export interface DB {
   rateLimits: RateLimits;
   recordings: Recordings;
   recordingSegments: RecordingSegments;
+  recoveryCodes: RecoveryCodes;
   refreshTokens: RefreshTokens;
   rolePrivileges: RolePrivileges;
   roles: Roles;
@@ -478,4 +561,5 @@ export interface DB {
   skills: Skills;
   tenants: Tenants;
   terms: Terms;
+  verifiedDomains: VerifiedDomains;
 }

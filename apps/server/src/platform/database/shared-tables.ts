@@ -2,6 +2,7 @@
 export const sharedTables: Readonly<Record<string, string>> = {
   tenants: 'the directory of companies: numbers only, so that sweeps know whose turn it is',
   accounts: 'people are global; a membership ties them to a company',
+  account_requests: 'what strangers asked for before anyone knows who they are',
   sessions: 'belong to an account, not to a company',
   refresh_tokens: 'belong to a session',
   terms: 'texts published by the platform for everyone',
@@ -10,5 +11,6 @@ export const sharedTables: Readonly<Record<string, string>> = {
   identities: 'accounts at other providers belong to a person, not to a company',
   push_subscriptions: 'belong to a session',
   notifications: 'belong to an account; a person of no company is told things too',
+  verified_domains: 'asked before any company is known: whose domain is this address of',
   rate_limits: 'counters of the limiter, keyed by purpose and address',
 };

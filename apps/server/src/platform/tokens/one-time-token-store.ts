@@ -71,6 +71,24 @@ export async function findToken(
   return row as OneTimeToken | undefined;
 }
 
+/**
+ * A token whatever has become of it, so that who holds an old link may be told what to do. It proves that its
+ * holder once got the mail, and nothing that may be acted on.
+ */
+export async function recallToken(
+  tx: Tx,
+  purpose: TokenPurpose,
+  secret: string,
+): Promise<OneTimeToken | undefined> {
+  const row = await tx
+    .selectFrom('oneTimeTokens')
+    .select(['id', 'accountId', 'data'])
+    .where('tokenHash', '=', hashOf(secret))
+    .where('purpose', '=', purpose)
+    .executeTakeFirst();
+  return row as OneTimeToken | undefined;
+}
+
 /** Spends a token: one guarded write, so that of any number of parallel tries exactly one gets the row. */
 export async function spendToken(
   tx: Tx,

@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { useEffect, useRef } from 'react';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { useSignIn } from './account-queries.ts';
-import { emailProblem } from './email-rules.ts';
+import { emailProblem } from '@candor/contract/email-rules';
 import './login-page.css';
 
 /** Where a signed-in person goes, and what was asked for before, is known to the routes' guard. */

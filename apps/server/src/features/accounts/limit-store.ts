@@ -1,0 +1,94 @@
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Database } from '../../platform/database/database.ts';
+import {
+  DatabaseUnavailable,
+  isConnectionFailure,
+} from '../../platform/database/database-errors.ts';
+import { fail } from '../../platform/http/failure.ts';
+import { hashOf } from './session-keys.ts';
+
+export type Limits = {
+  /** Tries for one address, wherever they come from. */
+  readonly perAccount: number;
+  /** Tries from one network address, whatever they try. */
+  readonly perNetwork: number;
+  readonly windowSeconds: number;
+};
+
+const quarter = 15 * 60;
+const hour = 60 * 60;
+
+/**
+ * Networks get many times what one person needs: behind one address may be a university. The secrets of links
+ * are 256 random bits, so `link` stops noise, not guessing.
+ */
+export const defaultLimits = {
+  'sign-in': { perAccount: 10, perNetwork: 100, windowSeconds: quarter },
+  'sign-up': { perAccount: 5, perNetwork: 200, windowSeconds: hour },
+  forgot: { perAccount: 5, perNetwork: 100, windowSeconds: hour },
+  resend: { perAccount: 5, perNetwork: 100, windowSeconds: hour },
+  'change-password': { perAccount: 10, perNetwork: 100, windowSeconds: quarter },
+  link: { perAccount: 200, perNetwork: 300, windowSeconds: quarter },
+} as const satisfies Record<string, Limits>;
+
+export type LimitedAct = keyof typeof defaultLimits;
+
+/**
+ * Counts tries before anything is looked at, so that parallel guesses count as well. In the database: all API
+ * processes share the counters, and a restart does not forgive.
+ */
+export function createLimiter(db: Database, act: LimitedAct) {
+  const { perAccount, perNetwork, windowSeconds } = defaultLimits[act];
+  const limiter = (kind: string, points: number) =>
+    new RateLimiterPostgres({
+      storeClient: db.pool,
+      tableName: 'rate_limits',
+      tableCreated: true,
+      keyPrefix: `${act}:${kind}`,
+      points,
+      duration: windowSeconds,
+    });
+  const byAccount = limiter('account', perAccount);
+  const byNetwork = limiter('network', perNetwork);
+  const byDevice = limiter('device', perAccount);
+  return {
+    /** Fails with `too_many_requests` and says how long to wait. */
+    async countTry(email: string, ip: string): Promise<void> {
+      await consume(byNetwork, ip);
+      await consume(byAccount, hashOf(email));
+    },
+    /** A browser that this person has signed in with counts for itself: attacks from elsewhere don't lock it out. */
+    countDeviceTry: (device: string) => consume(byDevice, device),
+    /** A person who got in was no guesser. */
+    async forgive(email: string, ip: string, device: string | null): Promise<void> {
+      await reach(
+        Promise.all([
+          byAccount.delete(hashOf(email)),
+          byNetwork.reward(ip),
+          device === null ? null : byDevice.delete(device),
+        ]),
+      );
+    },
+  };
+}
+
+async function consume(limiter: RateLimiterPostgres, key: string): Promise<void> {
+  try {
+    await reach(limiter.consume(key));
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+    throw fail('too_many_requests', `Too many tries. Please try again in ${inWords(seconds)}.`);
+  }
+}
+
+const inWords = (seconds: number) =>
+  seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+
+async function reach<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    throw isConnectionFailure(error) ? new DatabaseUnavailable(error) : error;
+  }
+}

@@ -1,0 +1,16 @@
+import { confirmationProblem, passwordProblem } from '@candor/contract/password-rules';
+import { fail } from '../../platform/http/failure.ts';
+
+/** PW-12: the browser's rules hold here as well. `names` are the body's fields, for the message's place. */
+export function refuseBadPassword(
+  password: string,
+  confirmation: string,
+  names: readonly [password: string, confirmation: string],
+): void {
+  const problem = passwordProblem(password);
+  if (problem !== null) throw fail('password_refused', problem, { path: `body.${names[0]}` });
+  const difference = confirmationProblem(password, confirmation);
+  if (difference !== null) {
+    throw fail('passwords_differ', difference, { path: `body.${names[1]}` });
+  }
+}

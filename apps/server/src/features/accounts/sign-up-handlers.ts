@@ -1,0 +1,85 @@
+import type { contract } from '@candor/contract';
+import { passwordProblem } from '@candor/contract/password-rules';
+import type { Database } from '../../platform/database/database.ts';
+import { fail } from '../../platform/http/failure.ts';
+import type { HandlersOf } from '../../platform/http/handlers.ts';
+import type { Queue } from '../../platform/queue/queue.ts';
+import { insertRequest, type NewAccountRequest } from './account-request-store.ts';
+import { accountRequestJob } from './account-workers.ts';
+import type { AskToJoin } from './confirm-address.ts';
+import { createLimiter } from './limit-store.ts';
+import { hashPassword } from './password.ts';
+import { normaliseEmail, signUpTypes } from './session-rules.ts';
+import { alreadyVerified, recallLink, verifyAddress } from './verify-address.ts';
+
+type Handlers = Pick<
+  HandlersOf<typeof contract.accounts>,
+  'signUp' | 'verifyEmail' | 'resendVerification' | 'resendExpiredVerification' | 'forgotPassword'
+>;
+
+export type SignUpParts = {
+  readonly db: Database;
+  readonly queue: Queue;
+  readonly askToJoin?: AskToJoin;
+};
+
+export function signUpHandlers(parts: SignUpParts): Handlers {
+  const { db } = parts;
+  const limits = {
+    signUp: createLimiter(db, 'sign-up'),
+    resend: createLimiter(db, 'resend'),
+    forgot: createLimiter(db, 'forgot'),
+    link: createLimiter(db, 'link'),
+  };
+  /** One row and one job, whoever is asked about: what they lead to is decided later. */
+  const ask = (request: NewAccountRequest, now: Date) =>
+    db.global(async (tx) => {
+      const requestId = await insertRequest(tx, request, now);
+      await parts.queue.send(tx, accountRequestJob, { requestId });
+    });
+  return {
+    async signUp({ body, client, now }) {
+      const email = normaliseEmail(body.email);
+      const problem = passwordProblem(body.password);
+      if (problem !== null) throw fail('password_refused', problem, { path: 'body.password' });
+      await limits.signUp.countTry(email, client.ip);
+      const passwordHash = await hashPassword(body.password);
+      const userType = signUpTypes[body.type];
+      await ask({ kind: 'sign-up', email, userType, passwordHash }, now);
+      return { done: true };
+    },
+
+    async verifyEmail({ body, client, now }) {
+      const email = normaliseEmail(body.email);
+      await limits.link.countTry(email, client.ip);
+      await verifyAddress(parts, { email, token: body.token, origin: client, now });
+      return { done: true };
+    },
+
+    async resendVerification({ body, client, now }) {
+      const email = normaliseEmail(body.email);
+      await limits.resend.countTry(email, client.ip);
+      await ask({ kind: 'resend-verification', email }, now);
+      return { done: true };
+    },
+
+    async resendExpiredVerification({ body, client, now }) {
+      const email = normaliseEmail(body.email);
+      await limits.resend.countTry(email, client.ip);
+      const link = await recallLink(db, { email, token: body.token });
+      if (link === undefined) {
+        throw fail('link_unknown', 'This link is not one of ours. Please sign up again.');
+      }
+      if (link.isUsedUp) throw alreadyVerified();
+      await ask({ kind: 'resend-verification', email }, now);
+      return { done: true };
+    },
+
+    async forgotPassword({ body, client, now }) {
+      const email = normaliseEmail(body.email);
+      await limits.forgot.countTry(email, client.ip);
+      await ask({ kind: 'forgot-password', email }, now);
+      return { done: true };
+    },
+  };
+}
