@@ -21,25 +21,43 @@ export async function insertMail(
   return row?.id ?? null;
 }
 
-/** The mail while it waits to be sent; undefined once it has been. Two workers take turns at it. */
+/**
+ * The mail while it waits to be sent; undefined once it has been, or while another worker is at it: that one
+ * sends it, and if it dies the sweep finds the mail again.
+ */
 export async function lockWaitingMail(tx: Tx, id: number): Promise<WaitingMail | undefined> {
   const row = await tx
     .selectFrom('mails')
     .select(['id', 'key', 'recipient', 'sealedContent'])
     .where('id', '=', id)
     .where('sentAt', 'is', null)
+    .where('refusedAt', 'is', null)
     .forUpdate()
+    .skipLocked()
     .executeTakeFirst();
   return row === undefined || row.sealedContent === null
     ? undefined
     : { ...row, sealedContent: row.sealedContent };
 }
 
-/** What was sent is forgotten: its links live in the mailbox only. */
+/** What was sent loses its content: its links live in the mailbox only. */
 export async function markSent(tx: Tx, id: number, now: Date): Promise<void> {
   await tx
     .updateTable('mails')
     .set((eb) => ({ sentAt: now, sealedContent: null, tries: eb('tries', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function markRefused(tx: Tx, id: number, problem: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('mails')
+    .set((eb) => ({
+      refusedAt: now,
+      lastProblem: problem.slice(0, 500),
+      sealedContent: null,
+      tries: eb('tries', '+', 1),
+    }))
     .where('id', '=', id)
     .execute();
 }
@@ -50,6 +68,46 @@ export async function markFailed(db: Database, id: number, problem: string): Pro
       .updateTable('mails')
       .set((eb) => ({ lastProblem: problem.slice(0, 500), tries: eb('tries', '+', 1) }))
       .where('id', '=', id)
+      .execute(),
+  );
+}
+
+/** Mails that have waited since before then; what failed most often comes last, so that it delays no other. */
+export async function findWaitingMails(db: Database, since: Date): Promise<number[]> {
+  const rows = await db.global((tx) =>
+    tx
+      .selectFrom('mails')
+      .select('id')
+      .where('sentAt', 'is', null)
+      .where('refusedAt', 'is', null)
+      .where('createdAt', '<', since)
+      .orderBy('tries')
+      .orderBy('createdAt')
+      .limit(500)
+      .execute(),
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Nobody waits for a mail of three days ago, and what it links to has expired. */
+export async function giveUpMails(db: Database, before: Date, now: Date): Promise<void> {
+  await db.global((tx) =>
+    tx
+      .updateTable('mails')
+      .set({ refusedAt: now, sealedContent: null })
+      .where('sentAt', 'is', null)
+      .where('refusedAt', 'is', null)
+      .where('createdAt', '<', before)
+      .execute(),
+  );
+}
+
+/** Deletes what was sent or given up before then; who was written to about what is kept no longer. */
+export async function forgetMails(db: Database, before: Date): Promise<void> {
+  await db.global((tx) =>
+    tx
+      .deleteFrom('mails')
+      .where((eb) => eb.or([eb('sentAt', '<', before), eb('refusedAt', '<', before)]))
       .execute(),
   );
 }

@@ -6,18 +6,69 @@ export type OutgoingMail = MailContent & { readonly key: string; readonly to: st
 
 export type MailTransport = { send(mail: OutgoingMail): Promise<void> };
 
-/** Hands mails to a mail server. Rejects unless the server took responsibility for the mail. */
-export function smtpTransport(options: {
+/** The mail server will never take this mail: the address does not exist, or is none. */
+export class MailRefused extends Error {}
+
+export type SmtpOptions = {
   /** `smtp://user:password@host:587` or `smtps://…`. */
   readonly url: string;
   readonly from: string;
-}): MailTransport {
-  const server = createTransport(options.url, { from: options.from });
+  /** How long the server may be silent before a try counts as failed. */
+  readonly patienceMs?: number;
+};
+
+/**
+ * Hands mails to a mail server. Rejects unless the server took responsibility for the mail: with MailRefused
+ * when trying again cannot help, otherwise with whatever happened.
+ */
+export function smtpTransport({ url, from, patienceMs = 20_000 }: SmtpOptions): MailTransport {
+  // nodemailer's own timeouts reach ten minutes, and a mail's row stays locked while its server is asked.
+  const server = createTransport({
+    url,
+    connectionTimeout: patienceMs / 2,
+    greetingTimeout: patienceMs / 2,
+    dnsTimeout: patienceMs / 2,
+    socketTimeout: patienceMs,
+    // A mail is the text we wrote; no part of it ever names a file or an address to load.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
   return {
     async send({ key, to, subject, html, text }) {
-      await server.sendMail({ messageId: messageId(key), to, subject, html, text });
+      try {
+        await server.sendMail({
+          from,
+          // As an object: written as text, "a@b.example, c@d.example" would be two recipients.
+          to: { name: '', address: to },
+          messageId: messageId(key),
+          subject,
+          html,
+          text,
+          headers: { 'Auto-Submitted': 'auto-generated' },
+        });
+      } catch (error) {
+        if (isRefusal(error as SmtpError)) throw new MailRefused(String(error));
+        throw error;
+      }
     },
   };
+}
+
+type SmtpError = {
+  readonly code?: string;
+  readonly command?: string;
+  readonly responseCode?: number;
+  readonly response?: string;
+};
+
+/**
+ * A 5xx about the recipient or the letter is final. Not final: a 5xx at signing in or about the sender, and
+ * 5.7.x (RFC 3463: security and policy): those are quarrels with this installation, which its operator can settle.
+ */
+function isRefusal({ code, command, responseCode = 0, response = '' }: SmtpError): boolean {
+  if (code === 'EENVELOPE' && command === 'API') return true;
+  if (command !== 'RCPT TO' && command !== 'DATA') return false;
+  return responseCode >= 500 && !/^5\d\d[ -]5\.7\./.test(response);
 }
 
 /** The same for every try of a mail: a mailbox that receives it twice can tell. */

@@ -1,10 +1,8 @@
-import type { Clock } from '../clock/clock.ts';
-import type { Database, Tx } from '../database/database.ts';
-import type { Queue, Worker } from '../queue/queue.ts';
+import type { Tx } from '../database/database.ts';
+import type { Queue } from '../queue/queue.ts';
 import { type MailLetter, writeMail } from './mail-content.ts';
-import { insertMail, lockWaitingMail, markFailed, markSent } from './mail-store.ts';
-import { openContent, sealContent } from './sealed-content.ts';
-import type { MailTransport } from './mail-transport.ts';
+import { insertMail } from './mail-store.ts';
+import { sealContent } from './sealed-content.ts';
 
 export type PostedLetter = MailLetter & {
   /** One key is one mail, however often it is posted: name the occasion, such as `verify-email:7:<token id>`. */
@@ -34,35 +32,6 @@ export function createPostOffice(parts: {
         sealedContent: await sealContent(content, parts.key),
       });
       if (mailId !== null) await parts.queue.send(tx, mailJob, { mailId });
-    },
-  };
-}
-
-/**
- * Sends one waiting mail. The row stays locked while the mail server answers, so two workers never send it
- * twice; a failure is noted and thrown, and the queue tries again for about half an hour.
- */
-export function createMailWorker(parts: {
-  readonly db: Database;
-  readonly clock: Clock;
-  readonly key: Uint8Array;
-  readonly transport: MailTransport;
-}): Record<typeof mailJob, Worker> {
-  return {
-    [mailJob]: async (data) => {
-      const id = Number(data['mailId']);
-      try {
-        await parts.db.global(async (tx) => {
-          const mail = await lockWaitingMail(tx, id);
-          if (mail === undefined) return;
-          const content = await openContent(mail.sealedContent, parts.key);
-          await parts.transport.send({ ...content, key: mail.key, to: mail.recipient });
-          await markSent(tx, id, parts.clock());
-        });
-      } catch (error) {
-        await markFailed(parts.db, id, String(error));
-        throw error;
-      }
     },
   };
 }
