@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Tx } from './database.ts';
+
+/**
+ * Does work in another company's name inside a transaction that began without that company: one that makes
+ * the company, or finds it by an address. Afterwards the transaction is where it was. Never call it with an id
+ * that a request brought.
+ */
+export async function withinCompany<T>(
+  tx: Tx,
+  companyId: number,
+  work: () => Promise<T>,
+): Promise<T> {
+  const { rows } = await sql<{ before: string }>`
+    select coalesce(current_setting('app.company_id', true), '') as before`.execute(tx);
+  await enter(tx, String(companyId));
+  const result = await work();
+  await enter(tx, rows[0]?.before ?? '');
+  return result;
+}
+
+/** Ends with the transaction; a failed one is rolled back, and its setting with it. */
+const enter = (tx: Tx, id: string) => sql`select set_config('app.company_id', ${id}, true)`.execute(tx);
