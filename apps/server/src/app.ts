@@ -1,7 +1,13 @@
 import { contract, type Endpoint } from '@candor/contract';
-import { createAccountHandlers, createSessionResolver } from './features/accounts/index.ts';
+import {
+  createAccountHandlers,
+  createSessionOpener,
+  createSessionResolver,
+  type FactReaders,
+} from './features/accounts/index.ts';
 import { createAttemptHandlers } from './features/attempts/index.ts';
 import { createInterviewHandlers } from './features/interviews/index.ts';
+import { beginSecondFactor, createMultifactorHandlers } from './features/multifactor/index.ts';
 import { createPrivilegeResolver } from './features/privileges/index.ts';
 import { createRecordingHandlers } from './features/recordings/index.ts';
 import { createLinkResolver } from './features/scheduling/index.ts';
@@ -30,6 +36,8 @@ export type AppParts = {
   readonly baseUrl: string;
   /** Signs access tokens and derives refresh secrets. */
   readonly sessionKey: Uint8Array;
+  /** Seals secrets that the server must read again, such as those of authenticator apps. */
+  readonly sealingKey: Uint8Array;
 };
 
 export type AppOptions = HttpServerOptions & {
@@ -42,8 +50,16 @@ function handlersOf(parts: AppParts): {
   [F in keyof typeof contract]: HandlersOf<(typeof contract)[F]>;
 } {
   const { db, objects, queue, clock, sessionKey } = parts;
+  const readers: FactReaders = {};
+  const sessions = { db, secret: sessionKey, readers };
+  const openSession = createSessionOpener(sessions);
   return {
-    accounts: createAccountHandlers({ ...parts, secret: sessionKey }),
+    accounts: createAccountHandlers({
+      ...parts,
+      ...sessions,
+      secondFactor: (who, { now }) => beginSecondFactor(db, who, now),
+    }),
+    multifactor: createMultifactorHandlers({ ...parts, openSession, key: parts.sealingKey }),
     attempts: createAttemptHandlers({ db, clock, queue }),
     recordings: createRecordingHandlers({ db, clock, queue, objects }),
     interviews: createInterviewHandlers({ db, clock }),

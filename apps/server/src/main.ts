@@ -40,10 +40,11 @@ async function start(config: Config): Promise<void> {
   const onError = (error: Error) => console.error(`job queue: ${error.message}`);
   const queue = await openQueue({ pool: db.pool, names: jobNames, onError });
   const sessionKey = deriveKey(secret, 'sessions');
+  const sealingKey = deriveKey(secret, 'sealing');
   const mail = { transport: openMail(config), key: deriveKey(secret, 'mails') };
   const postOffice = createPostOffice({ queue, key: mail.key });
   const app = await createApp(
-    { db, objects, queue, clock, sessionKey, postOffice, baseUrl },
+    { db, objects, queue, clock, sessionKey, sealingKey, postOffice, baseUrl },
     {
       isHttps: config.baseUrl.startsWith('https:'),
       trustProxy: config.trustProxy,

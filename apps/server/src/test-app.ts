@@ -35,7 +35,13 @@ export async function createTestApp(options: { now?: Clock } = {}) {
   const baseUrl = 'http://localhost';
   const parts = { db: database.db, objects, queue, clock };
   const app = await createApp(
-    { ...parts, postOffice, baseUrl, sessionKey: new Uint8Array(32).fill(7) },
+    {
+      ...parts,
+      postOffice,
+      baseUrl,
+      sessionKey: new Uint8Array(32).fill(7),
+      sealingKey: new Uint8Array(32).fill(8),
+    },
     {
       isHttps: false,
       trustProxy: false,

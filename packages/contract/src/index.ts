@@ -3,6 +3,7 @@ import * as accounts from './accounts.ts';
 import * as attempts from './attempts.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as interviews from './interviews.ts';
+import * as multifactor from './multifactor.ts';
 import * as operations from './operations.ts';
 import * as recordings from './recordings.ts';
 
@@ -26,6 +27,20 @@ export const contract = {
     listDevices: accounts.listDevices,
     revokeDevice: accounts.revokeDevice,
     signOutEverywhere: accounts.signOutEverywhere,
+  },
+  multifactor: {
+    listFactors: multifactor.listFactors,
+    startAuthenticator: multifactor.startAuthenticator,
+    confirmAuthenticator: multifactor.confirmAuthenticator,
+    startPasskey: multifactor.startPasskey,
+    confirmPasskey: multifactor.confirmPasskey,
+    removeFactor: multifactor.removeFactor,
+    renewRecoveryCodes: multifactor.renewRecoveryCodes,
+    verifyFactor: multifactor.verifyFactor,
+    askForPasskey: multifactor.askForPasskey,
+    verifyPasskey: multifactor.verifyPasskey,
+    startEnrolment: multifactor.startEnrolment,
+    confirmEnrolment: multifactor.confirmEnrolment,
   },
   attempts: {
     openInvitation: attempts.openInvitation,

@@ -35,6 +35,8 @@ export type NewAccount = {
   /** From `hashPassword`; null for somebody who has yet to set one. */
   readonly passwordHash: string | null;
   readonly emailConfirmedAt?: Date | null;
+  /** Its password is public, so no second factor is asked of it. Never in production. */
+  readonly isDemo?: boolean;
 };
 
 /** Gives the account's id. Accounts belong to no company; a membership ties one to it. */

@@ -69,6 +69,7 @@ async function addPerson(
     userTypes: [person.role],
     passwordHash,
     emailConfirmedAt: now,
+    isDemo: true,
   });
   await createMembership(tx, { companyId, accountId, role: person.role });
 }

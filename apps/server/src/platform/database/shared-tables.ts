@@ -7,6 +7,8 @@ export const sharedTables: Readonly<Record<string, string>> = {
   refresh_tokens: 'belong to a session',
   terms: 'texts published by the platform for everyone',
   one_time_tokens: 'hashes of secrets that are spent before anyone is known',
+  multifactor_factors: 'belong to an account',
+  recovery_codes: 'belong to an account',
   mails: 'sealed letters on their way; a person of no company gets mail too',
   identities: 'accounts at other providers belong to a person, not to a company',
   push_subscriptions: 'belong to a session',

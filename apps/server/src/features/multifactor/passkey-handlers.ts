@@ -1,0 +1,75 @@
+import type { contract } from '@candor/contract';
+import type { Tx } from '../../platform/database/database.ts';
+import { fail } from '../../platform/http/failure.ts';
+import type { HandlersOf } from '../../platform/http/handlers.ts';
+import { issueToken, spendToken } from '../../platform/tokens/one-time-token-store.ts';
+import { askPassword } from './factor-handlers.ts';
+import { insertPasskey, listConfirmed, lockAccount } from './factor-store.ts';
+import { announce, asWho } from './multifactor-changes.ts';
+import type { MultifactorParts } from './multifactor-handlers.ts';
+import { creationOptions, readCreated, relyingParty } from './passkey.ts';
+import { replaceRecoveryCodes } from './recovery-code-store.ts';
+
+type Handlers = Pick<HandlersOf<typeof contract.multifactor>, 'startPasskey' | 'confirmPasskey'>;
+
+const CHALLENGE_MS = 5 * 60_000;
+
+/** Keeps the challenge until the browser has answered it; it serves once. */
+export function keepChallenge(
+  tx: Tx,
+  kept: { readonly accountId: number; readonly challenge: string; readonly now: Date },
+): Promise<string> {
+  const { accountId, challenge, now } = kept;
+  const expiresAt = new Date(now.getTime() + CHALLENGE_MS);
+  return issueToken(
+    tx,
+    { purpose: 'passkey-challenge', accountId, expiresAt, data: { challenge } },
+    now,
+  );
+}
+
+export async function takeChallenge(
+  tx: Tx,
+  taken: { readonly accountId: number; readonly token: string; readonly now: Date },
+): Promise<string> {
+  const found = await spendToken(tx, 'passkey-challenge', taken.token, taken.now);
+  if (found === undefined || found.accountId !== taken.accountId) {
+    throw fail('challenge_expired', 'This took too long. Please try again.');
+  }
+  return String(found.data['challenge']);
+}
+
+export function createPasskeyHandlers(parts: MultifactorParts): Handlers {
+  const { db } = parts;
+  const party = relyingParty(parts.baseUrl);
+  return {
+    async startPasskey({ session, body, now }) {
+      await askPassword(parts, session.accountId, body.password);
+      return asWho(db, session, async (tx) => {
+        const { accountId } = session;
+        const { email } = await lockAccount(tx, accountId);
+        const enrolled = await listConfirmed(tx, accountId);
+        const options = await creationOptions(party, { accountId, email }, enrolled);
+        const { challenge } = options;
+        const challengeToken = await keepChallenge(tx, { accountId, challenge, now });
+        return { challengeToken, options: { ...options } };
+      });
+    },
+
+    confirmPasskey: ({ session, body, now, client }) =>
+      asWho(db, session, async (tx) => {
+        const { accountId } = session;
+        const { email } = await lockAccount(tx, accountId);
+        const challenge = await takeChallenge(tx, { accountId, token: body.challengeToken, now });
+        const made = await readCreated(party, body.response, challenge);
+        const isFirst = (await listConfirmed(tx, accountId)).length === 0;
+        const name = body.name.trim() || 'Passkey';
+        if (made === null || !(await insertPasskey(tx, { ...made, accountId, name, now }))) {
+          throw fail('wrong_passkey', 'This passkey could not be added.');
+        }
+        const recoveryCodes = isFirst ? await replaceRecoveryCodes(tx, accountId, now) : [];
+        await announce(tx, parts, { ...session, email }, 'added', { client, now });
+        return { recoveryCodes };
+      }),
+  };
+}

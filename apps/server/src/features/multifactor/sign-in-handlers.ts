@@ -1,0 +1,153 @@
+import type { contract } from '@candor/contract';
+import type { Tx } from '../../platform/database/database.ts';
+import { fail } from '../../platform/http/failure.ts';
+import type { HandlersOf, RequestContext } from '../../platform/http/handlers.ts';
+import { openSealedText } from '../../platform/sealing/sealed-text.ts';
+import { createLimiter } from '../accounts/index.ts';
+import { timeStepOf } from './authenticator.ts';
+import { beginAuthenticator, finishAuthenticator } from './enrolment.ts';
+import { listConfirmed, lockAccount, markPasskeyUsed, takeTimeStep } from './factor-store.ts';
+import { announce, asWho } from './multifactor-changes.ts';
+import type { MultifactorParts } from './multifactor-handlers.ts';
+import { plainCode } from './multifactor-rules.ts';
+import { readSigned, relyingParty, requestOptions } from './passkey.ts';
+import { keepChallenge, takeChallenge } from './passkey-handlers.ts';
+import { spendRecoveryCode } from './recovery-code-store.ts';
+import { endWaiting, findWaiting, type Waiting } from './sign-in-step.ts';
+
+type Handlers = Pick<
+  HandlersOf<typeof contract.multifactor>,
+  'verifyFactor' | 'askForPasskey' | 'verifyPasskey' | 'startEnrolment' | 'confirmEnrolment'
+>;
+
+/** The second half of a sign-in: the password was right, the token says whose. */
+export function createSignInHandlers(parts: MultifactorParts): Handlers {
+  const { db, openSession } = parts;
+  const limiter = createLimiter(db, 'multifactor');
+
+  /** Counts the try before anything is compared: parallel guesses count as well. */
+  async function waitingFor(
+    token: string,
+    { now, client }: Pick<RequestContext, 'now' | 'client'>,
+  ) {
+    const waiting = await db.global((tx) => findWaiting(tx, token, now));
+    await limiter.countTry(`account:${waiting.accountId}`, client.ip);
+    return waiting;
+  }
+
+  const forgive = ({ accountId }: Waiting, ip: string) =>
+    limiter.forgive(`account:${accountId}`, ip, null);
+
+  return {
+    async verifyFactor({ body, ...request }) {
+      const { now, client } = request;
+      const waiting = await waitingFor(body.multifactorToken, request);
+      await asWho(db, waiting, async (tx) => {
+        const { email } = await lockAccount(tx, waiting.accountId);
+        const isRight =
+          body.method === 'authenticator'
+            ? await takeCode(tx, parts.key, { ...waiting, code: body.code, now })
+            : await spendRecoveryCode(tx, waiting.accountId, plainCode(body.code), now);
+        if (!isRight) throw wrongCode();
+        await endWaiting(tx, body.multifactorToken, now);
+        if (body.method === 'recovery-code') {
+          await announce(tx, parts, { ...waiting, email }, 'recovery-code-used', { client, now });
+        }
+      });
+      await forgive(waiting, client.ip);
+      return openSession(waiting, request);
+    },
+
+    ...createPasskeySignIn(parts, waitingFor),
+
+    async startEnrolment({ body, now }) {
+      const { accountId } = await db.global((tx) => findWaiting(tx, body.multifactorToken, now));
+      return db.global(async (tx) => {
+        await refuseEnrolled(tx, accountId);
+        return beginAuthenticator(tx, parts.key, { accountId, name: 'Authenticator app', now });
+      });
+    },
+
+    async confirmEnrolment({ body, ...request }) {
+      const { now, client } = request;
+      const waiting = await waitingFor(body.multifactorToken, request);
+      const { factorID, code } = body;
+      const recoveryCodes = await asWho(db, waiting, async (tx) => {
+        const { accountId } = waiting;
+        await lockAccount(tx, accountId);
+        await refuseEnrolled(tx, accountId);
+        const done = await finishAuthenticator(tx, parts.key, { accountId, factorID, code, now });
+        await endWaiting(tx, body.multifactorToken, now);
+        await announce(tx, parts, { ...waiting, email: done.email }, 'added', { client, now });
+        return done.recoveryCodes;
+      });
+      await forgive(waiting, client.ip);
+      return { login: await openSession(waiting, request), recoveryCodes };
+    },
+  };
+}
+
+function createPasskeySignIn(
+  { db, baseUrl, openSession }: MultifactorParts,
+  waitingFor: (token: string, request: Pick<RequestContext, 'now' | 'client'>) => Promise<Waiting>,
+): Pick<Handlers, 'askForPasskey' | 'verifyPasskey'> {
+  const party = relyingParty(baseUrl);
+  return {
+    askForPasskey: ({ body, now }) =>
+      db.global(async (tx) => {
+        const { accountId } = await findWaiting(tx, body.multifactorToken, now);
+        const passkeys = await listPasskeys(tx, accountId);
+        if (passkeys.length === 0) throw fail('no_factor', 'This account has no passkey.');
+        const options = await requestOptions(party, passkeys);
+        const { challenge } = options;
+        const challengeToken = await keepChallenge(tx, { accountId, challenge, now });
+        return { challengeToken, options: { ...options } };
+      }),
+
+    async verifyPasskey({ body, ...request }) {
+      const { now } = request;
+      const waiting = await waitingFor(body.multifactorToken, request);
+      await db.global(async (tx) => {
+        const { accountId } = waiting;
+        const challenge = await takeChallenge(tx, { accountId, token: body.challengeToken, now });
+        const passkeys = await listPasskeys(tx, accountId);
+        const factor = passkeys.find(({ credentialId }) => credentialId === body.response['id']);
+        const signatureCounter =
+          factor === undefined ? null : await readSigned(party, body.response, challenge, factor);
+        if (factor === undefined || signatureCounter === null) {
+          throw fail('wrong_passkey', 'This passkey does not belong to the account.');
+        }
+        await markPasskeyUsed(tx, { id: factor.id, signatureCounter, now });
+        await endWaiting(tx, body.multifactorToken, now);
+      });
+      return openSession(waiting, request);
+    },
+  };
+}
+
+async function listPasskeys(tx: Tx, accountId: number) {
+  return (await listConfirmed(tx, accountId)).filter(({ kind }) => kind === 'passkey');
+}
+
+/** Enrolling without a factor is for accounts that have none; with one, the factor is what is asked for. */
+async function refuseEnrolled(tx: Tx, accountId: number): Promise<void> {
+  if ((await listConfirmed(tx, accountId)).length === 0) return;
+  throw fail('already_enrolled', 'A second factor was added meanwhile. Please log in again.');
+}
+
+async function takeCode(
+  tx: Tx,
+  key: Uint8Array,
+  { accountId, code, now }: { accountId: number; code: string; now: Date },
+): Promise<boolean> {
+  for (const { id, sealedSecret, lastTimeStep } of await listConfirmed(tx, accountId)) {
+    if (sealedSecret === null) continue;
+    const secret = await openSealedText(sealedSecret, key);
+    const timeStep = await timeStepOf(plainCode(code), secret, { now, lastTimeStep });
+    if (timeStep !== null) return takeTimeStep(tx, { id, timeStep, now });
+  }
+  return false;
+}
+
+const wrongCode = () =>
+  fail('wrong_code', 'This code is not right, or was used before.', { path: 'body.code' });
