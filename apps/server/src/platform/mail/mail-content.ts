@@ -1,3 +1,5 @@
+import { escapeHtml as escape } from './escape-html.ts';
+
 /** What a mail says, in the order in which it is read. Text only: markup is made here, and nowhere else. */
 export type MailLetter = {
   readonly subject: string;
@@ -62,12 +64,3 @@ function button({ label, url }: { label: string; url: string }): string {
   return `<p style="margin:24px 0"><a href="${address}" style="display:inline-block;padding:12px 20px;border-radius:7px;background:#0f6b55;color:#ffffff;font:600 16px/1.3 Inter,system-ui,sans-serif;text-decoration:none">${escape(label)}</a></p>
 <p style="margin:0 0 16px;${ink};font-size:13px;color:#5c5850;word-break:break-all">${address}</p>`;
 }
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escape = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);

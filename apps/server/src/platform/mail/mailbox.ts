@@ -17,6 +17,7 @@ const KEPT = 100;
 export type Mailbox = MailTransport & {
   /** Newest first. */
   list(): Promise<readonly MailboxMail[]>;
+  find(id: string): Promise<MailboxMail | undefined>;
 };
 
 /**
@@ -43,10 +44,19 @@ export function openMailbox(options: {
     },
     async list() {
       const names = await mailNames(folder);
-      const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
-      return texts.map((text) => JSON.parse(text) as MailboxMail);
+      const mails = await Promise.all(names.map((name) => read(join(folder, name))));
+      return mails.filter((mail) => mail !== undefined);
     },
+    // The id is part of a path.
+    find: async (id) =>
+      /^\d{15}-[\w-]{16}$/.test(id) ? read(join(folder, `${id}.json`)) : undefined,
   };
+}
+
+/** undefined when newer mails have pushed it out meanwhile. */
+async function read(path: string): Promise<MailboxMail | undefined> {
+  const text = await readFile(path, 'utf8').catch(() => undefined);
+  return text === undefined ? undefined : (JSON.parse(text) as MailboxMail);
 }
 
 async function mailNames(folder: string): Promise<string[]> {
