@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 test("[RT-5] a company's admin signs in and is told who and where they are", async () => {
-  const { email, accountId } = await plantPerson(app, { companyId });
+  const { email, accountId } = await plantPerson(app, { companyId, role: 'COMPANY_ADMIN' });
   const browser = openBrowser(app);
   const reply = await browser.signIn(`  ${email.toUpperCase()} `);
   expect(reply.status).toBe(200);
@@ -66,7 +66,7 @@ test('an account without a password cannot be entered with any', async () => {
 });
 
 test.each(['candidate', 'interviewer', 'superAdmin'])(
-  'a company admin is refused at the door of type %s, which the account does not have',
+  'a company user is refused at the door of type %s, which the account does not have',
   async (type) => {
     const { email } = await plantPerson(app, { companyId });
     const reply = await openBrowser(app).signIn(email, { type });

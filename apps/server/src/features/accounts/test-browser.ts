@@ -6,13 +6,15 @@ type Reply = {
   body: { success: boolean; data?: Record<string, unknown>; errors?: { code: string }[] };
   text: string;
   setCookie: string | undefined;
+  headers: Record<string, unknown>;
 };
 
 /** What a browser keeps: storage, which a thief may copy, and the cookie, which scripts cannot see. */
 export function openBrowser({ app }: Pick<TestApp, 'app'>, { ip = '198.51.100.1' } = {}) {
-  const kept = { token: '', handle: '', cookie: '' };
+  const kept = { token: '', handle: '', cookie: '', device: '' };
+  const cookies = () => [kept.cookie, kept.device].filter((cookie) => cookie !== '').join('; ');
   const call = async (
-    method: 'GET' | 'POST',
+    method: 'GET' | 'POST' | 'DELETE',
     url: string,
     body?: object,
     headers: Record<string, string> = {},
@@ -22,14 +24,15 @@ export function openBrowser({ app }: Pick<TestApp, 'app'>, { ip = '198.51.100.1'
       url,
       remoteAddress: ip,
       headers: {
-        ...(kept.cookie === '' ? {} : { cookie: kept.cookie }),
+        ...(cookies() === '' ? {} : { cookie: cookies() }),
         ...(kept.token === '' ? {} : { authorization: `Bearer ${kept.token}` }),
         ...headers,
       },
       ...(body === undefined ? {} : { payload: body }),
     });
     const setCookie = reply.headers['set-cookie']?.toString();
-    return { status: reply.statusCode, body: reply.json(), text: reply.body, setCookie };
+    const { body: text, headers: replied } = reply;
+    return { status: reply.statusCode, body: reply.json(), text, setCookie, headers: replied };
   };
   return {
     kept,
@@ -41,6 +44,8 @@ export function openBrowser({ app }: Pick<TestApp, 'app'>, { ip = '198.51.100.1'
         kept.token = String(reply.body.data?.['token']);
         kept.handle = String(reply.body.data?.['refreshToken']);
         kept.cookie = reply.setCookie?.split(';')[0] ?? '';
+        const [device] = /(?:__Host-)?candor_device=[^;]+/.exec(reply.setCookie ?? '') ?? [];
+        kept.device = device ?? kept.device;
       }
       return reply;
     },

@@ -20,7 +20,10 @@ export async function plantCompany({ db }: Pick<TestDatabase, 'db'>, name = 'Nor
   return companyId;
 }
 
-/** Somebody with `password`, and a membership if a company is given. */
+/**
+ * Somebody with `password`, and a membership if a company is given: a user's, because admins are soon asked
+ * for a second factor.
+ */
 export async function plantPerson(
   { db }: Pick<TestDatabase, 'db'>,
   person: {
@@ -30,7 +33,7 @@ export async function plantPerson(
     userTypes?: UserType[];
   } = {},
 ) {
-  const { companyId, role = 'COMPANY_ADMIN', status = 'active' } = person;
+  const { companyId, role = 'COMPANY_USER', status = 'active' } = person;
   planted += 1;
   const email = `person${planted}@example.com`;
   const account = {
