@@ -12,6 +12,7 @@ import { migrate } from './platform/database/migrate.ts';
 import { registerPages } from './platform/http/pages.ts';
 import { smtpTransport } from './platform/mail/mail-transport.ts';
 import { openMailbox } from './platform/mail/mailbox.ts';
+import { registerMailbox } from './platform/mail/mailbox-routes.ts';
 import { createPostOffice } from './platform/mail/post-office.ts';
 import { openLocalObjectStore } from './platform/objects/local-object-store.ts';
 import { registerObjectRoutes } from './platform/objects/object-routes.ts';
@@ -41,7 +42,8 @@ async function start(config: Config): Promise<void> {
   const queue = await openQueue({ pool: db.pool, names: jobNames, onError });
   const sessionKey = deriveKey(secret, 'sessions');
   const sealingKey = deriveKey(secret, 'sealing');
-  const mail = { transport: openMail(config), key: deriveKey(secret, 'mails') };
+  const { transport, mailbox } = openMail(config);
+  const mail = { transport, key: deriveKey(secret, 'mails') };
   const postOffice = createPostOffice({ queue, key: mail.key });
   const app = await createApp(
     { db, objects, queue, clock, sessionKey, sealingKey, postOffice, baseUrl },
@@ -54,6 +56,7 @@ async function start(config: Config): Promise<void> {
     },
   );
   await serve(app);
+  if (mailbox !== null) registerMailbox(app, mailbox, baseUrl);
   await registerPages(app, { webFolder, storageOrigin: origin });
   await queue.work(
     workersOf({ db, objects, queue, clock, mail, postOffice, baseUrl, ffmpeg: config.FFMPEG }),
@@ -83,10 +86,14 @@ async function reachDatabase(config: Config): Promise<Connections & { stop(): Pr
   });
 }
 
-function openMail({ SMTP_URL, MAIL_FROM, mailboxFolder }: Config) {
-  return SMTP_URL === undefined
-    ? openMailbox({ folder: mailboxFolder, now: systemClock })
-    : smtpTransport({ url: SMTP_URL, from: MAIL_FROM });
+/** In development, without a mail server, mails go where whoever runs it can read them. */
+function openMail({ SMTP_URL, MAIL_FROM, mailboxFolder, production }: Config) {
+  if (SMTP_URL !== undefined) {
+    return { transport: smtpTransport({ url: SMTP_URL, from: MAIL_FROM }), mailbox: null };
+  }
+  if (production) throw new Error('Production has no mailbox');
+  const mailbox = openMailbox({ folder: mailboxFolder, now: systemClock });
+  return { transport: mailbox, mailbox };
 }
 
 async function openObjects(config: Config) {
@@ -119,7 +126,10 @@ async function openObjects(config: Config) {
 async function offerDemo(config: Config, db: ReturnType<typeof openDatabase>): Promise<void> {
   const now = systemClock();
   await seedDemo({ db, now });
-  const demo = await addDemoLinks({ db, now, baseUrl: config.baseUrl });
+  const { baseUrl } = config;
+  const links = await addDemoLinks({ db, now, baseUrl });
+  const hasMailbox = config.SMTP_URL === undefined;
+  const demo = hasMailbox ? { ...links, mailboxUrl: `${baseUrl}/dev/mailbox` } : links;
   await writeDemoFile(config.demoFile, demo);
   console.log(describeDemo(demo));
 }

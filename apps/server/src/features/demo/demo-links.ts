@@ -16,6 +16,8 @@ export type Demo = {
     readonly loginUrl: string;
   }[];
   readonly links: { readonly botInterview: string };
+  /** Where the demo's mails can be read; absent when a mail server takes them. */
+  readonly mailboxUrl?: string;
 };
 
 const week = 7 * 24 * 60 * 60 * 1000;
@@ -92,7 +94,7 @@ export async function writeDemoFile(file: string, demo: Demo): Promise<void> {
 }
 
 /** What the terminal shows. */
-export function describeDemo({ baseUrl, accounts, links }: Demo): string {
+export function describeDemo({ baseUrl, accounts, links, mailboxUrl }: Demo): string {
   const width = Math.max(...accounts.map(({ email }) => email.length));
   const people = accounts.map(
     ({ role, email, password }) =>
@@ -108,6 +110,7 @@ export function describeDemo({ baseUrl, accounts, links }: Demo): string {
     '  Take an interview (Chrome or Edge on a computer):',
     `    ${links.botInterview}`,
     '',
+    ...(mailboxUrl === undefined ? [] : [`  Mails that Candor sends: ${mailboxUrl}`, '']),
     '  The interview then appears in the list of the company.',
     '  These are invented people; with NODE_ENV=production there is no demo.',
     '',

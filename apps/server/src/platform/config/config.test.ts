@@ -36,6 +36,14 @@ test('production on a shared database asks for the shared secret', () => {
   expect(() => readConfig(environment)).toThrow('APP_SECRET');
 });
 
+test('production has a mail server', () => {
+  expect(() => readConfig({ NODE_ENV: 'production' })).toThrow('SMTP_URL');
+});
+
+test('half of a LinkedIn application is no LinkedIn application', () => {
+  expect(() => readConfig({ LINKEDIN_CLIENT_ID: 'x' })).toThrow('LINKEDIN_CLIENT_SECRET');
+});
+
 test('a secret is made once, readable by its owner only, and gives a key per purpose', () => {
   const secret = loadSecret(undefined, folder);
   expect(loadSecret(undefined, folder)).toBe(secret);

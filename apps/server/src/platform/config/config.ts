@@ -31,6 +31,13 @@ const variables = z.object({
   S3_FORCE_PATH_STYLE: z._default(z.enum(['yes', 'no']), 'yes'),
   SMTP_URL: z.optional(url(/^smtps?$/)),
   MAIL_FROM: z._default(z.string().check(z.minLength(3)), 'Candor <no-reply@localhost>'),
+  LINKEDIN_CLIENT_ID: z.optional(z.string()),
+  LINKEDIN_CLIENT_SECRET: z.optional(z.string()),
+  LINKEDIN_ISSUER: z._default(url(/^https?$/), 'https://www.linkedin.com/oauth'),
+  VAPID_PRIVATE_KEY: z.optional(
+    z.string().check(z.regex(/^[\w-]{43}$/, 'must be 32 bytes in base64url')),
+  ),
+  VAPID_SUBJECT: z.optional(z.string().check(z.regex(/^(mailto:|https:)/, 'mailto: or https:'))),
   FFMPEG: z._default(z.string(), 'ffmpeg'),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'warn'),
   ANONYMOUS_REQUESTS_PER_MINUTE: z._default(
@@ -63,6 +70,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (production && values.SMTP_URL === undefined) {
     throw new ConfigurationError(
       'The configuration is not valid:\n  SMTP_URL: people sign up and recover by mail; name a mail server.',
+    );
+  }
+  if ((values.LINKEDIN_CLIENT_ID === undefined) !== (values.LINKEDIN_CLIENT_SECRET === undefined)) {
+    throw new ConfigurationError(
+      'The configuration is not valid:\n  LINKEDIN_CLIENT_ID, LINKEDIN_CLIENT_SECRET: set both or neither.',
     );
   }
   const dataDir = resolve(values.DATA_DIR);
