@@ -6,6 +6,11 @@ import {
   type FactReaders,
 } from './features/accounts/index.ts';
 import { createAttemptHandlers } from './features/attempts/index.ts';
+import {
+  createCompanyHandlers,
+  createJoinRequests,
+  readCompanyFacts,
+} from './features/companies/index.ts';
 import { createInterviewHandlers } from './features/interviews/index.ts';
 import { beginSecondFactor, createMultifactorHandlers } from './features/multifactor/index.ts';
 import { createPrivilegeResolver } from './features/privileges/index.ts';
@@ -50,7 +55,8 @@ function handlersOf(parts: AppParts): {
   [F in keyof typeof contract]: HandlersOf<(typeof contract)[F]>;
 } {
   const { db, objects, queue, clock, sessionKey } = parts;
-  const readers: FactReaders = {};
+  const readers: FactReaders = { company: readCompanyFacts };
+  const joinRequests = createJoinRequests(parts);
   const sessions = { db, secret: sessionKey, readers };
   const openSession = createSessionOpener(sessions);
   return {
@@ -58,7 +64,9 @@ function handlersOf(parts: AppParts): {
       ...parts,
       ...sessions,
       secondFactor: (who, { now }) => beginSecondFactor(db, who, now),
+      askToJoin: (tx, person) => joinRequests.ask(tx, person, { now: clock() }),
     }),
+    companies: createCompanyHandlers({ ...parts, joinRequests }),
     multifactor: createMultifactorHandlers({ ...parts, openSession, key: parts.sealingKey }),
     attempts: createAttemptHandlers({ db, clock, queue }),
     recordings: createRecordingHandlers({ db, clock, queue, objects }),

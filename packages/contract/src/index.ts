@@ -1,6 +1,8 @@
 import * as recovery from './account-recovery.ts';
 import * as accounts from './accounts.ts';
 import * as attempts from './attempts.ts';
+import * as companies from './companies.ts';
+import * as companyMembers from './company-members.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as interviews from './interviews.ts';
 import * as multifactor from './multifactor.ts';
@@ -41,6 +43,31 @@ export const contract = {
     verifyPasskey: multifactor.verifyPasskey,
     startEnrolment: multifactor.startEnrolment,
     confirmEnrolment: multifactor.confirmEnrolment,
+  },
+  companies: {
+    createCompany: companies.createCompany,
+    askToJoinCompany: companies.askToJoinCompany,
+    getCompany: companies.getCompany,
+    updateCompany: companies.updateCompany,
+    saveLogo: companies.saveLogo,
+    listPlans: companies.listPlans,
+    choosePlan: companies.choosePlan,
+    getOwnProfile: companies.getOwnProfile,
+    saveOwnProfile: companies.saveOwnProfile,
+    listUsers: companyMembers.listUsers,
+    getUser: companyMembers.getUser,
+    updateUser: companyMembers.updateUser,
+    deactivateUser: companyMembers.deactivateUser,
+    reactivateUser: companyMembers.reactivateUser,
+    approveUser: companyMembers.approveUser,
+    refuseUser: companyMembers.refuseUser,
+    listRolesToGive: companyMembers.listRolesToGive,
+    inviteUser: companyMembers.inviteUser,
+    listInvitations: companyMembers.listInvitations,
+    resendInvitation: companyMembers.resendInvitation,
+    revokeInvitation: companyMembers.revokeInvitation,
+    openInvitationMail: companyMembers.openInvitationMail,
+    acceptInvitation: companyMembers.acceptInvitation,
   },
   attempts: {
     openInvitation: attempts.openInvitation,

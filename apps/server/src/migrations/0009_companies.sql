@@ -69,3 +69,6 @@ create policy own_company on invitations
   using (company_id = app_company()) with check (company_id = app_company());
 
 grant select, insert, update, delete on invitations, verified_domains to candor_app;
+
+-- When a member was last here.
+create index sessions_last_login on sessions (account_id, company_id_at_login, created_at desc);

@@ -1,13 +1,22 @@
 export type { FactReaders, LoginData, PersonFacts, CompanyFacts } from './account-facts.ts';
 export { createAccountHandlers } from './account-handlers.ts';
 export { accountLinks } from './account-links.ts';
-export { addUserType, createAccount, createMembership, nameAccount } from './account-store.ts';
+export {
+  addUserType,
+  createAccount,
+  createMembership,
+  findByEmail,
+  lockAccount,
+  markConfirmed,
+  nameAccount,
+} from './account-store.ts';
 export { accountRequestJob, createAccountWorkers } from './account-workers.ts';
 export type { AskToJoin } from './confirm-address.ts';
 export { confirmPassword } from './confirm-password.ts';
 export { findEntrance } from './entrance.ts';
 export { createLimiter } from './limit-store.ts';
 export { hashPassword } from './password.ts';
+export { normaliseEmail } from './session-rules.ts';
 export { createSessionOpener, type SessionOpener } from './session-opener.ts';
 export { createSessionResolver } from './session-resolver.ts';
 export { endAllSessions, moveSessionToCompany } from './session-store.ts';

@@ -20,4 +20,5 @@ export async function withinCompany<T>(
 }
 
 /** Ends with the transaction; a failed one is rolled back, and its setting with it. */
-const enter = (tx: Tx, id: string) => sql`select set_config('app.company_id', ${id}, true)`.execute(tx);
+const enter = (tx: Tx, id: string) =>
+  sql`select set_config('app.company_id', ${id}, true)`.execute(tx);

@@ -1,0 +1,71 @@
+export type CompanyRole = 'COMPANY_ADMIN' | 'COMPANY_USER';
+export type MemberStatus = 'pending' | 'active' | 'suspended' | 'refused';
+
+export type Privilege = { readonly featureId: number; readonly activityId: number };
+
+/** Who acts: privileges matter for users only. */
+export type Actor = {
+  readonly membershipId: number;
+  readonly role: CompanyRole;
+  readonly privileges: readonly Privilege[];
+};
+
+export type Member = {
+  readonly membershipId: number;
+  readonly role: CompanyRole;
+  readonly status: MemberStatus;
+};
+
+/**
+ * Nobody gives away more than they have: otherwise the right to add users would be the right to everything,
+ * by way of a second mailbox.
+ */
+export function mayGive(
+  actor: Pick<Actor, 'role' | 'privileges'>,
+  given: { readonly role: CompanyRole; readonly privileges: readonly Privilege[] },
+): boolean {
+  if (actor.role === 'COMPANY_ADMIN') return true;
+  if (given.role === 'COMPANY_ADMIN') return false;
+  return given.privileges.every((needed) =>
+    actor.privileges.some(
+      (own) => own.featureId === needed.featureId && own.activityId === needed.activityId,
+    ),
+  );
+}
+
+/**
+ * An administrator changes everybody. A user changes other users, of no more privileges than their own: not
+ * themselves, and no administrator.
+ */
+export function mayChange(
+  actor: Actor,
+  member: Pick<Member, 'membershipId' | 'role'> & { readonly privileges: readonly Privilege[] },
+): boolean {
+  if (actor.role === 'COMPANY_ADMIN') return true;
+  return actor.membershipId !== member.membershipId && mayGive(actor, member);
+}
+
+export type Change =
+  | { readonly kind: 'deactivate' }
+  | { readonly kind: 'reactivate' }
+  | { readonly kind: 'role'; readonly role: CompanyRole };
+
+/** The refusal's code, or null. `activeAdmins` counts the company's, this member included. */
+export function refusalOf(
+  member: Member,
+  change: Change,
+  activeAdmins: number,
+): 'wrong_status' | 'last_admin' | null {
+  const isActiveAdmin = member.role === 'COMPANY_ADMIN' && member.status === 'active';
+  const isLast = isActiveAdmin && activeAdmins <= 1;
+  switch (change.kind) {
+    case 'deactivate':
+      if (member.status !== 'active') return 'wrong_status';
+      return isLast ? 'last_admin' : null;
+    case 'reactivate':
+      return member.status === 'suspended' ? null : 'wrong_status';
+    case 'role':
+      if (member.status !== 'active' && member.status !== 'suspended') return 'wrong_status';
+      return isLast && change.role !== 'COMPANY_ADMIN' ? 'last_admin' : null;
+  }
+}
