@@ -5,6 +5,8 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
+import { isLoginType, isSignUpType } from './features/accounts/login-rules.ts';
+import { hideToken } from './features/accounts/mailed-link.ts';
 import { parseSearch, type SearchParams, stringifySearch } from './lib/search-params.ts';
 import { guard } from './shell/guard.ts';
 import type { Section } from './shell/redirect-rules.ts';
@@ -50,17 +52,132 @@ const notFoundRoute = createRoute({
   component: lazyRouteComponent(() => import('./pages/not-found-page.tsx'), 'NotFoundPage'),
 });
 
-const companyLoginLayout = createRoute({
+const accountLayout = createRoute({
   getParentRoute: () => rootRoute,
-  id: 'company-login',
-  component: lazyRouteComponent(() => import('./shell/task-layout.tsx'), 'CompanyTaskLayout'),
+  id: 'account',
+  component: lazyRouteComponent(() => import('./shell/task-layout.tsx'), 'AccountTaskLayout'),
 });
 
-const companyLoginRoute = createRoute({
-  getParentRoute: () => companyLoginLayout,
-  path: '/login/company',
+const unknownType = (isKnown: boolean): void => {
+  if (!isKnown) throw redirect({ to: '/404', replace: true });
+};
+
+const loginRoute = createRoute({
+  getParentRoute: () => accountLayout,
+  path: '/login/$type',
   staticData: { section: 'entry' },
+  beforeLoad: ({ params }) => unknownType(isLoginType(params.type)),
   component: lazyRouteComponent(() => import('./features/accounts/login-page.tsx'), 'LoginPage'),
+});
+
+const signupRoute = createRoute({
+  getParentRoute: () => accountLayout,
+  path: '/signup/$type',
+  staticData: { section: 'entry' },
+  validateSearch: (search: SearchParams) => search,
+  beforeLoad: ({ params }) => unknownType(isSignUpType(params.type)),
+  component: lazyRouteComponent(() => import('./features/accounts/signup-page.tsx'), 'SignupPage'),
+});
+
+const verifyEmailRoute = createRoute({
+  getParentRoute: () => accountLayout,
+  path: '/verify-email',
+  staticData: { section: 'entry' },
+  validateSearch: (search: SearchParams) => search,
+  component: lazyRouteComponent(
+    () => import('./features/accounts/verify-email-page.tsx'),
+    'VerifyEmailPage',
+  ),
+});
+
+const confirmEmailRoute = createRoute({
+  getParentRoute: () => accountLayout,
+  path: '/confirmemail',
+  staticData: { section: 'entry' },
+  validateSearch: (search: SearchParams) => search,
+  beforeLoad: ({ location }) => hideToken(location),
+  component: lazyRouteComponent(
+    () => import('./features/accounts/confirm-email-page.tsx'),
+    'ConfirmEmailPage',
+  ),
+});
+
+const verifiedRoute = createRoute({
+  getParentRoute: () => accountLayout,
+  path: '/verified',
+  staticData: { section: 'entry' },
+  validateSearch: (search: SearchParams) => search,
+  component: lazyRouteComponent(
+    () => import('./features/accounts/verified-page.tsx'),
+    'VerifiedPage',
+  ),
+});
+
+const pendingRoute = createRoute({
+  getParentRoute: () => accountLayout,
+  path: '/pending',
+  staticData: { section: 'entry' },
+  validateSearch: (search: SearchParams) => search,
+  component: lazyRouteComponent(
+    () => import('./features/accounts/pending-page.tsx'),
+    'PendingPage',
+  ),
+});
+
+const expiredRoute = createRoute({
+  getParentRoute: () => accountLayout,
+  path: '/expired',
+  staticData: { section: 'entry' },
+  validateSearch: (search: SearchParams) => search,
+  beforeLoad: ({ location }) => hideToken(location),
+  component: lazyRouteComponent(
+    () => import('./features/accounts/expired-page.tsx'),
+    'ExpiredPage',
+  ),
+});
+
+const forgotPasswordRoute = createRoute({
+  getParentRoute: () => accountLayout,
+  path: '/forgot-password',
+  staticData: { section: 'entry' },
+  validateSearch: (search: SearchParams) => search,
+  component: lazyRouteComponent(
+    () => import('./features/accounts/forgot-password-page.tsx'),
+    'ForgotPasswordPage',
+  ),
+});
+
+const resetPasswordRoute = createRoute({
+  getParentRoute: () => accountLayout,
+  path: '/resetpassword',
+  staticData: { section: 'entry' },
+  validateSearch: (search: SearchParams) => search,
+  beforeLoad: ({ location }) => hideToken(location),
+  component: lazyRouteComponent(
+    () => import('./features/accounts/reset-password-page.tsx'),
+    'ResetPasswordPage',
+  ),
+});
+
+const setPasswordRoute = createRoute({
+  getParentRoute: () => accountLayout,
+  path: '/setpassword',
+  staticData: { section: 'entry' },
+  validateSearch: (search: SearchParams) => search,
+  beforeLoad: ({ location }) => hideToken(location),
+  component: lazyRouteComponent(
+    () => import('./features/accounts/set-password-page.tsx'),
+    'SetPasswordPage',
+  ),
+});
+
+const changePasswordRoute = createRoute({
+  getParentRoute: () => accountLayout,
+  path: '/changetemppassword',
+  component: lazyRouteComponent(
+    () => import('./features/accounts/change-password-page.tsx'),
+    'ChangePasswordPage',
+  ),
 });
 
 const consoleLayout = createRoute({
@@ -122,7 +239,19 @@ const unknownRoute = createRoute({
 const routeTree = rootRoute.addChildren([
   indexRoute,
   siteLayout.addChildren([homeRoute, notFoundRoute]),
-  companyLoginLayout.addChildren([companyLoginRoute]),
+  accountLayout.addChildren([
+    loginRoute,
+    signupRoute,
+    verifyEmailRoute,
+    confirmEmailRoute,
+    verifiedRoute,
+    pendingRoute,
+    expiredRoute,
+    forgotPasswordRoute,
+    resetPasswordRoute,
+    setPasswordRoute,
+    changePasswordRoute,
+  ]),
   consoleLayout.addChildren([companyIndexRoute, dashboardRoute, interviewsRoute, interviewRoute]),
   unknownRoute,
 ]);

@@ -10,6 +10,11 @@ export const storageKeys = {
   isNewCompany: 'isNewCompany',
   /** In sessionStorage: the push service's name for this tab. */
   messagingToken: 'FCM_TOKEN',
+  /** The emailed interview whose password was forgotten: the way back after the reset. */
+  virtualInterviewId: 'virtualInterviewId',
+  /** As whom somebody last came to sign in; outlives the session. */
+  loginUserTypes: 'loginUserTypes',
+  temporaryPassword: 'isTemporaryPassword',
   errorMessage: 'errorMessage',
   applicationState: 'candor-state',
 } as const;

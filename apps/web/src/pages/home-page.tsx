@@ -17,7 +17,12 @@ export function HomePage() {
             answer next to the moment it was given.
           </p>
           <div className="home-page__actions">
-            <Button size="md" renderRoot={(props) => <Link to="/login/company" {...props} />}>
+            <Button
+              size="md"
+              renderRoot={(props) => (
+                <Link to="/login/$type" params={{ type: 'company' }} {...props} />
+              )}
+            >
               Hire with us
             </Button>
             <Button

@@ -10,7 +10,10 @@ export function SessionNotice() {
   if (message === null) return null;
   return (
     <p className="session-notice" role="alert">
-      {message} <Link to="/login/company">Sign in</Link>
+      {message}{' '}
+      <Link to="/login/$type" params={{ type: 'company' }}>
+        Sign in
+      </Link>
     </p>
   );
 }

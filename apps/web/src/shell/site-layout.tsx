@@ -15,7 +15,9 @@ export function SiteLayout() {
           <Logo />
         </Link>
         <nav className="site-layout__nav" aria-label="Site">
-          <Link to="/login/company">Sign in</Link>
+          <Link to="/login/$type" params={{ type: 'company' }}>
+            Sign in
+          </Link>
           <SchemeToggle />
         </nav>
       </header>
@@ -26,7 +28,9 @@ export function SiteLayout() {
       <footer className="site-layout__footer">
         <Logo />
         <nav aria-label="Footer">
-          <Link to="/login/company">Company sign-in</Link>
+          <Link to="/login/$type" params={{ type: 'company' }}>
+            Company sign-in
+          </Link>
           <Link to="/home" hash="interview">
             I have an interview
           </Link>

@@ -1,11 +1,20 @@
-import { Link, Outlet } from '@tanstack/react-router';
+import { Link, Outlet, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Logo } from '../ui/logo.tsx';
 import { SchemeToggle } from './scheme-toggle.tsx';
 import './task-layout.css';
 
-export function CompanyTaskLayout() {
-  return <TaskLayout aside="Decide on what happened, with the moment one click away." />;
+const sentences: Readonly<Record<string, string>> = {
+  company: 'Decide on what happened, with the moment one click away.',
+  candidate: 'Know before you start what is recorded, and see it afterwards.',
+  interviewer: 'Set your week once, and see both clocks on every invitation.',
+  superAdmin: 'Everything that waits for somebody, in one place.',
+};
+
+/** The account pages: the sentence beside them follows the door that the address names. */
+export function AccountTaskLayout() {
+  const { type = '' } = useParams({ strict: false }) as { type?: string };
+  return <TaskLayout aside={sentences[type] ?? 'Interviews that both sides can look at again.'} />;
 }
 
 /** One task in one column, nothing that leads away from it; on a desktop a pine half beside it. */

@@ -1,18 +1,42 @@
-import type { Input, Output } from '@candor/contract';
-import { signIn, signOut } from '@candor/contract/accounts';
-import { useMutation } from '@tanstack/react-query';
+import type { Endpoint, Input, Output } from '@candor/contract';
+import {
+  changePassword,
+  forgotPassword,
+  resendExpiredVerification,
+  resendVerification,
+  resetPassword,
+  setPassword,
+  signUp,
+  verifyEmail,
+} from '@candor/contract/account-recovery';
+import {
+  listDevices,
+  revokeDevice,
+  signIn,
+  signOut,
+  signOutEverywhere,
+} from '@candor/contract/accounts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import type { CallError } from '../../lib/api-error.ts';
+import { storePendingSignIn } from '../../lib/pending-sign-in.ts';
 import { clearSession, storeSession } from '../../lib/session.ts';
+import { storageKeys, writeStored } from '../../lib/storage.ts';
 import { showToast } from '../../ui/toasts.tsx';
+import { forgetEarlierFailure } from './failure-text.ts';
+import { storeLoginUserTypes } from './login-user-types.ts';
 
-type Credentials = Input<typeof signIn>['body'];
+type BodyOf<E extends Endpoint> = Input<E> extends { readonly body: infer B } ? B : never;
 
+/** Keeps the session, or what the second step needs when the account asks for one. */
 export function useSignIn() {
-  return useMutation<Output<typeof signIn>, CallError<typeof signIn>, Credentials>({
+  return useMutation<Output<typeof signIn>, CallError<typeof signIn>, BodyOf<typeof signIn>>({
     mutationFn: (body) => call(signIn, { body }),
     onSuccess: (reply) => {
-      if ('token' in reply) storeSession(reply);
+      if (!('token' in reply)) return storePendingSignIn(reply);
+      storeLoginUserTypes(reply.userType);
+      writeStored(storageKeys.temporaryPassword, String(reply.isTemporaryPassword));
+      storeSession(reply);
     },
   });
 }
@@ -24,6 +48,71 @@ export function useSignOut() {
     onSettled: () => {
       clearSession();
       showToast({ tone: 'success', text: 'You are signed out.' });
+    },
+  });
+}
+
+function useAccountCall<E extends Endpoint>(endpoint: E) {
+  return useMutation<Output<E>, CallError<E>, BodyOf<E>>({
+    mutationFn: (body) => call(endpoint, { body } as unknown as Input<E>),
+    onMutate: forgetEarlierFailure,
+  });
+}
+
+export const useSignUp = () => useAccountCall(signUp);
+export const useResendVerification = () => useAccountCall(resendVerification);
+export const useResendExpiredVerification = () => useAccountCall(resendExpiredVerification);
+export const useForgotPassword = () => useAccountCall(forgotPassword);
+export const useResetPassword = () => useAccountCall(resetPassword);
+export const useSetPassword = () => useAccountCall(setPassword);
+export const useChangePassword = () => useAccountCall(changePassword);
+
+type Link = { readonly email: string; readonly token: string };
+
+/** EV-2: once for a link, however often the page is drawn. */
+export function useVerifyEmail(link: Link) {
+  return useQuery<Output<typeof verifyEmail>, CallError<typeof verifyEmail>>({
+    queryKey: ['accounts', 'verify-email', link],
+    queryFn: () => call(verifyEmail, { body: link }),
+    retry: false,
+    staleTime: Infinity,
+  });
+}
+
+/** PW-2: the call with null passwords looks at the link and spends nothing. */
+export function useLinkCheck(kind: 'reset' | 'set', link: Link) {
+  const endpoint = kind === 'reset' ? resetPassword : setPassword;
+  return useQuery<Output<typeof endpoint>, CallError<typeof setPassword>>({
+    queryKey: ['accounts', `${kind}-link`, link],
+    queryFn: () => call(endpoint, { body: { ...link, password: null, confirmPassword: null } }),
+    retry: false,
+    staleTime: Infinity,
+  });
+}
+
+const devicesKey = ['accounts', 'devices'];
+
+export function useDevices() {
+  return useQuery<Output<typeof listDevices>, CallError<typeof listDevices>>({
+    queryKey: devicesKey,
+    queryFn: ({ signal }) => call(listDevices, {}, { signal }),
+  });
+}
+
+export function useRevokeDevice() {
+  const queries = useQueryClient();
+  return useMutation<Output<typeof revokeDevice>, CallError<typeof revokeDevice>, number>({
+    mutationFn: (sessionID) => call(revokeDevice, { params: { sessionID: String(sessionID) } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: devicesKey }),
+  });
+}
+
+export function useSignOutEverywhere() {
+  return useMutation<Output<typeof signOutEverywhere>, CallError<typeof signOutEverywhere>>({
+    mutationFn: () => call(signOutEverywhere, {}),
+    onSuccess: () => {
+      clearSession();
+      showToast({ tone: 'success', text: 'You are signed out on every device.' });
     },
   });
 }

@@ -1,0 +1,47 @@
+import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import './account-form.css';
+
+type Props = {
+  readonly title: string;
+  readonly intro?: ReactNode;
+  readonly onSubmit: ComponentProps<'form'>['onSubmit'];
+  readonly onInvalidSubmit?: () => void;
+  readonly isValid: boolean;
+  readonly children: ReactNode;
+  /** Links below the button: the way back, and the other ways in. */
+  readonly ways?: ReactNode;
+};
+
+/** One task: a title, its fields, one button, and where else one may go. */
+export function AccountForm({ title, intro, onSubmit, onInvalidSubmit, isValid, ...rest }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  useInvalidEnter(form, isValid ? undefined : onInvalidSubmit);
+  return (
+    <div className="account-form">
+      <header>
+        <h1>{title}</h1>
+        {intro !== undefined && <p className="account-form__intro">{intro}</p>}
+      </header>
+      <form ref={form} className="account-form__fields" noValidate onSubmit={onSubmit}>
+        {rest.children}
+      </form>
+      {rest.ways !== undefined && <div className="account-form__ways">{rest.ways}</div>}
+    </div>
+  );
+}
+
+/** A disabled button swallows Enter, and the person would not learn why nothing happens. */
+function useInvalidEnter(
+  form: RefObject<HTMLFormElement | null>,
+  onEnter: (() => void) | undefined,
+): void {
+  useEffect(() => {
+    const element = form.current;
+    if (element === null || onEnter === undefined) return;
+    const listen = (event: KeyboardEvent): void => {
+      if (event.key === 'Enter' && event.target instanceof HTMLInputElement) onEnter();
+    };
+    element.addEventListener('keydown', listen);
+    return () => element.removeEventListener('keydown', listen);
+  }, [form, onEnter]);
+}

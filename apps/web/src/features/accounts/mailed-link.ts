@@ -1,0 +1,32 @@
+import { type ParsedLocation, redirect, useLocation } from '@tanstack/react-router';
+import type { SearchParams } from '../../lib/search-params.ts';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The secret of the emailed link that this entry of the history was opened by. */
+    mailedToken?: string;
+  }
+}
+
+/**
+ * For `beforeLoad` of a page that is opened by an emailed link: moves the secret from the address to this
+ * entry of the tab's history, before the page asks for anything. A reload still finds it; the address bar, the
+ * list of visited pages, screenshots and copied addresses don't. EV-2: spaces were plus signs once.
+ */
+export function hideToken({ pathname, search, state }: ParsedLocation): void {
+  const { token, ...rest } = search as SearchParams;
+  if (token === undefined) return;
+  const mailedToken = token.replaceAll(' ', '+');
+  throw redirect({ to: pathname, search: rest, state: { ...state, mailedToken }, replace: true });
+}
+
+export type MailedLink = {
+  readonly token: string;
+  readonly email: string;
+  readonly query: SearchParams;
+};
+
+export function useMailedLink(): MailedLink {
+  const { search: query, state } = useLocation();
+  return { token: state.mailedToken ?? '', email: query['email'] ?? '', query };
+}

@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { readStored, removeStored, storageKeys } from '../../lib/storage.ts';
+import { LoadingState } from '../../ui/page-states.tsx';
+import { usePageTitle } from '../../ui/page-title.ts';
+import { AccountDialog } from './account-dialog.tsx';
+import { useLinkCheck, useResetPassword } from './account-queries.ts';
+import { failureText } from './failure-text.ts';
+import { loginAfterReset } from './login-rules.ts';
+import { type MailedLink, useMailedLink } from './mailed-link.ts';
+import { NewPasswordForm } from './new-password-form.tsx';
+import { StatusPage } from './status-page.tsx';
+
+/** PW-2: the link is looked at before anyone thinks of a password. */
+export function ResetPasswordPage() {
+  usePageTitle('Choose a new password');
+  const navigate = useNavigate();
+  const link = useMailedLink();
+  const { email, token } = link;
+  const { isSuccess, error, refetch, isFetching } = useLinkCheck('reset', { email, token });
+  const isRefused = error !== null && !error.mayPass;
+
+  useEffect(() => {
+    if (!isRefused) return;
+    const linkProblem = 'Link expired or already used. Please try again.';
+    void navigate({ to: '/forgot-password', state: { linkProblem }, replace: true });
+  }, [isRefused, navigate]);
+
+  if (isSuccess) return <ResetForm link={link} />;
+  if (error !== null && !isRefused) {
+    return (
+      <StatusPage
+        title="The link could not be checked"
+        action={
+          <Button loading={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
+        back={<Link to="/forgot-password">Back</Link>}
+      >
+        <p>{error.message}</p>
+      </StatusPage>
+    );
+  }
+  return (
+    <>
+      <h1 className="visually-hidden">Choose a new password</h1>
+      <LoadingState what="your link" />
+    </>
+  );
+}
+
+function ResetForm({ link }: { readonly link: MailedLink }) {
+  const { email, token, query } = link;
+  const navigate = useNavigate();
+  const reset = useResetPassword();
+  return (
+    <>
+      <NewPasswordForm
+        title="Choose a new password"
+        intro={
+          <>
+            For <strong>{email}</strong>. You are then signed out on every device.
+          </>
+        }
+        labels={['New password', 'Confirm password']}
+        button="Reset Password"
+        isPending={reset.isPending}
+        problem={
+          reset.error === null
+            ? undefined
+            : { text: failureText(reset.error), count: reset.submittedAt }
+        }
+        onSubmit={(password, confirmPassword) =>
+          reset.mutate({ email, token, password, confirmPassword })
+        }
+      />
+      {reset.isSuccess && (
+        <AccountDialog
+          title="Password changed"
+          button="Login"
+          onDone={() => void navigate({ to: placeAfterReset(query['userType']), replace: true })}
+        >
+          Your password has been changed. Please log in again with the new one.
+        </AccountDialog>
+      )}
+    </>
+  );
+}
+
+/** PW-3: an emailed interview that waits comes first, once. */
+function placeAfterReset(userType: string | undefined): string {
+  const interviewId = readStored(storageKeys.virtualInterviewId);
+  if (interviewId === null) return loginAfterReset(userType);
+  removeStored(storageKeys.virtualInterviewId);
+  return `/virtual-interview-login/${encodeURIComponent(interviewId)}`;
+}
