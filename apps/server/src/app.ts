@@ -12,6 +12,7 @@ import {
   readCompanyFacts,
 } from './features/companies/index.ts';
 import { createInterviewHandlers } from './features/interviews/index.ts';
+import { createLinkedInHandlers } from './features/linkedin/index.ts';
 import { beginSecondFactor, createMultifactorHandlers } from './features/multifactor/index.ts';
 import { createPrivilegeResolver } from './features/privileges/index.ts';
 import { createRecordingHandlers } from './features/recordings/index.ts';
@@ -29,6 +30,7 @@ import { mount } from './platform/http/mount.ts';
 import { openApiDocument } from './platform/http/openapi.ts';
 import type { PostOffice } from './platform/mail/post-office.ts';
 import type { ObjectStore } from './platform/objects/object-store.ts';
+import type { OpenIdProvider } from './platform/openid/openid-provider.ts';
 import type { Queue } from './platform/queue/queue.ts';
 
 export type AppParts = {
@@ -43,6 +45,8 @@ export type AppParts = {
   readonly sessionKey: Uint8Array;
   /** Seals secrets that the server must read again, such as those of authenticator apps. */
   readonly sealingKey: Uint8Array;
+  /** null where LinkedIn is not set up. */
+  readonly linkedin: OpenIdProvider | null;
 };
 
 export type AppOptions = HttpServerOptions & {
@@ -67,6 +71,11 @@ function handlersOf(parts: AppParts): {
       askToJoin: (tx, person) => joinRequests.ask(tx, person, { now: clock() }),
     }),
     companies: createCompanyHandlers({ ...parts, joinRequests }),
+    linkedin: createLinkedInHandlers({
+      ...parts,
+      openSession,
+      secondFactor: (who, { now }) => beginSecondFactor(db, who, now),
+    }),
     multifactor: createMultifactorHandlers({ ...parts, openSession, key: parts.sealingKey }),
     attempts: createAttemptHandlers({ db, clock, queue }),
     recordings: createRecordingHandlers({ db, clock, queue, objects }),

@@ -17,6 +17,7 @@ import { createPostOffice } from './platform/mail/post-office.ts';
 import { openLocalObjectStore } from './platform/objects/local-object-store.ts';
 import { registerObjectRoutes } from './platform/objects/object-routes.ts';
 import { createS3ObjectStore } from './platform/objects/s3-object-store.ts';
+import { createOpenIdProvider, type OpenIdProvider } from './platform/openid/openid-provider.ts';
 import { openQueue } from './platform/queue/queue.ts';
 import { jobNames, timetable, workersOf } from './workers.ts';
 
@@ -45,8 +46,9 @@ async function start(config: Config): Promise<void> {
   const { transport, mailbox } = openMail(config);
   const mail = { transport, key: deriveKey(secret, 'mails') };
   const postOffice = createPostOffice({ queue, key: mail.key });
+  const linkedin = openLinkedIn(config);
   const app = await createApp(
-    { db, objects, queue, clock, sessionKey, sealingKey, postOffice, baseUrl },
+    { db, objects, queue, clock, sessionKey, sealingKey, postOffice, baseUrl, linkedin },
     {
       isHttps: config.baseUrl.startsWith('https:'),
       trustProxy: config.trustProxy,
@@ -94,6 +96,18 @@ function openMail({ SMTP_URL, MAIL_FROM, mailboxFolder, production }: Config) {
   if (production) throw new Error('Production has no mailbox');
   const mailbox = openMailbox({ folder: mailboxFolder, now: systemClock });
   return { transport: mailbox, mailbox };
+}
+
+function openLinkedIn(config: Config): OpenIdProvider | null {
+  const { LINKEDIN_CLIENT_ID: clientId, LINKEDIN_CLIENT_SECRET: clientSecret, baseUrl } = config;
+  if (clientId === undefined || clientSecret === undefined) return null;
+  const redirectUri = new URL('/linkedin', baseUrl).href;
+  return createOpenIdProvider({
+    issuer: config.LINKEDIN_ISSUER,
+    clientId,
+    clientSecret,
+    redirectUri,
+  });
 }
 
 async function openObjects(config: Config) {

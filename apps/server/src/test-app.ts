@@ -9,6 +9,7 @@ import { openMailbox } from './platform/mail/mailbox.ts';
 import { createPostOffice } from './platform/mail/post-office.ts';
 import { openLocalObjectStore } from './platform/objects/local-object-store.ts';
 import { registerObjectRoutes } from './platform/objects/object-routes.ts';
+import type { OpenIdProvider } from './platform/openid/openid-provider.ts';
 import { openQueue } from './platform/queue/queue.ts';
 import { jobNames, workersOf } from './workers.ts';
 
@@ -18,7 +19,7 @@ export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
  * The real app on a real database and a real folder, without a port. The clock is the test's; jobs are
  * enqueued for real and run when the test calls `runJob`.
  */
-export async function createTestApp(options: { now?: Clock } = {}) {
+export async function createTestApp(options: { now?: Clock; linkedin?: OpenIdProvider } = {}) {
   const database = await createTestDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'candor-test-objects-'));
   const clock = options.now ?? (() => new Date());
@@ -41,6 +42,7 @@ export async function createTestApp(options: { now?: Clock } = {}) {
       baseUrl,
       sessionKey: new Uint8Array(32).fill(7),
       sealingKey: new Uint8Array(32).fill(8),
+      linkedin: options.linkedin ?? null,
     },
     {
       isHttps: false,

@@ -5,6 +5,7 @@ import * as companies from './companies.ts';
 import * as companyMembers from './company-members.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as interviews from './interviews.ts';
+import * as linkedin from './linkedin.ts';
 import * as multifactor from './multifactor.ts';
 import * as operations from './operations.ts';
 import * as recordings from './recordings.ts';
@@ -43,6 +44,11 @@ export const contract = {
     verifyPasskey: multifactor.verifyPasskey,
     startEnrolment: multifactor.startEnrolment,
     confirmEnrolment: multifactor.confirmEnrolment,
+  },
+  linkedin: {
+    getLinkedIn: linkedin.getLinkedIn,
+    startLinkedIn: linkedin.startLinkedIn,
+    exchangeLinkedInCode: linkedin.exchangeLinkedInCode,
   },
   companies: {
     createCompany: companies.createCompany,

@@ -1,0 +1,1 @@
+export { createLinkedInHandlers } from './linkedin-handlers.ts';
