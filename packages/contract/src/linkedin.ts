@@ -19,7 +19,7 @@ export const startLinkedIn = endpoint({
   path: '/api/linkedin/start',
   summary: 'Where the browser goes to sign in with LinkedIn',
   output: z.object({ url: z.string() }),
-  errors: { linkedin_unavailable: 503 },
+  errors: {},
   access: { kind: 'anyone' },
   example: {},
 });
@@ -43,7 +43,6 @@ export const exchangeLinkedInCode = endpoint({
   ]),
   errors: {
     linkedin_failed: 401,
-    linkedin_unavailable: 503,
     email_not_verified: 403,
     unsupported_user_type: 403,
     wrong_type: 403,

@@ -74,6 +74,6 @@ async function orUnavailable<T>(answer: Promise<T>): Promise<T> {
   } catch (error) {
     if (error instanceof CodeRefused) throw failed();
     if (!(error instanceof ProviderUnavailable)) throw error;
-    throw fail('linkedin_unavailable', 'LinkedIn does not answer. Please try again later.');
+    throw fail('temporarily_unavailable', 'LinkedIn does not answer. Please try again later.');
   }
 }

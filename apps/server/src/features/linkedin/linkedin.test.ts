@@ -243,7 +243,7 @@ test('[F1] while LinkedIn is away, its answer is a 503 and no account changes', 
   standIn.goAway(true);
   const reply = await browser.exchange(answer);
   standIn.goAway(false);
-  expect([reply.status, codeOf(reply)]).toEqual([503, 'linkedin_unavailable']);
+  expect([reply.status, codeOf(reply)]).toEqual([503, 'temporarily_unavailable']);
   expect(await accountOf(member.email)).toBeUndefined();
 });
 
