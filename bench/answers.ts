@@ -6,7 +6,7 @@ import { cpus, loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type PoolConfig, Pool } from 'pg';
 import { begin, inviteMany, optionsOf, type Questions } from '../chaos/interviews.ts';
-import { trySaveAtOnce } from '../apps/server/src/features/attempts/answer-store.ts';
+import { createSaveAtOnce } from '../apps/server/src/features/attempts/answer-store.ts';
 import { openDatabase } from '../apps/server/src/platform/database/database.ts';
 import { reachEmbeddedPostgres } from '../apps/server/src/platform/database/embedded-postgres.ts';
 import { startProduct } from '../e2e/product.ts';
@@ -36,6 +36,7 @@ async function run(baseUrl: string, dataDir: string): Promise<void> {
   const postgres = await reachEmbeddedPostgres({ dataDir });
   const db = openDatabase({ connection: postgres.app, maxConnections: CONNECTIONS });
   const bare = new Pool({ ...(postgres.owner as PoolConfig), max: CONNECTIONS });
+  const saveAtOnce = createSaveAtOnce(db);
   const send = sender(`${baseUrl}${contract.attempts.saveAnswer.path}`);
   const sendNothing = sender(`${baseUrl}${contract.operations.getHealth.path}`, 'GET');
   const ways: Ways = {
@@ -49,7 +50,7 @@ async function run(baseUrl: string, dataDir: string): Promise<void> {
         attemptQuestionId: answer.botInterviewQuestionID,
       };
       const given = { ...answer, answeredAt: new Date(answer.answeredAt) };
-      const saved = await trySaveAtOnce(db, target, given, new Date());
+      const saved = await saveAtOnce(COMPANY, { target, answer: given, now: new Date() });
       if (saved === null) throw new Error('not saved at once');
     },
     'an empty request over HTTP': () => sendNothing(),

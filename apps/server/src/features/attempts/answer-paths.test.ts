@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts';
 import { type ArrivingAnswer, judgeAnswer } from './answer-rules.ts';
-import { readAnswerFacts, trySaveAtOnce } from './answer-store.ts';
+import { readAnswerFacts, createSaveAtOnce } from './answer-store.ts';
 import { addLife, insertAttempt, lockAttempt } from './attempt-store.ts';
 import { readQuotas } from './invitation-store.ts';
 import { storeDrawnQuestions } from './shown-question-store.ts';
@@ -60,6 +60,7 @@ test('the fast path writes an answer only where the rule says write, and changes
   const { db, owner } = database;
   const [first, second] = questions;
   if (!first || !second) throw new Error('two questions expected');
+  const save = createSaveAtOnce(db);
   const roll = dice(20_261_121);
   const seen = { taken: 0, left: 0 };
   const readRows = () =>
@@ -114,7 +115,7 @@ test('the fast path writes an answer only where the rule says write, and changes
     });
     const before = await readRows();
     const target = { companyId, scheduleId, attemptQuestionId };
-    const saved = await trySaveAtOnce(db, target, answer, now);
+    const saved = await save(companyId, { target, answer, now });
     seen[saved === null ? 'left' : 'taken'] += 1;
     if (saved === null) expect(await readRows()).toEqual(before);
     else

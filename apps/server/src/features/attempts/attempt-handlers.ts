@@ -10,7 +10,7 @@ import { closeAttempt } from './close-attempt.ts';
 import { insertEvents } from './event-store.ts';
 import { findTerms, markOpened, readInvitation, readQuotas } from './invitation-store.ts';
 import { groupBySkill, submissionStatusOf } from './question-groups.ts';
-import { saveAnswer } from './save-answer.ts';
+import { createAnswerSaver } from './save-answer.ts';
 import { readShownQuestions } from './shown-question-store.ts';
 import { enterAttempt, refuseUnlessOpen } from './start-attempt.ts';
 
@@ -29,18 +29,7 @@ export function createAttemptHandlers(parts: Parts): Handlers {
       return { termsID, version, termsAndConditions };
     },
     getBotQuestions: getBotQuestions(parts),
-    saveAnswer: async ({ link, body, now }) => {
-      const { botInterviewQuestionID: attemptQuestionId, choice, life, revision } = body;
-      const target = { ...link, attemptQuestionId };
-      const answer = { choice, life, revision, answeredAt: new Date(body.answeredAt) };
-      const { deadlineAt, ...saved } = await saveAnswer(parts.db, target, answer, now);
-      return {
-        ...saved,
-        submissionStatus: submissionStatusOf(saved.choice),
-        now: now.getTime(),
-        deadlineAt: deadlineAt.getTime(),
-      };
-    },
+    saveAnswer: saveAnswer(parts),
     getClock: async ({ link, now }) => {
       const attempt = await readAttempt(parts.db, link.companyId, link.scheduleId);
       if (attempt === null) {
@@ -128,6 +117,22 @@ function getBotQuestions({ db, queue }: Parts): Handlers['getBotQuestions'] {
       userName: invitation.candidateName,
       candidateName: invitation.candidateName,
       tokenUsedCount: attempt.life - 1,
+    };
+  };
+}
+
+function saveAnswer({ db }: Parts): Handlers['saveAnswer'] {
+  const save = createAnswerSaver(db);
+  return async ({ link, body, now }) => {
+    const { botInterviewQuestionID: attemptQuestionId, choice, life, revision } = body;
+    const target = { ...link, attemptQuestionId };
+    const answer = { choice, life, revision, answeredAt: new Date(body.answeredAt) };
+    const { deadlineAt, ...saved } = await save({ target, answer, now });
+    return {
+      ...saved,
+      submissionStatus: submissionStatusOf(saved.choice),
+      now: now.getTime(),
+      deadlineAt: deadlineAt.getTime(),
     };
   };
 }

@@ -1,16 +1,11 @@
 import type { Database } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/failure.ts';
+import { type AnswerVerdict, changesClosedScore, judgeAnswer } from './answer-rules.ts';
 import {
-  type AnswerVerdict,
-  type ArrivingAnswer,
-  changesClosedScore,
-  judgeAnswer,
-} from './answer-rules.ts';
-import {
-  type AnswerTarget,
+  type Arrival,
+  createSaveAtOnce,
   keepLateAnswer,
   readAnswerFacts,
-  trySaveAtOnce,
   writeAnswer,
 } from './answer-store.ts';
 import { lockAttempt, recountAttempt } from './attempt-store.ts';
@@ -29,24 +24,20 @@ const refusals: Partial<Record<AnswerVerdict, string>> = {
   answer_locked: 'This answer cannot be changed!',
 };
 
-/** Stored when it returns. */
-export async function saveAnswer(
-  db: Database,
-  target: AnswerTarget,
-  answer: ArrivingAnswer,
-  now: Date,
-): Promise<SavedAnswer> {
-  const saved = await trySaveAtOnce(db, target, answer, now);
-  if (saved !== null) return { outcome: 'accepted', ...saved };
-  return await saveByRule(db, target, answer, now);
+/** What it gives is stored when it returns. */
+export function createAnswerSaver(db: Database): (arrival: Arrival) => Promise<SavedAnswer> {
+  const saveAtOnce = createSaveAtOnce(db);
+  return async (arrival) => {
+    const saved = await saveAtOnce(arrival.target.companyId, arrival);
+    if (saved !== null) return { outcome: 'accepted', ...saved };
+    return await saveByRule(db, arrival);
+  };
 }
 
 /** Lock, ask the rule, write: everything that is not the common answer, and every refusal. */
 async function saveByRule(
   db: Database,
-  { companyId, scheduleId, attemptQuestionId }: AnswerTarget,
-  answer: ArrivingAnswer,
-  now: Date,
+  { target: { companyId, scheduleId, attemptQuestionId }, answer, now }: Arrival,
 ): Promise<SavedAnswer> {
   return await db.inCompany(companyId, async (tx) => {
     const attempt = await lockAttempt(tx, companyId, scheduleId);

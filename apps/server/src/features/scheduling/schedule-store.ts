@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
+import { groupCalls } from '../../platform/database/group-calls.ts';
 import { newLinkToken, readLinkToken } from './link-token.ts';
 
 export type LinkPurpose = 'bot-interview' | 'recording';
@@ -66,22 +67,44 @@ type ResolvedLink = {
  * interview that runs over the link's end still arrive; what may be written then is the attempt's matter.
  */
 export function createLinkResolver({ db, clock }: { db: Database; clock: Clock }) {
+  const resolve = groupCalls<AskedLink, ResolvedLink | null>(
+    (companyId, asked) => findLinks(db, companyId, asked, clock()),
+    { most: 200, atOnce: 2 },
+  );
   return async (token: string, purpose: LinkPurpose): Promise<ResolvedLink | null> => {
     const read = readLinkToken(token);
-    if (read === null) return null;
-    const { companyId, hash } = read;
-    const [row] = await db.inCompanyOnce<{ linkId: number; scheduleId: number }>(
-      companyId,
-      CompiledQuery.raw(findLink, [companyId, hash, purpose, clock()]),
-    );
-    return row ? { companyId, ...row } : null;
+    return read === null ? null : await resolve(read.companyId, { hash: read.hash, purpose });
   };
 }
 
-const findLink = `
-  select id as link_id, schedule_id
-    from interview_links as link
-   where company_id = $1 and token_hash = $2 and purpose = $3 and revoked_at is null
-     and (expires_at > $4 or exists (
+type AskedLink = { readonly hash: string; readonly purpose: LinkPurpose };
+
+/** The links of several requests of one company; null where one leads nowhere. */
+async function findLinks(
+  db: Database,
+  companyId: number,
+  asked: readonly AskedLink[],
+  now: Date,
+): Promise<(ResolvedLink | null)[]> {
+  const hashes = asked.map(({ hash }) => hash);
+  const purposes = asked.map(({ purpose }) => purpose);
+  const found = await db.inCompanyOnce<{ place: number; linkId: number; scheduleId: number }>(
+    companyId,
+    CompiledQuery.raw(linksByHash, [companyId, hashes, purposes, now]),
+  );
+  const links = Array<ResolvedLink | null>(asked.length).fill(null);
+  for (const { place, linkId, scheduleId } of found) {
+    links[place - 1] = { companyId, linkId, scheduleId };
+  }
+  return links;
+}
+
+const linksByHash = `
+  select asked.place, link.id as link_id, link.schedule_id
+    from unnest($2::text[], $3::text[]) with ordinality as asked(hash, purpose, place)
+    join interview_links as link
+      on link.company_id = $1 and link.token_hash = asked.hash and link.purpose = asked.purpose
+   where link.revoked_at is null
+     and (link.expires_at > $4 or exists (
        select from attempts
         where attempts.company_id = $1 and attempts.schedule_id = link.schedule_id))`;
