@@ -1,4 +1,8 @@
+import type { attemptEventKind } from '@candor/contract/attempts';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type * as z from 'zod/mini';
+
+export type EventKind = z.output<typeof attemptEventKind>;
 
 /** What waits for its acknowledgement. `order` is given by the database and is the order of sending. */
 export type Waiting = WaitingAnswer | WaitingEvent;
@@ -17,7 +21,7 @@ export type WaitingEvent = {
   readonly type: 'event';
   readonly scheduleId: number;
   readonly eventKey: string;
-  readonly kind: string;
+  readonly kind: EventKind;
   readonly life: number;
   readonly occurredAt: number;
   readonly detail: Readonly<Record<string, string | number | boolean>>;
@@ -39,12 +43,18 @@ export type AttemptJournal = {
   remove(orders: readonly number[]): Promise<void>;
 };
 
+/** Some private windows let a database hang instead of refusing it. */
+const OPEN_WITHIN_MS = 3_000;
+
 export async function openAttemptJournal(): Promise<AttemptJournal> {
   try {
-    const database = await openDB<Schema>('candor-attempts', 1, {
+    const opening = openDB<Schema>('candor-attempts', 1, {
       upgrade: (db) => void db.createObjectStore('waiting', { autoIncrement: true }),
     });
-    return withMemoryBehind(onDisk(database));
+    const late = new Promise<never>((_, reject) => {
+      setTimeout(() => reject(new Error('storage does not answer')), OPEN_WITHIN_MS);
+    });
+    return withMemoryBehind(onDisk(await Promise.race([opening, late])));
   } catch {
     return inMemory();
   }
@@ -81,6 +91,8 @@ function onDisk(database: IDBPDatabase<Schema>): AttemptJournal {
 /** A full disk must not cost an answer: what cannot be written waits in memory, and is sent all the same. */
 function withMemoryBehind(disk: AttemptJournal): AttemptJournal {
   const memory = inMemory();
+  // Sent, but the disk would not let go of them: they must not be sent for ever.
+  const sent = new Set<number>();
   let storage: AttemptJournal['storage'] = 'durable';
   return {
     get storage() {
@@ -96,12 +108,14 @@ function withMemoryBehind(disk: AttemptJournal): AttemptJournal {
     },
     list: async (scheduleId) => {
       const written = await disk.list(scheduleId).catch(() => []);
-      return [...written, ...(await memory.list(scheduleId))];
+      const unsent = written.filter(({ order }) => !sent.has(order));
+      return [...unsent, ...(await memory.list(scheduleId))];
     },
     remove: async (orders) => {
       await memory.remove(orders.filter((order) => order < 0));
       const written = orders.filter((order) => order > 0);
-      if (written.length > 0) await disk.remove(written);
+      for (const order of written) sent.add(order);
+      if (written.length > 0) await disk.remove(written).catch(() => {});
     },
   };
 }

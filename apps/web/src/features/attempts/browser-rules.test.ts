@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { browserLines } from './browser-rules.ts';
 
-const able = { canRecord: true, canGoFullscreen: true, freeBytes: 5_000_000_000 };
+const able = {
+  canRecord: true,
+  canGoFullscreen: true,
+  freeBytes: 5_000_000_000,
+  systemSound: 'not-asked',
+} as const;
 const failing = (facts: Partial<Parameters<typeof browserLines>[0]>) =>
   browserLines({ ...able, ...facts })
     .filter(({ passed }) => !passed)
@@ -17,5 +22,10 @@ test('what does not pass says what to do', () => {
   ]);
   expect(failing({ canGoFullscreen: false })[0]?.[1]).toContain('use Chrome or Edge');
   expect(failing({ freeBytes: null })[0]?.[1]).toContain('Leave the private window');
+  expect(failing({ systemSound: 'no' })[0]).toEqual([
+    'Computer sound',
+    expect.stringContaining('Please use Chrome or Edge on Windows'),
+  ]);
+  expect(failing({ systemSound: 'possible' })).toEqual([]);
   expect(failing({ freeBytes: 1_000 })[0]?.[1]).toContain('free some disk space');
 });

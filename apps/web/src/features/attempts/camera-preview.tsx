@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { CameraError, openCamera, showCamera } from './camera.ts';
+import { awaitElement, CameraError, openCamera, showCamera } from './camera.ts';
 
 type State = { ready: boolean; problem: string | null; warning: string | null };
 
@@ -13,28 +13,35 @@ export function CameraPreview({ onReady }: { onReady?: (ready: boolean) => void 
   useEffect(() => {
     let stream: MediaStream | null = null;
     let gone = false;
+    const stop = () => {
+      for (const track of stream?.getTracks() ?? []) track.stop();
+    };
     const open = async () => {
+      const element = await awaitElement(() => video.current);
       stream = await openCamera();
-      if (gone || video.current === null) return;
+      // Left while the browser was asking: the light of the camera must not stay on.
+      if (gone) return stop();
       const [track] = stream.getVideoTracks();
       track?.addEventListener('ended', () => {
         if (gone) return;
         setState({ ready: false, problem: lostText, warning: null });
         onReady?.(false);
       });
-      const warning = await showCamera(video.current, stream);
+      const warning = await showCamera(element, stream);
+      if (gone) return;
       setState({ ready: true, problem: null, warning });
       onReady?.(true);
     };
     open().catch((error: unknown) => {
       const problem =
         error instanceof CameraError ? error.message : `Camera error: ${String(error)}`;
-      if (!gone) setState({ ready: false, problem, warning: null });
+      if (gone) return;
+      setState({ ready: false, problem, warning: null });
       onReady?.(false);
     });
     return () => {
       gone = true;
-      for (const track of stream?.getTracks() ?? []) track.stop();
+      stop();
     };
     // oxlint-disable-next-line react/exhaustive-deps -- a new callback must not reopen the camera
   }, [attempt]);

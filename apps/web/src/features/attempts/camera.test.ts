@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { cameraMessage } from './camera.ts';
+import { expect, test, vi } from 'vitest';
+import { awaitElement, cameraMessage } from './camera.ts';
 
 test.each([
   [
@@ -17,4 +17,21 @@ test.each([
 
 test('[BX-1] anything else is told with its message', () => {
   expect(cameraMessage(new Error('lens cap'))).toBe('Camera error: lens cap');
+});
+
+test('[BX-1] an element that never appears is told after fifteen looks, half a second apart', async () => {
+  vi.useFakeTimers();
+  let looks = 0;
+  const waiting = awaitElement(() => {
+    looks += 1;
+    return null;
+  });
+  const refused = waiting.catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(7_499);
+  expect(looks).toBe(15);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await refused).toMatchObject({
+    message: 'Video element is not available after multiple attempts. Please refresh the page.',
+  });
+  vi.useRealTimers();
 });

@@ -6,6 +6,10 @@ const constraints: MediaStreamConstraints = {
 /** Metadata must be there within 15 s (001 §9). */
 const METADATA_MS = 15_000;
 
+/** The element is waited for 15 times 0.5 s (001 §9). */
+const ELEMENT_TRIES = 15;
+const ELEMENT_PAUSE_MS = 500;
+
 /** Carries the sentence to show under “Camera Error” (001 §8). */
 export class CameraError extends Error {
   override readonly name = 'CameraError';
@@ -40,6 +44,18 @@ export function cameraMessage(error: unknown): string {
     return 'Camera is already in use by another application. Please close other applications using the camera.';
   }
   return `Camera error: ${message}`;
+}
+
+/** The element that is to show the picture, once the page has drawn it. */
+export async function awaitElement<E>(find: () => E | null): Promise<E> {
+  for (let attempt = 0; attempt < ELEMENT_TRIES; attempt += 1) {
+    const found = find();
+    if (found !== null) return found;
+    await new Promise((resolve) => setTimeout(resolve, ELEMENT_PAUSE_MS));
+  }
+  throw new CameraError(
+    'Video element is not available after multiple attempts. Please refresh the page.',
+  );
 }
 
 /** Shows the stream; gives a warning when it is live but cannot be played. */

@@ -1,16 +1,20 @@
 import { measureUpload } from '@candor/contract/operations';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { call } from '../../lib/api.ts';
+import type { CheckLine } from './browser-rules.ts';
 import { CameraPreview } from './camera-preview.tsx';
-import { RoomDialog } from './room-dialog.tsx';
 import type { Invitation } from './invitation.ts';
-import { useBrowserLines, useMicrophoneLevel } from './use-check-lines.ts';
-import { askForScreen, type Share, stopShare } from './room-recording.ts';
 import { RoomPage } from './room-page.tsx';
+import { type Share, stopShare } from './room-recording.ts';
+import { ShareRefusedDialog } from './share-dialogs.tsx';
+import { useBrowserLines, useMicrophoneLevel } from './use-check-lines.ts';
+import { useShare } from './use-share.ts';
 
 type Props = {
   invitation: Invitation;
   doneLabel: string;
+  /** Why the last try to go on failed. */
+  problem?: { readonly title: string; readonly text: string } | undefined;
   /** With the shared screen, which the interview then records. */
   onDone: (share: Share | null) => void;
   /** Keep the share for the interview instead of ending it after the check. */
@@ -18,13 +22,13 @@ type Props = {
 };
 
 /** Every line passes or says what to do; nothing of the link is spent. */
-export function CheckStep({ invitation, doneLabel, onDone, keepShare = false }: Props) {
-  const [camera, setCamera] = useState(false);
+export function CheckStep(props: Props) {
+  const { invitation, doneLabel, onDone, keepShare = false } = props;
+  const [camera, setCamera] = useState<boolean | null>(null);
   const { share, problem, left, ask, dismiss } = useShare(invitation.systemAudio);
+  const lines = useBrowserLines(invitation);
   const speed = useUploadSpeed();
-  const lines = useBrowserLines();
-  const level = useMicrophoneLevel(share?.streams.microphone ?? null);
-  const ready = camera && (share !== null || !invitation.recordScreen);
+  const ready = camera === true && (share !== null || !invitation.recordScreen);
   const done = () => {
     if (share !== null && !keepShare) stopShare(share);
     onDone(share);
@@ -32,74 +36,87 @@ export function CheckStep({ invitation, doneLabel, onDone, keepShare = false }: 
   return (
     <RoomPage>
       <h1>System check</h1>
-      <p>Nothing is recorded yet, and the clock does not run.</p>
-      <CameraPreview onReady={setCamera} />
-      <ul className="room-checks">
-        {lines.map((line) => (
-          <Check key={line.name} {...line} />
-        ))}
-        <Check
-          passed={camera}
-          name="Camera"
-          hint={camera ? 'Your picture is above.' : 'Allow the camera when the browser asks.'}
-        />
-        {invitation.recordScreen && (
+      {props.problem !== undefined && (
+        <div role="alert" className="room-toast">
+          <strong>{props.problem.title}</strong> {props.problem.text}
+        </div>
+      )}
+      <p>
+        {invitation.status === 'in-progress'
+          ? 'Your interview is running. Share your screen and go on.'
+          : 'Nothing is recorded yet, and the clock does not run.'}
+      </p>
+      <div className="room-check-columns">
+        <CameraPreview onReady={setCamera} />
+        <ul className="room-checks">
+          {lines.map((line) => (
+            <Check key={line.name} {...line} />
+          ))}
           <Check
-            passed={share !== null}
-            name="Screen and microphone"
-            hint={share === null ? 'Share your entire screen, with its sound.' : soundOf(share)}
+            passed={camera}
+            name="Camera"
+            hint={
+              camera === true ? 'Your picture is shown.' : 'Allow the camera when the browser asks.'
+            }
           />
-        )}
-        {share !== null && (
-          <li className="room-check-line">
-            <span aria-hidden="true" />
-            <label htmlFor="microphone-level">Microphone level</label>
-            <span>
-              <meter id="microphone-level" min={0} max={1} value={level} /> Say something: the bar
-              should move.
-            </span>
-          </li>
-        )}
-        <Check passed={speed !== null} name="Connection" hint={speed ?? 'Measuring…'} />
-      </ul>
+          {invitation.recordScreen && (
+            <Check
+              passed={share !== null || null}
+              name="Screen and microphone"
+              hint={share === null ? 'Share your entire screen, with its sound.' : soundOf(share)}
+            />
+          )}
+          {share !== null && <MicrophoneLine stream={share.streams.microphone} />}
+          <Check {...speed} />
+        </ul>
+      </div>
       <div className="room-actions">
         {invitation.recordScreen && share === null && (
           <button type="button" className="room-button" onClick={ask} disabled={left === 0}>
             Share my screen
           </button>
         )}
-        <button type="button" className="room-button" disabled={!ready} onClick={done}>
+        <button
+          type="button"
+          className={ready ? 'room-button' : 'room-button room-button--quiet'}
+          disabled={!ready}
+          onClick={done}
+        >
           {doneLabel}
         </button>
       </div>
       {problem !== null && (
-        <RoomDialog
-          title="Screen Sharing Required"
-          onCancel={dismiss}
-          actions={
-            <>
-              <button type="button" className="room-button" onClick={ask} disabled={left === 0}>
-                Try Again
-              </button>
-              <button type="button" className="room-button room-button--quiet" onClick={dismiss}>
-                Cancel
-              </button>
-            </>
-          }
-        >
-          <p>{problem}</p>
-          <p className="room-dimmed">{left} attempts left.</p>
-        </RoomDialog>
+        <ShareRefusedDialog problem={problem} left={left} onAgain={ask} onCancel={dismiss} />
       )}
     </RoomPage>
   );
 }
 
-function Check({ passed, name, hint }: { passed: boolean; name: string; hint: string }) {
+function MicrophoneLine({ stream }: { stream: MediaStream }) {
+  const level = useMicrophoneLevel(stream);
   return (
-    <li className={passed ? 'room-check-line room-check-line--passed' : 'room-check-line'}>
-      <span aria-hidden="true">{passed ? '✓' : '·'}</span>
-      <strong>{name}</strong>
+    <li className="room-check-line">
+      <span aria-hidden="true" />
+      <label htmlFor="microphone-level">Microphone level</label>
+      <span>
+        <meter id="microphone-level" min={0} max={1} value={level} /> Say something: the bar should
+        move.
+      </span>
+    </li>
+  );
+}
+
+const marks = { passed: '✓', failed: '!', waiting: '·' } as const;
+const spoken = { passed: 'Passed', failed: 'Not passed', waiting: 'Not done yet' } as const;
+
+function Check({ passed, name, hint }: CheckLine) {
+  const state = passed === null ? 'waiting' : passed ? 'passed' : 'failed';
+  return (
+    <li className="room-check-line" data-state={state}>
+      <span aria-hidden="true">{marks[state]}</span>
+      <strong>
+        {name} <span className="visually-hidden">{spoken[state]}</span>
+      </strong>
       <span>{hint}</span>
     </li>
   );
@@ -111,36 +128,22 @@ function soundOf({ systemAudio }: Share): string {
     : 'Shared with your microphone. This computer cannot share its own sound; that is fine.';
 }
 
-/** At most 10 attempts (BR-1); the browser asks only in a click. */
-export function useShare(policy: 'required' | 'when-available') {
-  const [share, setShare] = useState<Share | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [left, setLeft] = useState(10);
-  const attempt = useRef(0);
-  const ask = async () => {
-    setProblem(null);
-    attempt.current += 1;
-    const outcome = await askForScreen(policy, attempt.current);
-    if (outcome.ok) return setShare(outcome);
-    setProblem(outcome.message);
-    setLeft(outcome.attemptsLeft);
-  };
-  return { share, problem, left, ask: () => void ask(), dismiss: () => setProblem(null) };
-}
-
-function useUploadSpeed(): string | null {
-  const [text, setText] = useState<string | null>(null);
+function useUploadSpeed(): CheckLine {
+  const name = 'Connection';
+  const [line, setLine] = useState<CheckLine>({ name, passed: null, hint: 'Measuring…' });
   useEffect(() => {
     const started = performance.now();
     const padding = 'x'.repeat(500_000);
+    const unknown =
+      'Could not be measured; recordings wait on this computer until they can be sent.';
     call(measureUpload, { body: { padding } }).then(
       () => {
         const megabits = 4 / ((performance.now() - started) / 1000);
-        setText(`About ${megabits < 10 ? megabits.toFixed(1) : Math.round(megabits)} Mbit/s up.`);
+        const shown = megabits < 10 ? megabits.toFixed(1) : Math.round(megabits);
+        setLine({ name, passed: true, hint: `About ${shown} Mbit/s up.` });
       },
-      () =>
-        setText('Could not be measured; recordings wait on this computer until they can be sent.'),
+      () => setLine({ name, passed: false, hint: unknown }),
     );
   }, []);
-  return text;
+  return line;
 }

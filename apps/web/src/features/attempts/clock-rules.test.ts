@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { announcementFor, clockText, offsetOf, secondsLeft } from './clock-rules.ts';
+import { announcementFor, clockText, offsetOf, secondsLeft, standingOf } from './clock-rules.ts';
 
 test('[BQ-7] the offset is measured from the middle of the exchange', () => {
   expect(offsetOf({ sentAt: 1_000, receivedAt: 1_200, serverNow: 61_100 })).toBe(60_000);
@@ -19,4 +19,17 @@ test('[BI-4] the timer is announced at ten, five and one minute only', () => {
 test('[BI-4] the timer reads minutes and seconds, with hours when there are any', () => {
   expect(clockText(605)).toBe('10:05');
   expect(clockText(3_725)).toBe('01:02:05');
+});
+
+const running = { status: 'in-progress', life: 2, now: 1_000, deadlineAt: 2_000 };
+
+test('[BI-9] the time is up when the server says so, by its status or its clock', () => {
+  expect(standingOf(running, 2)).toBe('running');
+  expect(standingOf({ ...running, now: 2_000 }, 2)).toBe('time-up');
+  expect(standingOf({ ...running, status: 'timed-out' }, 2)).toBe('time-up');
+});
+
+test('[BQ-7] a later page life takes over, and a submission ends every page', () => {
+  expect(standingOf(running, 1)).toBe('taken-over');
+  expect(standingOf({ ...running, status: 'submitted' }, 1)).toBe('submitted');
 });

@@ -15,6 +15,24 @@ export function secondsLeft(deadlineAt: number, serverNow: number): number {
   return Math.max(0, Math.ceil((deadlineAt - serverNow) / 1000));
 }
 
+/** How an interview stands for one page of it. */
+export type Standing = 'running' | 'time-up' | 'taken-over' | 'submitted' | 'expired';
+
+type ServerClock = {
+  readonly status: string;
+  readonly life: number;
+  readonly now: number;
+  readonly deadlineAt: number | null;
+};
+
+/** By the server's word alone: a page's own clock ends nothing. */
+export function standingOf(clock: ServerClock, ownLife: number): Standing {
+  if (clock.status === 'submitted') return 'submitted';
+  const isOver = clock.deadlineAt !== null && clock.now >= clock.deadlineAt;
+  if (clock.status === 'timed-out' || isOver) return 'time-up';
+  return clock.life > ownLife ? 'taken-over' : 'running';
+}
+
 /** The display turns red under this (001 §9). */
 export const RED_UNDER_SECONDS = 600;
 

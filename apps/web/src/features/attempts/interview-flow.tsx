@@ -1,34 +1,41 @@
 import { useRef, useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { goHome, rememberSession } from './attempt-link.ts';
-import type { SaveState } from './attempt-sender.ts';
 import { CheckStep } from './check-step.tsx';
 import { ClosedPage } from './closed-page.tsx';
-import { beginSession, type InterviewSession } from './interview-session.ts';
+import { EndedPage } from './ended-page.tsx';
 import { InterviewRoom } from './interview-room.tsx';
-import type { Invitation } from './invitation.ts';
-import { createRoomRecording, type RoomRecording, type Share } from './room-recording.ts';
-import { errorTitle, expiredText, lockedText, recordingTexts } from './room-texts.ts';
+import { beginSession, type InterviewSession } from './interview-session.ts';
+import { type Invitation, type Problem, problemOfCode } from './invitation.ts';
+import { meaningOf } from './refusal-rules.ts';
+import {
+  createRoomRecording,
+  type RoomRecording,
+  type Share,
+  stopShare,
+} from './room-recording.ts';
+import { errorTitle, expiredText, recordingTexts } from './room-texts.ts';
 
 type Phase =
   | { name: 'check'; problem?: string }
-  | { name: 'loading' }
-  | { name: 'ended' }
+  | { name: 'loading' | 'ended' }
+  | { name: 'closed'; reason: Problem }
+  | { name: 'terms-changed'; note: string }
   | { name: 'room'; session: InterviewSession; recording: RoomRecording | null; problem?: string };
 
 type Props = {
   invitation: Invitation;
   token: string;
-  termsID: number;
+  /** Null: agreed to in an earlier page life. */
+  termsID: number | null;
   /** Ends what still sends for an earlier page. */
   settle: () => Promise<void>;
+  onTermsChanged: (note: string) => void;
 };
 
 /** From the system check over “Loading Questions...” into the interview. */
-export function InterviewFlow({ invitation, token, termsID, settle }: Props) {
+export function InterviewFlow({ invitation, token, termsID, settle, onTermsChanged }: Props) {
   const [phase, setPhase] = useState<Phase>({ name: 'check' });
-  const [saveState, setSaveState] = useState<SaveState>('saved');
-  const [toast, setToast] = useState<string | null>(null);
   const interrupted = useRef(() => {});
   const begin = async (share: Share | null) => {
     // In the click: the browser grants fullscreen to nothing else.
@@ -38,23 +45,35 @@ export function InterviewFlow({ invitation, token, termsID, settle }: Props) {
     try {
       await settle();
       const isResumed = invitation.status === 'in-progress';
-      const session = await beginSession(
-        { token, scheduleId, termsID, isResumed },
-        {
-          onState: setSaveState,
-          onExpired: () => goHome(expiredText),
-          onRefused: (code) => setToast(code === 'answer_locked' ? lockedText : errorTitle),
-        },
-      );
-      const started = await startRecording(session, share, { token, scheduleId }, () =>
-        interrupted.current(),
-      );
+      const session = await beginSession({ token, scheduleId, termsID, isResumed });
+      const onInterrupted = () => interrupted.current();
+      const started = await startRecording(session, share, { token, scheduleId }, onInterrupted);
       setPhase({ name: 'room', session, ...started });
     } catch (error) {
-      setPhase(phaseAfter(error));
+      // Nothing runs: screen and window are the candidate's again.
+      if (share !== null) stopShare(share);
+      if (document.fullscreenElement !== null) void document.exitFullscreen().catch(() => {});
+      if (meaningOf(error) === 'expired') return goHome(expiredText);
+      const next = phaseAfter(error);
+      if (next.name === 'terms-changed') return onTermsChanged(next.note);
+      setPhase(next);
     }
   };
-  if (phase.name === 'ended') return <ClosedPage reason="ended" />;
+  if (phase.name === 'room') {
+    return (
+      <InterviewRoom
+        invitation={invitation}
+        session={phase.session}
+        recording={phase.recording}
+        recordingProblem={phase.problem ?? null}
+        onInterruption={(handler) => {
+          interrupted.current = handler;
+        }}
+      />
+    );
+  }
+  if (phase.name === 'ended') return <EndedPage status="submitted" />;
+  if (phase.name === 'closed') return <ClosedPage reason={phase.reason} />;
   if (phase.name === 'loading') {
     return (
       <main className="room-overlay">
@@ -63,44 +82,27 @@ export function InterviewFlow({ invitation, token, termsID, settle }: Props) {
       </main>
     );
   }
-  if (phase.name === 'check') {
-    return (
-      <>
-        {phase.problem !== undefined && (
-          <div role="alert" className="room-toast">
-            <strong>{errorTitle}</strong> {phase.problem}
-          </div>
-        )}
-        <CheckStep
-          invitation={invitation}
-          doneLabel="Start interview"
-          keepShare
-          onDone={(share) => void begin(share)}
-        />
-      </>
-    );
-  }
+  const problem = phase.name === 'check' ? phase.problem : undefined;
   return (
-    <InterviewRoom
+    <CheckStep
       invitation={invitation}
-      session={phase.session}
-      recording={phase.recording}
-      saveState={saveState}
-      toast={toast}
-      recordingProblem={phase.problem ?? null}
-      onInterruption={(handler) => {
-        interrupted.current = handler;
-      }}
+      doneLabel="Start interview"
+      problem={problem === undefined ? undefined : { title: errorTitle, text: problem }}
+      keepShare
+      onDone={(share) => void begin(share)}
     />
   );
 }
 
 function phaseAfter(error: unknown): Phase {
-  if (error instanceof ApiError && error.statusCode === 401) goHome(expiredText);
-  if (error instanceof ApiError && error.code === 'interview_ended') return { name: 'ended' };
-  const problem =
-    error instanceof ApiError ? error.message : 'The interview could not be prepared.';
-  return { name: 'check', problem };
+  const again = 'The interview could not be prepared. Please try again.';
+  if (!(error instanceof ApiError)) return { name: 'check', problem: again };
+  if (error.code === 'interview_ended') return { name: 'ended' };
+  if (error.code === 'terms_changed') return { name: 'terms-changed', note: error.message };
+  const reason = problemOfCode(error.code);
+  return reason === undefined
+    ? { name: 'check', problem: error.message }
+    : { name: 'closed', reason };
 }
 
 /** A recorder that cannot start must not cost the candidate the interview: the report says what is missing. */
@@ -116,7 +118,6 @@ async function startRecording(
   const { offsetMs } = session;
   const recording = createRoomRecording({ ...place, sessionId, life, offsetMs, onInterrupted });
   try {
-    void recording.resume().catch(() => {});
     await recording.start(share);
     return { recording };
   } catch {

@@ -1,30 +1,32 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { SaveState } from './attempt-sender.ts';
 import { CameraPreview } from './camera-preview.tsx';
-import { ClosedPage } from './closed-page.tsx';
+import { EndedPage } from './ended-page.tsx';
 import { EndingDialogs } from './ending-dialogs.tsx';
-import { InterruptionDialog } from './interruption-dialog.tsx';
+import { FullscreenDialog } from './fullscreen-dialog.tsx';
 import type { InterviewSession } from './interview-session.ts';
+import type { Invitation } from './invitation.ts';
 import { QuestionArea } from './question-area.tsx';
 import { QuestionStatus } from './question-status.tsx';
-import type { Invitation } from './invitation.ts';
-import { RoomDialog } from './room-dialog.tsx';
+import { answeredCount } from './questions.ts';
+import { RoomBanners } from './room-banners.tsx';
 import { RoomHeader } from './room-header.tsx';
 import type { RoomRecording, Share } from './room-recording.ts';
-import { fullscreenTexts, lockedText, recordingTexts } from './room-texts.ts';
+import { errorTitle, lockedText, recordingTexts } from './room-texts.ts';
+import { saveAnswersFile } from './save-answers-file.ts';
+import { InterruptionDialog } from './share-dialogs.tsx';
 import { SkillList } from './skill-list.tsx';
+import { TakenOver } from './taken-over.tsx';
 import { useEnding } from './use-ending.ts';
-import { useQuestions, useServerClock } from './use-interview.ts';
+import { useQuestions } from './use-questions.ts';
 import { useRecordingProgress } from './use-recording-progress.ts';
-import { enterFullscreen, useRoomGuards } from './use-room-guards.ts';
-import { RoomPage } from './room-page.tsx';
+import { useRoomGuards } from './use-room-guards.ts';
+import { useServerClock } from './use-server-clock.ts';
+import { useWatched } from './watched.ts';
 
 type Props = {
   invitation: Invitation;
   session: InterviewSession;
   recording: RoomRecording | null;
-  saveState: SaveState;
-  toast: string | null;
   /** Why nothing is recorded although it should be; the candidate can try again. */
   recordingProblem: string | null;
   onInterruption: (handler: () => void) => void;
@@ -32,28 +34,120 @@ type Props = {
 
 /** BI-4: the interview itself. */
 export function InterviewRoom(props: Props) {
-  const { session, recording, saveState, toast, recordingProblem } = props;
+  const { session, recording, invitation } = props;
   const progress = useRecordingProgress(recording);
-  const onCamera = useCameraNotes(session);
-  const { ending, askToSubmit, cancel, submit, leave, ...end } = useEnding(session, recording);
-  const { timeUp, release } = end;
-  const running = ending.name === 'none' || ending.name === 'confirm';
-  const clock = useServerClock(session, running);
+  const { ending, ...end } = useEnding(session, recording);
+  const isOpen = ['none', 'confirm', 'leave'].includes(ending.name);
+  const clock = useServerClock(session, isOpen);
+  const running = isOpen && clock.standing === 'running';
+  useStanding(session, clock.standing, end);
   const { isFull, banner } = useRoomGuards(session, running);
   const questions = useQuestions(session);
-  const [message, setMessage] = useMessage();
+  const [message, setMessage] = useMessage(session);
+  const { interruption, onShare } = useInterruption(props);
+  const onCamera = useCameraNotes(session);
+  const { state: saveState, waiting } = useWatched(session.saving);
+  if (clock.standing === 'taken-over') return <TakenOver />;
+  if (clock.standing === 'submitted' && isOpen) return <EndedPage status="submitted" />;
+  const { group, question } = questions;
+  const all = questions.groups.flatMap((one) => one.questions);
+  const choose = (choice: number) => {
+    // BQ-5: outside fullscreen a click is not an answer.
+    if (!isFull || !running || question === null) return;
+    if (questions.locked(question)) return setMessage(lockedText);
+    setMessage(null);
+    questions.choose(question, choice);
+  };
+  const isRefused = session.journal.storage === 'refused' || progress?.journal === 'refused';
+  return (
+    <main className="room" aria-label="eBot Interview">
+      <h1 className="visually-hidden">eBot Interview</h1>
+      <RoomHeader
+        name={session.started.candidateName}
+        left={clock.left}
+        announcement={clock.announcement}
+        saveState={saveState}
+        isRecording={progress?.recording ?? false}
+        onLeave={end.askToLeave}
+      />
+      <RoomBanners
+        reach={clock.reach}
+        storage={isRefused ? 'refused' : 'durable'}
+        waiting={waiting}
+        lines={[banner, message]}
+        onDownload={() => saveAnswersFile(session)}
+      />
+      <SkillList
+        groups={questions.groups}
+        selected={group}
+        onSelect={(id) => questions.show(id, 0)}
+      />
+      <QuestionArea
+        questions={questions}
+        onChoose={choose}
+        onSubmit={end.askToSubmit}
+        onMissingSkill={setMessage}
+      />
+      <aside className="room-side" aria-label="Camera and question status">
+        <CameraPreview onReady={onCamera} />
+        {group !== null && (
+          <QuestionStatus
+            questions={group.questions}
+            index={questions.index}
+            onShow={(index) => questions.show(group.skillID, index)}
+          />
+        )}
+      </aside>
+      {running && !isFull && interruption === null && <FullscreenDialog />}
+      {running && interruption !== null && (
+        <InterruptionDialog
+          policy={invitation.systemAudio}
+          reason={interruption}
+          onShare={onShare}
+        />
+      )}
+      <EndingDialogs
+        ending={ending}
+        progress={{
+          answered: answeredCount(all),
+          questions: all.length,
+          unsaved: waiting.length,
+          waitingBytes: progress?.waitingBytes ?? 0,
+        }}
+        onCancel={end.cancel}
+        onConfirm={end.submit}
+        onLeave={end.leave}
+        onExit={end.exit}
+      />
+    </main>
+  );
+}
+
+type Ways = Pick<ReturnType<typeof useEnding>, 'timeUp' | 'release' | 'expire'>;
+
+/** What the server says about the attempt ends the room in its own way. */
+function useStanding(
+  session: InterviewSession,
+  standing: ReturnType<typeof useServerClock>['standing'],
+  { timeUp, release, expire }: Ways,
+): void {
+  const expired = useWatched(session.expired) || standing === 'expired';
+  useEffect(() => {
+    if (expired) expire();
+    else if (standing === 'time-up') timeUp();
+    else if (standing === 'taken-over' || standing === 'submitted') release();
+  }, [expired, standing, timeUp, release, expire]);
+}
+
+/** Why nothing is recorded right now, until a new share records on. */
+function useInterruption({ session, recording, recordingProblem, onInterruption }: Props) {
   const [interruption, setInterruption] = useState(recordingProblem);
-  const { onInterruption } = props;
   useEffect(() => {
     onInterruption(() => {
       session.note('share-stopped');
       setInterruption(recordingTexts.stopped);
     });
   }, [onInterruption, session]);
-  useEffect(() => {
-    if (clock.standing === 'time-up') timeUp();
-    else if (clock.standing !== 'running') release();
-  }, [clock.standing, timeUp, release]);
   const onShare = useCallback(
     (share: Share) => {
       recording?.start(share).then(
@@ -66,71 +160,7 @@ export function InterviewRoom(props: Props) {
     },
     [recording, session],
   );
-  if (clock.standing === 'taken-over') return <TakenOver />;
-  if (clock.standing === 'submitted' && running) return <ClosedPage reason="ended" />;
-  const choose = (choice: number) => {
-    // BQ-5: outside fullscreen a click is not an answer.
-    if (!isFull || questions.question === null) return;
-    if (questions.locked(questions.question)) return setMessage(lockedText);
-    setMessage(null);
-    questions.choose(questions.question, choice);
-  };
-  const { candidateName } = session.started;
-  return (
-    <main className="room" aria-label="eBot Interview">
-      <h1 className="room-hidden">eBot Interview</h1>
-      <RoomHeader
-        name={candidateName}
-        left={clock.left}
-        announcement={clock.announcement}
-        saveState={saveState}
-        isRecording={progress?.recording ?? false}
-      />
-      <RoomBanners
-        offline={clock.offline}
-        storage={session.journal.storage}
-        lines={[banner, message ?? toast]}
-      />
-      <SkillList
-        groups={questions.groups}
-        selected={questions.group}
-        onSelect={(id) => questions.show(id, 0)}
-      />
-      <QuestionArea
-        questions={questions}
-        onChoose={choose}
-        onSubmit={askToSubmit}
-        onMissingSkill={setMessage}
-      />
-      <aside className="room-side">
-        <CameraPreview onReady={onCamera} />
-        {questions.group !== null && (
-          <QuestionStatus
-            questions={questions.group.questions}
-            index={questions.index}
-            onShow={(index) =>
-              questions.group !== null && questions.show(questions.group.skillID, index)
-            }
-          />
-        )}
-      </aside>
-      {running && !isFull && interruption === null && <FullscreenDialog />}
-      {running && interruption !== null && (
-        <InterruptionDialog
-          policy={props.invitation.systemAudio}
-          reason={interruption}
-          onShare={onShare}
-        />
-      )}
-      <EndingDialogs
-        ending={ending}
-        waitingBytes={progress?.waitingBytes ?? 0}
-        onCancel={cancel}
-        onConfirm={submit}
-        onExit={leave}
-      />
-    </main>
-  );
+  return { interruption, onShare };
 }
 
 /** The first picture is no return: only a loss, and what follows it, is told. */
@@ -142,62 +172,22 @@ function useCameraNotes(session: InterviewSession) {
   };
 }
 
-type Banners = {
-  offline: boolean;
-  storage: 'durable' | 'refused';
-  lines: readonly (string | null)[];
-};
-
-/** Facts and what to do; they stand until they are over, warnings for 5 s. */
-function RoomBanners({ offline, storage, lines }: Banners) {
-  return (
-    <output className="room-banners">
-      {offline && <p>You are offline. Not saved yet, we keep trying.</p>}
-      {storage === 'refused' && (
-        <p>This browser refuses storage: answers are sent at once, but keep this page open.</p>
-      )}
-      {lines.map((line) => line !== null && <p key={line}>{line}</p>)}
-    </output>
-  );
-}
-
-/** Said for 5 s (001 §9). */
-function useMessage() {
+/** Said for 5 s (001 §9): by the room itself, or because the server refused an answer. */
+function useMessage(session: InterviewSession) {
   const [message, setMessage] = useState<string | null>(null);
   useEffect(() => {
     if (message === null) return;
     const hiding = setTimeout(() => setMessage(null), 5_000);
     return () => clearTimeout(hiding);
   }, [message]);
+  useEffect(
+    () =>
+      session.news.subscribe(() => {
+        const refusedBy = session.news.get()?.refusedBy ?? null;
+        if (refusedBy === 'answer_locked') setMessage(lockedText);
+        else if (refusedBy !== null) setMessage(`${errorTitle}. This answer was not accepted.`);
+      }),
+    [session],
+  );
   return [message, setMessage] as const;
-}
-
-function FullscreenDialog() {
-  return (
-    <RoomDialog
-      title="Fullscreen Mode Required"
-      actions={
-        <button type="button" className="room-button" onClick={() => void enterFullscreen()}>
-          Return to Fullscreen
-        </button>
-      }
-    >
-      <p>
-        <strong>{fullscreenTexts.required}</strong> {fullscreenTexts.explained}
-      </p>
-      <p className="room-dimmed">{fullscreenTexts.pressF11}</p>
-    </RoomDialog>
-  );
-}
-
-function TakenOver() {
-  return (
-    <RoomPage>
-      <h1>This interview is open on another device</h1>
-      <p>
-        The newest page holds the interview; this one only shows this message. What you answered
-        here before has been kept. Close this page, or reload it to take the interview over.
-      </p>
-    </RoomPage>
-  );
 }

@@ -1,75 +1,184 @@
-import { getBotQuestions, getClock, submitBotInterview } from '@candor/contract/attempts';
+import type { Output } from '@candor/contract';
+import {
+  getBotQuestions,
+  getClock,
+  getTerms,
+  recordAttemptEvents,
+  submitBotInterview,
+} from '@candor/contract/attempts';
 import { call } from '../../lib/api.ts';
-import { type AttemptJournal, openAttemptJournal } from './attempt-journal.ts';
+import { currentSession } from '../../lib/session.ts';
+import {
+  type AttemptJournal,
+  type EventKind,
+  openAttemptJournal,
+  type WaitingAnswer,
+  type WaitingEvent,
+} from './attempt-journal.ts';
 import { deviceId } from './attempt-link.ts';
-import { type AttemptSender, createAttemptSender, type SenderEvents } from './attempt-sender.ts';
+import {
+  type AttemptSender,
+  createAttemptSender,
+  eventBody,
+  type Saving,
+} from './attempt-sender.ts';
+import { candidateIdOf } from './candidate-rules.ts';
 import { offsetOf } from './clock-rules.ts';
-import type { Started } from './questions.ts';
+import { announceLife } from './life-channel.ts';
+import { type Started, withUnsent } from './questions.ts';
+import { steadyNow } from './steady-time.ts';
+import { createWatched, type Watched } from './watched.ts';
 
 /** How long earlier answers may hold up the return into the interview; they go on being sent after. */
 const FLUSH_FIRST_MS = 3_000;
+const START_WITHIN_MS = 30_000;
+const CLOCK_WITHIN_MS = 8_000;
+
+/** What the server said about one answer: the choice that counts, and why it is not the one sent. */
+export type AnswerNews = {
+  readonly botInterviewQuestionID: number;
+  readonly choice: number | null;
+  readonly refusedBy: string | null;
+};
 
 /** One page life of an attempt: what it may send, and the server's clock as this page knows it. */
 export type InterviewSession = {
+  readonly scheduleId: number;
+  /** With what an earlier page life answered and could not send yet. */
   readonly started: Started;
+  readonly candidateId: number;
   readonly journal: AttemptJournal;
   readonly sender: AttemptSender;
+  readonly saving: Watched<Saving>;
+  readonly news: Watched<AnswerNews | null>;
+  readonly expired: Watched<boolean>;
   readonly serverNow: () => number;
+  /** To be added to this computer's own clock. */
   readonly offsetMs: () => number;
   answer(botInterviewQuestionID: number, choice: number | null): void;
-  note(kind: string, detail?: Record<string, string | number | boolean>): void;
+  note(kind: EventKind, detail?: WaitingEvent['detail']): void;
+  /** For the last moment of a page: sent so that the browser finishes it without us. */
+  noteLeaving(): void;
   /** Asks the server for time, deadline and who holds the attempt. */
-  askClock(): Promise<{ status: string; life: number; deadlineAt: number | null }>;
-  submit(): Promise<{
-    status: string;
-    answeredCount: number;
-    questionCount: number;
-    endedAt: string;
-  }>;
+  askClock(): Promise<Output<typeof getClock>>;
+  submit(): Promise<Output<typeof submitBotInterview>>;
 };
 
-type Begin = { token: string; scheduleId: number; termsID: number; isResumed: boolean };
+type Begin = {
+  readonly token: string;
+  readonly scheduleId: number;
+  /** Null: agreed to in an earlier page life, which the server knows. */
+  readonly termsID: number | null;
+  readonly isResumed: boolean;
+};
 
-export async function beginSession(place: Begin, events: SenderEvents): Promise<InterviewSession> {
-  const { token, scheduleId, termsID } = place;
+export async function beginSession(place: Begin): Promise<InterviewSession> {
   const journal = await openAttemptJournal();
-  const sender = createAttemptSender(journal, place, events);
-  // What an earlier page left behind goes first, while the server still holds that page's life.
-  if (place.isResumed) {
-    await Promise.race([
-      sender.flush(),
-      new Promise((resolve) => setTimeout(resolve, FLUSH_FIRST_MS)),
-    ]);
+  const saving = createWatched<Saving>({ state: 'saved', waiting: [] });
+  const news = createWatched<AnswerNews | null>(null);
+  const expired = createWatched(false);
+  const counted = new Map<number, number | null>();
+  const tellNews = ({ botInterviewQuestionID: id }: WaitingAnswer, refusedBy: string | null) =>
+    news.set({ botInterviewQuestionID: id, choice: counted.get(id) ?? null, refusedBy });
+  const sender = createAttemptSender(journal, place, {
+    onSaving: saving.set,
+    onAcknowledged: (answer, choice) => {
+      counted.set(answer.botInterviewQuestionID, choice);
+      if (answer.choice !== null && choice !== answer.choice) tellNews(answer, null);
+    },
+    onRefused: (code, answer) => tellNews(answer, code),
+    onExpired: () => expired.set(true),
+  });
+  try {
+    const { started, offset } = await start(place, sender);
+    const unsent = (await journal.list(place.scheduleId)).map(({ entry }) => entry);
+    for (const { botInterviewQuestionID: id, choice } of questionsOf(started)) {
+      counted.set(id, choice);
+    }
+    const seen = { ...started, skillGroups: withUnsent(started.skillGroups, unsent) };
+    const watched = { saving, news, expired };
+    return sessionOf(place, seen, offset, {
+      journal,
+      sender,
+      ...watched,
+    });
+  } catch (error) {
+    sender.stop();
+    throw error;
   }
-  const sentAt = Date.now();
-  const started = await call(getBotQuestions, { body: { token, termsID, deviceId: deviceId() } });
-  let offset = offsetOf({ sentAt, receivedAt: Date.now(), serverNow: started.now });
-  let revision = 0;
-  const serverNow = () => Math.round(Date.now() + offset);
+}
+
+async function start({ token, scheduleId, termsID, isResumed }: Begin, sender: AttemptSender) {
+  // What an earlier page left behind goes first, while the server still holds that page's life.
+  if (isResumed) {
+    const enough = new Promise((resolve) => setTimeout(resolve, FLUSH_FIRST_MS));
+    await Promise.race([sender.flush(), enough]);
+  }
+  const options = { signal: AbortSignal.timeout(START_WITHIN_MS) };
+  const agreed = termsID ?? (await call(getTerms, { params: { type: 'Bot' } }, options)).termsID;
+  const sentAt = steadyNow();
+  const body = { token, termsID: agreed, deviceId: deviceId() };
+  const started = await call(getBotQuestions, { body }, options);
+  announceLife({ scheduleId, life: started.life });
+  return { started, offset: offsetOf({ sentAt, receivedAt: steadyNow(), serverNow: started.now }) };
+}
+
+type Parts = Pick<InterviewSession, 'journal' | 'sender' | 'saving' | 'news' | 'expired'>;
+
+function sessionOf(
+  { token, scheduleId, isResumed }: Begin,
+  started: Started,
+  firstOffset: number,
+  parts: Parts,
+): InterviewSession {
+  const { journal, sender } = parts;
   const { life } = started;
-  const note: InterviewSession['note'] = (kind, detail = {}) => {
-    const entry = { eventKey: crypto.randomUUID(), kind, life, occurredAt: serverNow(), detail };
-    void sender.keep({ type: 'event', scheduleId, ...entry });
+  let offset = firstOffset;
+  let revision = 0;
+  const serverNow = () => Math.round(steadyNow() + offset);
+  const event = (kind: EventKind, detail: WaitingEvent['detail'] = {}): WaitingEvent => {
+    const eventKey = crypto.randomUUID();
+    return { type: 'event', scheduleId, eventKey, kind, life, occurredAt: serverNow(), detail };
   };
-  if (place.isResumed) note('resumed');
+  const note: InterviewSession['note'] = (kind, detail) => void sender.keep(event(kind, detail));
+  if (isResumed) note('resumed');
   return {
+    ...parts,
+    scheduleId,
     started,
-    journal,
-    sender,
+    candidateId: candidateIdOf(
+      { candidateId: started.candidateId, userID: currentSession()?.userDetail?.userID },
+      () => 1 + (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0),
+    ),
     serverNow,
-    offsetMs: () => offset,
+    offsetMs: () => serverNow() - Date.now(),
     answer: (botInterviewQuestionID, choice) => {
       revision += 1;
       const entry = { botInterviewQuestionID, choice, life, revision, answeredAt: serverNow() };
       void sender.keep({ type: 'answer', scheduleId, ...entry });
     },
     note,
+    noteLeaving: () => {
+      const leaving = event('page-left');
+      // Twice under one key, which counts once: the journal in case the network is away.
+      void journal.add(leaving);
+      const body = { token, events: [eventBody(leaving)] };
+      call(recordAttemptEvents, { body }, { keepalive: true }).catch(() => {});
+    },
     askClock: async () => {
-      const asked = Date.now();
-      const clock = await call(getClock, { body: { token } });
-      offset = offsetOf({ sentAt: asked, receivedAt: Date.now(), serverNow: clock.now });
+      const sentAt = steadyNow();
+      const options = { signal: AbortSignal.timeout(CLOCK_WITHIN_MS) };
+      const clock = await call(getClock, { body: { token } }, options);
+      offset = offsetOf({ sentAt, receivedAt: steadyNow(), serverNow: clock.now });
       return clock;
     },
-    submit: () => call(submitBotInterview, { body: { token, life } }),
+    submit: () => {
+      const options = { signal: AbortSignal.timeout(START_WITHIN_MS) };
+      return call(submitBotInterview, { body: { token, life } }, options);
+    },
   };
+}
+
+function questionsOf(started: Started) {
+  return started.skillGroups.flatMap(({ questions }) => questions);
 }

@@ -1,49 +1,74 @@
 import { getClock } from '@candor/contract/attempts';
 import { sessionsToResume } from '@candor/recorder';
 import { call } from '../../lib/api.ts';
-import { openAttemptJournal } from './attempt-journal.ts';
+import { openAttemptJournal, type WaitingAnswer } from './attempt-journal.ts';
 import { rememberedSession } from './attempt-link.ts';
 import { type AttemptSender, createAttemptSender } from './attempt-sender.ts';
 import { createRoomRecording, type RoomRecording } from './room-recording.ts';
+import { steadyNow } from './steady-time.ts';
+import { createWatched, type Watched } from './watched.ts';
+
+export type Rest = {
+  readonly answers: readonly WaitingAnswer[];
+  /** Of the recording. */
+  readonly bytes: number;
+  readonly sending: boolean;
+};
 
 export type LeftBehind = {
+  readonly rest: Watched<Rest>;
   /** Lets go of answers and recording, for the interview itself to take them over. */
   stop(): Promise<void>;
 };
 
+type Place = { readonly token: string; readonly scheduleId: number };
+
 /** Sends what an earlier life of the page could not: answers, events, recording. No click is needed. */
-export function sendLeftBehind(place: { token: string; scheduleId: number }): LeftBehind {
+export function sendLeftBehind(place: Place): LeftBehind {
   let stopped = false;
   let sender: AttemptSender | null = null;
   let recording: RoomRecording | null = null;
+  const rest = createWatched<Rest>({ answers: [], bytes: 0, sending: false });
+  const tell = (change: Partial<Rest>) => rest.set({ ...rest.get(), ...change });
 
   const sendAnswers = async () => {
     const journal = await openAttemptJournal();
     if (stopped) return;
-    const silent = { onState: () => {}, onRefused: () => {}, onExpired: () => {} };
-    sender = createAttemptSender(journal, place, silent);
+    const onSaving = ({ waiting }: { waiting: readonly WaitingAnswer[] }) =>
+      tell({ answers: waiting, ...(waiting.length > 0 && { sending: true }) });
+    sender = createAttemptSender(journal, place, {
+      onSaving,
+      onAcknowledged: () => {},
+      onRefused: () => {},
+      onExpired: () => {},
+    });
     await sender.flush();
   };
   const uploadRecording = async () => {
     const sessionId = rememberedSession(place.scheduleId);
     if (sessionId === null || !(await sessionsToResume()).includes(String(sessionId))) return;
     const { now, life } = await call(getClock, { body: { token: place.token } });
-    const offset = now - Date.now();
+    const offset = now - steadyNow();
     if (stopped) return;
-    const onInterrupted = () => {};
     recording = createRoomRecording({
       ...place,
       sessionId,
       life,
-      offsetMs: () => offset,
-      onInterrupted,
+      offsetMs: () => steadyNow() + offset - Date.now(),
+      onInterrupted: () => {},
     });
+    tell({ sending: true });
+    recording.onProgress(({ waitingBytes }) => tell({ bytes: waitingBytes }));
     await recording.uploaded();
     await recording.close();
   };
 
   const work = Promise.allSettled([sendAnswers(), uploadRecording()]);
+  void work.then((outcomes) => {
+    if (outcomes.every(({ status }) => status === 'fulfilled')) tell({ sending: false });
+  });
   return {
+    rest,
     stop: async () => {
       stopped = true;
       sender?.stop();

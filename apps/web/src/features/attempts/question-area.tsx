@@ -1,5 +1,5 @@
 import { QuestionCard } from './question-card.tsx';
-import type { useQuestions } from './use-interview.ts';
+import type { useQuestions } from './use-questions.ts';
 
 type Props = {
   questions: ReturnType<typeof useQuestions>;

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { optionsOf, type Question } from './questions.ts';
 
 type Props = { question: Question; onChoose: (choice: number) => void };
@@ -6,6 +6,9 @@ type Props = { question: Question; onChoose: (choice: number) => void };
 /** One question; A to D choose by the keyboard too. */
 export function QuestionCard({ question, onChoose }: Props) {
   const options = optionsOf(question);
+  const card = useRef<HTMLFieldSetElement>(null);
+  // A new question is read out, and Tab leads to its options next.
+  useEffect(() => card.current?.focus({ preventScroll: true }), []);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -16,7 +19,7 @@ export function QuestionCard({ question, onChoose }: Props) {
     return () => document.removeEventListener('keydown', onKey);
   });
   return (
-    <fieldset className="room-question">
+    <fieldset ref={card} className="room-question" tabIndex={-1}>
       <legend>{question.questionText}</legend>
       {question.questionCode !== null && (
         // Long lines scroll, by keyboard too.

@@ -7,6 +7,8 @@ import {
   skillLabel,
   stateOf,
   withAnswer,
+  withKeptChoice,
+  withUnsent,
 } from './questions.ts';
 
 const question: Question = {
@@ -52,4 +54,32 @@ test('[BQ-4] only after the link was used again is a seen question locked', () =
   expect(isLocked({ tokenUsedCount: 0 }, true)).toBe(false);
   expect(isLocked({ tokenUsedCount: 1 }, true)).toBe(true);
   expect(isLocked({ tokenUsedCount: 1 }, false)).toBe(false);
+});
+
+const groups: SkillGroup[] = [{ skillID: 1, skillName: 'Queues', questions: [question] }];
+
+test('[BQ-4] an answer the server did not take gives way to the one that counts', () => {
+  const given = withAnswer(groups, { id: 7, choice: 12 });
+  expect(withKeptChoice(given, { id: 7, choice: 11 })[0]?.questions[0]).toMatchObject({
+    choice: 11,
+    submissionStatus: 'submitted-answered',
+  });
+  expect(withKeptChoice(given, { id: 7, choice: null })[0]?.questions[0]).toMatchObject({
+    choice: null,
+    submissionStatus: 'submitted-null',
+  });
+});
+
+test('[BQ-7] what an earlier page could not send yet stands as answered', () => {
+  const unsent = [
+    { type: 'answer', botInterviewQuestionID: 7, choice: null },
+    { type: 'event' },
+    { type: 'answer', botInterviewQuestionID: 7, choice: 12 },
+  ];
+  const [seen] = withUnsent(groups, unsent)[0]?.questions ?? [];
+  expect(seen).toMatchObject({
+    choice: 12,
+    isViewed: true,
+    submissionStatus: 'submitted-answered',
+  });
 });

@@ -54,11 +54,46 @@ export function withAnswer(
     questions: group.questions.map((question) => {
       if (question.botInterviewQuestionID !== id) return question;
       const kept = choice ?? question.choice;
-      const submissionStatus: Question['submissionStatus'] =
-        kept === null ? 'submitted-null' : 'submitted-answered';
-      return { ...question, choice: kept, isViewed: true, submissionStatus };
+      return { ...question, choice: kept, isViewed: true, submissionStatus: statusOf(kept) };
     }),
   }));
+}
+
+type Unsent = {
+  readonly type: string;
+  readonly botInterviewQuestionID?: number;
+  readonly choice?: number | null;
+};
+
+/**
+ * What an earlier page life answered and could not send stands as answered: the server will take it
+ * before anything that this page sends, and after that it cannot be changed (BQ-4).
+ */
+export function withUnsent(groups: readonly SkillGroup[], unsent: readonly Unsent[]): SkillGroup[] {
+  return unsent.reduce<SkillGroup[]>(
+    (now, { botInterviewQuestionID: id, choice = null }) =>
+      id === undefined ? now : withAnswer(now, { id, choice }),
+    [...groups],
+  );
+}
+
+/** The groups with the choice that counts by the server's word, which may be none. */
+export function withKeptChoice(
+  groups: readonly SkillGroup[],
+  { id, choice }: AnswerChange,
+): SkillGroup[] {
+  return groups.map((group) => ({
+    ...group,
+    questions: group.questions.map((question) =>
+      question.botInterviewQuestionID === id
+        ? { ...question, choice, submissionStatus: statusOf(choice) }
+        : question,
+    ),
+  }));
+}
+
+function statusOf(choice: number | null): Question['submissionStatus'] {
+  return choice === null ? 'submitted-null' : 'submitted-answered';
 }
 
 export function answeredCount(questions: readonly Question[]): number {

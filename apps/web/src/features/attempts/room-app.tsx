@@ -1,11 +1,13 @@
 import { openInvitation } from '@candor/contract/attempts';
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { takeToken } from './attempt-link.ts';
 import { ClosedPage } from './closed-page.tsx';
-import type { Invitation, Problem } from './invitation.ts';
+import { EndedPage } from './ended-page.tsx';
+import { type Invitation, type Problem, problemOfCode } from './invitation.ts';
 import type { LeftBehind } from './left-behind.ts';
+import { RoomBoundary } from './room-boundary.tsx';
 import { TermsStep } from './terms-step.tsx';
 import { WelcomeStep } from './welcome-step.tsx';
 
@@ -17,63 +19,94 @@ const InterviewFlow = lazy(async () => ({
 
 const token = takeToken();
 
-type Step = 'welcome' | 'terms' | 'check-first' | 'interview';
+type Step =
+  | { readonly name: 'welcome' | 'check-first' }
+  | { readonly name: 'terms'; readonly note?: string }
+  /** `termsID` null: agreed to before the clock started, and never asked again while it runs. */
+  | { readonly name: 'interview'; readonly termsID: number | null };
 
 /** The way from an emailed link into the interview. */
 export function RoomApp() {
-  const opening = useInvitation();
-  const [step, setStep] = useState<Step>('welcome');
-  const [termsID, setTermsID] = useState<number>();
-  const settle = useLeftBehind(opening.invitation);
-  if (token === null || opening.problem !== undefined) {
-    return <ClosedPage reason={opening.problem ?? 'no-link'} />;
+  const { invitation, problem } = useInvitation();
+  const { leftBehind, settle } = useLeftBehind(invitation);
+  if (token === null || problem !== undefined) {
+    return <ClosedPage reason={problem ?? 'no-link'} />;
   }
-  const { invitation } = opening;
-  if (invitation === undefined)
+  if (invitation === undefined) {
     return <output className="room-opening">Opening your interview…</output>;
-  if (invitation.status === 'submitted' || invitation.status === 'timed-out') {
-    return <ClosedPage reason="ended" endedAt={invitation.endedAt} />;
   }
-  if (step === 'welcome') {
-    return (
-      <WelcomeStep
-        invitation={invitation}
-        onCheck={() => setStep('check-first')}
-        onContinue={() => setStep('terms')}
-      />
-    );
-  }
-  if (step === 'terms') {
-    const onAgree = (agreed: number) => {
-      setTermsID(agreed);
-      setStep('interview');
-    };
-    return <TermsStep onAgree={onAgree} />;
+  const { status, endedAt } = invitation;
+  if (status === 'submitted' || status === 'timed-out') {
+    return <EndedPage status={status} endedAt={endedAt} leftBehind={leftBehind} />;
   }
   return (
-    <Suspense fallback={<output className="room-opening">Getting ready…</output>}>
-      {step === 'check-first' || termsID === undefined ? (
-        <CheckStep invitation={invitation} onDone={() => setStep('terms')} doneLabel="Continue" />
-      ) : (
-        <InterviewFlow invitation={invitation} token={token} termsID={termsID} settle={settle} />
-      )}
-    </Suspense>
+    <RoomBoundary>
+      <Suspense fallback={<output className="room-opening">Getting ready…</output>}>
+        <Steps invitation={invitation} token={token} settle={settle} />
+      </Suspense>
+    </RoomBoundary>
   );
 }
 
-/** What an earlier page left behind goes out at once. @returns what ends that before the interview starts */
-function useLeftBehind(invitation: Invitation | undefined): () => Promise<void> {
-  const work = useRef<Promise<LeftBehind>>(undefined);
-  const settle = useCallback(async () => {
-    await (await work.current?.catch(() => undefined))?.stop();
-  }, []);
+type StepsProps = { invitation: Invitation; token: string; settle: () => Promise<void> };
+
+function Steps({ invitation, token: secret, settle }: StepsProps) {
+  const [step, setStep] = useState<Step>({ name: 'welcome' });
+  const isRunning = invitation.status === 'in-progress';
+  const goOn = () => setStep(isRunning ? { name: 'interview', termsID: null } : { name: 'terms' });
+  if (step.name === 'interview') {
+    return (
+      <InterviewFlow
+        invitation={invitation}
+        token={secret}
+        termsID={step.termsID}
+        settle={settle}
+        onTermsChanged={(note) => setStep({ name: 'terms', note })}
+      />
+    );
+  }
+  if (step.name === 'terms') {
+    return (
+      <TermsStep note={step.note} onAgree={(termsID) => setStep({ name: 'interview', termsID })} />
+    );
+  }
+  if (step.name === 'check-first') {
+    return <CheckStep invitation={invitation} onDone={goOn} doneLabel="Continue" />;
+  }
+  return (
+    <WelcomeStep
+      invitation={invitation}
+      token={secret}
+      onCheck={() => setStep({ name: 'check-first' })}
+      onContinue={goOn}
+    />
+  );
+}
+
+/** What an earlier page left behind goes out at once; `settle` ends that before the interview starts. */
+function useLeftBehind(invitation: Invitation | undefined) {
+  const [leftBehind, setLeftBehind] = useState<LeftBehind>();
   useEffect(() => {
     if (token === null || invitation === undefined || invitation.status === 'not-started') return;
     const place = { token, scheduleId: invitation.interviewScheduleID };
-    work.current = import('./left-behind.ts').then(({ sendLeftBehind }) => sendLeftBehind(place));
-    return () => void settle();
-  }, [invitation, settle]);
-  return settle;
+    let gone = false;
+    let work: LeftBehind | undefined;
+    import('./left-behind.ts').then(
+      ({ sendLeftBehind }) => {
+        if (gone) return;
+        work = sendLeftBehind(place);
+        setLeftBehind(work);
+      },
+      // Not loaded, not sent: the next visit does it.
+      () => {},
+    );
+    return () => {
+      gone = true;
+      void work?.stop();
+    };
+  }, [invitation]);
+  const settle = useCallback(async () => await leftBehind?.stop(), [leftBehind]);
+  return { leftBehind, settle };
 }
 
 function useInvitation(): { invitation?: Invitation; problem?: Problem } {
@@ -84,18 +117,12 @@ function useInvitation(): { invitation?: Invitation; problem?: Problem } {
     call(openInvitation, { body: { token } }, { signal: controller.signal }).then(
       (invitation) => setState({ invitation }),
       (error: unknown) => {
-        if (!controller.signal.aborted) setState({ problem: problemOf(error) });
+        if (controller.signal.aborted) return;
+        const problem = error instanceof ApiError ? problemOfCode(error.code) : undefined;
+        setState({ problem: problem ?? 'away' });
       },
     );
     return () => controller.abort();
   }, []);
   return state;
-}
-
-function problemOf(error: unknown): Problem {
-  if (!(error instanceof ApiError)) return 'away';
-  if (error.code === 'not_open_yet') return 'not-open';
-  if (error.code === 'interview_cancelled') return 'cancelled';
-  // A link cut off by a mail program is as good as an expired one: the way on is the same.
-  return error.statusCode === 401 || error.statusCode === 422 ? 'expired' : 'away';
 }

@@ -14,9 +14,10 @@ type Props = {
   announcement: string;
   saveState: SaveState;
   isRecording: boolean;
+  onLeave: () => void;
 };
 
-export function RoomHeader({ name, left, announcement, saveState, isRecording }: Props) {
+export function RoomHeader({ name, left, announcement, saveState, isRecording, onLeave }: Props) {
   return (
     <header className="room-header">
       <Logo />
@@ -28,6 +29,9 @@ export function RoomHeader({ name, left, announcement, saveState, isRecording }:
         <output>{saveWords[saveState]}</output>
         {isRecording && <span className="room-recording">Recording</span>}
       </p>
+      <button type="button" className="room-button room-button--quiet room-leave" onClick={onLeave}>
+        Leave
+      </button>
       <output className="visually-hidden">{announcement}</output>
     </header>
   );

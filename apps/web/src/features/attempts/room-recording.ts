@@ -2,6 +2,7 @@ import { completeUpload, initiateUpload, listParts, signPart } from '@candor/con
 import {
   browserMedia,
   createRecording,
+  type MixedAudio,
   mixAudio,
   type RecordingProgress,
   recordableStream,
@@ -14,6 +15,11 @@ import { ApiError } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 
 export type Share = Extract<ShareOutcome<MediaStream>, { ok: true }>;
+
+/** False where this browser surely cannot; on a Mac only the attempt tells. */
+export function canShareSound(): boolean {
+  return systemAudioSupport({ userAgent: navigator.userAgent }) !== 'no';
+}
 
 /** Asks for the whole screen with system audio, and for the microphone; must run in a click. */
 export function askForScreen(policy: 'required' | 'when-available', attempt: number) {
@@ -44,6 +50,7 @@ export type RecordingPlace = {
 export function createRoomRecording(place: RecordingPlace) {
   let systemAudio = false;
   let current: Share | null = null;
+  let mixed: MixedAudio | null = null;
   const { token, scheduleId: interviewScheduleID, life } = place;
   const gone = async <T>(work: Promise<T>): Promise<T> => {
     try {
@@ -82,13 +89,17 @@ export function createRoomRecording(place: RecordingPlace) {
       current = share;
       systemAudio = share.systemAudio === 'captured';
       const { display, microphone } = share.streams;
-      const audio = await mixAudio({ system: display, microphone });
-      await recording.start(recordableStream(display, audio));
+      const before = mixed;
+      mixed = await mixAudio({ system: display, microphone });
+      await recording.start(recordableStream(display, mixed));
+      await before?.close();
     },
     /** Ends the sharing too: the candidate's screen is theirs again. */
     stop: async () => {
       await recording.stop().finally(() => {
         if (current !== null) stopShare(current);
+        void mixed?.close();
+        mixed = null;
       });
     },
     uploaded: () => recording.uploaded(),

@@ -19,6 +19,9 @@ export const recordingTexts = {
   stopped: 'Screen sharing was stopped. Uploading previous session and restarting...',
   restarting: 'Please do not stop recording manually. Restarting...',
   failed: 'Failed to start recording. Please try again.',
+  errorStopping: (message: string) => `Error stopping recording: ${message}`,
+  endedEarly: 'Screen sharing has ended. Please share your entire screen again.',
+  noneLeft: 'That was the last attempt. Reload this page to try again; your answers are kept.',
 } as const;
 
 /** BF-2. */
@@ -26,9 +29,12 @@ export const fullscreenTexts = {
   required: 'Fullscreen Required',
   explained:
     'You cannot leave fullscreen during the interview. Click the page to enter fullscreen.',
-  pressF11: 'Press F11 if the page does not return to fullscreen by itself.',
+  pressF11: 'F11 brings you back as well. Your answers are safe, and the clock runs on.',
 } as const;
 
 export const lockedText = 'This answer cannot be changed!';
 export const expiredText = 'Token has expired';
+/** BI-2. */
+export const facialTermsText =
+  'You must accept the facial tracking terms and conditions to continue with the interview.';
 export const errorTitle = 'Error: Bot Interview';

@@ -6,8 +6,14 @@ import { RoomPage } from './room-page.tsx';
 
 type Terms = Output<typeof getTerms>;
 
+type Props = {
+  /** Why they are shown again. */
+  note: string | undefined;
+  onAgree: (termsID: number) => void;
+};
+
 /** BI-1: the terms of type Bot; “I agree” works once the box is ticked. */
-export function TermsStep({ onAgree }: { onAgree: (termsID: number) => void }) {
+export function TermsStep({ note, onAgree }: Props) {
   const [terms, setTerms] = useState<Terms>();
   const [failed, setFailed] = useState(false);
   const [accepted, setAccepted] = useState(false);
@@ -24,6 +30,11 @@ export function TermsStep({ onAgree }: { onAgree: (termsID: number) => void }) {
   return (
     <RoomPage>
       <h1>Terms and Conditions</h1>
+      {note !== undefined && (
+        <p role="alert" className="room-note">
+          {note}
+        </p>
+      )}
       {failed && <p role="alert">The terms could not be loaded. Please reload this page.</p>}
       {terms === undefined && !failed && <output>Loading terms and conditions…</output>}
       {terms !== undefined && (

@@ -1,20 +1,26 @@
 import { useEffect, useState } from 'react';
 import { browserLines, type CheckLine } from './browser-rules.ts';
+import type { Invitation } from './invitation.ts';
+import { canShareSound } from './room-recording.ts';
 
 /** What can be said of this browser without asking for a permission. */
-export function useBrowserLines(): readonly CheckLine[] {
+export function useBrowserLines(invitation: Invitation): readonly CheckLine[] {
   const [lines, setLines] = useState<readonly CheckLine[]>([]);
+  const { recordScreen, systemAudio } = invitation;
   useEffect(() => {
+    const devices = navigator.mediaDevices?.getSupportedConstraints?.() ?? {};
+    const wantsSound = recordScreen && systemAudio === 'required';
     void freeBytes().then((free) =>
       setLines(
         browserLines({
-          canRecord: typeof MediaRecorder === 'function',
+          canRecord: typeof MediaRecorder === 'function' && 'displaySurface' in devices,
           canGoFullscreen: document.fullscreenEnabled,
           freeBytes: free,
+          systemSound: !wantsSound ? 'not-asked' : canShareSound() ? 'possible' : 'no',
         }),
       ),
     );
-  }, []);
+  }, [recordScreen, systemAudio]);
   return lines;
 }
 

@@ -1,108 +1,100 @@
-import { useCallback, useState } from 'react';
-import { ApiError } from '../../lib/api-error.ts';
+import { useCallback, useRef, useState } from 'react';
 import { goHome } from './attempt-link.ts';
+import {
+  closeAtDeadline,
+  leaveFullscreen,
+  pause,
+  type Receipt,
+  restUploaded,
+  stopped,
+  submitted,
+  type UploadOutcome,
+} from './closing.ts';
 import type { InterviewSession } from './interview-session.ts';
 import type { RoomRecording } from './room-recording.ts';
 import { expiredText } from './room-texts.ts';
 
-/** The recording may hold up the completion for this long; what is left goes up on the next visit. */
-const UPLOAD_MS = 60_000;
-
-export type Receipt = {
-  answeredCount: number;
-  questionCount: number;
-  endedAt: string;
-  uploaded: boolean;
-};
+/** Leaving waits this long for the last slice to be written; the next visit sends it. */
+const LEAVE_MS = 3_000;
+/** “Exit” waits this long for the last answers. */
+const EXIT_MS = 10_000;
 
 export type Ending =
-  | { name: 'none' | 'confirm' | 'submitting' }
-  | { name: 'completed'; receipt: Receipt }
-  | { name: 'time-up'; uploaded: boolean };
+  | { readonly name: 'none' | 'confirm' | 'leave' | 'leaving' }
+  | { readonly name: 'submitting'; readonly stalled: boolean }
+  | { readonly name: 'completed'; readonly receipt: Receipt; readonly upload: UploadOutcome }
+  | { readonly name: 'time-up'; readonly upload: UploadOutcome };
 
 /** Submission, time-up and leaving: answers first, then the recording, then the way out. */
 export function useEnding(session: InterviewSession, recording: RoomRecording | null) {
   const [ending, setEnding] = useState<Ending>({ name: 'none' });
-  const leave = () => {
-    session.sender.stop();
-    leaveFullscreen();
-    goHome();
-  };
-  const submit = async () => {
-    setEnding({ name: 'submitting' });
-    await session.sender.flush();
-    const reply = await untilAnswered(() => session.submit());
-    if (reply === null) return leave();
-    const uploaded = await uploadRest(recording);
-    leaveFullscreen();
-    setEnding({ name: 'completed', receipt: { ...reply, uploaded } });
-  };
+  const closing = useRef<Promise<unknown>>(undefined);
+  const depart = useCallback(
+    async (notice?: string) => {
+      setEnding({ name: 'leaving' });
+      leaveFullscreen();
+      await Promise.race([stopped(recording), pause(LEAVE_MS)]);
+      session.sender.stop();
+      goHome(notice);
+    },
+    [session, recording],
+  );
   const timeUp = useCallback(() => {
-    setEnding({ name: 'time-up', uploaded: false });
-    closeAtDeadline(session, recording).then(
-      (uploaded) => setEnding({ name: 'time-up', uploaded }),
-      () => {},
-    );
+    setEnding({ name: 'time-up', upload: null });
+    leaveFullscreen();
+    const recorded = stopped(recording);
+    closing.current = Promise.allSettled([closeAtDeadline(session), recorded]);
+    void recorded
+      .then((problem) => restUploaded(recording, problem))
+      .then((upload) =>
+        setEnding((now) => (now.name === 'time-up' ? { name: 'time-up', upload } : now)),
+      );
   }, [session, recording]);
-  /** Another device or page ended it here: nothing more is recorded, and the screen is free again. */
+  /** Another device or page ended it here: nothing more is recorded, and screen and session are free. */
   const release = useCallback(() => {
     leaveFullscreen();
-    void uploadRest(recording);
+    void stopped(recording).then(() => recording?.close());
   }, [recording]);
+  const expire = useCallback(() => void depart(expiredText), [depart]);
   return {
     ending,
     askToSubmit: () => setEnding({ name: 'confirm' }),
+    askToLeave: () => setEnding({ name: 'leave' }),
     cancel: () => setEnding({ name: 'none' }),
-    submit: () => void submit(),
+    submit: () => void submit(session, recording, { setEnding, depart }),
+    /** BI-11. The interview itself goes on, on the server. */
+    leave: () => {
+      session.noteLeaving();
+      void depart();
+    },
+    exit: () => {
+      setEnding({ name: 'leaving' });
+      void Promise.race([closing.current, pause(EXIT_MS)]).then(() => depart());
+    },
+    expire,
     timeUp,
     release,
-    leave,
   };
 }
 
-async function closeAtDeadline(
+type Ways = { setEnding: (ending: Ending) => void; depart: (notice?: string) => Promise<void> };
+
+/** BI-7, BI-8, BQ-6. */
+async function submit(
   session: InterviewSession,
   recording: RoomRecording | null,
-): Promise<boolean> {
-  // The server has closed it or will; this only makes sure that it knows we are done.
-  await session.submit().catch(() => {});
-  const uploaded = await uploadRest(recording);
+  { setEnding, depart }: Ways,
+): Promise<void> {
+  setEnding({ name: 'submitting', stalled: false });
+  const recorded = stopped(recording);
+  await session.sender.flush();
+  const onStalled = () => setEnding({ name: 'submitting', stalled: true });
+  const reply = session.expired.get() ? 'expired' : await submitted(session, onStalled);
+  if (reply === 'expired') return depart(expiredText);
+  // Refused for good: clean up and go home.
+  if (reply === 'refused') return depart();
   leaveFullscreen();
-  return uploaded;
-}
-
-/** Whether the store has all of it; at most a minute is spent. */
-async function uploadRest(recording: RoomRecording | null): Promise<boolean> {
-  if (recording === null) return true;
-  await recording.stop().catch(() => {});
-  const rest = recording.uploaded().then(
-    () => true,
-    () => false,
-  );
-  const limit = new Promise<boolean>((resolve) => {
-    setTimeout(() => resolve(false), UPLOAD_MS);
-  });
-  return Promise.race([rest, limit]);
-}
-
-function leaveFullscreen(): void {
-  if (document.fullscreenElement !== null) void document.exitFullscreen().catch(() => {});
-}
-
-/** Null: refused, and asking again would be refused again. */
-async function untilAnswered<T>(ask: () => Promise<T>): Promise<T | null> {
-  for (let waitMs = 500; ; waitMs = Math.min(waitMs * 2, 5_000)) {
-    try {
-      return await ask();
-    } catch (error) {
-      if (error instanceof ApiError && error.statusCode === 401) {
-        goHome(expiredText);
-        return null;
-      }
-      const isRefusal =
-        error instanceof ApiError && error.statusCode >= 400 && error.statusCode < 500;
-      if (isRefusal && error.statusCode !== 429) return null;
-      await new Promise((resolve) => setTimeout(resolve, waitMs));
-    }
-  }
+  setEnding({ name: 'completed', receipt: reply, upload: null });
+  const upload = await restUploaded(recording, await recorded);
+  setEnding({ name: 'completed', receipt: reply, upload });
 }

@@ -10,13 +10,15 @@ const RETURN_MS = 1_000;
 
 /** Fullscreen, keys, paste and tab switches while the interview runs. */
 export function useRoomGuards(session: InterviewSession, active: boolean) {
-  const [isFull, setIsFull] = useState(document.fullscreenElement !== null);
+  const [isFull, setIsFull] = useState(isFullscreen);
   const { banner, show } = useBanner();
   useEffect(() => {
     if (!active) return;
     let returning: ReturnType<typeof setTimeout> | undefined;
+    const watched = new AbortController();
+    const { signal } = watched;
     const onFullscreen = () => {
-      const full = document.fullscreenElement !== null;
+      const full = isFullscreen();
       setIsFull(full);
       session.note(full ? 'fullscreen-returned' : 'fullscreen-left');
       clearTimeout(returning);
@@ -24,7 +26,8 @@ export function useRoomGuards(session: InterviewSession, active: boolean) {
     };
     const onVisibility = () => {
       session.note(document.hidden ? 'tab-hidden' : 'tab-visible');
-      if (document.hidden) show('tab_switch');
+      // On the way back: what hides after 5 s would be over before anyone looks at the page again.
+      if (!document.hidden) show('tab_switch');
     };
     const onPaste = (event: Event) => {
       event.preventDefault();
@@ -35,6 +38,8 @@ export function useRoomGuards(session: InterviewSession, active: boolean) {
       const combination = blockedCombination(event);
       if (combination === null) return;
       event.preventDefault();
+      // Outside fullscreen F11 is what the dialog asks for; the browser's own F11 would not count.
+      if (combination === 'F11' && !isFullscreen()) return void enterFullscreen();
       session.note('blocked-key', { combination });
       show('keyboard_activity');
     };
@@ -43,22 +48,23 @@ export function useRoomGuards(session: InterviewSession, active: boolean) {
       session.note('context-menu');
     };
     document.body.classList.add('room-unselectable');
-    document.addEventListener('fullscreenchange', onFullscreen);
-    document.addEventListener('visibilitychange', onVisibility);
-    document.addEventListener('paste', onPaste);
-    document.addEventListener('keydown', onKey);
-    document.addEventListener('contextmenu', onMenu);
+    document.addEventListener('fullscreenchange', onFullscreen, { signal });
+    document.addEventListener('visibilitychange', onVisibility, { signal });
+    document.addEventListener('paste', onPaste, { signal });
+    document.addEventListener('keydown', onKey, { signal });
+    document.addEventListener('contextmenu', onMenu, { signal });
+    window.addEventListener('pagehide', () => session.noteLeaving(), { signal });
     return () => {
       clearTimeout(returning);
       document.body.classList.remove('room-unselectable');
-      document.removeEventListener('fullscreenchange', onFullscreen);
-      document.removeEventListener('visibilitychange', onVisibility);
-      document.removeEventListener('paste', onPaste);
-      document.removeEventListener('keydown', onKey);
-      document.removeEventListener('contextmenu', onMenu);
+      watched.abort();
     };
   }, [active, session, show]);
   return { isFull, banner };
+}
+
+function isFullscreen(): boolean {
+  return document.fullscreenElement !== null;
 }
 
 /** Refused without a recent click, which is normal. */

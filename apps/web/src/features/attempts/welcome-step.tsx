@@ -1,12 +1,18 @@
+import { useState } from 'react';
 import type { Invitation } from './invitation.ts';
 import { RoomPage } from './room-page.tsx';
 
-type Props = { invitation: Invitation; onCheck: () => void; onContinue: () => void };
+type Props = {
+  invitation: Invitation;
+  token: string;
+  onCheck: () => void;
+  onContinue: () => void;
+};
 
 /** What this is, before anything is asked of the candidate. */
-export function WelcomeStep({ invitation, onCheck, onContinue }: Props) {
+export function WelcomeStep({ invitation, token, onCheck, onContinue }: Props) {
   const { companyName, jobTitle, candidateName, minutes, questionCount, skillNames } = invitation;
-  if (!canTakePart()) return <ComputerNeeded />;
+  if (!canTakePart()) return <ComputerNeeded token={token} />;
   const isRunning = invitation.status === 'in-progress';
   return (
     <RoomPage>
@@ -14,7 +20,7 @@ export function WelcomeStep({ invitation, onCheck, onContinue }: Props) {
       <h1>{jobTitle}</h1>
       <p>
         Hello {candidateName}. This is an interview of {questionCount} questions in {minutes}{' '}
-        minutes about {listOf(skillNames)}.{' '}
+        minutes{skillNames.length > 0 && <> about {listOf(skillNames)}</>}.{' '}
         {isRunning ? 'The time is running.' : 'The time starts when you press Start, not before.'}
       </p>
       <dl className="room-facts">
@@ -25,7 +31,7 @@ export function WelcomeStep({ invitation, onCheck, onContinue }: Props) {
             : 'Your answers, and when you leave the page.'}
         </dd>
         <dt>Who sees it</dt>
-        <dd>Signed-in people of {companyName}. Nobody else is given access.</dd>
+        <dd>The people of {companyName} who decide about this job.</dd>
         <dt>For how long</dt>
         <dd>Recordings are kept for {invitation.retentionDays} days.</dd>
       </dl>
@@ -56,8 +62,18 @@ function canTakePart(): boolean {
   return typeof navigator.mediaDevices?.getDisplayMedia === 'function';
 }
 
-function ComputerNeeded() {
-  const mail = `mailto:?subject=My%20interview&body=Open%20the%20link%20of%20my%20invitation%20mail%20on%20a%20computer.`;
+/** The address bar holds the link no more, so it is put together again. */
+function ComputerNeeded({ token }: { token: string }) {
+  const [copied, setCopied] = useState(false);
+  const link = new URL(location.pathname, location.origin);
+  link.searchParams.set('token', token);
+  const body = `Open this link in Chrome or Edge on a computer:\n\n${link.href}\n\nIt is yours alone: please do not pass it on.`;
+  const mail = `mailto:?subject=${encodeURIComponent('My interview')}&body=${encodeURIComponent(body)}`;
+  const copy = () =>
+    void navigator.clipboard?.writeText(link.href).then(
+      () => setCopied(true),
+      () => {},
+    );
   return (
     <RoomPage>
       <h1>Please open your link on a computer</h1>
@@ -67,9 +83,13 @@ function ComputerNeeded() {
       </p>
       <div className="room-actions">
         <a className="room-button" href={mail}>
-          Mail myself a reminder
+          Email me this link
         </a>
+        <button type="button" className="room-button room-button--quiet" onClick={copy}>
+          Copy the link
+        </button>
       </div>
+      <output>{copied ? 'Copied.' : ''}</output>
     </RoomPage>
   );
 }

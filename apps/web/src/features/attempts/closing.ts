@@ -1,0 +1,73 @@
+import type { InterviewSession } from './interview-session.ts';
+import { meaningOf } from './refusal-rules.ts';
+import type { RoomRecording } from './room-recording.ts';
+
+/** The recording may hold up the completion for this long; what is left goes up on the next visit. */
+const UPLOAD_MS = 60_000;
+/** Answers that were given in time count when they arrive this long after it (the grace is 60 s). */
+const LAST_ANSWERS_MS = 45_000;
+
+/** What became of the recording; `null` while it is on its way. */
+export type UploadOutcome = { readonly uploaded: boolean; readonly problem: string | null } | null;
+
+export type Receipt = {
+  readonly answeredCount: number;
+  readonly questionCount: number;
+  readonly endedAt: string;
+};
+
+export function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+/** Resolves when all of it is on this computer's disk, with what went wrong (BR-6). */
+export async function stopped(recording: RoomRecording | null): Promise<string | null> {
+  try {
+    await recording?.stop();
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** Whether the store has all of it; at most a minute is spent. */
+export async function restUploaded(
+  recording: RoomRecording | null,
+  problem: string | null,
+): Promise<NonNullable<UploadOutcome>> {
+  if (recording === null) return { uploaded: true, problem };
+  const rest = recording.uploaded().then(
+    () => true,
+    () => false,
+  );
+  const uploaded = await Promise.race([rest, pause(UPLOAD_MS).then(() => false)]);
+  return { uploaded, problem };
+}
+
+export function leaveFullscreen(): void {
+  if (document.fullscreenElement !== null) void document.exitFullscreen().catch(() => {});
+}
+
+/** At the deadline: what was given in time first, then a word that we are done. The server closes it anyway. */
+export async function closeAtDeadline(session: InterviewSession): Promise<void> {
+  await Promise.race([session.sender.flush(), pause(LAST_ANSWERS_MS)]);
+  await submitted(session, () => {});
+}
+
+/** Asks until the server has answered: what may pass is no reason to give up. */
+export async function submitted(
+  session: InterviewSession,
+  onStalled: () => void,
+): Promise<Receipt | 'expired' | 'refused'> {
+  for (let waitMs = 500; ; waitMs = Math.min(waitMs * 2, 5_000)) {
+    try {
+      return await session.submit();
+    } catch (error) {
+      const meaning = meaningOf(error);
+      if (meaning === 'expired') return 'expired';
+      if (meaning !== 'try-again') return 'refused';
+      onStalled();
+      await pause(waitMs);
+    }
+  }
+}

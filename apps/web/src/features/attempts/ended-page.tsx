@@ -1,0 +1,52 @@
+import { givenAnswers } from './answers-file.ts';
+import type { Invitation } from './invitation.ts';
+import type { LeftBehind } from './left-behind.ts';
+import { RoomPage } from './room-page.tsx';
+import { createWatched, useWatched } from './watched.ts';
+
+const nothingLeft = createWatched({ answers: [], bytes: 0, sending: false });
+
+type Props = {
+  status: Invitation['status'];
+  endedAt?: string | null;
+  /** What this computer still holds of it and is sending. */
+  leftBehind?: LeftBehind | undefined;
+};
+
+/** The interview is over, here or elsewhere. What waits on this computer goes out meanwhile. */
+export function EndedPage({ status, endedAt = null, leftBehind }: Props) {
+  const { answers, bytes, sending } = useWatched(leftBehind?.rest ?? nothingLeft);
+  const count = givenAnswers(answers).length;
+  return (
+    <RoomPage>
+      <h1>This interview is over</h1>
+      <p>
+        {status === 'timed-out'
+          ? 'The time ran out. What you answered until then has been submitted for review.'
+          : 'Your answers have been submitted for review. There is nothing more to do.'}
+      </p>
+      {endedAt !== null && (
+        <p className="room-dimmed">Ended {new Date(endedAt).toLocaleString()}.</p>
+      )}
+      {sending && (
+        <output className="room-note">
+          This computer still holds a part of it, which is being sent now: {partsOf(count, bytes)}.
+          Please keep this page open until this line is gone.
+        </output>
+      )}
+      <div className="room-actions">
+        <a className="room-button room-button--quiet" href="/home">
+          Go Home
+        </a>
+      </div>
+    </RoomPage>
+  );
+}
+
+function partsOf(answers: number, bytes: number): string {
+  const parts = [
+    ...(answers > 0 ? [`${answers} ${answers === 1 ? 'answer' : 'answers'}`] : []),
+    ...(bytes > 0 ? [`${(bytes / 1_000_000).toFixed(1)} MB of the recording`] : []),
+  ];
+  return parts.length === 0 ? 'the end of the recording' : parts.join(' and ');
+}

@@ -1,0 +1,70 @@
+import { givenAnswers } from './answers-file.ts';
+import type { WaitingAnswer } from './attempt-journal.ts';
+import type { Reach } from './use-server-clock.ts';
+
+type Props = {
+  reach: Reach;
+  /** Refused for answers or for the recording. */
+  storage: 'durable' | 'refused';
+  waiting: readonly WaitingAnswer[];
+  /** Warnings of the moment; the latest of each. */
+  lines: readonly (string | null)[];
+  onDownload: () => void;
+};
+
+const reachWords: Record<Exclude<Reach, 'there'>, string> = {
+  offline: 'You are offline.',
+  away: 'We cannot reach the server.',
+};
+
+/** Facts and what to do; they stand until they are over, warnings for 5 s. */
+export function RoomBanners({ reach, storage, waiting, lines, onDownload }: Props) {
+  const given = givenAnswers(waiting);
+  const spoken = [...new Set(lines)].filter((line) => line !== null);
+  return (
+    <div className="room-banners">
+      <output>
+        {reach !== 'there' && (
+          <p>
+            {reachWords[reach]} {waitingWords(given, storage)}
+          </p>
+        )}
+        {storage === 'refused' && (
+          <p>
+            This browser refuses storage. Answers and recording are sent at once; please keep this
+            page open until the end.
+          </p>
+        )}
+        {spoken.map((line) => (
+          <p key={line} className="room-warning">
+            {line}
+          </p>
+        ))}
+      </output>
+      {storage === 'refused' && given.length > 0 && (
+        <p>
+          {given.length === 1 ? 'One answer is' : `${given.length} answers are`} in this page only.
+          Keep a copy in case the connection does not return.{' '}
+          <button type="button" className="room-button room-button--quiet" onClick={onDownload}>
+            Download my answers
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function waitingWords(given: readonly WaitingAnswer[], storage: Props['storage']): string {
+  const [first] = given;
+  if (first === undefined) {
+    return storage === 'durable'
+      ? 'You can go on: answers wait on this computer until they can be sent.'
+      : 'You can go on: answers wait in this page until they can be sent.';
+  }
+  const since = new Date(first.answeredAt).toLocaleTimeString([], {
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  const count = given.length === 1 ? 'One answer waits' : `${given.length} answers wait`;
+  return `${count} since ${since}. Not saved yet, we keep trying.`;
+}

@@ -1,0 +1,31 @@
+import { Component, type ReactNode } from 'react';
+import { RoomPage } from './room-page.tsx';
+
+type Props = { readonly children: ReactNode };
+
+/** A part that does not load, or breaks, must not leave a candidate before a blank page. */
+export class RoomBoundary extends Component<Props, { readonly broken: boolean }> {
+  override state = { broken: false };
+
+  static getDerivedStateFromError(): { broken: boolean } {
+    return { broken: true };
+  }
+
+  override render(): ReactNode {
+    if (!this.state.broken) return this.props.children;
+    return (
+      <RoomPage>
+        <h1>This page could not be loaded</h1>
+        <p>
+          Please check your connection and reload. What you have answered is kept, and your link
+          works on.
+        </p>
+        <div className="room-actions">
+          <button type="button" className="room-button" onClick={() => location.reload()}>
+            Reload
+          </button>
+        </div>
+      </RoomPage>
+    );
+  }
+}

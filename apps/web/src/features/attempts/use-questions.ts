@@ -1,0 +1,50 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { InterviewSession } from './interview-session.ts';
+import {
+  isLocked,
+  type Question,
+  type SkillGroup,
+  withAnswer,
+  withKeptChoice,
+} from './questions.ts';
+
+/** Questions, place and choices of the interview as the candidate sees them. */
+export function useQuestions(session: InterviewSession) {
+  const [groups, setGroups] = useState<readonly SkillGroup[]>(session.started.skillGroups);
+  const [skillID, setSkillID] = useState<number | null>(null);
+  const [index, setIndex] = useState(0);
+  const seenBefore = useMemo(() => {
+    const all = session.started.skillGroups.flatMap(({ questions }) => questions);
+    return new Set(all.filter(({ isViewed }) => isViewed).map((one) => one.botInterviewQuestionID));
+  }, [session]);
+  useEffect(
+    () =>
+      // What the server did not take must not stand there as given.
+      session.news.subscribe(() => {
+        const news = session.news.get();
+        if (news === null) return;
+        const { botInterviewQuestionID: id, choice } = news;
+        setGroups((now) => withKeptChoice(now, { id, choice }));
+      }),
+    [session],
+  );
+  const group = groups.find((one) => one.skillID === skillID) ?? null;
+  const question = group?.questions[index] ?? null;
+  /** Seeing a question is sent once; it is what “Unanswered” means. */
+  const show = (nextSkill: number, nextIndex: number) => {
+    setSkillID(nextSkill);
+    setIndex(nextIndex);
+    const shown = groups.find((one) => one.skillID === nextSkill)?.questions[nextIndex];
+    if (shown === undefined || shown.isViewed) return;
+    session.answer(shown.botInterviewQuestionID, null);
+    setGroups((now) => withAnswer(now, { id: shown.botInterviewQuestionID, choice: null }));
+  };
+  const locked = (one: Question) =>
+    isLocked(session.started, seenBefore.has(one.botInterviewQuestionID));
+  const choose = (one: Question, choice: number) => {
+    if (one.choice === choice) return;
+    session.answer(one.botInterviewQuestionID, choice);
+    setGroups((now) => withAnswer(now, { id: one.botInterviewQuestionID, choice }));
+  };
+  return { groups, group, question, index, show, choose, locked };
+}
