@@ -1,5 +1,5 @@
 import { accessSync, constants, globSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 
 /** A program of the system that some tests need. */
 export type Program = {
@@ -19,6 +19,19 @@ export const chromium: Program = {
   find: () =>
     process.env['CHROMIUM'] ??
     onPath('chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'),
+};
+
+/** Real windows need a screen, and a window manager that makes them full or small. */
+export const display: Program = {
+  name: 'Xvfb with Openbox',
+  packages: ['xvfb', 'openbox'],
+  advice: 'Install Xvfb and Openbox to test real windows on a screen that nobody sees.',
+  find: () => {
+    const server = onPath('Xvfb');
+    return server !== undefined && isExecutable(join(dirname(server), 'openbox'))
+      ? server
+      : undefined;
+  },
 };
 
 export const ffmpeg: Program = {

@@ -4,7 +4,7 @@ import { checkBudgets } from '../budgets/check-budgets.ts';
 import { runChecks } from '../check.ts';
 import { root, runCommand } from '../run-command.ts';
 import { withObjectServer } from './object-server.ts';
-import { ceph, chromium, ffmpeg, type Program, postgres } from './programs.ts';
+import { ceph, chromium, display, ffmpeg, type Program, postgres } from './programs.ts';
 import { runPlaywright, runVitest } from './runners.ts';
 import { judged, sum, type Tally } from './tally-rules.ts';
 
@@ -84,6 +84,7 @@ export const steps: readonly Step[] = [
     name: 'e2e',
     title: 'Journeys in a real browser',
     needs: [chromium, ffmpeg],
+    wants: [display],
     run: () => runPlaywright('e2e', browser()),
   },
 ];

@@ -1,0 +1,128 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect } from '@playwright/test';
+import { chromium } from '../../tools/test/programs.ts';
+import { connectDevtools, type Devtools } from './devtools.ts';
+
+/**
+ * A Chromium in a window of its own, driven by its own protocol only: Playwright pretends to every page
+ * that it is in front and visible, and leaves the real window alone.
+ */
+export type BrowserWindow = {
+  open(url: string): Promise<Tab>;
+  setState(tab: Tab, windowState: 'minimized' | 'normal'): Promise<void>;
+  close(): Promise<void>;
+};
+
+export type Tab = {
+  readonly targetId: string;
+  /** Evaluates without a user's gesture: what a script alone may do. */
+  read<T>(expression: string): Promise<T>;
+  /** A click of the mouse in the middle of what bears this name. */
+  click(selector: string, text?: string): Promise<void>;
+  bringToFront(): Promise<void>;
+};
+
+export async function openBrowserWindow(display: string): Promise<BrowserWindow> {
+  const profile = mkdtempSync(join(tmpdir(), 'candor-window-'));
+  const browser = spawn(chromium.find() ?? chromium.advice, flags(profile), {
+    env: { ...process.env, DISPLAY: display },
+    stdio: 'ignore',
+  });
+  const devtools = await connectDevtools(await devtoolsAddress(browser, profile));
+  return {
+    open: async (url) => {
+      const { targetId } = await devtools.send('Target.createTarget', { url });
+      return tabOf(devtools, String(targetId));
+    },
+    setState: async ({ targetId }, windowState) => {
+      const { windowId } = await devtools.send('Browser.getWindowForTarget', { targetId });
+      await devtools.send('Browser.setWindowBounds', { windowId, bounds: { windowState } });
+    },
+    close: async () => {
+      const gone = once(browser, 'exit');
+      await devtools.send('Browser.close').catch(() => browser.kill('SIGKILL'));
+      await gone;
+      devtools.close();
+      rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+    },
+  };
+}
+
+function flags(profile: string): string[] {
+  return [
+    `--user-data-dir=${profile}`,
+    '--remote-debugging-port=0',
+    '--no-sandbox',
+    '--disable-gpu',
+    '--window-position=0,0',
+    '--window-size=1280,900',
+    '--use-fake-ui-for-media-stream',
+    '--use-fake-device-for-media-stream=display-media-type=monitor',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--no-first-run',
+    '--no-default-browser-check',
+    'about:blank',
+  ];
+}
+
+/** Chromium writes it once it listens. */
+async function devtoolsAddress(browser: ChildProcess, profile: string): Promise<string> {
+  const file = join(profile, 'DevToolsActivePort');
+  const deadline = performance.now() + 30_000;
+  while (!existsSync(file) || readFileSync(file, 'utf8').split('\n').length < 2) {
+    if (browser.exitCode !== null || performance.now() > deadline) {
+      throw new Error('Chromium did not open a window');
+    }
+    await pause(50);
+  }
+  const [port, path] = readFileSync(file, 'utf8').split('\n');
+  return `ws://127.0.0.1:${port}${path}`;
+}
+
+async function tabOf(devtools: Devtools, targetId: string): Promise<Tab> {
+  const { sessionId } = await devtools.send('Target.attachToTarget', { targetId, flatten: true });
+  const send = (method: string, params: object = {}) =>
+    devtools.send(method, params, String(sessionId));
+  const read = async <T>(expression: string): Promise<T> => {
+    const options = { expression, returnByValue: true, awaitPromise: true, userGesture: false };
+    const { result } = (await send('Runtime.evaluate', options)) as { result: { value: T } };
+    return result.value;
+  };
+  return {
+    targetId,
+    read,
+    click: async (selector, text = '') => {
+      let point: { x: number; y: number } | null = null;
+      const look = async () => (point = await read(middleOf(selector, text)));
+      await expect.poll(look, `something to click: ${selector} ${text}`).not.toBeNull();
+      for (const type of ['mousePressed', 'mouseReleased']) {
+        await send('Input.dispatchMouseEvent', { type, ...(point as object | null), button: 'left', clickCount: 1 });
+      }
+    },
+    bringToFront: async () => void (await send('Page.bringToFront')),
+  };
+}
+
+/** Null until it is there, can be used, stands still, and is not covered by something else. */
+function middleOf(selector: string, text: string): string {
+  return `(async () => {
+    const found = [...document.querySelectorAll(${JSON.stringify(selector)})]
+      .find((one) => one.textContent.includes(${JSON.stringify(text)}) && !one.disabled);
+    if (found === undefined) return null;
+    found.scrollIntoView({ block: 'center' });
+    const before = found.getBoundingClientRect();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const { x, y, width, height } = found.getBoundingClientRect();
+    if (x !== before.x || y !== before.y) return null;
+    const middle = { x: x + width / 2, y: y + height / 2 };
+    const top = document.elementFromPoint(middle.x, middle.y);
+    return top !== null && (found.contains(top) || top.contains(found)) ? middle : null;
+  })()`;
+}
