@@ -14,7 +14,7 @@ import {
 import { createInterviewHandlers } from './features/interviews/index.ts';
 import { createLinkedInHandlers } from './features/linkedin/index.ts';
 import { beginSecondFactor, createMultifactorHandlers } from './features/multifactor/index.ts';
-import { createPrivilegeResolver } from './features/privileges/index.ts';
+import { createPrivilegeHandlers, createPrivilegeResolver } from './features/privileges/index.ts';
 import { createRecordingHandlers } from './features/recordings/index.ts';
 import { createLinkResolver } from './features/scheduling/index.ts';
 import type { Clock } from './platform/clock/clock.ts';
@@ -76,6 +76,7 @@ function handlersOf(parts: AppParts): {
       openSession,
       secondFactor: (who, { now }) => beginSecondFactor(db, who, now),
     }),
+    privileges: createPrivilegeHandlers({ db }),
     multifactor: createMultifactorHandlers({ ...parts, openSession, key: parts.sealingKey }),
     attempts: createAttemptHandlers({ db, clock, queue }),
     recordings: createRecordingHandlers({ db, clock, queue, objects }),

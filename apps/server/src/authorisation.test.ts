@@ -1,5 +1,5 @@
 import { hkdfSync } from 'node:crypto';
-import type { Endpoint } from '@candor/contract';
+import type { Endpoint, UserType } from '@candor/contract';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from './test-app.ts';
@@ -59,6 +59,10 @@ const roleOf: { readonly [C in Caller]?: 'COMPANY_ADMIN' | 'COMPANY_USER' } = {
   "another tenant's admin": 'COMPANY_ADMIN',
 };
 
+const userTypeOf: { readonly [C in Caller]?: UserType } = { ...roleOf, candidate: 'CANDIDATE' };
+/** Features of the demo recruiter's role. */
+const recruiting = new Set([2, 4, 5]);
+
 /** The refusal that the contract's access rule asks for, or null where it lets the caller through. */
 function refusalOf({ access }: Endpoint, caller: Caller): string | null {
   if (access.kind === 'anyone') return null;
@@ -67,9 +71,16 @@ function refusalOf({ access }: Endpoint, caller: Caller): string | null {
     return caller === holder[access.purpose] ? null : 'token_expired';
   }
   if (!signedIn.includes(caller)) return 'not_signed_in';
-  if (access.kind === 'session') return null;
+  if (access.kind === 'session') {
+    return access.userTypes?.includes(userTypeOf[caller] ?? 'CANDIDATE') === false
+      ? 'not_allowed'
+      : null;
+  }
   const role = roleOf[caller];
-  return role !== undefined && access.roles.includes(role) ? null : 'not_allowed';
+  if (role === undefined || !access.roles.includes(role)) return 'not_allowed';
+  const { privilege } = access;
+  if (role === 'COMPANY_ADMIN' || privilege === undefined) return null;
+  return privilege !== 'admin' && recruiting.has(privilege.featureId) ? null : 'not_allowed';
 }
 
 async function ask(endpoint: Endpoint, { authorization, token }: Proof) {

@@ -8,6 +8,7 @@ import * as interviews from './interviews.ts';
 import * as linkedin from './linkedin.ts';
 import * as multifactor from './multifactor.ts';
 import * as operations from './operations.ts';
+import * as privileges from './privileges.ts';
 import * as recordings from './recordings.ts';
 
 export * from './endpoint.ts';
@@ -30,6 +31,14 @@ export const contract = {
     listDevices: accounts.listDevices,
     revokeDevice: accounts.revokeDevice,
     signOutEverywhere: accounts.signOutEverywhere,
+  },
+  privileges: {
+    listPrivileges: privileges.listPrivileges,
+    lookUpPrivilege: privileges.lookUpPrivilege,
+    listRoles: privileges.listRoles,
+    createRole: privileges.createRole,
+    updateRole: privileges.updateRole,
+    deleteRole: privileges.deleteRole,
   },
   multifactor: {
     listFactors: multifactor.listFactors,

@@ -2,7 +2,11 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { amount, epochMs, id, idText, instant, text, uuid } from './fields.ts';
 
-const access = { kind: 'company', roles: ['COMPANY_ADMIN', 'COMPANY_USER'] } as const;
+const access = {
+  kind: 'company',
+  roles: ['COMPANY_ADMIN', 'COMPANY_USER'],
+  privilege: { featureId: 5 },
+} as const;
 
 export const interviewState = z.enum([
   'invited',

@@ -30,6 +30,8 @@ export const listFactors = endpoint({
     factors: z.array(factor),
     recoveryCodesLeft: z.int(),
     isRequired: z.boolean(),
+    /** Without one nothing is asked for before a change. */
+    hasPassword: z.boolean(),
   }),
   errors: {},
   access: { kind: 'session' },

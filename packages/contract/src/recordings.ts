@@ -120,6 +120,10 @@ export const getRecording = endpoint({
     ),
   }),
   errors: {},
-  access: { kind: 'company', roles: ['COMPANY_ADMIN', 'COMPANY_USER'] },
+  access: {
+    kind: 'company',
+    roles: ['COMPANY_ADMIN', 'COMPANY_USER'],
+    privilege: { featureId: 5 },
+  },
   example: { params: { interviewScheduleID: '1' } },
 });

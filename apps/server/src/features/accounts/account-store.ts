@@ -61,6 +61,8 @@ export async function createMembership(
     readonly accountId: number;
     readonly role: CompanyRole;
     readonly status?: 'pending' | 'active' | 'suspended';
+    /** What a company user may do; an admin needs none. */
+    readonly roleId?: number | null;
   },
 ): Promise<number> {
   const { id } = await tx

@@ -1,6 +1,7 @@
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { createAccount, createMembership, hashPassword } from '../accounts/index.ts';
 import { recordAudit } from '../audit/index.ts';
+import { addRole } from '../privileges/index.ts';
 import { createBlueprint, createQuestion, createSkill } from '../questions/index.ts';
 import { type DemoAccount, demoAdmin, demoCompany, demoRecruiter } from './demo-people.ts';
 import { otherAdmin, otherCompany } from './demo-people.ts';
@@ -13,6 +14,20 @@ import { typescript } from './questions/typescript.ts';
 import { webPlatform } from './questions/web-platform.ts';
 
 const skills: readonly DemoSkill[] = [typescript, sql, webPlatform];
+
+/** What a recruiter of the demo may do: jobs, candidates, interviews. */
+const recruiting = {
+  name: 'Recruiting',
+  description: 'Posts jobs, finds candidates and reads their interviews',
+  granted: [
+    { featureId: 2, activityId: 1 },
+    { featureId: 2, activityId: 2 },
+    { featureId: 2, activityId: 4 },
+    { featureId: 2, activityId: 5 },
+    { featureId: 4, activityId: 0 },
+    { featureId: 5, activityId: 0 },
+  ],
+} as const;
 
 type Seeding = { readonly db: Database; readonly now: Date };
 
@@ -41,8 +56,10 @@ async function seedCompany(
   const companyId = await addTenant(db);
   await db.inCompany(companyId, async (tx) => {
     await addCompany(tx, { companyId, ...company });
+    const roleId = await addRole(tx, { companyId, ...recruiting, now });
     for (const [index, person] of people.entries()) {
-      await addPerson(tx, companyId, person, hashes[index] ?? '', now);
+      const passwordHash = hashes[index] ?? '';
+      await addPerson(tx, companyId, { ...person, roleId, passwordHash }, now);
     }
     await addJob(tx, { companyId, title: 'Backend engineer', location: 'Remote, Europe' });
     await addContent(tx, companyId);
@@ -58,8 +75,7 @@ async function seedCompany(
 async function addPerson(
   tx: Tx,
   companyId: number,
-  person: DemoAccount,
-  passwordHash: string,
+  person: DemoAccount & { readonly passwordHash: string; readonly roleId: number },
   now: Date,
 ): Promise<void> {
   const accountId = await createAccount(tx, {
@@ -67,11 +83,13 @@ async function addPerson(
     firstName: person.firstName,
     lastName: person.lastName,
     userTypes: [person.role],
-    passwordHash,
+    passwordHash: person.passwordHash,
     emailConfirmedAt: now,
     isDemo: true,
   });
-  await createMembership(tx, { companyId, accountId, role: person.role });
+  const { role } = person;
+  const roleId = role === 'COMPANY_USER' ? person.roleId : null;
+  await createMembership(tx, { companyId, accountId, role, roleId });
 }
 
 async function addContent(tx: Tx, companyId: number): Promise<void> {

@@ -27,7 +27,8 @@ async function signInTo({ companyId }: Planted): Promise<string> {
   const [email, password] = [`admin${companyId}@example.com`, 'Correct#Horse1'];
   const userTypes = ['COMPANY_ADMIN' as const];
   const passwordHash = await hashPassword(password);
-  const person = { email, firstName: 'Ada', lastName: 'L', userTypes, passwordHash };
+  const name = { firstName: 'Ada', lastName: 'L', emailConfirmedAt: now };
+  const person = { email, ...name, userTypes, passwordHash };
   const accountId = await app.db.global((tx) => createAccount(tx, person));
   await app.db.inCompany(companyId, (tx) =>
     createMembership(tx, { companyId, accountId, role: 'COMPANY_ADMIN' }),

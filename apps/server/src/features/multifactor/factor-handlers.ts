@@ -42,6 +42,7 @@ export function createFactorHandlers(parts: MultifactorParts): Handlers {
           factors: factors.map(shown),
           recoveryCodesLeft: await countRecoveryCodes(tx, session.accountId),
           isRequired: isRequired({ userType: session.userType, isDemo: account.isDemo }),
+          hasPassword: account.passwordHash !== null,
         };
       }),
 

@@ -142,7 +142,7 @@ export async function deleteFactor(tx: Tx, accountId: number, id: number): Promi
 export function lockAccount(tx: Tx, accountId: number) {
   return tx
     .selectFrom('accounts')
-    .select(['id', 'email', 'isDemo', 'multifactorGraceUsedAt', 'disabledAt'])
+    .select(['id', 'email', 'isDemo', 'passwordHash', 'multifactorGraceUsedAt'])
     .where('id', '=', accountId)
     .forUpdate()
     .executeTakeFirstOrThrow();

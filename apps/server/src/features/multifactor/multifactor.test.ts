@@ -237,6 +237,7 @@ describe('[SE-5] the factors of an account', () => {
       factors: [{ ...factor, createdAt: expect.any(String) }],
       recoveryCodesLeft: 10,
       isRequired: false,
+      hasPassword: true,
     });
   });
 
@@ -245,7 +246,12 @@ describe('[SE-5] the factors of an account', () => {
     const { authorization, factorID } = await enrol(person);
     await send(multifactor.removeFactor, { password }, authorization, factorID);
     const { data } = await send(multifactor.listFactors, undefined, authorization);
-    expect(data).toEqual({ factors: [], recoveryCodesLeft: 0, isRequired: false });
+    expect(data).toEqual({
+      factors: [],
+      recoveryCodesLeft: 0,
+      isRequired: false,
+      hasPassword: true,
+    });
     expect((await person.signIn()).data.token).toEqual(expect.any(String));
   });
 

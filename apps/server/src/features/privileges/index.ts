@@ -1,1 +1,3 @@
+export { addRole } from './role-store.ts';
+export { createPrivilegeHandlers } from './privilege-handlers.ts';
 export { createPrivilegeResolver } from './privilege-resolver.ts';

@@ -1,11 +1,52 @@
-/** A feature's activity that a role allows; 0 stands for the feature as a whole. */
+/** A feature's activity that a role allows; 0 stands for a feature that has no activities of its own. */
 export type Granted = { readonly featureId: number; readonly activityId: number };
 
 type Needed = { readonly featureId: number; readonly activityId?: number | undefined } | 'admin';
 
+/** Specification 000 §6, features and activities with their numbers; 7 is not used there. */
+export const features = [
+  {
+    featureId: 2,
+    name: 'Jobs',
+    activities: [
+      { activityId: 1, name: 'Post or clone' },
+      { activityId: 2, name: 'Edit' },
+      { activityId: 4, name: 'View' },
+      { activityId: 5, name: 'Schedule interviews' },
+    ],
+  },
+  {
+    featureId: 3,
+    name: 'Users',
+    activities: [
+      { activityId: 6, name: 'Add' },
+      { activityId: 10, name: 'Update or view' },
+    ],
+  },
+  { featureId: 4, name: 'Candidates', activities: [{ activityId: 0, name: 'Find and view' }] },
+  { featureId: 5, name: 'Interviews', activities: [{ activityId: 0, name: 'View' }] },
+  {
+    featureId: 6,
+    name: 'Credit and payments',
+    activities: [{ activityId: 0, name: 'View and pay' }],
+  },
+  {
+    featureId: 8,
+    name: 'Interviewers',
+    activities: [{ activityId: 9, name: 'View profiles' }],
+  },
+] as const;
+
+export const isKnown = ({ featureId, activityId }: Granted): boolean =>
+  features.some(
+    (feature) =>
+      feature.featureId === featureId &&
+      feature.activities.some((activity) => activity.activityId === activityId),
+  );
+
 /**
- * Specification 000 §6: an admin passes every check, `admin` lets nobody else pass, and any other user
- * needs the activity, or any activity of the feature where none is named.
+ * An admin passes every check, `admin` lets nobody else pass, and any other user needs the activity, or any
+ * activity of the feature where none is named.
  */
 export function mayUse(role: string, granted: readonly Granted[], needed: Needed): boolean {
   if (role === 'COMPANY_ADMIN') return true;
@@ -15,4 +56,25 @@ export function mayUse(role: string, granted: readonly Granted[], needed: Needed
       featureId === needed.featureId &&
       (needed.activityId === undefined || activityId === needed.activityId),
   );
+}
+
+export type RouteNeed = {
+  readonly featureId: number;
+  readonly activityId?: number | undefined;
+  readonly hasMultipleEntryPoint?: readonly number[] | undefined;
+  readonly checkMail?: string | undefined;
+};
+
+/** A route's look-up: any of its entry features will do, and a mail's link is for whom it names. */
+export function mayEnter(
+  who: { readonly role: string; readonly email: string },
+  granted: readonly Granted[],
+  { featureId, activityId, hasMultipleEntryPoint, checkMail }: RouteNeed,
+): boolean {
+  if (who.role === 'COMPANY_ADMIN') return true;
+  if (checkMail !== undefined && checkMail.trim().toLowerCase() !== who.email.toLowerCase()) {
+    return false;
+  }
+  const entries = hasMultipleEntryPoint?.length ? hasMultipleEntryPoint : [featureId];
+  return entries.some((entry) => mayUse(who.role, granted, { featureId: entry, activityId }));
 }

@@ -16,3 +16,12 @@ export function listGranted(tx: Tx, companyId: number, accountId: number): Promi
     .orderBy('p.activityId')
     .execute();
 }
+
+export async function findEmail(tx: Tx, accountId: number): Promise<string> {
+  const { email } = await tx
+    .selectFrom('accounts')
+    .select('email')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return email;
+}
