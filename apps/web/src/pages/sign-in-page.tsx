@@ -1,0 +1,11 @@
+import { LoginPage } from '../features/accounts/login-page.tsx';
+import { LinkedInButton } from '../features/linkedin/linkedin-button.tsx';
+
+export function SignInPage() {
+  return <LoginPage otherWays={otherWays} />;
+}
+
+/** LinkedIn makes candidates and interviewers; the other doors open by password only. */
+function otherWays(type: string) {
+  return type === 'candidate' || type === 'interviewer' ? <LinkedInButton /> : null;
+}
