@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-router';
 import { isLoginType, isSignUpType } from './features/accounts/login-rules.ts';
 import { hideToken } from './features/accounts/mailed-link.ts';
+import { hideCode } from './features/linkedin/linkedin-answer.ts';
 import { parseSearch, type SearchParams, stringifySearch } from './lib/search-params.ts';
 import { guard } from './shell/guard.ts';
 import type { Section } from './shell/redirect-rules.ts';
@@ -67,7 +68,18 @@ const loginRoute = createRoute({
   path: '/login/$type',
   staticData: { section: 'entry' },
   beforeLoad: ({ params }) => unknownType(isLoginType(params.type)),
-  component: lazyRouteComponent(() => import('./features/accounts/login-page.tsx'), 'LoginPage'),
+  component: lazyRouteComponent(() => import('./pages/sign-in-page.tsx'), 'SignInPage'),
+});
+
+const linkedInRoute = createRoute({
+  getParentRoute: () => accountLayout,
+  path: '/linkedin',
+  validateSearch: (search: SearchParams) => search,
+  beforeLoad: ({ location }) => hideCode(location),
+  component: lazyRouteComponent(
+    () => import('./features/linkedin/linkedin-page.tsx'),
+    'LinkedInPage',
+  ),
 });
 
 const signupRoute = createRoute({
@@ -241,6 +253,7 @@ const routeTree = rootRoute.addChildren([
   siteLayout.addChildren([homeRoute, notFoundRoute]),
   accountLayout.addChildren([
     loginRoute,
+    linkedInRoute,
     signupRoute,
     verifyEmailRoute,
     confirmEmailRoute,
