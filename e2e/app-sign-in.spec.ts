@@ -27,7 +27,7 @@ test('a wrong password is refused in words, and the focus goes there', async ({ 
   await page.getByLabel('Email').fill(demo.accounts[0]!.email);
   const password = page.getByLabel('Password', { exact: true });
   await password.fill('Wrong#12345');
-  await page.getByRole('button', { name: /show or hide/i }).click();
+  await page.getByRole('button', { name: 'Show password' }).click();
   await expect(password).toHaveAttribute('type', 'text');
   await password.press('Enter');
   const problem = page.getByRole('alert');

@@ -1,4 +1,5 @@
 import { type ParsedLocation, redirect, useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { SearchParams } from '../../lib/search-params.ts';
 
 declare module '@tanstack/react-router' {
@@ -26,7 +27,13 @@ export type MailedLink = {
   readonly query: SearchParams;
 };
 
+/** As it was when the page opened: the address changes to the next page's while this one is still shown. */
 export function useMailedLink(): MailedLink {
   const { search: query, state } = useLocation();
-  return { token: state.mailedToken ?? '', email: query['email'] ?? '', query };
+  const [link] = useState(() => ({
+    token: state.mailedToken ?? '',
+    email: query['email'] ?? '',
+    query,
+  }));
+  return link;
 }

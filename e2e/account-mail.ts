@@ -1,0 +1,44 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import type { Product } from './product.ts';
+
+type Mail = { readonly to: string; readonly subject: string; readonly html: string };
+
+/** What the development mailbox holds for an address, newest first. */
+function mailsTo(product: Product, address: string): Mail[] {
+  const folder = join(product.dataDir, 'mailbox');
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .toSorted()
+    .toReversed()
+    .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Mail)
+    .filter(({ to }) => to === address);
+}
+
+/** The address behind the button of the nth mail with this subject, once that many have arrived. */
+export async function mailedLink(
+  product: Product,
+  address: string,
+  { subject, nth = 1 }: { readonly subject: string; readonly nth?: number },
+): Promise<string> {
+  const found = () => mailsTo(product, address).filter((mail) => mail.subject === subject);
+  await expect.poll(() => found().length, { timeout: 20_000 }).toBeGreaterThanOrEqual(nth);
+  const [newest] = found();
+  const href = /<a href="([^"]+)"/.exec(newest?.html ?? '')?.[1];
+  if (href === undefined) throw new Error(`The mail "${subject}" has no link`);
+  return href.replaceAll('&amp;', '&');
+}
+
+let people = 0;
+
+/** An address that no other test uses. */
+export function newAddress(): string {
+  people += 1;
+  return `person${people}.${Date.now()}@mail.example`;
+}
+
+export const confirmationSubject = 'Confirm your email address';
+export const resetSubject = 'Choose a new password';
+export const goodPassword = 'Harbour#Lantern27';

@@ -1,0 +1,38 @@
+import { expect, type Page } from '@playwright/test';
+import { confirmationSubject, goodPassword, mailedLink, newAddress } from './account-mail.ts';
+import type { Product } from './product.ts';
+
+type SignUpType = 'company' | 'candidate' | 'interviewer';
+
+/** Fills the form as a person does, and gives the address that was used. */
+export async function askForAccount(
+  page: Page,
+  type: SignUpType,
+  email = newAddress(),
+): Promise<string> {
+  await page.goto(`/signup/${type}`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(goodPassword);
+  await page.getByRole('checkbox', { name: 'I accept the terms' }).check();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL(/\/verify-email\?email=/);
+  return email;
+}
+
+/** Signs up and opens the mailed link; ends on the verified page. */
+export async function makeAccount(page: Page, product: Product, type: SignUpType): Promise<string> {
+  const email = await askForAccount(page, type);
+  await page.goto(await mailedLink(product, email, { subject: confirmationSubject }));
+  await expect(page).toHaveURL(/\/verified/);
+  return email;
+}
+
+export async function signInAt(
+  page: Page,
+  { type, email, password = goodPassword }: { type: string; email: string; password?: string },
+): Promise<void> {
+  await page.goto(`/login/${type}`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}

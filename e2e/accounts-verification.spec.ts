@@ -1,0 +1,220 @@
+import { expectAccessible } from './accessibility.ts';
+import { confirmationSubject, mailedLink, newAddress } from './account-mail.ts';
+import { askForAccount, makeAccount, signInAt } from './account-steps.ts';
+import { expect, test } from './fixtures.ts';
+
+test('[RT-5] [PW-8] the sign-up form ticks the rule off and cannot be sent before', async ({
+  page,
+}) => {
+  await page.goto('/signup/candidate');
+  const password = page.getByLabel('Password', { exact: true });
+  const button = page.getByRole('button', { name: 'Create account' });
+  const lines = page.getByRole('list', { name: 'What the password needs' }).getByRole('listitem');
+  await expect(lines).toHaveCount(4);
+  await expect(lines.filter({ hasText: ': missing' })).toHaveCount(4);
+  await expectAccessible(page);
+
+  await password.fill('harbour27');
+  await expect(lines.filter({ hasText: ': done' })).toHaveCount(2);
+  await password.blur();
+  await expect(password).toHaveAccessibleDescription(
+    /^Password must be at least 8 characters long, have 1 uppercase letter, 1 lowercase letter, 1 special character, and 1 number\.$/,
+  );
+  await expectAccessible(page);
+  await password.fill('P@ssw0rd1');
+  await password.blur();
+  await expect(password).toHaveAccessibleDescription(/easy to guess/);
+  await password.fill('Harbour#Lantern27');
+  await expect(lines.filter({ hasText: ': done' })).toHaveCount(4);
+  await page.getByLabel('Email').fill(newAddress());
+  await expect(button).toBeDisabled();
+  await page.getByRole('checkbox', { name: 'I accept the terms' }).check();
+  await expect(button).toBeEnabled();
+});
+
+test('somebody signs up, confirms and signs in with the keyboard alone', async ({
+  page,
+  product,
+}) => {
+  const email = newAddress();
+  await page.goto('/signup/candidate');
+  await page.getByLabel('Email').focus();
+  await page.keyboard.type(email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Harbour#Lantern27');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Show password' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Create account' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/verify-email/);
+  await page.goto(await mailedLink(product, email, { subject: confirmationSubject }));
+  await expect(page.getByRole('heading', { name: 'Email Verified' })).toBeVisible();
+  await page.getByRole('link', { name: 'Login' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/login\/candidate$/);
+  await page.getByLabel('Email').focus();
+  await page.keyboard.type(email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Harbour#Lantern27');
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('loginData')))
+    .toContain('CANDIDATE');
+});
+
+test('[EV-1] verify-email shows the address and sends the link again', async ({
+  page,
+  product,
+}) => {
+  const email = await askForAccount(page, 'candidate');
+  await expect(page.getByText(email, { exact: true })).toBeVisible();
+  await mailedLink(product, email, { subject: confirmationSubject });
+  await page.getByRole('button', { name: 'Resend link' }).click();
+  await expect(page.getByText('Email sent successfully..')).toBeVisible();
+  await mailedLink(product, email, { subject: confirmationSubject, nth: 2 });
+  await expectAccessible(page);
+  await page.route('**/api/accounts/resend-verification', (route) => route.abort());
+  await page.getByRole('button', { name: 'Resend link' }).click();
+  await expect(page.getByText('Failed to send email..')).toBeVisible();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(page).toHaveURL(/\/home$/);
+});
+
+test('[EV-2] [EV-5] the link verifies on load, and its secret leaves the address first', async ({
+  page,
+  product,
+}) => {
+  const email = await askForAccount(page, 'interviewer');
+  const link = await mailedLink(product, email, { subject: confirmationSubject });
+  const token = new URL(link).searchParams.get('token') ?? '';
+  const addresses: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) addresses.push(page.url());
+  });
+  await page.goto(link);
+  await expect(page.getByText('Email has been verified successfully.')).toBeVisible();
+  await expect(page).toHaveURL(/\/verified\?userType=Interviewer$/);
+  expect(addresses.length).toBeGreaterThan(0);
+  for (const address of addresses) expect(address).not.toContain(token);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Login' }).click();
+  await expect(page).toHaveURL(/\/login\/interviewer$/);
+});
+
+test('[EV-2] spaces in the token are plus signs', async ({ page }) => {
+  const sent = page.waitForRequest('**/api/accounts/verify-email');
+  await page.goto('/confirmemail?token=ab cd%20ef&email=ada@example.com&User_Type=Candidate');
+  expect((await sent).postDataJSON()).toEqual({ email: 'ada@example.com', token: 'ab+cd+ef' });
+});
+
+test('[EV-3] a link that was used leads to the login of its type', async ({ page, product }) => {
+  const email = await askForAccount(page, 'company');
+  const link = await mailedLink(product, email, { subject: confirmationSubject });
+  await page.goto(link);
+  await expect(page).toHaveURL(/\/verified/);
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Email Already Verified!' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Login' }).click();
+  await expect(page).toHaveURL(/\/login\/company$/);
+});
+
+test('[EV-4] [EV-7] a link that does not work leads to /expired, which sends a new one', async ({
+  page,
+  product,
+}) => {
+  const email = await askForAccount(page, 'candidate');
+  const link = await mailedLink(product, email, { subject: confirmationSubject });
+  await page.route('**/api/accounts/verify-email', (route) =>
+    route.fulfill({
+      status: 410,
+      json: {
+        success: false,
+        statusCode: 410,
+        errors: [{ code: 'link_expired', message: 'Expired' }],
+      },
+    }),
+  );
+  await page.goto(link);
+  await expect(page.getByText('Email verification failed. Please try again.')).toBeVisible();
+  await expect(page).toHaveURL(
+    (url) =>
+      url.pathname === '/expired' &&
+      url.searchParams.get('email') === email &&
+      url.searchParams.get('userType') === 'Candidate',
+  );
+  await expect(
+    page.getByRole('heading', { name: 'Email verification link expired' }),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await page.getByRole('button', { name: 'Resend Link' }).click();
+  await expect(page.getByText('Email has been resent successfully.')).toBeVisible();
+  await expect(page).toHaveURL(/\/verify-email\?email=/);
+  await mailedLink(product, email, { subject: confirmationSubject, nth: 2 });
+});
+
+test('[EV-7] what fails says why', async ({ page }) => {
+  await page.goto('/expired?email=nobody@example.com&token=unknown&userType=Candidate');
+  await page.getByRole('button', { name: 'Resend Link' }).click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'This link is not one of ours. Please sign up again.',
+  );
+});
+
+test('[EV-6] who awaits approval is told so', async ({ page }) => {
+  await page.goto('/pending');
+  await expect(page.getByRole('heading', { name: 'Pending for approval' })).toBeVisible();
+  await expect(page.getByText(/company administrator has been notified/)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('[C6] a mail scanner that runs the page spoils nothing and is signed in nowhere', async ({
+  browser,
+  page,
+  product,
+  demo,
+}) => {
+  const email = await askForAccount(page, 'candidate');
+  const link = await mailedLink(product, email, { subject: confirmationSubject });
+  for (let i = 0; i < 5; i += 1) {
+    const fetched = await fetch(link);
+    expect([fetched.status, fetched.headers.get('set-cookie')]).toEqual([200, null]);
+  }
+  const scanner = await browser.newContext({ baseURL: demo.baseUrl });
+  const its = await scanner.newPage();
+  await its.goto(link);
+  await expect(its).toHaveURL(/\/verified/);
+  expect(await scanner.cookies()).toEqual([]);
+  expect(await its.evaluate(() => localStorage.getItem('loginData'))).toBeNull();
+  await scanner.close();
+  await page.goto(link);
+  await page.getByRole('link', { name: 'Login' }).click();
+  await signInAt(page, { type: 'candidate', email });
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('loginData'))).toContain(email);
+});
+
+test('an address that is not confirmed yet leads from the login to verify-email', async ({
+  page,
+}) => {
+  const email = await askForAccount(page, 'candidate');
+  await expect(async () => {
+    await signInAt(page, { type: 'candidate', email });
+    await expect(page).toHaveURL(/\/verify-email\?email=/, { timeout: 1500 });
+  }).toPass({ timeout: 20_000 });
+});
+
+test('[RT-5] an account enters by its own door only', async ({ page, product }) => {
+  const email = await makeAccount(page, product, 'candidate');
+  await signInAt(page, { type: 'interviewer', email });
+  await expect(page.getByRole('alert')).toHaveText('This account cannot log in here.');
+  await page.goto('/login/somebody');
+  await expect(page).toHaveURL(/\/404$/);
+  await page.goto('/signup/superAdmin');
+  await expect(page).toHaveURL(/\/404$/);
+});
