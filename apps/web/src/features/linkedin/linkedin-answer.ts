@@ -1,4 +1,5 @@
 import { type ParsedLocation, redirect, useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { SearchParams } from '../../lib/search-params.ts';
 
 declare module '@tanstack/react-router' {
@@ -21,5 +22,8 @@ export function hideCode({ pathname, search }: ParsedLocation): void {
   throw redirect({ to: pathname, state: answer, replace: true });
 }
 
-export const useLinkedInAnswer = (): LinkedInAnswer | undefined =>
-  useLocation().state.linkedInAnswer;
+/** As it was when the page opened: on the way to the next page the address has changed already. */
+export function useLinkedInAnswer(): LinkedInAnswer | undefined {
+  const { state } = useLocation();
+  return useState(state.linkedInAnswer)[0];
+}
