@@ -1,7 +1,7 @@
 // npm run bench:answers: the real server over real HTTP, beside the bare upsert on the same database in
 // the same run. Less than three minutes.
 import { contract } from '@candor/contract';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type PoolConfig, Pool } from 'pg';
@@ -16,10 +16,14 @@ const CANDIDATES = 500;
 const STARTS_WITHIN_MS = 60_000;
 const ROUNDS = 3;
 const MEASURED_MS = 1_500;
+const HALF_LOAD_MS = 5_000;
+const SIZES = [50, 200, 500];
 const CONNECTIONS = 20;
 const COMPANY = 1;
 
 type Candidate = { readonly token: string; readonly started: Questions; revision: number };
+type Processor = { readonly client: number; readonly server: number; readonly postgres: number };
+type Row = Sample & { readonly processor: Processor };
 type Ways = Readonly<Record<string, (candidate: Candidate) => Promise<void>>>;
 
 const product = await startProduct({ ANONYMOUS_REQUESTS_PER_MINUTE: '1000000' });
@@ -56,10 +60,14 @@ async function run(baseUrl: string, dataDir: string): Promise<void> {
     'an empty request over HTTP': () => sendNothing(),
     'saves over HTTP': (candidate) => send(nextAnswer(candidate)),
   };
-  console.log('| candidates at once | way | saves/s | × bare upsert | p50 ms | p99 ms |');
-  console.log('| --- | --- | --- | --- | --- | --- |');
+  console.log(
+    '| candidates at once | way | saves/s | × bare upsert | p50 ms | p99 ms | µs of processor: client + server + PostgreSQL |',
+  );
+  console.log('| --- | --- | --- | --- | --- | --- | --- |');
   try {
-    for (const size of [50, 200, 500]) await compare(ways, candidates.slice(0, size));
+    const meter = processorMeter(dataDir);
+    for (const size of SIZES) await compare(ways, candidates.slice(0, size), meter);
+    await atHalfLoad(send, candidates);
   } finally {
     await Promise.all([db.close(), bare.end(), postgres.stop()]);
   }
@@ -67,12 +75,25 @@ async function run(baseUrl: string, dataDir: string): Promise<void> {
 }
 
 /** In turn, several times; the best of each, because the machine is not ours alone. */
-async function compare(ways: Ways, candidates: readonly Candidate[]): Promise<void> {
-  const best = new Map<string, Sample>();
+async function compare(
+  ways: Ways,
+  candidates: readonly Candidate[],
+  meter: () => Processor,
+): Promise<void> {
+  const best = new Map<string, Row>();
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [name, save] of Object.entries(ways)) {
+      const before = meter();
       const sample = await measure(candidates, save, MEASURED_MS);
-      if (sample.perSecond > (best.get(name)?.perSecond ?? 0)) best.set(name, sample);
+      const after = meter();
+      const each = (part: keyof Processor) => ((after[part] - before[part]) * 1e6) / sample.count;
+      const processor = {
+        client: each('client'),
+        server: each('server'),
+        postgres: each('postgres'),
+      };
+      if (sample.perSecond > (best.get(name)?.perSecond ?? 0))
+        best.set(name, { ...sample, processor });
     }
   }
   const baseline = best.get('bare upsert')?.perSecond ?? Number.NaN;
@@ -133,17 +154,70 @@ async function upsert(pool: Pool, candidate: Candidate): Promise<void> {
   });
 }
 
-function printRow(size: number, name: string, sample: Sample, baseline: number): void {
-  const { perSecond, p50, p99 } = sample;
+function printRow(size: number, name: string, sample: Row, baseline: number): void {
+  const { perSecond, p50, p99, processor } = sample;
   const ratio = (perSecond / baseline).toFixed(2);
   console.log(
-    `| ${size} | ${name} | ${perSecond.toFixed(0)} | ${ratio} | ${p50.toFixed(1)} | ${p99.toFixed(1)} |`,
+    `| ${size} | ${name} | ${perSecond.toFixed(0)} | ${ratio} | ${p50.toFixed(1)} | ${p99.toFixed(1)} | ` +
+      `${processor.client.toFixed(0)} + ${processor.server.toFixed(0)} + ${processor.postgres.toFixed(0)} |`,
   );
 }
 
+/** The budget's second half: everybody at a steady pace that adds up to half of what was reached. */
+async function atHalfLoad(
+  send: (body: unknown) => Promise<void>,
+  candidates: readonly Candidate[],
+): Promise<void> {
+  const full = await measure(candidates, (one) => send(nextAnswer(one)), MEASURED_MS);
+  const everyMs = (candidates.length / full.perSecond) * 2_000;
+  const times: number[] = [];
+  await Promise.all(
+    candidates.map(async (candidate, index) => {
+      await pause((index * everyMs) / candidates.length);
+      for (const end = performance.now() + HALF_LOAD_MS; performance.now() < end; ) {
+        const from = performance.now();
+        await send(nextAnswer(candidate));
+        times.push(performance.now() - from);
+        await pause(Math.max(0, everyMs - (performance.now() - from)));
+      }
+    }),
+  );
+  const [p50, p99] = [percentile(times, 50).toFixed(1), percentile(times, 99).toFixed(1)];
+  console.log(
+    `\nhalf load: ${candidates.length} candidates, ${(full.perSecond / 2).toFixed(0)} saves/s asked for, ` +
+      `${(times.length / (HALF_LOAD_MS / 1000)).toFixed(0)} made: p50 ${p50} ms, p99 ${p99} ms`,
+  );
+}
+
+/** Seconds of processor time that each side has used so far (Linux). */
+function processorMeter(dataDir: string): () => Processor {
+  const [postmaster] = globSync('**/postmaster.pid', { cwd: dataDir }).map(
+    (path) => readFileSync(`${dataDir}/${path}`, 'utf8').split('\n')[0],
+  );
+  const server = serverId();
+  return () => {
+    const { user, system } = process.cpuUsage();
+    const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8');
+    const backends = children.trim().split(' ');
+    const postgres = backends.reduce((sum, id) => sum + processorSeconds(id), 0);
+    return { client: (user + system) / 1e6, server: processorSeconds(server), postgres };
+  };
+}
+
+function processorSeconds(id: string): number {
+  const [, after] = readFileSync(`/proc/${id}/stat`, 'utf8').split(') ');
+  const fields = after?.split(' ') ?? [];
+  // utime and stime in ticks of a hundredth of a second.
+  return (Number(fields[11]) + Number(fields[12])) / 100;
+}
+
 /** The server is this process's only child. */
+function serverId(): string {
+  const children = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8');
+  return children.split(' ')[0] ?? '';
+}
+
 function residentMb(): string {
-  const [server] = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').split(' ');
-  const status = readFileSync(`/proc/${server}/status`, 'utf8');
+  const status = readFileSync(`/proc/${serverId()}/status`, 'utf8');
   return `${(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024).toFixed(0)} MB`;
 }

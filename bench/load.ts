@@ -1,6 +1,11 @@
 import { Agent, request } from 'node:http';
 
-export type Sample = { readonly perSecond: number; readonly p50: number; readonly p99: number };
+export type Sample = {
+  readonly count: number;
+  readonly perSecond: number;
+  readonly p50: number;
+  readonly p99: number;
+};
 
 /** Everybody saves again as soon as the last save is acknowledged, for the given time. */
 export async function measure<T>(
@@ -22,7 +27,7 @@ export async function measure<T>(
   );
   const seconds = (performance.now() - began) / 1000;
   const perSecond = times.length / seconds;
-  return { perSecond, p50: percentile(times, 50), p99: percentile(times, 99) };
+  return { count: times.length, perSecond, p50: percentile(times, 50), p99: percentile(times, 99) };
 }
 
 export function percentile(values: readonly number[], percent: number): number {

@@ -69,7 +69,7 @@ export function createSaveAtOnce(
 ): (companyId: number, arrival: Arrival) => Promise<SavedAtOnce | null> {
   return groupCalls((companyId, arrivals) => saveTogether(db, companyId, arrivals), {
     most: 200,
-    atOnce: 2,
+    atOnce: 1,
   });
 }
 

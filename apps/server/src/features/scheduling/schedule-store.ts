@@ -69,7 +69,7 @@ type ResolvedLink = {
 export function createLinkResolver({ db, clock }: { db: Database; clock: Clock }) {
   const resolve = groupCalls<AskedLink, ResolvedLink | null>(
     (companyId, asked) => findLinks(db, companyId, asked, clock()),
-    { most: 200, atOnce: 2 },
+    { most: 200, atOnce: 1 },
   );
   return async (token: string, purpose: LinkPurpose): Promise<ResolvedLink | null> => {
     const read = readLinkToken(token);
