@@ -31,7 +31,7 @@ export function passwordLines(
     },
     { text: 'A number', isMet: /\d/.test(password) },
     {
-      text: `A special character: ${Array.from(specialCharacters).join(' ')} (and no others)`,
+      text: `One of ${Array.from(specialCharacters).join(' ')} and no other sign`,
       isMet: special.test(password) && allowed.test(password),
     },
   ];

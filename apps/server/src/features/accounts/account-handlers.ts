@@ -6,6 +6,9 @@ import type { HandlersOf } from '../../platform/http/handlers.ts';
 import type { PostOffice } from '../../platform/mail/post-office.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
 import { type FactReaders, readFacts } from './account-facts.ts';
+import { accountLinks } from './account-links.ts';
+import { findAccount } from './account-store.ts';
+import { sessionAlarmLetter } from './accounts-mails.ts';
 import type { AskToJoin } from './confirm-address.ts';
 import { deviceHandlers } from './device-handlers.ts';
 import { preparePasswords } from './password.ts';
@@ -13,7 +16,7 @@ import { passwordHandlers } from './password-handlers.ts';
 import { readSecretCookie, setSecretCookie } from './session-cookie.ts';
 import { sessionKeys } from './session-keys.ts';
 import { createSessionOpener } from './session-opener.ts';
-import { endSession, refreshSession } from './session-store.ts';
+import { endSession, refreshSession, type SessionAlarm } from './session-store.ts';
 import { type SecondFactor, signInHandler } from './sign-in.ts';
 import { signUpHandlers } from './sign-up-handlers.ts';
 
@@ -38,6 +41,7 @@ export function createAccountHandlers(parts: AccountParts): AccountHandlers {
   const { db, readers } = parts;
   const keys = sessionKeys(parts.secret);
   const openSession = createSessionOpener(parts);
+  const alarm = alarmByMail(parts);
   // Not awaited: it only makes the first unknown address as fast as the others.
   void preparePasswords();
   return {
@@ -47,12 +51,11 @@ export function createAccountHandlers(parts: AccountParts): AccountHandlers {
     signIn: signInHandler({ ...parts, openSession }),
 
     async refreshSession({ body, now, client, ...context }) {
-      const secret = readSecretCookie(context);
-      const handle = body.refreshToken;
-      const refreshed =
-        secret === undefined
-          ? null
-          : await refreshSession(db, keys, { handle, secret, origin: client, now });
+      const refreshed = await refreshSession(db, keys, {
+        handle: body.refreshToken,
+        secret: readSecretCookie(context) ?? '',
+        ...{ origin: client, now, alarm },
+      });
       if (refreshed === null) throw fail('session_ended', 'Your session has ended. Please log in.');
       const seconds = Math.floor((refreshed.expiresAt.getTime() - now.getTime()) / 1000);
       setSecretCookie(context, refreshed.secret, seconds);
@@ -66,5 +69,15 @@ export function createAccountHandlers(parts: AccountParts): AccountHandlers {
     },
 
     getMe: ({ session }) => readFacts(db, session, readers),
+  };
+}
+
+/** C3: one mail a session; its owner may know more than we do. */
+function alarmByMail({ postOffice, baseUrl }: AccountParts): SessionAlarm {
+  const forgotUrl = accountLinks(baseUrl).forgotPassword();
+  return async (tx, { accountId, sessionId, what }) => {
+    const { email: to } = await findAccount(tx, accountId);
+    const key = `session-${what}:${sessionId}`;
+    await postOffice.post(tx, sessionAlarmLetter({ key, to, what, forgotUrl }));
   };
 }

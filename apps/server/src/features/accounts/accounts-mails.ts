@@ -110,17 +110,22 @@ export function passwordChangedLetter(
   };
 }
 
-export function copiedSessionLetter(
-  given: Addressed & { readonly forgotUrl: string },
+/** `reused`: two browsers held the secret of one session, and nobody can tell which is the thief's. */
+export function sessionAlarmLetter(
+  given: Addressed & { readonly forgotUrl: string; readonly what: 'copied' | 'reused' },
 ): PostedLetter {
-  const { forgotUrl, ...addressed } = given;
+  const { forgotUrl, what, ...addressed } = given;
+  const outcome = {
+    copied: 'They got nothing, and your session goes on.',
+    reused: 'We ended that session, because we cannot tell which of the two is you.',
+  };
   return {
     ...addressed,
-    subject: 'We stopped a copied sign-in',
-    preview: 'Somebody tried to continue your session from elsewhere.',
+    subject: 'Somebody tried to use your session',
+    preview: 'It was continued from a browser that it does not belong to.',
     greeting: 'Hello,',
     paragraphs: [
-      'somebody tried to continue one of your sessions without the browser that it belongs to. They got nothing.',
+      `somebody tried to continue one of your sessions from a browser that it does not belong to. ${outcome[what]}`,
       'It may have been a browser of yours that lost its cookies. If not, choose a new password; that signs every device out.',
     ],
     action: { label: 'Choose a new password', url: forgotUrl },

@@ -3,10 +3,9 @@ import type { Database } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/failure.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
 import { recordAccountChange } from './account-audit.ts';
-import { listSessions, revokeSession } from './device-store.ts';
+import { endAllSessions, listSessions, revokeSession } from './device-store.ts';
 import { setSecretCookie } from './session-cookie.ts';
 import type { UserType } from './session-rules.ts';
-import { endAllSessions } from './session-store.ts';
 
 type Handlers = Pick<
   HandlersOf<typeof contract.accounts>,

@@ -42,3 +42,17 @@ export async function revokeSession(
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
 }
+
+/** Every session of an account, whoever holds it. Gives how many there were. */
+export async function endAllSessions(
+  tx: Tx,
+  end: { readonly accountId: number; readonly because: string; readonly now: Date },
+): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('sessions')
+    .set({ revokedAt: end.now, revokedBecause: end.because })
+    .where('accountId', '=', end.accountId)
+    .where('revokedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}

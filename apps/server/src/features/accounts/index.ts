@@ -19,4 +19,5 @@ export { hashPassword } from './password.ts';
 export { normaliseEmail } from './session-rules.ts';
 export { createSessionOpener, type SessionOpener } from './session-opener.ts';
 export { createSessionResolver } from './session-resolver.ts';
-export { endAllSessions, moveSessionToCompany } from './session-store.ts';
+export { endAllSessions } from './device-store.ts';
+export { moveSessionToCompany } from './session-store.ts';

@@ -19,7 +19,7 @@ import { hashPassword, isPasswordRight } from './password.ts';
 import { refuseBadPassword } from './password-choice.ts';
 import { setSecretCookie } from './session-cookie.ts';
 import { normaliseEmail } from './session-rules.ts';
-import { endAllSessions } from './session-store.ts';
+import { endAllSessions } from './device-store.ts';
 
 type Accounts = HandlersOf<typeof contract.accounts>;
 type Handlers = Pick<Accounts, 'resetPassword' | 'setPassword' | 'changePassword'>;

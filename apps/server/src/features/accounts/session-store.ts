@@ -96,11 +96,22 @@ export type Refreshed = {
   readonly expiresAt: Date;
 };
 
+/** Told in the transaction that noticed: somebody holds what only the session's browser should. */
+export type SessionAlarm = (
+  tx: Tx,
+  noticed: {
+    readonly accountId: number;
+    readonly sessionId: number;
+    /** `copied`: the page's storage without the cookie. `reused`: a spent secret; the session is over. */
+    readonly what: 'copied' | 'reused';
+  },
+) => Promise<void>;
+
 /** null: refused; a secret that was spent before has then ended the session. */
 export async function refreshSession(
   db: Database,
   keys: SessionKeys,
-  attempt: { handle: string; secret: string; origin: Origin; now: Date },
+  attempt: { handle: string; secret: string; origin: Origin; now: Date; alarm: SessionAlarm },
 ): Promise<Refreshed | null> {
   const owner = await db.global((tx) =>
     tx
@@ -116,7 +127,7 @@ export async function refreshSession(
 async function turnSecret(
   tx: Tx,
   keys: SessionKeys,
-  attempt: { handle: string; secret: string; origin: Origin; now: Date; owner: Who },
+  attempt: Parameters<typeof refreshSession>[2] & { owner: Who },
 ): Promise<Refreshed | null> {
   const { owner, now, secret } = attempt;
   const session = await lockSession(tx, attempt.handle);
@@ -131,15 +142,20 @@ async function turnSecret(
     presented: presented ?? null,
     successor: successor ?? null,
   });
+  const { accountId } = owner;
+  const isLiving = session.revokedAt === null && session.expiresAt > now;
+  if (presented === undefined && isLiving) {
+    await attempt.alarm(tx, { accountId, sessionId: session.id, what: 'copied' });
+  }
   if (verdict === 'revoke') {
     await markRevoked(tx, session.id, 'refresh secret reused', now);
+    await attempt.alarm(tx, { accountId, sessionId: session.id, what: 'reused' });
     await recordAudit(tx, entry(owner, session.id, 'session.reuse', attempt.origin), now);
   }
   if (verdict === 'revoke' || verdict === 'refuse' || presented === undefined) return null;
   if ((await findLiving(tx, { accountId: owner.accountId, sessionId: session.id }, now)) === null) {
     return null;
   }
-  const { accountId } = owner;
   const { expiresAt } = session;
   if (verdict === 'rotate') {
     if (!(await spend(tx, presented.id, now))) return null;
@@ -203,20 +219,6 @@ export async function endSession(
     if (!(await markRevoked(tx, end.sessionId, 'signed out', end.now))) return;
     await recordAudit(tx, entry(end, end.sessionId, 'session.end', end.origin), end.now);
   });
-}
-
-/** Every session of an account, whoever holds it. Gives how many there were. */
-export async function endAllSessions(
-  tx: Tx,
-  end: { readonly accountId: number; readonly because: string; readonly now: Date },
-): Promise<number> {
-  const { numUpdatedRows } = await tx
-    .updateTable('sessions')
-    .set({ revokedAt: end.now, revokedBecause: end.because })
-    .where('accountId', '=', end.accountId)
-    .where('revokedAt', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(numUpdatedRows);
 }
 
 export type LivingSession = {

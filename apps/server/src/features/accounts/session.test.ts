@@ -105,6 +105,16 @@ test('[C3] copied storage without the cookie refreshes nothing, and harms nobody
   expect((await browser.refresh()).status).toBe(200);
 });
 
+test('[C3] the owner of a copied session hears of it, once', async () => {
+  const { browser, accountId } = await signedIn();
+  const { rows } = await app.owner.query('select email from accounts where id = $1', [accountId]);
+  for (let i = 0; i < 3; i += 1) await copyOf(browser, { cookie: '' }).refresh();
+  const mails = await app.mailsTo(rows[0].email);
+  expect(mails.map(({ subject }) => subject)).toEqual(['Somebody tried to use your session']);
+  expect(mails[0]?.text).toContain('your session goes on');
+  expect((await browser.refresh()).status).toBe(200);
+});
+
 test("[C2] one session's secret does not refresh another session", async () => {
   const [mine, other] = [await signedIn(), await signedIn()];
   const crossed = copyOf(mine.browser, { cookie: other.browser.kept.cookie });
