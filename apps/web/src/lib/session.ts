@@ -29,6 +29,12 @@ export function storeToken(token: string): void {
   if (session !== undefined) storeSession({ ...session, token });
 }
 
+/** After a step that changed what the shell decides by: the same session with what the server now says. */
+export function storeFacts(facts: Omit<LoginData, 'token' | 'refreshToken'>): void {
+  const session = currentSession();
+  if (session !== undefined) storeSession({ ...session, ...facts });
+}
+
 /** Removes everything that belongs to the person. What the server knows is ended by its own call. */
 export function clearSession(): void {
   removeStored(
@@ -74,12 +80,17 @@ function parseSession(text: string): LoginData | undefined {
 
 function isLoginData(value: unknown): value is LoginData {
   if (typeof value !== 'object' || value === null) return false;
-  const { token, refreshToken, userType } = value as Partial<Record<string, unknown>>;
+  const { token, refreshToken, userType, user, userEmployments } = value as Partial<
+    Record<string, unknown>
+  >;
   return (
     typeof token === 'string' &&
     token !== '' &&
     typeof refreshToken === 'string' &&
     Array.isArray(userType) &&
-    userType.every((type) => typeof type === 'string')
+    userType.every((type) => typeof type === 'string') &&
+    typeof user === 'object' &&
+    user !== null &&
+    Array.isArray(userEmployments)
   );
 }

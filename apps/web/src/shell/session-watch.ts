@@ -6,7 +6,7 @@ import { currentSession, onSessionChange } from '../lib/session.ts';
  * the guards look again. A fresh token of the same person changes nothing.
  */
 export function watchSession(queries: QueryClient, lookAgain: () => void): void {
-  const whoIs = (): number | undefined => currentSession()?.userDetail?.userID;
+  const whoIs = (): number | undefined => currentSession()?.user.userID;
   let who = whoIs();
   onSessionChange(() => {
     const now = whoIs();

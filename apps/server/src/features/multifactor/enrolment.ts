@@ -36,7 +36,9 @@ export async function finishAuthenticator(
   const others = await listConfirmed(tx, accountId);
   const factor = await findUnconfirmed(tx, accountId, factorID);
   const secret =
-    factor?.sealedSecret == null ? null : await openSealedText(factor.sealedSecret, key);
+    factor === undefined || factor.sealedSecret === null
+      ? null
+      : await openSealedText(factor.sealedSecret, key);
   const timeStep =
     secret === null ? null : await timeStepOf(plainCode(code), secret, { now, lastTimeStep: null });
   if (timeStep === null || !(await confirmFactor(tx, { id: factorID, timeStep, now }))) {

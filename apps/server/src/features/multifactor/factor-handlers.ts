@@ -4,8 +4,7 @@ import type { HandlersOf } from '../../platform/http/handlers.ts';
 import { confirmPassword } from '../accounts/index.ts';
 import { beginAuthenticator, finishAuthenticator } from './enrolment.ts';
 import { deleteFactor, type Factor, listConfirmed, lockAccount } from './factor-store.ts';
-import { announce, asWho } from './multifactor-changes.ts';
-import type { MultifactorParts } from './multifactor-handlers.ts';
+import { announce, asWho, type MultifactorParts } from './multifactor-changes.ts';
 import { isRequired, mayRemove } from './multifactor-rules.ts';
 import {
   countRecoveryCodes,

@@ -1,13 +1,17 @@
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { RequestContext } from '../../platform/http/handlers.ts';
 import type { PostOffice } from '../../platform/mail/post-office.ts';
+import type { SessionOpener } from '../accounts/index.ts';
 import { recordAudit } from '../audit/index.ts';
 import { factorChanged } from './multifactor-mails.ts';
 
-export type ChangeParts = {
+export type MultifactorParts = {
   readonly db: Database;
   readonly postOffice: PostOffice;
   readonly baseUrl: string;
+  readonly openSession: SessionOpener;
+  /** 32 bytes; seals the secrets of authenticators. */
+  readonly key: Uint8Array;
 };
 
 type Who = { readonly accountId: number; readonly companyId: number | null };
@@ -20,7 +24,7 @@ export const asWho = <T>(db: Database, who: Who, work: (tx: Tx) => Promise<T>): 
 /** The owner is told by mail and the change is recorded, in the transaction of the change. Call it last. */
 export async function announce(
   tx: Tx,
-  { postOffice, baseUrl }: ChangeParts,
+  { postOffice, baseUrl }: MultifactorParts,
   who: Who & { readonly email: string },
   change: Parameters<typeof factorChanged>[0]['change'],
   { client, now }: Request,

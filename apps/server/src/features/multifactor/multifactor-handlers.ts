@@ -1,20 +1,9 @@
 import type { contract } from '@candor/contract';
-import type { Database } from '../../platform/database/database.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
-import type { PostOffice } from '../../platform/mail/post-office.ts';
-import type { SessionOpener } from '../accounts/index.ts';
 import { createFactorHandlers } from './factor-handlers.ts';
+import type { MultifactorParts } from './multifactor-changes.ts';
 import { createPasskeyHandlers } from './passkey-handlers.ts';
 import { createSignInHandlers } from './sign-in-handlers.ts';
-
-export type MultifactorParts = {
-  readonly db: Database;
-  readonly postOffice: PostOffice;
-  readonly baseUrl: string;
-  readonly openSession: SessionOpener;
-  /** 32 bytes; seals the secrets of authenticators. */
-  readonly key: Uint8Array;
-};
 
 export function createMultifactorHandlers(
   parts: MultifactorParts,

@@ -60,7 +60,7 @@ describe('a recovery code', () => {
   test('has twelve letters of the alphabet, in groups of four', () => {
     const code = recoveryCode(bytes) ?? '';
     expect(code).toHaveLength(12);
-    expect([...code].every((letter) => RECOVERY_ALPHABET.includes(letter))).toBe(true);
+    expect(Array.from(code).filter((letter) => !RECOVERY_ALPHABET.includes(letter))).toEqual([]);
     expect(groupedCode(code)).toBe(`${code.slice(0, 4)}-${code.slice(4, 8)}-${code.slice(8)}`);
     expect(plainCode(` ${groupedCode(code).toLowerCase()} `)).toBe(code);
   });

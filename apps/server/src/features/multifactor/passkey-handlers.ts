@@ -5,8 +5,7 @@ import type { HandlersOf } from '../../platform/http/handlers.ts';
 import { issueToken, spendToken } from '../../platform/tokens/one-time-token-store.ts';
 import { askPassword } from './factor-handlers.ts';
 import { insertPasskey, listConfirmed, lockAccount } from './factor-store.ts';
-import { announce, asWho } from './multifactor-changes.ts';
-import type { MultifactorParts } from './multifactor-handlers.ts';
+import { announce, asWho, type MultifactorParts } from './multifactor-changes.ts';
 import { creationOptions, readCreated, relyingParty } from './passkey.ts';
 import { replaceRecoveryCodes } from './recovery-code-store.ts';
 

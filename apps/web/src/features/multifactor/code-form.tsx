@@ -1,0 +1,46 @@
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+
+type Props = {
+  readonly label: string;
+  readonly kind: 'authenticator' | 'recovery-code';
+  readonly submitLabel: string;
+  readonly isPending: boolean;
+  readonly problem: string | undefined;
+  readonly onSubmit: (code: string) => void;
+};
+
+/** Spaces and dashes are how people and apps write codes, so they are no mistake. */
+const plain = (code: string) => code.replaceAll(/[\s\p{Pd}]/gu, '');
+
+const complete = {
+  authenticator: (code: string) => /^\d{6}$/.test(plain(code)),
+  'recovery-code': (code: string) => plain(code).length === 12,
+};
+
+export function CodeForm({ label, kind, submitLabel, isPending, problem, onSubmit }: Props) {
+  const [code, setCode] = useState('');
+  const isComplete = complete[kind](code);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isComplete && !isPending) onSubmit(code);
+  };
+  return (
+    <form className="multifactor__form" noValidate onSubmit={submit}>
+      <TextInput
+        label={label}
+        value={code}
+        onChange={(event) => setCode(event.currentTarget.value)}
+        inputMode={kind === 'authenticator' ? 'numeric' : 'text'}
+        autoComplete={kind === 'authenticator' ? 'one-time-code' : 'off'}
+        spellCheck={false}
+        maxLength={40}
+        data-autofocus
+        error={problem}
+      />
+      <Button type="submit" fullWidth disabled={!isComplete} loading={isPending}>
+        {submitLabel}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,153 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { EmptyState, ErrorState, LoadingState } from '../../ui/page-states.tsx';
+import { usePageTitle } from '../../ui/page-title.ts';
+import { showToast } from '../../ui/toasts.tsx';
+import {
+  type Feature,
+  type Role,
+  useDeleteRole,
+  usePrivileges,
+  useRoles,
+  useSaveRole,
+} from './privilege-queries.ts';
+import { RoleForm } from './role-form.tsx';
+import { RoleList } from './role-list.tsx';
+import './role-management.css';
+
+/** PR-5: an admin composes roles from features and activities; the users' pages give them to people. */
+export function RoleManagementPage() {
+  usePageTitle('Roles');
+  const roles = useRoles();
+  const privileges = usePrivileges();
+  if (roles.isPending || privileges.isPending) return <LoadingState what="roles" />;
+  if (roles.isError || privileges.isError) {
+    const again = () => {
+      void roles.refetch();
+      void privileges.refetch();
+    };
+    return (
+      <ErrorState
+        isPage
+        title="The roles could not be loaded"
+        action={<Button onClick={again}>Try again</Button>}
+      >
+        {(roles.error ?? privileges.error)?.message}
+      </ErrorState>
+    );
+  }
+  return <Roles roles={roles.data.roles} features={privileges.data.features} />;
+}
+
+type Lists = { readonly roles: readonly Role[]; readonly features: readonly Feature[] };
+
+function Roles({ roles, features }: Lists) {
+  const [edited, setEdited] = useState<Role | 'new'>();
+  if (edited !== undefined) {
+    const role = edited === 'new' ? null : edited;
+    return <EditRole role={role} features={features} onDone={() => setEdited(undefined)} />;
+  }
+  return (
+    <div className="role-management">
+      <header className="role-management__head">
+        <div>
+          <h1>Roles</h1>
+          <p>A role says what a colleague may do. Admins may do everything and need none.</p>
+        </div>
+        <Button onClick={() => setEdited('new')}>New role</Button>
+      </header>
+      <ExistingRoles roles={roles} features={features} onEdit={setEdited} />
+    </div>
+  );
+}
+
+function ExistingRoles({
+  roles,
+  features,
+  onEdit,
+}: Lists & { readonly onEdit: (role: Role) => void }) {
+  const remove = useDeleteRole();
+  const [asked, setAsked] = useState<Role>();
+  if (roles.length === 0) {
+    return (
+      <EmptyState title="No roles yet">
+        Colleagues without a role see the dashboard only. Compose a role of what they should do.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {remove.error !== null && (
+        <p className="role-management__problem" role="alert">
+          {remove.error.message}
+        </p>
+      )}
+      {asked !== undefined && (
+        <div className="role-management__question" role="alertdialog" aria-labelledby="delete-role">
+          <p id="delete-role">Delete the role “{asked.name}”?</p>
+          <div className="role-management__actions">
+            <Button variant="default" onClick={() => setAsked(undefined)}>
+              Keep it
+            </Button>
+            <Button
+              color="red"
+              onClick={() => {
+                remove.mutate(asked.roleID);
+                setAsked(undefined);
+              }}
+            >
+              Delete it
+            </Button>
+          </div>
+        </div>
+      )}
+      <RoleList
+        roles={roles}
+        features={features}
+        deletingID={remove.isPending ? remove.variables : undefined}
+        onEdit={onEdit}
+        onDelete={setAsked}
+      />
+    </>
+  );
+}
+
+type EditProps = {
+  readonly role: Role | null;
+  readonly features: readonly Feature[];
+  readonly onDone: () => void;
+};
+
+function EditRole({ role, features, onDone }: EditProps) {
+  const save = useSaveRole();
+  const problem =
+    save.error === null
+      ? undefined
+      : {
+          text: save.error.message,
+          isName: save.error.fields.some(({ path }) => path === 'body.name'),
+        };
+  return (
+    <div className="role-management">
+      <h1>{role === null ? 'New role' : `Edit ${role.name}`}</h1>
+      <RoleForm
+        role={role}
+        features={features}
+        isPending={save.isPending}
+        problem={problem}
+        onCancel={onDone}
+        onSave={(draft) =>
+          save.mutate(
+            { roleID: role?.roleID ?? null, draft },
+            {
+              onSuccess: () => {
+                showToast({ tone: 'success', text: 'The role was saved.' });
+                onDone();
+              },
+            },
+          )
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,171 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { isLoginType, isSignUpType } from '../features/accounts/login-rules.ts';
+import { hideToken } from '../features/accounts/mailed-link.ts';
+import { hideCode } from '../features/linkedin/linkedin-answer.ts';
+import type { SearchParams } from '../lib/search-params.ts';
+import { rootRoute } from './root-route.ts';
+
+const accountLayout = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'account',
+  component: lazyRouteComponent(() => import('../shell/task-layout.tsx'), 'AccountTaskLayout'),
+});
+
+const unknownType = (isKnown: boolean): void => {
+  if (!isKnown) throw redirect({ to: '/404', replace: true });
+};
+
+const loginRoute = createRoute({
+  getParentRoute: () => accountLayout,
+  path: '/login/$type',
+  beforeLoad: ({ params }) => unknownType(isLoginType(params.type)),
+  component: lazyRouteComponent(() => import('../pages/sign-in-page.tsx'), 'SignInPage'),
+});
+
+const linkedInRoute = createRoute({
+  getParentRoute: () => accountLayout,
+  path: '/linkedin',
+  validateSearch: (search: SearchParams) => search,
+  beforeLoad: ({ location }) => hideCode(location),
+  component: lazyRouteComponent(
+    () => import('../features/linkedin/linkedin-page.tsx'),
+    'LinkedInPage',
+  ),
+});
+
+const signupRoute = createRoute({
+  getParentRoute: () => accountLayout,
+  path: '/signup/$type',
+  validateSearch: (search: SearchParams) => search,
+  beforeLoad: ({ params }) => unknownType(isSignUpType(params.type)),
+  component: lazyRouteComponent(() => import('../features/accounts/signup-page.tsx'), 'SignupPage'),
+});
+
+const verifyEmailRoute = createRoute({
+  getParentRoute: () => accountLayout,
+  path: '/verify-email',
+  validateSearch: (search: SearchParams) => search,
+  component: lazyRouteComponent(
+    () => import('../features/accounts/verify-email-page.tsx'),
+    'VerifyEmailPage',
+  ),
+});
+
+const confirmEmailRoute = createRoute({
+  getParentRoute: () => accountLayout,
+  path: '/confirmemail',
+  validateSearch: (search: SearchParams) => search,
+  beforeLoad: ({ location }) => hideToken(location),
+  component: lazyRouteComponent(
+    () => import('../features/accounts/confirm-email-page.tsx'),
+    'ConfirmEmailPage',
+  ),
+});
+
+const verifiedRoute = createRoute({
+  getParentRoute: () => accountLayout,
+  path: '/verified',
+  validateSearch: (search: SearchParams) => search,
+  component: lazyRouteComponent(
+    () => import('../features/accounts/verified-page.tsx'),
+    'VerifiedPage',
+  ),
+});
+
+const pendingRoute = createRoute({
+  getParentRoute: () => accountLayout,
+  path: '/pending',
+  validateSearch: (search: SearchParams) => search,
+  component: lazyRouteComponent(
+    () => import('../features/accounts/pending-page.tsx'),
+    'PendingPage',
+  ),
+});
+
+const expiredRoute = createRoute({
+  getParentRoute: () => accountLayout,
+  path: '/expired',
+  validateSearch: (search: SearchParams) => search,
+  beforeLoad: ({ location }) => hideToken(location),
+  component: lazyRouteComponent(
+    () => import('../features/accounts/expired-page.tsx'),
+    'ExpiredPage',
+  ),
+});
+
+const forgotPasswordRoute = createRoute({
+  getParentRoute: () => accountLayout,
+  path: '/forgot-password',
+  validateSearch: (search: SearchParams) => search,
+  component: lazyRouteComponent(
+    () => import('../features/accounts/forgot-password-page.tsx'),
+    'ForgotPasswordPage',
+  ),
+});
+
+const resetPasswordRoute = createRoute({
+  getParentRoute: () => accountLayout,
+  path: '/resetpassword',
+  validateSearch: (search: SearchParams) => search,
+  beforeLoad: ({ location }) => hideToken(location),
+  component: lazyRouteComponent(
+    () => import('../features/accounts/reset-password-page.tsx'),
+    'ResetPasswordPage',
+  ),
+});
+
+const setPasswordRoute = createRoute({
+  getParentRoute: () => accountLayout,
+  path: '/setpassword',
+  validateSearch: (search: SearchParams) => search,
+  beforeLoad: ({ location }) => hideToken(location),
+  component: lazyRouteComponent(
+    () => import('../features/accounts/set-password-page.tsx'),
+    'SetPasswordPage',
+  ),
+});
+
+const changePasswordRoute = createRoute({
+  getParentRoute: () => accountLayout,
+  path: '/changetemppassword',
+  component: lazyRouteComponent(
+    () => import('../features/accounts/change-password-page.tsx'),
+    'ChangePasswordPage',
+  ),
+});
+
+const multifactorRoute = createRoute({
+  getParentRoute: () => accountLayout,
+  path: '/multifactor-authentication',
+  component: lazyRouteComponent(
+    () => import('../features/multifactor/multifactor-page.tsx'),
+    'MultifactorPage',
+  ),
+});
+
+const secondStepRoute = createRoute({
+  getParentRoute: () => accountLayout,
+  path: '/mfa-authenticator/$type',
+  component: lazyRouteComponent(
+    () => import('../features/multifactor/second-step-page.tsx'),
+    'SecondStepPage',
+  ),
+});
+
+/** Everything that somebody does before, or beside, the pages of a role. */
+export const accountRoutes = accountLayout.addChildren([
+  loginRoute,
+  linkedInRoute,
+  signupRoute,
+  verifyEmailRoute,
+  confirmEmailRoute,
+  verifiedRoute,
+  pendingRoute,
+  expiredRoute,
+  forgotPasswordRoute,
+  resetPasswordRoute,
+  setPasswordRoute,
+  changePasswordRoute,
+  multifactorRoute,
+  secondStepRoute,
+]);

@@ -1,0 +1,101 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import type { SearchParams } from '../lib/search-params.ts';
+import { absentPage } from './absent-page.ts';
+import { rootRoute } from './root-route.ts';
+
+const consoleLayout = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/company',
+  component: lazyRouteComponent(() => import('../shell/console-layout.tsx'), 'ConsoleLayout'),
+});
+
+const indexRoute = createRoute({
+  getParentRoute: () => consoleLayout,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/company/dashboard', replace: true });
+  },
+});
+
+const dashboardRoute = createRoute({
+  getParentRoute: () => consoleLayout,
+  path: '/dashboard',
+  staticData: { area: 'dashboard' },
+  component: lazyRouteComponent(
+    () => import('../features/interviews/dashboard-page.tsx'),
+    'DashboardPage',
+  ),
+});
+
+const interviewsRoute = createRoute({
+  getParentRoute: () => consoleLayout,
+  path: '/interviews',
+  staticData: { area: 'interviews' },
+  validateSearch: (search: SearchParams) => search,
+  component: lazyRouteComponent(
+    () => import('../features/interviews/interviews-page.tsx'),
+    'InterviewsPage',
+  ),
+});
+
+const interviewRoute = createRoute({
+  getParentRoute: () => consoleLayout,
+  path: '/view-interview',
+  staticData: { area: 'interviews' },
+  validateSearch: (search: SearchParams) => search,
+  component: lazyRouteComponent(
+    () => import('../pages/interview-report-page.tsx'),
+    'InterviewReportPage',
+  ),
+});
+
+const rolesRoute = createRoute({
+  getParentRoute: () => consoleLayout,
+  path: '/role-management',
+  staticData: { area: 'roles' },
+  component: lazyRouteComponent(
+    () => import('../features/privileges/role-management-page.tsx'),
+    'RoleManagementPage',
+  ),
+});
+
+/** Guarded like the rest, and not linked: their pages come with the features they belong to. */
+const absentPaths = [
+  '/payment-checkout',
+  '/jobs',
+  '/jobs/post-job',
+  '/jobs/clone-jobs',
+  '/jobs/edit-jobs',
+  '/jobs/view-jobs',
+  '/jobs/schedule-interview',
+  '/job-seeker',
+  '/job-seeker-profile',
+  '/job-seeker-profile-tab',
+  '/interviewers',
+  '/interviewer-profile',
+  '/view-interview/interviewer-feedback',
+  '/view-interview/candidate-feedback',
+  '/credit-point',
+  '/payments',
+  '/set-availability',
+  '/reschedule-set-availability',
+  '/reschedule-slot-selection',
+] as const;
+
+const absentRoutes = absentPaths.map((path) =>
+  createRoute({
+    getParentRoute: () => consoleLayout,
+    path,
+    validateSearch: (search: SearchParams) => search,
+    component: absentPage,
+  }),
+);
+
+export const companyRoutes = consoleLayout.addChildren([
+  indexRoute,
+  dashboardRoute,
+  interviewsRoute,
+  interviewRoute,
+  rolesRoute,
+  ...absentRoutes,
+]);

@@ -1,0 +1,63 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import type { SearchParams } from '../lib/search-params.ts';
+import { SiteLayout } from '../shell/site-layout.tsx';
+import { absentPage } from './absent-page.ts';
+import { rootRoute } from './root-route.ts';
+
+const siteLayout = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'site',
+  component: SiteLayout,
+});
+
+const homeRoute = createRoute({
+  getParentRoute: () => siteLayout,
+  path: '/home',
+  component: lazyRouteComponent(() => import('../pages/home-page.tsx'), 'HomePage'),
+});
+
+const notFoundRoute = createRoute({
+  getParentRoute: () => siteLayout,
+  path: '/404',
+  component: lazyRouteComponent(() => import('../pages/not-found-page.tsx'), 'NotFoundPage'),
+});
+
+/** Its own frame: while the server is in maintenance nothing on it could be followed. */
+const maintenanceRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/maintenance',
+  component: lazyRouteComponent(() => import('../pages/maintenance-page.tsx'), 'MaintenancePage'),
+});
+
+/** Registered because links to them may be old; nothing in the product leads here. */
+const absentPaths = [
+  '/jobs',
+  '/jobs/career/$companyId',
+  '/jobs/career/$id1/$jobpost_id',
+  '/jobs/view-job-detils/$jobpost_id',
+  '/viewrecording',
+  '/SetUserAvailability',
+  '/reschedule-set-availability',
+  '/submit-interviewer-feedback',
+  '/slot-selection',
+  '/reschedule-slot-selection',
+  '/view-all-notifications',
+  '/id-verification',
+  '/user-idverification',
+  '/stripe',
+  '/virtual-interview-login/$interviewId',
+] as const;
+
+const absentRoutes = absentPaths.map((path) =>
+  createRoute({
+    getParentRoute: () => siteLayout,
+    path,
+    validateSearch: (search: SearchParams) => search,
+    component: absentPage,
+  }),
+);
+
+export const siteRoutes = [
+  siteLayout.addChildren([homeRoute, notFoundRoute, ...absentRoutes]),
+  maintenanceRoute,
+] as const;

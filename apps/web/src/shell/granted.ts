@@ -1,0 +1,25 @@
+import { listPrivileges } from '@candor/contract/privileges';
+import { call } from '../lib/api.ts';
+import { queryClient } from '../lib/query-client.ts';
+import type { LoginData } from '../lib/session.ts';
+import type { Stored } from './decide-rules.ts';
+
+const privilegesQuery = {
+  queryKey: ['privileges'],
+  queryFn: () => call(listPrivileges, {}),
+  staleTime: 30_000,
+} as const;
+
+/**
+ * What the role of a company's user allows, as the server says it. Without an answer nothing is allowed:
+ * a page behind a privilege would show the same failure.
+ */
+export async function grantedTo(session: LoginData | undefined): Promise<Stored['granted']> {
+  if (session?.userType[0] !== 'COMPANY_USER' || session.companyID === 0) return [];
+  try {
+    return (await queryClient.ensureQueryData({ ...privilegesQuery, revalidateIfStale: true }))
+      .granted;
+  } catch {
+    return [];
+  }
+}

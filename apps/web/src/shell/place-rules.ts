@@ -1,0 +1,147 @@
+/**
+ * Every path of the product and what the shell must know about it (specification 000 §2.1, §2.7, §6). The
+ * router matches pages; who may stand on them is decided from this table alone.
+ */
+export type Section = 'company' | 'jobseeker' | 'interviewer' | 'superAdmin' | 'signedIn';
+
+export type Place = {
+  /**
+   * - `entry`: who is signed in goes on to their own first page.
+   * - `public`: the other paths that §2.7 calls public. Only a company's people are taken away from them: anyone
+   *   else may go through another door, because one account may have several types.
+   * - `registration`: a step of it.
+   * - `link`: opened from a mail or kept for safety, and left alone whoever is signed in.
+   */
+  readonly kind: 'entry' | 'public' | 'registration' | 'link' | 'page';
+  readonly section?: Section;
+  readonly featureId?: number;
+  readonly activityId?: number;
+  /** Entered from several features; any of them will do. */
+  readonly hasMultipleEntryPoint?: readonly number[];
+  /** Opened from a mail that names whom it is for. */
+  readonly checkMail?: true;
+  /** Every member of the company. */
+  readonly giveAccess?: true;
+  /** Admins only. */
+  readonly adminAccessible?: true;
+};
+
+const entry: Place = { kind: 'entry' };
+const open: Place = { kind: 'public' };
+const link: Place = { kind: 'link' };
+const own: Place = { kind: 'link', section: 'signedIn' };
+const step = (section: Section): Place => ({ kind: 'registration', section });
+const page = (section: Section): Place => ({ kind: 'page', section });
+const company = (data: Omit<Place, 'kind' | 'section'>): Place => ({ ...page('company'), ...data });
+const feature = (featureId: number, activityId?: number) =>
+  company(activityId === undefined ? { featureId } : { featureId, activityId });
+const everyone = company({ giveAccess: true });
+const admins = company({ adminAccessible: true });
+const people = company({ featureId: 4, hasMultipleEntryPoint: [4, 5] });
+
+/** `*` stands for one segment. */
+export const places: Readonly<Record<string, Place>> = {
+  '/': entry,
+  '/home': entry,
+  '/login': open,
+  '/login/*': open,
+  '/signup': open,
+  '/signup/*': open,
+  '/mfa-authenticator/*': open,
+  '/jobs': open,
+  '/jobs/career/*': open,
+  '/jobs/career/*/*': open,
+  '/jobs/view-job-detils/*': open,
+  '/verify-email': open,
+  '/forgot-password': open,
+  '/verified': open,
+  '/pending': open,
+  '/expired': open,
+  '/confirmemail': open,
+  '/resetpassword': open,
+  '/setpassword': link,
+  '/linkedin': link,
+  '/404': link,
+  '/maintenance': link,
+  '/changetemppassword': own,
+  '/multifactor-authentication': own,
+  '/view-all-notifications': own,
+  '/user-idverification': own,
+  '/viewrecording': link,
+  '/SetUserAvailability': link,
+  '/reschedule-set-availability': link,
+  '/submit-interviewer-feedback': link,
+  '/slot-selection': link,
+  '/reschedule-slot-selection': link,
+  '/virtual-interview-login/*': link,
+  '/id-verification': link,
+  '/stripe': link,
+  '/jobseeker/jobseeker-registration/1': step('jobseeker'),
+  '/jobseeker/jobseeker-registration/2': step('jobseeker'),
+  '/jobseeker/jobseeker-registration/3': step('jobseeker'),
+  '/interviewer/registration/1': step('interviewer'),
+  '/interviewer/registration/2': step('interviewer'),
+  '/interviewer/registration/3': step('interviewer'),
+  '/company/dashboard': everyone,
+  '/company/profile': admins,
+  '/company/view-profile': admins,
+  '/company/role-management': admins,
+  '/company/create-user': everyone,
+  '/company/set-availability': everyone,
+  '/company/reschedule-set-availability': company({ giveAccess: true, checkMail: true }),
+  '/company/reschedule-slot-selection': company({ giveAccess: true, checkMail: true }),
+  '/company/jobs': feature(2),
+  '/company/jobs/post-job': feature(2, 1),
+  '/company/jobs/clone-jobs': feature(2, 1),
+  '/company/jobs/edit-jobs': feature(2, 2),
+  '/company/jobs/view-jobs': feature(2, 4),
+  '/company/jobs/schedule-interview': feature(2, 5),
+  '/company/users': feature(3),
+  '/company/users/add-user': feature(3, 6),
+  '/company/users/update-user': feature(3, 10),
+  '/company/users/view-user': feature(3, 10),
+  '/company/view-user': feature(3, 10),
+  '/company/job-seeker': feature(4),
+  '/company/job-seeker-profile': people,
+  '/company/job-seeker-profile-tab': people,
+  '/company/interviews': feature(5),
+  '/company/view-interview': feature(5),
+  '/company/view-interview/interviewer-feedback': feature(5),
+  '/company/view-interview/candidate-feedback': feature(5),
+  '/company/paymentPlan': feature(6),
+  '/company/payment-checkout': feature(6),
+  '/company/credit-point': feature(6),
+  '/company/payments': feature(6),
+  '/company/interviewers': feature(8),
+  '/company/interviewer-profile': feature(8, 9),
+};
+
+const sections: readonly Section[] = ['company', 'jobseeker', 'interviewer', 'superAdmin'];
+
+/** The path that a redirect or a comparison means: no query, no slash at the end, any case. */
+export function plainPath(path: string): string {
+  const [bare = '/'] = path.split(/[?#]/, 1);
+  const trimmed = bare.replace(/\/+$/, '');
+  return trimmed === '' ? '/' : trimmed.toLowerCase();
+}
+
+const byPath = new Map(Object.entries(places).map(([path, place]) => [path.toLowerCase(), place]));
+
+/**
+ * What stands at a path. Compared by whole segments and without regard to case, so neither
+ * `/COMPANY/jobs` nor `/company/interviewers` slips through as something else. A path of a section that
+ * has no page still belongs to that section.
+ */
+export function placeOf(path: string): Place | undefined {
+  const plain = plainPath(path);
+  const exact = byPath.get(plain);
+  if (exact !== undefined) return exact;
+  const segments = plain.split('/').slice(1);
+  for (let kept = segments.length - 1; kept > 0; kept -= 1) {
+    const pattern = segments.map((segment, index) => (index < kept ? segment : '*'));
+    const found = byPath.get(`/${pattern.join('/')}`);
+    if (found !== undefined) return found;
+  }
+  const section = sections.find((name) => name.toLowerCase() === segments[0]);
+  return section === undefined ? undefined : page(section);
+}
