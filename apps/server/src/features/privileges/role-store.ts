@@ -132,9 +132,9 @@ export async function replaceGranted(
     .execute();
 }
 
-/** Names of the members who have a role. */
+/** Names of the members who have a role, and addresses that an open invitation promises it to. */
 export async function listHolders(tx: Tx, companyId: number, roleId: number): Promise<string[]> {
-  const rows = await tx
+  const members = await tx
     .selectFrom('memberships as m')
     .innerJoin('accounts as a', 'a.id', 'm.accountId')
     .select(['a.firstName', 'a.lastName', 'a.email'])
@@ -142,10 +142,29 @@ export async function listHolders(tx: Tx, companyId: number, roleId: number): Pr
     .where('m.roleId', '=', roleId)
     .orderBy('a.email')
     .execute();
-  return rows.map(({ firstName, lastName, email }) => `${firstName} ${lastName}`.trim() || email);
+  const invited = await tx
+    .selectFrom('invitations')
+    .select('email')
+    .where('companyId', '=', companyId)
+    .where('roleId', '=', roleId)
+    .where('acceptedAt', 'is', null)
+    .where('revokedAt', 'is', null)
+    .orderBy('email')
+    .execute();
+  return [
+    ...members.map(({ firstName, lastName, email }) => `${firstName} ${lastName}`.trim() || email),
+    ...invited.map(({ email }) => `${email} (invited)`),
+  ];
 }
 
+/** Invitations that are over keep who and when; what the role allowed stands in the audit log. */
 export async function deleteRole(tx: Tx, companyId: number, roleId: number): Promise<void> {
+  await tx
+    .updateTable('invitations')
+    .set({ roleId: null })
+    .where('companyId', '=', companyId)
+    .where('roleId', '=', roleId)
+    .execute();
   await tx
     .deleteFrom('roles')
     .where('companyId', '=', companyId)
