@@ -187,11 +187,11 @@ describe('a failure', () => {
     expect(error).toMatchObject({ code: 'unreachable', statusCode: 0, mayPass: true });
   });
 
-  test('[SH-7] is kept in the global error list without ids or secrets', async () => {
+  test('[SH-7] [SE-3] is kept in the global error list without ids or secrets', async () => {
     answer = () => refused(404, 'not_found');
     await failure(call(getInterviewReport, { params: { interviewScheduleID: '4711' } }));
     expect(notedErrors()).toMatchObject([
-      { path: '/api/interviews/:interviewScheduleID', code: 'not_found' },
+      { path: '/api/interviews/:interviewScheduleID', code: 'not_found', message: 'not_found' },
     ]);
     expect(localStorage.getItem('candor-state')).not.toContain('4711');
   });

@@ -1,4 +1,5 @@
 import { ActionIcon } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useSession } from '../../lib/session.ts';
 import { SignOutIcon } from '../../ui/icons.tsx';
 import { useSignOut } from './account-queries.ts';
@@ -14,6 +15,9 @@ export function AccountPanel() {
       <p className="account-panel__who">
         <span className="account-panel__name">{name}</span>
         <span className="account-panel__company">{session?.companyName}</span>
+        <Link to="/changetemppassword" className="account-panel__security">
+          Password and devices
+        </Link>
       </p>
       <ActionIcon
         variant="subtle"

@@ -8,18 +8,32 @@ import { readStored, storageKeys, writeStored } from '../../lib/storage.ts';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { AccountForm } from './account-form.tsx';
 import { useChangePassword } from './account-queries.ts';
+import { DevicesList } from './devices-list.tsx';
 import { failureText } from './failure-text.ts';
 import { loginTypeOf } from './login-rules.ts';
 import { NewPasswordField, PasswordField } from './password-field.tsx';
 import { Problem } from './problem.tsx';
+import './change-password-page.css';
 
 /** PW-10 has its own words for empty fields. */
 const orEmpty = (emptyText: string, value: string, problem: string | null) =>
   value === '' ? emptyText : problem;
 
-/** PW-5. */
+/** PW-5, and where else somebody is signed in: who doubts the one wants to see the other. */
 export function ChangePasswordPage() {
   usePageTitle('Change password');
+  return (
+    <div className="change-password-page">
+      <ChangePasswordForm />
+      <section className="change-password-page__devices" aria-labelledby="devices">
+        <h2 id="devices">Where you are signed in</h2>
+        <DevicesList />
+      </section>
+    </div>
+  );
+}
+
+function ChangePasswordForm() {
   const session = useSession();
   const navigate = useNavigate();
   const change = useChangePassword();
