@@ -125,6 +125,17 @@ const setPasswordRoute = createRoute({
   ),
 });
 
+const invitationRoute = createRoute({
+  getParentRoute: () => accountLayout,
+  path: '/invitation',
+  validateSearch: (search: SearchParams) => search,
+  beforeLoad: ({ location }) => hideToken(location),
+  component: lazyRouteComponent(
+    () => import('../features/companies/invitation-page.tsx'),
+    'InvitationPage',
+  ),
+});
+
 const changePasswordRoute = createRoute({
   getParentRoute: () => accountLayout,
   path: '/changetemppassword',
@@ -165,6 +176,7 @@ export const accountRoutes = accountLayout.addChildren([
   forgotPasswordRoute,
   resetPasswordRoute,
   setPasswordRoute,
+  invitationRoute,
   changePasswordRoute,
   multifactorRoute,
   secondStepRoute,

@@ -6,7 +6,7 @@ import { rootRoute } from './root-route.ts';
 const consoleLayout = createRoute({
   getParentRoute: () => rootRoute,
   path: '/company',
-  component: lazyRouteComponent(() => import('../shell/console-layout.tsx'), 'ConsoleLayout'),
+  component: lazyRouteComponent(() => import('../shell/company-layout.tsx'), 'CompanyLayout'),
 });
 
 const indexRoute = createRoute({
@@ -59,6 +59,96 @@ const rolesRoute = createRoute({
   ),
 });
 
+const profileRoute = createRoute({
+  getParentRoute: () => consoleLayout,
+  path: '/profile',
+  staticData: { area: 'company' },
+  component: lazyRouteComponent(
+    () => import('../features/companies/profile-page.tsx'),
+    'ProfilePage',
+  ),
+});
+
+const viewProfileRoute = createRoute({
+  getParentRoute: () => consoleLayout,
+  path: '/view-profile',
+  staticData: { area: 'company' },
+  component: lazyRouteComponent(
+    () => import('../features/companies/view-profile-page.tsx'),
+    'ViewProfilePage',
+  ),
+});
+
+const paymentPlanRoute = createRoute({
+  getParentRoute: () => consoleLayout,
+  path: '/paymentPlan',
+  staticData: { area: 'plan' },
+  component: lazyRouteComponent(
+    () => import('../features/companies/payment-plan-page.tsx'),
+    'PaymentPlanPage',
+  ),
+});
+
+const createUserRoute = createRoute({
+  getParentRoute: () => consoleLayout,
+  path: '/create-user',
+  component: lazyRouteComponent(
+    () => import('../features/companies/create-user-page.tsx'),
+    'CreateUserPage',
+  ),
+});
+
+const usersRoute = createRoute({
+  getParentRoute: () => consoleLayout,
+  path: '/users',
+  staticData: { area: 'users' },
+  validateSearch: (search: SearchParams) => search,
+  component: lazyRouteComponent(() => import('../features/companies/users-page.tsx'), 'UsersPage'),
+});
+
+const addUserRoute = createRoute({
+  getParentRoute: () => consoleLayout,
+  path: '/users/add-user',
+  staticData: { area: 'users' },
+  component: lazyRouteComponent(
+    () => import('../features/companies/add-user-page.tsx'),
+    'AddUserPage',
+  ),
+});
+
+const updateUserRoute = createRoute({
+  getParentRoute: () => consoleLayout,
+  path: '/users/update-user',
+  staticData: { area: 'users' },
+  validateSearch: (search: SearchParams) => search,
+  component: lazyRouteComponent(
+    () => import('../features/companies/update-user-page.tsx'),
+    'UpdateUserPage',
+  ),
+});
+
+const userPage = lazyRouteComponent(
+  () => import('../features/companies/user-page.tsx'),
+  'UserPage',
+);
+
+const viewUserRoute = createRoute({
+  getParentRoute: () => consoleLayout,
+  path: '/users/view-user',
+  staticData: { area: 'users' },
+  validateSearch: (search: SearchParams) => search,
+  component: userPage,
+});
+
+/** The same page under its other address (section 2.1). */
+const otherViewUserRoute = createRoute({
+  getParentRoute: () => consoleLayout,
+  path: '/view-user',
+  staticData: { area: 'users' },
+  validateSearch: (search: SearchParams) => search,
+  component: userPage,
+});
+
 /** Guarded like the rest, and not linked: their pages come with the features they belong to. */
 const absentPaths = [
   '/payment-checkout',
@@ -97,5 +187,14 @@ export const companyRoutes = consoleLayout.addChildren([
   interviewsRoute,
   interviewRoute,
   rolesRoute,
+  profileRoute,
+  viewProfileRoute,
+  paymentPlanRoute,
+  createUserRoute,
+  usersRoute,
+  addUserRoute,
+  updateUserRoute,
+  viewUserRoute,
+  otherViewUserRoute,
   ...absentRoutes,
 ]);

@@ -18,7 +18,14 @@ export function AccountTaskLayout() {
 }
 
 /** One task in one column, nothing that leads away from it; on a desktop a pine half beside it. */
-function TaskLayout({ aside }: { readonly aside: ReactNode }) {
+export function TaskLayout({
+  aside,
+  account,
+}: {
+  readonly aside: ReactNode;
+  /** Who is signed in and the way out, where somebody is. */
+  readonly account?: ReactNode;
+}) {
   return (
     <div className="task-layout">
       <div className="task-layout__half">
@@ -26,7 +33,10 @@ function TaskLayout({ aside }: { readonly aside: ReactNode }) {
           <Link to="/home" className="task-layout__home" aria-label="Candor, home">
             <Logo />
           </Link>
-          <SchemeToggle />
+          <div className="task-layout__tools">
+            {account}
+            <SchemeToggle />
+          </div>
         </header>
         <main id="main" tabIndex={-1} className="task-layout__column">
           <Outlet />

@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { FormProblem } from '../../ui/form-problem.tsx';
+import { showToast } from '../../ui/toasts.tsx';
+import { type UserDetails, useDeactivateUser } from './member-queries.ts';
+import { ReasonForm } from './reason-form.tsx';
+import { nameOf } from './user-words.ts';
+import './user-page.css';
+
+export function UserDeactivation({ user }: { readonly user: UserDetails }) {
+  const [isOpen, setOpen] = useState(false);
+  const deactivate = useDeactivateUser();
+  const params = { membershipID: String(user.membershipID) };
+  if (!isOpen) {
+    return (
+      <div>
+        <Button variant="default" onClick={() => setOpen(true)}>
+          Deactivate
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <section className="user-page__answer" aria-labelledby="deactivate">
+      <h2 id="deactivate">Deactivate {nameOf(user)}</h2>
+      <p>
+        They are signed out at once and cannot log in to your company until you reactivate them.
+      </p>
+      {deactivate.error !== null && (
+        <FormProblem key={deactivate.submittedAt} text={deactivate.error.message} />
+      )}
+      <ReasonForm
+        label="Reason, for your records"
+        button="Deactivate"
+        isPending={deactivate.isPending}
+        onSubmit={(reason) =>
+          deactivate.mutate(
+            { params, body: { reason } },
+            {
+              onSuccess: () =>
+                showToast({ tone: 'success', text: `${nameOf(user)} is deactivated.` }),
+            },
+          )
+        }
+      />
+      <div>
+        <Button variant="subtle" onClick={() => setOpen(false)}>
+          Cancel
+        </Button>
+      </div>
+    </section>
+  );
+}
