@@ -13,6 +13,7 @@ import {
 } from './features/companies/index.ts';
 import { createInterviewHandlers } from './features/interviews/index.ts';
 import { createLinkedInHandlers } from './features/linkedin/index.ts';
+import { createNotificationHandlers } from './features/notifications/index.ts';
 import { beginSecondFactor, createMultifactorHandlers } from './features/multifactor/index.ts';
 import { createPrivilegeHandlers, createPrivilegeResolver } from './features/privileges/index.ts';
 import { createRecordingHandlers } from './features/recordings/index.ts';
@@ -31,6 +32,7 @@ import { openApiDocument } from './platform/http/openapi.ts';
 import type { PostOffice } from './platform/mail/post-office.ts';
 import type { ObjectStore } from './platform/objects/object-store.ts';
 import type { OpenIdProvider } from './platform/openid/openid-provider.ts';
+import type { PushSender } from './platform/push/push-sender.ts';
 import type { Queue } from './platform/queue/queue.ts';
 
 export type AppParts = {
@@ -45,6 +47,7 @@ export type AppParts = {
   readonly sessionKey: Uint8Array;
   /** Seals secrets that the server must read again, such as those of authenticator apps. */
   readonly sealingKey: Uint8Array;
+  readonly push: PushSender;
   /** null where LinkedIn is not set up. */
   readonly linkedin: OpenIdProvider | null;
 };
@@ -71,6 +74,7 @@ function handlersOf(parts: AppParts): {
       askToJoin: (tx, person) => joinRequests.ask(tx, person, { now: clock() }),
     }),
     companies: createCompanyHandlers({ ...parts, joinRequests }),
+    notifications: createNotificationHandlers(parts),
     linkedin: createLinkedInHandlers({
       ...parts,
       openSession,

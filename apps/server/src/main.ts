@@ -18,6 +18,8 @@ import { openLocalObjectStore } from './platform/objects/local-object-store.ts';
 import { registerObjectRoutes } from './platform/objects/object-routes.ts';
 import { createS3ObjectStore } from './platform/objects/s3-object-store.ts';
 import { createOpenIdProvider, type OpenIdProvider } from './platform/openid/openid-provider.ts';
+import { pushKeys } from './platform/push/push-keys.ts';
+import { createPushSender } from './platform/push/push-sender.ts';
 import { openQueue } from './platform/queue/queue.ts';
 import { jobNames, timetable, workersOf } from './workers.ts';
 
@@ -47,8 +49,9 @@ async function start(config: Config): Promise<void> {
   const mail = { transport, key: deriveKey(secret, 'mails') };
   const postOffice = createPostOffice({ queue, key: mail.key });
   const linkedin = openLinkedIn(config);
+  const push = createPushSender({ keys: readPushKeys(config, secret) });
   const app = await createApp(
-    { db, objects, queue, clock, sessionKey, sealingKey, postOffice, baseUrl, linkedin },
+    { db, objects, queue, clock, sessionKey, sealingKey, postOffice, baseUrl, linkedin, push },
     {
       isHttps: config.baseUrl.startsWith('https:'),
       trustProxy: config.trustProxy,
@@ -61,7 +64,17 @@ async function start(config: Config): Promise<void> {
   if (mailbox !== null) registerMailbox(app, mailbox, baseUrl);
   await registerPages(app, { webFolder, storageOrigin: origin });
   await queue.work(
-    workersOf({ db, objects, queue, clock, mail, postOffice, baseUrl, ffmpeg: config.FFMPEG }),
+    workersOf({
+      db,
+      objects,
+      queue,
+      clock,
+      push,
+      mail,
+      postOffice,
+      baseUrl,
+      ffmpeg: config.FFMPEG,
+    }),
   );
   for (const [name, cron] of Object.entries(timetable)) await queue.schedule(name, cron);
   await app.listen({ host: config.HOST, port: config.PORT });
@@ -108,6 +121,16 @@ function openLinkedIn(config: Config): OpenIdProvider | null {
     clientSecret,
     redirectUri,
   });
+}
+
+/** Derived like every other key, so that all processes have the same; or what another product used before. */
+function readPushKeys({ VAPID_PRIVATE_KEY, VAPID_SUBJECT, baseUrl }: Config, secret: string) {
+  const key =
+    VAPID_PRIVATE_KEY === undefined
+      ? deriveKey(secret, 'push')
+      : Buffer.from(VAPID_PRIVATE_KEY, 'base64url');
+  const ours = baseUrl.startsWith('https:') ? baseUrl : 'mailto:no-reply@localhost';
+  return pushKeys(key, VAPID_SUBJECT ?? ours);
 }
 
 async function openObjects(config: Config) {

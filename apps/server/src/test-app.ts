@@ -10,16 +10,30 @@ import { createPostOffice } from './platform/mail/post-office.ts';
 import { openLocalObjectStore } from './platform/objects/local-object-store.ts';
 import { registerObjectRoutes } from './platform/objects/object-routes.ts';
 import type { OpenIdProvider } from './platform/openid/openid-provider.ts';
+import { pushKeys } from './platform/push/push-keys.ts';
+import { createPushSender, type PushSender } from './platform/push/push-sender.ts';
 import { openQueue } from './platform/queue/queue.ts';
 import { jobNames, workersOf } from './workers.ts';
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 
+const quietOptions = {
+  isHttps: false,
+  trustProxy: false,
+  logLevel: 'silent',
+  anonymousPerMinute: 1_000_000,
+  checkReplies: true,
+};
+
+export const testPushKeys = pushKeys(new Uint8Array(32).fill(5), 'mailto:operator@candor.example');
+
 /**
  * The real app on a real database and a real folder, without a port. The clock is the test's; jobs are
  * enqueued for real and run when the test calls `runJob`.
  */
-export async function createTestApp(options: { now?: Clock; linkedin?: OpenIdProvider } = {}) {
+export async function createTestApp(
+  options: { now?: Clock; linkedin?: OpenIdProvider; push?: PushSender } = {},
+) {
   const database = await createTestDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'candor-test-objects-'));
   const clock = options.now ?? (() => new Date());
@@ -34,7 +48,8 @@ export async function createTestApp(options: { now?: Clock; linkedin?: OpenIdPro
   const mailbox = openMailbox({ folder: join(folder, 'mailbox'), now: clock });
   const postOffice = createPostOffice({ queue, key: mailKey });
   const baseUrl = 'http://localhost';
-  const parts = { db: database.db, objects, queue, clock };
+  const push = options.push ?? createPushSender({ keys: testPushKeys });
+  const parts = { db: database.db, objects, queue, clock, push };
   const app = await createApp(
     {
       ...parts,
@@ -44,13 +59,7 @@ export async function createTestApp(options: { now?: Clock; linkedin?: OpenIdPro
       sealingKey: new Uint8Array(32).fill(8),
       linkedin: options.linkedin ?? null,
     },
-    {
-      isHttps: false,
-      trustProxy: false,
-      logLevel: 'silent',
-      anonymousPerMinute: 1_000_000,
-      checkReplies: true,
-    },
+    quietOptions,
   );
   await registerObjectRoutes(app, objects);
   const workers = workersOf({

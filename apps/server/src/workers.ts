@@ -1,5 +1,6 @@
 import { accountRequestJob, createAccountWorkers } from './features/accounts/index.ts';
 import { createAttemptWorkers } from './features/attempts/index.ts';
+import { createNotificationWorkers } from './features/notifications/index.ts';
 import { createRecordingWorkers } from './features/recordings/index.ts';
 import type { Clock } from './platform/clock/clock.ts';
 import type { Database } from './platform/database/database.ts';
@@ -7,6 +8,7 @@ import type { MailTransport } from './platform/mail/mail-transport.ts';
 import { createMailWorkers } from './platform/mail/mail-workers.ts';
 import type { PostOffice } from './platform/mail/post-office.ts';
 import type { ObjectStore } from './platform/objects/object-store.ts';
+import type { PushSender } from './platform/push/push-sender.ts';
 import type { Queue, Worker } from './platform/queue/queue.ts';
 
 export type WorkerParts = {
@@ -18,6 +20,7 @@ export type WorkerParts = {
   readonly postOffice: PostOffice;
   /** Where people reach this installation: the beginning of every link in a mail. */
   readonly baseUrl: string;
+  readonly push: PushSender;
   readonly mail: { readonly transport: MailTransport; readonly key: Uint8Array };
 };
 
@@ -27,6 +30,7 @@ export function workersOf(parts: WorkerParts): Record<string, Worker> {
     ...createAccountWorkers(parts),
     ...createAttemptWorkers(parts),
     ...createRecordingWorkers(parts),
+    ...createNotificationWorkers(parts),
     ...createMailWorkers({ ...parts, ...parts.mail }),
     'ensure-partitions': async () => {
       await parts.db.pool.query('select ensure_partitions()');
@@ -40,6 +44,7 @@ export const timetable: Readonly<Record<string, string>> = {
   'sweep-recordings': '* * * * *',
   'sweep-mails': '*/10 * * * *',
   'forget-mails': '37 3 * * *',
+  'forget-notifications': '47 3 * * *',
   'ensure-partitions': '17 3 * * *',
 };
 
@@ -55,5 +60,7 @@ export const jobNames = [
   'send-mail',
   'sweep-mails',
   'forget-mails',
+  'push-notification',
+  'forget-notifications',
   'ensure-partitions',
 ] as const;

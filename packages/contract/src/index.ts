@@ -7,6 +7,7 @@ import type { Endpoint } from './endpoint.ts';
 import * as interviews from './interviews.ts';
 import * as linkedin from './linkedin.ts';
 import * as multifactor from './multifactor.ts';
+import * as notifications from './notifications.ts';
 import * as operations from './operations.ts';
 import * as privileges from './privileges.ts';
 import * as recordings from './recordings.ts';
@@ -53,6 +54,11 @@ export const contract = {
     verifyPasskey: multifactor.verifyPasskey,
     startEnrolment: multifactor.startEnrolment,
     confirmEnrolment: multifactor.confirmEnrolment,
+  },
+  notifications: {
+    getPushKey: notifications.getPushKey,
+    subscribe: notifications.subscribe,
+    unsubscribe: notifications.unsubscribe,
   },
   linkedin: {
     getLinkedIn: linkedin.getLinkedIn,

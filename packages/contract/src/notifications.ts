@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { done, text } from './fields.ts';
+
+/** A point of P-256, uncompressed: 65 bytes in base64url. */
+const publicKey = z.string().check(z.regex(/^B[\w-]{86}$/));
+
+export const getPushKey = endpoint({
+  method: 'GET',
+  path: '/api/notifications/push-key',
+  summary: 'The key that a browser subscribes with',
+  output: z.object({ publicKey: z.string() }),
+  errors: {},
+  access: { kind: 'session' },
+  example: {},
+});
+
+/** What the browser's own `PushSubscription` says. It ends with the session. */
+export const subscribe = endpoint({
+  method: 'POST',
+  path: '/api/notifications/subscriptions',
+  summary: 'Send notifications to this browser',
+  body: z.object({
+    endpoint: text(1000),
+    keys: z.object({ p256dh: publicKey, auth: z.string().check(z.regex(/^[\w-]{22}$/)) }),
+  }),
+  output: z.object({ token: z.string() }),
+  errors: { endpoint_refused: 400 },
+  access: { kind: 'session' },
+  example: {
+    body: {
+      endpoint: 'https://push.example.com/send/abc',
+      keys: {
+        p256dh:
+          'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+        auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+      },
+    },
+  },
+});
+
+export const unsubscribe = endpoint({
+  method: 'POST',
+  path: '/api/notifications/unsubscribe',
+  summary: 'Send this browser no more notifications',
+  body: z.object({ token: text(200) }),
+  output: done,
+  errors: {},
+  access: { kind: 'session' },
+  example: { body: { token: 'messaging-token' } },
+});
