@@ -1,3 +1,4 @@
+import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { enteredInterview, readAttempt, setSecondsLeft } from './interview-rows.ts';
 import { answer, enterRoom, freshLink, openFirstModule } from './room-steps.ts';
@@ -18,6 +19,7 @@ test('[BI-9] the deadline passes: Time’s Up, what was answered counts, and Exi
     { timeout: 20_000 },
   );
   await expect(dialog).toContainText('Uploaded completely.', { timeout: 30_000 });
+  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Exit' }).click();
   await expect(page).toHaveURL(/\/home$/);
   expect(await readAttempt(product, id)).toEqual({

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { enteredInterview, readAttempt, readEventKinds, revokeLink } from './interview-rows.ts';
 import { acceptTerms, answer, enterRoom, freshLink, openFirstModule } from './room-steps.ts';
@@ -49,6 +50,7 @@ test('[BR-4] a share that ends is told, and another click records on', async ({
     'Screen sharing was stopped. Uploading previous session and restarting...',
   );
   await expect(dialog).toContainText('Please do not stop recording manually. Restarting...');
+  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Share my screen' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Recording', { exact: true })).toBeVisible();
@@ -69,6 +71,7 @@ test('[BI-11] leaving the interview frees the screen and leads home; the link le
   await openFirstModule(page);
   await page.getByRole('button', { name: 'Leave' }).click();
   const dialog = page.getByRole('dialog', { name: 'Leave the interview?' });
+  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Stay' }).click();
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: 'Leave' }).click();

@@ -1,3 +1,4 @@
+import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { enterRoom, freshLink } from './room-steps.ts';
 
@@ -14,6 +15,7 @@ test('[BQ-7] a second tab of the same browser takes the interview over at once, 
   await expect(
     page.getByRole('heading', { name: 'This interview is open on another device' }),
   ).toBeVisible();
+  await expectAccessible(page);
   await expect(second.getByText('Recording', { exact: true })).toBeVisible();
   await expect(second.getByRole('dialog')).toHaveCount(0);
 });

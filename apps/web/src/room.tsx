@@ -1,5 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { followScheme } from './features/attempts/follow-scheme.ts';
 import { RoomApp } from './features/attempts/room-app.tsx';
 import './ui/room-fonts.css';
 import './ui/tokens.css';
@@ -9,6 +10,7 @@ import './features/attempts/room.css';
 const root = document.getElementById('root');
 if (root === null) throw new Error('room.html has no element called root');
 
+followScheme();
 createRoot(root).render(
   <StrictMode>
     <RoomApp />

@@ -107,6 +107,8 @@ export function InterviewRoom(props: Props) {
         />
       )}
       <EndingDialogs
+        // Each is a dialog of its own: opened anew, read out, with the focus on its first action.
+        key={ending.name}
         ending={ending}
         progress={{
           answered: answeredCount(all),

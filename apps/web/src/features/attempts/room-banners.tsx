@@ -22,35 +22,37 @@ export function RoomBanners({ reach, storage, waiting, lines, onDownload }: Prop
   const given = givenAnswers(waiting);
   const spoken = [...new Set(lines)].filter((line) => line !== null);
   return (
-    <div className="room-banners">
-      <output>
-        {reach !== 'there' && (
-          <p>
-            {reachWords[reach]} {waitingWords(given, storage)}
-          </p>
-        )}
-        {storage === 'refused' && (
-          <p>
-            This browser refuses storage. Answers and recording are sent at once; please keep this
-            page open until the end.
-          </p>
-        )}
+    <>
+      <output className="room-warnings">
         {spoken.map((line) => (
-          <p key={line} className="room-warning">
-            {line}
-          </p>
+          <p key={line}>{line}</p>
         ))}
       </output>
-      {storage === 'refused' && given.length > 0 && (
-        <p>
-          {given.length === 1 ? 'One answer is' : `${given.length} answers are`} in this page only.
-          Keep a copy in case the connection does not return.{' '}
-          <button type="button" className="room-button room-button--quiet" onClick={onDownload}>
-            Download my answers
-          </button>
-        </p>
-      )}
-    </div>
+      <div className="room-banners">
+        <output>
+          {reach !== 'there' && (
+            <p>
+              {reachWords[reach]} {waitingWords(given, storage)}
+            </p>
+          )}
+          {storage === 'refused' && (
+            <p>
+              This browser refuses storage. Answers and recording are sent at once; please keep this
+              page open until the end.
+            </p>
+          )}
+        </output>
+        {storage === 'refused' && given.length > 0 && (
+          <p>
+            {given.length === 1 ? 'One answer is' : `${given.length} answers are`} in this page
+            only. Keep a copy in case the connection does not return.{' '}
+            <button type="button" className="room-button room-button--quiet" onClick={onDownload}>
+              Download my answers
+            </button>
+          </p>
+        )}
+      </div>
+    </>
   );
 }
 
