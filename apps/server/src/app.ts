@@ -11,6 +11,7 @@ import {
   createJoinRequests,
   readCompanyFacts,
 } from './features/companies/index.ts';
+import { createCallHandlers } from './features/calls/index.ts';
 import { createInterviewHandlers } from './features/interviews/index.ts';
 import { createLinkedInHandlers } from './features/linkedin/index.ts';
 import { createNotificationHandlers } from './features/notifications/index.ts';
@@ -47,6 +48,8 @@ export type AppParts = {
   readonly sessionKey: Uint8Array;
   /** Seals secrets that the server must read again, such as those of authenticator apps. */
   readonly sealingKey: Uint8Array;
+  /** The calling site's root; null when this installation has none. */
+  readonly callUrl: string | null;
   readonly push: PushSender;
   /** null where LinkedIn is not set up. */
   readonly linkedin: OpenIdProvider | null;
@@ -80,6 +83,7 @@ function handlersOf(parts: AppParts): {
       openSession,
       secondFactor: (who, { now }) => beginSecondFactor(db, who, now),
     }),
+    calls: createCallHandlers(parts),
     privileges: createPrivilegeHandlers({ db }),
     multifactor: createMultifactorHandlers({ ...parts, openSession, key: parts.sealingKey }),
     attempts: createAttemptHandlers({ db, clock, queue }),

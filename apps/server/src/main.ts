@@ -50,8 +50,21 @@ async function start(config: Config): Promise<void> {
   const postOffice = createPostOffice({ queue, key: mail.key });
   const linkedin = openLinkedIn(config);
   const push = createPushSender({ keys: readPushKeys(config, secret) });
+  const callUrl = config.CALL_URL ?? null;
   const app = await createApp(
-    { db, objects, queue, clock, sessionKey, sealingKey, postOffice, baseUrl, linkedin, push },
+    {
+      db,
+      objects,
+      queue,
+      clock,
+      sessionKey,
+      sealingKey,
+      postOffice,
+      baseUrl,
+      linkedin,
+      push,
+      callUrl,
+    },
     {
       isHttps: config.baseUrl.startsWith('https:'),
       trustProxy: config.trustProxy,

@@ -57,6 +57,7 @@ export async function createTestApp(
       baseUrl,
       sessionKey: new Uint8Array(32).fill(7),
       sealingKey: new Uint8Array(32).fill(8),
+      callUrl: 'https://call.example/',
       linkedin: options.linkedin ?? null,
     },
     quietOptions,

@@ -3,6 +3,7 @@ import * as accounts from './accounts.ts';
 import * as attempts from './attempts.ts';
 import * as companies from './companies.ts';
 import * as companyMembers from './company-members.ts';
+import * as calls from './calls.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as interviews from './interviews.ts';
 import * as linkedin from './linkedin.ts';
@@ -40,6 +41,14 @@ export const contract = {
     createRole: privileges.createRole,
     updateRole: privileges.updateRole,
     deleteRole: privileges.deleteRole,
+  },
+  calls: {
+    userHasPassword: calls.userHasPassword,
+    resetPasswordWithToken: calls.resetPasswordWithToken,
+    getPublicKey: calls.getPublicKey,
+    logInToInterview: calls.logInToInterview,
+    getInterviewLinkToken: calls.getInterviewLinkToken,
+    getCallSite: calls.getCallSite,
   },
   multifactor: {
     listFactors: multifactor.listFactors,

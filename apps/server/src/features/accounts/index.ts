@@ -9,13 +9,15 @@ export {
   lockAccount,
   markConfirmed,
   nameAccount,
+  storePassword,
 } from './account-store.ts';
 export { accountRequestJob, createAccountWorkers } from './account-workers.ts';
 export type { AskToJoin } from './confirm-address.ts';
 export { confirmPassword } from './confirm-password.ts';
 export { findEntrance } from './entrance.ts';
 export { createLimiter } from './limit-store.ts';
-export { hashPassword } from './password.ts';
+export { hashPassword, isPasswordRight } from './password.ts';
+export { refuseBadPassword } from './password-choice.ts';
 export { normaliseEmail } from './session-rules.ts';
 export { createSessionOpener, type SessionOpener } from './session-opener.ts';
 export { createSessionResolver } from './session-resolver.ts';

@@ -28,6 +28,7 @@ export const defaultLimits = {
   forgot: { perAccount: 5, perNetwork: 100, windowSeconds: hour },
   resend: { perAccount: 5, perNetwork: 100, windowSeconds: hour },
   'change-password': { perAccount: 10, perNetwork: 100, windowSeconds: quarter },
+  call: { perAccount: 20, perNetwork: 200, windowSeconds: quarter },
   multifactor: { perAccount: 10, perNetwork: 100, windowSeconds: quarter },
   link: { perAccount: 200, perNetwork: 300, windowSeconds: quarter },
 } as const satisfies Record<string, Limits>;

@@ -2,11 +2,10 @@ import type { contract } from '@candor/contract';
 import type { Tx } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/failure.ts';
 import type { HandlersOf, RequestContext } from '../../platform/http/handlers.ts';
-import { openSealedText } from '../../platform/sealing/sealed-text.ts';
 import { createLimiter } from '../accounts/index.ts';
-import { timeStepOf } from './authenticator.ts';
 import { beginAuthenticator, finishAuthenticator } from './enrolment.ts';
-import { listConfirmed, lockAccount, markPasskeyUsed, takeTimeStep } from './factor-store.ts';
+import { takeAuthenticatorCode } from './factor-code.ts';
+import { listConfirmed, lockAccount, markPasskeyUsed } from './factor-store.ts';
 import { announce, asWho, type MultifactorParts } from './multifactor-changes.ts';
 import { plainCode } from './multifactor-rules.ts';
 import { readSigned, relyingParty, requestOptions } from './passkey.ts';
@@ -45,7 +44,7 @@ export function createSignInHandlers(parts: MultifactorParts): Handlers {
         const { email } = await lockAccount(tx, waiting.accountId);
         const isRight =
           body.method === 'authenticator'
-            ? await takeCode(tx, parts.key, { ...waiting, code: body.code, now })
+            ? await takeAuthenticatorCode(tx, parts.key, { ...waiting, code: body.code, now })
             : await spendRecoveryCode(tx, waiting.accountId, plainCode(body.code), now);
         if (!isRight) throw wrongCode();
         await endWaiting(tx, body.multifactorToken, now);
@@ -132,20 +131,6 @@ async function listPasskeys(tx: Tx, accountId: number) {
 async function refuseEnrolled(tx: Tx, accountId: number): Promise<void> {
   if ((await listConfirmed(tx, accountId)).length === 0) return;
   throw fail('already_enrolled', 'A second factor was added meanwhile. Please log in again.');
-}
-
-async function takeCode(
-  tx: Tx,
-  key: Uint8Array,
-  { accountId, code, now }: { accountId: number; code: string; now: Date },
-): Promise<boolean> {
-  for (const { id, sealedSecret, lastTimeStep } of await listConfirmed(tx, accountId)) {
-    if (sealedSecret === null) continue;
-    const secret = await openSealedText(sealedSecret, key);
-    const timeStep = await timeStepOf(plainCode(code), secret, { now, lastTimeStep });
-    if (timeStep !== null) return takeTimeStep(tx, { id, timeStep, now });
-  }
-  return false;
 }
 
 const wrongCode = () =>

@@ -1,4 +1,4 @@
-export { newLinkToken } from './link-token.ts';
+export { newLinkToken, readLinkToken } from './link-token.ts';
 export {
   type Accommodations,
   createLink,

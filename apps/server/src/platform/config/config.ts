@@ -29,6 +29,7 @@ const variables = z.object({
   S3_ACCESS_KEY_ID: z.optional(z.string()),
   S3_SECRET_ACCESS_KEY: z.optional(z.string()),
   S3_FORCE_PATH_STYLE: z._default(z.enum(['yes', 'no']), 'yes'),
+  CALL_URL: z.optional(url(/^https?$/)),
   SMTP_URL: z.optional(url(/^smtps?$/)),
   MAIL_FROM: z._default(z.string().check(z.minLength(3)), 'Candor <no-reply@localhost>'),
   LINKEDIN_CLIENT_ID: z.optional(z.string()),

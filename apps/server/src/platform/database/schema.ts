@@ -162,6 +162,26 @@ export interface BlueprintSkills {
   skillId: number;
 }
 
+export interface CallInvitations {
+  companyId: number;
+  createdAt: Timestamp;
+  email: string;
+  expiresAt: Timestamp;
+  id: Generated<number>;
+  revokedAt: Timestamp | null;
+  startsAt: Timestamp;
+  title: string;
+  tokenHash: string;
+}
+
+export interface CandidateProfiles {
+  accountId: number;
+  personDoneAt: Timestamp;
+  preferences: Json | null;
+  preferencesDoneAt: Timestamp | null;
+  workDoneAt: Timestamp | null;
+}
+
 export interface Candidates {
   accountId: number | null;
   companyId: number;
@@ -193,11 +213,75 @@ export interface Companies {
   website: string | null;
 }
 
+export interface Consents {
+  accountId: number;
+  givenAt: Timestamp;
+  id: Generated<number>;
+  purpose: string;
+  version: number;
+  withdrawnAt: Timestamp | null;
+}
+
+export interface Documents {
+  accountId: number;
+  bytes: number;
+  contentType: string;
+  fileName: string;
+  id: Generated<number>;
+  kind: string;
+  objectKey: string;
+  removedAt: Timestamp | null;
+  uploadedAt: Timestamp;
+}
+
+export interface Educations {
+  accountId: number;
+  degree: string;
+  ended: string | null;
+  field: string;
+  id: Generated<number>;
+  position: number;
+  school: string;
+  started: string;
+}
+
+export interface Employments {
+  accountId: number;
+  employer: string;
+  ended: string | null;
+  id: Generated<number>;
+  position: number;
+  started: string;
+  title: string;
+}
+
 export interface Identities {
   accountId: number;
   linkedAt: Timestamp;
   provider: string;
   subject: string;
+}
+
+export interface IdentityChecks {
+  accountId: number;
+  backId: number | null;
+  decidedAt: Timestamp | null;
+  decidedBy: number | null;
+  documentType: string;
+  frontId: number;
+  id: Generated<number>;
+  provider: string;
+  reason: string | null;
+  selfieId: number | null;
+  status: string;
+  submittedAt: Timestamp;
+}
+
+export interface InterviewerProfiles {
+  accountId: number;
+  employmentDoneAt: Timestamp | null;
+  headline: string;
+  personDoneAt: Timestamp;
 }
 
 export interface InterviewLinks {
@@ -261,6 +345,13 @@ export interface LateAnswers {
   life: number;
   receivedAt: Timestamp;
   revision: number;
+}
+
+export interface LoginKeys {
+  expiresAt: Timestamp;
+  keyGuid: string;
+  sealedPrivateKey: string;
+  usedAt: Timestamp | null;
 }
 
 export interface Mails {
@@ -329,6 +420,36 @@ export interface OneTimeTokens {
   revokedAt: Timestamp | null;
   tokenHash: string;
   usedAt: Timestamp | null;
+}
+
+export interface People {
+  accountId: number;
+  city: string;
+  country: string;
+  phone: string;
+  timeZone: string;
+  updatedAt: Timestamp;
+}
+
+export interface PersonLanguages {
+  accountId: number;
+  level: string;
+  name: string;
+  position: number;
+}
+
+export interface PersonSkills {
+  accountId: number;
+  name: string;
+  position: number;
+  rating: number | null;
+}
+
+export interface PlatformSettings {
+  changedAt: Timestamp | null;
+  changedBy: number | null;
+  id: number;
+  isInMaintenance: Generated<boolean>;
 }
 
 export interface ProctoringEvents {
@@ -464,6 +585,13 @@ export interface RefreshTokens {
   usedAt: Timestamp | null;
 }
 
+export interface RegistrationDrafts {
+  accountId: number;
+  content: string;
+  form: string;
+  savedAt: Timestamp;
+}
+
 export interface RolePrivileges {
   activityId: Generated<number>;
   companyId: number;
@@ -503,6 +631,8 @@ export interface Skills {
 export interface Tenants {
   createdAt: Generated<Timestamp>;
   id: Generated<number>;
+  suspendedAt: Timestamp | null;
+  suspendedBecause: string | null;
 }
 
 export interface Terms {
@@ -532,19 +662,32 @@ export interface DB {
   auditLog: AuditLog;
   blueprints: Blueprints;
   blueprintSkills: BlueprintSkills;
+  callInvitations: CallInvitations;
+  candidateProfiles: CandidateProfiles;
   candidates: Candidates;
   companies: Companies;
+  consents: Consents;
+  documents: Documents;
+  educations: Educations;
+  employments: Employments;
   identities: Identities;
+  identityChecks: IdentityChecks;
+  interviewerProfiles: InterviewerProfiles;
   interviewLinks: InterviewLinks;
   interviewSchedules: InterviewSchedules;
   invitations: Invitations;
   jobs: Jobs;
   lateAnswers: LateAnswers;
+  loginKeys: LoginKeys;
   mails: Mails;
   memberships: Memberships;
   multifactorFactors: MultifactorFactors;
   notifications: Notifications;
   oneTimeTokens: OneTimeTokens;
+  people: People;
+  personLanguages: PersonLanguages;
+  personSkills: PersonSkills;
+  platformSettings: PlatformSettings;
   proctoringEvents: ProctoringEvents;
   proctoringSessions: ProctoringSessions;
   pushSubscriptions: PushSubscriptions;
@@ -555,6 +698,7 @@ export interface DB {
   recordingSegments: RecordingSegments;
   recoveryCodes: RecoveryCodes;
   refreshTokens: RefreshTokens;
+  registrationDrafts: RegistrationDrafts;
   rolePrivileges: RolePrivileges;
   roles: Roles;
   sessions: Sessions;

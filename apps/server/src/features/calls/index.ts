@@ -1,0 +1,2 @@
+export { createCallHandlers } from './call-handlers.ts';
+export { createCallInvitation } from './invitation-store.ts';

@@ -1,0 +1,49 @@
+import type { Database, Tx } from '../../platform/database/database.ts';
+import { newLinkToken, readLinkToken } from '../scheduling/index.ts';
+import { isLiving } from './invitation-rules.ts';
+
+export type FoundInvitation = {
+  readonly companyId: number;
+  readonly id: number;
+  readonly email: string;
+};
+
+/** Gives the secret of the link, the only time that it exists in clear. */
+export async function createCallInvitation(
+  tx: Tx,
+  invitation: {
+    readonly companyId: number;
+    readonly email: string;
+    readonly title: string;
+    readonly startsAt: Date;
+    readonly expiresAt: Date;
+    readonly createdAt: Date;
+  },
+): Promise<string> {
+  const { token, hash } = newLinkToken(invitation.companyId);
+  await tx
+    .insertInto('callInvitations')
+    .values({ ...invitation, tokenHash: hash })
+    .execute();
+  return token;
+}
+
+/** The invitation behind a link's secret, or null when it opens nothing (any more). */
+export async function findInvitation(
+  db: Database,
+  interviewId: string,
+  now: Date,
+): Promise<FoundInvitation | null> {
+  const read = readLinkToken(interviewId);
+  if (read === null) return null;
+  const { companyId, hash: tokenHash } = read;
+  const row = await db.inCompany(companyId, (tx) =>
+    tx
+      .selectFrom('callInvitations')
+      .select(['companyId', 'id', 'email', 'expiresAt', 'revokedAt'])
+      .where('companyId', '=', companyId)
+      .where('tokenHash', '=', tokenHash)
+      .executeTakeFirst(),
+  );
+  return row !== undefined && isLiving(row, now) ? row : null;
+}
