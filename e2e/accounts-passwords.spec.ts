@@ -112,6 +112,7 @@ test('[PW-11] [SH-8] a refused reset shows the message that was kept, else the r
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Email').press('Enter');
   await page.goto(await mailedLink(product, email, { subject: resetSubject }));
+  await expect(page.getByLabel('New password')).toBeVisible();
   await page.route('**/api/accounts/reset-password', (route) =>
     route.fulfill({
       status: 410,
