@@ -103,7 +103,12 @@ async function tabOf(devtools: Devtools, targetId: string): Promise<Tab> {
       const look = async () => (point = await read(middleOf(selector, text)));
       await expect.poll(look, `something to click: ${selector} ${text}`).not.toBeNull();
       for (const type of ['mousePressed', 'mouseReleased']) {
-        await send('Input.dispatchMouseEvent', { type, ...(point as object | null), button: 'left', clickCount: 1 });
+        await send('Input.dispatchMouseEvent', {
+          type,
+          ...(point as object | null),
+          button: 'left',
+          clickCount: 1,
+        });
       }
     },
     bringToFront: async () => void (await send('Page.bringToFront')),
