@@ -47,6 +47,8 @@ export function InterviewRoom(props: Props) {
   const { interruption, onShare } = useInterruption(props);
   const onCamera = useCameraNotes(session);
   const { state: saveState, waiting } = useWatched(session.saving);
+  const isRefused = session.journal.storage === 'refused' || progress?.journal === 'refused';
+  useLeavePrompt(isRefused && waiting.length > 0);
   if (clock.standing === 'taken-over') return <TakenOver />;
   if (clock.standing === 'submitted' && isOpen) return <EndedPage status="submitted" />;
   const { group, question } = questions;
@@ -58,7 +60,6 @@ export function InterviewRoom(props: Props) {
     setMessage(null);
     questions.choose(question, choice);
   };
-  const isRefused = session.journal.storage === 'refused' || progress?.journal === 'refused';
   return (
     <main className="room" aria-label="eBot Interview">
       <h1 className="visually-hidden">eBot Interview</h1>
@@ -163,6 +164,16 @@ function useInterruption({ session, recording, recordingProblem, onInterruption 
     [recording, session],
   );
   return { interruption, onShare };
+}
+
+/** Only where a closed page would take answers with it: elsewhere they wait on this computer. */
+function useLeavePrompt(active: boolean): void {
+  useEffect(() => {
+    if (!active) return;
+    const onLeave = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', onLeave);
+    return () => removeEventListener('beforeunload', onLeave);
+  }, [active]);
 }
 
 /** The first picture is no return: only a loss, and what follows it, is told. */
