@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { watchMessaging } from './features/notifications/messaging.ts';
 import { queryClient } from './lib/query-client.ts';
 import { router } from './routes.tsx';
 import { watchSession } from './shell/session-watch.ts';
@@ -15,6 +16,7 @@ import './ui/base.css';
 /** The server writes a fresh one into each page; the policy lets no other style element through. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
 
+watchMessaging();
 watchSession(queryClient, () => void router.invalidate());
 
 const root = document.getElementById('root');

@@ -65,6 +65,7 @@ export const contract = {
     confirmEnrolment: multifactor.confirmEnrolment,
   },
   notifications: {
+    listNotifications: notifications.listNotifications,
     getPushKey: notifications.getPushKey,
     subscribe: notifications.subscribe,
     unsubscribe: notifications.unsubscribe,

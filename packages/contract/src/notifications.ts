@@ -1,9 +1,30 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { done, text } from './fields.ts';
+import { done, id, instant, text } from './fields.ts';
 
 /** A point of P-256, uncompressed: 65 bytes in base64url. */
 const publicKey = z.string().check(z.regex(/^B[\w-]{86}$/));
+
+export const listNotifications = endpoint({
+  method: 'GET',
+  path: '/api/notifications',
+  summary: 'The newest hundred notifications of this person',
+  output: z.object({
+    notifications: z.array(
+      z.object({
+        notificationID: id,
+        title: z.string(),
+        body: z.string(),
+        /** A path of ours. */
+        path: z.string(),
+        createdAt: instant,
+      }),
+    ),
+  }),
+  errors: {},
+  access: { kind: 'session' },
+  example: {},
+});
 
 export const getPushKey = endpoint({
   method: 'GET',

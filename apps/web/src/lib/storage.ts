@@ -16,6 +16,8 @@ export const storageKeys = {
   loginUserTypes: 'loginUserTypes',
   temporaryPassword: 'isTemporaryPassword',
   errorMessage: 'errorMessage',
+  /** Somebody turned them off in this browser. */
+  notificationsOff: 'notificationsOff',
   applicationState: 'candor-state',
 } as const;
 
@@ -30,11 +32,28 @@ export function readStored(key: StorageKey): string | null {
   }
 }
 
+/** What only this tab keeps. */
+export function readStoredInTab(key: StorageKey): string | null {
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
 export function writeStored(key: StorageKey, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
     // Kept nowhere: the person signs in again after a reload.
+  }
+}
+
+export function writeStoredInTab(key: StorageKey, value: string): void {
+  try {
+    sessionStorage.setItem(key, value);
+  } catch {
+    // Kept nowhere: the next page asks again.
   }
 }
 

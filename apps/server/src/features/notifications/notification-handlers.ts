@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/failure.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
 import type { PushSender } from '../../platform/push/push-sender.ts';
-import { removeSubscription, storeSubscription } from './notification-store.ts';
+import { listNotifications, removeSubscription, storeSubscription } from './notification-store.ts';
 
 export function createNotificationHandlers(parts: {
   readonly db: Database;
@@ -11,6 +11,17 @@ export function createNotificationHandlers(parts: {
 }): HandlersOf<typeof contract.notifications> {
   const { db, push } = parts;
   return {
+    async listNotifications({ session }) {
+      const rows = await db.global((tx) => listNotifications(tx, session.accountId));
+      return {
+        notifications: rows.map(({ id, createdAt, ...notice }) => ({
+          notificationID: id,
+          ...notice,
+          createdAt: createdAt.toISOString(),
+        })),
+      };
+    },
+
     getPushKey: async () => ({ publicKey: push.publicKey }),
 
     async subscribe({ body, session, now }) {

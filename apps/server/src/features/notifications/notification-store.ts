@@ -19,6 +19,16 @@ export async function insertNotification(tx: Tx, notice: Notice, now: Date): Pro
   return id;
 }
 
+export function listNotifications(tx: Tx, accountId: number) {
+  return tx
+    .selectFrom('notifications')
+    .select(['id', 'title', 'body', 'path', 'createdAt'])
+    .where('accountId', '=', accountId)
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute();
+}
+
 /** The account's browsers whose sessions live. */
 export async function findSubscriptions(tx: Tx, accountId: number, now: Date): Promise<number[]> {
   const rows = await tx

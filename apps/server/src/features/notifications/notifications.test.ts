@@ -62,6 +62,10 @@ async function openBrowser({ email }: { email: string }) {
       const body = { endpoint, keys: { p256dh, auth } };
       return (await call('/api/notifications/subscriptions', body)).data.token;
     },
+    list: async () => {
+      const headers = { authorization: `Bearer ${data.token}` };
+      return (await app.app.inject({ url: '/api/notifications', headers })).json().data;
+    },
     signOut: () => call('/api/accounts/sign-out'),
   };
 }
@@ -105,6 +109,18 @@ test('[SE-4] a notification arrives in each of the person’s browsers, and in n
     body: 'It happened.',
     path: '/company/users',
   });
+});
+
+test('a person finds what they were told, newest first, and nothing of others', async () => {
+  const [asha, ben] = [await openPerson(), await openPerson()];
+  const browser = await openBrowser(asha);
+  await tell(asha.accountId, 'First');
+  await tell(ben.accountId, 'For Ben');
+  await tell(asha.accountId, 'Second');
+  const { notifications } = await browser.list();
+  const told = notifications.map(({ title }: { title: string }) => title);
+  expect(told.slice(0, 2)).toEqual(['Second', 'First']);
+  expect(told).not.toContain('For Ben');
 });
 
 test('what a rolled back transaction tells, nobody hears', async () => {
