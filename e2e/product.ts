@@ -20,7 +20,7 @@ export type Demo = {
     readonly botInterview: string;
     readonly botInterviewProctored?: string;
     readonly recording?: { readonly url: string; readonly email: string };
-    readonly virtualInterview?: string;
+    readonly virtualInterview: string;
     readonly availability?: string;
   };
   readonly mailboxUrl?: string;

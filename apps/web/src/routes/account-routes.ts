@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { isLoginType, isSignUpType } from '../features/accounts/login-rules.ts';
 import { hideToken } from '../features/accounts/mailed-link.ts';
+import { hideInterviewId } from '../features/calls/interview-link.ts';
 import { hideCode } from '../features/linkedin/linkedin-answer.ts';
 import type { SearchParams } from '../lib/search-params.ts';
 import { rootRoute } from './root-route.ts';
@@ -30,6 +31,15 @@ const linkedInRoute = createRoute({
   component: lazyRouteComponent(
     () => import('../features/linkedin/linkedin-page.tsx'),
     'LinkedInPage',
+  ),
+});
+
+const notificationsRoute = createRoute({
+  getParentRoute: () => accountLayout,
+  path: '/view-all-notifications',
+  component: lazyRouteComponent(
+    () => import('../features/notifications/notifications-page.tsx'),
+    'NotificationsPage',
   ),
 });
 
@@ -163,10 +173,21 @@ const secondStepRoute = createRoute({
   ),
 });
 
+const interviewLoginRoute = createRoute({
+  getParentRoute: () => accountLayout,
+  path: '/virtual-interview-login/$interviewId',
+  beforeLoad: ({ location }) => hideInterviewId(location),
+  component: lazyRouteComponent(
+    () => import('../features/calls/interview-login-page.tsx'),
+    'InterviewLoginPage',
+  ),
+});
+
 /** Everything that somebody does before, or beside, the pages of a role. */
 export const accountRoutes = accountLayout.addChildren([
   loginRoute,
   linkedInRoute,
+  notificationsRoute,
   signupRoute,
   verifyEmailRoute,
   confirmEmailRoute,
@@ -180,4 +201,5 @@ export const accountRoutes = accountLayout.addChildren([
   changePasswordRoute,
   multifactorRoute,
   secondStepRoute,
+  interviewLoginRoute,
 ]);

@@ -41,11 +41,9 @@ const absentPaths = [
   '/submit-interviewer-feedback',
   '/slot-selection',
   '/reschedule-slot-selection',
-  '/view-all-notifications',
   '/id-verification',
   '/user-idverification',
   '/stripe',
-  '/virtual-interview-login/$interviewId',
 ] as const;
 
 const absentRoutes = absentPaths.map((path) =>

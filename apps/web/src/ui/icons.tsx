@@ -26,6 +26,40 @@ export function InterviewsIcon() {
   );
 }
 
+export function UsersIcon() {
+  return (
+    <Icon>
+      <circle cx="7.5" cy="7" r="2.8" />
+      <path d="M2.5 16c.4-2.9 2.3-4.4 5-4.4s4.6 1.5 5 4.4M12.5 4.6a2.7 2.7 0 0 1 0 4.9M14.2 11.9c1.9.5 3 1.9 3.3 4.1" />
+    </Icon>
+  );
+}
+
+export function RolesIcon() {
+  return (
+    <Icon>
+      <circle cx="6.5" cy="10" r="3" />
+      <path d="M9.5 10h8M14.5 10v3M17.5 10v2" />
+    </Icon>
+  );
+}
+
+export function CompanyIcon() {
+  return (
+    <Icon>
+      <path d="M4 17V3.5h8V17M12 8h4v9M2.5 17h15M6.5 6.5h3M6.5 9.5h3M6.5 12.5h3" />
+    </Icon>
+  );
+}
+
+export function PlanIcon() {
+  return (
+    <Icon>
+      <path d="M2.5 5h15v10h-15zM2.5 8.5h15M5.5 12h3" />
+    </Icon>
+  );
+}
+
 export function SunIcon() {
   return (
     <Icon>

@@ -2,6 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { recordAudit } from '../audit/index.ts';
+import { createCallInvitation } from '../calls/index.ts';
 import { createLink, createSchedule } from '../scheduling/index.ts';
 import { demoAdmin, demoCandidate, demoRecruiter } from './demo-people.ts';
 import { addCandidate, countCandidates, findCompanyOf, readOffer } from './demo-store.ts';
@@ -15,7 +16,7 @@ export type Demo = {
     readonly password: string;
     readonly loginUrl: string;
   }[];
-  readonly links: { readonly botInterview: string };
+  readonly links: { readonly botInterview: string; readonly virtualInterview: string };
   /** Where the demo's mails can be read; absent when a mail server takes them. */
   readonly mailboxUrl?: string;
 };
@@ -34,9 +35,15 @@ export async function addDemoLinks({
 }): Promise<Demo> {
   const companyId = await findCompanyOf(db, demoAdmin.email);
   if (companyId === null) throw new Error('The demo has not been seeded');
-  const { token } = await db.inCompany(companyId, async (tx) =>
-    inviteCandidate(tx, companyId, demoCandidate(await countCandidates(tx)), now),
-  );
+  const [bot, call] = await db.inCompany(companyId, async (tx) => {
+    const invited = await inviteCandidate(
+      tx,
+      companyId,
+      demoCandidate(await countCandidates(tx)),
+      now,
+    );
+    return [invited.token, await inviteToCall(tx, companyId, now)] as const;
+  });
   return {
     baseUrl,
     accounts: [demoAdmin, demoRecruiter].map(({ role, email, password }) => ({
@@ -45,8 +52,23 @@ export async function addDemoLinks({
       password,
       loginUrl: `${baseUrl}/login/company`,
     })),
-    links: { botInterview: `${baseUrl}/bot-interview?token=${token}` },
+    links: {
+      botInterview: `${baseUrl}/bot-interview?token=${bot}`,
+      virtualInterview: `${baseUrl}/virtual-interview-login/${call}`,
+    },
   };
+}
+
+/** A panel that the demo's admin is invited to, tomorrow. */
+function inviteToCall(tx: Tx, companyId: number, now: Date): Promise<string> {
+  return createCallInvitation(tx, {
+    companyId,
+    email: demoAdmin.email,
+    title: 'Backend engineer, panel',
+    startsAt: new Date(now.getTime() + week / 7),
+    expiresAt: new Date(now.getTime() + week),
+    createdAt: now,
+  });
 }
 
 type Person = { readonly email: string; readonly firstName: string; readonly lastName: string };
@@ -109,6 +131,9 @@ export function describeDemo({ baseUrl, accounts, links, mailboxUrl }: Demo): st
     '',
     '  Take an interview (Chrome or Edge on a computer):',
     `    ${links.botInterview}`,
+    '',
+    '  Enter a video interview as the company admin:',
+    `    ${links.virtualInterview}`,
     '',
     ...(mailboxUrl === undefined ? [] : [`  Mails that Candor sends: ${mailboxUrl}`, '']),
     '  The interview then appears in the list of the company.',

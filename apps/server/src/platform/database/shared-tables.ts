@@ -1,3 +1,6 @@
+/** Not the company's: row-level security compares account_id (proved by people-security.test.ts). */
+const ownedByAPerson = 'belongs to a person, and row-level security hides it from everyone else';
+
 /** Every table without company_id, with the reason. A table on neither side fails the isolation test. */
 export const sharedTables: Readonly<Record<string, string>> = {
   tenants: 'the directory of companies: numbers only, so that sweeps know whose turn it is',
@@ -9,10 +12,23 @@ export const sharedTables: Readonly<Record<string, string>> = {
   one_time_tokens: 'hashes of secrets that are spent before anyone is known',
   multifactor_factors: 'belong to an account',
   recovery_codes: 'belong to an account',
+  login_keys: 'keys of one login each, made before anyone is known',
   mails: 'sealed letters on their way; a person of no company gets mail too',
   identities: 'accounts at other providers belong to a person, not to a company',
   push_subscriptions: 'belong to a session',
   notifications: 'belong to an account; a person of no company is told things too',
   verified_domains: 'asked before any company is known: whose domain is this address of',
+  people: ownedByAPerson,
+  candidate_profiles: ownedByAPerson,
+  interviewer_profiles: ownedByAPerson,
+  educations: ownedByAPerson,
+  employments: ownedByAPerson,
+  person_skills: ownedByAPerson,
+  person_languages: ownedByAPerson,
+  consents: ownedByAPerson,
+  registration_drafts: ownedByAPerson,
+  documents: ownedByAPerson,
+  identity_checks: ownedByAPerson,
+  platform_settings: 'one row: the switches of the whole installation',
   rate_limits: 'counters of the limiter, keyed by purpose and address',
 };

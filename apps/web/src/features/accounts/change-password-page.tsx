@@ -6,13 +6,13 @@ import { useState } from 'react';
 import { clearSession, useSession } from '../../lib/session.ts';
 import { readStored, storageKeys, writeStored } from '../../lib/storage.ts';
 import { usePageTitle } from '../../ui/page-title.ts';
-import { AccountForm } from './account-form.tsx';
+import { TaskForm } from '../../ui/task-form.tsx';
 import { useChangePassword } from './account-queries.ts';
 import { DevicesList } from './devices-list.tsx';
 import { failureText } from './failure-text.ts';
 import { loginTypeOf } from './login-rules.ts';
-import { NewPasswordField, PasswordField } from './password-field.tsx';
-import { Problem } from './problem.tsx';
+import { NewPasswordField, PasswordField } from '../../ui/password-field.tsx';
+import { FormProblem } from '../../ui/form-problem.tsx';
 import './change-password-page.css';
 
 /** PW-10 has its own words for empty fields. */
@@ -66,7 +66,7 @@ function ChangePasswordForm() {
     change.mutate({ email: session?.email ?? '', ...passwords }, { onSuccess: () => void leave() }),
   );
   return (
-    <AccountForm
+    <TaskForm
       title="Change password"
       intro="You are then signed out on every device, this one too."
       onSubmit={submit}
@@ -97,11 +97,11 @@ function ChangePasswordForm() {
         {...form.getInputProps('confirmNewPassword')}
       />
       {change.error !== null && (
-        <Problem key={change.submittedAt} text={failureText(change.error)} />
+        <FormProblem key={change.submittedAt} text={failureText(change.error)} />
       )}
       <Button type="submit" fullWidth disabled={!form.isValid()} loading={change.isPending}>
         Change Password
       </Button>
-    </AccountForm>
+    </TaskForm>
   );
 }

@@ -5,7 +5,7 @@ import { Instant } from '../../ui/instant.tsx';
 import { ErrorState, LoadingState } from '../../ui/page-states.tsx';
 import { useDevices, useRevokeDevice, useSignOutEverywhere } from './account-queries.ts';
 import { deviceName } from './device-name-rules.ts';
-import { Problem } from './problem.tsx';
+import { FormProblem } from '../../ui/form-problem.tsx';
 import './devices-list.css';
 
 type Device = Output<typeof listDevices>['devices'][number];
@@ -33,7 +33,7 @@ export function DevicesList() {
         ))}
       </ul>
       {everywhere.error !== null && (
-        <Problem key={everywhere.submittedAt} text={everywhere.error.message} />
+        <FormProblem key={everywhere.submittedAt} text={everywhere.error.message} />
       )}
       <Button
         variant="default"

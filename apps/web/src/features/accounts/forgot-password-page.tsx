@@ -6,14 +6,14 @@ import { useEffect, useState } from 'react';
 import { storageKeys, writeStored } from '../../lib/storage.ts';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { AccountDialog } from './account-dialog.tsx';
-import { AccountForm } from './account-form.tsx';
+import { TaskForm } from '../../ui/task-form.tsx';
 import { useForgotPassword } from './account-queries.ts';
 import { dialogDelay } from './account-times.ts';
 import { failureText } from './failure-text.ts';
 import { afterForgotPassword } from './login-rules.ts';
 import { storedLoginUserTypes } from './login-user-types.ts';
 import { useMailedLink } from './mailed-link.ts';
-import { Problem } from './problem.tsx';
+import { FormProblem } from '../../ui/form-problem.tsx';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -39,7 +39,7 @@ export function ForgotPasswordPage() {
   const submit = form.onSubmit(({ email }) => forgot.mutate({ email: email.trim() }));
   return (
     <>
-      <AccountForm
+      <TaskForm
         title="Forgot your password?"
         intro="We send you a link to choose a new one."
         onSubmit={submit}
@@ -47,7 +47,7 @@ export function ForgotPasswordPage() {
         isValid={form.isValid()}
         ways={<Link to={afterForgotPassword(storedLoginUserTypes())}>Back</Link>}
       >
-        {linkProblem !== undefined && forgot.isIdle && <Problem text={linkProblem} />}
+        {linkProblem !== undefined && forgot.isIdle && <FormProblem text={linkProblem} />}
         <TextInput
           label="Email"
           type="email"
@@ -56,7 +56,7 @@ export function ForgotPasswordPage() {
           {...form.getInputProps('email')}
         />
         {forgot.error !== null && (
-          <Problem key={forgot.submittedAt} text={failureText(forgot.error)} />
+          <FormProblem key={forgot.submittedAt} text={failureText(forgot.error)} />
         )}
         <Button
           type="submit"
@@ -66,7 +66,7 @@ export function ForgotPasswordPage() {
         >
           Reset
         </Button>
-      </AccountForm>
+      </TaskForm>
       {isSent && (
         <AccountDialog
           title="Reset link sent"

@@ -8,12 +8,12 @@ import { secondStepPath } from '../../lib/pending-sign-in.ts';
 import { usePageTitle } from '../../ui/page-title.ts';
 import type { signIn as signInEndpoint } from '@candor/contract/accounts';
 import { AccountDialog } from './account-dialog.tsx';
-import { AccountForm } from './account-form.tsx';
+import { TaskForm } from '../../ui/task-form.tsx';
 import { useSignIn } from './account-queries.ts';
 import { isLoginType, type LoginType, userTypeAt } from './login-rules.ts';
 import { storeLoginUserTypes } from './login-user-types.ts';
-import { PasswordField } from './password-field.tsx';
-import { Problem } from './problem.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { FormProblem } from '../../ui/form-problem.tsx';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -80,7 +80,7 @@ function LoginForm({
   });
   const isShown = signIn.error !== null && pageFor(signIn.error, '') === undefined;
   return (
-    <AccountForm
+    <TaskForm
       title={titles[type]}
       onSubmit={submit}
       onInvalidSubmit={form.validate}
@@ -100,12 +100,12 @@ function LoginForm({
         key={form.key('password')}
         {...form.getInputProps('password')}
       />
-      {isShown && <Problem key={signIn.submittedAt} text={signIn.error.message} />}
+      {isShown && <FormProblem key={signIn.submittedAt} text={signIn.error.message} />}
       <Button type="submit" fullWidth disabled={!form.isValid()} loading={signIn.isPending}>
         Sign in
       </Button>
       {otherWays}
-    </AccountForm>
+    </TaskForm>
   );
 }
 

@@ -2,9 +2,9 @@ import { confirmationProblem, passwordProblem } from '@candor/contract/password-
 import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type ReactNode, useState } from 'react';
-import { AccountForm } from './account-form.tsx';
-import { NewPasswordField, PasswordField } from './password-field.tsx';
-import { Problem } from './problem.tsx';
+import { TaskForm } from '../../ui/task-form.tsx';
+import { NewPasswordField, PasswordField } from '../../ui/password-field.tsx';
+import { FormProblem } from '../../ui/form-problem.tsx';
 
 type Props = {
   readonly title: string;
@@ -33,7 +33,7 @@ export function NewPasswordForm(props: Props) {
     },
   });
   return (
-    <AccountForm
+    <TaskForm
       {...frame}
       isValid={form.isValid()}
       onInvalidSubmit={() => {
@@ -54,10 +54,10 @@ export function NewPasswordForm(props: Props) {
         key={form.key('confirmPassword')}
         {...form.getInputProps('confirmPassword')}
       />
-      {problem !== undefined && <Problem key={problem.count} text={problem.text} />}
+      {problem !== undefined && <FormProblem key={problem.count} text={problem.text} />}
       <Button type="submit" fullWidth disabled={!form.isValid()} loading={isPending}>
         {button}
       </Button>
-    </AccountForm>
+    </TaskForm>
   );
 }

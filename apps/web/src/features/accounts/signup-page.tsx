@@ -5,12 +5,12 @@ import { useForm } from '@mantine/form';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { usePageTitle } from '../../ui/page-title.ts';
-import { AccountForm } from './account-form.tsx';
+import { TaskForm } from '../../ui/task-form.tsx';
 import { useSignUp } from './account-queries.ts';
 import { failureText } from './failure-text.ts';
 import { isSignUpType, type SignUpType } from './login-rules.ts';
-import { NewPasswordField } from './password-field.tsx';
-import { Problem } from './problem.tsx';
+import { NewPasswordField } from '../../ui/password-field.tsx';
+import { FormProblem } from '../../ui/form-problem.tsx';
 import { TermsConsent } from './terms-consent.tsx';
 
 const texts: Readonly<Record<SignUpType, { title: string; intro: string }>> = {
@@ -59,7 +59,7 @@ function SignupForm({ type }: { readonly type: SignUpType }) {
     );
   });
   return (
-    <AccountForm
+    <TaskForm
       {...texts[type]}
       onSubmit={submit}
       onInvalidSubmit={form.validate}
@@ -88,11 +88,11 @@ function SignupForm({ type }: { readonly type: SignUpType }) {
         {...form.getInputProps('acceptsTerms', { type: 'checkbox' })}
       />
       {signUp.error !== null && (
-        <Problem key={signUp.submittedAt} text={failureText(signUp.error)} />
+        <FormProblem key={signUp.submittedAt} text={failureText(signUp.error)} />
       )}
       <Button type="submit" fullWidth disabled={!form.isValid()} loading={signUp.isPending}>
         Create account
       </Button>
-    </AccountForm>
+    </TaskForm>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Problem } from './problem.tsx';
+import { FormProblem } from '../../ui/form-problem.tsx';
 import './status-page.css';
 
 type Props = {
@@ -18,7 +18,7 @@ export function StatusPage({ title, children, problem, action, back }: Props) {
     <section className="status-page">
       <h1>{title}</h1>
       <div className="status-page__text">{children}</div>
-      {problem !== undefined && <Problem key={problem.count} text={problem.text} />}
+      {problem !== undefined && <FormProblem key={problem.count} text={problem.text} />}
       {(action !== undefined || back !== undefined) && (
         <div className="status-page__actions">
           {action}

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import './account-form.css';
+import './task-form.css';
 
 type Props = {
   readonly title: string;
@@ -13,19 +13,19 @@ type Props = {
 };
 
 /** One task: a title, its fields, one button, and where else one may go. */
-export function AccountForm({ title, intro, onSubmit, onInvalidSubmit, isValid, ...rest }: Props) {
+export function TaskForm({ title, intro, onSubmit, onInvalidSubmit, isValid, ...rest }: Props) {
   const form = useRef<HTMLFormElement>(null);
   useInvalidEnter(form, isValid ? undefined : onInvalidSubmit);
   return (
-    <div className="account-form">
+    <div className="task-form">
       <header>
         <h1>{title}</h1>
-        {intro !== undefined && <p className="account-form__intro">{intro}</p>}
+        {intro !== undefined && <p className="task-form__intro">{intro}</p>}
       </header>
-      <form ref={form} className="account-form__fields" noValidate onSubmit={onSubmit}>
+      <form ref={form} className="task-form__fields" noValidate onSubmit={onSubmit}>
         {rest.children}
       </form>
-      {rest.ways !== undefined && <div className="account-form__ways">{rest.ways}</div>}
+      {rest.ways !== undefined && <div className="task-form__ways">{rest.ways}</div>}
     </div>
   );
 }

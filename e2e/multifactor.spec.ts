@@ -1,0 +1,121 @@
+import { generate } from 'otplib';
+import { expectAccessible } from './accessibility.ts';
+import { goodPassword } from './account-mail.ts';
+import { makeAccount, signInAt } from './account-steps.ts';
+import { expect, test } from './fixtures.ts';
+import type { Page } from '@playwright/test';
+import type { Product } from './product.ts';
+
+async function candidate(page: Page, product: Product): Promise<string> {
+  const email = await makeAccount(page, product, 'candidate');
+  await signInAt(page, { type: 'candidate', email });
+  await expect(page).toHaveURL(/jobseeker/);
+  return email;
+}
+
+/** Adds an authenticator app to who is signed in; gives its secret and the recovery codes. */
+async function addApp(page: Page): Promise<{ secret: string; codes: string[] }> {
+  await page.goto('/multifactor-authentication');
+  await page.getByRole('button', { name: 'Add an authenticator app' }).click();
+  await page.getByLabel('Your password').fill(goodPassword);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(
+    page.getByRole('figure', { name: 'QR code for your authenticator app' }),
+  ).toBeVisible();
+  const secret = await setUpKey(page);
+  await expectAccessible(page);
+  await page.getByLabel('Code from the app').fill(await generate({ secret }));
+  await page.getByRole('button', { name: 'Add the app' }).click();
+  await expect(page.getByRole('heading', { name: 'Keep your recovery codes' })).toBeVisible();
+  await expectAccessible(page);
+  const codes = await page.getByRole('listitem').allTextContents();
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  return { secret, codes };
+}
+
+async function setUpKey(page: Page): Promise<string> {
+  const link = await page.getByRole('link', { name: 'Open your app' }).getAttribute('href');
+  return new URL(link ?? '').searchParams.get('secret') ?? '';
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/home');
+}
+
+test('[SE-5] an authenticator app is enrolled, then asked for; a recovery code helps out', async ({
+  page,
+  product,
+}) => {
+  const email = await candidate(page, product);
+  const { codes } = await addApp(page);
+  expect(codes).toHaveLength(10);
+  await expect(page.getByText('10 of 10 left')).toBeVisible();
+  await expectAccessible(page);
+  await signOut(page);
+
+  await signInAt(page, { type: 'candidate', email });
+  await expect(page.getByRole('heading', { name: 'Enter the code of your app' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Code', { exact: true }).fill('000 000');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('This code is not right, or was used before.')).toBeVisible();
+  await page.getByRole('link', { name: 'Use a recovery code' }).click();
+  await page.getByLabel('Recovery code').fill((codes[0] ?? '').toLowerCase());
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/jobseeker/);
+  await page.goto('/multifactor-authentication');
+  await expect(page.getByText('9 of 10 left')).toBeVisible();
+});
+
+test('[SE-5] a passkey is enrolled and signs in', async ({ page, product, demo }) => {
+  // Browsers give passkeys to names only.
+  const named = demo.baseUrl.replace('127.0.0.1', 'localhost');
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('WebAuthn.enable');
+  await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+    },
+  });
+  const email = await candidate(page, product);
+  const session = await page.evaluate(() => ({ ...localStorage }));
+  await page.goto(`${named}/404`);
+  await page.evaluate((stored) => Object.assign(localStorage, stored), session);
+  await page.goto(`${named}/multifactor-authentication`);
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByLabel('Your password').fill(goodPassword);
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(page.getByRole('heading', { name: 'Keep your recovery codes' })).toBeVisible();
+
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(`${named}/login/candidate`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(goodPassword);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { name: 'Use your passkey' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Use the passkey' }).click();
+  await expect(page).toHaveURL(/jobseeker/);
+});
+
+test('[SE-5] a company admin signs in once without, then has to enrol', async ({
+  page,
+  product,
+}) => {
+  const email = await makeAccount(page, product, 'company');
+  await signInAt(page, { type: 'company', email });
+  await expect(page).toHaveURL(/company\/profile/);
+  await signOut(page);
+  await signInAt(page, { type: 'company', email });
+  await expect(page.getByRole('heading', { name: 'Set up your second factor' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Code from the app').fill(await generate({ secret: await setUpKey(page) }));
+  await page.getByRole('button', { name: 'Add the app and sign in' }).click();
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(page).toHaveURL(/company\/profile/);
+});
