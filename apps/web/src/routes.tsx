@@ -1,9 +1,12 @@
 import { createRouter } from '@tanstack/react-router';
 import { parseSearch, stringifySearch } from './lib/search-params.ts';
 import { accountRoutes } from './routes/account-routes.ts';
+import { candidateRoutes } from './routes/candidate-routes.ts';
 import { companyRoutes } from './routes/company-routes.ts';
+import { interviewerRoutes } from './routes/interviewer-routes.ts';
 import { indexRoute, rootRoute, unknownRoute } from './routes/root-route.ts';
 import { siteRoutes } from './routes/site-routes.ts';
+import { superAdminRoutes } from './routes/super-admin-routes.ts';
 
 /**
  * The map of every screen, family by family. Each page is a chunk of its own; who may stand on it is decided
@@ -14,6 +17,9 @@ const routeTree = rootRoute.addChildren([
   ...siteRoutes,
   accountRoutes,
   companyRoutes,
+  candidateRoutes,
+  interviewerRoutes,
+  superAdminRoutes,
   unknownRoute,
 ]);
 

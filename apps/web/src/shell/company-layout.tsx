@@ -1,19 +1,41 @@
 import { AccountPanel } from '../features/accounts/account-panel.tsx';
 import { useSession } from '../lib/session.ts';
-import { ConsoleLayout } from './console-layout.tsx';
+import {
+  CompanyIcon,
+  DashboardIcon,
+  InterviewsIcon,
+  PlanIcon,
+  RolesIcon,
+  UsersIcon,
+} from '../ui/icons.tsx';
+import { type ConsoleLink, ConsoleLayout } from './console-layout.tsx';
+import { decide } from './decide-rules.ts';
+import { useGranted } from './granted.ts';
 import { TaskLayout } from './task-layout.tsx';
+
+const links: readonly ConsoleLink[] = [
+  { to: '/company/dashboard', area: 'dashboard', text: 'Dashboard', icon: <DashboardIcon /> },
+  { to: '/company/interviews', area: 'interviews', text: 'Interviews', icon: <InterviewsIcon /> },
+  { to: '/company/users', area: 'users', text: 'Team', icon: <UsersIcon /> },
+  { to: '/company/role-management', area: 'roles', text: 'Roles', icon: <RolesIcon /> },
+  { to: '/company/view-profile', area: 'company', text: 'Company', icon: <CompanyIcon /> },
+  { to: '/company/paymentPlan', area: 'plan', text: 'Plan', icon: <PlanIcon /> },
+];
 
 /**
  * The console, once there is something to console: until profile, plan and own profile are there, its navigation
- * would lead nowhere, so those steps stand alone.
+ * would lead nowhere, so those steps stand alone. A link that would be refused is not shown.
  */
 export function CompanyLayout() {
   const session = useSession();
+  const granted = useGranted(session);
+  const stored = { redirectAfterLogin: null, redirectLink: null, granted };
+  const open = links.filter(({ to }) => decide(session, to, stored).kind === 'stay');
   const isSetUp =
     session === undefined ||
     (session.hasCompanyProfile &&
       session.isPaymentDone &&
       (session.userProfileID > 0 || session.isNewCompanyAdmin));
-  if (isSetUp) return <ConsoleLayout />;
+  if (isSetUp) return <ConsoleLayout label="Company" home="/company/dashboard" links={open} />;
   return <TaskLayout aside="A few facts, then your first interview." account={<AccountPanel />} />;
 }

@@ -1,47 +1,52 @@
 import { Link, Outlet, useMatches } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { AccountPanel } from '../features/accounts/account-panel.tsx';
-import { DashboardIcon, InterviewsIcon } from '../ui/icons.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { SchemeToggle } from './scheme-toggle.tsx';
 import { SkipLink } from './skip-link.tsx';
 import './console-layout.css';
 
+export type ConsoleLink = {
+  readonly to: string;
+  /** As the routes' static data names it: the link is current on every page of its area. */
+  readonly area: string;
+  readonly text: string;
+  readonly icon: ReactNode;
+};
+
+type Props = {
+  /** Names the navigation to a screen reader. */
+  readonly label: string;
+  readonly home: string;
+  readonly links: readonly ConsoleLink[];
+};
+
 /** A sidebar on a desktop; under 800 px the same navigation is a bar at the bottom. */
-export function ConsoleLayout() {
-  const area = useMatches({
+export function ConsoleLayout({ label, home, links }: Props) {
+  const current = useMatches({
     select: (matches) => matches.findLast(({ staticData }) => staticData.area)?.staticData.area,
   });
-  const current = (name: typeof area): 'page' | undefined => (name === area ? 'page' : undefined);
   return (
     <div className="console-layout">
       <SkipLink />
       <header className="console-layout__side">
         <div className="console-layout__brand">
-          <Link
-            to="/company/dashboard"
-            className="console-layout__home"
-            aria-label="Candor, dashboard"
-          >
+          <Link to={home} className="console-layout__home" aria-label="Candor, dashboard">
             <Logo />
           </Link>
         </div>
-        <nav className="console-layout__nav" aria-label="Company">
-          <Link
-            to="/company/dashboard"
-            className="console-layout__link"
-            aria-current={current('dashboard')}
-          >
-            <DashboardIcon />
-            Dashboard
-          </Link>
-          <Link
-            to="/company/interviews"
-            className="console-layout__link"
-            aria-current={current('interviews')}
-          >
-            <InterviewsIcon />
-            Interviews
-          </Link>
+        <nav className="console-layout__nav" aria-label={label}>
+          {links.map(({ to, area, text, icon }) => (
+            <Link
+              key={to}
+              to={to}
+              className="console-layout__link"
+              aria-current={area === current ? 'page' : undefined}
+            >
+              {icon}
+              {text}
+            </Link>
+          ))}
         </nav>
         <div className="console-layout__account">
           <AccountPanel />

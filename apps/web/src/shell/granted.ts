@@ -1,4 +1,5 @@
 import { listPrivileges } from '@candor/contract/privileges';
+import { useQuery } from '@tanstack/react-query';
 import { call } from '../lib/api.ts';
 import { queryClient } from '../lib/query-client.ts';
 import type { LoginData } from '../lib/session.ts';
@@ -15,11 +16,22 @@ const privilegesQuery = {
  * a page behind a privilege would show the same failure.
  */
 export async function grantedTo(session: LoginData | undefined): Promise<Stored['granted']> {
-  if (session?.userType[0] !== 'COMPANY_USER' || session.companyID === 0) return [];
+  if (!needsRole(session)) return [];
   try {
     return (await queryClient.ensureQueryData({ ...privilegesQuery, revalidateIfStale: true }))
       .granted;
   } catch {
     return [];
   }
+}
+
+/** The same for a component; what is not known yet is not shown. */
+export function useGranted(session: LoginData | undefined): Stored['granted'] {
+  const { data } = useQuery({ ...privilegesQuery, enabled: needsRole(session) });
+  return data?.granted ?? [];
+}
+
+/** An admin needs no role, and nobody else has one. */
+function needsRole(session: LoginData | undefined): boolean {
+  return session?.userType[0] === 'COMPANY_USER' && session.companyID > 0;
 }

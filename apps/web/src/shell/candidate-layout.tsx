@@ -1,0 +1,16 @@
+import { DashboardIcon } from '../ui/icons.tsx';
+import { type ConsoleLink, ConsoleLayout } from './console-layout.tsx';
+
+/** Pages that exist; the others are added with their features. */
+const links: readonly ConsoleLink[] = [
+  {
+    to: '/jobseeker/candidate-dashboard',
+    area: 'dashboard',
+    text: 'Home',
+    icon: <DashboardIcon />,
+  },
+];
+
+export function CandidateLayout() {
+  return <ConsoleLayout label="Candidate" home="/jobseeker/candidate-dashboard" links={links} />;
+}

@@ -1,0 +1,11 @@
+import { DashboardIcon } from '../ui/icons.tsx';
+import { type ConsoleLink, ConsoleLayout } from './console-layout.tsx';
+
+/** Pages that exist; the others are added with their features. */
+const links: readonly ConsoleLink[] = [
+  { to: '/interviewer/dashboard', area: 'dashboard', text: 'Today', icon: <DashboardIcon /> },
+];
+
+export function InterviewerLayout() {
+  return <ConsoleLayout label="Interviewer" home="/interviewer/dashboard" links={links} />;
+}
