@@ -14,7 +14,7 @@ import {
 import { createCallHandlers } from './features/calls/index.ts';
 import { createInterviewHandlers } from './features/interviews/index.ts';
 import { createLinkedInHandlers } from './features/linkedin/index.ts';
-import { createNotificationHandlers } from './features/notifications/index.ts';
+import { createNotificationHandlers, createNotify } from './features/notifications/index.ts';
 import { beginSecondFactor, createMultifactorHandlers } from './features/multifactor/index.ts';
 import { createPrivilegeHandlers, createPrivilegeResolver } from './features/privileges/index.ts';
 import { createRecordingHandlers } from './features/recordings/index.ts';
@@ -66,8 +66,9 @@ function handlersOf(parts: AppParts): {
 } {
   const { db, objects, queue, clock, sessionKey } = parts;
   const readers: FactReaders = { company: readCompanyFacts };
-  const joinRequests = createJoinRequests(parts);
-  const sessions = { db, secret: sessionKey, readers };
+  const notify = createNotify(parts);
+  const joinRequests = createJoinRequests({ ...parts, notify });
+  const sessions = { db, secret: sessionKey, readers, notify };
   const openSession = createSessionOpener(sessions);
   return {
     accounts: createAccountHandlers({

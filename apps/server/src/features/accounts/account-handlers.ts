@@ -5,6 +5,7 @@ import { fail } from '../../platform/http/failure.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
 import type { PostOffice } from '../../platform/mail/post-office.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
+import type { Notify } from '../notifications/index.ts';
 import { type FactReaders, readFacts } from './account-facts.ts';
 import { accountLinks } from './account-links.ts';
 import { findAccount } from './account-store.ts';
@@ -31,6 +32,7 @@ export type AccountParts = {
   /** What other features know about a person. */
   readonly readers?: FactReaders;
   readonly secondFactor?: SecondFactor;
+  readonly notify?: Notify;
   /** Once, when the address of somebody who signed up for a company is proved. */
   readonly askToJoin?: AskToJoin;
 };

@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
 import type { RequestContext } from '../../platform/http/handlers.ts';
+import type { Notify } from '../notifications/index.ts';
 import { type FactReaders, type LoginData, readFacts, type Whose } from './account-facts.ts';
 import { knownDevices } from './known-device.ts';
 import { readDeviceCookie, setDeviceCookie, setSecretCookie } from './session-cookie.ts';
@@ -21,6 +22,7 @@ export function createSessionOpener(parts: {
   /** 32 bytes; every key of sessions is derived from it. */
   readonly secret: Uint8Array;
   readonly readers?: FactReaders;
+  readonly notify?: Notify;
 }): SessionOpener {
   const keys = sessionKeys(parts.secret);
   const devices = knownDevices(parts.secret);
@@ -33,8 +35,19 @@ export function createSessionOpener(parts: {
     setSecretCookie(context, secret, IDLE_MS / 1000);
     if (devices.recognise(readDeviceCookie(context), facts.email) === null) {
       setDeviceCookie(context, devices.issue(facts.email));
+      await parts.db.global(async (tx) => parts.notify?.(tx, newDevice(accountId, client.ip), now));
     }
     const token = await keys.signAccessToken({ accountId, sessionId }, now);
     return { token, refreshToken: handle, ...facts };
+  };
+}
+
+/** To the person's other devices; the new one is not listening yet. */
+function newDevice(accountId: number, ip: string) {
+  return {
+    accountId,
+    title: 'New sign-in on your account',
+    body: `From a new device at ${ip}. If this was not you, sign it out and change your password.`,
+    path: '/changetemppassword',
   };
 }

@@ -3,6 +3,7 @@ import { withinCompany } from '../../platform/database/enter-company.ts';
 import type { RequestContext } from '../../platform/http/handlers.ts';
 import type { PostOffice } from '../../platform/mail/post-office.ts';
 import { recordAudit } from '../audit/index.ts';
+import type { Notify } from '../notifications/index.ts';
 import { joinRequestLetter } from './companies-mails.ts';
 import { findCompanyOfDomain, readCompany } from './company-store.ts';
 import { companyDomainOf } from './mail-domain-rules.ts';
@@ -17,6 +18,7 @@ export type JoinRequests = ReturnType<typeof createJoinRequests>;
 export function createJoinRequests(parts: {
   readonly postOffice: PostOffice;
   readonly baseUrl: string;
+  readonly notify?: Notify;
 }) {
   return {
     async ask(
@@ -32,7 +34,7 @@ export function createJoinRequests(parts: {
         const { now: createdAt, client } = occasion;
         const membershipId = await insertRequestToJoin(tx, { companyId, accountId, createdAt });
         if (membershipId === null) return null;
-        await tellAdmins(tx, { companyId, membershipId, email: person.email });
+        await tellAdmins(tx, { companyId, membershipId, email: person.email, now: createdAt });
         await recordAudit(
           tx,
           {
@@ -55,15 +57,19 @@ export function createJoinRequests(parts: {
 
   async function tellAdmins(
     tx: Tx,
-    request: { companyId: number; membershipId: number; email: string },
+    request: { companyId: number; membershipId: number; email: string; now: Date },
   ): Promise<void> {
     const { companyId, membershipId, email: person } = request;
     const companyName = (await readCompany(tx, companyId))?.name ?? '';
-    const url = new URL('/company/users?status=pending', parts.baseUrl).href;
+    const path = '/company/users?status=pending';
+    const url = new URL(path, parts.baseUrl).href;
+    const title = 'A colleague asks to join';
+    const body = `${person} asks to join ${companyName}.`;
     for (const { accountId, email: to, firstName } of await listAdmins(tx, companyId)) {
       const key = `join-request:${membershipId}:${accountId}`;
       const letter = { key, to, firstName, companyName, person, url };
       await parts.postOffice.post(tx, joinRequestLetter(letter));
+      await parts.notify?.(tx, { accountId, title, body, path }, request.now);
     }
   }
 }

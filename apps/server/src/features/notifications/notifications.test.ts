@@ -3,7 +3,8 @@ import { createPushSender } from '../../platform/push/push-sender.ts';
 import { startPushService } from '../../platform/push/test-push-service.ts';
 import { createTestApp, type TestApp, testPushKeys } from '../../test-app.ts';
 import { nextAddress } from '../../test-scene.ts';
-import { createAccount, hashPassword } from '../accounts/index.ts';
+import { createAccount, createMembership, hashPassword } from '../accounts/index.ts';
+import { createJoinRequests } from '../companies/index.ts';
 import { createNotify } from './notify.ts';
 
 const password = 'Correct#Horse1';
@@ -42,6 +43,25 @@ async function openPerson() {
     }),
   );
   return { accountId, email };
+}
+
+/** Larkfield with this administrator; gives the domain whose people may ask to join. */
+async function foundCompany(accountId: number): Promise<string> {
+  const tenant = await app.owner.query('insert into tenants default values returning id::int');
+  const companyId: number = tenant.rows[0].id;
+  const domain = `company${companyId}.example.org`;
+  await app.owner.query(
+    `insert into companies (company_id, name, slug) values ($1, 'Larkfield', $2)`,
+    [companyId, `larkfield-${companyId}`],
+  );
+  await app.owner.query(
+    `insert into verified_domains (domain, tenant_id, verified_by, verified_at) values ($1, $2, $3, now())`,
+    [domain, companyId, accountId],
+  );
+  await app.db.inCompany(companyId, (tx) =>
+    createMembership(tx, { companyId, accountId, role: 'COMPANY_ADMIN' }),
+  );
+  return domain;
 }
 
 /** A browser in which the person is signed in. */
@@ -99,11 +119,11 @@ test('[SE-4] a notification arrives in each of the person’s browsers, and in n
   await (await openBrowser(asha)).subscribe();
   await (await openBrowser(asha)).subscribe();
   await (await openBrowser(ben)).subscribe();
-  service.received.length = 0;
   await tell(asha.accountId, 'For Asha');
   await deliver();
-  expect(titles().filter((title) => title === 'For Asha')).toHaveLength(2);
-  expect(service.received.at(-1)?.payload).toEqual({
+  const forAsha = service.received.filter(({ payload }) => payload['title'] === 'For Asha');
+  expect(forAsha).toHaveLength(2);
+  expect(forAsha[0]?.payload).toEqual({
     id: expect.any(Number),
     title: 'For Asha',
     body: 'It happened.',
@@ -121,6 +141,40 @@ test('a person finds what they were told, newest first, and nothing of others', 
   const told = notifications.map(({ title }: { title: string }) => title);
   expect(told.slice(0, 2)).toEqual(['Second', 'First']);
   expect(told).not.toContain('For Ben');
+});
+
+test('a sign-in on a new device is told to the devices that are signed in', async () => {
+  const asha = await openPerson();
+  const first = await openBrowser(asha);
+  await first.subscribe();
+  await deliver();
+  service.received.length = 0;
+  await openBrowser(asha);
+  await deliver();
+  expect(titles()).toEqual(['New sign-in on your account']);
+  expect(service.received[0]?.payload['path']).toBe('/changetemppassword');
+});
+
+test('a colleague who asks to join is told to each administrator', async () => {
+  const asha = await openPerson();
+  await (await openBrowser(asha)).subscribe();
+  const domain = await foundCompany(asha.accountId);
+  const joinRequests = createJoinRequests({
+    postOffice: { post: async () => {} },
+    baseUrl: 'http://localhost',
+    notify: createNotify(app),
+  });
+  const ben = await openPerson();
+  const asked = await app.db.asAccount(ben.accountId, (tx) =>
+    joinRequests.ask(tx, { ...ben, email: `ben@${domain}` }, { now: app.clock() }),
+  );
+  await deliver();
+  expect(asked).toBe('pending');
+  expect(service.received.at(-1)?.payload).toMatchObject({
+    title: 'A colleague asks to join',
+    body: `ben@${domain} asks to join Larkfield.`,
+    path: '/company/users?status=pending',
+  });
 });
 
 test('what a rolled back transaction tells, nobody hears', async () => {
