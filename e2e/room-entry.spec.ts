@@ -56,7 +56,7 @@ for (const [code, title] of [
   ['no_questions', 'This interview has no questions yet'],
   ['interview_cancelled', 'This interview was cancelled'],
 ] as const) {
-  test(`[BI-2] a start refused with ${code} says what to do`, async ({ page, product }) => {
+  test(`a start refused with ${code} says what to do`, async ({ page, product }) => {
     await refuseStart(page, code, 'Refused.');
     await acceptTerms(page, await freshLink(product));
     await page.getByRole('button', { name: 'Share my screen' }).click();
