@@ -1,8 +1,12 @@
 // npm run chaos -- A1 --interviews 100 --kills 20 [--broken] [--seed N]
 // npm run chaos -- A8 [--rounds 50]
+// npm run chaos -- C8 [--guesses 1000]
+// npm run chaos -- C9 [--times 1000] [--seed N]
 import { parseArgs } from 'node:util';
 import { runA1 } from './experiment-a1.ts';
 import { runA8 } from './experiment-a8.ts';
+import { runC8 } from './experiment-c8.ts';
+import { runC9 } from './experiment-c9.ts';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -10,6 +14,8 @@ const { positionals, values } = parseArgs({
     interviews: { type: 'string', default: '100' },
     kills: { type: 'string', default: '20' },
     rounds: { type: 'string', default: '50' },
+    guesses: { type: 'string', default: '1000' },
+    times: { type: 'string', default: '1000' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     broken: { type: 'boolean', default: false },
   },
@@ -25,6 +31,8 @@ const experiments: Readonly<Record<string, () => Promise<boolean>>> = {
       broken: values.broken,
     }),
   A8: () => runA8({ rounds: Number(values.rounds), seed }),
+  C8: () => runC8({ guesses: Number(values.guesses) }),
+  C9: () => runC9({ times: Number(values.times), seed }),
 };
 
 const experiment = experiments[positionals[0] ?? ''];
