@@ -15,12 +15,16 @@ export type Ledger = {
   submitted: boolean;
 };
 
+/** Of all candidates together, as their own side sees it. */
+export type Progress = { acknowledged: number; running: number };
+
 export type Options = {
   readonly baseUrl: string;
   readonly answers: number;
   readonly random: () => number;
   /** Stops a candidate whose server never comes back. */
   readonly until: number;
+  readonly progress: Progress;
 };
 
 /** Takes one interview as a browser does: in order, each answer again until it is acknowledged. */
@@ -36,10 +40,15 @@ export async function takeInterview(token: string, options: Options): Promise<Le
   const started = await untilAnswered(options, () => begin(options.baseUrl, token), ledger);
   if (!started) throw new Error('the interview did not start');
   ledger.sessionId = started.sessionId;
-  await answerAll(started, ledger, options);
-  const url = `${options.baseUrl}${submitBotInterview.path}`;
-  const body = { token, life: started.life };
-  ledger.submitted = (await untilAnswered(options, () => post(url, body), ledger)) !== undefined;
+  options.progress.running += 1;
+  try {
+    await answerAll(started, ledger, options);
+    const url = `${options.baseUrl}${submitBotInterview.path}`;
+    const body = { token, life: started.life };
+    ledger.submitted = (await untilAnswered(options, () => post(url, body), ledger)) !== undefined;
+  } finally {
+    options.progress.running -= 1;
+  }
   return ledger;
 }
 
@@ -60,6 +69,7 @@ async function answerAll(started: Questions, ledger: Ledger, options: Options): 
     if (saved === undefined) return;
     ledger.acknowledged.set(botInterviewQuestionID, choice);
     ledger.acknowledgements += 1;
+    options.progress.acknowledged += 1;
     await pause(random() * 40);
   }
 }
