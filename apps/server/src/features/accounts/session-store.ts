@@ -249,6 +249,13 @@ export async function findLiving(
     )
     .select(['s.userType', 's.companyIdAtLogin as companyId', 'a.userTypes'])
     .select((eb) => eb.ref('m.role').$castTo<CompanyRole | null>().as('role'))
+    .select((eb) =>
+      eb
+        .exists(
+          eb.selectFrom('memberships as o').select('o.id').whereRef('o.accountId', '=', 'a.id'),
+        )
+        .as('hasCompany'),
+    )
     .where('s.id', '=', sessionId)
     .where('s.accountId', '=', accountId)
     .where('s.revokedAt', 'is', null)
@@ -261,6 +268,8 @@ export async function findLiving(
     return role === null ? null : { accountId, sessionId, userType: role, companyId, role };
   }
   if (!row.userTypes.includes(row.userType)) return null;
+  // Somebody who was about to found a company, and has one by now: the next sign-in leads into it.
+  if (row.userType === 'COMPANY_ADMIN' && row.hasCompany) return null;
   return { accountId, sessionId, userType: row.userType, companyId: null, role: null };
 }
 

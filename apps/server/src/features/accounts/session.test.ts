@@ -1,7 +1,9 @@
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../test-app.ts';
+import { createMembership } from './account-store.ts';
 import { sessionKeys } from './session-keys.ts';
+import { moveSessionToCompany } from './session-store.ts';
 import { codeOf, openBrowser } from './test-browser.ts';
 import { plantCompany, plantPerson } from './test-people.ts';
 
@@ -113,6 +115,26 @@ test('[C3] the owner of a copied session hears of it, once', async () => {
   expect(mails.map(({ subject }) => subject)).toEqual(['Somebody tried to use your session']);
   expect(mails[0]?.text).toContain('your session goes on');
   expect((await browser.refresh()).status).toBe(200);
+});
+
+test('who founds a company goes on inside it, and their other sessions end', async () => {
+  const { email, accountId } = await plantPerson(app, { userTypes: ['COMPANY_ADMIN'] });
+  const [here, there] = [openBrowser(app), openBrowser(app)];
+  await there.signIn(email);
+  // An admin without a second factor signs in once; this is about another matter.
+  const grace = 'update accounts set multifactor_grace_used_at = null where id = $1';
+  await app.owner.query(grace, [accountId]);
+  await here.signIn(email);
+  expect((await here.me()).body.data).toMatchObject({ companyID: 0, userType: ['COMPANY_ADMIN'] });
+  const founded = await plantCompany(app, 'Founded');
+  const { sid: sessionId } = JSON.parse(atob(here.kept.token.split('.')[1] ?? ''));
+  await app.db.inCompany(founded, async (tx) => {
+    await createMembership(tx, { companyId: founded, accountId, role: 'COMPANY_ADMIN' });
+    await moveSessionToCompany(tx, { sessionId, accountId, companyId: founded });
+  });
+  expect((await here.me()).body.data).toMatchObject({ companyID: founded, companyName: 'Founded' });
+  expect((await there.me()).status).toBe(401);
+  expect((await there.refresh()).status).toBe(401);
 });
 
 test("[C2] one session's secret does not refresh another session", async () => {
