@@ -5,13 +5,20 @@ import {
   createSessionResolver,
   type FactReaders,
 } from './features/accounts/index.ts';
+import { createAdministrationHandlers } from './features/administration/index.ts';
 import { createAttemptHandlers } from './features/attempts/index.ts';
+import { createCandidateHandlers, readCandidateFacts } from './features/candidates/index.ts';
 import {
   createCompanyHandlers,
   createJoinRequests,
   readCompanyFacts,
 } from './features/companies/index.ts';
 import { createCallHandlers } from './features/calls/index.ts';
+import {
+  createInterviewerHandlers,
+  readInterviewerFacts,
+  reviewByAdministrator,
+} from './features/interviewers/index.ts';
 import { createInterviewHandlers } from './features/interviews/index.ts';
 import { createLinkedInHandlers } from './features/linkedin/index.ts';
 import { createNotificationHandlers, createNotify } from './features/notifications/index.ts';
@@ -28,6 +35,7 @@ import {
   type HttpServer,
   type HttpServerOptions,
 } from './platform/http/http-server.ts';
+import { remembered } from './platform/http/maintenance.ts';
 import { mount } from './platform/http/mount.ts';
 import { openApiDocument } from './platform/http/openapi.ts';
 import type { PostOffice } from './platform/mail/post-office.ts';
@@ -53,7 +61,14 @@ export type AppParts = {
   readonly push: PushSender;
   /** null where LinkedIn is not set up. */
   readonly linkedin: OpenIdProvider | null;
+  /** The super admin's switch; see `maintenanceSwitch`. */
+  readonly isInMaintenance: () => Promise<boolean>;
 };
+
+/** MN-1. A second after the switch was thrown every node has seen it. */
+export function maintenanceSwitch({ clock }: { readonly clock: Clock }): () => Promise<boolean> {
+  return remembered(async () => false, { milliseconds: 1000, now: clock });
+}
 
 export type AppOptions = HttpServerOptions & {
   readonly anonymousPerMinute: number;
@@ -65,7 +80,11 @@ function handlersOf(parts: AppParts): {
   [F in keyof typeof contract]: HandlersOf<(typeof contract)[F]>;
 } {
   const { db, objects, queue, clock, sessionKey } = parts;
-  const readers: FactReaders = { company: readCompanyFacts };
+  const readers: FactReaders = {
+    company: readCompanyFacts,
+    candidate: readCandidateFacts,
+    interviewer: readInterviewerFacts,
+  };
   const notify = createNotify(parts);
   const joinRequests = createJoinRequests({ ...parts, notify });
   const sessions = { db, secret: sessionKey, readers, notify };
@@ -87,6 +106,13 @@ function handlersOf(parts: AppParts): {
     calls: createCallHandlers(parts),
     privileges: createPrivilegeHandlers({ db }),
     multifactor: createMultifactorHandlers({ ...parts, openSession, key: parts.sealingKey }),
+    candidates: createCandidateHandlers({ db, objects }),
+    interviewers: createInterviewerHandlers({
+      db,
+      objects,
+      identityProvider: reviewByAdministrator,
+    }),
+    administration: createAdministrationHandlers(parts),
     attempts: createAttemptHandlers({ db, clock, queue }),
     recordings: createRecordingHandlers({ db, clock, queue, objects }),
     interviews: createInterviewHandlers({ db, clock }),
@@ -96,6 +122,7 @@ function handlersOf(parts: AppParts): {
         database: await answers(() => db.pool.query('select 1')),
         storage: await answers(() => objects.head('ready')),
       }),
+      getPlatformStatus: async () => ({ maintenance: await parts.isInMaintenance() }),
     },
   };
 }
@@ -111,7 +138,7 @@ async function answers(ask: () => Promise<unknown>): Promise<boolean> {
 
 export async function createApp(parts: AppParts, options: AppOptions): Promise<HttpServer> {
   const app = await createHttpServer(options);
-  const { db, clock, sessionKey: secret } = parts;
+  const { db, clock, sessionKey: secret, isInMaintenance } = parts;
   const resolvers = {
     link: createLinkResolver({ db, clock }),
     session: createSessionResolver({ db, clock, secret }),
@@ -122,7 +149,7 @@ export async function createApp(parts: AppParts, options: AppOptions): Promise<H
     for (const [name, endpoint] of Object.entries(endpoints as Record<string, Endpoint>)) {
       const handler = handlers[feature]?.[name];
       if (handler === undefined) throw new Error(`${feature}.${name} has no handler`);
-      mount(app, endpoint, handler, { resolvers, clock, ...options });
+      mount(app, endpoint, handler, { resolvers, clock, isInMaintenance, ...options });
     }
   }
   await registerDocumentation(app, openApiDocument(contract, '0.1.0'));

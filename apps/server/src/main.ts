@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createApp } from './app.ts';
+import { createApp, maintenanceSwitch } from './app.ts';
 import { addDemoLinks, describeDemo, seedDemo, writeDemoFile } from './features/demo/index.ts';
 import { systemClock } from './platform/clock/clock.ts';
 import { type Config, ConfigurationError, readConfig } from './platform/config/config.ts';
@@ -51,6 +51,7 @@ async function start(config: Config): Promise<void> {
   const linkedin = openLinkedIn(config);
   const push = createPushSender({ keys: readPushKeys(config, secret) });
   const callUrl = config.CALL_URL ?? null;
+  const isInMaintenance = maintenanceSwitch({ clock });
   const app = await createApp(
     {
       db,
@@ -64,6 +65,7 @@ async function start(config: Config): Promise<void> {
       linkedin,
       push,
       callUrl,
+      isInMaintenance,
     },
     {
       isHttps: config.baseUrl.startsWith('https:'),
@@ -75,7 +77,7 @@ async function start(config: Config): Promise<void> {
   );
   await serve(app);
   if (mailbox !== null) registerMailbox(app, mailbox, baseUrl);
-  await registerPages(app, { webFolder, storageOrigin: origin });
+  await registerPages(app, { webFolder, storageOrigin: origin, isInMaintenance });
   await queue.work(
     workersOf({
       db,

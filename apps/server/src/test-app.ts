@@ -32,7 +32,12 @@ export const testPushKeys = pushKeys(new Uint8Array(32).fill(5), 'mailto:operato
  * enqueued for real and run when the test calls `runJob`.
  */
 export async function createTestApp(
-  options: { now?: Clock; linkedin?: OpenIdProvider; push?: PushSender } = {},
+  options: {
+    now?: Clock;
+    linkedin?: OpenIdProvider;
+    push?: PushSender;
+    isInMaintenance?: () => Promise<boolean>;
+  } = {},
 ) {
   const database = await createTestDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'candor-test-objects-'));
@@ -59,6 +64,7 @@ export async function createTestApp(
       sealingKey: new Uint8Array(32).fill(8),
       callUrl: 'https://call.example/',
       linkedin: options.linkedin ?? null,
+      isInMaintenance: options.isInMaintenance ?? (async () => false),
     },
     quietOptions,
   );

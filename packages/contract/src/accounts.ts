@@ -60,6 +60,7 @@ export const signIn = endpoint({
     password: text(128),
     type: z.enum(['company', 'candidate', 'interviewer', 'superAdmin']),
   }),
+  inMaintenance: true,
   output: z.union([loginData, multifactorAsked]),
   errors: {
     wrong_credentials: 401,
@@ -121,6 +122,7 @@ export const refreshSession = endpoint({
   path: '/api/accounts/refresh',
   summary: 'A new access token for a living session',
   body: z.object({ refreshToken: text(200) }),
+  inMaintenance: true,
   output: z.object({ token: z.string() }),
   errors: { session_ended: 401 },
   access: { kind: 'anyone' },
@@ -131,6 +133,7 @@ export const signOut = endpoint({
   method: 'POST',
   path: '/api/accounts/sign-out',
   summary: 'End this session at once',
+  inMaintenance: true,
   output: done,
   errors: {},
   access: { kind: 'session' },

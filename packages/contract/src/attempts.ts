@@ -130,6 +130,7 @@ export const saveAnswer = endpoint({
     /** When the candidate gave it, in server time as the page knew it. */
     answeredAt: epochMs,
   }),
+  inMaintenance: true,
   output: z.object({
     outcome: z.enum(['accepted', 'late']),
     choice: z.nullable(id),
@@ -163,6 +164,7 @@ export const getClock = endpoint({
   path: '/api/attempts/clock',
   summary: 'Server time, deadline and the page life that may write',
   body: z.object({ token: linkToken }),
+  inMaintenance: true,
   output: z.object({
     now: epochMs,
     deadlineAt: z.nullable(epochMs),
@@ -180,6 +182,7 @@ export const submitBotInterview = endpoint({
   path: '/api/attempts/submit',
   summary: 'Submit the interview',
   body: z.object({ token: linkToken, life: amount.check(z.positive(), z.maximum(1_000_000)) }),
+  inMaintenance: true,
   output: z.object({
     status: z.enum(['submitted', 'timed-out']),
     endedAt: instant,
@@ -228,6 +231,7 @@ export const recordAttemptEvents = endpoint({
       )
       .check(z.minLength(1), z.maxLength(100)),
   }),
+  inMaintenance: true,
   output: z.object({ recorded: amount }),
   errors: { not_started: 409 },
   access,

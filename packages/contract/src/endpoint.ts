@@ -45,6 +45,11 @@ export interface Endpoint {
   readonly output: z.core.$ZodType;
   readonly errors: ErrorCodes;
   readonly access: Access;
+  /**
+   * Answers everybody while the product is in maintenance; the others answer super admins only. For what a super
+   * admin needs to sign in, and for interviews that run: nobody loses what they are in the middle of.
+   */
+  readonly inMaintenance?: true;
   /** Largest request body in bytes; 64 KiB unless said. */
   readonly bodyLimit?: number;
   /** A request that the documentation shows and a test sends. */
@@ -81,6 +86,7 @@ export const everyEndpointErrors = {
   too_many_requests: 429,
   internal_error: 500,
   temporarily_unavailable: 503,
+  in_maintenance: 503,
 } as const;
 
 export type Output<E extends Endpoint> = z.core.output<E['output']>;

@@ -1,10 +1,13 @@
 import * as recovery from './account-recovery.ts';
 import * as accounts from './accounts.ts';
+import * as administration from './administration.ts';
 import * as attempts from './attempts.ts';
+import * as candidates from './candidates.ts';
 import * as companies from './companies.ts';
 import * as companyMembers from './company-members.ts';
 import * as calls from './calls.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as interviewers from './interviewers.ts';
 import * as interviews from './interviews.ts';
 import * as linkedin from './linkedin.ts';
 import * as multifactor from './multifactor.ts';
@@ -100,6 +103,40 @@ export const contract = {
     openInvitationMail: companyMembers.openInvitationMail,
     acceptInvitation: companyMembers.acceptInvitation,
   },
+  candidates: {
+    getCandidateRegistration: candidates.getCandidateRegistration,
+    saveCandidatePerson: candidates.saveCandidatePerson,
+    saveCandidateWork: candidates.saveCandidateWork,
+    saveCandidatePreferences: candidates.saveCandidatePreferences,
+    saveCandidateDraft: candidates.saveCandidateDraft,
+    uploadCv: candidates.uploadCv,
+    removeCv: candidates.removeCv,
+    readCv: candidates.readCv,
+    listOwnInterviews: candidates.listOwnInterviews,
+  },
+  interviewers: {
+    getInterviewerRegistration: interviewers.getInterviewerRegistration,
+    saveInterviewerPerson: interviewers.saveInterviewerPerson,
+    saveInterviewerEmployment: interviewers.saveInterviewerEmployment,
+    saveInterviewerDraft: interviewers.saveInterviewerDraft,
+    uploadIdentityDocument: interviewers.uploadIdentityDocument,
+    readIdentityDocument: interviewers.readIdentityDocument,
+    submitIdentityCheck: interviewers.submitIdentityCheck,
+  },
+  administration: {
+    getOverview: administration.getOverview,
+    listIdentityChecks: administration.listIdentityChecks,
+    getIdentityCheck: administration.getIdentityCheck,
+    approveIdentity: administration.approveIdentity,
+    refuseIdentity: administration.refuseIdentity,
+    listCompanies: administration.listCompanies,
+    suspendCompany: administration.suspendCompany,
+    reactivateCompany: administration.reactivateCompany,
+    listPeople: administration.listPeople,
+    disablePerson: administration.disablePerson,
+    enablePerson: administration.enablePerson,
+    setMaintenance: administration.setMaintenance,
+  },
   attempts: {
     openInvitation: attempts.openInvitation,
     getTerms: attempts.getTerms,
@@ -121,5 +158,9 @@ export const contract = {
     listInterviews: interviews.listInterviews,
     getInterviewReport: interviews.getInterviewReport,
   },
-  operations: { getHealth: operations.getHealth, getReadiness: operations.getReadiness },
+  operations: {
+    getHealth: operations.getHealth,
+    getReadiness: operations.getReadiness,
+    getPlatformStatus: operations.getPlatformStatus,
+  },
 } as const satisfies Record<string, Record<string, Endpoint>>;

@@ -5,6 +5,7 @@ export const getHealth = endpoint({
   method: 'GET',
   path: '/api/health',
   summary: 'The process answers',
+  inMaintenance: true,
   output: z.object({ up: z.literal(true) }),
   errors: {},
   access: { kind: 'anyone' },
@@ -15,7 +16,20 @@ export const getReadiness = endpoint({
   method: 'GET',
   path: '/api/ready',
   summary: 'Database and storage answer too',
+  inMaintenance: true,
   output: z.object({ database: z.boolean(), storage: z.boolean() }),
+  errors: {},
+  access: { kind: 'anyone' },
+  example: {},
+});
+
+/** A page that stands in for another while the product is maintained asks when it is over (MN-1). */
+export const getPlatformStatus = endpoint({
+  method: 'GET',
+  path: '/api/platform/status',
+  summary: 'Whether the product is in maintenance',
+  inMaintenance: true,
+  output: z.object({ maintenance: z.boolean() }),
   errors: {},
   access: { kind: 'anyone' },
   example: {},

@@ -14,6 +14,7 @@ export type MountOptions = {
   readonly checkReplies: boolean;
   /** Requests a minute and address to endpoints that anyone may call. */
   readonly anonymousPerMinute: number;
+  readonly isInMaintenance: () => Promise<boolean>;
 };
 
 const BODY_LIMIT = 64 * 1024;
@@ -39,6 +40,10 @@ export function mount(
     handler: async (request, reply) => {
       const now = options.clock();
       const proof = await prove(endpoint, request, options.resolvers);
+      if (await isClosed(endpoint, proof.session, options)) {
+        void reply.header('retry-after', '60');
+        throw fail('in_maintenance', 'Candor is being maintained. Please come back later.');
+      }
       const input = parse(endpoint, request);
       void reply.header('cache-control', 'no-store');
       const data = await run({ ...input, ...proof, ...contextOf(request, reply, now) });
@@ -67,6 +72,15 @@ async function prove(
     throw fail('not_allowed', 'Your role may not do this.');
   }
   return { session };
+}
+
+async function isClosed(
+  { inMaintenance }: Endpoint,
+  session: Session | undefined,
+  { isInMaintenance }: MountOptions,
+): Promise<boolean> {
+  if (inMaintenance === true || session?.userType === 'SUPER_ADMIN') return false;
+  return isInMaintenance();
 }
 
 async function isAllowed(

@@ -13,11 +13,16 @@ export type PagesOptions = {
   /** The built web app: apps/web/dist. */
   readonly webFolder: string;
   readonly storageOrigin: string | null;
+  readonly isInMaintenance: () => Promise<boolean>;
 };
+
+/** The way in for who ends a maintenance. Compared without regard to case, as the pages' own guard does. */
+const openInMaintenance =
+  /^\/(maintenance|login\/superadmin|mfa-authenticator\/[^/]+|multifactor-authentication|superadmin(\/.*)?)$/i;
 
 /** Serves the two HTML entries and their files. */
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
-  const { webFolder, storageOrigin } = options;
+  const { webFolder, storageOrigin, isInMaintenance } = options;
   const html = { app: readPage(webFolder, 'app.html'), room: readPage(webFolder, 'room.html') };
   await app.register(fastifyStatic, {
     root: webFolder,
@@ -37,22 +42,28 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   });
   const send = (reply: FastifyReply, kind: 'app' | 'room') => {
     const nonce = randomBytes(16).toString('base64');
-    void reply
+    return reply
       .header('content-security-policy', contentSecurityPolicy(kind, nonce, storageOrigin))
       .header('cache-control', 'no-store')
       .header('permissions-policy', permissions[kind])
       .type('text/html; charset=utf-8')
       .send(html[kind].replace('__CSP_NONCE__', nonce));
   };
-  app.get('/bot-interview', (_request, reply) => send(reply, 'room'));
-  app.setNotFoundHandler((request, reply) => {
+  /** MN-1: every page leads there. The address is dropped: it may hold the secret of a mailed link. */
+  const sendOpen = async (url: string, reply: FastifyReply, kind: 'app' | 'room') => {
+    const [path = ''] = url.split('?');
+    if (openInMaintenance.test(path) || !(await isInMaintenance())) return send(reply, kind);
+    return reply.header('cache-control', 'no-store').redirect('/maintenance', 302);
+  };
+  app.get('/bot-interview', ({ url }, reply) => sendOpen(url, reply, 'room'));
+  app.setNotFoundHandler(async (request, reply) => {
     const isMachine = machinePaths.some((path) => request.url.startsWith(path));
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (isRead && !isMachine) return send(reply, 'app');
+    if (isRead && !isMachine) return sendOpen(request.url, reply, 'app');
     const body = envelopeOf(404, [
       { code: 'not_found', message: 'There is nothing at this address.' },
     ]);
-    void reply.code(404).type('application/json').send(JSON.stringify(body));
+    return reply.code(404).type('application/json').send(JSON.stringify(body));
   });
 }
 

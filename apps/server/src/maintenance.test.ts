@@ -1,0 +1,144 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createAccount, hashPassword } from './features/accounts/index.ts';
+import { registerPages } from './platform/http/pages.ts';
+import { createTestApp, type TestApp } from './test-app.ts';
+import { createScene, endpoints, nextAddress, requestOf, type Scene, urlOf } from './test-scene.ts';
+
+let service: TestApp;
+let scene: Scene;
+let isClosed = false;
+const webFolder = mkdtempSync(join(tmpdir(), 'candor-pages-'));
+
+beforeAll(async () => {
+  const isInMaintenance = async () => isClosed;
+  service = await createTestApp({ isInMaintenance });
+  scene = await createScene(service);
+  for (const name of ['app.html', 'room.html']) writeFileSync(join(webFolder, name), name);
+  writeFileSync(join(webFolder, 'maintenance.svg'), '<svg/>');
+  await registerPages(service.app, { webFolder, storageOrigin: null, isInMaintenance });
+});
+beforeEach(() => {
+  isClosed = true;
+});
+afterAll(async () => {
+  await service.close();
+  rmSync(webFolder, { recursive: true });
+});
+
+async function ask(name: string, authorization: string) {
+  const endpoint = endpoints.find(([each]) => each === name)?.[1];
+  if (endpoint === undefined) throw new Error(`No endpoint is called ${name}`);
+  const request = requestOf(endpoint, scene);
+  const reply = await service.app.inject({
+    method: endpoint.method,
+    url: urlOf(endpoint, request),
+    remoteAddress: nextAddress(),
+    headers: { authorization },
+    ...(request.body === undefined ? {} : { payload: request.body }),
+  });
+  return { status: reply.statusCode, code: reply.json().errors?.[0]?.code, reply };
+}
+
+async function superAdmin(): Promise<string> {
+  const email = `super${nextAddress()}@example.com`;
+  const password = 'Correct#Horse1';
+  const passwordHash = await hashPassword(password);
+  await service.db.global((tx) =>
+    createAccount(tx, {
+      email,
+      firstName: 'Grace',
+      lastName: 'Hopper',
+      userTypes: ['SUPER_ADMIN'],
+      passwordHash,
+      emailConfirmedAt: new Date('2026-01-01T00:00:00Z'),
+    }),
+  );
+  const reply = await service.app.inject({
+    method: 'POST',
+    url: '/api/accounts/sign-in',
+    remoteAddress: nextAddress(),
+    payload: { email, password, type: 'superAdmin' },
+  });
+  return `Bearer ${reply.json().data.token}`;
+}
+
+const closed = endpoints.filter(([, { inMaintenance }]) => inMaintenance !== true);
+const open = endpoints.filter(([, { inMaintenance }]) => inMaintenance === true);
+
+test('[MN-1] no endpoint answers an admin but those that say so', async () => {
+  const { authorization } = await scene.signInAsAdmin();
+  for (const [name] of closed) {
+    const { status, code } = await ask(name, authorization);
+    // Who has no business there is told that first.
+    expect(['in_maintenance', 'not_allowed', 'token_expired'], name).toContain(code);
+    expect([503, 403, 401], name).toContain(status);
+  }
+});
+
+test('[MN-1] those that say so answer: signing in, and an interview that runs', async () => {
+  const { authorization } = await scene.signInAsAdmin();
+  for (const [name] of open) {
+    expect((await ask(name, authorization)).code, name).not.toBe('in_maintenance');
+  }
+  expect(open.map(([name]) => name)).toEqual(
+    expect.arrayContaining(['accounts.signIn', 'attempts.saveAnswer', 'recordings.completeUpload']),
+  );
+  expect(open.map(([name]) => name)).not.toContain('attempts.openInvitation');
+});
+
+test('[MN-1] a super admin goes on', async () => {
+  const authorization = await superAdmin();
+  expect((await ask('accounts.getMe', authorization)).status).toBe(200);
+  expect((await ask('accounts.listDevices', authorization)).status).toBe(200);
+});
+
+test('[MN-1] the status says so, and the refusal says when to ask again', async () => {
+  const status = async () => (await ask('operations.getPlatformStatus', '')).reply.json().data;
+  expect(await status()).toEqual({ maintenance: true });
+  const { authorization } = await scene.signInAsAdmin();
+  const { reply } = await ask('accounts.getMe', authorization);
+  expect(reply.headers['retry-after']).toBe('60');
+  isClosed = false;
+  expect(await status()).toEqual({ maintenance: false });
+  expect((await ask('accounts.getMe', authorization)).status).toBe(200);
+});
+
+const page = (url: string) => service.app.inject({ method: 'GET', url });
+
+test.each([
+  '/',
+  '/home',
+  '/login/company',
+  '/company/interviews?q=a',
+  '/confirmemail?token=secret',
+  '/bot-interview?token=secret',
+  '/404',
+  '/superAdminish',
+  '/maintenance/../home',
+])('[MN-1] the page %s leads to the image, without its query', async (path) => {
+  const reply = await page(path);
+  expect(reply.statusCode).toBe(302);
+  expect(reply.headers.location).toBe('/maintenance');
+  expect(reply.headers['cache-control']).toBe('no-store');
+});
+
+test.each([
+  '/maintenance',
+  '/login/superAdmin',
+  '/superAdmin/dashboard',
+  '/mfa-authenticator/authenticator',
+])('[MN-1] the page %s stays', async (path) => {
+  const reply = await page(path);
+  expect(reply.statusCode).toBe(200);
+  expect(reply.body).toBe('app.html');
+});
+
+test('[MN-1] the image is there, and afterwards every page again', async () => {
+  expect((await page('/maintenance.svg')).statusCode).toBe(200);
+  isClosed = false;
+  expect((await page('/company/interviews')).body).toBe('app.html');
+  expect((await page('/bot-interview')).body).toBe('room.html');
+});
