@@ -20,8 +20,13 @@ export async function askForAccount(
 }
 
 /** Signs up and opens the mailed link; ends on the verified page. */
-export async function makeAccount(page: Page, product: Product, type: SignUpType): Promise<string> {
-  const email = await askForAccount(page, type);
+export async function makeAccount(
+  page: Page,
+  product: Product,
+  type: SignUpType,
+  address = newAddress(),
+): Promise<string> {
+  const email = await askForAccount(page, type, address);
   await page.goto(await mailedLink(product, email, { subject: confirmationSubject }));
   await expect(page).toHaveURL(/\/verified/);
   return email;

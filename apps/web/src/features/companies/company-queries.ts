@@ -45,9 +45,10 @@ async function refreshFacts(): Promise<void> {
 
 /**
  * A change of the company or of oneself in it. It counts as done once the facts are here as well: the page that
- * follows is decided by them. `mutationFn` does it, because the page may be gone when the call returns.
+ * follows is decided by them. `onDone` stands here and not at the call, because the frame of the page may change
+ * with the facts, and what is left to the call is then forgotten.
  */
-function useSetUpStep<E extends Endpoint>(endpoint: E) {
+function useSetUpStep<E extends Endpoint>(endpoint: E, onDone: () => void = () => {}) {
   const queries = useQueryClient();
   return useMutation<Output<E>, CallError<E>, BodyOf<E>>({
     mutationFn: async (body) => {
@@ -55,14 +56,17 @@ function useSetUpStep<E extends Endpoint>(endpoint: E) {
       await refreshFacts();
       return output;
     },
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['companies'] }),
+    onSuccess: () => {
+      void queries.invalidateQueries({ queryKey: ['companies'] });
+      onDone();
+    },
   });
 }
 
 export const useUpdateCompany = () => useSetUpStep(updateCompany);
 export const useSaveLogo = () => useSetUpStep(saveLogo);
-export const useChoosePlan = () => useSetUpStep(choosePlan);
-export const useSaveOwnProfile = () => useSetUpStep(saveOwnProfile);
+export const useChoosePlan = (onDone: () => void) => useSetUpStep(choosePlan, onDone);
+export const useSaveOwnProfile = (onDone: () => void) => useSetUpStep(saveOwnProfile, onDone);
 
 type Founding = BodyOf<typeof createCompany>;
 type Logo = BodyOf<typeof saveLogo>['logo'];

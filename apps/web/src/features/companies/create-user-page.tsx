@@ -41,8 +41,8 @@ const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const firstZone = (stored: string) => (stored === 'Etc/UTC' ? here : stored);
 
 function ProfileForm({ profile }: { readonly profile: OwnProfile }) {
-  const save = useSaveOwnProfile();
   const navigate = useNavigate();
+  const save = useSaveOwnProfile(() => void navigate({ to: '/company/dashboard', replace: true }));
   const { email, ...stored } = profile;
   const form = useForm({
     mode: 'uncontrolled',
@@ -54,11 +54,7 @@ function ProfileForm({ profile }: { readonly profile: OwnProfile }) {
       phone: phoneProblem,
     },
   });
-  const submit = form.onSubmit((values) =>
-    save.mutate(values, {
-      onSuccess: () => void navigate({ to: '/company/dashboard', replace: true }),
-    }),
-  );
+  const submit = form.onSubmit((values) => save.mutate(values));
   return (
     <CompanyFrame
       title="Your profile"

@@ -58,7 +58,7 @@ function Row({ invitation, mayAdd }: RowProps) {
             variant="default"
             size="compact-sm"
             loading={resend.isPending}
-            aria-label={`Send the invitation to ${email} again`}
+            aria-label={`Send again to ${email}`}
             onClick={() =>
               resend.mutate(
                 { params },
@@ -72,7 +72,7 @@ function Row({ invitation, mayAdd }: RowProps) {
             variant="default"
             size="compact-sm"
             loading={revoke.isPending}
-            aria-label={`Take the invitation to ${email} back`}
+            aria-label={`Take back from ${email}`}
             onClick={() => revoke.mutate({ params })}
           >
             Take back

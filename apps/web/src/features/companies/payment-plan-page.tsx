@@ -41,8 +41,8 @@ export function PaymentPlanPage() {
 type Plan = Plans['plans'][number];
 
 function PlanCard({ plan }: { readonly plan: Plan }) {
-  const choose = useChoosePlan();
   const navigate = useNavigate();
+  const choose = useChoosePlan(() => void navigate({ to: '/company/dashboard', replace: true }));
   const { planID, name, price, includes, isChosen } = plan;
   return (
     <section className="payment-plan-page__plan" aria-labelledby={`plan-${planID}`}>
@@ -63,15 +63,7 @@ function PlanCard({ plan }: { readonly plan: Plan }) {
           <strong>Your plan.</strong>
         </p>
       ) : (
-        <Button
-          loading={choose.isPending}
-          onClick={() =>
-            choose.mutate(
-              { planID },
-              { onSuccess: () => void navigate({ to: '/company/dashboard', replace: true }) },
-            )
-          }
-        >
+        <Button loading={choose.isPending} onClick={() => choose.mutate({ planID })}>
           Choose {name}
         </Button>
       )}

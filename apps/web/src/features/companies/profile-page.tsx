@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useSession } from '../../lib/session.ts';
+import { useState } from 'react';
+import { currentSession } from '../../lib/session.ts';
 import { ErrorState, LoadingState } from '../../ui/page-states.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { CompanyFrame } from './company-frame.tsx';
@@ -10,7 +11,8 @@ import { EditCompany } from './edit-company.tsx';
 
 /** SH-6: whoever has no company creates it here; afterwards an administrator changes it here. */
 export function ProfilePage() {
-  const hasCompany = useSession()?.hasCompanyProfile === true;
+  // As it was when the page opened: the form that creates a company stays until it leads on.
+  const [hasCompany] = useState(() => currentSession()?.hasCompanyProfile === true);
   usePageTitle(hasCompany ? 'Company profile' : 'Create your company');
   return hasCompany ? <StoredCompany /> : <CreateCompany />;
 }
