@@ -9,6 +9,9 @@ export async function writeDurably(path: string, text: string): Promise<void> {
   try {
     await file.writeFile(text);
     await file.sync();
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
   } finally {
     await file.close();
   }
@@ -27,8 +30,13 @@ export async function publish(temporary: string, path: string): Promise<void> {
 }
 
 export async function makeFolder(path: string): Promise<void> {
-  await mkdir(path, { recursive: true, mode: 0o700 });
-  await syncFolder(dirname(path));
+  const first = await mkdir(path, { recursive: true, mode: 0o700 });
+  // Each new folder is a name in the one above it, and none of these names lasts by itself.
+  const top = dirname(first ?? path);
+  for (let above = dirname(path); ; above = dirname(above)) {
+    await syncFolder(above);
+    if (above.length <= top.length) return;
+  }
 }
 
 /** The JSON in the file; null when there is no such file. */

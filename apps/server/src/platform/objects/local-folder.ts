@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { open, readdir, readFile, rm } from 'node:fs/promises';
+import { type FileHandle, open, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isMissing, makeFolder, publish, readJson, writeDurably } from './durable-files.ts';
 import { isObjectKey } from './object-key-rules.ts';
@@ -99,7 +99,7 @@ async function receive(
       size += chunk.byteLength;
       if (size > limit) throw new ObjectStoreError('PartTooLarge', `More than ${limit} bytes`);
       hash.update(chunk);
-      await file.write(chunk);
+      await writeWhole(file, chunk);
     }
     await file.sync();
   } catch (error) {
@@ -109,6 +109,14 @@ async function receive(
     await file.close();
   }
   return { path, md5: hash.digest('hex'), size };
+}
+
+/** A disk that fills up takes what fits without an error: only the next write fails. */
+async function writeWhole(file: FileHandle, chunk: Uint8Array): Promise<void> {
+  for (let rest = chunk; rest.byteLength > 0; ) {
+    const { bytesWritten } = await file.write(rest);
+    rest = rest.subarray(bytesWritten);
+  }
 }
 
 async function listPartFiles(folder: string): Promise<PartFile[]> {

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { resolveRange } from './byte-range-rules.ts';
+import { named } from './folder-failures.ts';
 import { createKeyedLock } from './keyed-lock.ts';
 import { createLocalFolder, type LocalFolder, type Manifest, newId } from './local-folder.ts';
 import { createLocalUploads, type LocalUploads } from './local-uploads.ts';
@@ -45,7 +46,7 @@ export async function openLocalObjectStore(
   const sign = signer(key, options.publicUrl ?? '', now);
   const { put, read, head, remove } = objects(folder);
   return {
-    uploads,
+    uploads: { ...uploads, writePart: named(uploads.writePart) },
     put: named(put),
     read: named(read),
     head: named(head),
@@ -73,18 +74,6 @@ export async function openLocalObjectStore(
       if (!opened?.path.startsWith(OBJECTS_PATH)) return null;
       return { key: opened.path.slice(OBJECTS_PATH.length), query: opened.query };
     },
-  };
-}
-
-/** A full disk, a lost mount: the caller sees the one failure that is worth trying again. */
-function named<A extends unknown[], T>(call: (...args: A) => Promise<T>) {
-  return async (...args: A): Promise<T> => {
-    try {
-      return await call(...args);
-    } catch (error) {
-      if (!(error instanceof Error && 'syscall' in error)) throw error;
-      throw new ObjectStoreError('StorageUnavailable', 'The storage folder failed', error);
-    }
   };
 }
 

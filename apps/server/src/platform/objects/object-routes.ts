@@ -136,11 +136,14 @@ async function refuse(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const known = error instanceof ObjectStoreError || error instanceof HttpRefusal ? error : null;
-  if (!known) request.log.error({ err: error }, 'object storage failed');
   const statusCode =
     known instanceof ObjectStoreError ? statusOf[known.code] : (known?.status ?? 503);
   const code = known?.code ?? 'StorageUnavailable';
   const message = known?.message ?? 'The storage is not available';
+  if (statusCode === 503) {
+    request.log.error({ err: error }, 'object storage failed');
+    void reply.header('retry-after', '5');
+  }
   return reply
     .code(statusCode)
     .header('cache-control', 'no-store')
