@@ -164,15 +164,28 @@ export async function storePassword(
     .execute();
 }
 
-/** All of them, oldest first; needs a transaction in the account's name. */
+/**
+ * All of them, oldest first; needs a transaction in the account's name. Those of a suspended company count as
+ * suspended themselves.
+ */
 export function listMemberships(tx: Tx, accountId: number): Promise<Membership[]> {
   return tx
-    .selectFrom('memberships')
-    .select(['id', 'companyId', 'status'])
-    .select((eb) => eb.ref('role').$castTo<CompanyRole>().as('role'))
-    .where('accountId', '=', accountId)
-    .orderBy('createdAt')
-    .orderBy('id')
+    .selectFrom('memberships as m')
+    .innerJoin('tenants as t', 't.id', 'm.companyId')
+    .select(['m.id', 'm.companyId'])
+    .select((eb) => eb.ref('m.role').$castTo<CompanyRole>().as('role'))
+    .select((eb) =>
+      eb
+        .case()
+        .when('t.suspendedAt', 'is', null)
+        .then(eb.ref('m.status'))
+        .else('suspended')
+        .end()
+        .as('status'),
+    )
+    .where('m.accountId', '=', accountId)
+    .orderBy('m.createdAt')
+    .orderBy('m.id')
     .execute();
 }
 

@@ -230,8 +230,8 @@ export type LivingSession = {
 };
 
 /**
- * The session as it stands this moment, or null: revoked, expired, its account disabled, its membership
- * no longer active. Role and type are read from where they are kept, never from the token.
+ * The session as it stands this moment, or null: revoked, expired, its account disabled, its company suspended, its
+ * membership no longer active. Role and type are read from where they are kept, never from the token.
  */
 export async function findLiving(
   tx: Tx,
@@ -247,6 +247,7 @@ export async function findLiving(
         .onRef('m.accountId', '=', 's.accountId')
         .on('m.status', '=', 'active'),
     )
+    .leftJoin('tenants as t', 't.id', 's.companyIdAtLogin')
     .select(['s.userType', 's.companyIdAtLogin as companyId', 'a.userTypes'])
     .select((eb) => eb.ref('m.role').$castTo<CompanyRole | null>().as('role'))
     .select((eb) =>
@@ -261,6 +262,7 @@ export async function findLiving(
     .where('s.revokedAt', 'is', null)
     .where('s.expiresAt', '>', now)
     .where('a.disabledAt', 'is', null)
+    .where('t.suspendedAt', 'is', null)
     .executeTakeFirst();
   if (row === undefined) return null;
   const { companyId, role } = row;

@@ -1,0 +1,85 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+import type { DB } from '../../platform/database/schema.ts';
+import { containing, offsetOf, PAGE_ROWS } from './search-rules.ts';
+
+/** All of this needs a super admin's transaction: the database shows the companies to nobody else. */
+type Page = { readonly search: string; readonly page: number };
+
+function matching(tx: Tx, search: string) {
+  const pattern = containing(search);
+  const companies = tx
+    .selectFrom('companies as c')
+    .innerJoin('tenants as t', 't.id', 'c.companyId');
+  return pattern === null
+    ? companies
+    : companies.where(sql<boolean>`lower(c.name) like ${pattern}`);
+}
+
+const members = (eb: ExpressionBuilder<DB & { c: DB['companies'] }, 'c'>) =>
+  eb
+    .selectFrom('memberships as m')
+    .select(({ fn }) => fn.countAll<number>().as('members'))
+    .whereRef('m.companyId', '=', 'c.companyId')
+    .where('m.status', '=', 'active');
+
+export async function listCompanies(tx: Tx, { search, page }: Page) {
+  const { total } = await matching(tx, search)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const companies = await matching(tx, search)
+    .select(['c.companyId', 'c.name', 'c.website', 'c.createdAt'])
+    .select(['t.suspendedAt', 't.suspendedBecause'])
+    .select((eb) => members(eb as never).as('members'))
+    .orderBy('c.companyId', 'desc')
+    .limit(PAGE_ROWS)
+    .offset(offsetOf(page))
+    .execute();
+  return { total, companies };
+}
+
+export async function isCompany(tx: Tx, companyId: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('tenants')
+    .select('id')
+    .where('id', '=', companyId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Gives false when it is suspended already. */
+export async function markSuspended(
+  tx: Tx,
+  companyId: number,
+  { because, now }: { readonly because: string; readonly now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('tenants')
+    .set({ suspendedAt: now, suspendedBecause: because })
+    .where('id', '=', companyId)
+    .where('suspendedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Gives false when it was not suspended. */
+export async function markReactivated(tx: Tx, companyId: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('tenants')
+    .set({ suspendedAt: null, suspendedBecause: null })
+    .where('id', '=', companyId)
+    .where('suspendedAt', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Gives how many; who signs in again afterwards is refused by the company's own state. */
+export async function endCompanySessions(tx: Tx, companyId: number, now: Date): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('sessions')
+    .set({ revokedAt: now, revokedBecause: 'company suspended' })
+    .where('companyIdAtLogin', '=', companyId)
+    .where('revokedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}

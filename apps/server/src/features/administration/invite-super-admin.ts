@@ -1,0 +1,63 @@
+import type { Database, Tx } from '../../platform/database/database.ts';
+import type { PostOffice } from '../../platform/mail/post-office.ts';
+import {
+  accountLinks,
+  addUserType,
+  createAccount,
+  findByEmail,
+  normaliseEmail,
+} from '../accounts/index.ts';
+import { recordAudit } from '../audit/index.ts';
+import { superAdminLetter } from './administration-mails.ts';
+
+/**
+ * Makes the address that the configuration names a super admin: at the first start, and never again by itself,
+ * so that a super admin who was disabled stays so. Who has a password keeps it; who has none gets a mail.
+ */
+export async function inviteSuperAdmin(parts: {
+  readonly db: Database;
+  readonly postOffice: PostOffice;
+  readonly baseUrl: string;
+  readonly email: string;
+  readonly now: Date;
+}): Promise<void> {
+  const { db, postOffice, baseUrl, now } = parts;
+  const email = normaliseEmail(parts.email);
+  const userType = 'SUPER_ADMIN';
+  await db.inCompany(0, async (tx: Tx) => {
+    const known = await findByEmail(tx, email);
+    if (known?.userTypes.includes(userType)) return;
+    const accountId =
+      known?.id ??
+      (await createAccount(tx, {
+        email,
+        firstName: '',
+        lastName: '',
+        userTypes: [userType],
+        passwordHash: null,
+      }));
+    if (known !== undefined) await addUserType(tx, accountId, userType);
+    if (!known?.passwordHash) {
+      const url = await accountLinks(baseUrl).firstPassword(
+        tx,
+        { accountId, email, userType },
+        now,
+      );
+      await postOffice.post(
+        tx,
+        superAdminLetter({ to: email, key: `super-admin:${accountId}`, url }),
+      );
+    }
+    await recordAudit(
+      tx,
+      {
+        companyId: 0,
+        actorKind: 'system',
+        action: 'super-admin.invite',
+        objectKind: 'account',
+        objectId: accountId,
+      },
+      now,
+    );
+  });
+}

@@ -1,0 +1,13 @@
+import type { Tx } from '../../platform/database/database.ts';
+import type { PersonFacts } from '../accounts/index.ts';
+import { readEducations, readEmployments } from '../people/index.ts';
+import { findProfile } from './candidate-store.ts';
+
+/** What the shell decides by. Needs a transaction in the account's name. */
+export async function readCandidateFacts(tx: Tx, accountId: number): Promise<Partial<PersonFacts>> {
+  return {
+    isRegistered: (await findProfile(tx, accountId)) !== undefined,
+    educations: await readEducations(tx, accountId),
+    userEmployments: await readEmployments(tx, accountId),
+  };
+}

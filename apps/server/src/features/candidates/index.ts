@@ -1,0 +1,3 @@
+export { readCandidateFacts } from './candidate-facts.ts';
+export { createCandidateHandlers } from './candidate-handlers.ts';
+export { beginProfile as beginCandidateProfile } from './candidate-store.ts';

@@ -1,0 +1,214 @@
+import * as z from 'zod/mini';
+import { userType } from './accounts.ts';
+import { endpoint } from './endpoint.ts';
+import { done, id, idText, instant, text } from './fields.ts';
+import { filled } from './people.ts';
+import { identityDocumentTypes } from './person-rules.ts';
+
+const access = { kind: 'session', userTypes: ['SUPER_ADMIN'] } as const;
+const reason = z.object({ reason: filled('a reason', 500) });
+/** Pages are counted from 1; a page has 50 rows. */
+const searched = z.object({
+  search: z._default(text(200), ''),
+  page: z._default(
+    z.pipe(
+      z.string().check(z.regex(/^[1-9]\d{0,4}$/)),
+      z.transform((value: string) => Number(value)),
+    ),
+    1,
+  ),
+});
+
+export const getOverview = endpoint({
+  method: 'GET',
+  path: '/api/administration/overview',
+  summary: 'What waits for somebody, and how much there is of everything',
+  output: z.object({
+    identityChecksWaiting: z.int(),
+    /** When the oldest one that waits was handed in. */
+    oldestIdentityCheckAt: z.nullable(instant),
+    companiesNewThisWeek: z.int(),
+    mailsRefused: z.int(),
+    mailsLate: z.int(),
+    companies: z.int(),
+    companiesSuspended: z.int(),
+    people: z.int(),
+    isInMaintenance: z.boolean(),
+  }),
+  errors: {},
+  access,
+  example: {},
+});
+
+const checkRow = {
+  checkID: id,
+  accountID: id,
+  name: z.string(),
+  email: z.string(),
+  documentType: z.enum(identityDocumentTypes),
+  status: z.enum(['pending', 'approved', 'refused']),
+  submittedAt: instant,
+  decidedAt: z.nullable(instant),
+  reason: z.nullable(z.string()),
+};
+
+export const listIdentityChecks = endpoint({
+  method: 'GET',
+  path: '/api/administration/identity-checks',
+  summary: 'Identity checks: those that wait, oldest first, or the latest decisions',
+  query: z.object({ state: z._default(z.enum(['waiting', 'decided']), 'waiting') }),
+  output: z.object({ checks: z.array(z.object(checkRow)) }),
+  errors: {},
+  access,
+  example: { query: { state: 'waiting' } },
+});
+
+export const getIdentityCheck = endpoint({
+  method: 'GET',
+  path: '/api/administration/identity-checks/:checkID',
+  summary: 'One check with links to its documents that work for five minutes',
+  params: z.object({ checkID: idText }),
+  output: z.object({
+    ...checkRow,
+    headline: z.string(),
+    documents: z.array(
+      z.object({
+        kind: z.enum(['identity-front', 'identity-back', 'identity-selfie']),
+        fileName: z.string(),
+        contentType: z.string(),
+        url: z.string(),
+      }),
+    ),
+  }),
+  errors: {},
+  access,
+  example: { params: { checkID: '1' } },
+});
+
+export const approveIdentity = endpoint({
+  method: 'POST',
+  path: '/api/administration/identity-checks/:checkID/approve',
+  summary: 'The documents show who the interviewer says to be',
+  params: z.object({ checkID: idText }),
+  output: done,
+  errors: { decided_already: 409 },
+  access,
+  example: { params: { checkID: '1' } },
+});
+
+export const refuseIdentity = endpoint({
+  method: 'POST',
+  path: '/api/administration/identity-checks/:checkID/refuse',
+  summary: 'The documents do not show it; the interviewer is told why and may try again',
+  params: z.object({ checkID: idText }),
+  body: reason,
+  output: done,
+  errors: { decided_already: 409 },
+  access,
+  example: { params: { checkID: '1' }, body: { reason: 'The picture is too dark to read.' } },
+});
+
+export const listCompanies = endpoint({
+  method: 'GET',
+  path: '/api/administration/companies',
+  summary: 'Companies, newest first',
+  query: searched,
+  output: z.object({
+    total: z.int(),
+    companies: z.array(
+      z.object({
+        companyID: id,
+        name: z.string(),
+        website: z.nullable(z.string()),
+        createdAt: instant,
+        members: z.int(),
+        suspendedAt: z.nullable(instant),
+        suspendedBecause: z.nullable(z.string()),
+      }),
+    ),
+  }),
+  errors: {},
+  access,
+  example: { query: {} },
+});
+
+export const suspendCompany = endpoint({
+  method: 'POST',
+  path: '/api/administration/companies/:companyID/suspend',
+  summary: 'End every session of a company and let none begin',
+  params: z.object({ companyID: idText }),
+  body: reason,
+  output: done,
+  errors: {},
+  access,
+  example: { params: { companyID: '999999' }, body: { reason: 'Asked for by the company.' } },
+});
+
+export const reactivateCompany = endpoint({
+  method: 'POST',
+  path: '/api/administration/companies/:companyID/reactivate',
+  summary: 'Let the people of a suspended company in again',
+  params: z.object({ companyID: idText }),
+  output: done,
+  errors: {},
+  access,
+  example: { params: { companyID: '999999' } },
+});
+
+export const listPeople = endpoint({
+  method: 'GET',
+  path: '/api/administration/people',
+  summary: 'Accounts, newest first, by name or address',
+  query: searched,
+  output: z.object({
+    total: z.int(),
+    people: z.array(
+      z.object({
+        accountID: id,
+        name: z.string(),
+        email: z.string(),
+        userTypes: z.array(userType),
+        createdAt: instant,
+        isEmailConfirmed: z.boolean(),
+        disabledAt: z.nullable(instant),
+      }),
+    ),
+  }),
+  errors: {},
+  access,
+  example: { query: { search: 'maya' } },
+});
+
+export const disablePerson = endpoint({
+  method: 'POST',
+  path: '/api/administration/people/:accountID/disable',
+  summary: 'End every session of an account and let none begin',
+  params: z.object({ accountID: idText }),
+  body: reason,
+  output: done,
+  errors: { own_account: 409 },
+  access,
+  example: { params: { accountID: '999999' }, body: { reason: 'Asked for by the person.' } },
+});
+
+export const enablePerson = endpoint({
+  method: 'POST',
+  path: '/api/administration/people/:accountID/enable',
+  summary: 'Let a disabled account in again',
+  params: z.object({ accountID: idText }),
+  output: done,
+  errors: {},
+  access,
+  example: { params: { accountID: '999999' } },
+});
+
+export const setMaintenance = endpoint({
+  method: 'PUT',
+  path: '/api/administration/maintenance',
+  summary: 'Close the product to everybody but super admins, or open it again',
+  body: z.object({ isInMaintenance: z.boolean() }),
+  output: done,
+  errors: {},
+  access,
+  example: { body: { isInMaintenance: false } },
+});
