@@ -47,8 +47,9 @@ export function watchMessaging(): void {
 
 /** After a click. Asks the person, if they have not been asked. */
 export async function turnOn(): Promise<MessagingState> {
-  const permission = await Notification.requestPermission();
-  if (permission !== 'granted') return permission === 'denied' ? 'refused' : 'off';
+  const hasAsked = Notification.permission !== 'default';
+  const permission = hasAsked ? Notification.permission : await Notification.requestPermission();
+  if (permission !== 'granted') return messagingState();
   removeStored(storageKeys.notificationsOff);
   await exclusively('candor-messaging', async () => subscribeBrowser(await register()));
   return messagingState();
