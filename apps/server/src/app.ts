@@ -5,7 +5,7 @@ import {
   createSessionResolver,
   type FactReaders,
 } from './features/accounts/index.ts';
-import { createAdministrationHandlers } from './features/administration/index.ts';
+import { createAdministrationHandlers, isInMaintenance } from './features/administration/index.ts';
 import { createAttemptHandlers } from './features/attempts/index.ts';
 import { createCandidateHandlers, readCandidateFacts } from './features/candidates/index.ts';
 import {
@@ -66,8 +66,8 @@ export type AppParts = {
 };
 
 /** MN-1. A second after the switch was thrown every node has seen it. */
-export function maintenanceSwitch({ clock }: { readonly clock: Clock }): () => Promise<boolean> {
-  return remembered(async () => false, { milliseconds: 1000, now: clock });
+export function maintenanceSwitch({ db, clock }: Pick<AppParts, 'db' | 'clock'>) {
+  return remembered(() => isInMaintenance(db), { milliseconds: 1000, now: clock });
 }
 
 export type AppOptions = HttpServerOptions & {
@@ -138,7 +138,7 @@ async function answers(ask: () => Promise<unknown>): Promise<boolean> {
 
 export async function createApp(parts: AppParts, options: AppOptions): Promise<HttpServer> {
   const app = await createHttpServer(options);
-  const { db, clock, sessionKey: secret, isInMaintenance } = parts;
+  const { db, clock, sessionKey: secret } = parts;
   const resolvers = {
     link: createLinkResolver({ db, clock }),
     session: createSessionResolver({ db, clock, secret }),
@@ -149,7 +149,7 @@ export async function createApp(parts: AppParts, options: AppOptions): Promise<H
     for (const [name, endpoint] of Object.entries(endpoints as Record<string, Endpoint>)) {
       const handler = handlers[feature]?.[name];
       if (handler === undefined) throw new Error(`${feature}.${name} has no handler`);
-      mount(app, endpoint, handler, { resolvers, clock, isInMaintenance, ...options });
+      mount(app, endpoint, handler, { ...parts, resolvers, ...options });
     }
   }
   await registerDocumentation(app, openApiDocument(contract, '0.1.0'));

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createApp, maintenanceSwitch } from './app.ts';
+import { type AppOptions, createApp, maintenanceSwitch } from './app.ts';
 import { addDemoLinks, describeDemo, seedDemo, writeDemoFile } from './features/demo/index.ts';
 import { systemClock } from './platform/clock/clock.ts';
 import { type Config, ConfigurationError, readConfig } from './platform/config/config.ts';
@@ -51,7 +51,7 @@ async function start(config: Config): Promise<void> {
   const linkedin = openLinkedIn(config);
   const push = createPushSender({ keys: readPushKeys(config, secret) });
   const callUrl = config.CALL_URL ?? null;
-  const isInMaintenance = maintenanceSwitch({ clock });
+  const isInMaintenance = maintenanceSwitch({ db, clock });
   const app = await createApp(
     {
       db,
@@ -67,13 +67,7 @@ async function start(config: Config): Promise<void> {
       callUrl,
       isInMaintenance,
     },
-    {
-      isHttps: config.baseUrl.startsWith('https:'),
-      trustProxy: config.trustProxy,
-      logLevel: config.LOG_LEVEL,
-      anonymousPerMinute: config.ANONYMOUS_REQUESTS_PER_MINUTE,
-      checkReplies: config.NODE_ENV === 'test',
-    },
+    optionsOf(config),
   );
   await serve(app);
   if (mailbox !== null) registerMailbox(app, mailbox, baseUrl);
@@ -93,15 +87,18 @@ async function start(config: Config): Promise<void> {
   );
   for (const [name, cron] of Object.entries(timetable)) await queue.schedule(name, cron);
   await app.listen({ host: config.HOST, port: config.PORT });
-  const stop = stopper([
-    () => app.close(),
-    () => queue.stop(),
-    () => db.close(),
-    () => database.stop(),
-  ]);
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  stopWhenAsked([() => app.close(), () => queue.stop(), () => db.close(), () => database.stop()]);
   if (!config.production) await offerDemo(config, db);
+}
+
+function optionsOf(config: Config): AppOptions {
+  return {
+    isHttps: config.baseUrl.startsWith('https:'),
+    trustProxy: config.trustProxy,
+    logLevel: config.LOG_LEVEL,
+    anonymousPerMinute: config.ANONYMOUS_REQUESTS_PER_MINUTE,
+    checkReplies: config.NODE_ENV === 'test',
+  };
 }
 
 async function reachDatabase(config: Config): Promise<Connections & { stop(): Promise<void> }> {
@@ -187,8 +184,8 @@ async function offerDemo(config: Config, db: ReturnType<typeof openDatabase>): P
 }
 
 /** In order, once; a step that hangs does not keep the process alive for ever. */
-function stopper(steps: readonly (() => Promise<unknown>)[]): () => void {
-  return () => {
+function stopWhenAsked(steps: readonly (() => Promise<unknown>)[]): void {
+  const stop = (): void => {
     setTimeout(() => process.exit(1), 15_000).unref();
     void (async () => {
       for (const step of steps) {
@@ -197,4 +194,6 @@ function stopper(steps: readonly (() => Promise<unknown>)[]): () => void {
       process.exit(0);
     })();
   };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
 }

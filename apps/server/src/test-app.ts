@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApp } from './app.ts';
 import { accountRequestJob } from './features/accounts/index.ts';
+import { isInMaintenance } from './features/administration/index.ts';
 import type { Clock } from './platform/clock/clock.ts';
 import { createTestDatabase } from './platform/database/test-database.ts';
 import { openMailbox } from './platform/mail/mailbox.ts';
@@ -27,18 +28,18 @@ const quietOptions = {
 
 export const testPushKeys = pushKeys(new Uint8Array(32).fill(5), 'mailto:operator@candor.example');
 
+type TestOptions = {
+  readonly now?: Clock;
+  readonly linkedin?: OpenIdProvider;
+  readonly push?: PushSender;
+  readonly isInMaintenance?: () => Promise<boolean>;
+};
+
 /**
  * The real app on a real database and a real folder, without a port. The clock is the test's; jobs are
  * enqueued for real and run when the test calls `runJob`.
  */
-export async function createTestApp(
-  options: {
-    now?: Clock;
-    linkedin?: OpenIdProvider;
-    push?: PushSender;
-    isInMaintenance?: () => Promise<boolean>;
-  } = {},
-) {
+export async function createTestApp(options: TestOptions = {}) {
   const database = await createTestDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'candor-test-objects-'));
   const clock = options.now ?? (() => new Date());
@@ -64,7 +65,7 @@ export async function createTestApp(
       sealingKey: new Uint8Array(32).fill(8),
       callUrl: 'https://call.example/',
       linkedin: options.linkedin ?? null,
-      isInMaintenance: options.isInMaintenance ?? (async () => false),
+      isInMaintenance: options.isInMaintenance ?? (() => isInMaintenance(database.db)),
     },
     quietOptions,
   );
