@@ -5,8 +5,10 @@ import { findProfile } from './candidate-store.ts';
 
 /** What the shell decides by. Needs a transaction in the account's name. */
 export async function readCandidateFacts(tx: Tx, accountId: number): Promise<Partial<PersonFacts>> {
+  const profile = await findProfile(tx, accountId);
   return {
-    isRegistered: (await findProfile(tx, accountId)) !== undefined,
+    // After the last step: the shell takes whoever is registered away from the registration's pages.
+    isRegistered: profile !== undefined && profile.preferencesDoneAt !== null,
     educations: await readEducations(tx, accountId),
     userEmployments: await readEmployments(tx, accountId),
   };
