@@ -8,7 +8,13 @@ import {
 } from '../../platform/media/media.ts';
 import type { JobData } from '../../platform/queue/queue.ts';
 import type { RecordingParts } from './recording-parts.ts';
-import { announceObject, type Converted, findRecording, markVerified } from './recording-store.ts';
+import {
+  announceObject,
+  type Converted,
+  findRecording,
+  markUndecodable,
+  markVerified,
+} from './recording-store.ts';
 import { type Announce, fetchObject, inTemporaryFolder, storeFile } from './segment-files.ts';
 
 type ConvertParts = RecordingParts & { readonly ffmpeg: string };
@@ -35,7 +41,12 @@ export function createConvertWorker(parts: ConvertParts) {
       db.inCompany(companyId, (tx) => announceObject(tx, companyId, recording.id, key));
     const tools = { ...parts, announce };
     const converted = await convert(tools, joinedKey, recording.durationMs ?? 0);
-    if (converted === 'broken') return;
+    if (converted === 'broken') {
+      await db.inCompany(companyId, (tx) =>
+        markUndecodable(tx, companyId, recording.id, joinedKey),
+      );
+      return;
+    }
     // The joined file stays for those who are watching it; the sweep removes it with the raw parts.
     await db.inCompany(companyId, (tx) =>
       markVerified(tx, companyId, recording.id, { joinedKey, converted, at: clock() }),

@@ -208,6 +208,38 @@ export async function markVerified(
   return done.numUpdatedRows > 0n;
 }
 
+/** It does not decode: it stays as it is, is not asked again, and its raw parts are kept. */
+export async function markUndecodable(
+  tx: Tx,
+  companyId: number,
+  recordingId: number,
+  joinedKey: string,
+): Promise<void> {
+  await tx
+    .updateTable('recordings')
+    .set({ failure: 'The joined file does not decode.' })
+    .where('companyId', '=', companyId)
+    .where('id', '=', recordingId)
+    .where('objectKey', '=', joinedKey)
+    .execute();
+}
+
+/**
+ * Recordings whose conversion was given up, by a disk that was full for too long or a server without
+ * FFmpeg: each is due again in one minute of every hour after it became playable.
+ */
+export function listUnverified(tx: Tx, companyId: number, at: Date) {
+  return tx
+    .selectFrom('recordings')
+    .select('attemptId')
+    .where('companyId', '=', companyId)
+    .where('status', '=', 'playable')
+    .where('verifiedAt', 'is', null)
+    .where('failure', 'is', null)
+    .where(sql<boolean>`floor(extract(epoch from (${at} - playable_at)) / 60)::bigint % 60 = 59`)
+    .execute();
+}
+
 /** Verified recordings that take no more segments, and whose raw parts are still kept. */
 export function listRemovable(tx: Tx, companyId: number, endedBefore: Date) {
   return tx

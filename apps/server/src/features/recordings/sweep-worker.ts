@@ -9,6 +9,7 @@ import {
   listRemovable,
   listSegments,
   listUnsettled,
+  listUnverified,
   markRawRemoved,
 } from './recording-store.ts';
 import { closeSegment } from './segment-store.ts';
@@ -44,6 +45,7 @@ export function createSweepWorker(parts: RecordingParts): Worker {
         await apart(completeAbandoned(parts, companyId, attemptId));
         await apart(finish({ companyId, attemptId }));
       }
+      await apart(convertAgain(parts, companyId));
       await apart(removeRaw(parts, companyId));
     }
     await apart(abortForgotten(objects, clock()));
@@ -111,6 +113,14 @@ async function completeWithWhatIsHeld(
     if (error instanceof ObjectStoreError && error.code === 'NoSuchKey') return 0;
     throw error;
   }
+}
+
+async function convertAgain({ db, queue, clock }: RecordingParts, companyId: number) {
+  await db.inCompany(companyId, async (tx) => {
+    for (const { attemptId } of await listUnverified(tx, companyId, clock())) {
+      await queue.send(tx, 'convert-recording', { companyId, attemptId });
+    }
+  });
 }
 
 /** Raw parts live until the recording is verified and nothing more can come to be joined with them. */

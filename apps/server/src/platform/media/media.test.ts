@@ -7,7 +7,14 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runBounded } from './bounded-process.ts';
 import { joinFiles, type JoinResult } from './join-files.ts';
-import { convertRecording, hasFfmpeg, joinRecording, verifyByDecoding } from './media.ts';
+import {
+  convertRecording,
+  hasFfmpeg,
+  joinRecording,
+  MediaError,
+  NoRoomError,
+  verifyByDecoding,
+} from './media.ts';
 import { cut, makeRecording, probe } from './test-media.ts';
 
 let folder = '';
@@ -162,4 +169,19 @@ test('a program that eats memory or time is stopped', async () => {
 test('whether there is an ffmpeg is found out', async () => {
   expect(await hasFfmpeg('ffmpeg')).toBe(true);
   expect(await hasFfmpeg('/nowhere/ffmpeg')).toBe(false);
+});
+
+test('[B9] a full disk is not the fault of the file: joining and converting say which it was', async () => {
+  await expect(joinRecording([at('six.webm')], '/dev/full', 1_000_000)).rejects.toThrow(
+    NoRoomError,
+  );
+  const input = { path: at('six.webm'), demuxer: 'matroska' } as const;
+  await expect(
+    convertRecording('ffmpeg', input, '/dev/full', { durationMs: 6_000 }),
+  ).rejects.toThrow(NoRoomError);
+  const broken = { path: at('broken.webm'), demuxer: 'matroska' } as const;
+  await writeFile(broken.path, 'No space left on device? No video.');
+  await expect(
+    convertRecording('ffmpeg', broken, at('none.mp4'), { durationMs: 6_000 }),
+  ).rejects.toThrow(MediaError);
 });

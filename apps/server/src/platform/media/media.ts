@@ -8,6 +8,11 @@ export class MediaError extends Error {
   override readonly name = 'MediaError';
 }
 
+/** There was no room for what was being made: worth trying again, whatever the file is. */
+export class NoRoomError extends Error {
+  override readonly name = 'NoRoomError';
+}
+
 const program = fileURLToPath(new URL('./media-program.ts', import.meta.url));
 const MB = 1024 * 1024;
 
@@ -34,6 +39,7 @@ async function runProgram<T>(args: readonly string[], seconds: number): Promise<
   const bounds = { timeoutMs: seconds * 1000, cpuSeconds: seconds };
   const end = await runBounded([...node, ...args], bounds);
   if (end.exitCode !== 0) {
+    refuseFullDisk(end.stderr);
     throw new MediaError(
       end.timedOut ? `Not done within ${seconds} s` : `Cannot be read: ${end.stderr.slice(-500)}`,
     );
@@ -113,9 +119,17 @@ async function runFfmpeg(
     memoryBytes: 2048 * MB,
   });
   if (end.exitCode === 0) return;
+  refuseFullDisk(end.stderr);
   throw new MediaError(
     end.timedOut
       ? `ffmpeg was not done within ${Math.round(seconds)} s`
       : `ffmpeg ended with ${end.exitCode}: ${end.stderr.slice(-500)}`,
   );
+}
+
+/** Node names the code, FFmpeg the text of it; a name of a file or a tag in it comes to neither. */
+function refuseFullDisk(stderr: string): void {
+  if (/\bENOSPC\b|\bEDQUOT\b|: (?:No space left on device|Disk quota exceeded)\s*$/m.test(stderr)) {
+    throw new NoRoomError('There is no room left on the disk');
+  }
 }
