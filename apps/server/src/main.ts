@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type AppOptions, createApp, maintenanceSwitch } from './app.ts';
+import { inviteSuperAdmin } from './features/administration/index.ts';
 import { addDemoLinks, describeDemo, seedDemo, writeDemoFile } from './features/demo/index.ts';
 import { systemClock } from './platform/clock/clock.ts';
 import { type Config, ConfigurationError, readConfig } from './platform/config/config.ts';
@@ -88,6 +89,10 @@ async function start(config: Config): Promise<void> {
   for (const [name, cron] of Object.entries(timetable)) await queue.schedule(name, cron);
   await app.listen({ host: config.HOST, port: config.PORT });
   stopWhenAsked([() => app.close(), () => queue.stop(), () => db.close(), () => database.stop()]);
+  const { SUPER_ADMIN_EMAIL: superAdmin } = config;
+  if (superAdmin !== undefined) {
+    await inviteSuperAdmin({ db, postOffice, baseUrl, email: superAdmin, now: clock() });
+  }
   if (!config.production) await offerDemo(config, db);
 }
 

@@ -41,7 +41,7 @@ export async function createScene({ app, db, owner, clock }: TestApp) {
     const url = contract.accounts.signIn.path;
     const reply = await app.inject({ method: 'POST', url, payload, remoteAddress: nextAddress() });
     const { data } = reply.json();
-    return { authorization: `Bearer ${data.token}`, accountId: Number(data.userDetail.userID) };
+    return { authorization: `Bearer ${data.token}`, accountId: Number(data.user.userID) };
   };
   const [admin, user] = demo.accounts;
   return {

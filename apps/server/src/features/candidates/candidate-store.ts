@@ -43,7 +43,7 @@ export async function markWorkDone(tx: Tx, { accountId, now }: Whose): Promise<b
 }
 
 /** Gives false before step 2. */
-export async function savePreferences(
+async function savePreferences(
   tx: Tx,
   { accountId, now }: Whose,
   preferences: Preferences,
@@ -60,7 +60,7 @@ export async function savePreferences(
 type Purpose = 'privacy' | 'talent-pool';
 
 /** A yes to this version stands from now; null takes every yes back. What stood before stays on record. */
-export async function saveConsent(
+async function saveConsent(
   tx: Tx,
   { accountId, now }: Whose,
   { purpose, version }: { readonly purpose: Purpose; readonly version: number | null },
@@ -95,4 +95,20 @@ export async function readConsents(
   const versionOf = (purpose: Purpose) =>
     rows.find((row) => row.purpose === purpose)?.version ?? null;
   return { privacy: versionOf('privacy'), talentPool: versionOf('talent-pool') };
+}
+
+/** All that the third step hands in, at once; false before step 2. */
+export async function handInPreferences(
+  tx: Tx,
+  whose: Whose,
+  given: {
+    readonly preferences: Preferences;
+    readonly privacy: number;
+    readonly talentPool: number | null;
+  },
+): Promise<boolean> {
+  if (!(await savePreferences(tx, whose, given.preferences))) return false;
+  await saveConsent(tx, whose, { purpose: 'privacy', version: given.privacy });
+  await saveConsent(tx, whose, { purpose: 'talent-pool', version: given.talentPool });
+  return true;
 }

@@ -1,3 +1,7 @@
 export { readCandidateFacts } from './candidate-facts.ts';
 export { createCandidateHandlers } from './candidate-handlers.ts';
-export { beginProfile as beginCandidateProfile } from './candidate-store.ts';
+export {
+  beginProfile as beginCandidateProfile,
+  handInPreferences,
+  markWorkDone,
+} from './candidate-store.ts';

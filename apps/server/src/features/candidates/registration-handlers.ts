@@ -21,10 +21,9 @@ import {
 import {
   beginProfile,
   findProfile,
+  handInPreferences,
   markWorkDone,
   readConsents,
-  saveConsent,
-  savePreferences,
 } from './candidate-store.ts';
 
 type Candidates = HandlersOf<typeof contract.candidates>;
@@ -71,10 +70,8 @@ export function registrationHandlers({ db }: { readonly db: Database }): Handler
       const { accountId } = session;
       const { privacy, talentPool } = body.consents;
       await db.asAccount(accountId, async (tx) => {
-        const whose = { accountId, now };
-        if (!(await savePreferences(tx, whose, body.preferences))) throw tooEarly();
-        await saveConsent(tx, whose, { purpose: 'privacy', version: privacy });
-        await saveConsent(tx, whose, { purpose: 'talent-pool', version: talentPool });
+        const given = { preferences: body.preferences, privacy, talentPool };
+        if (!(await handInPreferences(tx, { accountId, now }, given))) throw tooEarly();
         await dropDraft(tx, formOf(accountId), 'third');
       });
       return { done: true };

@@ -4,7 +4,14 @@ import type { Database, Tx } from '../../platform/database/database.ts';
 import { recordAudit } from '../audit/index.ts';
 import { createCallInvitation } from '../calls/index.ts';
 import { createLink, createSchedule } from '../scheduling/index.ts';
-import { demoAdmin, demoCandidate, demoRecruiter } from './demo-people.ts';
+import {
+  demoAdmin,
+  demoCandidate,
+  demoCandidateAccount,
+  demoInterviewer,
+  demoRecruiter,
+  demoSuperAdmin,
+} from './demo-people.ts';
 import { addCandidate, countCandidates, findCompanyOf, readOffer } from './demo-store.ts';
 
 /** What a newcomer needs. A field is absent until what it leads to exists. */
@@ -46,11 +53,19 @@ export async function addDemoLinks({
   });
   return {
     baseUrl,
-    accounts: [demoAdmin, demoRecruiter].map(({ role, email, password }) => ({
+    accounts: (
+      [
+        [demoAdmin, 'company'],
+        [demoRecruiter, 'company'],
+        [demoSuperAdmin, 'superAdmin'],
+        [demoCandidateAccount, 'candidate'],
+        [demoInterviewer, 'interviewer'],
+      ] as const
+    ).map(([{ role, email, password }, door]) => ({
       role,
       email,
       password,
-      loginUrl: `${baseUrl}/login/company`,
+      loginUrl: `${baseUrl}/login/${door}`,
     })),
     links: {
       botInterview: `${baseUrl}/bot-interview?token=${bot}`,
@@ -126,7 +141,7 @@ export function describeDemo({ baseUrl, accounts, links, mailboxUrl }: Demo): st
     '',
     `  Candor is running: ${baseUrl}`,
     '',
-    `  Sign in at ${accounts[0]?.loginUrl ?? baseUrl}`,
+    '  Sign in:',
     ...people,
     '',
     '  Take an interview (Chrome or Edge on a computer):',

@@ -15,15 +15,15 @@ export const otherCompany = {
   website: 'https://osier.example',
 } as const;
 
-export type DemoAccount = {
-  readonly role: 'COMPANY_ADMIN' | 'COMPANY_USER';
+export type DemoAccount<Role extends string = string> = {
+  readonly role: Role;
   readonly email: string;
   readonly password: string;
   readonly firstName: string;
   readonly lastName: string;
 };
 
-export const demoAdmin: DemoAccount = {
+export const demoAdmin: DemoAccount<'COMPANY_ADMIN'> = {
   role: 'COMPANY_ADMIN',
   email: 'admin@larkfield.example',
   password: 'Harbour#Lantern27',
@@ -31,7 +31,7 @@ export const demoAdmin: DemoAccount = {
   lastName: 'Solberg',
 };
 
-export const demoRecruiter: DemoAccount = {
+export const demoRecruiter: DemoAccount<'COMPANY_USER'> = {
   role: 'COMPANY_USER',
   email: 'recruiter@larkfield.example',
   password: 'Meadow!Compass58',
@@ -39,12 +39,37 @@ export const demoRecruiter: DemoAccount = {
   lastName: 'Ferreira',
 };
 
-export const otherAdmin: DemoAccount = {
+export const otherAdmin: DemoAccount<'COMPANY_ADMIN'> = {
   role: 'COMPANY_ADMIN',
   email: 'admin@osier.example',
   password: 'Willow$Quarry94',
   firstName: 'Nadia',
   lastName: 'Rahman',
+};
+
+export const demoSuperAdmin: DemoAccount<'SUPER_ADMIN'> = {
+  role: 'SUPER_ADMIN',
+  email: 'super@candor.example',
+  password: 'Granite!Beacon36',
+  firstName: 'Petra',
+  lastName: 'Vance',
+};
+
+/** The first that the demo invites to an interview, so the dashboard has something to show. */
+export const demoCandidateAccount: DemoAccount<'CANDIDATE'> = {
+  role: 'CANDIDATE',
+  email: 'maya.lindqvist@candidates.example',
+  password: 'Cobalt$Orchard41',
+  firstName: 'Maya',
+  lastName: 'Lindqvist',
+};
+
+export const demoInterviewer: DemoAccount<'EXTERNAL_INTERVIEWER'> = {
+  role: 'EXTERNAL_INTERVIEWER',
+  email: 'elias.brandt@interviewers.example',
+  password: 'Timber#Signal83',
+  firstName: 'Elias',
+  lastName: 'Brandt',
 };
 
 const candidateNames = [

@@ -5,6 +5,7 @@ import { addRole } from '../privileges/index.ts';
 import { createBlueprint, createQuestion, createSkill } from '../questions/index.ts';
 import { type DemoAccount, demoAdmin, demoCompany, demoRecruiter } from './demo-people.ts';
 import { otherAdmin, otherCompany } from './demo-people.ts';
+import { addPeople } from './seed-people.ts';
 import { addCompany, addJob, addTenant } from './demo-store.ts';
 import { findCompanyOf, publishTerms } from './demo-store.ts';
 import { addSampleInterviews } from './sample-interviews.ts';
@@ -29,6 +30,8 @@ const recruiting = {
   ],
 } as const;
 
+type DemoMember = DemoAccount<'COMPANY_ADMIN' | 'COMPANY_USER'>;
+
 type Seeding = { readonly db: Database; readonly now: Date };
 
 /**
@@ -41,13 +44,14 @@ export async function seedDemo({ db, now }: Seeding): Promise<void> {
   const companyId = await seedCompany({ db, now }, demoCompany, [demoAdmin, demoRecruiter]);
   if (companyId !== null) await addSampleInterviews(db, companyId, now);
   await seedCompany({ db, now }, otherCompany, [otherAdmin]);
+  await addPeople({ db, now });
 }
 
 /** Gives the id of a company that it added; null when it was there already. */
 async function seedCompany(
   { db, now }: Seeding,
   company: typeof demoCompany | typeof otherCompany,
-  people: readonly DemoAccount[],
+  people: readonly DemoMember[],
 ): Promise<number | null> {
   const [first] = people;
   if (first === undefined || (await findCompanyOf(db, first.email)) !== null) return null;
@@ -75,7 +79,7 @@ async function seedCompany(
 async function addPerson(
   tx: Tx,
   companyId: number,
-  person: DemoAccount & { readonly passwordHash: string; readonly roleId: number },
+  person: DemoMember & { readonly passwordHash: string; readonly roleId: number },
   now: Date,
 ): Promise<void> {
   const accountId = await createAccount(tx, {

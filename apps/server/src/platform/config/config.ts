@@ -32,6 +32,7 @@ const variables = z.object({
   CALL_URL: z.optional(url(/^https?$/)),
   SMTP_URL: z.optional(url(/^smtps?$/)),
   MAIL_FROM: z._default(z.string().check(z.minLength(3)), 'Candor <no-reply@localhost>'),
+  SUPER_ADMIN_EMAIL: z.optional(z.email('must be an e-mail address')),
   LINKEDIN_CLIENT_ID: z.optional(z.string()),
   LINKEDIN_CLIENT_SECRET: z.optional(z.string()),
   LINKEDIN_ISSUER: z._default(url(/^https?$/), 'https://www.linkedin.com/oauth'),
