@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { call } from './api.ts';
 import { ApiError } from './api-error.ts';
 import { notedErrors } from './error-list.ts';
-import { currentSession, type LoginData, storeSession } from './session.ts';
+import { currentSession, type LoginData, onSessionChange, storeSession } from './session.ts';
 
 /** A browser's storage; Node has none by default. */
 class TabStorage {
@@ -193,7 +193,40 @@ describe('a failure', () => {
     expect(notedErrors()).toMatchObject([
       { path: '/api/interviews/:interviewScheduleID', code: 'not_found', message: 'not_found' },
     ]);
-    expect(localStorage.getItem('candor-state')).not.toContain('4711');
+    const state = localStorage.getItem('candor-state') ?? '';
+    expect(JSON.parse(state).errorMessage).toBe('not_found');
+    expect(state).not.toContain('4711');
+  });
+});
+
+test('[MN-1] a server in maintenance leads any page to the image', async () => {
+  const assign = vi.fn<(path: string) => void>();
+  vi.stubGlobal('location', { origin: location.origin, assign });
+  answer = () => refused(503, 'in_maintenance');
+  await failure(call(listInterviews, { query: {} }));
+  expect(assign.mock.calls).toEqual([['/maintenance']]);
+});
+
+describe('[SE-2] without a refresh token', () => {
+  test.each([
+    ['in the login', { ...session, refreshToken: '' }],
+    ['and without a login', undefined],
+  ])('%s, a 401 clears the login at once and leaves after 100 ms', async (_, stored) => {
+    if (stored !== undefined) storeSession(stored);
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const told = vi.fn<() => void>();
+    vi.stubGlobal('addEventListener', () => undefined);
+    onSessionChange(told);
+    answer = () => refused(401, 'token_expired');
+    await failure(call(listInterviews, { query: {} }));
+    expect(seen.map(({ path }) => path)).not.toContain(refreshSession.path);
+    expect(localStorage.getItem('loginData')).toBeNull();
+    expect(localStorage.getItem('auth-token')).toBeNull();
+    vi.advanceTimersByTime(99);
+    expect(told).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(told).toHaveBeenCalledOnce();
+    vi.useRealTimers();
   });
 });
 

@@ -28,13 +28,18 @@ export async function call<E extends Endpoint>(
     return await send(endpoint, input, token, options);
   } catch (error) {
     if (!(isPersonal && error instanceof ApiError && error.statusCode === 401)) throw noted(error);
-    const fresh = token === undefined ? endSession() : await freshToken(token);
+    const fresh = token === undefined ? leaveSoon() : await freshToken(token);
     if (fresh === undefined) throw error;
-    return send(endpoint, input, fresh, options);
+    return send(endpoint, input, fresh, options).catch((again: unknown) => {
+      throw noted(again);
+    });
   }
 
   function noted(error: unknown): unknown {
     if (error instanceof ApiError) noteError(endpoint.path, error);
+    // MN-1: whatever page this is, the image takes its place.
+    if (error instanceof ApiError && error.code === 'in_maintenance')
+      location.assign('/maintenance');
     return error;
   }
 }
@@ -49,6 +54,7 @@ function freshToken(stale: string): Promise<string | undefined> {
     const session = currentSession();
     if (session === undefined) return undefined;
     if (session.token !== stale) return session.token;
+    if (session.refreshToken === '') return leaveSoon();
     try {
       const body = { refreshToken: session.refreshToken };
       const { token } = await send(refreshSession, { body }, undefined, {});
@@ -65,6 +71,12 @@ function freshToken(stale: string): Promise<string | undefined> {
 function endSession(): undefined {
   writeStored(storageKeys.errorMessage, 'Your session has ended. Please sign in again.');
   clearSession();
+}
+
+/** SE-2: without anything to refresh with, the login is cleared at once, and the page left after 100 ms. */
+function leaveSoon(): undefined {
+  writeStored(storageKeys.errorMessage, 'Your session has ended. Please sign in again.');
+  clearSession({ tellAfterMilliseconds: 100 });
 }
 
 async function send<E extends Endpoint>(

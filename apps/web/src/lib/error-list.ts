@@ -12,13 +12,13 @@ export type NotedError = {
 
 const kept = 20;
 
-/** The application's global error list (specification 000 §3, §7), for whoever helps later. */
+/** The application's global error list and its error message (specification 000 §3, §7), for whoever helps later. */
 export function noteError(path: string, error: ApiError): void {
   console.warn(`${path}: ${error.code}`, error.requestId ?? '');
   const { code, message, requestId } = error;
   const entry: NotedError = { at: new Date().toISOString(), path, code, message, requestId };
   const errors = [...notedErrors(), entry].slice(-kept);
-  writeStored(storageKeys.applicationState, JSON.stringify({ errors }));
+  writeStored(storageKeys.applicationState, JSON.stringify({ errors, errorMessage: message }));
 }
 
 export function notedErrors(): readonly NotedError[] {

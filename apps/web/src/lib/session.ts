@@ -35,8 +35,11 @@ export function storeFacts(facts: Omit<LoginData, 'token' | 'refreshToken'>): vo
   if (session !== undefined) storeSession({ ...session, ...facts });
 }
 
-/** Removes everything that belongs to the person. What the server knows is ended by its own call. */
-export function clearSession(): void {
+/**
+ * Removes everything that belongs to the person. What the server knows is ended by its own call. The page hears
+ * of it at once, or a little later.
+ */
+export function clearSession({ tellAfterMilliseconds = 0 } = {}): void {
   removeStored(
     storageKeys.loginData,
     storageKeys.authToken,
@@ -44,7 +47,8 @@ export function clearSession(): void {
     storageKeys.isNewCompany,
     storageKeys.messagingToken,
   );
-  tell();
+  if (tellAfterMilliseconds === 0) tell();
+  else setTimeout(tell, tellAfterMilliseconds);
 }
 
 export function useSession(): LoginData | undefined {

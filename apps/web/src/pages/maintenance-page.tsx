@@ -1,17 +1,37 @@
+import { getPlatformStatus } from '@candor/contract/operations';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { call } from '../lib/api.ts';
 import { usePageTitle } from '../ui/page-title.ts';
 import './maintenance-page.css';
 
 /** MN-1: an image only; who cannot see it is told the same by its description. */
 export function MaintenancePage() {
   usePageTitle('Maintenance');
+  useWayBack();
   return (
     <main className="maintenance-page">
       <img
         src="/maintenance.svg"
         width={480}
         height={320}
-        alt="Candor is being maintained and will be back soon. Answers that were saved are safe."
+        alt="We are working on Candor. It will be back soon. What was saved is safe."
       />
     </main>
   );
+}
+
+/** Who was led here goes on when it is over; who came here by hand stays. */
+function useWayBack(): void {
+  const { data } = useQuery({
+    queryKey: ['platform-status'],
+    queryFn: ({ signal }) => call(getPlatformStatus, {}, { signal }),
+    refetchInterval: 30_000,
+  });
+  const wasClosed = useRef(false);
+  useEffect(() => {
+    if (data?.maintenance === true) wasClosed.current = true;
+    // The browser loads it afresh: the release behind the maintenance may be another one.
+    if (data?.maintenance === false && wasClosed.current) location.replace('/home');
+  }, [data]);
 }
