@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../run-command.ts';
 import { pageBytes } from './page-bytes.ts';
+import { sectionProblem, sections } from './sections.ts';
 import { budgets } from './table.ts';
 
 const kinds = ['js', 'css', 'font'] as const;
@@ -24,6 +25,13 @@ export function checkBudgets(): { passed: number; failed: number; skipped: numbe
         `${fits ? '✓' : '✗'} ${name}, ${kind}: ${kilobytes(weighed[kind])} of ${kilobytes(allowed[kind])}`,
       );
     }
+  }
+  for (const [section, chunk] of Object.entries(sections)) {
+    const problem = sectionProblem(dist, 'app.html', chunk);
+    tally[problem === null ? 'passed' : 'failed'] += 1;
+    console.log(
+      `${problem === null ? '✓' : '✗'} [RT-2] ${section} ${problem ?? 'loads when it is opened'}`,
+    );
   }
   return tally;
 }

@@ -4,16 +4,24 @@ import { gzipSync } from 'node:zlib';
 
 export type PageBytes = { readonly js: number; readonly css: number; readonly font: number };
 
-/** Sums what the page loads at first: its scripts with all that they import, styles, fonts. */
-export function pageBytes(dist: string, page: string, routes: readonly string[]): PageBytes {
+/** What the page loads at first: its scripts with all that they import, styles, fonts. */
+export function firstFiles(dist: string, page: string): ReadonlySet<string> {
+  return withImports(namedFiles(dist, page));
+}
+
+function namedFiles(dist: string, page: string): string[] {
   const html = readFileSync(join(dist, page), 'utf8');
-  const named = [...html.matchAll(/<(?:script|link)\b[^>]*?\b(?:src|href)="([^"]+)"/g)]
+  return [...html.matchAll(/<(?:script|link)\b[^>]*?\b(?:src|href)="([^"]+)"/g)]
     .map(([, path = '']) => join(dist, path))
     .filter((path) => /\.(js|css|woff2)$/.test(path) && existsSync(path));
+}
+
+/** Sums what the page loads at first, and what these routes add. */
+export function pageBytes(dist: string, page: string, routes: readonly string[]): PageBytes {
   const lazy = routes.flatMap((route) =>
     globSync(`**/${route}-*.{js,css}`, { cwd: dist }).map((path) => join(dist, path)),
   );
-  const files = withImports([...named, ...lazy]);
+  const files = withImports([...namedFiles(dist, page), ...lazy]);
   return { js: sizeOf(files, '.js'), css: sizeOf(files, '.css'), font: sizeOf(files, '.woff2') };
 }
 

@@ -29,6 +29,33 @@ const maintenanceRoute = createRoute({
   component: lazyRouteComponent(() => import('../pages/maintenance-page.tsx'), 'MaintenancePage'),
 });
 
+const idVerificationRoute = createRoute({
+  getParentRoute: () => siteLayout,
+  path: '/id-verification',
+  validateSearch: (search: SearchParams) => search,
+  component: lazyRouteComponent(
+    () => import('../pages/id-verification-page.tsx'),
+    'IdVerificationPage',
+  ),
+});
+
+const userIdVerificationRoute = createRoute({
+  getParentRoute: () => siteLayout,
+  path: '/user-idverification',
+  validateSearch: (search: SearchParams) => search,
+  component: lazyRouteComponent(
+    () => import('../pages/user-idverification-page.tsx'),
+    'UserIdVerificationPage',
+  ),
+});
+
+const stripeRoute = createRoute({
+  getParentRoute: () => siteLayout,
+  path: '/stripe',
+  validateSearch: (search: SearchParams) => search,
+  component: lazyRouteComponent(() => import('../pages/stripe-page.tsx'), 'StripePage'),
+});
+
 /** Registered because links to them may be old; nothing in the product leads here. */
 const absentPaths = [
   '/jobs',
@@ -41,9 +68,6 @@ const absentPaths = [
   '/submit-interviewer-feedback',
   '/slot-selection',
   '/reschedule-slot-selection',
-  '/id-verification',
-  '/user-idverification',
-  '/stripe',
 ] as const;
 
 const absentRoutes = absentPaths.map((path) =>
@@ -56,6 +80,13 @@ const absentRoutes = absentPaths.map((path) =>
 );
 
 export const siteRoutes = [
-  siteLayout.addChildren([homeRoute, notFoundRoute, ...absentRoutes]),
+  siteLayout.addChildren([
+    homeRoute,
+    notFoundRoute,
+    idVerificationRoute,
+    userIdVerificationRoute,
+    stripeRoute,
+    ...absentRoutes,
+  ]),
   maintenanceRoute,
 ] as const;
