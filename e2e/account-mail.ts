@@ -6,7 +6,7 @@ import type { Product } from './product.ts';
 type Mail = { readonly to: string; readonly subject: string; readonly html: string };
 
 /** What the development mailbox holds for an address, newest first. */
-function mailsTo(product: Product, address: string): Mail[] {
+export function mailsTo(product: Product, address: string): Mail[] {
   const folder = join(product.dataDir, 'mailbox');
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
