@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from 'react';
-import './account-form.css';
+import '../../ui/task-form.css';
 
 type Props = ComponentProps<'input'> & { readonly error?: unknown };
 
@@ -8,8 +8,8 @@ export function TermsConsent({ error, ...props }: Props) {
   const [terms, problem] = [useId(), useId()];
   const text = typeof error === 'string' ? error : undefined;
   return (
-    <div className="account-form__consent">
-      <label className="account-form__check">
+    <div className="task-form__consent">
+      <label className="task-form__check">
         <input
           type="checkbox"
           aria-describedby={text === undefined ? terms : `${problem} ${terms}`}
@@ -19,11 +19,11 @@ export function TermsConsent({ error, ...props }: Props) {
         I accept the terms below.
       </label>
       {text !== undefined && (
-        <p id={problem} className="account-form__problem">
+        <p id={problem} className="task-form__problem">
           {text}
         </p>
       )}
-      <details className="account-form__terms" id={terms}>
+      <details className="task-form__terms" id={terms}>
         <summary>What you agree to</summary>
         <ul>
           <li>The account is yours alone; what is done with it counts as done by you.</li>
