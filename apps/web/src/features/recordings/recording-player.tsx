@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, type RefObject, type SyntheticEvent, useRef, useState } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import type { Recording } from './recording-queries.ts';
+import { useRenewedVideo } from './use-renewed-video.ts';
 import './recording-player.css';
 
 /** What stands in the player's place until there is something to play. */
@@ -45,29 +46,9 @@ export function RecordingPlayer({ recording, ...player }: Props) {
   return <Player url={url} {...player} />;
 }
 
-function Player(props: PlayerProps & { readonly url: string }) {
-  const { url, video, positionSeconds, onPosition, onExpired } = props;
-  const refused = useRef<string>(undefined);
-  const [broken, setBroken] = useState(false);
-
-  const onError = (): void => {
-    // A fresh URL that never played is no matter of time.
-    if (refused.current !== undefined) return setBroken(true);
-    refused.current = url;
-    onExpired();
-  };
-  const onReady = ({ currentTarget }: SyntheticEvent<HTMLVideoElement>): void => {
-    refused.current = undefined;
-    // After a fresh URL the player goes on where it was.
-    if (currentTarget.currentTime === 0) currentTarget.currentTime = positionSeconds;
-  };
-
-  if (broken) {
-    const tryAgain = (): void => {
-      setBroken(false);
-      refused.current = undefined;
-      onExpired();
-    };
+function Player({ url, video, ...options }: PlayerProps & { readonly url: string }) {
+  const { isBroken, tryAgain, handlers } = useRenewedVideo(options);
+  if (isBroken) {
     return (
       <Notice
         title="The recording cannot be played"
@@ -92,9 +73,7 @@ function Player(props: PlayerProps & { readonly url: string }) {
       playsInline
       preload="metadata"
       aria-label="Recording of the interview"
-      onError={onError}
-      onLoadedMetadata={onReady}
-      onTimeUpdate={({ currentTarget }) => onPosition(currentTarget.currentTime)}
+      {...handlers}
     />
   );
 }
