@@ -32,6 +32,21 @@ test('[PW-1] forgot-password asks for an address and answers in a dialog', async
   await expect(page).toHaveURL(/\/home$/);
 });
 
+test('[PW-1] the dialog appears one second after the reply', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/forgot-password');
+  await page.getByLabel('Email').fill('ada@example.com');
+  const answered = page.waitForResponse('**/api/accounts/forgot-password');
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await answered;
+  // The button stays disabled once the reply was read.
+  await expect(page.getByRole('button', { name: 'Reset' })).toBeDisabled();
+  await page.clock.runFor(900);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.clock.runFor(200);
+  await expect(page.getByRole('dialog', { name: 'Reset link sent' })).toBeVisible();
+});
+
 test('[PW-1] who last came as a super admin goes back to that login', async ({ page }) => {
   await page.goto('/login/superAdmin');
   await page.getByRole('link', { name: 'Forgot password?' }).click();

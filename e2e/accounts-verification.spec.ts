@@ -167,6 +167,26 @@ test('[EV-7] what fails says why', async ({ page }) => {
   );
 });
 
+test('[EV-7] [SH-8] the toast and the way on to verify-email take three seconds', async ({
+  page,
+}) => {
+  const ok = { success: true, statusCode: 200, data: { done: true } };
+  await page.route('**/api/accounts/resend-expired-verification', (route) =>
+    route.fulfill({ json: ok }),
+  );
+  await page.clock.install();
+  await page.goto('/expired?email=ada@example.com&token=x&userType=Candidate');
+  await page.getByRole('button', { name: 'Resend Link' }).click();
+  const toast = page.getByText('Email has been resent successfully.');
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(2900);
+  await expect(page).toHaveURL(/\/expired/);
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(toast).toBeHidden();
+  await expect(page).toHaveURL(/\/verify-email\?email=ada%40example.com$/);
+});
+
 test('[EV-6] who awaits approval is told so', async ({ page }) => {
   await page.goto('/pending');
   await expect(page.getByRole('heading', { name: 'Pending for approval' })).toBeVisible();
