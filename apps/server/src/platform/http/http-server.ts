@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { registerBodyTime } from './body-time.ts';
 import { answerError } from './errors.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
 
@@ -11,7 +12,11 @@ export type HttpServerOptions = {
   /** Whether X-Forwarded-For names the caller: only behind a proxy of one's own. */
   readonly trustProxy: boolean;
   readonly logLevel: string;
+  /** How long a request may take to send its body. */
+  readonly bodyTimeMs?: number;
 };
+
+const BODY_TIME_MS = 120_000;
 
 /** Fastify with our errors, headers and limits, and no endpoint yet. */
 export async function createHttpServer(options: HttpServerOptions): Promise<HttpServer> {
@@ -24,12 +29,15 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: answerError,
     forceCloseConnections: 'idle',
-    requestTimeout: 120_000,
+    // `registerBodyTime` has the total: Node's would also cut off a recording on a slow line.
+    requestTimeout: 0,
+    http: { headersTimeout: 60_000 },
     exposeHeadRoutes: false,
   });
   // A form of another site can send text/plain with our cookies; JSON it cannot.
   server.removeContentTypeParser('text/plain');
   server.setErrorHandler(answerError);
+  registerBodyTime(server, options.bodyTimeMs ?? BODY_TIME_MS);
   registerSecurityHeaders(server, options.isHttps);
   await server.register(cookie);
   await server.register(rateLimit, { global: false });

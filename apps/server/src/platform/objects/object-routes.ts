@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { allowSlowBody, type SlowBody } from '../http/body-time.ts';
 import { attachment } from './attachment-rules.ts';
 import { parseRange, resolveRange } from './byte-range-rules.ts';
 import { type LocalObjectStore, OBJECTS_PATH } from './local-object-store.ts';
@@ -7,9 +8,13 @@ import { MAX_PART_NUMBER, ObjectStoreError, type ObjectStoreErrorCode } from './
 export type ObjectRoutesOptions = {
   /** Most bytes of one part whose URL names no length. */
   readonly maxPartBytes?: number;
+  /** How slowly a part may come in. */
+  readonly slowBody?: SlowBody;
 };
 
 const DEFAULT_MAX_PART_BYTES = 64 * 1024 * 1024;
+/** A part of 7 MB has 15 minutes: 8 kB a second. Its URL lives no longer. */
+const SLOW_BODY: SlowBody = { idleMs: 30_000, totalMs: 900_000 };
 
 /**
  * Serves the signed URLs of a local store. The signature is the only authority: no header of ours and
@@ -20,7 +25,7 @@ export async function registerObjectRoutes(
   store: LocalObjectStore,
   options: ObjectRoutesOptions = {},
 ): Promise<void> {
-  const maxPartBytes = options.maxPartBytes ?? DEFAULT_MAX_PART_BYTES;
+  const { maxPartBytes = DEFAULT_MAX_PART_BYTES, slowBody = SLOW_BODY } = options;
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     // The body stays on the socket until its signature has been checked.
@@ -33,7 +38,7 @@ export async function registerObjectRoutes(
       return refuse(error, request, reply);
     });
     scope.put(`${OBJECTS_PATH}*`, (request, reply) =>
-      receivePart(store, maxPartBytes, request, reply),
+      receivePart(store, { maxPartBytes, slowBody }, request, reply),
     );
     scope.get(`${OBJECTS_PATH}*`, { exposeHeadRoute: false }, (request, reply) =>
       sendObject(store, request, reply),
@@ -43,7 +48,7 @@ export async function registerObjectRoutes(
 
 async function receivePart(
   store: LocalObjectStore,
-  maxPartBytes: number,
+  { maxPartBytes, slowBody }: Required<ObjectRoutesOptions>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -62,6 +67,7 @@ async function receivePart(
   if (length > maxPartBytes) {
     throw new ObjectStoreError('PartTooLarge', `A part has at most ${maxPartBytes} bytes`);
   }
+  allowSlowBody(request, slowBody);
   const { etag } = await store.uploads.writePart({
     key,
     uploadId: query.get('uploadId') ?? '',
