@@ -3,7 +3,10 @@ import type { PersonFacts } from '../accounts/index.ts';
 import { readEducations, readEmployments } from '../people/index.ts';
 import { findProfile } from './candidate-store.ts';
 
-/** What the shell decides by. Needs a transaction in the account's name. */
+/**
+ * What the shell decides by (SH-3). Somebody is registered once the last step is done: a registered candidate is kept
+ * away from the steps, and before the last one there is no consent. Needs a transaction in the account's name.
+ */
 export async function readCandidateFacts(tx: Tx, accountId: number): Promise<Partial<PersonFacts>> {
   const profile = await findProfile(tx, accountId);
   return {

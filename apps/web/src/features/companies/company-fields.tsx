@@ -1,7 +1,7 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { Pair } from './company-frame.tsx';
 import { type CompanyForm, industryChoices, sizeChoices } from './company-form.ts';
-import { countries } from './country-names.ts';
+import { countries } from '../../ui/country-names.ts';
 
 const countryChoices = [{ value: '', label: 'Please choose' }, ...countries];
 

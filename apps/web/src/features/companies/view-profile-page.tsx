@@ -6,7 +6,7 @@ import { ErrorState, LoadingState } from '../../ui/page-states.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { CompanyFrame } from './company-frame.tsx';
 import { type Company, companyQuery } from './company-queries.ts';
-import { countryName } from './country-names.ts';
+import { countryName } from '../../ui/country-names.ts';
 import './view-profile-page.css';
 
 export function ViewProfilePage() {
