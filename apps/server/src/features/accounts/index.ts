@@ -1,4 +1,4 @@
-export type { FactReaders, LoginData, PersonFacts, CompanyFacts } from './account-facts.ts';
+export type { FactReaders, PersonFacts } from './account-facts.ts';
 export { createAccountHandlers } from './account-handlers.ts';
 export { accountLinks } from './account-links.ts';
 export {
@@ -12,7 +12,6 @@ export {
   storePassword,
 } from './account-store.ts';
 export { accountRequestJob, createAccountWorkers } from './account-workers.ts';
-export type { AskToJoin } from './confirm-address.ts';
 export { confirmPassword } from './confirm-password.ts';
 export { findEntrance } from './entrance.ts';
 export { createLimiter } from './limit-store.ts';

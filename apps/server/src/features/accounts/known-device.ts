@@ -27,5 +27,3 @@ export function knownDevices(secret: Uint8Array) {
     },
   };
 }
-
-export type KnownDevices = ReturnType<typeof knownDevices>;
