@@ -93,3 +93,19 @@ export function SearchIcon() {
     </Icon>
   );
 }
+
+export function SecurityIcon() {
+  return (
+    <Icon>
+      <path d="M10 3 4 5v5c0 3.6 2.4 5.9 6 7 3.6-1.1 6-3.4 6-7V5zM7.5 10l1.8 1.8L12.8 8" />
+    </Icon>
+  );
+}
+
+export function BellIcon() {
+  return (
+    <Icon>
+      <path d="M5 14V9a5 5 0 0 1 10 0v5l1.2 1.5H3.8zM8.2 15.5a1.8 1.8 0 0 0 3.6 0" />
+    </Icon>
+  );
+}

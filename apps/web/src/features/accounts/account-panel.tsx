@@ -1,7 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useSession } from '../../lib/session.ts';
-import { SignOutIcon } from '../../ui/icons.tsx';
+import { BellIcon, SecurityIcon, SignOutIcon } from '../../ui/icons.tsx';
 import { useSignOut } from './account-queries.ts';
 import './account-panel.css';
 
@@ -15,10 +16,13 @@ export function AccountPanel() {
       <p className="account-panel__who">
         <span className="account-panel__name">{name}</span>
         <span className="account-panel__company">{session?.companyName}</span>
-        <Link to="/changetemppassword" className="account-panel__security">
-          Password and devices
-        </Link>
       </p>
+      <Way to="/view-all-notifications" label="Notifications">
+        <BellIcon />
+      </Way>
+      <Way to="/changetemppassword" label="Security">
+        <SecurityIcon />
+      </Way>
       <ActionIcon
         variant="subtle"
         color="gray"
@@ -31,5 +35,26 @@ export function AccountPanel() {
         <SignOutIcon />
       </ActionIcon>
     </div>
+  );
+}
+
+type WayProps = {
+  readonly to: '/view-all-notifications' | '/changetemppassword';
+  readonly label: string;
+  readonly children: ReactNode;
+};
+
+function Way({ to, label, children }: WayProps) {
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size="lg"
+      aria-label={label}
+      title={label}
+      renderRoot={(props) => <Link to={to} {...props} />}
+    >
+      {children}
+    </ActionIcon>
   );
 }

@@ -25,6 +25,11 @@ export function ChangePasswordPage() {
   return (
     <div className="change-password-page">
       <ChangePasswordForm />
+      <section className="change-password-page__devices" aria-labelledby="second-factor">
+        <h2 id="second-factor">Second factor</h2>
+        <p>An authenticator app or a passkey beside the password, and recovery codes.</p>
+        <Link to="/multifactor-authentication">Second factor and recovery codes</Link>
+      </section>
       <section className="change-password-page__devices" aria-labelledby="devices">
         <h2 id="devices">Where you are signed in</h2>
         <DevicesList />

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ErrorState, LoadingState } from '../../ui/page-states.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
@@ -89,6 +90,7 @@ function Overview({ factors, recoveryCodesLeft, isRequired, onStep }: OverviewPr
           Add a passkey
         </Button>
       </div>
+      <Link to="/changetemppassword">Password and devices</Link>
       {factors.length > 0 && (
         <section className="multifactor__section">
           <h2>Recovery codes</h2>
