@@ -8,6 +8,9 @@ type Problem = { code: string; message: string; path?: string };
 
 const common: Readonly<Record<string, number>> = everyEndpointErrors;
 
+/** For a 429 that does not say how long to wait. */
+const DEFAULT_WAIT_SECONDS = 60;
+
 export function envelopeOf(statusCode: number, errors: Problem[]): Envelope<never> {
   return { success: false, statusCode, message: errors[0]?.message ?? 'Failed', errors };
 }
@@ -24,11 +27,13 @@ export class ValidationFailed extends Error {
 /** Every way a request can fail, as one envelope with a declared code. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const endpoint = (request.routeOptions.config as { endpoint?: Endpoint }).endpoint;
-  const send = (status: number, problems: Problem[]) =>
+  const send = (status: number, problems: Problem[]) => {
+    if (status === 429) sayWhen(error, reply);
     void reply
       .code(status)
       .type('application/json')
       .send(JSON.stringify(envelopeOf(status, problems)));
+  };
   if (error instanceof ValidationFailed) return send(422, error.problems);
   if (error instanceof Failure) {
     const status = endpoint?.errors[error.code] ?? common[error.code];
@@ -47,6 +52,13 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   request.log.error({ err: error, requestId: request.id }, 'request failed');
   const message = `Something went wrong on our side (request ${request.id}).`;
   send(500, [{ code: 'internal_error', message }]);
+}
+
+/** The rate limiter has set the header itself by now. */
+function sayWhen(error: unknown, reply: FastifyReply): void {
+  if (reply.hasHeader('retry-after')) return;
+  const seconds = error instanceof Failure ? error.retryAfterSeconds : undefined;
+  void reply.header('retry-after', String(Math.ceil(seconds ?? DEFAULT_WAIT_SECONDS)));
 }
 
 function isAway(error: unknown): boolean {

@@ -85,8 +85,19 @@ function failures(endpoint: Endpoint): Record<string, Schema> {
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }
   return Object.fromEntries(
-    [...byStatus].map(([status, codes]) => [status, json(codes.join(', '), envelope(undefined))]),
+    [...byStatus].map(([status, codes]) => [
+      status,
+      { ...json(codes.join(', '), envelope(undefined)), ...retryHeader(status) },
+    ]),
   );
+}
+
+function retryHeader(status: number): Schema {
+  if (status !== 429 && status !== 503) return {};
+  const description = 'Seconds after which trying again may succeed';
+  return {
+    headers: { 'Retry-After': { description, required: true, schema: { type: 'integer' } } },
+  };
 }
 
 function envelope(data: Schema | undefined): Schema {
