@@ -9,7 +9,7 @@ export function listPage(mails: readonly MailboxMail[], to: string | undefined):
   return page(
     title,
     `<h1>${escapeHtml(title)}</h1>
-<p>The last ${mails.length} of at most 100 mails; nothing leaves this computer. Development only.</p>
+<p>What Candor sent, newest first, at most 100 mails. In development nothing leaves this computer.</p>
 ${all}${mails.length === 0 ? empty : `<ol>\n${mails.map(line).join('\n')}\n</ol>`}`,
   );
 }
