@@ -42,7 +42,7 @@ export function isPublicAddress(address: string): boolean {
   return false;
 }
 
-export class AddressRefused extends Error {}
+class AddressRefused extends Error {}
 
 /**
  * A resolver that gives public addresses only. The connection goes to the very address that was judged, so a
