@@ -10,6 +10,7 @@ import { openMailbox } from './platform/mail/mailbox.ts';
 import { createPostOffice } from './platform/mail/post-office.ts';
 import { openLocalObjectStore } from './platform/objects/local-object-store.ts';
 import { registerObjectRoutes } from './platform/objects/object-routes.ts';
+import type { ObjectStore } from './platform/objects/object-store.ts';
 import type { OpenIdProvider } from './platform/openid/openid-provider.ts';
 import { pushKeys } from './platform/push/push-keys.ts';
 import { createPushSender, type PushSender } from './platform/push/push-sender.ts';
@@ -32,6 +33,8 @@ type TestOptions = {
   readonly now?: Clock;
   readonly linkedin?: OpenIdProvider;
   readonly push?: PushSender;
+  /** Another store than the app's own folder. */
+  readonly objects?: ObjectStore;
   readonly isInMaintenance?: () => Promise<boolean>;
 };
 
@@ -43,7 +46,8 @@ export async function createTestApp(options: TestOptions = {}) {
   const database = await createTestDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'candor-test-objects-'));
   const clock = options.now ?? (() => new Date());
-  const objects = await openLocalObjectStore({ folder, now: clock });
+  const local = await openLocalObjectStore({ folder, now: clock });
+  const objects = options.objects ?? local;
   const problems: Error[] = [];
   const queue = await openQueue({
     pool: database.db.pool,
@@ -69,7 +73,7 @@ export async function createTestApp(options: TestOptions = {}) {
     },
     quietOptions,
   );
-  await registerObjectRoutes(app, objects);
+  await registerObjectRoutes(app, local);
   const workers = workersOf({
     ...parts,
     postOffice,

@@ -47,16 +47,27 @@ export const initiateUpload = endpoint({
   },
 });
 
+/**
+ * What a part may have at most: eight times what a recorder cuts (7 MB). A storage service takes what it
+ * is sent, so the limit lies in the length that the URL is signed for.
+ */
+export const MAX_PART_BYTES = 64 * 1024 * 1024;
+
 export const signPart = endpoint({
   method: 'POST',
   path: '/api/recordings/part-url',
-  summary: 'A URL that takes one part',
-  body: z.object({ ...uploadFields, partNumber: z.int().check(z.minimum(1), z.maximum(10_000)) }),
+  summary: 'A URL that takes one part of exactly this many bytes',
+  body: z.object({
+    ...uploadFields,
+    partNumber: z.int().check(z.minimum(1), z.maximum(10_000)),
+    /** Without it a storage service takes whatever is sent: to become required once recorders name it. */
+    bytes: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_PART_BYTES))),
+  }),
   inMaintenance: true,
   output: z.object({ url: z.string() }),
   errors: { upload_gone: 410 },
   access,
-  example: { body: { ...upload, partNumber: 1 } },
+  example: { body: { ...upload, partNumber: 1, bytes: 7_340_032 } },
 });
 
 export const listParts = endpoint({

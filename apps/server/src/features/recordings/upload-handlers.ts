@@ -40,9 +40,9 @@ export function createUploadHandlers(parts: RecordingParts): Uploads {
     signPart: async ({ body, link, now }) => {
       const upload = await named(link, body, now);
       if (upload.status !== 'open') throw gone();
-      const { uploadId, partNumber } = body;
-      const part = { key: body.key, uploadId, partNumber, expiresInSeconds: PART_URL_SECONDS };
-      return { url: await objects.signPart(part) };
+      const { key, uploadId, partNumber, bytes } = body;
+      const part = { key, uploadId, partNumber, contentLength: bytes };
+      return { url: await objects.signPart({ ...part, expiresInSeconds: PART_URL_SECONDS }) };
     },
     listParts: async ({ body, link, now }) => {
       const upload = await named(link, body, now);
