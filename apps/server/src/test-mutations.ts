@@ -185,12 +185,14 @@ function mutateField(body: Record<string, unknown>, random: () => number): void 
       }
     }
     const chance = random();
-    if (key === undefined || chance < 0.1) at['companyId'] = pick(random, hostileValues);
+    // A copy: the next change may walk into it, and would put the list of values into itself.
+    const hostile = structuredClone(pick(random, hostileValues));
+    if (key === undefined || chance < 0.1) at['companyId'] = hostile;
     else if (chance < 0.2) delete at[key];
     else if (chance < 0.3 && typeof inner === 'string') at[key] = `${inner}\u0000`;
     else if (chance < 0.4 && typeof inner === 'string') at[key] = [inner];
     else if (chance < 0.4 && typeof inner === 'number') at[key] = String(inner);
-    else at[key] = pick(random, hostileValues);
+    else at[key] = hostile;
     return;
   }
 }
