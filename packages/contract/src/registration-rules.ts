@@ -49,7 +49,8 @@ export function employmentProblems(employments: readonly Employment[], today: st
 export function skillProblems(skills: readonly { readonly name: string }[]): Problems {
   const names = skills.map(({ name }) => name);
   return only({
-    skills: names.length === 0 ? 'Please name at least one skill.' : repeatedProblem(names, 'skill'),
+    skills:
+      names.length === 0 ? 'Please name at least one skill.' : repeatedProblem(names, 'skill'),
   });
 }
 

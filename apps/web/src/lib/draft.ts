@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 /**
  * What somebody types is kept in this browser at once, and on the server a moment later; the copy here goes when the
@@ -17,43 +17,50 @@ type Options = {
 
 export function useDraft({ name, save }: Options) {
   const [state, setState] = useState<DraftState>('untouched');
-  const newest = useRef<string | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const saver = useRef(save);
-  saver.current = save;
-  const send = useCallback(async (): Promise<void> => {
-    clearTimeout(timer.current);
-    const content = newest.current;
+  const [draft] = useState(() => openDraft({ name, save, tell: setState }));
+  // Who leaves the page leaves nothing unsent behind.
+  useEffect(() => () => void draft.send(), [draft]);
+  return { state, draft };
+}
+
+export function openDraft({
+  name,
+  save,
+  tell,
+}: Options & { readonly tell: (state: DraftState) => void }) {
+  let newest: string | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const send = async (): Promise<void> => {
+    clearTimeout(timer);
+    const content = newest;
     if (content === null) return;
     try {
-      await saver.current(content);
-      if (newest.current !== content) return;
-      newest.current = null;
+      await save(content);
+      if (newest !== content) return;
+      newest = null;
       removeUnsent(name);
-      setState('kept');
+      tell('kept');
     } catch {
-      setState('away');
-      timer.current = setTimeout(() => void send(), AGAIN_MS);
+      tell('away');
+      timer = setTimeout(() => void send(), AGAIN_MS);
     }
-  }, [name]);
-  const keep = useCallback(
-    (content: string): void => {
-      newest.current = content;
+  };
+  return {
+    send,
+    keep(content: string): void {
+      newest = content;
       writeUnsent(name, content);
-      setState('waiting');
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => void send(), QUIET_MS);
+      tell('waiting');
+      clearTimeout(timer);
+      timer = setTimeout(() => void send(), QUIET_MS);
     },
-    [name, send],
-  );
-  /** The step was handed in: the draft has done its work. */
-  const drop = useCallback((): void => {
-    clearTimeout(timer.current);
-    newest.current = null;
-    removeUnsent(name);
-  }, [name]);
-  useEffect(() => () => void send(), [send]);
-  return { state, keep, drop };
+    /** The step was handed in: the draft has done its work. */
+    drop(): void {
+      clearTimeout(timer);
+      newest = null;
+      removeUnsent(name);
+    },
+  };
 }
 
 /** What this browser has and the server may not. */
@@ -87,8 +94,7 @@ const keyOf = (name: string) => `candor-draft:${name}`;
 export function applyDraft<V extends object>(values: V, content: string | null): V {
   const typed = parsed(content);
   const known = Object.entries(typed).filter(
-    ([name, value]) =>
-      name in values && sameKind(value, (values as Record<string, unknown>)[name]),
+    ([name, value]) => name in values && sameKind(value, (values as Record<string, unknown>)[name]),
   );
   return { ...values, ...Object.fromEntries(known) };
 }

@@ -1,9 +1,12 @@
 /** A file as a request carries it. */
-export function base64Of(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '');
-    reader.onerror = () => reject(reader.error ?? new Error('The file cannot be read'));
-    reader.readAsDataURL(file);
+export async function base64Of(file: File): Promise<string> {
+  const reader = new FileReader();
+  const read = new Promise<void>((resolve, reject) => {
+    reader.addEventListener('load', () => resolve());
+    reader.addEventListener('error', () => reject(new Error('The file cannot be read.')));
   });
+  reader.readAsDataURL(file);
+  await read;
+  const url = typeof reader.result === 'string' ? reader.result : '';
+  return url.slice(url.indexOf(',') + 1);
 }

@@ -1,5 +1,4 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { absentPage } from './absent-page.ts';
 import { rootRoute } from './root-route.ts';
 
 const sectionRoute = createRoute({ getParentRoute: () => rootRoute, path: '/jobseeker' });
@@ -17,7 +16,7 @@ const registrationLayout = createRoute({
   id: 'candidate-registration',
   component: lazyRouteComponent(
     () => import('../shell/registration-layout.tsx'),
-    'CandidateRegistrationLayout',
+    'RegistrationLayout',
   ),
 });
 
@@ -27,33 +26,51 @@ const consoleLayout = createRoute({
   component: lazyRouteComponent(() => import('../shell/candidate-layout.tsx'), 'CandidateLayout'),
 });
 
+const registrationPage = lazyRouteComponent(
+  () => import('../features/candidates/candidate-registration-page.tsx'),
+  'CandidateRegistrationPage',
+);
+
 const personRoute = createRoute({
   getParentRoute: () => registrationLayout,
   path: '/jobseeker-registration/1',
-  component: absentPage,
+  component: registrationPage,
 });
 
 const workRoute = createRoute({
   getParentRoute: () => registrationLayout,
   path: '/jobseeker-registration/2',
-  component: absentPage,
+  component: registrationPage,
 });
 
 const preferencesRoute = createRoute({
   getParentRoute: () => registrationLayout,
   path: '/jobseeker-registration/3',
-  component: absentPage,
+  component: registrationPage,
 });
 
 const dashboardRoute = createRoute({
   getParentRoute: () => consoleLayout,
   path: '/candidate-dashboard',
   staticData: { area: 'dashboard' },
-  component: absentPage,
+  component: lazyRouteComponent(
+    () => import('../features/candidates/candidate-dashboard-page.tsx'),
+    'CandidateDashboardPage',
+  ),
+});
+
+const profileRoute = createRoute({
+  getParentRoute: () => consoleLayout,
+  path: '/profile',
+  staticData: { area: 'profile' },
+  component: lazyRouteComponent(
+    () => import('../features/candidates/candidate-profile-page.tsx'),
+    'CandidateProfilePage',
+  ),
 });
 
 export const candidateRoutes = sectionRoute.addChildren([
   indexRoute,
   registrationLayout.addChildren([personRoute, workRoute, preferencesRoute]),
-  consoleLayout.addChildren([dashboardRoute]),
+  consoleLayout.addChildren([dashboardRoute, profileRoute]),
 ]);

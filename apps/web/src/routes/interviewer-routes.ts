@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { absentPage } from './absent-page.ts';
+import type { SearchParams } from '../lib/search-params.ts';
 import { rootRoute } from './root-route.ts';
 
 const sectionRoute = createRoute({ getParentRoute: () => rootRoute, path: '/interviewer' });
@@ -17,7 +17,7 @@ const registrationLayout = createRoute({
   id: 'interviewer-registration',
   component: lazyRouteComponent(
     () => import('../shell/registration-layout.tsx'),
-    'InterviewerRegistrationLayout',
+    'RegistrationLayout',
   ),
 });
 
@@ -30,33 +30,54 @@ const consoleLayout = createRoute({
   ),
 });
 
+const registrationPage = lazyRouteComponent(
+  () => import('../features/interviewers/interviewer-registration-page.tsx'),
+  'InterviewerRegistrationPage',
+);
+
 const personRoute = createRoute({
   getParentRoute: () => registrationLayout,
   path: '/registration/1',
-  component: absentPage,
+  validateSearch: (search: SearchParams) => search,
+  component: registrationPage,
 });
 
 const employmentRoute = createRoute({
   getParentRoute: () => registrationLayout,
   path: '/registration/2',
-  component: absentPage,
+  validateSearch: (search: SearchParams) => search,
+  component: registrationPage,
 });
 
 const identityRoute = createRoute({
   getParentRoute: () => registrationLayout,
   path: '/registration/3',
-  component: absentPage,
+  validateSearch: (search: SearchParams) => search,
+  component: registrationPage,
 });
 
 const dashboardRoute = createRoute({
   getParentRoute: () => consoleLayout,
   path: '/dashboard',
   staticData: { area: 'dashboard' },
-  component: absentPage,
+  component: lazyRouteComponent(
+    () => import('../features/interviewers/interviewer-dashboard-page.tsx'),
+    'InterviewerDashboardPage',
+  ),
+});
+
+const profileRoute = createRoute({
+  getParentRoute: () => consoleLayout,
+  path: '/profile',
+  staticData: { area: 'profile' },
+  component: lazyRouteComponent(
+    () => import('../features/interviewers/interviewer-profile-page.tsx'),
+    'InterviewerProfilePage',
+  ),
 });
 
 export const interviewerRoutes = sectionRoute.addChildren([
   indexRoute,
   registrationLayout.addChildren([personRoute, employmentRoute, identityRoute]),
-  consoleLayout.addChildren([dashboardRoute]),
+  consoleLayout.addChildren([dashboardRoute, profileRoute]),
 ]);

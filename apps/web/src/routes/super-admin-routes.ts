@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { absentPage } from './absent-page.ts';
+import type { SearchParams } from '../lib/search-params.ts';
 import { rootRoute } from './root-route.ts';
 
 const superAdminLayout = createRoute({
@@ -23,7 +23,61 @@ const dashboardRoute = createRoute({
   getParentRoute: () => superAdminLayout,
   path: '/dashboard',
   staticData: { area: 'dashboard' },
-  component: absentPage,
+  component: lazyRouteComponent(
+    () => import('../features/administration/overview-page.tsx'),
+    'OverviewPage',
+  ),
 });
 
-export const superAdminRoutes = superAdminLayout.addChildren([indexRoute, dashboardRoute]);
+const identityChecksRoute = createRoute({
+  getParentRoute: () => superAdminLayout,
+  path: '/dashboard/identity-checks',
+  staticData: { area: 'identity' },
+  validateSearch: (search: SearchParams) => search,
+  component: lazyRouteComponent(
+    () => import('../features/administration/identity-page.tsx'),
+    'IdentityPage',
+  ),
+});
+
+const companiesRoute = createRoute({
+  getParentRoute: () => superAdminLayout,
+  path: '/dashboard/companies',
+  staticData: { area: 'companies' },
+  validateSearch: (search: SearchParams) => search,
+  component: lazyRouteComponent(
+    () => import('../features/administration/companies-page.tsx'),
+    'CompaniesPage',
+  ),
+});
+
+const peopleRoute = createRoute({
+  getParentRoute: () => superAdminLayout,
+  path: '/dashboard/people',
+  staticData: { area: 'people' },
+  validateSearch: (search: SearchParams) => search,
+  component: lazyRouteComponent(
+    () => import('../features/administration/people-page.tsx'),
+    'PeoplePage',
+  ),
+});
+
+const maintenanceRoute = createRoute({
+  getParentRoute: () => superAdminLayout,
+  path: '/dashboard/maintenance',
+  staticData: { area: 'maintenance' },
+  validateSearch: (search: SearchParams) => search,
+  component: lazyRouteComponent(
+    () => import('../features/administration/maintenance-page.tsx'),
+    'MaintenancePage',
+  ),
+});
+
+export const superAdminRoutes = superAdminLayout.addChildren([
+  indexRoute,
+  dashboardRoute,
+  identityChecksRoute,
+  companiesRoute,
+  peopleRoute,
+  maintenanceRoute,
+]);

@@ -1,4 +1,4 @@
-import { DashboardIcon } from '../ui/icons.tsx';
+import { DashboardIcon, ProfileIcon } from '../ui/icons.tsx';
 import { type ConsoleLink, ConsoleLayout } from './console-layout.tsx';
 
 /** Pages that exist; the others are added with their features. */
@@ -9,6 +9,7 @@ const links: readonly ConsoleLink[] = [
     text: 'Home',
     icon: <DashboardIcon />,
   },
+  { to: '/jobseeker/profile', area: 'profile', text: 'Profile', icon: <ProfileIcon /> },
 ];
 
 export function CandidateLayout() {

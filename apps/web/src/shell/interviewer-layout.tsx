@@ -1,9 +1,10 @@
-import { DashboardIcon } from '../ui/icons.tsx';
+import { DashboardIcon, ProfileIcon } from '../ui/icons.tsx';
 import { type ConsoleLink, ConsoleLayout } from './console-layout.tsx';
 
 /** Pages that exist; the others are added with their features. */
 const links: readonly ConsoleLink[] = [
   { to: '/interviewer/dashboard', area: 'dashboard', text: 'Today', icon: <DashboardIcon /> },
+  { to: '/interviewer/profile', area: 'profile', text: 'Profile', icon: <ProfileIcon /> },
 ];
 
 export function InterviewerLayout() {

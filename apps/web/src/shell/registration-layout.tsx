@@ -1,21 +1,27 @@
+import { Link, Outlet } from '@tanstack/react-router';
 import { AccountPanel } from '../features/accounts/account-panel.tsx';
-import { TaskLayout } from './task-layout.tsx';
+import { Logo } from '../ui/logo.tsx';
+import { SchemeToggle } from './scheme-toggle.tsx';
+import { SkipLink } from './skip-link.tsx';
+import './registration-layout.css';
 
 /** The steps of a registration: nothing leads away from them but signing out. */
-export function CandidateRegistrationLayout() {
+export function RegistrationLayout() {
   return (
-    <TaskLayout
-      aside="What you say here is asked once, and you see it before anyone else does."
-      account={<AccountPanel />}
-    />
-  );
-}
-
-export function InterviewerRegistrationLayout() {
-  return (
-    <TaskLayout
-      aside="Three steps, saved as you go: you can stop and come back."
-      account={<AccountPanel />}
-    />
+    <div className="registration-layout">
+      <SkipLink />
+      <header className="registration-layout__bar">
+        <Link to="/home" aria-label="Candor, home">
+          <Logo />
+        </Link>
+        <div className="registration-layout__tools">
+          <AccountPanel />
+          <SchemeToggle />
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className="registration-layout__content">
+        <Outlet />
+      </main>
+    </div>
   );
 }

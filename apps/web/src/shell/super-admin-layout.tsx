@@ -1,9 +1,34 @@
-import { DashboardIcon } from '../ui/icons.tsx';
+import {
+  CompanyIcon,
+  DashboardIcon,
+  IdentityIcon,
+  MaintenanceIcon,
+  UsersIcon,
+} from '../ui/icons.tsx';
 import { type ConsoleLink, ConsoleLayout } from './console-layout.tsx';
 
 /** Pages that exist; the others are added with their features. */
 const links: readonly ConsoleLink[] = [
   { to: '/superAdmin/dashboard', area: 'dashboard', text: 'Overview', icon: <DashboardIcon /> },
+  {
+    to: '/superAdmin/dashboard/identity-checks',
+    area: 'identity',
+    text: 'Identity',
+    icon: <IdentityIcon />,
+  },
+  {
+    to: '/superAdmin/dashboard/companies',
+    area: 'companies',
+    text: 'Companies',
+    icon: <CompanyIcon />,
+  },
+  { to: '/superAdmin/dashboard/people', area: 'people', text: 'People', icon: <UsersIcon /> },
+  {
+    to: '/superAdmin/dashboard/maintenance',
+    area: 'maintenance',
+    text: 'Maintenance',
+    icon: <MaintenanceIcon />,
+  },
 ];
 
 export function SuperAdminLayout() {

@@ -62,7 +62,7 @@ export function Entry({
   readonly children: ReactNode;
 }) {
   return (
-    <div className="step-form__entry" role="group" aria-label={title}>
+    <fieldset className="step-form__entry" aria-label={title}>
       <div className="step-form__entry-head">
         <h3>{title}</h3>
         <Button
@@ -75,7 +75,7 @@ export function Entry({
         </Button>
       </div>
       {children}
-    </div>
+    </fieldset>
   );
 }
 

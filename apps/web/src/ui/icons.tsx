@@ -109,3 +109,30 @@ export function BellIcon() {
     </Icon>
   );
 }
+
+export function ProfileIcon() {
+  return (
+    <Icon>
+      <circle cx="10" cy="7" r="3" />
+      <path d="M4 16.5c.6-3.2 2.8-4.8 6-4.8s5.4 1.6 6 4.8" />
+    </Icon>
+  );
+}
+
+export function IdentityIcon() {
+  return (
+    <Icon>
+      <path d="M3 5h14v10H3z" />
+      <circle cx="7.3" cy="9" r="1.5" />
+      <path d="M5 12.8c.4-1 1.2-1.5 2.3-1.5s1.9.5 2.3 1.5M12 8.5h3M12 11.5h3" />
+    </Icon>
+  );
+}
+
+export function MaintenanceIcon() {
+  return (
+    <Icon>
+      <path d="M10 3v7M6 5.2a6 6 0 1 0 8 0" />
+    </Icon>
+  );
+}

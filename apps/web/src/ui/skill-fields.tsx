@@ -47,6 +47,7 @@ export function SkillFields({ skills, problem, isRated, onChange }: Props) {
           withAsterisk
           description="Add one at a time, or several with commas between them."
           maxLength={200}
+          data-enter={typed.trim() === '' ? undefined : 'own'}
           value={typed}
           error={problem}
           onChange={(event) => setTyped(event.currentTarget.value)}

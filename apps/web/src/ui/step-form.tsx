@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type KeyboardEvent, type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, type SubmitEvent, useEffect, useRef } from 'react';
 import './step-form.css';
 
 /** Ids of fields are their paths, so that a list of problems can lead to them. */
@@ -23,6 +23,8 @@ type Props = {
   readonly isPending: boolean;
   /** After a failed submit, by Enter or by the server's refusal: what is wrong, each with the way to its field. */
   readonly problems: readonly Problem[];
+  /** Grows with each failed submit: the list then takes the focus again. */
+  readonly attempt: number;
   /** How the autosave stands. */
   readonly note?: ReactNode;
   readonly back?: ReactNode;
@@ -32,22 +34,26 @@ type Props = {
 };
 
 /** One step: its problems, its fields, one button that opens when everything is right. */
-export function StepForm({ button, isValid, isPending, problems, note, back, ...rest }: Props) {
+export function StepForm({
+  button,
+  isValid,
+  isPending,
+  problems,
+  attempt,
+  note,
+  back,
+  ...rest
+}: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  useInvalidEnter(form, isValid ? undefined : rest.onInvalidSubmit);
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     if (isValid) rest.onSubmit();
     else rest.onInvalidSubmit();
   };
-  /** A disabled button swallows Enter, and the person would not learn why nothing happens. */
-  const listen = (event: KeyboardEvent): void => {
-    const isField = event.target instanceof HTMLInputElement && event.target.type !== 'file';
-    if (event.key !== 'Enter' || !isField || isValid || event.defaultPrevented) return;
-    event.preventDefault();
-    rest.onInvalidSubmit();
-  };
   return (
-    <form className="step-form" noValidate onSubmit={submit} onKeyDown={listen}>
-      {problems.length > 0 && <ProblemList problems={problems} />}
+    <form ref={form} className="step-form" noValidate onSubmit={submit}>
+      {problems.length > 0 && <ProblemList key={attempt} problems={problems} />}
       {rest.children}
       <div className="step-form__actions">
         {back}
@@ -59,6 +65,30 @@ export function StepForm({ button, isValid, isPending, problems, note, back, ...
     </form>
   );
 }
+
+/** A disabled button swallows Enter, and the person would not learn why nothing happens. */
+function useInvalidEnter(
+  form: RefObject<HTMLFormElement | null>,
+  onEnter: (() => void) | undefined,
+): void {
+  useEffect(() => {
+    const element = form.current;
+    if (element === null || onEnter === undefined) return;
+    const listen = (event: KeyboardEvent): void => {
+      const { target, key } = event;
+      // A field that does something of its own at Enter says so.
+      const isPlain =
+        target instanceof HTMLInputElement &&
+        !untyped.has(target.type) &&
+        target.dataset['enter'] === undefined;
+      if (key === 'Enter' && isPlain) onEnter();
+    };
+    element.addEventListener('keydown', listen);
+    return () => element.removeEventListener('keydown', listen);
+  }, [form, onEnter]);
+}
+
+const untyped = new Set(['file', 'checkbox']);
 
 /** Takes the focus when it appears, so that a screen reader reads it and the keyboard goes on from there. */
 function ProblemList({ problems }: { readonly problems: readonly Problem[] }) {

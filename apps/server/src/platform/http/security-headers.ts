@@ -35,7 +35,7 @@ export function contentSecurityPolicy(
     "default-src 'none'",
     `script-src ${script}`,
     `style-src ${style}`,
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${storage}`,
     "font-src 'self'",
     `connect-src 'self'${storage}`,
     `media-src 'self' blob:${storage}`,

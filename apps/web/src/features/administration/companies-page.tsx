@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FormProblem } from '../../ui/form-problem.tsx';
+import { Instant } from '../../ui/instant.tsx';
+import { EmptyState } from '../../ui/page-states.tsx';
+import { usePageTitle } from '../../ui/page-title.ts';
+import { AdministrationFrame, Waiting } from './administration-frame.tsx';
+import {
+  companiesQuery,
+  type CompanyRow,
+  useReactivateCompany,
+  useSuspendCompany,
+} from './administration-queries.ts';
+import { ReasonForm } from './reason-form.tsx';
+import { SearchList } from './search-list.tsx';
+import { useSearchState } from './search-state.ts';
+
+export function CompaniesPage() {
+  usePageTitle('Companies');
+  const { search, page, change } = useSearchState();
+  const companies = useQuery(companiesQuery({ search, page: String(page) }));
+  return (
+    <AdministrationFrame
+      title="Companies"
+      intro="Newest first. Nobody of a suspended company can sign in, and whoever is signed in is out at once."
+    >
+      <SearchList
+        label="Name of the company"
+        search={search}
+        page={page}
+        total={companies.data?.total}
+        onChange={change}
+      >
+        {companies.data === undefined ? (
+          <Waiting of={companies} what="the companies" />
+        ) : companies.data.companies.length === 0 ? (
+          <EmptyState title="No company is called that">Try fewer letters.</EmptyState>
+        ) : (
+          <ul className="administration__rows">
+            {companies.data.companies.map((company) => (
+              <Company key={company.companyID} company={company} />
+            ))}
+          </ul>
+        )}
+      </SearchList>
+    </AdministrationFrame>
+  );
+}
+
+function Company({ company }: { readonly company: CompanyRow }) {
+  const suspend = useSuspendCompany();
+  const reactivate = useReactivateCompany();
+  const [isAsking, setAsking] = useState(false);
+  const params = { companyID: String(company.companyID) };
+  const error = suspend.error ?? reactivate.error;
+  return (
+    <li className="administration__row">
+      <div className="administration__what">
+        <p className="administration__name">{company.name}</p>
+        <p className="administration__second">
+          {company.members === 1 ? '1 member' : `${company.members} members`}, since{' '}
+          <Instant at={company.createdAt} />
+        </p>
+        {company.suspendedAt !== null && (
+          <p className="administration__state">
+            Suspended <Instant at={company.suspendedAt} />: {company.suspendedBecause}
+          </p>
+        )}
+        {error !== null && <FormProblem text={error.message} />}
+      </div>
+      {!isAsking && (
+        <Button
+          variant="default"
+          aria-label={`${company.suspendedAt === null ? 'Suspend' : 'Reactivate'} ${company.name}`}
+          loading={reactivate.isPending}
+          onClick={() =>
+            company.suspendedAt === null ? setAsking(true) : reactivate.mutate({ params })
+          }
+        >
+          {company.suspendedAt === null ? 'Suspend' : 'Reactivate'}
+        </Button>
+      )}
+      {isAsking && (
+        <ReasonForm
+          label={`Why is ${company.name} suspended?`}
+          button="Suspend"
+          isPending={suspend.isPending}
+          onSubmit={(reason) =>
+            suspend.mutate({ params, body: { reason } }, { onSuccess: () => setAsking(false) })
+          }
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </li>
+  );
+}

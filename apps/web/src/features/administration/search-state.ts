@@ -1,0 +1,22 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+
+/** Search and page stand in the address, so that a list can be sent to a colleague. */
+export function useSearchState() {
+  const { search = '', page: word = '1' } = useSearch({ strict: false }) as {
+    search?: string;
+    page?: string;
+  };
+  const page = /^[1-9]\d{0,4}$/.test(word) ? Number(word) : 1;
+  const navigate = useNavigate();
+  const change = (next: { search?: string; page?: number }): void => {
+    const wanted = { search, page, ...next };
+    void navigate({
+      to: '.',
+      search: {
+        ...(wanted.search === '' ? {} : { search: wanted.search }),
+        ...(wanted.page === 1 ? {} : { page: String(wanted.page) }),
+      },
+    });
+  };
+  return { search: search.slice(0, 200), page, change };
+}

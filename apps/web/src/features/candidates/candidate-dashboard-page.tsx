@@ -1,0 +1,115 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useSession } from '../../lib/session.ts';
+import { Instant } from '../../ui/instant.tsx';
+import { EmptyState, ErrorState, LoadingState } from '../../ui/page-states.tsx';
+import { usePageTitle } from '../../ui/page-title.ts';
+import './candidate-pages.css';
+import { type OwnInterview, ownInterviewsQuery } from './candidate-queries.ts';
+
+export function CandidateDashboardPage() {
+  usePageTitle('Home');
+  const session = useSession();
+  const interviews = useQuery(ownInterviewsQuery);
+  const name = session?.userDetail?.firstName ?? '';
+  return (
+    <div className="candidate-page">
+      <h1>{name === '' ? 'Welcome' : `Hello, ${name}`}</h1>
+      {interviews.isPending && <LoadingState what="your interviews" />}
+      {interviews.data !== undefined && (
+        <Interviews all={interviews.data.interviews} email={session?.email ?? ''} />
+      )}
+      {interviews.isError && (
+        <ErrorState
+          title="Your interviews could not be loaded"
+          action={
+            <Button variant="default" onClick={() => void interviews.refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {interviews.error.message}
+        </ErrorState>
+      )}
+    </div>
+  );
+}
+
+const waiting: readonly OwnInterview['state'][] = ['open', 'in-progress', 'not-open-yet'];
+
+function Interviews({
+  all,
+  email,
+}: {
+  readonly all: readonly OwnInterview[];
+  readonly email: string;
+}) {
+  const ahead = all.filter(({ state }) => waiting.includes(state));
+  const behind = all.filter(({ state }) => !waiting.includes(state));
+  return (
+    <>
+      <section className="candidate-page__section" aria-labelledby="interviews-ahead">
+        <h2 id="interviews-ahead">Your interviews</h2>
+        {ahead.length === 0 ? (
+          <EmptyState title="No interview is waiting for you">
+            When a company invites {email} to an interview, it appears here with its dates. The link
+            that opens it comes by mail.
+          </EmptyState>
+        ) : (
+          <List interviews={ahead} />
+        )}
+      </section>
+      {behind.length > 0 && (
+        <section className="candidate-page__section" aria-labelledby="interviews-behind">
+          <h2 id="interviews-behind">Earlier</h2>
+          <List interviews={behind} />
+        </section>
+      )}
+    </>
+  );
+}
+
+function List({ interviews }: { readonly interviews: readonly OwnInterview[] }) {
+  return (
+    <ul className="candidate-page__list">
+      {interviews.map((interview) => (
+        <li key={`${interview.companyName}-${interview.interviewScheduleID}`}>
+          <p className="candidate-page__what">
+            {interview.jobTitle} · {interview.companyName}
+          </p>
+          <p className="candidate-page__when">
+            <When {...interview} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What stands and what to do, in one sentence. */
+function When({ state, minutes, opensAt, closesAt }: OwnInterview) {
+  if (state === 'open') {
+    return (
+      <>
+        {minutes} minutes, until <Instant at={closesAt} />. Open the link in your invitation mail.
+      </>
+    );
+  }
+  if (state === 'in-progress') {
+    return <>Started. Open the link in your invitation mail to go on: the clock is running.</>;
+  }
+  if (state === 'not-open-yet') {
+    return (
+      <>
+        {minutes} minutes, opens <Instant at={opensAt} />.
+      </>
+    );
+  }
+  if (state === 'taken') return <>You have taken it. The company will be in touch.</>;
+  if (state === 'cancelled') return <>Cancelled by the company.</>;
+  return (
+    <>
+      Closed <Instant at={closesAt} /> without being taken.
+    </>
+  );
+}
