@@ -20,7 +20,7 @@ export function HomePage() {
             <Button
               size="md"
               renderRoot={(props) => (
-                <Link to="/login/$type" params={{ type: 'company' }} {...props} />
+                <Link to="/signup/$type" params={{ type: 'company' }} {...props} />
               )}
             >
               Hire with us
@@ -58,8 +58,8 @@ function HomePrivacy() {
         <div>
           <dt>Who sees it</dt>
           <dd>
-            Signed-in people of the company that sent the invitation, in its own installation of
-            Candor. Nobody else is given access.
+            People of the company that sent the invitation: its administrators, and those whose role
+            includes interviews. Nobody else is given access.
           </dd>
         </div>
         <div>

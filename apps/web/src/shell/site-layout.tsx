@@ -1,12 +1,16 @@
 import { Link, Outlet } from '@tanstack/react-router';
+import { useState } from 'react';
+import { loginTypeOf } from '../features/accounts/login-rules.ts';
+import { storedLoginUserTypes } from '../features/accounts/login-user-types.ts';
 import { Logo } from '../ui/logo.tsx';
 import { SchemeToggle } from './scheme-toggle.tsx';
 import { SessionNotice } from './session-notice.tsx';
 import { SkipLink } from './skip-link.tsx';
 import './site-layout.css';
 
-/** Public pages: a top bar and a footer. */
+/** Public pages: a top bar and a footer. "Sign in" is the door that this browser used last. */
 export function SiteLayout() {
+  const [door] = useState(() => loginTypeOf(storedLoginUserTypes()[0]));
   return (
     <div className="site-layout">
       <SkipLink />
@@ -15,7 +19,20 @@ export function SiteLayout() {
           <Logo />
         </Link>
         <nav className="site-layout__nav" aria-label="Site">
-          <Link to="/login/$type" params={{ type: 'company' }}>
+          <Link to="/signup/$type" params={{ type: 'company' }} className="site-layout__audience">
+            For companies
+          </Link>
+          <Link to="/signup/$type" params={{ type: 'candidate' }} className="site-layout__audience">
+            For candidates
+          </Link>
+          <Link
+            to="/signup/$type"
+            params={{ type: 'interviewer' }}
+            className="site-layout__audience"
+          >
+            For interviewers
+          </Link>
+          <Link to="/login/$type" params={{ type: door }}>
             Sign in
           </Link>
           <SchemeToggle />
@@ -30,6 +47,15 @@ export function SiteLayout() {
         <nav aria-label="Footer">
           <Link to="/login/$type" params={{ type: 'company' }}>
             Company sign-in
+          </Link>
+          <Link to="/login/$type" params={{ type: 'candidate' }}>
+            Candidate sign-in
+          </Link>
+          <Link to="/login/$type" params={{ type: 'interviewer' }}>
+            Interviewer sign-in
+          </Link>
+          <Link to="/login/$type" params={{ type: 'superAdmin' }}>
+            Super admin sign-in
           </Link>
           <Link to="/home" hash="interview">
             I have an interview
