@@ -10,6 +10,7 @@ test('[SH-6] a new administrator goes from the sign-up over profile and plan to 
   page,
   product,
 }) => {
+  test.slow();
   const email = `founder@${newDomain()}`;
   await makeAccount(page, product, 'company', email);
   await signInAt(page, { type: 'company', email });

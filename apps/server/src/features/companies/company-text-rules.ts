@@ -5,11 +5,5 @@ export function slugOf(name: string): string {
   return slug.slice(0, 60).replace(/-+$/, '') || 'company';
 }
 
-export const nameOf = (person: {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-}): string => `${person.firstName} ${person.lastName}`.trim() || person.email;
-
 export const roleWord = (role: string, roleName: string | null): string =>
   role === 'COMPANY_ADMIN' ? 'company administrator' : (roleName ?? 'company user');

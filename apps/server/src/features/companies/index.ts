@@ -1,3 +1,3 @@
-export { type CompanyParts, createCompanyHandlers } from './companies-handlers.ts';
+export { createCompanyHandlers } from './companies-handlers.ts';
 export { readCompanyFacts } from './company-store.ts';
-export { createJoinRequests, type JoinRequests } from './join-requests.ts';
+export { createJoinRequests } from './join-requests.ts';

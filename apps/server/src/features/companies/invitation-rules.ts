@@ -1,6 +1,6 @@
 const DAY_MS = 24 * 3_600_000;
 /** Long enough for a holiday, short enough for a mailbox that changes hands. */
-export const INVITATION_MS = 7 * DAY_MS;
+const INVITATION_MS = 7 * DAY_MS;
 /** Between two mails of one invitation. */
 const RESEND_MS = 60_000;
 /** Of one company in a day: an account that was taken over must not become a mailing list. */
