@@ -1,0 +1,292 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { newAddress } from './account-mail.ts';
+import { makeAccount, signInAt } from './account-steps.ts';
+import { expect, test } from './fixtures.ts';
+import type { Demo } from './product.ts';
+
+/** Where section 4.1 puts each type, and whose pages are not theirs. */
+const roles = [
+  {
+    role: 'COMPANY_ADMIN',
+    type: 'company',
+    dashboard: '/company/dashboard',
+    inside: '/company/role-management',
+    foreign: ['/jobseeker/candidate-dashboard', '/interviewer/dashboard', '/superAdmin/dashboard'],
+  },
+  {
+    role: 'COMPANY_USER',
+    type: 'company',
+    dashboard: '/company/dashboard',
+    inside: '/company/interviews?state=submitted',
+    foreign: ['/jobseeker/candidate-dashboard', '/interviewer/dashboard', '/superAdmin/dashboard'],
+  },
+  {
+    role: 'CANDIDATE',
+    type: 'candidate',
+    dashboard: '/jobseeker/candidate-dashboard',
+    inside: '/jobseeker/candidate-dashboard?from=mail',
+    foreign: [
+      '/company/dashboard',
+      '/interviewer/dashboard',
+      '/superAdmin/dashboard',
+      '/jobseeker/jobseeker-registration/2',
+    ],
+  },
+  {
+    role: 'EXTERNAL_INTERVIEWER',
+    type: 'interviewer',
+    dashboard: '/interviewer/dashboard',
+    inside: '/interviewer/dashboard?from=mail',
+    foreign: [
+      '/company/dashboard',
+      '/jobseeker/candidate-dashboard',
+      '/superAdmin/dashboard',
+      '/interviewer/registration/3',
+    ],
+  },
+  {
+    role: 'SUPER_ADMIN',
+    type: 'superAdmin',
+    dashboard: '/superAdmin/dashboard',
+    inside: '/superAdmin/dashboard?from=mail',
+    foreign: ['/company/dashboard', '/jobseeker/candidate-dashboard', '/interviewer/dashboard'],
+  },
+] as const;
+
+type Role = (typeof roles)[number];
+
+function accountOf({ accounts }: Demo, role: Role['role']) {
+  const account = accounts.find((each) => each.role === role);
+  if (account === undefined) throw new Error(`The demo has no ${role}`);
+  return account;
+}
+
+/** As this person, by the same calls as the pages'. */
+async function sendAs(request: APIRequestContext, demo: Demo, { role, type }: Role) {
+  const { email, password } = accountOf(demo, role);
+  const data = { email, password, type };
+  const login = await (await request.post('/api/accounts/sign-in', { data })).json();
+  const headers = { authorization: `Bearer ${login.data.token}` };
+  return {
+    get: async (path: string) => (await (await request.get(path, { headers })).json()).data,
+    post: async (path: string, body: object) =>
+      (await (await request.post(path, { headers, data: body })).json()).data,
+  };
+}
+
+/** The demo's interviewer has one step to go: hands in a document, and the super admin confirms it. */
+async function confirmIdentity(request: APIRequestContext, demo: Demo): Promise<void> {
+  const [interviewer, superAdmin] = [roles[3], roles[4]];
+  const own = await sendAs(request, demo, interviewer);
+  const kind = 'identity-front';
+  const file = { kind, fileName: 'passport.pdf', base64: 'JVBERi0xLjcKJSVFT0YK' };
+  const document = await own.post('/api/interviewers/identity-documents', file);
+  await own.post('/api/interviewers/identity-checks', {
+    documentType: 'passport',
+    frontDocumentID: document?.documentID ?? 1,
+    backDocumentID: null,
+    selfieDocumentID: null,
+  });
+  const desk = await sendAs(request, demo, superAdmin);
+  const path = '/api/administration/identity-checks';
+  const { checks } = await desk.get(path);
+  for (const { checkID } of checks) await desk.post(`${path}/${checkID}/approve`, {});
+}
+
+async function enter(page: Page, demo: Demo, { role, type }: Role): Promise<void> {
+  const account = accountOf(demo, role);
+  await signInAt(page, { type, email: account.email, password: account.password });
+}
+
+const at = (path: string) => new RegExp(`${path.replace('?', '\\?')}$`);
+
+for (const role of roles) {
+  test.describe(role.role, () => {
+    test.beforeEach(async ({ request, demo }) => {
+      if (role.role === 'EXTERNAL_INTERVIEWER') await confirmIdentity(request, demo);
+    });
+
+    test('[SH-3] [SH-4] [SH-5] [SH-6] lands on its dashboard, by any typed address and after a reload', async ({
+      page,
+      demo,
+    }) => {
+      await enter(page, demo, role);
+      await expect(page).toHaveURL(at(role.dashboard));
+      for (const path of ['/', '/home', ...role.foreign]) {
+        await page.goto(path);
+        await expect(page, path).toHaveURL(at(role.dashboard));
+      }
+      await page.reload();
+      await expect(page).toHaveURL(at(role.dashboard));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
+
+    test('[SH-2] asks for a page first, signs in, and gets it once', async ({ page, demo }) => {
+      await page.goto(role.inside);
+      await expect(page).toHaveURL(/\/home$/);
+      await enter(page, demo, role);
+      await expect(page).toHaveURL(at(role.inside));
+      const kept = await page.evaluate(() => localStorage.getItem('redirectAfterLogin'));
+      expect(kept).toBeNull();
+      await page.goto('/home');
+      await expect(page).toHaveURL(at(role.dashboard));
+    });
+
+    test('[SE-2] whose session ended is told so and shown the door they came in by', async ({
+      page,
+      context,
+      demo,
+    }) => {
+      await enter(page, demo, role);
+      await expect(page).toHaveURL(at(role.dashboard));
+      await page.evaluate(() => {
+        const login = JSON.parse(localStorage.getItem('loginData') ?? '{}');
+        localStorage.setItem('loginData', JSON.stringify({ ...login, token: 'stale' }));
+      });
+      await context.clearCookies();
+      await page.goto('/changetemppassword');
+      await expect(page).toHaveURL(/\/home$/);
+      const notice = page.getByRole('alert');
+      await expect(notice).toContainText('Your session has ended. Please sign in again.');
+      await notice.getByRole('link', { name: 'Sign in' }).click();
+      await expect(page).toHaveURL(at(`/login/${role.type}`));
+    });
+
+    test('is in every tab, and signs out of every tab', async ({ page, context, demo }) => {
+      await enter(page, demo, role);
+      await expect(page).toHaveURL(at(role.dashboard));
+      const other = await context.newPage();
+      await other.goto('/home');
+      await expect(other).toHaveURL(at(role.dashboard));
+      await page.getByRole('button', { name: 'Sign out' }).click();
+      await expect(page).toHaveURL(/\/home$/);
+      await expect(other).toHaveURL(/\/home$/);
+    });
+
+    test('[EV-2] [PW-4] opens a mailed link without being led away', async ({ page, demo }) => {
+      await enter(page, demo, role);
+      await expect(page).toHaveURL(at(role.dashboard));
+      await page.goto('/setpassword?token=abc&email=ada%40mail.example&userType=CANDIDATE');
+      await expect(page).toHaveURL(/\/setpassword\?/);
+      await page.goto('/confirmemail?token=abc&email=ada%40mail.example&User_Type=Candidate');
+      const isCompany = role.type === 'company';
+      await expect(page).toHaveURL(isCompany ? at(role.dashboard) : /\/(confirmemail|expired)/);
+    });
+  });
+}
+
+test('[SH-5] an interviewer who has not registered begins with the first step', async ({
+  page,
+  product,
+}) => {
+  const email = newAddress();
+  await makeAccount(page, product, 'interviewer', email);
+  await signInAt(page, { type: 'interviewer', email });
+  await expect(page).toHaveURL(/\/registration\/1$/);
+  for (const path of ['/home', '/interviewer/dashboard', '/interviewer/registration/3', '/jobs']) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL(/\/interviewer\/registration\/1$/);
+  }
+});
+
+test('[SH-3] a candidate who has not registered begins with the first step', async ({
+  page,
+  product,
+}) => {
+  const email = newAddress();
+  await makeAccount(page, product, 'candidate', email);
+  await signInAt(page, { type: 'candidate', email });
+  await expect(page).toHaveURL(/registration\/1$/);
+  for (const path of ['/home', '/jobseeker/candidate-dashboard', '/company/jobs', '/jobs']) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL(/\/jobseeker\/jobseeker-registration\/1$/);
+  }
+});
+
+const recruiter = roles[1];
+
+test('[PR-4] a page without the privilege: the toast in its words, then the dashboard', async ({
+  page,
+  demo,
+}) => {
+  await enter(page, demo, recruiter);
+  await expect(page).toHaveURL(at(recruiter.dashboard));
+  for (const path of ['/company/role-management', '/company/users', '/company/payments']) {
+    await page.goto(path);
+    const toast = page.locator('.toasts__toast--error');
+    await expect(toast).toContainText('Access denied');
+    await expect(toast).toContainText('Please contact admin .');
+    await expect(page, path).toHaveURL(at(recruiter.dashboard));
+    await expect(toast).toBeHidden();
+  }
+});
+
+test('[PR-1] the navigation shows what may be opened, to each their own', async ({
+  page,
+  demo,
+}) => {
+  const links = () => page.getByRole('navigation', { name: 'Company' }).getByRole('link');
+  await enter(page, demo, recruiter);
+  await expect(links()).toHaveText(['Dashboard', 'Interviews']);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await enter(page, demo, roles[0]);
+  await expect(links()).toHaveText(['Dashboard', 'Interviews', 'Team', 'Roles', 'Company', 'Plan']);
+  for (const name of ['Team', 'Roles', 'Company', 'Plan', 'Interviews', 'Dashboard']) {
+    const link = links().filter({ hasText: name });
+    await link.click();
+    await expect(link).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+});
+
+test('[RT-11] a page that is not built yet says so, under its guard', async ({ page, demo }) => {
+  await enter(page, demo, roles[0]);
+  await expect(page).toHaveURL(/dashboard$/);
+  await page.goto('/company/jobs/post-job');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Post job');
+  await expect(page.getByText('This page is not part of this version.')).toBeVisible();
+  await page.goto('/company/payment-checkout');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment checkout');
+});
+
+test('[MN-1] in maintenance every page leads to the image, but not for who ends it', async ({
+  page,
+  browser,
+  demo,
+}) => {
+  const superAdmin = roles[4];
+  await enter(page, demo, superAdmin);
+  await expect(page).toHaveURL(at(superAdmin.dashboard));
+  const turn = async (isInMaintenance: boolean) => {
+    const token = await page.evaluate(() => localStorage.getItem('auth-token'));
+    const reply = await page.request.put('/api/administration/maintenance', {
+      headers: { authorization: `Bearer ${token}` },
+      data: { isInMaintenance },
+    });
+    expect(reply.status()).toBe(200);
+    const status = async () => (await page.request.get('/api/platform/status')).json();
+    await expect.poll(async () => (await status()).data.maintenance).toBe(isInMaintenance);
+  };
+  const context = await browser.newContext({ baseURL: demo.baseUrl });
+  const visitor = await context.newPage();
+  await enter(visitor, demo, roles[0]);
+  await expect(visitor).toHaveURL(/dashboard$/);
+  try {
+    await turn(true);
+    // Somebody who is in the middle of something hears of it with the next click.
+    await visitor.getByRole('link', { name: 'Team' }).click();
+    await expect(visitor).toHaveURL(/\/maintenance$/);
+    await expect(visitor.getByRole('img')).toHaveAccessibleName(/We are working on Candor/);
+    for (const path of ['/home', '/login/company', demo.links.botInterview]) {
+      await visitor.goto(path);
+      await expect(visitor, path).toHaveURL(/\/maintenance$/);
+    }
+    await page.reload();
+    await expect(page).toHaveURL(at(superAdmin.dashboard));
+  } finally {
+    await turn(false);
+  }
+  await visitor.goto('/home');
+  await expect(visitor).toHaveURL(/dashboard$/);
+  await context.close();
+});
