@@ -1,0 +1,131 @@
+import { hkdfSync } from 'node:crypto';
+import type { Endpoint, UserType } from '@candor/contract';
+import { SignJWT } from 'jose';
+import { createAccount, hashPassword } from './features/accounts/index.ts';
+import type { TestApp } from './test-app.ts';
+import { nextAddress, requestOf, type Scene, urlOf } from './test-scene.ts';
+
+export type Proof = { readonly authorization?: string; readonly token?: string };
+
+const password = 'Correct#Horse1';
+const noLink = `1.${'A'.repeat(43)}`;
+
+export const callerNames = [
+  'anonymous',
+  'link holder',
+  'holder of a recording link',
+  "a tampered link's holder",
+  'company admin',
+  'company user',
+  "another tenant's admin",
+  'candidate',
+  'interviewer',
+  'super admin',
+  'disabled account',
+  'token of another purpose',
+] as const;
+
+export type Caller = (typeof callerNames)[number];
+
+/** Everybody who may come along, and what they hold. A fresh session each: signing out is one of the calls. */
+export function createCallers(
+  service: TestApp,
+  scene: Scene,
+): Record<Caller, () => Promise<Proof>> {
+  return {
+    anonymous: async () => ({ token: noLink }),
+    'link holder': async () => ({ token: scene.botToken }),
+    'holder of a recording link': async () => ({ token: scene.recordingToken }),
+    "a tampered link's holder": async () => ({ token: `zz${scene.botToken}` }),
+    'company admin': () => scene.signInAsAdmin(),
+    'company user': () => scene.signInAsUser(),
+    "another tenant's admin": () => scene.signInAsStranger('admin'),
+    candidate: () => scene.signInAsStranger('candidate'),
+    interviewer: () => signInAs(service, 'EXTERNAL_INTERVIEWER', 'interviewer'),
+    'super admin': () => signInAs(service, 'SUPER_ADMIN', 'superAdmin'),
+    'disabled account': async () => {
+      const person = await scene.signInAsStranger('admin');
+      const disable = 'update accounts set disabled_at = now() where id = $1';
+      await service.owner.query(disable, [person.accountId]);
+      return person;
+    },
+    'token of another purpose': async () => {
+      const { authorization } = await scene.signInAsAdmin();
+      const claims = JSON.parse(atob(authorization.split('.')[1] ?? ''));
+      return { authorization: `Bearer ${await sign({ ...claims, purpose: 'reset' })}` };
+    },
+  };
+}
+
+/** Somebody new of a type that belongs to no company. */
+async function signInAs({ app, db }: TestApp, userType: UserType, type: string): Promise<Proof> {
+  const email = `caller${nextAddress()}@example.com`;
+  const passwordHash = await hashPassword(password);
+  const emailConfirmedAt = new Date('2026-01-01T00:00:00Z');
+  const names = { firstName: 'A', lastName: 'Caller' };
+  await db.global((tx) =>
+    createAccount(tx, { ...names, email, userTypes: [userType], passwordHash, emailConfirmedAt }),
+  );
+  const payload = { email, password, type };
+  const url = '/api/accounts/sign-in';
+  const reply = await app.inject({ method: 'POST', url, payload, remoteAddress: nextAddress() });
+  return { authorization: `Bearer ${reply.json().data.token}` };
+}
+
+/** Signed with the key of the app under test, whatever the claims say. */
+export function sign(claims: object, header: object = {}): Promise<string> {
+  const secret = new Uint8Array(32).fill(7);
+  const key = new Uint8Array(hkdfSync('sha256', secret, 'candor', 'access-token', 32));
+  const protectedHeader = { alg: 'HS256', typ: 'at+jwt', ...header };
+  return new SignJWT({ ...claims }).setProtectedHeader(protectedHeader).sign(key);
+}
+
+const userTypeOf: { readonly [C in Caller]?: UserType } = {
+  'company admin': 'COMPANY_ADMIN',
+  'company user': 'COMPANY_USER',
+  "another tenant's admin": 'COMPANY_ADMIN',
+  candidate: 'CANDIDATE',
+  interviewer: 'EXTERNAL_INTERVIEWER',
+  'super admin': 'SUPER_ADMIN',
+};
+/** Features of the demo recruiter's role. */
+const recruiting = new Set([2, 4, 5]);
+
+/** The oracle: the refusal that the contract's access rule asks for, or null where it lets the caller through. */
+export function refusalOf({ access }: Pick<Endpoint, 'access'>, caller: Caller): string | null {
+  if (access.kind === 'anyone') return null;
+  if (access.kind === 'link') {
+    const holder = { 'bot-interview': 'link holder', recording: 'holder of a recording link' };
+    return caller === holder[access.purpose] ? null : 'token_expired';
+  }
+  const userType = userTypeOf[caller];
+  if (userType === undefined) return 'not_signed_in';
+  if (access.kind === 'session') {
+    return access.userTypes?.includes(userType) === false ? 'not_allowed' : null;
+  }
+  if (userType !== 'COMPANY_ADMIN' && userType !== 'COMPANY_USER') return 'not_allowed';
+  if (!access.roles.includes(userType)) return 'not_allowed';
+  const { privilege } = access;
+  if (userType === 'COMPANY_ADMIN' || privilege === undefined) return null;
+  return privilege !== 'admin' && recruiting.has(privilege.featureId) ? null : 'not_allowed';
+}
+
+export const refusals = ['token_expired', 'not_signed_in', 'not_allowed'];
+
+/** Sends the endpoint's example as this caller. */
+export async function ask(
+  app: TestApp['app'],
+  endpoint: Endpoint,
+  scene: Scene,
+  { authorization, token }: Proof,
+) {
+  const request = requestOf(endpoint, scene, token ?? noLink);
+  const reply = await app.inject({
+    method: endpoint.method,
+    url: urlOf(endpoint, request),
+    remoteAddress: nextAddress(),
+    ...(request.body === undefined ? {} : { payload: request.body }),
+    ...(authorization === undefined ? {} : { headers: { authorization } }),
+  });
+  return { status: reply.statusCode, code: reply.json().errors?.[0]?.code as string | undefined };
+}
