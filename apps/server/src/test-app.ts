@@ -29,6 +29,8 @@ const quietOptions = {
 
 export const testPushKeys = pushKeys(new Uint8Array(32).fill(5), 'mailto:operator@candor.example');
 
+const baseUrl = 'http://localhost';
+
 type TestOptions = {
   readonly now?: Clock;
   readonly linkedin?: OpenIdProvider;
@@ -57,7 +59,6 @@ export async function createTestApp(options: TestOptions = {}) {
   const mailKey = new Uint8Array(32).fill(9);
   const mailbox = openMailbox({ folder: join(folder, 'mailbox'), now: clock });
   const postOffice = createPostOffice({ queue, key: mailKey });
-  const baseUrl = 'http://localhost';
   const push = options.push ?? createPushSender({ keys: testPushKeys });
   const parts = { db: database.db, objects, queue, clock, push };
   const app = await createApp(

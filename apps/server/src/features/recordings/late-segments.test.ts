@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -206,4 +206,15 @@ test('what a recorder does not produce is refused, and so are times out of this 
     [interview.attemptId],
   );
   expect(rows).toEqual([{ near: true }]);
+});
+
+test('[B9] the sweep removes what a killed worker left in the temporary folder', async () => {
+  const [stale, live] = ['stale', 'live'].map((name) =>
+    mkdtempSync(join(tmpdir(), `candor-recording-${name}-`)),
+  );
+  const longAgo = new Date(Date.now() - 7 * 60 * MINUTE);
+  utimesSync(stale!, longAgo, longAgo);
+  await service.runJob('sweep-recordings');
+  expect([existsSync(stale!), existsSync(live!)]).toEqual([false, true]);
+  rmSync(live!, { recursive: true });
 });

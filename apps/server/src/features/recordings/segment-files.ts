@@ -4,17 +4,25 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { removeUntouched } from '../../platform/objects/leftovers.ts';
 import type { ObjectStore } from '../../platform/objects/object-store.ts';
 import { bytesToKeep } from './recording-rules.ts';
 
-/** A folder that is gone when the work is over, however it ends. */
+const PREFIX = 'candor-recording-';
+
+/** A folder that is gone when the work is over, unless the process is killed. */
 export async function inTemporaryFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'candor-recording-'));
+  const folder = await mkdtemp(join(tmpdir(), PREFIX));
   try {
     return await work(folder);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Folders of killed processes, of which nothing was written since `before`. */
+export function removeStaleFolders(before: Date): Promise<void> {
+  return removeUntouched(tmpdir(), PREFIX, before);
 }
 
 export type Piece = { readonly objectKey: string; readonly startsAtByte: number };

@@ -12,10 +12,14 @@ import {
   listUnverified,
   markRawRemoved,
 } from './recording-store.ts';
+import { removeStaleFolders } from './segment-files.ts';
 import { closeSegment } from './segment-store.ts';
 
 /** An upload this old that no segment completed was begun by a server that died before it noted it. */
 const FORGOTTEN_MS = 2 * 24 * 3_600_000;
+
+/** Longer than any step of the work goes without writing: decoding to verify takes up to 50 minutes. */
+const STALE_MS = 6 * 3_600_000;
 
 /** The interview ended or an upload was completed: joins when nothing is open any more. */
 export function createFinishWorker({ db, queue }: RecordingParts): Worker {
@@ -49,6 +53,10 @@ export function createSweepWorker(parts: RecordingParts): Worker {
       await apart(removeRaw(parts, companyId));
     }
     await apart(abortForgotten(objects, clock()));
+    // By the machine's own clock, as the times of files are.
+    const before = new Date(Date.now() - STALE_MS);
+    await apart(objects.removeLeftovers(before));
+    await apart(removeStaleFolders(before));
     if (problems.length > 0) throw new AggregateError(problems, 'Some recordings were left as is');
   };
 }

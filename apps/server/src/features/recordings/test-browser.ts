@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sendPart } from '../../platform/objects/test-stores.ts';
 import type { TestApp } from '../../test-app.ts';
 import type { TestInterview } from './test-interview.ts';
 
@@ -33,8 +34,7 @@ export function createBrowser(service: TestApp) {
       const reply = await service.app.inject({ method: 'PUT', url, payload: bytes });
       return { status: reply.statusCode, etag: reply.headers['etag'] };
     }
-    const reply = await fetch(url, { method: 'PUT', body: new Uint8Array(bytes) });
-    return { status: reply.status, etag: reply.headers.get('etag') };
+    return sendPart(url, bytes);
   };
   /** One segment in one part, completed. */
   const upload = async (interview: TestInterview, bytes: Buffer, extra: object = {}) => {

@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { type FileHandle, open, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isMissing, makeFolder, publish, readJson, writeDurably } from './durable-files.ts';
+import { removeUntouched } from './leftovers.ts';
 import { isObjectKey } from './object-key-rules.ts';
 import { ObjectStoreError } from './object-store.ts';
 import type { HeldPart } from './part-list-rules.ts';
@@ -70,6 +71,7 @@ export function createLocalFolder(root: string) {
     listParts: (id: string) => listPartFiles(partsPath(id)),
     receive: (body: AsyncIterable<Uint8Array>, limit: number) =>
       receive(join(root, 'incoming', randomUUID()), body, limit),
+    removeIncoming: (before: Date) => removeUntouched(join(root, 'incoming'), '', before),
     discard: (received: Received) => rm(received.path, { force: true }),
     async keepPart(id: string, partNumber: number, received: Received): Promise<PartFile> {
       const file = `${partNumber}.${received.md5}.${received.size}`;

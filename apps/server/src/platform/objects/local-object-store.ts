@@ -56,6 +56,7 @@ export async function openLocalObjectStore(
     completeUpload: named(uploads.complete),
     abortUpload: named(uploads.abort),
     listUploads: named(uploads.list),
+    removeLeftovers: named(folder.removeIncoming),
     signPart: async (part) => {
       const { uploadId, partNumber, contentLength, expiresInSeconds } = part;
       const length = contentLength === undefined ? {} : { length: String(contentLength) };

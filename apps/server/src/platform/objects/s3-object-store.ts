@@ -31,6 +31,8 @@ export function createS3ObjectStore(
       if (!UploadId) throw new ObjectStoreError('StorageUnavailable', 'S3 gave no upload id');
       return UploadId;
     },
+    // A service keeps nothing half-way but uploads, and those are listed.
+    removeLeftovers: async () => {},
     ...signing(options),
     ...objects(client, options.bucket),
   };

@@ -41,6 +41,12 @@ if (!s3Endpoint) {
 
 export const PAGE_ORIGIN = 'http://app.example.test';
 
+/** Sends a part as a browser does: without any header of ours. */
+export async function sendPart(url: string, bytes: Uint8Array) {
+  const reply = await fetch(url, { method: 'PUT', body: new Uint8Array(bytes) });
+  return { status: reply.status, etag: reply.headers.get('etag') };
+}
+
 const anHourAgo = () => new Date(Date.now() - 3_600_000);
 
 async function startLocalStore(): Promise<StoreUnderTest> {
