@@ -15,7 +15,7 @@ export function RegistrationLayout() {
           <Logo />
         </Link>
         <div className="registration-layout__tools">
-          <AccountPanel />
+          <AccountPanel isCompact />
           <SchemeToggle />
         </div>
       </header>

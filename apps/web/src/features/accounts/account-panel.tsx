@@ -6,17 +6,24 @@ import { BellIcon, SecurityIcon, SignOutIcon } from '../../ui/icons.tsx';
 import { useSignOut } from './account-queries.ts';
 import './account-panel.css';
 
+type Props = {
+  /** Without the name, for a frame of one line. */
+  readonly isCompact?: boolean;
+};
+
 /** Who is signed in, and the way out. */
-export function AccountPanel() {
+export function AccountPanel({ isCompact = false }: Props) {
   const session = useSession();
   const signOut = useSignOut();
   const name = `${session?.userDetail?.firstName ?? ''} ${session?.userDetail?.lastName ?? ''}`;
   return (
     <div className="account-panel">
-      <p className="account-panel__who">
-        <span className="account-panel__name">{name}</span>
-        <span className="account-panel__company">{session?.companyName}</span>
-      </p>
+      {!isCompact && (
+        <p className="account-panel__who">
+          <span className="account-panel__name">{name}</span>
+          <span className="account-panel__company">{session?.companyName}</span>
+        </p>
+      )}
       <Way to="/view-all-notifications" label="Notifications">
         <BellIcon />
       </Way>
