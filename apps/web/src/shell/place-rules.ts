@@ -60,6 +60,7 @@ export const places: Readonly<Record<string, Place>> = {
   '/confirmemail': open,
   '/resetpassword': open,
   '/setpassword': link,
+  '/invitation': link,
   '/linkedin': link,
   '/404': link,
   '/maintenance': link,

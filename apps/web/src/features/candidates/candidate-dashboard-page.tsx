@@ -4,7 +4,7 @@ import { useSession } from '../../lib/session.ts';
 import { Instant } from '../../ui/instant.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/page-states.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
-import './candidate-pages.css';
+import './candidate-page.css';
 import { type OwnInterview, ownInterviewsQuery } from './candidate-queries.ts';
 
 export function CandidateDashboardPage() {

@@ -9,7 +9,7 @@ import {
   registrationQuery,
   useRefreshRegistration,
 } from './candidate-queries.ts';
-import './candidate-pages.css';
+import './candidate-page.css';
 import { PersonStep } from './person-step.tsx';
 import { PreferencesStep } from './preferences-step.tsx';
 import { WorkStep } from './work-step.tsx';

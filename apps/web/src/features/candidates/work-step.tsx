@@ -55,7 +55,6 @@ export function WorkStep(props: StepProps) {
       <Group title="Education" hint="Schools, courses, degrees: what you want to be known.">
         {educations.map((item, index) => (
           // Entries have no name of their own before somebody types one.
-          // oxlint-disable-next-line react/no-array-index-key
           <Entry
             key={index}
             title={`Education ${index + 1}`}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Instant } from '../../ui/instant.tsx';
 import { documentNames } from './interviewer-forms.ts';
 import { refreshFacts, type Registration, useRefreshRegistration } from './interviewer-queries.ts';
-import './interviewer-pages.css';
+import './identity-state.css';
 
 type Check = NonNullable<Registration['identityCheck']>;
 

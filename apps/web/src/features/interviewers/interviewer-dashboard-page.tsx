@@ -4,7 +4,7 @@ import { useSession } from '../../lib/session.ts';
 import { Instant } from '../../ui/instant.tsx';
 import { EmptyState } from '../../ui/page-states.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
-import './interviewer-pages.css';
+import './interviewer-page.css';
 import { registrationQuery } from './interviewer-queries.ts';
 
 const today = new Intl.DateTimeFormat(undefined, { dateStyle: 'full' });

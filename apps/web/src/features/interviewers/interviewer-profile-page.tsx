@@ -4,7 +4,7 @@ import { ErrorState, LoadingState } from '../../ui/page-states.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { showToast } from '../../ui/toasts.tsx';
 import { EmploymentStep } from './employment-step.tsx';
-import './interviewer-pages.css';
+import './interviewer-page.css';
 import {
   refreshFacts,
   type Registration,

@@ -19,7 +19,6 @@ export function LanguageFields({ languages, field, list }: Props) {
     <>
       {languages.map((_language, index) => (
         // Entries have no name of their own before somebody types one.
-        // oxlint-disable-next-line react/no-array-index-key
         <Entry key={index} title={`Language ${index + 1}`} onRemove={() => list.remove(index)}>
           <Pair>
             <TextInput
