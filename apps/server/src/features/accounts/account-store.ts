@@ -127,6 +127,15 @@ export function findByEmail(tx: Tx, email: string): Promise<KnownAccount | undef
     .executeTakeFirst();
 }
 
+/** Also one that is disabled. */
+export function findKnownAccount(tx: Tx, accountId: number): Promise<KnownAccount> {
+  return tx
+    .selectFrom('accounts')
+    .select([...accountColumns, 'passwordHash', 'disabledAt'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+}
+
 /** Also one that is disabled. Waits for whoever is changing the account. */
 export function lockAccount(tx: Tx, accountId: number): Promise<KnownAccount> {
   return tx

@@ -11,7 +11,12 @@ import {
 } from '../../platform/tokens/one-time-token-store.ts';
 import { recordAccountChange } from './account-audit.ts';
 import { accountLinks } from './account-links.ts';
-import { type KnownAccount, lockAccount, storePassword } from './account-store.ts';
+import {
+  findKnownAccount,
+  type KnownAccount,
+  lockAccount,
+  storePassword,
+} from './account-store.ts';
 import { passwordChangedLetter } from './accounts-mails.ts';
 import { type AskToJoin, confirmAddress } from './confirm-address.ts';
 import { createLimiter } from './limit-store.ts';
@@ -94,7 +99,7 @@ async function recall(
   const found = await recallToken(tx, given.purpose, given.token);
   const accountId = found?.accountId ?? null;
   if (accountId === null) return undefined;
-  const account = await lockAccount(tx, accountId);
+  const account = await findKnownAccount(tx, accountId);
   if (account.disabledAt !== null) return undefined;
   const good = await findToken(tx, given.purpose, given.token, given.now);
   return { account, isGood: good !== undefined };
@@ -105,7 +110,7 @@ function changePasswordHandler(parts: PasswordParts): Accounts['changePassword']
   const limiter = createLimiter(db, 'change-password');
   return async ({ body, session, client, now, ...context }) => {
     const { accountId, companyId } = session;
-    const account = await db.global((tx) => lockAccount(tx, accountId));
+    const account = await db.global((tx) => findKnownAccount(tx, accountId));
     await limiter.countTry(account.email, client.ip);
     refuseBadPassword(body.newPassword, body.confirmNewPassword, [
       'newPassword',

@@ -123,7 +123,9 @@ test.each(['reset', 'set'] as const)(
       );
       expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
       const others = new Set(replies.filter((reply) => reply.status !== 200).map(codeOf));
-      for (const code of others) expect(['link_expired', 'already_set']).toContain(code);
+      // A machine that is busy with more than this may also be out of connections for a while.
+      const refusals = ['link_expired', 'already_set', 'temporarily_unavailable'];
+      for (const code of others) expect(refusals).toContain(code);
     }
   },
   60_000,
