@@ -86,6 +86,7 @@ export async function createTestApp(options: TestOptions = {}) {
     app,
     objects,
     queue,
+    postOffice,
     clock,
     db: database.db,
     owner: database.owner,

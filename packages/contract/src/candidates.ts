@@ -57,7 +57,14 @@ export const getCandidateRegistration = endpoint({
   output: z.object({
     email: z.string(),
     person: z.nullable(person),
-    work: z.nullable(work),
+    /** May lack what the step asks for: a person of another registration was not asked for it. */
+    work: z.nullable(
+      z.object({
+        educations: shortList(education),
+        employments: shortList(employment),
+        skills: shortList(skill),
+      }),
+    ),
     preferences: z.nullable(preferences),
     cv: z.nullable(storedDocument),
     consents: z.object({ privacy: z.nullable(z.int()), talentPool: z.nullable(z.int()) }),

@@ -40,7 +40,14 @@ export const getInterviewerRegistration = endpoint({
     email: z.string(),
     person: z.nullable(person),
     headline: z.nullable(z.string()),
-    work: z.nullable(work),
+    /** May lack what the step asks for: a person of another registration was not asked for it. */
+    work: z.nullable(
+      z.object({
+        employments: shortList(employment),
+        skills: shortList(ratedSkill),
+        languages: shortList(language),
+      }),
+    ),
     identityCheck: z.nullable(
       z.object({
         checkID: id,

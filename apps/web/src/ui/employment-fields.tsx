@@ -22,7 +22,6 @@ export function EmploymentFields({ items, field, list, onCurrent }: Props) {
     <>
       {items.map((item, index) => (
         // Entries have no name of their own before somebody types one.
-        // oxlint-disable-next-line react/no-array-index-key
         <Entry key={index} title={`Employment ${index + 1}`} onRemove={() => list.remove(index)}>
           <Pair>
             <TextInput
@@ -64,7 +63,7 @@ export function Entry({
   return (
     <fieldset className="step-form__entry" aria-label={title}>
       <div className="step-form__entry-head">
-        <h3>{title}</h3>
+        <p className="step-form__entry-title">{title}</p>
         <Button
           variant="subtle"
           size="compact-sm"

@@ -1,0 +1,121 @@
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './fixtures.ts';
+import { signInAs } from './registration-steps.ts';
+import { signIn } from './sign-in.ts';
+
+test('[RT-10] [SH-4] the super admin lands on the queues, and each leads to its list', async ({
+  page,
+  product,
+}) => {
+  await signInAs(page, product.demo(), 'SUPER_ADMIN');
+  await expect(page).toHaveURL(/\/superAdmin\/dashboard$/);
+  await expect(page.getByRole('heading', { name: 'Waiting for somebody' })).toBeVisible();
+  await expectAccessible(page);
+  for (const [name, heading] of [
+    ['Identity', 'Identity checks'],
+    ['Companies', 'Companies'],
+    ['People', 'People'],
+    ['Maintenance', 'Maintenance'],
+  ] as const) {
+    await page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
+    await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
+    await expectAccessible(page);
+  }
+  await page.goto('/company/dashboard');
+  await expect(page).toHaveURL(/\/superAdmin\/dashboard$/);
+});
+
+test('a suspended company is out at once and back after its reactivation', async ({
+  page,
+  browser,
+  product,
+}) => {
+  const office = await browser.newContext({ baseURL: product.demo().baseUrl });
+  const member = await office.newPage();
+  await signIn(member, product.demo());
+  await signInAs(page, product.demo(), 'SUPER_ADMIN');
+  await page.goto('/superAdmin/dashboard/companies?search=larkfield');
+  await page.getByRole('button', { name: /^Suspend Larkfield/ }).click();
+  await page.getByLabel(/Why is Larkfield/).fill('A try of the switch.');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/Suspended .*A try of the switch\./)).toBeVisible();
+
+  await member.goto('/company/interviews');
+  await expect(member).toHaveURL(/\/home/);
+  await member.goto('/login/company');
+  const [admin] = product.demo().accounts;
+  await member.getByLabel('Email').fill(admin?.email ?? '');
+  await member.getByLabel('Password', { exact: true }).fill(admin?.password ?? '');
+  await member.getByRole('button', { name: 'Sign in' }).click();
+  await expect(member.getByRole('alert')).toContainText('cannot log in here');
+
+  await page.getByRole('button', { name: /^Reactivate Larkfield/ }).click();
+  await expect(page.getByRole('button', { name: /^Suspend Larkfield/ })).toBeVisible();
+  await signIn(member, product.demo());
+  await office.close();
+});
+
+test('a person is found by the beginning of a name, disabled and enabled', async ({
+  page,
+  product,
+}) => {
+  await signInAs(page, product.demo(), 'SUPER_ADMIN');
+  await page.goto('/superAdmin/dashboard/people');
+  await page.getByLabel('Beginning of a name or an address').fill('lind');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/search=lind/);
+  await expect(page.getByText('1 found')).toBeVisible();
+  await page.getByRole('button', { name: 'Disable maya.lindqvist@candidates.example' }).click();
+  await page.getByLabel(/Why is maya/).fill('A try of the switch.');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Disabled/)).toBeVisible();
+  await page.getByRole('button', { name: 'Enable maya.lindqvist@candidates.example' }).click();
+  await expect(page.getByRole('button', { name: /^Disable maya/ })).toBeVisible();
+});
+
+test('[MN-1] in maintenance every page leads to /maintenance, but not the super admin’s', async ({
+  page,
+  browser,
+  product,
+}) => {
+  await signInAs(page, product.demo(), 'SUPER_ADMIN');
+  await page.goto('/superAdmin/dashboard/maintenance');
+  await page.getByRole('button', { name: 'Begin the maintenance' }).click();
+  await expect(page.getByText('Candor is in maintenance.')).toBeVisible();
+  const outside = await browser.newContext({ baseURL: product.demo().baseUrl });
+  const visitor = await outside.newPage();
+  await expect
+    .poll(async () => {
+      await visitor.goto('/home');
+      return new URL(visitor.url()).pathname;
+    })
+    .toBe('/maintenance');
+  await signInAs(visitor, product.demo(), 'SUPER_ADMIN');
+  await visitor.goto('/superAdmin/dashboard/maintenance');
+  await visitor.getByRole('button', { name: 'End the maintenance' }).click();
+  await expect(visitor.getByText('Candor is open.')).toBeVisible();
+  await expect
+    .poll(async () => {
+      await page.goto('/superAdmin/dashboard');
+      return page.getByText('Candor is in maintenance').count();
+    })
+    .toBe(0);
+  await outside.close();
+});
+
+test('the demo’s candidate sees the interview that the demo invited her to', async ({
+  page,
+  product,
+}) => {
+  await signInAs(page, product.demo(), 'CANDIDATE');
+  await expect(page).toHaveURL(/candidate-dashboard$/);
+  await expect(page.getByText('Backend engineer · Larkfield Robotics')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Profile' }).click();
+  await page.getByLabel('City').fill('Knivsta');
+  await page.getByRole('region', { name: 'You' }).getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByLabel('City')).toHaveValue('Knivsta');
+});
