@@ -98,6 +98,15 @@ const createUserRoute = createRoute({
   ),
 });
 
+const ownProfileRoute = createRoute({
+  getParentRoute: () => consoleLayout,
+  path: '/own-profile',
+  component: lazyRouteComponent(
+    () => import('../features/companies/own-profile-page.tsx'),
+    'OwnProfilePage',
+  ),
+});
+
 const usersRoute = createRoute({
   getParentRoute: () => consoleLayout,
   path: '/users',
@@ -191,6 +200,7 @@ export const companyRoutes = consoleLayout.addChildren([
   viewProfileRoute,
   paymentPlanRoute,
   createUserRoute,
+  ownProfileRoute,
   usersRoute,
   addUserRoute,
   updateUserRoute,

@@ -72,6 +72,7 @@ const tables: readonly Table[] = [
     session: user,
     rows: [
       ['/company/dashboard', 'stay'],
+      ['/company/own-profile', 'stay'],
       ['/company/set-availability', 'stay'],
       ['/company/profile', 'deny'],
       ['/company/view-profile', 'deny'],

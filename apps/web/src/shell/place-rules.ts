@@ -88,6 +88,7 @@ export const places: Readonly<Record<string, Place>> = {
   '/company/view-profile': admins,
   '/company/role-management': admins,
   '/company/create-user': everyone,
+  '/company/own-profile': everyone,
   '/company/set-availability': everyone,
   '/company/reschedule-set-availability': company({ giveAccess: true, checkMail: true }),
   '/company/reschedule-slot-selection': company({ giveAccess: true, checkMail: true }),

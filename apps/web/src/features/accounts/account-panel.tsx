@@ -20,7 +20,7 @@ export function AccountPanel({ isCompact = false }: Props) {
     <div className="account-panel">
       {!isCompact && (
         <p className="account-panel__who">
-          <span className="account-panel__name">{name}</span>
+          <Name text={name} isMember={(session?.companyID ?? 0) > 0} />
           <span className="account-panel__company">{session?.companyName}</span>
         </p>
       )}
@@ -42,6 +42,16 @@ export function AccountPanel({ isCompact = false }: Props) {
         <SignOutIcon />
       </ActionIcon>
     </div>
+  );
+}
+
+/** A company's people change their profile behind their name; others have it in their navigation. */
+function Name({ text, isMember }: { readonly text: string; readonly isMember: boolean }) {
+  if (!isMember) return <span className="account-panel__name">{text}</span>;
+  return (
+    <Link to="/company/own-profile" className="account-panel__name" title="Your profile">
+      {text}
+    </Link>
   );
 }
 

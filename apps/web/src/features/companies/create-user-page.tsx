@@ -1,112 +1,12 @@
-import { phoneProblem, requiredProblem } from '@candor/contract/company-rules';
-import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { FormProblem } from '../../ui/form-problem.tsx';
-import { ErrorState, LoadingState } from '../../ui/page-states.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
-import { Actions, CompanyFrame, Fields, Pair } from './company-frame.tsx';
-import { type OwnProfile, ownProfileQuery, useSaveOwnProfile } from './company-queries.ts';
+import { OwnProfileForm } from './own-profile-form.tsx';
 
 /** SH-6: a member fills in their own profile once, before anything else. */
 export function CreateUserPage() {
   usePageTitle('Your profile');
-  const profile = useQuery(ownProfileQuery);
-  if (profile.data !== undefined) return <ProfileForm profile={profile.data} />;
-  return (
-    <CompanyFrame title="Your profile">
-      {profile.isPending ? (
-        <LoadingState what="your profile" />
-      ) : (
-        <ErrorState
-          title="Your profile could not be loaded"
-          action={
-            <Button variant="default" onClick={() => void profile.refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {profile.error.message}
-        </ErrorState>
-      )}
-    </CompanyFrame>
-  );
-}
-
-const zones = Intl.supportedValuesOf('timeZone');
-const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
-
-/** Nobody has chosen yet: the browser's zone is the best guess. */
-const firstZone = (stored: string) => (stored === 'Etc/UTC' ? here : stored);
-
-function ProfileForm({ profile }: { readonly profile: OwnProfile }) {
   const navigate = useNavigate();
-  const save = useSaveOwnProfile(() => void navigate({ to: '/company/dashboard', replace: true }));
-  const { email, ...stored } = profile;
-  const form = useForm({
-    mode: 'uncontrolled',
-    initialValues: { ...stored, timeZone: firstZone(stored.timeZone) },
-    validateInputOnBlur: true,
-    validate: {
-      firstName: (value) => requiredProblem(value, 'your first name'),
-      lastName: (value) => requiredProblem(value, 'your last name'),
-      phone: phoneProblem,
-    },
-  });
-  const submit = form.onSubmit((values) => save.mutate(values));
   return (
-    <CompanyFrame
-      title="Your profile"
-      intro={`For ${email}. Your colleagues see this beside what you do.`}
-    >
-      <Fields onSubmit={submit}>
-        <Pair>
-          <TextInput
-            label="First name"
-            withAsterisk
-            autoComplete="given-name"
-            maxLength={80}
-            key={form.key('firstName')}
-            {...form.getInputProps('firstName')}
-          />
-          <TextInput
-            label="Last name"
-            withAsterisk
-            autoComplete="family-name"
-            maxLength={80}
-            key={form.key('lastName')}
-            {...form.getInputProps('lastName')}
-          />
-        </Pair>
-        <TextInput
-          label="Job title"
-          autoComplete="organization-title"
-          maxLength={120}
-          key={form.key('jobTitle')}
-          {...form.getInputProps('jobTitle')}
-        />
-        <TextInput
-          label="Phone"
-          type="tel"
-          autoComplete="tel"
-          maxLength={40}
-          key={form.key('phone')}
-          {...form.getInputProps('phone')}
-        />
-        <NativeSelect
-          label="Time zone"
-          data={[...new Set([firstZone(stored.timeZone), ...zones])]}
-          key={form.key('timeZone')}
-          {...form.getInputProps('timeZone')}
-        />
-        {save.error !== null && <FormProblem key={save.submittedAt} text={save.error.message} />}
-        <Actions>
-          <Button type="submit" disabled={!form.isValid()} loading={save.isPending}>
-            Save
-          </Button>
-        </Actions>
-      </Fields>
-    </CompanyFrame>
+    <OwnProfileForm onDone={() => void navigate({ to: '/company/dashboard', replace: true })} />
   );
 }
