@@ -30,6 +30,7 @@ const quietOptions = {
 export const testPushKeys = pushKeys(new Uint8Array(32).fill(5), 'mailto:operator@candor.example');
 
 const baseUrl = 'http://localhost';
+const mailKey = new Uint8Array(32).fill(9);
 
 type TestOptions = {
   readonly now?: Clock;
@@ -56,7 +57,6 @@ export async function createTestApp(options: TestOptions = {}) {
     names: jobNames,
     onError: (error) => void problems.push(error),
   });
-  const mailKey = new Uint8Array(32).fill(9);
   const mailbox = openMailbox({ folder: join(folder, 'mailbox'), now: clock });
   const postOffice = createPostOffice({ queue, key: mailKey });
   const push = options.push ?? createPushSender({ keys: testPushKeys });

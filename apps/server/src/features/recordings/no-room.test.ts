@@ -1,25 +1,23 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { makeRecording } from '../../platform/media/test-media.ts';
+import { mountSmallDisk } from '../../platform/objects/test-small-disk.ts';
 import { createTestApp, type TestApp } from '../../test-app.ts';
 import { createBrowser } from './test-browser.ts';
 import { addRunningInterview, type TestInterview } from './test-interview.ts';
 
 const MINUTE = 60_000;
-const disk = mkdtempSync(join(tmpdir(), 'candor-small-disk-'));
-const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', disk]).status === 0;
-if (!mounted) console.warn('A full disk is not tested: mounting a small one needs root.');
+const disk = mountSmallDisk('64k');
 
-describe.runIf(mounted)('[B9] with a full temporary folder', () => {
+describe.runIf(disk.isThere)('[B9] with a full temporary folder', () => {
   let service: TestApp;
   let browser: ReturnType<typeof createBrowser>;
   let video: Buffer;
   let aheadMs = 0;
   const temporary = process.env['TMPDIR'];
-  const fillDisk = () => void (process.env['TMPDIR'] = disk);
+  const fillDisk = () => void (process.env['TMPDIR'] = disk.folder);
   const freeDisk = () => {
     if (temporary === undefined) delete process.env['TMPDIR'];
     else process.env['TMPDIR'] = temporary;
@@ -93,7 +91,4 @@ describe.runIf(mounted)('[B9] with a full temporary folder', () => {
   }, 60_000);
 });
 
-afterAll(() => {
-  if (mounted) spawnSync('umount', [disk]);
-  rmSync(disk, { recursive: true, force: true });
-});
+afterAll(() => disk.remove());

@@ -1,6 +1,4 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -8,17 +6,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type LocalObjectStore, openLocalObjectStore } from './local-object-store.ts';
 import { registerObjectRoutes } from './object-routes.ts';
 import { ObjectStoreError } from './object-store.ts';
+import { mountSmallDisk } from './test-small-disk.ts';
 
-const disk = mkdtempSync(join(tmpdir(), 'candor-full-disk-'));
-const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', disk]).status === 0;
-if (!mounted) console.warn('A full disk is not tested: mounting a small one needs root.');
+const disk = mountSmallDisk('1m');
 
-describe.runIf(mounted)('[B9] on a full disk', () => {
+describe.runIf(disk.isThere)('[B9] on a full disk', () => {
   let store: LocalObjectStore;
   let app: FastifyInstance;
 
   beforeAll(async () => {
-    store = await openLocalObjectStore({ folder: disk });
+    store = await openLocalObjectStore({ folder: disk.folder });
     app = Fastify();
     await registerObjectRoutes(app, store);
   });
@@ -40,7 +37,7 @@ describe.runIf(mounted)('[B9] on a full disk', () => {
       errors: [{ code: 'StorageUnavailable', message: 'The storage is full' }],
     });
     expect(held).toEqual([]);
-    expect(readdirSync(join(disk, 'incoming'))).toEqual([]);
+    expect(readdirSync(join(disk.folder, 'incoming'))).toEqual([]);
   });
 
   test('a part that fits is taken afterwards', async () => {
@@ -61,7 +58,4 @@ describe.runIf(mounted)('[B9] on a full disk', () => {
   });
 });
 
-afterAll(() => {
-  if (mounted) spawnSync('umount', [disk]);
-  rmSync(disk, { recursive: true, force: true });
-});
+afterAll(() => disk.remove());
