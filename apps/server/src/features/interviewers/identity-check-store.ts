@@ -1,4 +1,5 @@
 import type { IdentityDocumentType } from '@candor/contract/person-rules';
+import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 
 export type IdentityStatus = 'pending' | 'approved' | 'refused';
@@ -38,7 +39,9 @@ export async function insertCheck(tx: Tx, check: NewCheck): Promise<number | nul
   const row = await tx
     .insertInto('identityChecks')
     .values({ ...check, status: 'pending' })
-    .onConflict((on) => on.column('accountId').where('status', '<>', 'refused').doNothing())
+    // As literal text: after some runs a prepared statement is planned without its values, and a parameter would then
+    // no longer match the index's own condition.
+    .onConflict((on) => on.column('accountId').where(sql<boolean>`status <> 'refused'`).doNothing())
     .returning('id')
     .executeTakeFirst();
   return row?.id ?? null;
