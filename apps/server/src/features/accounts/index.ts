@@ -21,4 +21,4 @@ export { normaliseEmail } from './session-rules.ts';
 export { createSessionOpener, type SessionOpener } from './session-opener.ts';
 export { createSessionResolver } from './session-resolver.ts';
 export { endAllSessions } from './device-store.ts';
-export { moveSessionToCompany } from './session-store.ts';
+export { moveSessionToCompany } from './session-company-store.ts';

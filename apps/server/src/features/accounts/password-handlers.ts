@@ -151,6 +151,9 @@ async function replacePassword(
   await storePassword(tx, accountId, { passwordHash, now });
   await revokeTokens(tx, 'reset-password', accountId, now);
   await revokeTokens(tx, 'set-password', accountId, now);
+  // Also a sign-in that waits for its second step, or to enrol one: it began with the old password.
+  await revokeTokens(tx, 'multifactor-sign-in', accountId, now);
+  await revokeTokens(tx, 'virtual-interview-password', accountId, now);
   const after = {
     sessionsEnded: await endAllSessions(tx, { accountId, because: 'password changed', now }),
   };

@@ -9,7 +9,10 @@ import { IDLE_MS, type UserType } from './session-rules.ts';
 import { startSession } from './session-store.ts';
 
 export type SessionOpener = (
-  who: Whose,
+  who: Whose & {
+    /** The password that was right: when it is replaced before the session begins, there is none. */
+    readonly passwordHash?: string | null;
+  },
   request: Pick<RequestContext, 'client' | 'now' | 'setCookie' | 'cookies' | 'isPlainLoopback'>,
 ) => Promise<LoginData>;
 
@@ -27,9 +30,9 @@ export function createSessionOpener(parts: {
   const keys = sessionKeys(parts.secret);
   const devices = knownDevices(parts.secret);
   return async (who, { client, now, ...context }) => {
-    const { accountId, companyId } = who;
+    const { accountId, companyId, passwordHash } = who;
     const userType = who.userType as UserType;
-    const start = { accountId, companyId, userType, origin: client, now };
+    const start = { accountId, companyId, userType, passwordHash, origin: client, now };
     const { sessionId, handle, secret } = await startSession(parts.db, start);
     const facts = await readFacts(parts.db, who, parts.readers);
     setSecretCookie(context, secret, IDLE_MS / 1000);

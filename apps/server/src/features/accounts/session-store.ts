@@ -1,6 +1,6 @@
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { type AuditEntry, recordAudit } from '../audit/index.ts';
-import { findMembershipIn } from './account-store.ts';
+import { holdPassword } from './password-store.ts';
 import { hashOf, newSecret, type SessionKeys } from './session-keys.ts';
 import {
   type CompanyRole,
@@ -40,12 +40,19 @@ function entry(who: Who, sessionId: number, action: string, origin: Origin): Aud
 /** The handle lies in the page's storage, the secret in the cookie: a refresh needs both. */
 export async function startSession(
   db: Database,
-  start: Who & { readonly userType: UserType; readonly origin: Origin; readonly now: Date },
+  start: Who & {
+    readonly userType: UserType;
+    /** Given: the session begins only while this is still the account's. */
+    readonly passwordHash?: string | null | undefined;
+    readonly origin: Origin;
+    readonly now: Date;
+  },
 ): Promise<{ sessionId: number; handle: string; secret: string }> {
-  const { accountId, companyId, userType, origin, now } = start;
+  const { accountId, companyId, userType, passwordHash, origin, now } = start;
   const [handle, secret] = [newSecret(), newSecret()];
   const expiresAt = sessionEnd(now);
   const sessionId = await inChainOf(db, start, async (tx) => {
+    if (passwordHash !== undefined) await holdPassword(tx, accountId, passwordHash);
     const { id } = await tx
       .insertInto('sessions')
       .values({
@@ -273,28 +280,4 @@ export async function findLiving(
   // Somebody who was about to found a company, and has one by now: the next sign-in leads into it.
   if (row.userType === 'COMPANY_ADMIN' && row.hasCompany) return null;
   return { accountId, sessionId, userType: row.userType, companyId: null, role: null };
-}
-
-/**
- * The session of somebody who has just created or joined a company goes on inside it. Needs a transaction in
- * that company, with an active membership of this account.
- */
-export async function moveSessionToCompany(
-  tx: Tx,
-  move: {
-    readonly sessionId: number;
-    readonly accountId: number;
-    readonly companyId: number;
-  },
-): Promise<void> {
-  const { sessionId, accountId, companyId } = move;
-  const membership = await findMembershipIn(tx, { accountId, companyId });
-  if (membership === undefined) throw new Error(`account ${accountId} is no active member`);
-  await tx
-    .updateTable('sessions')
-    .set({ companyIdAtLogin: companyId, userType: membership.role })
-    .where('id', '=', sessionId)
-    .where('accountId', '=', accountId)
-    .where('revokedAt', 'is', null)
-    .execute();
 }

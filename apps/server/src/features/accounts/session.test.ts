@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../test-app.ts';
 import { createMembership } from './account-store.ts';
 import { sessionKeys } from './session-keys.ts';
-import { moveSessionToCompany } from './session-store.ts';
+import { moveSessionToCompany } from './session-company-store.ts';
+import { startSession } from './session-store.ts';
 import { codeOf, openBrowser } from './test-browser.ts';
 import { plantCompany, plantPerson } from './test-people.ts';
 
@@ -251,4 +252,19 @@ test('signing in and out is in the audit log of the company', async () => {
     { company: companyId, action: 'session.start' },
     { company: companyId, action: 'session.end' },
   ]);
+});
+
+test('[C11] a password that was replaced after it was checked begins no session', async () => {
+  const { accountId, email } = await plantPerson(app, { companyId });
+  const { rows } = await app.owner.query('select password_hash from accounts where id = $1', [
+    accountId,
+  ]);
+  const passwordHash: string = rows[0].password_hash;
+  const origin = { ip: '10.0.0.1', userAgent: null, requestId: email };
+  const who = { accountId, companyId, userType: 'COMPANY_ADMIN' as const, origin, now };
+  await startSession(app.db, { ...who, passwordHash });
+  await app.owner.query(`update accounts set password_hash = 'another' where id = $1`, [accountId]);
+  await expect(startSession(app.db, { ...who, passwordHash })).rejects.toMatchObject({
+    code: 'wrong_credentials',
+  });
 });

@@ -37,11 +37,18 @@ export function signInHandler(parts: {
     await (device === null ? limiter.countTry(email, client.ip) : limiter.countDeviceTry(device));
     const account = await findForSignIn(db, email);
     if (!(await isPasswordRight(account?.passwordHash ?? null, body.password)) || !account) {
-      throw fail('wrong_credentials', 'Login failed. Please check your credentials.');
+      throw wrongCredentials();
     }
     const who = await findEntrance(db, account, body.type);
     await limiter.forgive(email, client.ip, device);
+    const { passwordHash } = account;
     const asked = await secondFactor?.(who, { client, now, cookies: context.cookies });
-    return asked ?? openSession(who, { client, now, ...context });
+    if (!asked) return openSession({ ...who, passwordHash }, { client, now, ...context });
+    // A password that was replaced meanwhile proves nothing any more.
+    if ((await findForSignIn(db, email))?.passwordHash !== passwordHash) throw wrongCredentials();
+    return asked;
   };
 }
+
+const wrongCredentials = () =>
+  fail('wrong_credentials', 'Login failed. Please check your credentials.');
