@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Feature, Granted, Role, RoleDraft } from './privilege-queries.ts';
 import { PrivilegeMatrix } from './privilege-matrix.tsx';
 
@@ -16,6 +16,9 @@ export function RoleForm({ role, features, isPending, problem, onSave, onCancel 
   const [name, setName] = useState(role?.name ?? '');
   const [description, setDescription] = useState(role?.description ?? '');
   const [granted, setGranted] = useState<readonly Granted[]>(role?.granted ?? []);
+  const nameField = useRef<HTMLInputElement>(null);
+  // The form took the place of what was clicked.
+  useEffect(() => nameField.current?.focus(), []);
   const isValid = name.trim() !== '';
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -24,6 +27,7 @@ export function RoleForm({ role, features, isPending, problem, onSave, onCancel 
   return (
     <form className="role-management__form" noValidate onSubmit={submit}>
       <TextInput
+        ref={nameField}
         label="Name"
         value={name}
         maxLength={80}

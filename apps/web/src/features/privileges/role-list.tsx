@@ -28,7 +28,7 @@ export function RoleList({ roles, features, deletingID, onEdit, onDelete }: Prop
             </Button>
             <Button
               variant="subtle"
-              color="red"
+              className="role-management__delete"
               aria-label={`Delete ${role.name}`}
               loading={deletingID === role.roleID}
               onClick={() => onDelete(role)}

@@ -11,6 +11,7 @@ import {
   useRoles,
   useSaveRole,
 } from './privilege-queries.ts';
+import { DeleteRoleDialog } from './delete-role-dialog.tsx';
 import { RoleForm } from './role-form.tsx';
 import { RoleList } from './role-list.tsx';
 import './role-management.css';
@@ -43,9 +44,14 @@ type Lists = { readonly roles: readonly Role[]; readonly features: readonly Feat
 
 function Roles({ roles, features }: Lists) {
   const [edited, setEdited] = useState<Role | 'new'>();
+  const close = (): void => {
+    setEdited(undefined);
+    // What had the focus is gone; the list begins here.
+    document.getElementById('main')?.focus();
+  };
   if (edited !== undefined) {
     const role = edited === 'new' ? null : edited;
-    return <EditRole role={role} features={features} onDone={() => setEdited(undefined)} />;
+    return <EditRole role={role} features={features} onDone={close} />;
   }
   return (
     <div className="role-management">
@@ -83,23 +89,11 @@ function ExistingRoles({
         </p>
       )}
       {asked !== undefined && (
-        <div className="role-management__question" role="alertdialog" aria-labelledby="delete-role">
-          <p id="delete-role">Delete the role “{asked.name}”?</p>
-          <div className="role-management__actions">
-            <Button variant="default" onClick={() => setAsked(undefined)}>
-              Keep it
-            </Button>
-            <Button
-              color="red"
-              onClick={() => {
-                remove.mutate(asked.roleID);
-                setAsked(undefined);
-              }}
-            >
-              Delete it
-            </Button>
-          </div>
-        </div>
+        <DeleteRoleDialog
+          role={asked}
+          onKeep={() => setAsked(undefined)}
+          onDelete={() => remove.mutate(asked.roleID)}
+        />
       )}
       <RoleList
         roles={roles}
