@@ -40,7 +40,7 @@ const admins = company({ adminAccessible: true });
 const people = company({ featureId: 4, hasMultipleEntryPoint: [4, 5] });
 
 /** `*` stands for one segment. */
-export const places: Readonly<Record<string, Place>> = {
+const places: Readonly<Record<string, Place>> = {
   '/': entry,
   '/home': entry,
   '/login': open,
