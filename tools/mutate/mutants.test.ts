@@ -35,3 +35,10 @@ test('types are left alone, and each mutant changes one place', () => {
   const [first] = mutantsOf('a.ts', 'a;\nb && c && d;');
   expect(first).toMatchObject({ line: 2, source: 'a;\nb && c || d;' });
 });
+
+test('a query loses each of its conditions', () => {
+  expect(changes("rows.where('a', '=', b).where('c', 'is', null).all();")).toEqual([
+    ["rows.where('a', '=', b).where('c', 'is', null)", "rows.where('a', '=', b)"],
+    ["rows.where('a', '=', b)", 'rows'],
+  ]);
+});

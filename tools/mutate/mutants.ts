@@ -33,7 +33,7 @@ const otherMethod = new Map([
 /**
  * Every way to break a module that is tried: a comparison turned or moved by one, `and` for `or`, a condition that
  * is always or never met (a check that was removed), a negation dropped, a boolean turned, a number off by one,
- * `some` for `every`, and a decision that always says yes.
+ * `some` for `every`, a decision that always says yes, and a query without one of its conditions.
  */
 export function mutantsOf(path: string, source: string): Mutant[] {
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true);
@@ -74,6 +74,7 @@ function changesOf(node: ts.Node): Change[] {
     const now = otherMethod.get(node.name.text);
     return now === undefined ? [] : [{ node: node.name, now }];
   }
+  if (ts.isCallExpression(node)) return withoutCondition(node);
   return [...literalChanges(node), ...yesInstead(node)];
 }
 
@@ -87,6 +88,13 @@ function literalChanges(node: ts.Node): Change[] {
   if (node.kind === ts.SyntaxKind.FalseKeyword) return [{ node, now: 'true' }];
   if (!ts.isNumericLiteral(node)) return [];
   return [{ node, now: String(Number(node.text.replaceAll('_', '')) + 1) }];
+}
+
+/** A query that no longer asks for one of its conditions. */
+function withoutCondition(node: ts.CallExpression): Change[] {
+  const callee = node.expression;
+  if (!ts.isPropertyAccessExpression(callee) || callee.name.text !== 'where') return [];
+  return [{ node, now: callee.expression.getText() }];
 }
 
 /** A function that answers yes or no, answering yes. */

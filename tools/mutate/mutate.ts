@@ -1,9 +1,10 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { interruptedBy, root, runCommand } from '../run-command.ts';
+import { interruptedBy, root } from '../run-command.ts';
 import { type Mutant, mutantsOf } from './mutants.ts';
 import { type Target, targets } from './table.ts';
+import { createRunner } from './vitest-runner.ts';
 
 /** The share that must be killed. */
 const bar = 0.9;
@@ -16,18 +17,20 @@ const bar = 0.9;
 const names = process.argv.slice(2);
 const chosen = targets.filter(({ name }) => names.length === 0 || names.includes(name));
 const copy = copyOfTree();
+const runner = createRunner(copy);
 let isGood = chosen.length > 0;
 try {
   for (const target of chosen) isGood = (await tryOut(target)) && isGood;
 } finally {
+  await runner.close();
   rmSync(copy, { recursive: true, force: true });
 }
-process.exitCode = isGood ? 0 : 1;
+process.exit(isGood ? 0 : 1);
 
 async function tryOut({ name, module, tests }: Target): Promise<boolean> {
   const path = join(copy, module);
   const source = readFileSync(path, 'utf8');
-  if (!(await pass(tests))) {
+  if (!(await runner.passes(module, tests))) {
     console.log(`✗ ${name}: its tests fail before anything is changed`);
     return false;
   }
@@ -36,7 +39,7 @@ async function tryOut({ name, module, tests }: Target): Promise<boolean> {
   for (const mutant of mutants) {
     if (interruptedBy() !== undefined) return false;
     writeFileSync(path, mutant.source);
-    if (await pass(tests)) survivors.push(mutant);
+    if (await runner.passes(module, tests)) survivors.push(mutant);
   }
   writeFileSync(path, source);
   const share = 1 - survivors.length / mutants.length;
@@ -46,13 +49,6 @@ async function tryOut({ name, module, tests }: Target): Promise<boolean> {
   );
   for (const { line, was, now } of survivors) console.log(`    ${module}:${line} ${was} → ${now}`);
   return isKilled;
-}
-
-/** A mutant that never ends is one that was noticed. */
-async function pass(tests: readonly string[]): Promise<boolean> {
-  const command = ['vitest', 'run', '--bail=1', '--reporter=dot', '--testTimeout=5000', ...tests];
-  const { exitCode } = await runCommand(command, { quiet: true, cwd: copy });
-  return exitCode === 0;
 }
 
 /** Nobody's work tree is broken: the mutants live in a copy without what is built or installed. */

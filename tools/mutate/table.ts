@@ -7,6 +7,14 @@ export type Target = {
 
 const features = 'apps/server/src/features';
 const shell = 'apps/web/src/shell';
+const contract = 'packages/contract/src';
+
+/** A module with the test beside it. */
+const beside = (name: string, module: string): Target => ({
+  name,
+  module: `${module}.ts`,
+  tests: [`${module}.test.ts`],
+});
 
 /** Whoever may do something is decided here; each must have nine of ten mutants killed. */
 export const targets: readonly Target[] = [
@@ -45,4 +53,20 @@ export const targets: readonly Target[] = [
     module: `${shell}/safe-path-rules.ts`,
     tests: [`${shell}/safe-path-rules.test.ts`],
   },
+  beside('answers', `${features}/attempts/answer-rules`),
+  beside('attempts', `${features}/attempts/attempt-rules`),
+  {
+    name: 'draw',
+    module: `${features}/attempts/draw-rules.ts`,
+    tests: [`${features}/attempts/attempt-rules.test.ts`],
+  },
+  beside('call-invitations', `${features}/calls/invitation-rules`),
+  beside('company-invitations', `${features}/companies/invitation-rules`),
+  beside('logos', `${features}/companies/logo-rules`),
+  beside('mail-domains', `${features}/companies/mail-domain-rules`),
+  beside('linkedin', `${features}/linkedin/linkedin-rules`),
+  beside('passwords', `${contract}/password-rules`),
+  beside('emails', `${contract}/email-rules`),
+  beside('companies', `${contract}/company-rules`),
+  beside('tokens', 'apps/server/src/platform/tokens/one-time-token-store'),
 ];

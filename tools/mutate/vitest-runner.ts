@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import { createVitest, type Vitest } from 'vitest/node';
+
+/** A mutant that keeps its tests busy for longer never ends, and that was noticed. */
+const PATIENCE_MS = 60_000;
+
+export type Runner = {
+  /** Whether these tests pass with the module as it is on the disk now. */
+  passes(module: string, tests: readonly string[]): Promise<boolean>;
+  close(): Promise<void>;
+};
+
+/** One vitest for all mutants: starting one for each costs ten times what the tests do. */
+export function createRunner(root: string): Runner {
+  let running: Promise<Vitest> | undefined;
+  const start = () =>
+    createVitest('test', {
+      root,
+      watch: false,
+      testTimeout: 5000,
+      maxWorkers: 1,
+      reporters: [{}],
+      onConsoleLog: () => false,
+    });
+  return {
+    async passes(module, tests) {
+      running ??= start();
+      const vitest = await running;
+      vitest.invalidateFile(join(root, module));
+      const specifications = await vitest.globTestSpecifications([...tests]);
+      const run = vitest.runTestSpecifications(specifications);
+      const result = await Promise.race([run, afterPatience()]);
+      if (result === 'stuck') {
+        running = undefined;
+        return false;
+      }
+      const { testModules, unhandledErrors } = result;
+      const hasRun = testModules.length === specifications.length && testModules.length > 0;
+      return hasRun && unhandledErrors.length === 0 && testModules.every((each) => each.ok());
+    },
+    async close() {
+      await (await running)?.close();
+    },
+  };
+}
+
+function afterPatience(): Promise<'stuck'> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, PATIENCE_MS, 'stuck' as const).unref();
+  });
+}
