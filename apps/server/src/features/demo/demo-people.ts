@@ -55,15 +55,6 @@ export const demoSuperAdmin: DemoAccount<'SUPER_ADMIN'> = {
   lastName: 'Vance',
 };
 
-/** The first that the demo invites to an interview, so the dashboard has something to show. */
-export const demoCandidateAccount: DemoAccount<'CANDIDATE'> = {
-  role: 'CANDIDATE',
-  email: 'maya.lindqvist@candidates.example',
-  password: 'Cobalt$Orchard41',
-  firstName: 'Maya',
-  lastName: 'Lindqvist',
-};
-
 export const demoInterviewer: DemoAccount<'EXTERNAL_INTERVIEWER'> = {
   role: 'EXTERNAL_INTERVIEWER',
   email: 'elias.brandt@interviewers.example',
@@ -132,3 +123,10 @@ function sampled(firstName: string, lastName: string) {
     email: `${mailbox.toLowerCase()}@candidates.example`,
   };
 }
+
+/** The first whom the demo invites to an interview, so that the dashboard has something to show. */
+export const demoCandidateAccount: DemoAccount<'CANDIDATE'> = {
+  role: 'CANDIDATE',
+  password: 'Cobalt$Orchard41',
+  ...demoCandidate(sampleCandidates.length),
+};

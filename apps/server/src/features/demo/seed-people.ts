@@ -64,21 +64,21 @@ async function addPerson(
   await db.asAccount(accountId, (tx) => register(tx, { accountId, now }));
 }
 
-const maya: Person = {
+const candidate: Person = {
   firstName: demoCandidateAccount.firstName,
   lastName: demoCandidateAccount.lastName,
-  phone: '+46 18 000 00 00',
-  country: 'SE',
-  city: 'Uppsala',
-  timeZone: 'Europe/Stockholm',
+  phone: '+233 30 000 0000',
+  country: 'GH',
+  city: 'Accra',
+  timeZone: 'Africa/Accra',
 };
 
 async function registerCandidate(tx: Tx, whose: Whose): Promise<void> {
-  await savePerson(tx, whose, maya);
+  await savePerson(tx, whose, candidate);
   await beginCandidateProfile(tx, whose);
   await saveEducations(tx, whose, [
     {
-      school: 'Uppsala University',
+      school: 'University of Ghana',
       degree: 'MSc',
       field: 'Computer science',
       started: '2013-09',
@@ -86,7 +86,7 @@ async function registerCandidate(tx: Tx, whose: Whose): Promise<void> {
     },
   ]);
   await saveEmployments(tx, whose, [
-    { employer: 'Fjord Mobility', title: 'Backend engineer', started: '2018-09', ended: null },
+    { employer: 'Volta Mobility', title: 'Backend engineer', started: '2018-09', ended: null },
   ]);
   await saveSkills(tx, whose, [
     { name: 'TypeScript', rating: null },
@@ -97,7 +97,7 @@ async function registerCandidate(tx: Tx, whose: Whose): Promise<void> {
     preferences: {
       workTypes: ['Full-time'],
       workPlaces: ['Remote', 'Hybrid'],
-      locations: ['Stockholm'],
+      locations: ['Accra', 'Berlin'],
       salary: null,
       start: 'Within 3 months',
     },

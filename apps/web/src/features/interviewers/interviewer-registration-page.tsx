@@ -40,10 +40,11 @@ export function InterviewerRegistrationPage() {
       state.data?.identityCheck?.status === 'pending' ? LOOK_AGAIN_MS : false,
   });
   const isApproved = registration.data?.identityCheck?.status === 'approved';
-  // The shell then leads on to the dashboard.
+  const navigate = useNavigate();
   useEffect(() => {
-    if (isApproved) void refreshFacts();
-  }, [isApproved]);
+    if (!isApproved) return;
+    void refreshFacts().then(() => navigate({ to: '/interviewer/dashboard', replace: true }));
+  }, [isApproved, navigate]);
   if (registration.data !== undefined) return <Step registration={registration.data} />;
   if (registration.isPending) return <LoadingState what="your registration" />;
   return (
