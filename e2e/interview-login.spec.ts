@@ -42,7 +42,9 @@ test('[VL-2] [PW-1] Forgot Password carries the interview id', async ({ page, de
   await page.getByRole('link', { name: 'Forgot Password' }).click();
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   const secret = demo.links.virtualInterview.split('/').at(-1) ?? '';
-  const stored = await page.evaluate(() => Object.values({ ...localStorage }));
+  const stored = await page.evaluate(() =>
+    Object.values(Object.fromEntries(Object.entries(localStorage))),
+  );
   expect(stored).toContain(secret);
 });
 

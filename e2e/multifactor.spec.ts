@@ -83,7 +83,7 @@ test('[SE-5] a passkey is enrolled and signs in', async ({ page, product, demo }
     },
   });
   const email = await candidate(page, product);
-  const session = await page.evaluate(() => ({ ...localStorage }));
+  const session = await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
   await page.goto(`${named}/404`);
   await page.evaluate((stored) => Object.assign(localStorage, stored), session);
   await page.goto(`${named}/multifactor-authentication`);

@@ -53,39 +53,15 @@ async function start(config: Config): Promise<void> {
   const push = createPushSender({ keys: readPushKeys(config, secret) });
   const callUrl = config.CALL_URL ?? null;
   const isInMaintenance = maintenanceSwitch({ db, clock });
+  const parts = { db, objects, queue, clock, postOffice, baseUrl, push };
   const app = await createApp(
-    {
-      db,
-      objects,
-      queue,
-      clock,
-      sessionKey,
-      sealingKey,
-      postOffice,
-      baseUrl,
-      linkedin,
-      push,
-      callUrl,
-      isInMaintenance,
-    },
+    { ...parts, sessionKey, sealingKey, linkedin, callUrl, isInMaintenance },
     optionsOf(config),
   );
   await serve(app);
   if (mailbox !== null) registerMailbox(app, mailbox, baseUrl);
   await registerPages(app, { webFolder, storageOrigin: origin, isInMaintenance });
-  await queue.work(
-    workersOf({
-      db,
-      objects,
-      queue,
-      clock,
-      push,
-      mail,
-      postOffice,
-      baseUrl,
-      ffmpeg: config.FFMPEG,
-    }),
-  );
+  await queue.work(workersOf({ ...parts, mail, ffmpeg: config.FFMPEG }));
   for (const [name, cron] of Object.entries(timetable)) await queue.schedule(name, cron);
   await app.listen({ host: config.HOST, port: config.PORT });
   stopWhenAsked([() => app.close(), () => queue.stop(), () => db.close(), () => database.stop()]);

@@ -1,4 +1,3 @@
-import type { Education, Employment, Language, Person } from './people.ts';
 import {
   endProblem,
   filledProblem,
@@ -7,6 +6,15 @@ import {
   repeatedProblem,
   startProblem,
 } from './person-rules.ts';
+
+/** What the rules look at; people.ts has the schemas. */
+type Person = Readonly<
+  Record<'firstName' | 'lastName' | 'phone' | 'country' | 'city' | 'timeZone', string>
+>;
+type Span = { readonly started: string; readonly ended: string | null };
+type Education = Span & { readonly school: string; readonly degree: string };
+type Employment = Span & { readonly employer: string; readonly title: string };
+type Language = { readonly name: string };
 
 /** What is wrong with a step of a registration: a sentence for each field, by its path (`educations.0.school`). */
 export type Problems = Readonly<Record<string, string>>;

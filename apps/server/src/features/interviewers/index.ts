@@ -7,13 +7,12 @@ export {
   countWaiting,
   decideCheck,
   findCheck,
-  insertCheck,
   listCheckDocuments,
   listChecks,
   readHeadline,
   type ReviewedCheck,
 } from './identity-check-store.ts';
-export { type IdentityProvider, reviewByAdministrator } from './identity-provider.ts';
+export { reviewByAdministrator } from './identity-provider.ts';
 export { readInterviewerFacts } from './interviewer-facts.ts';
 export { markEmploymentDone, saveHeadline } from './interviewer-store.ts';
 

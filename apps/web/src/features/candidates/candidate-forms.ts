@@ -11,7 +11,7 @@ import { ownTimeZone } from '../../ui/person-fields.tsx';
 import type { BodyOf, Registration } from './candidate-queries.ts';
 import type { saveCandidatePreferences } from '@candor/contract/candidates';
 
-export const today = (): string => new Date().toISOString().slice(0, 10);
+const today = (): string => new Date().toISOString().slice(0, 10);
 
 export const firstPerson = (): Person => ({
   firstName: '',

@@ -96,5 +96,5 @@ export function WorkStep(props: StepProps) {
 const newEmployment = { employer: '', title: '', started: '', ended: null };
 const newEducation = { school: '', degree: '', field: '', started: '', ended: '' };
 
-export const textOf = (error: unknown): string | undefined =>
+const textOf = (error: unknown): string | undefined =>
   typeof error === 'string' ? error : undefined;
