@@ -35,8 +35,11 @@ export function createRunner(root: string): Runner {
         return false;
       }
       const { testModules, unhandledErrors } = result;
-      const hasRun = testModules.length === specifications.length && testModules.length > 0;
-      return hasRun && unhandledErrors.length === 0 && testModules.every((each) => each.ok());
+      // The result remembers the files of earlier runs too.
+      const wanted = new Set(specifications.map(({ moduleId }) => moduleId));
+      const ran = testModules.filter(({ moduleId }) => wanted.has(moduleId));
+      if (ran.length === 0 || ran.length !== wanted.size) return false;
+      return unhandledErrors.length === 0 && ran.every((each) => each.ok());
     },
     async close() {
       await (await running)?.close();
