@@ -6,6 +6,7 @@ test.each([
   '/home',
   '/company/interviews?q=a%2Fb&page=2',
   '/a//b',
+  '/company/users?search=Ada Byron',
   '/company#top',
   '/jobs?next=https://x.example',
 ])('%s is a path of ours', (path) => {

@@ -4,9 +4,9 @@
  * followed by an ordinary character is refused.
  */
 export function safePath(path: string | null | undefined): string | undefined {
-  if (path === null || path === undefined) return undefined;
-  const isLocal = /^\/(?![/\\])/.test(path) && !path.includes('\\') && !hasControlCharacter(path);
-  return isLocal ? path : undefined;
+  const text = path ?? '';
+  const isLocal = /^\/(?![/\\])/.test(text) && !text.includes('\\') && !hasControlCharacter(text);
+  return isLocal ? text : undefined;
 }
 
 function hasControlCharacter(text: string): boolean {
