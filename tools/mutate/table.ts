@@ -31,7 +31,10 @@ export const targets: readonly Target[] = [
   {
     name: 'sessions',
     module: `${features}/accounts/session-rules.ts`,
-    tests: [`${features}/accounts/session-rules.test.ts`],
+    tests: [
+      `${features}/accounts/session-rules.test.ts`,
+      `${features}/accounts/session-doors.test.ts`,
+    ],
   },
   {
     name: 'multifactor',
