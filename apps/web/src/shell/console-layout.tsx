@@ -40,6 +40,8 @@ export function ConsoleLayout({ label, home, links }: Props) {
             <Link
               key={to}
               to={to}
+              // The area says which link is current, not the beginning of the address.
+              activeOptions={{ exact: true, includeSearch: false }}
               className="console-layout__link"
               aria-current={area === current ? 'page' : undefined}
             >

@@ -118,8 +118,13 @@ function focusField(event: { preventDefault(): void }, path: string): void {
   field.focus();
 }
 
+/** Short fields side by side where there is room for them. */
 export function Pair({ children }: { readonly children: ReactNode }) {
   return <div className="step-form__pair">{children}</div>;
+}
+
+export function Triple({ children }: { readonly children: ReactNode }) {
+  return <div className="step-form__pair step-form__pair--three">{children}</div>;
 }
 
 export function Group({

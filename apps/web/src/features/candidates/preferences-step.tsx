@@ -7,7 +7,7 @@ import {
   workTypes,
 } from '@candor/contract/person-rules';
 import { useStepValues } from '../../lib/step-values.ts';
-import { type Field, fieldId, Group, Pair, StepForm } from '../../ui/step-form.tsx';
+import { type Field, fieldId, Group, StepForm, Triple } from '../../ui/step-form.tsx';
 import {
   preferenceProblems,
   preferencesBody,
@@ -68,11 +68,11 @@ export function PreferencesStep(props: StepProps) {
         {...field('locations')}
       />
       <Group title="Salary you expect" hint="You need not say.">
-        <Pair>
+        <Triple>
           <TextInput label="Amount" inputMode="numeric" maxLength={9} {...field('salary')} />
           <NativeSelect label="Currency" data={[...currencies]} {...field('currency')} />
           <NativeSelect label="For" data={periodChoices} {...field('period')} />
-        </Pair>
+        </Triple>
       </Group>
       <NativeSelect label="You could start" withAsterisk data={startChoices} {...field('start')} />
       <ConsentFields
