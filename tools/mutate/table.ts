@@ -44,12 +44,12 @@ export const targets: readonly Target[] = [
   {
     name: 'shell',
     module: `${shell}/decide-rules.ts`,
-    tests: [`${shell}/decide-rules.test.ts`, `${shell}/decide-company.test.ts`],
+    tests: [`${shell}/decide-`, `${shell}/privilege-table.test.ts`],
   },
   {
     name: 'places',
     module: `${shell}/place-rules.ts`,
-    tests: [`${shell}/decide-rules.test.ts`, `${shell}/decide-company.test.ts`],
+    tests: [`${shell}/decide-`, `${shell}/privilege-table.test.ts`],
   },
   {
     name: 'safe-path',

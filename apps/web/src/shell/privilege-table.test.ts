@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { decide } from './decide-rules.ts';
+import { admin, nothing, user } from './test-sessions.ts';
+
+/** Specification 000 §6 and PR-1…3 for each address below /company, read by hand: what must be held, in words. */
+const needed: Readonly<Record<string, string>> = {
+  dashboard: 'nothing',
+  'set-availability': 'nothing',
+  'reschedule-set-availability': 'nothing',
+  'reschedule-slot-selection': 'nothing',
+  profile: 'admin',
+  'view-profile': 'admin',
+  'role-management': 'admin',
+  jobs: '2',
+  'jobs/post-job': '2:1',
+  'jobs/clone-jobs': '2:1',
+  'jobs/edit-jobs': '2:2',
+  'jobs/view-jobs': '2:4',
+  'jobs/schedule-interview': '2:5',
+  users: '3',
+  'users/add-user': '3:6',
+  'users/update-user': '3:10',
+  'users/view-user': '3:10',
+  'view-user': '3:10',
+  'job-seeker': '4',
+  'job-seeker-profile': '4 or 5',
+  'job-seeker-profile-tab': '4 or 5',
+  interviews: '5',
+  'view-interview': '5',
+  'view-interview/interviewer-feedback': '5',
+  'view-interview/candidate-feedback': '5',
+  paymentPlan: '6',
+  'payment-checkout': '6',
+  'credit-point': '6',
+  payments: '6',
+  interviewers: '8',
+  'interviewer-profile': '8:9',
+};
+
+const rights = ['2:1', '2:2', '2:4', '2:5', '3:6', '3:10', '4:0', '5:0', '6:0', '8:9'];
+const held: readonly (readonly string[])[] = [
+  [],
+  ...rights.map((right) => [right]),
+  ...rights.flatMap((one) => rights.filter((other) => other > one).map((other) => [one, other])),
+  rights,
+];
+
+const oracle = (need: string, role: readonly string[]): boolean =>
+  need === 'nothing' ||
+  need
+    .split(' or ')
+    .some((each) => role.some((right) => right === each || right.split(':')[0] === each));
+
+const spelled = [(path: string) => path, (path: string) => path.toUpperCase()];
+
+test.each(Object.entries(needed))('[D6] [PR-1] [PR-2] /company/%s needs %s', (path, need) => {
+  for (const role of held) {
+    const granted = role.map((right) => {
+      const [featureId = 0, activityId = 0] = right.split(':').map(Number);
+      return { featureId, activityId };
+    });
+    for (const spell of spelled) {
+      const at = `/company/${spell(path)}`;
+      const { kind } = decide(user, at, { ...nothing, granted });
+      expect(kind, `${at} with ${role.join(' ')}`).toBe(oracle(need, role) ? 'stay' : 'deny');
+    }
+  }
+  expect(decide(admin, `/company/${path}`, nothing).kind).toBe('stay');
+});
