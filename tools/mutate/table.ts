@@ -56,7 +56,14 @@ export const targets: readonly Target[] = [
     module: `${shell}/safe-path-rules.ts`,
     tests: [`${shell}/safe-path-rules.test.ts`],
   },
-  beside('answers', `${features}/attempts/answer-rules`),
+  {
+    name: 'answers',
+    module: `${features}/attempts/answer-rules.ts`,
+    tests: [
+      `${features}/attempts/answer-rules.test.ts`,
+      `${features}/attempts/answer-edges.test.ts`,
+    ],
+  },
   beside('attempts', `${features}/attempts/attempt-rules`),
   {
     name: 'draw',
