@@ -42,6 +42,7 @@ async function tryOut({ name, module, tests }: Target): Promise<boolean> {
     if (await runner.passes(module, tests)) survivors.push(mutant);
   }
   writeFileSync(path, source);
+  await runner.forget(module);
   const share = 1 - survivors.length / mutants.length;
   const isKilled = share >= bar;
   console.log(

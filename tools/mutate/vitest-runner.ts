@@ -7,6 +7,8 @@ const PATIENCE_MS = 60_000;
 export type Runner = {
   /** Whether these tests pass with the module as it is on the disk now. */
   passes(module: string, tests: readonly string[]): Promise<boolean>;
+  /** Reads the module anew the next time: it was put right again. */
+  forget(module: string): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -40,6 +42,9 @@ export function createRunner(root: string): Runner {
       const ran = testModules.filter(({ moduleId }) => wanted.has(moduleId));
       if (ran.length === 0 || ran.length !== wanted.size) return false;
       return unhandledErrors.length === 0 && ran.every((each) => each.ok());
+    },
+    async forget(module) {
+      (await running)?.invalidateFile(join(root, module));
     },
     async close() {
       await (await running)?.close();
