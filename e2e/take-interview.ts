@@ -62,8 +62,10 @@ export async function takeInterview(
   const upload = await ask(recordings.initiateUpload, {
     body: { token, interviewScheduleID, ...segment },
   });
-  const { url } = await ask(recordings.signPart, { body: { token, ...upload, partNumber: 1 } });
-  const stored = await request.put(url, { data: sampleRecording() });
+  const data = sampleRecording();
+  const part = { partNumber: 1, bytes: data.length };
+  const { url } = await ask(recordings.signPart, { body: { token, ...upload, ...part } });
+  const stored = await request.put(url, { data });
   const ETag = stored.headers()['etag'] ?? '';
   await ask(recordings.completeUpload, {
     body: { token, ...upload, parts: [{ PartNumber: 1, ETag }] },

@@ -60,8 +60,7 @@ export const signPart = endpoint({
   body: z.object({
     ...uploadFields,
     partNumber: z.int().check(z.minimum(1), z.maximum(10_000)),
-    /** Without it a storage service takes whatever is sent: to become required once recorders name it. */
-    bytes: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_PART_BYTES))),
+    bytes: z.int().check(z.minimum(1), z.maximum(MAX_PART_BYTES)),
   }),
   inMaintenance: true,
   output: z.object({ url: z.string() }),

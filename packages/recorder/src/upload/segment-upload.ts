@@ -97,7 +97,8 @@ async function sendPart(
   const timeoutMs = putTimeoutMs(part.bytes, limits);
   // Each try asks for a URL of its own, so an expired one cures itself.
   const etag = await retried(context, { tries: limits.partTries, timeoutMs }, async (signal) => {
-    const signed = await transport.signPart({ ...target, partNumber: part.partNumber }, signal);
+    const named = { ...target, partNumber: part.partNumber, bytes: body.size };
+    const signed = await transport.signPart(named, signal);
     return putPart(signed.url, body, signal);
   });
   await markStored(context, part, etag);

@@ -33,9 +33,9 @@ export interface CompletedPart {
  */
 export interface UploadTransport {
   initiate(input: InitiateInput, signal: AbortSignal): Promise<UploadTarget>;
-  /** A URL that takes one PUT of this part, without any header of ours. */
+  /** A URL that takes one PUT of this part, of exactly these bytes, without any header of ours. */
   signPart(
-    input: UploadTarget & { readonly partNumber: number },
+    input: UploadTarget & { readonly partNumber: number; readonly bytes: number },
     signal: AbortSignal,
   ): Promise<{ readonly url: string }>;
   /** Every part the store holds, all pages of the listing. */

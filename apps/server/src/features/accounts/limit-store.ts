@@ -80,7 +80,9 @@ async function consume(limiter: RateLimiterPostgres, key: string): Promise<void>
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
     const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
-    throw fail('too_many_requests', `Too many tries. Please try again in ${inWords(seconds)}.`);
+    throw fail('too_many_requests', `Too many tries. Please try again in ${inWords(seconds)}.`, {
+      retryAfterSeconds: seconds,
+    });
   }
 }
 
