@@ -10,10 +10,10 @@ const shell = 'apps/web/src/shell';
 const contract = 'packages/contract/src';
 
 /** A module with the test beside it. */
-const beside = (name: string, module: string): Target => ({
+const beside = (name: string, module: string, more: readonly string[] = []): Target => ({
   name,
   module: `${module}.ts`,
-  tests: [`${module}.test.ts`],
+  tests: [`${module}.test.ts`, ...more],
 });
 
 /** Whoever may do something is decided here; each must have nine of ten mutants killed. */
@@ -54,7 +54,7 @@ export const targets: readonly Target[] = [
   {
     name: 'safe-path',
     module: `${shell}/safe-path-rules.ts`,
-    tests: [`${shell}/safe-path-rules.test.ts`],
+    tests: [`${shell}/safe-path-rules.test.ts`, `${shell}/safe-path-edges.test.ts`],
   },
   {
     name: 'answers',
@@ -75,8 +75,8 @@ export const targets: readonly Target[] = [
   beside('logos', `${features}/companies/logo-rules`),
   beside('mail-domains', `${features}/companies/mail-domain-rules`),
   beside('linkedin', `${features}/linkedin/linkedin-rules`),
-  beside('passwords', `${contract}/password-rules`),
+  beside('passwords', `${contract}/password-rules`, [`${contract}/rule-edges.test.ts`]),
   beside('emails', `${contract}/email-rules`),
-  beside('companies', `${contract}/company-rules`),
+  beside('companies', `${contract}/company-rules`, [`${contract}/rule-edges.test.ts`]),
   beside('tokens', 'apps/server/src/platform/tokens/one-time-token-store'),
 ];
