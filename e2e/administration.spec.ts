@@ -113,7 +113,7 @@ test('the demo’s candidate sees the interview that the demo invited him to', a
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Profile' }).click();
   await page.getByLabel('City').fill('Kumasi');
-  await page.getByRole('region', { name: 'You' }).getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save' }).first().click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await page.reload();

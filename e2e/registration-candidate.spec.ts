@@ -124,3 +124,18 @@ test('a CV that is something else is refused with words, and nothing is kept', a
   await page.getByRole('button', { name: 'Download' }).click();
   expect((await download).suggestedFilename()).toBe('Noor.pdf');
 });
+
+test('the first step can be done with the keyboard alone', async ({ page, product }) => {
+  await startRegistration(page, product, 'candidate');
+  await page.getByLabel('First name').focus();
+  for (const text of ['Noor', 'de Vries', '+31 20 000 00 00', 'Netherlands', 'Utrecht']) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  }
+  await expect(page.getByLabel('Country')).toHaveValue('NL');
+  await expect(page.getByLabel('Time zone')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(next(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/registration\/2$/);
+});

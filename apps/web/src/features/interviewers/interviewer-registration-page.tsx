@@ -20,7 +20,7 @@ const headings = [
   ['Who are you?', 'Companies see your name and headline when they look for an interviewer.'],
   ['What do you know?', 'Companies choose interviewers by what they have done and can judge.'],
   [
-    'Who proves it?',
+    'Show that it is you',
     'Interviewers decide about people, so we make sure that each is who they say.',
   ],
 ] as const;
