@@ -68,6 +68,12 @@ const inOrder = endpoints.toSorted(
   ([a], [b]) => Number(last.includes(a)) - Number(last.includes(b)),
 );
 
+/** Without path, query or body there is little but headers to get wrong. */
+const requestsTo = ({ params, query, body }: Endpoint) =>
+  params === undefined && query === undefined && body === undefined
+    ? Math.min(requests, 25)
+    : requests;
+
 test.each(inOrder)(
   `[E1] ${requests} hostile requests to %s get an envelope each, and no 5xx`,
   async (_name, endpoint) => {
@@ -79,7 +85,7 @@ test.each(inOrder)(
       url: (given: Parameters<typeof urlOf>[1]) => urlOf(endpoint, given),
     };
     const flaws: string[] = [];
-    for (let i = 0; i < requests; i += 1) {
+    for (let i = 0; i < requestsTo(endpoint); i += 1) {
       const { url, headers, payload } = mutate(base, random);
       const reply = await service.app.inject({
         method: endpoint.method,
