@@ -68,7 +68,10 @@ export const targets: readonly Target[] = [
   {
     name: 'draw',
     module: `${features}/attempts/draw-rules.ts`,
-    tests: [`${features}/attempts/attempt-rules.test.ts`],
+    tests: [
+      `${features}/attempts/attempt-rules.test.ts`,
+      `${features}/attempts/draw-rules.test.ts`,
+    ],
   },
   beside('call-invitations', `${features}/calls/invitation-rules`),
   beside('company-invitations', `${features}/companies/invitation-rules`),
