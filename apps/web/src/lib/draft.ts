@@ -23,7 +23,11 @@ export function useDraft({ name, save }: Options) {
   return { state, draft };
 }
 
-export function openDraft({ name, save, tell }: Options & { readonly tell: (state: DraftState) => void }) {
+export function openDraft({
+  name,
+  save,
+  tell,
+}: Options & { readonly tell: (state: DraftState) => void }) {
   let newest: string | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const send = async (): Promise<void> => {
