@@ -14,7 +14,7 @@ type Person = Readonly<
 type Span = { readonly started: string; readonly ended: string | null };
 type Education = Span & { readonly school: string; readonly degree: string };
 type Employment = Span & { readonly employer: string; readonly title: string };
-type Language = { readonly name: string };
+type Language = { readonly name: string; readonly level: string };
 
 /** What is wrong with a step of a registration: a sentence for each field, by its path (`educations.0.school`). */
 export type Problems = Readonly<Record<string, string>>;
