@@ -44,12 +44,16 @@ export const targets: readonly Target[] = [
   {
     name: 'shell',
     module: `${shell}/decide-rules.ts`,
-    tests: [`${shell}/decide-`, `${shell}/privilege-table.test.ts`],
+    tests: [
+      `${shell}/decide-`,
+      `${shell}/privilege-table.test.ts`,
+      `${shell}/stored-address.test.ts`,
+    ],
   },
   {
     name: 'places',
     module: `${shell}/place-rules.ts`,
-    tests: [`${shell}/decide-`, `${shell}/privilege-table.test.ts`],
+    tests: [`${shell}/decide-`, `${shell}/privilege-table.test.ts`, `${shell}/place-edges.test.ts`],
   },
   {
     name: 'safe-path',
