@@ -60,7 +60,7 @@ test('skills and languages: one at least, none twice in any case', () => {
   });
   expect(skillProblems([{ name: 'SQL' }])).toEqual({});
   expect(languageProblems([])).toEqual({ languages: 'Please name at least one language.' });
-  expect(languageProblems([{ name: '' }])).toEqual({
+  expect(languageProblems([{ name: '', level: 'Basic' }])).toEqual({
     'languages.0.name': 'Please enter the language.',
   });
 });
