@@ -1,9 +1,15 @@
 import type { contract } from '@candor/contract';
 import { fail } from '../../platform/http/failure.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
-import { confirmPassword } from '../accounts/index.ts';
+import { createPasswordConfirmer } from '../accounts/index.ts';
 import { beginAuthenticator, finishAuthenticator } from './enrolment.ts';
-import { deleteFactor, type Factor, listConfirmed, lockAccount } from './factor-store.ts';
+import {
+  deleteFactor,
+  type Factor,
+  listConfirmed,
+  listUserTypes,
+  lockAccount,
+} from './factor-store.ts';
 import { announce, asWho, type MultifactorParts } from './multifactor-changes.ts';
 import { isRequired, mayRemove } from './multifactor-rules.ts';
 import {
@@ -21,17 +27,18 @@ type Handlers = Pick<
   | 'renewRecoveryCodes'
 >;
 
-export async function askPassword(
-  { db }: Pick<MultifactorParts, 'db'>,
-  accountId: number,
-  password: string,
-): Promise<void> {
-  if (await confirmPassword(db, accountId, password)) return;
-  throw fail('wrong_password', 'This is not your password.', { path: 'body.password' });
+/** Fails unless the password is right; for what a borrowed browser must not do. */
+export function passwordAsker({ db }: Pick<MultifactorParts, 'db'>) {
+  const confirm = createPasswordConfirmer(db);
+  return async (accountId: number, password: string, ip: string): Promise<void> => {
+    if (await confirm({ accountId, password, ip })) return;
+    throw fail('wrong_password', 'This is not your password.', { path: 'body.password' });
+  };
 }
 
 export function createFactorHandlers(parts: MultifactorParts): Handlers {
   const { db, key } = parts;
+  const askPassword = passwordAsker(parts);
   return {
     listFactors: ({ session }) =>
       asWho(db, session, async (tx) => {
@@ -40,13 +47,16 @@ export function createFactorHandlers(parts: MultifactorParts): Handlers {
         return {
           factors: factors.map(shown),
           recoveryCodesLeft: await countRecoveryCodes(tx, session.accountId),
-          isRequired: isRequired({ userType: session.userType, isDemo: account.isDemo }),
+          isRequired: isRequired({
+            userTypes: await listUserTypes(tx, session.accountId),
+            isDemo: account.isDemo,
+          }),
           hasPassword: account.passwordHash !== null,
         };
       }),
 
-    async startAuthenticator({ session, body, now }) {
-      await askPassword(parts, session.accountId, body.password);
+    async startAuthenticator({ session, body, now, client }) {
+      await askPassword(session.accountId, body.password, client.ip);
       const { accountId } = session;
       return asWho(db, session, (tx) =>
         beginAuthenticator(tx, key, { accountId, name: body.name, now }),
@@ -61,14 +71,25 @@ export function createFactorHandlers(parts: MultifactorParts): Handlers {
         return { recoveryCodes: done.recoveryCodes };
       }),
 
+    ...createFactorChanges(parts),
+  };
+}
+
+function createFactorChanges(
+  parts: MultifactorParts,
+): Pick<Handlers, 'removeFactor' | 'renewRecoveryCodes'> {
+  const { db } = parts;
+  const askPassword = passwordAsker(parts);
+  return {
     async removeFactor({ session, params, body, now, client }) {
-      await askPassword(parts, session.accountId, body.password);
+      await askPassword(session.accountId, body.password, client.ip);
       await asWho(db, session, async (tx) => {
-        const { accountId, userType } = session;
+        const { accountId } = session;
         const { email, isDemo } = await lockAccount(tx, accountId);
+        const userTypes = await listUserTypes(tx, accountId);
         const factors = await listConfirmed(tx, accountId);
         if (!factors.some(({ id }) => id === params.factorID)) throw noSuchFactor();
-        if (!mayRemove(factors.length, isRequired({ userType, isDemo }))) {
+        if (!mayRemove(factors.length, isRequired({ userTypes, isDemo }))) {
           throw fail('factor_required', 'Your role needs a second factor. Add another one first.');
         }
         await deleteFactor(tx, accountId, params.factorID);
@@ -79,7 +100,7 @@ export function createFactorHandlers(parts: MultifactorParts): Handlers {
     },
 
     async renewRecoveryCodes({ session, body, now, client }) {
-      await askPassword(parts, session.accountId, body.password);
+      await askPassword(session.accountId, body.password, client.ip);
       return asWho(db, session, async (tx) => {
         const { email } = await lockAccount(tx, session.accountId);
         const factors = await listConfirmed(tx, session.accountId);

@@ -158,3 +158,20 @@ export async function useGrace(tx: Tx, accountId: number, now: Date): Promise<bo
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
 }
+
+/** Everything that somebody may be, whichever door they came in by; needs a transaction in the account's name. */
+export async function listUserTypes(tx: Tx, accountId: number): Promise<string[]> {
+  const account = await tx
+    .selectFrom('accounts')
+    .select('userTypes')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  const memberships = await tx
+    .selectFrom('memberships')
+    .select('role')
+    .where('accountId', '=', accountId)
+    .where('status', '=', 'active')
+    .execute();
+  const own = account.userTypes.filter((type) => !type.startsWith('COMPANY_'));
+  return [...own, ...memberships.map(({ role }) => role)];
+}

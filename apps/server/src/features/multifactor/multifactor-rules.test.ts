@@ -38,13 +38,10 @@ describe('[SE-5] after the password', () => {
 
   test('only admins need one', () => {
     const types = ['SUPER_ADMIN', 'COMPANY_ADMIN', 'COMPANY_USER', 'CANDIDATE'];
-    expect(types.map((userType) => isRequired({ userType, isDemo: false }))).toEqual([
-      true,
-      true,
-      false,
-      false,
-    ]);
-    expect(isRequired({ userType: 'SUPER_ADMIN', isDemo: true })).toBe(false);
+    expect(
+      types.map((userType) => isRequired({ userTypes: ['CANDIDATE', userType], isDemo: false })),
+    ).toEqual([true, true, false, false]);
+    expect(isRequired({ userTypes: ['SUPER_ADMIN'], isDemo: true })).toBe(false);
   });
 });
 

@@ -10,8 +10,13 @@ export type SignInFacts = {
   readonly isDemo: boolean;
 };
 
-export const isRequired = ({ userType, isDemo }: Pick<SignInFacts, 'userType' | 'isDemo'>) =>
-  !isDemo && requiredFor.includes(userType);
+export const isRequired = ({
+  userTypes,
+  isDemo,
+}: {
+  readonly userTypes: readonly string[];
+  readonly isDemo: boolean;
+}): boolean => !isDemo && userTypes.some((type) => requiredFor.includes(type));
 
 /**
  * What a right password leads to.
@@ -22,7 +27,7 @@ export const isRequired = ({ userType, isDemo }: Pick<SignInFacts, 'userType' | 
  */
 export function nextStep(facts: SignInFacts): 'ask' | 'enrol' | 'grace' | 'none' {
   if (facts.factors > 0) return 'ask';
-  if (!isRequired(facts)) return 'none';
+  if (!isRequired({ userTypes: [facts.userType], isDemo: facts.isDemo })) return 'none';
   return facts.isGraceUsed ? 'enrol' : 'grace';
 }
 

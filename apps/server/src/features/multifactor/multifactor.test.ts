@@ -269,3 +269,27 @@ describe('[SE-5] the factors of an account', () => {
     expect((await person.signIn()).data.multifactorToken).toEqual(expect.any(String));
   });
 });
+
+test('[C8] a session cannot guess the password through the factors', async () => {
+  const person = await addPerson();
+  const { data: login } = await person.signIn();
+  const authorization = `Bearer ${login.token}`;
+  const codes: (string | undefined)[] = [];
+  for (let guess = 0; guess < 12; guess += 1) {
+    const body = { password: `Wrong#Horse${guess}`, name: 'Phone' };
+    codes.push((await send(multifactor.startAuthenticator, body, authorization)).code);
+  }
+  expect(codes.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 'wrong_password'));
+  expect(codes.slice(10)).toEqual(['too_many_requests', 'too_many_requests']);
+});
+
+test('[C14] an admin keeps the last factor by whichever door they came', async () => {
+  const person = await addPerson();
+  await service.owner.query(
+    `update accounts set user_types = '{CANDIDATE,SUPER_ADMIN}' where id = $1`,
+    [person.accountId],
+  );
+  const { authorization, factorID } = await enrol(person);
+  const { code } = await send(multifactor.removeFactor, { password }, authorization, factorID);
+  expect(code).toBe('factor_required');
+});

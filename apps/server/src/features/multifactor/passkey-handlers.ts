@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/failure.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
 import { issueToken, spendToken } from '../../platform/tokens/one-time-token-store.ts';
-import { askPassword } from './factor-handlers.ts';
+import { passwordAsker } from './factor-handlers.ts';
 import { insertPasskey, listConfirmed, lockAccount } from './factor-store.ts';
 import { announce, asWho, type MultifactorParts } from './multifactor-changes.ts';
 import { creationOptions, readCreated, relyingParty } from './passkey.ts';
@@ -41,9 +41,10 @@ export async function takeChallenge(
 export function createPasskeyHandlers(parts: MultifactorParts): Handlers {
   const { db } = parts;
   const party = relyingParty(parts.baseUrl);
+  const askPassword = passwordAsker(parts);
   return {
-    async startPasskey({ session, body, now }) {
-      await askPassword(parts, session.accountId, body.password);
+    async startPasskey({ session, body, now, client }) {
+      await askPassword(session.accountId, body.password, client.ip);
       return asWho(db, session, async (tx) => {
         const { accountId } = session;
         const { email } = await lockAccount(tx, accountId);

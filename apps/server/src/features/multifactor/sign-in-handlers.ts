@@ -18,28 +18,43 @@ type Handlers = Pick<
   'verifyFactor' | 'askForPasskey' | 'verifyPasskey' | 'startEnrolment' | 'confirmEnrolment'
 >;
 
+type Request = Pick<RequestContext, 'now' | 'client'>;
+
+type Tries = {
+  /** Who waits behind the token. Counts before anything is compared: parallel guesses count as well. */
+  count(token: string, request: Request): Promise<Waiting>;
+  forgive(waiting: Waiting, ip: string): Promise<void>;
+};
+
+function countTries({ db }: MultifactorParts): Tries {
+  const limiter = createLimiter(db, 'multifactor');
+  const keyOf = ({ accountId }: Waiting) => `account:${accountId}`;
+  return {
+    async count(token, { now, client }) {
+      const waiting = await db.global((tx) => findWaiting(tx, token, now));
+      await limiter.countTry(keyOf(waiting), client.ip);
+      return waiting;
+    },
+    forgive: (waiting, ip) => limiter.forgive(keyOf(waiting), ip, null),
+  };
+}
+
 /** The second half of a sign-in: the password was right, the token says whose. */
 export function createSignInHandlers(parts: MultifactorParts): Handlers {
+  const tries = countTries(parts);
+  return {
+    ...createCodeSignIn(parts, tries),
+    ...createPasskeySignIn(parts, tries),
+    ...createEnrolment(parts, tries),
+  };
+}
+
+function createCodeSignIn(parts: MultifactorParts, tries: Tries): Pick<Handlers, 'verifyFactor'> {
   const { db, openSession } = parts;
-  const limiter = createLimiter(db, 'multifactor');
-
-  /** Counts the try before anything is compared: parallel guesses count as well. */
-  async function waitingFor(
-    token: string,
-    { now, client }: Pick<RequestContext, 'now' | 'client'>,
-  ) {
-    const waiting = await db.global((tx) => findWaiting(tx, token, now));
-    await limiter.countTry(`account:${waiting.accountId}`, client.ip);
-    return waiting;
-  }
-
-  const forgive = ({ accountId }: Waiting, ip: string) =>
-    limiter.forgive(`account:${accountId}`, ip, null);
-
   return {
     async verifyFactor({ body, ...request }) {
       const { now, client } = request;
-      const waiting = await waitingFor(body.multifactorToken, request);
+      const waiting = await tries.count(body.multifactorToken, request);
       await asWho(db, waiting, async (tx) => {
         const { email } = await lockAccount(tx, waiting.accountId);
         const isRight =
@@ -52,14 +67,20 @@ export function createSignInHandlers(parts: MultifactorParts): Handlers {
           await announce(tx, parts, { ...waiting, email }, 'recovery-code-used', { client, now });
         }
       });
-      await forgive(waiting, client.ip);
+      await tries.forgive(waiting, client.ip);
       return openSession(waiting, request);
     },
+  };
+}
 
-    ...createPasskeySignIn(parts, waitingFor),
-
-    async startEnrolment({ body, now }) {
-      const { accountId } = await db.global((tx) => findWaiting(tx, body.multifactorToken, now));
+function createEnrolment(
+  parts: MultifactorParts,
+  tries: Tries,
+): Pick<Handlers, 'startEnrolment' | 'confirmEnrolment'> {
+  const { db, openSession } = parts;
+  return {
+    async startEnrolment({ body, now, client }) {
+      const { accountId } = await tries.count(body.multifactorToken, { now, client });
       return db.global(async (tx) => {
         await refuseEnrolled(tx, accountId);
         return beginAuthenticator(tx, parts.key, { accountId, name: 'Authenticator app', now });
@@ -68,7 +89,7 @@ export function createSignInHandlers(parts: MultifactorParts): Handlers {
 
     async confirmEnrolment({ body, ...request }) {
       const { now, client } = request;
-      const waiting = await waitingFor(body.multifactorToken, request);
+      const waiting = await tries.count(body.multifactorToken, request);
       const { factorID, code } = body;
       const recoveryCodes = await asWho(db, waiting, async (tx) => {
         const { accountId } = waiting;
@@ -79,7 +100,7 @@ export function createSignInHandlers(parts: MultifactorParts): Handlers {
         await announce(tx, parts, { ...waiting, email: done.email }, 'added', { client, now });
         return done.recoveryCodes;
       });
-      await forgive(waiting, client.ip);
+      await tries.forgive(waiting, client.ip);
       return { login: await openSession(waiting, request), recoveryCodes };
     },
   };
@@ -87,24 +108,25 @@ export function createSignInHandlers(parts: MultifactorParts): Handlers {
 
 function createPasskeySignIn(
   { db, baseUrl, openSession }: MultifactorParts,
-  waitingFor: (token: string, request: Pick<RequestContext, 'now' | 'client'>) => Promise<Waiting>,
+  tries: Tries,
 ): Pick<Handlers, 'askForPasskey' | 'verifyPasskey'> {
   const party = relyingParty(baseUrl);
   return {
-    askForPasskey: ({ body, now }) =>
-      db.global(async (tx) => {
-        const { accountId } = await findWaiting(tx, body.multifactorToken, now);
+    async askForPasskey({ body, now, client }) {
+      const { accountId } = await tries.count(body.multifactorToken, { now, client });
+      return db.global(async (tx) => {
         const passkeys = await listPasskeys(tx, accountId);
         if (passkeys.length === 0) throw fail('no_factor', 'This account has no passkey.');
         const options = await requestOptions(party, passkeys);
         const { challenge } = options;
         const challengeToken = await keepChallenge(tx, { accountId, challenge, now });
         return { challengeToken, options: { ...options } };
-      }),
+      });
+    },
 
     async verifyPasskey({ body, ...request }) {
-      const { now } = request;
-      const waiting = await waitingFor(body.multifactorToken, request);
+      const { now, client } = request;
+      const waiting = await tries.count(body.multifactorToken, request);
       await db.global(async (tx) => {
         const { accountId } = waiting;
         const challenge = await takeChallenge(tx, { accountId, token: body.challengeToken, now });
@@ -118,6 +140,7 @@ function createPasskeySignIn(
         await markPasskeyUsed(tx, { id: factor.id, signatureCounter, now });
         await endWaiting(tx, body.multifactorToken, now);
       });
+      await tries.forgive(waiting, client.ip);
       return openSession(waiting, request);
     },
   };
