@@ -72,7 +72,13 @@ export const logInToInterview = endpoint({
     multifactorCode: z.optional(text(40)),
   }),
   output: z.string(),
-  errors: { login_failed: 401, not_invited: 403, multifactor_required: 401, wrong_code: 422 },
+  errors: {
+    login_failed: 401,
+    not_invited: 403,
+    multifactor_required: 401,
+    enrolment_required: 403,
+    wrong_code: 422,
+  },
   access: { kind: 'anyone' },
   example: {
     body: {

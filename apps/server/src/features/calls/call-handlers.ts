@@ -15,7 +15,7 @@ import {
   storePassword,
 } from '../accounts/index.ts';
 import { recordAudit } from '../audit/index.ts';
-import { hasFactor, takeFactorCode } from '../multifactor/index.ts';
+import { hasFactor, mustEnrol, takeFactorCode } from '../multifactor/index.ts';
 import { answerTo, CALL_TOKEN_MS, FIRST_PASSWORD_MS } from './invitation-rules.ts';
 import { findInvitation, type FoundInvitation } from './invitation-store.ts';
 import { createLoginKeys } from './login-key.ts';
@@ -128,6 +128,12 @@ function loginHandler(
     if (password === null || account === undefined || !isRight || !mayEnter) throw loginFailed();
     const invitation = await findInvitation(db, body.interviewId, now);
     if (invitation === null || invitation.email !== email) throw notInvited();
+    if (await mustEnrol(db, account.id)) {
+      throw fail(
+        'enrolment_required',
+        'Your role needs a second factor. Log in to your company once to set it up.',
+      );
+    }
     await db.global(async (tx) => {
       if (!(await hasFactor(tx, account.id))) return;
       const code = body.multifactorCode;

@@ -223,6 +223,16 @@ describe('[VL-6] the login', () => {
   });
 });
 
+test('[C14] an account that must enrol a factor first does not get around it here', async () => {
+  const email = await addPerson();
+  const interviewId = await invite(email);
+  await service.owner.query(
+    `update accounts set user_types = '{SUPER_ADMIN}', multifactor_grace_used_at = $2 where email = $1`,
+    [email, now],
+  );
+  expect((await logIn({ email, interviewId })).code).toBe('enrolment_required');
+});
+
 test('[VL-8] who is signed in gets the token of their own interview, and of no other', async () => {
   const [email, other] = [await addPerson(), await addPerson()];
   const { data: login } = await send(accounts.signIn, { email, password, type: 'candidate' });

@@ -1,7 +1,13 @@
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/failure.ts';
 import { findToken, issueToken, spendToken } from '../../platform/tokens/one-time-token-store.ts';
-import { type Factor, listConfirmed, lockAccount, useGrace } from './factor-store.ts';
+import {
+  type Factor,
+  listConfirmed,
+  listUserTypes,
+  lockAccount,
+  useGrace,
+} from './factor-store.ts';
 import { nextStep } from './multifactor-rules.ts';
 import { countRecoveryCodes } from './recovery-code-store.ts';
 
@@ -44,6 +50,23 @@ export function beginSecondFactor(db: Database, who: Waiting, now: Date): Promis
       methods: methodsOf(factors, codes),
       mustEnrol: step === 'enrol',
     };
+  });
+}
+
+/**
+ * Whether this account must enrol a factor before it goes any further, by whichever door: it needs one, has
+ * none, and the one sign-in without it has been used.
+ */
+export function mustEnrol(db: Database, accountId: number): Promise<boolean> {
+  return db.asAccount(accountId, async (tx) => {
+    const account = await lockAccount(tx, accountId);
+    const factors = (await listConfirmed(tx, accountId)).length;
+    const isGraceUsed = account.multifactorGraceUsedAt !== null;
+    const types = await listUserTypes(tx, accountId);
+    const { isDemo } = account;
+    return types.some(
+      (userType) => nextStep({ userType, factors, isGraceUsed, isDemo }) === 'enrol',
+    );
   });
 }
 
