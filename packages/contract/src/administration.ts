@@ -191,6 +191,19 @@ export const disablePerson = endpoint({
   example: { params: { accountID: '999999' }, body: { reason: 'Asked for by the person.' } },
 });
 
+/** For who lost every factor and code, after a check that they are who they say. */
+export const resetSecondFactor = endpoint({
+  method: 'POST',
+  path: '/api/administration/people/:accountID/reset-second-factor',
+  summary: "Remove all of an account's second factors and end its sessions",
+  params: z.object({ accountID: idText }),
+  body: reason,
+  output: done,
+  errors: { own_account: 409, no_factor: 409 },
+  access,
+  example: { params: { accountID: '999999' }, body: { reason: 'Lost phone, seen in person.' } },
+});
+
 export const enablePerson = endpoint({
   method: 'POST',
   path: '/api/administration/people/:accountID/enable',

@@ -134,6 +134,7 @@ export const contract = {
     reactivateCompany: administration.reactivateCompany,
     listPeople: administration.listPeople,
     disablePerson: administration.disablePerson,
+    resetSecondFactor: administration.resetSecondFactor,
     enablePerson: administration.enablePerson,
     setMaintenance: administration.setMaintenance,
   },

@@ -1,3 +1,4 @@
+import { generate } from 'otplib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../test-app.ts';
 import { openBrowser } from '../accounts/test-browser.ts';
@@ -137,6 +138,25 @@ test('[C11] a disabled person is out at once and enabled again', async () => {
   expect(await audited('account.disable', ada.accountId)).toHaveLength(1);
   expect((await office.send('POST', `${url}/enable`)).status).toBe(200);
   expect((await again.signIn(ada.email, { type: 'candidate' })).status).toBe(200);
+});
+
+test('[SE-5] a lost second factor is reset with a reason, told by mail and recorded', async () => {
+  const ada = await enter(service, 'CANDIDATE');
+  const start = { password, name: 'Phone' };
+  const { data: setup } = await ada.send('POST', '/api/multifactor/authenticator', start);
+  const body = { factorID: setup.factorID, code: await generate({ secret: setup.secret }) };
+  await ada.send('POST', '/api/multifactor/authenticator/confirm', body);
+  const url = `${base}/people/${ada.accountId}/reset-second-factor`;
+  const reason = { reason: 'Lost the phone; seen in person.' };
+  expect((await office.send('POST', url, reason)).status).toBe(200);
+  expect((await office.send('POST', url, reason)).errors[0].code).toBe('no_factor');
+  expect((await ada.browser.me()).status).toBe(401);
+  const again = openBrowser(service);
+  await again.signIn(ada.email, { type: 'candidate' });
+  expect((await again.me()).status).toBe(200);
+  expect(await audited('account.second-factor-reset', ada.accountId)).toHaveLength(1);
+  const subjects = (await service.mailsTo(ada.email)).map(({ subject }) => subject);
+  expect(subjects).toContain('A second factor was removed from your account');
 });
 
 test('nobody locks themselves out, and what does not exist is not found', async () => {

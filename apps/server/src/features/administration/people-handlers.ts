@@ -3,14 +3,26 @@ import type { UserType } from '@candor/contract';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/failure.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
+import type { PostOffice } from '../../platform/mail/post-office.ts';
 import { endAllSessions } from '../accounts/index.ts';
+import { removeEveryFactor } from '../multifactor/index.ts';
 import { isPerson, listPeople, markDisabled } from './people-store.ts';
 import { type Actor, recordAct } from './record-act.ts';
 
 type Administration = HandlersOf<typeof contract.administration>;
-type Handlers = Pick<Administration, 'listPeople' | 'disablePerson' | 'enablePerson'>;
+type Handlers = Pick<
+  Administration,
+  'listPeople' | 'disablePerson' | 'enablePerson' | 'resetSecondFactor'
+>;
 
-export function peopleHandlers({ db }: { readonly db: Database }): Handlers {
+type Parts = {
+  readonly db: Database;
+  readonly postOffice: PostOffice;
+  readonly baseUrl: string;
+};
+
+export function peopleHandlers(parts: Parts): Handlers {
+  const { db } = parts;
   return {
     async listPeople({ query, session }) {
       const { total, people } = await db.asAccount(session.accountId, (tx) =>
@@ -38,11 +50,38 @@ export function peopleHandlers({ db }: { readonly db: Database }): Handlers {
       return { done: true };
     },
 
+    async resetSecondFactor({ params, body, ...actor }) {
+      await reset(parts, actor, params.accountID, body.reason);
+      return { done: true };
+    },
+
     async enablePerson({ params, ...actor }) {
       await change(db, actor, params.accountID, { disabledAt: null });
       return { done: true };
     },
   };
+}
+
+async function reset(parts: Parts, actor: Actor, accountId: number, reason: string): Promise<void> {
+  const { now, session } = actor;
+  if (accountId === session.accountId) {
+    throw fail('own_account', 'Another super admin has to do this for you.');
+  }
+  const work = async (tx: Tx) => {
+    if (!(await isPerson(tx, accountId))) throw fail('not_found', 'There is no such person.');
+    if (!(await removeEveryFactor(tx, parts, { accountId, now }))) {
+      throw fail('no_factor', 'This account has no second factor.');
+    }
+    const because = 'second factor reset';
+    const sessionsEnded = await endAllSessions(tx, { accountId, because, now });
+    await recordAct(tx, actor, {
+      action: 'account.second-factor-reset',
+      objectKind: 'account',
+      objectId: accountId,
+      after: { reason: reason.trim(), sessionsEnded },
+    });
+  };
+  await parts.db.inCompany(0, work, { accountId: session.accountId });
 }
 
 async function change(

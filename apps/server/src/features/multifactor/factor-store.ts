@@ -138,6 +138,14 @@ export async function deleteFactor(tx: Tx, accountId: number, id: number): Promi
   return numDeletedRows === 1n;
 }
 
+export async function deleteEveryFactor(tx: Tx, accountId: number): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('multifactorFactors')
+    .where('accountId', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
 /** The account's row, held until the transaction ends: enrolling and removing take turns. */
 export function lockAccount(tx: Tx, accountId: number) {
   return tx

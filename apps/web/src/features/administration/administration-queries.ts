@@ -2,6 +2,7 @@ import type { Endpoint, Input, Output } from '@candor/contract';
 import {
   approveIdentity,
   disablePerson,
+  resetSecondFactor,
   enablePerson,
   getIdentityCheck,
   getOverview,
@@ -71,6 +72,7 @@ export const useApproveIdentity = () => useAct(approveIdentity);
 export const useRefuseIdentity = () => useAct(refuseIdentity);
 export const useSuspendCompany = () => useAct(suspendCompany);
 export const useReactivateCompany = () => useAct(reactivateCompany);
+export const useResetSecondFactor = () => useAct(resetSecondFactor);
 export const useDisablePerson = () => useAct(disablePerson);
 export const useEnablePerson = () => useAct(enablePerson);
 export const useSetMaintenance = () => useAct(setMaintenance);

@@ -12,6 +12,7 @@ import {
   type PersonRow,
   useDisablePerson,
   useEnablePerson,
+  useResetSecondFactor,
 } from './administration-queries.ts';
 import { ReasonForm } from './reason-form.tsx';
 import { SearchList } from './search-list.tsx';
@@ -49,14 +50,11 @@ export function PeoplePage() {
   );
 }
 
+type Asked = 'disable' | 'reset';
+
 function Person({ person }: { readonly person: PersonRow }) {
   const own = useSession()?.user.userID;
-  const disable = useDisablePerson();
-  const enable = useEnablePerson();
-  const [isAsking, setAsking] = useState(false);
-  const params = { accountID: String(person.accountID) };
-  const error = disable.error ?? enable.error;
-  const isDisabled = person.disabledAt !== null;
+  const [asked, setAsked] = useState<Asked>();
   return (
     <li className="administration__row">
       <div className="administration__what">
@@ -70,29 +68,69 @@ function Person({ person }: { readonly person: PersonRow }) {
             Disabled <Instant at={person.disabledAt} />
           </p>
         )}
-        {error !== null && <FormProblem text={error.message} />}
       </div>
-      {!isAsking && own !== person.accountID && (
-        <Button
-          variant="default"
-          aria-label={`${isDisabled ? 'Enable' : 'Disable'} ${person.email}`}
-          loading={enable.isPending}
-          onClick={() => (isDisabled ? enable.mutate({ params }) : setAsking(true))}
-        >
-          {isDisabled ? 'Enable' : 'Disable'}
-        </Button>
+      {asked === undefined && own !== person.accountID && (
+        <PersonActions person={person} onAsk={setAsked} />
       )}
-      {isAsking && (
-        <ReasonForm
-          label={`Why is ${person.email} disabled?`}
-          button="Disable"
-          isPending={disable.isPending}
-          onSubmit={(reason) =>
-            disable.mutate({ params, body: { reason } }, { onSuccess: () => setAsking(false) })
-          }
-          onCancel={() => setAsking(false)}
-        />
+      {asked !== undefined && (
+        <PersonReason person={person} asked={asked} onEnd={() => setAsked(undefined)} />
       )}
     </li>
+  );
+}
+
+type ActionProps = { readonly person: PersonRow; readonly onAsk: (asked: Asked) => void };
+
+function PersonActions({ person, onAsk }: ActionProps) {
+  const enable = useEnablePerson();
+  const params = { accountID: String(person.accountID) };
+  const isDisabled = person.disabledAt !== null;
+  return (
+    <>
+      {enable.error !== null && <FormProblem text={enable.error.message} />}
+      <Button
+        variant="subtle"
+        aria-label={`Reset the second factor of ${person.email}`}
+        onClick={() => onAsk('reset')}
+      >
+        Reset second factor
+      </Button>
+      <Button
+        variant="default"
+        aria-label={`${isDisabled ? 'Enable' : 'Disable'} ${person.email}`}
+        loading={enable.isPending}
+        onClick={() => (isDisabled ? enable.mutate({ params }) : onAsk('disable'))}
+      >
+        {isDisabled ? 'Enable' : 'Disable'}
+      </Button>
+    </>
+  );
+}
+
+type ReasonProps = {
+  readonly person: PersonRow;
+  readonly asked: Asked;
+  readonly onEnd: () => void;
+};
+
+function PersonReason({ person, asked, onEnd }: ReasonProps) {
+  const disable = useDisablePerson();
+  const reset = useResetSecondFactor();
+  const act = asked === 'disable' ? disable : reset;
+  const params = { accountID: String(person.accountID) };
+  const words = {
+    disable: { label: `Why is ${person.email} disabled?`, button: 'Disable' },
+    reset: { label: `How do you know that it is ${person.email} who asks?`, button: 'Reset' },
+  }[asked];
+  return (
+    <>
+      {act.error !== null && <FormProblem text={act.error.message} />}
+      <ReasonForm
+        {...words}
+        isPending={act.isPending}
+        onSubmit={(reason) => act.mutate({ params, body: { reason } }, { onSuccess: onEnd })}
+        onCancel={onEnd}
+      />
+    </>
   );
 }
