@@ -8,7 +8,7 @@ const interviewId = text(100);
 
 /**
  * Without a living link the answer is the same for every address, and empty: who only knows an address
- * learns nothing, and gets no token to set a password with (RULINGS 5).
+ * learns nothing, and gets no token to set a password with.
  */
 export const userHasPassword = endpoint({
   method: 'POST',

@@ -3,7 +3,7 @@ import { commonWords } from './common-password-rules.ts';
 /** Specification 000 §5: at least one of these, and nothing beside them, letters and digits. */
 export const specialCharacters = '#@_$!^%*?&-';
 const LEAST = 8;
-/** RULINGS of the design: long pass phrases are welcome, a book is an attack on the hash. */
+/** Long pass phrases are welcome, a book is an attack on the hash. */
 export const MOST_CHARACTERS = 128;
 
 const allowed = /^[A-Za-z0-9#@_$!^%*?&-]*$/;

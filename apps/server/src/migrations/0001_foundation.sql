@@ -201,7 +201,7 @@ create table interview_schedules (
   opens_at timestamptz not null default now(),
   closes_at timestamptz not null,
   cancelled_at timestamptz,
-  -- { extraMinutes?, monitorsOff?: string[], keyboardNavigation?, noCamera? }: private (RULINGS 27)
+  -- { extraMinutes?, monitorsOff?: string[], keyboardNavigation?, noCamera? }: private
   accommodations jsonb not null default '{}'::jsonb,
   created_by_account_id bigint references accounts (id),
   created_at timestamptz not null default now(),
@@ -300,7 +300,7 @@ create table answers (
 );
 create index answers_attempt on answers (company_id, attempt_id);
 
--- Kept for the reviewer, never scored (RULINGS 14).
+-- Kept for the reviewer, never scored.
 create table late_answers (
   company_id bigint not null references tenants (id),
   attempt_question_id bigint not null,

@@ -1,4 +1,4 @@
-/** How long things live (RULINGS 1 of the design; docs/decisions/0055). All in milliseconds. */
+/** How long things live (docs/decisions/0055). All in milliseconds. */
 export const ACCESS_TOKEN_MS = 10 * 60_000;
 export const IDLE_MS = 7 * 24 * 3_600_000;
 const ABSOLUTE_MS = 30 * 24 * 3_600_000;

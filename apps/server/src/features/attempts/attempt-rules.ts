@@ -1,4 +1,4 @@
-/** How long after the deadline an answer that was given before it still counts (RULINGS: answers). */
+/** How long after the deadline an answer that was given before it still counts. */
 export const GRACE_MS = 60_000;
 
 /** How long after the end the room's own notes are still taken in. */

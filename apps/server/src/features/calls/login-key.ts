@@ -4,7 +4,7 @@ import { openSealedText, sealText } from '../../platform/sealing/sealed-text.ts'
 import { LOGIN_KEY_MS } from './invitation-rules.ts';
 import { insertLoginKey, spendLoginKey } from './login-key-store.ts';
 
-/** RULINGS 6 of the design: RSA-OAEP-SHA-256, 3072 bits. */
+/** RSA-OAEP-SHA-256, 3072 bits (docs/decisions/0094). */
 const algorithm = {
   name: 'RSA-OAEP',
   modulusLength: 3072,

@@ -1,4 +1,4 @@
-/** Who may not do without a second factor (RULINGS 7): those who can change other people's access. */
+/** Who may not do without a second factor (docs/decisions/0093): those who can change other people's access. */
 const requiredFor: readonly string[] = ['SUPER_ADMIN', 'COMPANY_ADMIN'];
 
 export type SignInFacts = {

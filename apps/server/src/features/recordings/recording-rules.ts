@@ -42,14 +42,14 @@ export type OpenSegment = { readonly lastActivityAt: number };
 /** How long an upload may be silent before the server completes it with the parts it has. */
 export const silenceMs = { whileRunning: 10 * 60_000, afterEnd: 3 * 60_000 } as const;
 
-/** Whether nobody will complete this upload any more (RULINGS 20). */
+/** Whether nobody will complete this upload any more. */
 export function isAbandoned(segment: OpenSegment, interviewEnded: boolean, now: number): boolean {
   const limit = interviewEnded ? silenceMs.afterEnd : silenceMs.whileRunning;
   return now - segment.lastActivityAt >= limit;
 }
 
 /**
- * How long after the interview's end a browser may still send what it kept (RULINGS 20). The raw parts
+ * How long after the interview's end a browser may still send what it kept. The raw parts
  * live as long, so that what comes late is joined with what came in time.
  */
 const RECOVERY_MS = 24 * 3_600_000;
