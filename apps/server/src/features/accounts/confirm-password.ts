@@ -3,7 +3,7 @@ import { createLimiter } from './limit-store.ts';
 import { findPasswordHash } from './password-store.ts';
 import { isPasswordRight } from './password.ts';
 
-export type PasswordConfirmer = (asked: {
+type PasswordConfirmer = (asked: {
   readonly accountId: number;
   readonly password: string;
   readonly ip: string;

@@ -12,7 +12,7 @@ export {
   storePassword,
 } from './account-store.ts';
 export { accountRequestJob, createAccountWorkers } from './account-workers.ts';
-export { createPasswordConfirmer, type PasswordConfirmer } from './confirm-password.ts';
+export { createPasswordConfirmer } from './confirm-password.ts';
 export { findEntrance } from './entrance.ts';
 export { createLimiter } from './limit-store.ts';
 export { hashPassword, isPasswordRight } from './password.ts';
