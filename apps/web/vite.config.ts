@@ -27,7 +27,11 @@ export default defineConfig({
           // Both entries stand on React; a release that changes no dependency keeps these cached.
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-            { name: 'contract', test: /(node_modules\/zod|packages\/contract)\// },
+            // Only what every call needs: an endpoint's schemas load with the page that calls it.
+            {
+              name: 'contract',
+              test: /node_modules\/zod\/|packages\/contract\/src\/(endpoint|fields)\.ts/,
+            },
           ],
         },
       },
