@@ -1,5 +1,6 @@
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
+import { signIn } from './sign-in.ts';
 
 test('home shows what a report is, in both schemes without a barrier', async ({ page }) => {
   await page.goto('/home');
@@ -43,8 +44,21 @@ test('[RT-12] from the 404 page “Go Back” leads to where one was', async ({ 
   await expect(page).toHaveURL(/\/login\/company$/);
 });
 
-test('[RT-1] paths are told apart by their case and their segments', async ({ page }) => {
-  for (const path of ['/HOME', '/Company/interviews', '/company/interview', '/company/jobs/x/y']) {
+test('[RT-1] paths are told apart by their case and their segments', async ({ page, demo }) => {
+  const unknown = ['/HOME', '/hom', '/companyish', '/jobs/x/y/z'];
+  const unknownToMembers = ['/Company/interviews', '/company/interview', '/company/jobs/x/y'];
+  for (const path of unknown) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL(/\/404$/);
+  }
+  // SH-2: nobody is told what a company's section has, not even that it has no such page.
+  for (const path of unknownToMembers) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL(/\/home$/);
+  }
+  await page.evaluate(() => localStorage.clear());
+  await signIn(page, demo);
+  for (const path of unknownToMembers) {
     await page.goto(path);
     await expect(page, path).toHaveURL(/\/404$/);
   }
