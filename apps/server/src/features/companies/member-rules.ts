@@ -69,3 +69,14 @@ export function refusalOf(
       return isLast && change.role !== 'COMPANY_ADMIN' ? 'last_admin' : null;
   }
 }
+
+/**
+ * Why a change ends the member's sessions in the company, or null when they go on. Who becomes an administrator signs
+ * in anew: only the sign-in asks for the second factor that administrators owe.
+ */
+export function endingOf({ role }: Pick<Member, 'role'>, change: Change): string | null {
+  if (change.kind === 'deactivate') return 'deactivated in the company';
+  const isRise =
+    change.kind === 'role' && change.role === 'COMPANY_ADMIN' && role !== 'COMPANY_ADMIN';
+  return isRise ? 'made an administrator' : null;
+}

@@ -183,7 +183,7 @@ export async function changeMember(
     .execute();
 }
 
-/** What a deactivated member left open in this company: it must not come back to life with them. */
+/** What a member left open in this company: it must not outlive a deactivation or a rise to administrator. */
 export async function endSessionsIn(
   tx: Tx,
   end: {

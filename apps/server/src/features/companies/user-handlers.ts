@@ -4,7 +4,14 @@ import { fail } from '../../platform/http/failure.ts';
 import type { CompanySession, HandlersOf } from '../../platform/http/handlers.ts';
 import { type Deed, recordDeed } from './company-audit.ts';
 import { readActor, refuseUnlessGivable, resolveRole } from './giving.ts';
-import { type Actor, type Change, mayChange, mayGive, refusalOf } from './member-rules.ts';
+import {
+  type Actor,
+  type Change,
+  endingOf,
+  mayChange,
+  mayGive,
+  refusalOf,
+} from './member-rules.ts';
 import {
   changeMember,
   endSessionsIn,
@@ -147,8 +154,8 @@ async function changeUser(
     const refusal = refusalOf(member, wanted, activeAdmins);
     if (refusal !== null) throw fail(refusal, refusals[refusal]);
     await changeMember(tx, { companyId, membershipId }, values);
-    if (wanted.kind === 'deactivate') {
-      const because = 'deactivated in the company';
+    const because = endingOf(member, wanted);
+    if (because !== null) {
       await endSessionsIn(tx, { companyId, accountId: member.accountId, because, now });
     }
     const { role, roleId, status, jobTitle } = member;

@@ -89,6 +89,21 @@ test('a role given or taken counts from the next request', async () => {
   expect((await see()).code).toBe('not_allowed');
 });
 
+test('who becomes an administrator signs in anew, so that the second factor is asked for', async () => {
+  const { call, companyId } = await who.found();
+  const member = await who.plantMember(companyId);
+  const other = await who.plantMember(companyId);
+  const isIn = async (caller: Caller) =>
+    (await caller('GET', '/api/companies/own-profile')).status === 200;
+  expect((await call('PUT', userPath(member.membershipId), makeAdmin)).status).toBe(200);
+  expect(await isIn(member.call)).toBe(false);
+  expect(await isIn(other.call)).toBe(true);
+  const second = await who.plantMember(companyId, { role: 'COMPANY_ADMIN' });
+  const retitled = { ...makeAdmin, jobTitle: 'Head of people' };
+  expect((await call('PUT', userPath(second.membershipId), retitled)).status).toBe(200);
+  expect(await isIn(second.call)).toBe(true);
+});
+
 test('the last administrator stays one, and stays', async () => {
   const { call, companyId } = await who.found();
   const own = await ownId(call);
