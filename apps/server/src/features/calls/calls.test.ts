@@ -106,6 +106,22 @@ describe('[VL-2] [VL-3] [VL-5] an address at the door of an interview', () => {
     });
   });
 
+  test('of a suspended company opens nothing until the company is back', async () => {
+    const email = await addPerson();
+    const interviewId = await invite(email);
+    const suspend = (at: Date | null) =>
+      service.owner.query('update tenants set suspended_at = $2 where id = $1', [companyId, at]);
+    await suspend(now);
+    try {
+      const { data } = await send(calls.userHasPassword, { email, interviewId });
+      expect(data).toBeUndefined();
+      expect((await logIn({ email, interviewId })).status).not.toBe(200);
+    } finally {
+      await suspend(null);
+    }
+    expect((await logIn({ email, interviewId })).status).toBe(200);
+  });
+
   test('[C10] without a living link learns nothing and gets no token', async () => {
     const [known, bare] = [await addPerson(), await addPerson(false)];
     const interviewId = await invite(known);

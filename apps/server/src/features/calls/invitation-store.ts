@@ -28,7 +28,7 @@ export async function createCallInvitation(
   return token;
 }
 
-/** The invitation behind a link's secret, or null when it opens nothing (any more). */
+/** The invitation behind a link's secret, or null when it opens nothing (any more, or while its company is suspended). */
 export async function findInvitation(
   db: Database,
   interviewId: string,
@@ -39,10 +39,12 @@ export async function findInvitation(
   const { companyId, hash: tokenHash } = read;
   const row = await db.inCompany(companyId, (tx) =>
     tx
-      .selectFrom('callInvitations')
-      .select(['companyId', 'id', 'email', 'expiresAt', 'revokedAt'])
-      .where('companyId', '=', companyId)
-      .where('tokenHash', '=', tokenHash)
+      .selectFrom('callInvitations as i')
+      .innerJoin('tenants as t', 't.id', 'i.companyId')
+      .select(['i.companyId', 'i.id', 'i.email', 'i.expiresAt', 'i.revokedAt'])
+      .where('i.companyId', '=', companyId)
+      .where('i.tokenHash', '=', tokenHash)
+      .where('t.suspendedAt', 'is', null)
       .executeTakeFirst(),
   );
   return row !== undefined && isLiving(row, now) ? row : null;
