@@ -65,8 +65,9 @@ function HomePrivacy() {
         <div>
           <dt>For how long</dt>
           <dd>
-            The company decides. The interview’s first screen says how many days, before anything is
-            recorded, and nobody has to go on from there.
+            The company sets the number of days, and deleting the recording afterwards is up to the
+            company: Candor does not yet do it by itself. The interview’s first screen says how many
+            days, before anything is recorded, and nobody has to go on from there.
           </dd>
         </div>
       </dl>

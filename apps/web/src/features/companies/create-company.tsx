@@ -33,7 +33,7 @@ export function CreateCompany() {
   return (
     <CompanyFrame
       title="Create your company"
-      intro="Step 1 of 2. Colleagues who sign up with your mail domain will ask you to let them in."
+      intro="Step 1 of 2. If your mail domain is your company’s own, not that of a public provider such as Gmail, colleagues who sign up with it will ask you to let them in."
     >
       <Fields onSubmit={submit}>
         <Pair>

@@ -26,9 +26,9 @@ export function InterviewerDashboardPage() {
           </p>
         )}
       </header>
-      <EmptyState title="No interview is planned">
-        When a company asks {session?.email} for an interview, it appears here with both local times
-        and the way to join.
+      <EmptyState title="Nothing to show yet">
+        Planned interviews are not listed on this page yet. A company that wants you to interview
+        writes to {session?.email}.
       </EmptyState>
     </div>
   );
