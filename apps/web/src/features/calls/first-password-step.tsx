@@ -37,7 +37,10 @@ export function FirstPasswordStep({ email, token, onSet }: Props) {
         error={confirmPassword === '' ? undefined : difference}
       />
       {set.error !== null && (
-        <FormProblem key={set.submittedAt} text={`Failed to set password. ${set.error.message}`} />
+        <>
+          <FormProblem key={set.submittedAt} text="Failed to set password" />
+          <p className="interview-login__lead">{set.error.message}</p>
+        </>
       )}
       <Button type="submit" fullWidth disabled={!isValid || set.isPending}>
         {set.isPending ? 'Getting Started' : 'Get Started'}
