@@ -1,5 +1,6 @@
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
+import { inviteToCall } from './interview-rows.ts';
 
 const admin = { email: 'admin@larkfield.example', password: 'Harbour#Lantern27' };
 
@@ -46,6 +47,45 @@ test('[VL-2] [PW-1] Forgot Password carries the interview id', async ({ page, de
     Object.values(Object.fromEntries(Object.entries(localStorage))),
   );
   expect(stored).toContain(secret);
+});
+
+test('[VL-3] the invited person without a password sets one, once', async ({
+  context,
+  product,
+}) => {
+  const email = 'bare@elsewhere.example';
+  const chosen = 'Quiet#Meadow41';
+  const link = await inviteToCall(product, email);
+  const [page, late] = [await context.newPage(), await context.newPage()];
+  for (const one of [page, late]) {
+    await one.goto(link);
+    await one.getByLabel('Email').fill(email);
+    await one.getByRole('button', { name: 'Proceed' }).click();
+    const confirm = one.getByLabel('Confirm password', { exact: true });
+    await expect(confirm).toBeDisabled();
+    await one.getByLabel('Set new password', { exact: true }).fill('short');
+    await expect(confirm).toBeDisabled();
+    await one.getByLabel('Set new password', { exact: true }).fill(chosen);
+    await confirm.fill('Quiet#Meadow42');
+    await expect(one.getByRole('button', { name: 'Get Started' })).toBeDisabled();
+    await confirm.fill(chosen);
+  }
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Get Started' }).click();
+  await expect(page.getByText('Your password has been set. Please log in.')).toBeVisible();
+
+  await late.getByRole('button', { name: 'Get Started' }).click();
+  await expect(late.getByRole('alert')).toHaveText('Failed to set password');
+  await expect(
+    late.getByText('Link expired or already used. Please try again.', { exact: true }),
+  ).toBeVisible();
+  await expectAccessible(late);
+
+  await page.getByLabel('Password', { exact: true }).fill(chosen);
+  await page.getByRole('button', { name: 'Get Started' }).click();
+  await expect(
+    page.getByRole('heading', { name: 'You are logged in to your interview' }),
+  ).toBeVisible();
 });
 
 test('[VL-5] an address without an account is told so', async ({ page, demo }) => {

@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { Client } from 'pg';
 import { reachEmbeddedPostgres } from '../apps/server/src/platform/database/embedded-postgres.ts';
@@ -27,6 +28,28 @@ export async function revokeLink(product: Product, scheduleId: number) {
     scheduleId,
   ]);
 }
+
+/** No screen invites to a call yet: a link for this address, whose new account has no password. */
+export async function inviteToCall(product: Product, email: string): Promise<string> {
+  const known = product.demo().links.virtualInterview;
+  const companyPart = secretOf(known).split('.')[0];
+  const secret = `${companyPart}.${randomBytes(32).toString('base64url')}`;
+  await query(
+    product,
+    `with account as (
+       insert into accounts (email, first_name, last_name, user_types)
+       values ($1, 'Ada', 'Byron', '{CANDIDATE}'))
+     insert into call_invitations
+       (company_id, email, title, starts_at, expires_at, created_at, token_hash)
+     select company_id, $1, title, starts_at, expires_at, created_at, $3
+     from call_invitations where token_hash = $2`,
+    [email, hashOf(secretOf(known)), hashOf(secret)],
+  );
+  return known.replace(secretOf(known), secret);
+}
+
+const secretOf = (link: string) => link.split('/').at(-1) ?? '';
+const hashOf = (secret: string) => createHash('sha256').update(secret, 'utf8').digest('hex');
 
 export type AttemptRow = { status: string; endedAtDeadline: boolean; answered: number };
 
