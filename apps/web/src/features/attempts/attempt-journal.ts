@@ -88,9 +88,14 @@ function onDisk(database: IDBPDatabase<Schema>): AttemptJournal {
   };
 }
 
-/** A full disk must not cost an answer: what cannot be written waits in memory, and is sent all the same. */
-function withMemoryBehind(disk: AttemptJournal): AttemptJournal {
+/**
+ * A full disk must not cost an answer: what cannot be written waits in memory, and is sent all the same. Nor must
+ * a disk that cannot be read look like one on which nothing waits: this page remembers what it wrote.
+ */
+export function withMemoryBehind(disk: AttemptJournal): AttemptJournal {
   const memory = inMemory();
+  const written = new Map<string, Waiting>();
+  const keys = new Map<number, string>();
   // Sent, but the disk would not let go of them: they must not be sent for ever.
   const sent = new Set<number>();
   let storage: AttemptJournal['storage'] = 'durable';
@@ -101,21 +106,31 @@ function withMemoryBehind(disk: AttemptJournal): AttemptJournal {
     add: async (entry) => {
       try {
         await disk.add(entry);
+        written.set(JSON.stringify(entry), entry);
       } catch {
         storage = 'refused';
         await memory.add(entry);
       }
     },
     list: async (scheduleId) => {
-      const written = await disk.list(scheduleId).catch(() => []);
-      const unsent = written.filter(({ order }) => !sent.has(order));
+      const onDisk = await disk.list(scheduleId).catch(() => null);
+      if (onDisk === null) {
+        storage = 'refused';
+        for (const entry of written.values()) await memory.add(entry);
+        written.clear();
+      }
+      for (const { order, entry } of onDisk ?? []) keys.set(order, JSON.stringify(entry));
+      const unsent = (onDisk ?? []).filter(({ order }) => !sent.has(order));
       return [...unsent, ...(await memory.list(scheduleId))];
     },
     remove: async (orders) => {
       await memory.remove(orders.filter((order) => order < 0));
-      const written = orders.filter((order) => order > 0);
-      for (const order of written) sent.add(order);
-      if (written.length > 0) await disk.remove(written).catch(() => {});
+      const fromDisk = orders.filter((order) => order > 0);
+      for (const order of fromDisk) {
+        sent.add(order);
+        written.delete(keys.get(order) ?? '');
+      }
+      if (fromDisk.length > 0) await disk.remove(fromDisk).catch(() => {});
     },
   };
 }

@@ -54,8 +54,9 @@ export function InterviewRoom(props: Props) {
   const { group, question } = questions;
   const all = questions.groups.flatMap((one) => one.questions);
   const choose = (choice: number) => {
-    // BQ-5: outside fullscreen a click is not an answer.
-    if (!isFull || !running || question === null) return;
+    // BQ-5: outside fullscreen a click is not an answer; nor is a key behind a dialog that asks for something else.
+    const isAsked = ending.name !== 'none' || interruption !== null;
+    if (!isFull || !running || isAsked || question === null) return;
     if (questions.locked(question)) return setMessage(lockedText);
     setMessage(null);
     questions.choose(question, choice);

@@ -11,7 +11,7 @@ export function QuestionCard({ question, onChoose }: Props) {
   useEffect(() => card.current?.focus({ preventScroll: true }), []);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
       const option = options.find(({ label }) => label === event.key.toUpperCase());
       if (option !== undefined) onChoose(option.id);
     };

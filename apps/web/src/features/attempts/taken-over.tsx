@@ -6,8 +6,8 @@ export function TakenOver() {
     <RoomPage>
       <h1>This interview is open on another device</h1>
       <p>
-        The newest page holds the interview, so nothing can be answered here any more. What you
-        answered here before has been kept. Your screen is no longer recorded by this page.
+        The newest page holds the interview, so nothing can be answered here any more. What was
+        shown as saved counts. Your screen is no longer recorded by this page.
       </p>
       <div className="room-actions">
         <button type="button" className="room-button" onClick={() => location.reload()}>

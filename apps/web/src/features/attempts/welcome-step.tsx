@@ -33,7 +33,10 @@ export function WelcomeStep({ invitation, token, onCheck, onContinue }: Props) {
         <dt>Who sees it</dt>
         <dd>The people of {companyName} who decide about this job.</dd>
         <dt>For how long</dt>
-        <dd>Recordings are kept for {invitation.retentionDays} days.</dd>
+        <dd>
+          {companyName} has set {invitation.retentionDays} days, and has to delete the recording
+          then.
+        </dd>
       </dl>
       {isRunning && (
         <p className="room-note">
