@@ -113,14 +113,14 @@ export function withMemoryBehind(disk: AttemptJournal): AttemptJournal {
       }
     },
     list: async (scheduleId) => {
-      const onDisk = await disk.list(scheduleId).catch(() => null);
-      if (onDisk === null) {
+      const read = await disk.list(scheduleId).catch(() => null);
+      if (read === null) {
         storage = 'refused';
         for (const entry of written.values()) await memory.add(entry);
         written.clear();
       }
-      for (const { order, entry } of onDisk ?? []) keys.set(order, JSON.stringify(entry));
-      const unsent = (onDisk ?? []).filter(({ order }) => !sent.has(order));
+      for (const { order, entry } of read ?? []) keys.set(order, JSON.stringify(entry));
+      const unsent = (read ?? []).filter(({ order }) => !sent.has(order));
       return [...unsent, ...(await memory.list(scheduleId))];
     },
     remove: async (orders) => {
