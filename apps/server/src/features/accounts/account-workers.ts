@@ -125,13 +125,27 @@ async function sendConfirmationAgain(
 ): Promise<void> {
   const [userType = 'CANDIDATE'] = account.userTypes as readonly UserType[];
   const isProved = account.emailConfirmedAt !== null;
-  const [kept] = await listKeptSignUps(desk.tx, account.id);
+  const [kept, ...others] = await listKeptSignUps(desk.tx, account.id);
   if (kept === undefined && isProved) return sendAlreadyAccount(desk, request, userType);
+  // Several people may have typed this address with passwords of their own, and whose is the newest nobody knows:
+  // who reads the mail chooses a password anew.
+  if (!isProved && others.length > 0) return sendFirstPassword(desk, request, account);
   await sendConfirmation(desk, request, {
     accountId: account.id,
     isProved,
     signUp: { id: kept?.id ?? 0, userType: kept?.userType ?? userType },
   });
+}
+
+async function sendFirstPassword(
+  { tx, postOffice, links, now }: Desk,
+  request: AccountRequest,
+  account: KnownAccount,
+): Promise<void> {
+  const [userType = 'CANDIDATE'] = account.userTypes as readonly UserType[];
+  const { email } = account;
+  const url = await links.firstPassword(tx, { accountId: account.id, email, userType }, now);
+  await postOffice.post(tx, firstPasswordLetter({ key: keyOf(request), to: email, url }));
 }
 
 async function sendReset(desk: Desk, request: AccountRequest, account: KnownAccount) {

@@ -178,6 +178,26 @@ test('of two sign-ups for one address the one whose link is used brings the pass
   expect((await openBrowser(app).signIn(person.email, { type })).status).toBe(200);
 });
 
+test('[C10] a link sent again brings no stranger’s password, even of the newest sign-up', async () => {
+  const person = newPerson();
+  const owner = openDoor(app, person);
+  await owner.ask();
+  await openDoor(app, { ...newPerson(), email: person.email }).ask({
+    password: 'Strangers#Horse1',
+  });
+  await app.mailsTo(person.email);
+  await owner.post('resend-verification', { email: person.email });
+  const [mail] = await app.mailsTo(person.email);
+  expect(mail?.subject).toBe('Set your password');
+  const chosen = 'Chosen#Horse1';
+  expect((await owner.choose('set', linkIn(mail), chosen)).status).toBe(200);
+  const type = 'candidate';
+  const signIn = (secret: string) =>
+    openBrowser(app).signIn(person.email, { type, password: secret });
+  expect(codeOf(await signIn('Strangers#Horse1'))).toBe('wrong_credentials');
+  expect((await signIn(chosen)).status).toBe(200);
+});
+
 test('[PW-12] the server refuses what the form refuses, and asks for the terms', async () => {
   const person = newPerson();
   const door = openDoor(app, person);
