@@ -1,14 +1,25 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page, PlaywrightWorkerArgs } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import type { Product } from './product.ts';
+import { freshLink } from './room-steps.ts';
 import { signIn } from './sign-in.ts';
 import { takeInterview } from './take-interview.ts';
 
+type Playwright = PlaywrightWorkerArgs['playwright'];
+
+type Expiry = {
+  readonly urls: Set<string>;
+  /** Refuses the first URL from now on. */
+  readonly runOut: () => void;
+};
+
 /**
- * Lets the first URL of the recording run out in mid-play: its second half is refused, and what lies
- * before it comes without what follows. Every later URL is served as it is.
+ * Lets the first URL of the recording run out: its second half waits for `runOut` and is then refused,
+ * and what lies before it comes without what follows. Every later URL is served as it is.
  */
-async function letTheFirstUrlRunOut(page: Page): Promise<{ readonly urls: Set<string> }> {
+async function letTheFirstUrlRunOut(page: Page): Promise<Expiry> {
   const urls = new Set<string>();
+  const expiry = Promise.withResolvers<void>();
   await page.route('**/objects/**', async (route) => {
     const url = route.request().url();
     urls.add(url);
@@ -18,7 +29,10 @@ async function letTheFirstUrlRunOut(page: Page): Promise<{ readonly urls: Set<st
     // The index lies at one of the two ends: both are served.
     const tail = whole.length - Math.floor(whole.length / 8);
     const from = Number(/bytes=(\d+)-/.exec(route.request().headers()['range'] ?? '')?.[1] ?? 0);
-    if (from >= half && from < tail) return route.fulfill({ status: 403, body: '' });
+    if (from >= half && from < tail) {
+      await expiry.promise;
+      return route.fulfill({ status: 403, body: '' });
+    }
     const to = from < half ? half : whole.length;
     return route.fulfill({
       status: 206,
@@ -30,32 +44,58 @@ async function letTheFirstUrlRunOut(page: Page): Promise<{ readonly urls: Set<st
       body: whole.subarray(from, to),
     });
   });
-  return { urls };
+  return { urls, runOut: () => expiry.resolve() };
+}
+
+/** The recording of an interview just taken, on its report, not yet playing. */
+async function openRecording(
+  page: Page,
+  product: Product,
+  playwright: Playwright,
+): Promise<Locator> {
+  const link = await freshLink(product);
+  const request = await playwright.request.newContext({ baseURL: product.demo().baseUrl });
+  const taken = await takeInterview(request, link);
+  await request.dispose();
+  await page.goto(`/company/view-interview?interviewScheduleID=${taken.interviewScheduleID}`);
+  const video = page.getByLabel('Recording of the interview');
+  await expect(video).toBeVisible({ timeout: 30_000 });
+  return video;
+}
+
+const play = (video: Locator) =>
+  video.evaluate((element: HTMLVideoElement) => {
+    element.muted = true;
+    // Refused when the URL changes under it: the page plays it again.
+    element.play().catch(() => undefined);
+  });
+
+const position = (video: Locator) =>
+  video.evaluate((element: HTMLVideoElement) => element.currentTime);
+
+async function expectEnd(video: Locator): Promise<void> {
+  const hasEnded = () => video.evaluate((element: HTMLVideoElement) => element.ended);
+  await expect.poll(hasEnded, { timeout: 30_000 }).toBe(true);
 }
 
 test('[RV-9] [BR-8] a URL that runs out in mid-play is replaced, and the recording plays on from there', async ({
   page,
   demo,
+  product,
   playwright,
 }) => {
-  const request = await playwright.request.newContext({ baseURL: demo.baseUrl });
-  const taken = await takeInterview(request, demo.links.botInterview);
-  await request.dispose();
   await signIn(page, demo);
-  const { urls } = await letTheFirstUrlRunOut(page);
-  await page.goto(`/company/view-interview?interviewScheduleID=${taken.interviewScheduleID}`);
-  const video = page.getByLabel('Recording of the interview');
-  await expect(video).toBeVisible({ timeout: 30_000 });
+  const { urls, runOut } = await letTheFirstUrlRunOut(page);
+  const video = await openRecording(page, product, playwright);
   const positions = await video.evaluateHandle((element: HTMLVideoElement) => {
     const seen: number[] = [];
     element.addEventListener('seeked', () => seen.push(element.currentTime));
-    element.muted = true;
-    void element.play();
     return seen;
   });
-  await expect
-    .poll(() => video.evaluate((element: HTMLVideoElement) => element.ended), { timeout: 30_000 })
-    .toBe(true);
+  await play(video);
+  await expect.poll(() => position(video)).toBeGreaterThan(0.1);
+  runOut();
+  await expectEnd(video);
   expect(urls.size).toBeGreaterThan(1);
   // The one jump is the return to where it was refused; to start over would be one to 0, or none.
   const [back] = await positions.jsonValue();

@@ -271,6 +271,10 @@ test('[MN-1] in maintenance every page leads to the image, but not for who ends 
   const visitor = await context.newPage();
   await enter(visitor, demo, roles[0]);
   await expect(visitor).toHaveURL(/dashboard$/);
+  // The dashboard asks again by itself; here nothing but the click asks the server.
+  await visitor.goto('/company/role-management');
+  await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
+  await visitor.waitForLoadState('networkidle');
   try {
     await turn(true);
     // Somebody who is in the middle of something hears of it with the next click.

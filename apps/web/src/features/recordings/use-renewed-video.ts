@@ -15,23 +15,23 @@ type Options = {
  */
 export function useRenewedVideo({ positionSeconds, onPosition, onExpired }: Options) {
   const plays = useRef(false);
-  const interrupted = useRef<{ readonly atSeconds: number; readonly played: boolean }>(undefined);
+  const interrupted = useRef<{ readonly atSeconds: number }>(undefined);
   const [isBroken, setBroken] = useState(false);
 
   const onError = ({ currentTarget: { error, currentTime } }: VideoEvent): void => {
     const isRenewed = interrupted.current !== undefined;
     if (answerToError(error?.code, isRenewed) === 'broken') return setBroken(true);
-    interrupted.current = { atSeconds: currentTime || positionSeconds, played: plays.current };
+    interrupted.current = { atSeconds: currentTime || positionSeconds };
     onExpired();
   };
   const onLoadedMetadata = ({ currentTarget }: VideoEvent): void => {
     const before = interrupted.current;
     interrupted.current = undefined;
-    if (currentTarget.currentTime === 0) {
-      currentTarget.currentTime = before?.atSeconds ?? positionSeconds;
-    }
-    // A browser may refuse to start by itself; the frame is shown either way.
-    if (before?.played) void currentTarget.play().catch(() => undefined);
+    const atSeconds = before?.atSeconds ?? positionSeconds;
+    if (currentTarget.currentTime === 0 && atSeconds > 0) currentTarget.currentTime = atSeconds;
+    // Asked of now, not of the error: who presses play while the URL is fetched wants it to play. A
+    // browser may refuse to start by itself; the frame is shown either way.
+    if (before && plays.current) void currentTarget.play().catch(() => undefined);
   };
   const tryAgain = (): void => {
     interrupted.current = undefined;
