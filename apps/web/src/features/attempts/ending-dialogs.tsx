@@ -1,5 +1,5 @@
 import type { Receipt, UploadOutcome } from './closing.ts';
-import { RoomDialog } from './room-dialog.tsx';
+import { RoomDialog } from '../../ui/room-dialog.tsx';
 import { recordingTexts } from './room-texts.ts';
 import type { Ending } from './use-ending.ts';
 

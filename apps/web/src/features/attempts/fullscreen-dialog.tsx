@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { RoomDialog } from './room-dialog.tsx';
+import { RoomDialog } from '../../ui/room-dialog.tsx';
 import { fullscreenTexts } from './room-texts.ts';
 import { enterFullscreen } from './use-room-guards.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { RoomDialog } from './room-dialog.tsx';
+import { RoomDialog } from '../../ui/room-dialog.tsx';
 import type { Share } from './room-recording.ts';
 import { recordingTexts } from './room-texts.ts';
 import { useShare } from './use-share.ts';

@@ -8,7 +8,7 @@ type Props = {
   onCancel?: () => void;
 };
 
-/** A native modal dialog; the browser keeps focus inside. */
+/** A native modal dialog of the interview room; the browser keeps focus inside. */
 export function RoomDialog({ title, children, actions, onCancel }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
