@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { lazy, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { followScheme } from './features/attempts/follow-scheme.ts';
 import { RoomApp } from './features/attempts/room-app.tsx';
@@ -10,9 +10,16 @@ import './features/attempts/room.css';
 const root = document.getElementById('root');
 if (root === null) throw new Error('room.html has no element called root');
 
+const proctoring = {
+  // Only where the company asked for monitors.
+  Consent: lazy(async () => ({
+    default: (await import('./features/proctoring/consent-step.tsx')).ConsentStep,
+  })),
+};
+
 followScheme();
 createRoot(root).render(
   <StrictMode>
-    <RoomApp />
+    <RoomApp proctoring={proctoring} />
   </StrictMode>,
 );

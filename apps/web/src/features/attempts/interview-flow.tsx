@@ -45,7 +45,9 @@ export function InterviewFlow({ invitation, token, termsID, settle, onTermsChang
     try {
       await settle();
       const isResumed = invitation.status === 'in-progress';
-      const session = await beginSession({ token, scheduleId, termsID, isResumed });
+      const { isFacialTracking } = invitation;
+      const agreed = { termsID, isFacialTracking };
+      const session = await beginSession({ token, scheduleId, isResumed, ...agreed });
       const onInterrupted = () => interrupted.current();
       const started = await startRecording(session, share, { token, scheduleId }, onInterrupted);
       setPhase({ name: 'room', session, ...started });

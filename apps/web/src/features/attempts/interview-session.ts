@@ -70,6 +70,7 @@ type Begin = {
   /** Null: agreed to in an earlier page life, which the server knows. */
   readonly termsID: number | null;
   readonly isResumed: boolean;
+  readonly isFacialTracking: boolean;
 };
 
 export async function beginSession(place: Begin): Promise<InterviewSession> {
@@ -108,7 +109,8 @@ export async function beginSession(place: Begin): Promise<InterviewSession> {
   }
 }
 
-async function start({ token, scheduleId, termsID, isResumed }: Begin, sender: AttemptSender) {
+async function start({ token, scheduleId, termsID, ...place }: Begin, sender: AttemptSender) {
+  const { isResumed, isFacialTracking } = place;
   // What an earlier page left behind goes first, while the server still holds that page's life.
   if (isResumed) {
     const enough = new Promise((resolve) => setTimeout(resolve, FLUSH_FIRST_MS));
@@ -117,7 +119,9 @@ async function start({ token, scheduleId, termsID, isResumed }: Begin, sender: A
   const options = { signal: AbortSignal.timeout(START_WITHIN_MS) };
   const agreed = termsID ?? (await call(getTerms, { params: { type: 'Bot' } }, options)).termsID;
   const sentAt = steadyNow();
-  const body = { token, termsID: agreed, deviceId: deviceId() };
+  // The room leads nobody here past the consent (BI-2); a start without it is refused by the server.
+  const facialTermsAccepted = termsID !== null && isFacialTracking;
+  const body = { token, termsID: agreed, deviceId: deviceId(), facialTermsAccepted };
   const started = await call(getBotQuestions, { body }, options);
   announceLife({ scheduleId, life: started.life });
   return { started, offset: offsetOf({ sentAt, receivedAt: steadyNow(), serverNow: started.now }) };

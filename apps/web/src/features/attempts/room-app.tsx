@@ -1,5 +1,5 @@
 import { openInvitation } from '@candor/contract/attempts';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { takeToken } from './attempt-link.ts';
@@ -8,6 +8,7 @@ import { EndedPage } from './ended-page.tsx';
 import { type Invitation, type Problem, problemOfCode } from './invitation.ts';
 import type { LeftBehind } from './left-behind.ts';
 import { RoomBoundary } from './room-boundary.tsx';
+import { RoomPage } from './room-page.tsx';
 import { TermsStep } from './terms-step.tsx';
 import { WelcomeStep } from './welcome-step.tsx';
 
@@ -22,11 +23,18 @@ const token = takeToken();
 type Step =
   | { readonly name: 'welcome' | 'check-first' }
   | { readonly name: 'terms'; readonly note?: string }
+  | { readonly name: 'consent'; readonly termsID: number }
   /** `termsID` null: agreed to before the clock started, and never asked again while it runs. */
   | { readonly name: 'interview'; readonly termsID: number | null };
 
+/** What of the monitors the room shows; another feature, so the page passes it in. */
+export type RoomProctoring = {
+  /** BI-2. */
+  readonly Consent: ComponentType<{ readonly onConsent: () => void }>;
+};
+
 /** The way from an emailed link into the interview. */
-export function RoomApp() {
+export function RoomApp({ proctoring }: { readonly proctoring: RoomProctoring }) {
   const { invitation, problem } = useInvitation();
   const { leftBehind, settle } = useLeftBehind(invitation);
   if (token === null || problem !== undefined) {
@@ -42,15 +50,20 @@ export function RoomApp() {
   return (
     <RoomBoundary>
       <Suspense fallback={<output className="room-opening">Getting ready…</output>}>
-        <Steps invitation={invitation} token={token} settle={settle} />
+        <Steps invitation={invitation} token={token} settle={settle} proctoring={proctoring} />
       </Suspense>
     </RoomBoundary>
   );
 }
 
-type StepsProps = { invitation: Invitation; token: string; settle: () => Promise<void> };
+type StepsProps = {
+  invitation: Invitation;
+  token: string;
+  settle: () => Promise<void>;
+  proctoring: RoomProctoring;
+};
 
-function Steps({ invitation, token: secret, settle }: StepsProps) {
+function Steps({ invitation, token: secret, settle, proctoring: { Consent } }: StepsProps) {
   const [step, setStep] = useState<Step>({ name: 'welcome' });
   const isRunning = invitation.status === 'in-progress';
   const goOn = () => setStep(isRunning ? { name: 'interview', termsID: null } : { name: 'terms' });
@@ -66,8 +79,19 @@ function Steps({ invitation, token: secret, settle }: StepsProps) {
     );
   }
   if (step.name === 'terms') {
+    const agree = (termsID: number) =>
+      setStep(
+        invitation.isFacialTracking ? { name: 'consent', termsID } : { name: 'interview', termsID },
+      );
+    return <TermsStep note={step.note} onAgree={agree} />;
+  }
+  if (step.name === 'consent') {
+    const { termsID } = step;
     return (
-      <TermsStep note={step.note} onAgree={(termsID) => setStep({ name: 'interview', termsID })} />
+      <RoomPage>
+        <h1>eBot Interview</h1>
+        <Consent onConsent={() => setStep({ name: 'interview', termsID })} />
+      </RoomPage>
     );
   }
   if (step.name === 'check-first') {

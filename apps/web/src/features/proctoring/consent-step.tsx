@@ -1,0 +1,100 @@
+import { getTerms } from '@candor/contract/attempts';
+import { useEffect, useState } from 'react';
+import { call } from '../../lib/api.ts';
+import { RoomDialog } from '../../ui/room-dialog.tsx';
+import { consentIcons } from './consent-icons.tsx';
+import { consentLines } from './consent-rules.ts';
+import './consent-step.css';
+
+/** 001 §5, word for word. */
+const refusedText =
+  'You must accept the facial tracking terms and conditions to continue with the interview.';
+
+/** BI-2: Consent and Guideline, before the camera is watched. */
+export function ConsentStep({ onConsent }: { readonly onConsent: () => void }) {
+  const { lines, failed, askAgain } = useFacialTerms();
+  const [accepted, setAccepted] = useState(false);
+  const [isRefused, setRefused] = useState(false);
+  return (
+    <RoomDialog
+      title="Consent and Guideline"
+      onCancel={() => setRefused(true)}
+      actions={
+        <>
+          <button
+            type="button"
+            className="room-button"
+            disabled={!accepted || lines === undefined}
+            onClick={onConsent}
+          >
+            Continue
+          </button>
+          <button
+            type="button"
+            className="room-button room-button--quiet"
+            onClick={() => setRefused(true)}
+          >
+            Close
+          </button>
+        </>
+      }
+    >
+      {lines === undefined && !failed && <output>Loading the guideline…</output>}
+      {failed && (
+        <p role="alert">
+          The guideline could not be loaded.{' '}
+          <button type="button" className="room-button room-button--quiet" onClick={askAgain}>
+            Try again
+          </button>
+        </p>
+      )}
+      {lines !== undefined && (
+        <ul className="consent-step__rules">
+          {lines.map((line, index) => (
+            <li key={line}>
+              {consentIcons[index]}
+              <span>{line}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <label className="room-check">
+        <input
+          type="checkbox"
+          checked={accepted}
+          aria-describedby={isRefused ? 'consent-refused' : undefined}
+          onChange={(event) => {
+            setAccepted(event.currentTarget.checked);
+            setRefused(false);
+          }}
+        />
+        I agree to the above rules and give my consent to be monitored during the interview.
+      </label>
+      {isRefused && (
+        <p id="consent-refused" role="alert" className="room-problem">
+          {refusedText}
+        </p>
+      )}
+    </RoomDialog>
+  );
+}
+
+function useFacialTerms() {
+  const [lines, setLines] = useState<readonly string[]>();
+  const [failed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  // oxlint-disable-next-line react/exhaustive-deps -- each attempt asks again
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    setFailed(false);
+    call(getTerms, { params: { type: 'FacialTracking' } }, { signal }).then(
+      ({ termsAndConditions }) => setLines(consentLines(termsAndConditions)),
+      () => {
+        if (!signal.aborted) setFailed(true);
+      },
+    );
+    return () => controller.abort();
+  }, [attempt]);
+  return { lines, failed, askAgain: () => setAttempt(attempt + 1) };
+}
