@@ -28,11 +28,13 @@ export interface ProgressSources {
   readonly activeMs: number | null;
   readonly activeSegment: number | null;
   readonly trouble: Trouble | null;
+  /** What an earlier life of the page left could not be read, and so not be sent. */
+  readonly unread: boolean;
   readonly health: JournalHealth;
 }
 
 export function progressOf(sources: ProgressSources): RecordingProgress {
-  const { entries, activeMs, activeSegment, trouble, health } = sources;
+  const { entries, activeMs, activeSegment, trouble, unread, health } = sources;
   const recording = activeMs !== null;
   const storedMs = sum(entries, (entry) => entry.row.lastCutMs);
   const others = entries.filter((entry) => entry.row.segment !== activeSegment);
@@ -44,7 +46,7 @@ export function progressOf(sources: ProgressSources): RecordingProgress {
       openSegments: entries.filter((entry) => entry.row.state !== 'complete').length,
       segments: entries.length,
       retrying: trouble?.retrying ?? false,
-      givenUp: trouble?.givenUp ?? false,
+      givenUp: unread || (trouble?.givenUp ?? false),
     }),
     recording,
     recordedMs,

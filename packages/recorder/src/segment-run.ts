@@ -22,6 +22,11 @@ export interface SegmentRun {
   readonly beganAt: number;
   /** null until the journal has given it one. */
   number(): number | null;
+  /**
+   * Bytes of slices that storage keeps waiting. The newest one does not count: it is on its way, and
+   * the next comes seconds after it.
+   */
+  stuckBytes(): number;
   /** Resolves when the segment is in the journal; rejects when the session cannot be had. */
   readonly entered: Promise<void>;
   flush(): void;
@@ -35,16 +40,20 @@ export function runSegment(options: SegmentRunOptions): SegmentRun {
   const beganAt = clock.now();
   let number: number | null = null;
   let nextSeq = 0;
+  const unwritten: number[] = [];
   const recorder = startSegmentRecorder({
     ...options,
     onSlice: (blob) => {
       const slice = { seq: nextSeq, endMs: clock.now() - beganAt, bytes: blob.size, blob };
       nextSeq += 1;
+      unwritten.push(slice.bytes);
+      options.onChange();
       writes = writes.then(async () => {
         if (number === null) return;
         const { journal, book, uploader } = await session;
         const chunk = { ...slice, sessionId: options.sessionId, segment: number };
         await journal.addChunk(chunk);
+        unwritten.shift();
         book.recorded(chunk);
         uploader.nudge();
         options.onChange();
@@ -59,6 +68,7 @@ export function runSegment(options: SegmentRunOptions): SegmentRun {
   return {
     beganAt,
     number: () => number,
+    stuckBytes: () => unwritten.slice(0, -1).reduce((sum, bytes) => sum + bytes, 0),
     entered,
     flush: () => recorder.flush(),
     end: async () => {

@@ -21,7 +21,7 @@ export function createSessionHolder(
   active: () => SegmentRun | null,
 ): SessionHolder {
   const listeners = new Set<(progress: RecordingProgress) => void>();
-  let health: JournalHealth = { journal: 'durable', journalReason: null };
+  let health: JournalHealth = { journal: 'durable', journalReason: null, memoryBytes: 0 };
   let session: OpenSession | null = null;
   let opening: Promise<OpenSession> | null = null;
 
@@ -32,7 +32,8 @@ export function createSessionHolder(
       activeMs: run ? options.clock.now() - run.beganAt : null,
       activeSegment: run?.number() ?? null,
       trouble: session?.uploader.trouble() ?? null,
-      health,
+      unread: session?.unread ?? false,
+      health: { ...health, memoryBytes: health.memoryBytes + (run?.stuckBytes() ?? 0) },
     });
   };
   const tell = () => {
@@ -40,7 +41,8 @@ export function createSessionHolder(
     for (const listener of listeners) listener(now);
   };
   const onHealth = (next: JournalHealth) => {
-    const changed = next.journalReason !== health.journalReason;
+    const changed =
+      next.journalReason !== health.journalReason || next.memoryBytes !== health.memoryBytes;
     health = next;
     if (changed) tell();
   };

@@ -4,8 +4,8 @@ import type { Journal } from './journal/journal.ts';
 import { openJournal } from './journal/open-journal.ts';
 import { holdSession } from './journal/session-lock.ts';
 import type { RecorderLimits } from './limits-rules.ts';
+import { readSession } from './session-journal.ts';
 import type { SegmentBook } from './upload/segment-book.ts';
-import { openBook } from './upload/segment-book.ts';
 import type { UploadTransport } from './upload/transport.ts';
 import type { Uploader } from './upload/uploader.ts';
 import { startUploader } from './upload/uploader.ts';
@@ -25,6 +25,8 @@ export interface OpenSession {
   readonly journal: Journal;
   readonly book: SegmentBook;
   readonly uploader: Uploader;
+  /** What an earlier life of the page left could not be read. */
+  readonly unread: boolean;
   /** Lets another tab or the next page life have the session. */
   close(): Promise<void>;
 }
@@ -38,13 +40,14 @@ export async function openSession(
   const { sessionId, journalName, clock, limits } = options;
   const release = await holdSession(`${journalName}/${sessionId}`, limits.lockWaitMs, clock);
   try {
-    const journal = await openJournal(journalName, limits.journalOpenMs, clock, onHealth);
-    const book = await openBook(journal, sessionId);
+    const opened = await openJournal(journalName, limits.journalOpenMs, clock, onHealth);
+    const { journal, book, unread } = await readSession(opened, sessionId, onHealth);
     const uploader = startUploader({ ...options, journal, book, onProgress });
     return {
       journal,
       book,
       uploader,
+      unread,
       close: async () => {
         await uploader.close();
         journal.close();

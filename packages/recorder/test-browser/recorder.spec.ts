@@ -228,3 +228,34 @@ test('full storage is said, and no slice is lost', async () => {
   expect(file.errors).toBe('');
   expect(file.seconds).toBeGreaterThan(4);
 });
+
+test('[BR-7] a database that the browser closes in mid-recording is opened again', async () => {
+  const page = await openRoom('monitor', '#no-resume');
+  await page.evaluate(() => {
+    const { value: transaction } =
+      Object.getOwnPropertyDescriptor(IDBDatabase.prototype, 'transaction') ?? {};
+    IDBDatabase.prototype.transaction = function (...given) {
+      Object.assign(globalThis, { lastDatabase: this });
+      return transaction.apply(this, given);
+    };
+  });
+  receiver.faults.storeAway = true;
+  await startRecording(page);
+  await recorded(page, 2_000);
+  await page.evaluate(() => {
+    const { lastDatabase } = globalThis as unknown as { lastDatabase: IDBDatabase };
+    lastDatabase.close();
+    // What a browser does on its own fires this; a page that closes does not.
+    lastDatabase.dispatchEvent(new Event('close'));
+  });
+  await recorded(page, 4_000);
+  expect(await page.evaluate(() => room.progress())).toMatchObject({
+    journal: 'durable',
+    memoryBytes: 0,
+  });
+  receiver.faults.storeAway = false;
+  await page.evaluate(() => room.finish());
+  const file = await decode(uploads()[0]!.file!);
+  expect(file.errors).toBe('');
+  expect(file.seconds).toBeGreaterThan(3);
+});

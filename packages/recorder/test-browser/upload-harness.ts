@@ -3,14 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Clock } from '../src/clock.ts';
 import { systemClock } from '../src/clock.ts';
+import { guardJournal } from '../src/journal/guarded-journal.ts';
 import type { Chunk, Journal, Segment } from '../src/journal/journal.ts';
-import { createMemoryJournal } from '../src/journal/memory-journal.ts';
 import type { RecorderLimits } from '../src/limits-rules.ts';
 import { recorderLimits } from '../src/limits-rules.ts';
 import type { SegmentBook } from '../src/upload/segment-book.ts';
 import { openBook } from '../src/upload/segment-book.ts';
 import type { Uploader } from '../src/upload/uploader.ts';
 import { startUploader } from '../src/upload/uploader.ts';
+import { faultyDisk } from './faulty-disk.ts';
 import { httpTransport } from './http-transport.ts';
 import type { Receiver, StoredUpload } from './receiver.ts';
 import { startReceiver } from './receiver.ts';
@@ -40,7 +41,8 @@ function hastyClock(pauses: number[]): Clock {
 /** A page's uploader over real HTTP, with a journal that outlives the page. */
 export class UploadHarness {
   readonly pauses: number[] = [];
-  readonly journal: Journal = createMemoryJournal();
+  readonly storage = faultyDisk();
+  journal!: Journal;
   readonly receiver: Receiver;
   readonly #folder: string;
   #onProgress = () => {};
@@ -60,7 +62,9 @@ export class UploadHarness {
   }
 
   async #load(): Promise<void> {
-    const { journal, pauses, receiver } = this;
+    const { pauses, receiver } = this;
+    const journal = guardJournal(this.storage.disk, () => {});
+    this.journal = journal;
     this.book = await openBook(journal, sessionId);
     this.uploader = startUploader({
       journal,

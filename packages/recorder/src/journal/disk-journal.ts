@@ -9,12 +9,16 @@ interface JournalSchema extends DBSchema {
 }
 
 type Stores = StoreNames<JournalSchema>[];
+type Work = (transaction: WriteTransaction) => Promise<unknown>[];
 type WriteTransaction = IDBPTransaction<JournalSchema, Stores, 'readwrite'>;
 
 /** `strict` waits for the disk, not only for the operating system's cache. */
 const strict = { durability: 'strict' } as const;
 
-async function openJournalDatabase(name: string): Promise<IDBPDatabase<JournalSchema>> {
+async function openJournalDatabase(
+  name: string,
+  onClosed: () => void = () => {},
+): Promise<IDBPDatabase<JournalSchema>> {
   const db = await openDB<JournalSchema>(name, 1, {
     upgrade: (database) => {
       database.createObjectStore('chunks', { keyPath: ['sessionId', 'segment', 'seq'] });
@@ -22,36 +26,74 @@ async function openJournalDatabase(name: string): Promise<IDBPDatabase<JournalSc
       database.createObjectStore('parts', { keyPath: ['sessionId', 'segment', 'partNumber'] });
     },
     // A newer build in another tab must be able to upgrade.
-    blocking: () => db.close(),
+    blocking: () => {
+      db.close();
+      onClosed();
+    },
+    terminated: onClosed,
   });
   return db;
 }
 
 export async function openDiskJournal(name: string): Promise<Journal> {
-  const db = await openJournalDatabase(name);
+  const connection = keepConnected(name);
+  await connection.get();
+  const change = async (stores: Stores, work: Work) => write(await connection.get(), stores, work);
   return {
-    segments: (sessionId) => db.getAll('segments', sessionRange(sessionId)),
+    segments: async (sessionId) =>
+      (await connection.get()).getAll('segments', sessionRange(sessionId)),
     saveSegment: (segment) =>
-      write(db, ['segments'], (tx) => [tx.objectStore('segments').put(segment)]),
-    addChunk: (chunk) => write(db, ['chunks'], (tx) => [tx.objectStore('chunks').put(chunk)]),
-    chunks: (sessionId, segment) => db.getAll('chunks', segmentRange(sessionId, segment)),
-    parts: (sessionId, segment) => db.getAll('parts', segmentRange(sessionId, segment)),
-    addPart: (part) => write(db, ['parts'], (tx) => [tx.objectStore('parts').put(part)]),
+      change(['segments'], (tx) => [tx.objectStore('segments').put(segment)]),
+    addChunk: (chunk) => change(['chunks'], (tx) => [tx.objectStore('chunks').put(chunk)]),
+    chunks: async (sessionId, segment) =>
+      (await connection.get()).getAll('chunks', segmentRange(sessionId, segment)),
+    parts: async (sessionId, segment) =>
+      (await connection.get()).getAll('parts', segmentRange(sessionId, segment)),
+    addPart: (part) => change(['parts'], (tx) => [tx.objectStore('parts').put(part)]),
     removePart: (part) =>
-      write(db, ['parts'], (tx) => [tx.objectStore('parts').delete(partKey(part))]),
+      change(['parts'], (tx) => [tx.objectStore('parts').delete(partKey(part))]),
     storePart: (segment, part, etag) =>
-      write(db, ['segments', 'parts', 'chunks'], (tx) => [
+      change(['segments', 'parts', 'chunks'], (tx) => [
         tx.objectStore('segments').put(segment),
         tx.objectStore('parts').put({ ...part, etag }),
         tx.objectStore('chunks').delete(chunkRange(part)),
       ]),
     closeLedger: (segment) =>
-      write(db, ['segments', 'parts'], (tx) => [
+      change(['segments', 'parts'], (tx) => [
         tx.objectStore('segments').put(segment),
         tx.objectStore('parts').delete(segmentRange(segment.sessionId, segment.segment)),
       ]),
-    close: () => db.close(),
+    close: () => connection.close(),
   };
+}
+
+/**
+ * One connection, opened anew after the browser closed it: a page that records for an hour must find
+ * its slices again. Those who wait for it go on in the order of their calls.
+ */
+function keepConnected(name: string) {
+  let current: Promise<IDBPDatabase<JournalSchema>> | null = null;
+  let closed = false;
+  const get = (): Promise<IDBPDatabase<JournalSchema>> => {
+    if (closed) return Promise.reject(new Error('the journal is closed'));
+    if (current !== null) return current;
+    const opening = openJournalDatabase(name, () => {
+      if (current === opening) current = null;
+    });
+    opening.catch(() => {
+      if (current === opening) current = null;
+    });
+    current = opening;
+    return opening;
+  };
+  const close = () => {
+    closed = true;
+    void current?.then(
+      (db) => db.close(),
+      () => {},
+    );
+  };
+  return { get, close };
 }
 
 /** Names of the sessions in the journal that have something left to upload. */
@@ -67,11 +109,7 @@ export async function unfinishedSessions(name: string): Promise<string[]> {
 }
 
 /** All or nothing; resolves when the browser says that the transaction is on disk. */
-async function write(
-  db: IDBPDatabase<JournalSchema>,
-  stores: Stores,
-  work: (transaction: WriteTransaction) => Promise<unknown>[],
-): Promise<void> {
+async function write(db: IDBPDatabase<JournalSchema>, stores: Stores, work: Work): Promise<void> {
   const transaction = db.transaction(stores, 'readwrite', strict);
   const writes = work(transaction);
   await Promise.all([...writes, transaction.done]);

@@ -1,74 +1,103 @@
 import type { Journal } from './journal.ts';
 import { createMemoryJournal } from './memory-journal.ts';
+import { createWhereabouts } from './whereabouts.ts';
 
-/** `durable`: acknowledged chunks survive a crash. `refused`: they live in this page only. */
+/** `durable`: acknowledged chunks survive a crash. `refused`: some of them live in this page only. */
 export type JournalState = 'durable' | 'refused';
 
 export interface JournalHealth {
   readonly journal: JournalState;
   readonly journalReason: 'storage-full' | 'storage-denied' | null;
+  /** Recorded bytes that are neither on disk nor at the store: a closed page takes them with it. */
+  readonly memoryBytes: number;
 }
 
 /**
  * The disk journal, with memory behind it. A write that the browser refuses (storage full, denied,
  * private mode) is said at once through `onHealth` and kept in memory, and recording goes on.
  * Storage that comes back is used again: parts that are uploaded free their space.
+ *
+ * A disk that cannot be read is never taken for an empty one: reading rejects, unless memory surely
+ * holds all there is.
  */
 export function guardJournal(
   disk: Journal | null,
   onHealth: (health: JournalHealth) => void,
 ): Journal {
   const memory = createMemoryJournal();
-  if (!disk) {
-    onHealth({ journal: 'refused', journalReason: 'storage-denied' });
-    return memory;
-  }
+  const places = createWhereabouts();
+  let reason: JournalHealth['journalReason'] = disk ? null : 'storage-denied';
+  const tell = (failure: JournalHealth['journalReason']) => {
+    const memoryBytes = places.memoryBytes();
+    const isSafe = failure === null && memoryBytes === 0;
+    // What was refused stays the reason for as long as memory holds what the disk does not.
+    reason = isSafe ? null : (failure ?? reason);
+    onHealth({ journal: isSafe ? 'durable' : 'refused', journalReason: reason, memoryBytes });
+  };
+  /** @returns why it is not on disk, null when it is */
+  const onDisk = async (write: (journal: Journal) => Promise<void>) => {
+    if (disk === null) return 'storage-denied';
+    try {
+      await write(disk);
+      return null;
+    } catch (cause) {
+      return reasonOf(cause);
+    }
+  };
   const both = async (write: (journal: Journal) => Promise<void>) => {
     // Both begin before either is awaited: that keeps writes in the order of the calls.
-    await Promise.all([write(memory), report(onHealth, () => write(disk))]);
+    const [failure] = await Promise.all([onDisk(write), write(memory)]);
+    return failure;
   };
+  if (!disk) tell(reason);
   return {
-    segments: async (sessionId) =>
-      merge(await memory.segments(sessionId), await orEmpty(disk.segments(sessionId)), (row) =>
-        String(row.segment),
-      ).toSorted((a, b) => a.segment - b.segment),
-    saveSegment: (segment) => both((journal) => journal.saveSegment(segment)),
-    addChunk: async (chunk) => {
-      const kept = await report(onHealth, () => disk.addChunk(chunk));
-      if (!kept) await memory.addChunk(chunk);
+    segments: async (sessionId) => {
+      const rows = (await disk?.segments(sessionId)) ?? [];
+      for (const row of rows) places.found(row);
+      return merge(await memory.segments(sessionId), rows, (row) => row.segment);
     },
-    chunks: async (sessionId, segment) =>
-      merge(
-        await memory.chunks(sessionId, segment),
-        await orEmpty(disk.chunks(sessionId, segment)),
-        (row) => String(row.seq),
-      ).toSorted((a, b) => a.seq - b.seq),
-    parts: async (sessionId, segment) =>
-      merge(
-        await memory.parts(sessionId, segment),
-        await orEmpty(disk.parts(sessionId, segment)),
-        (row) => String(row.partNumber),
-      ).toSorted((a, b) => a.partNumber - b.partNumber),
-    addPart: (part) => both((journal) => journal.addPart(part)),
-    removePart: (part) => both((journal) => journal.removePart(part)),
-    storePart: (segment, part, etag) => both((journal) => journal.storePart(segment, part, etag)),
-    closeLedger: (segment) => both((journal) => journal.closeLedger(segment)),
-    close: () => disk.close(),
+    saveSegment: async (segment) => {
+      const failure = await both((journal) => journal.saveSegment(segment));
+      places.saved(segment, failure === null);
+      tell(failure);
+    },
+    addChunk: async (chunk) => {
+      const row = places.hasRow(chunk) ? null : await rowOf(memory, chunk);
+      const failure = await onDisk(async (journal) => {
+        // The next life of the page finds slices by the rows of their segments.
+        if (row) await journal.saveSegment(row).then(() => places.saved(row, true));
+        await journal.addChunk(chunk);
+      });
+      if (failure !== null) await memory.addChunk(chunk);
+      places.added(chunk, failure === null);
+      tell(failure);
+    },
+    chunks: async (sessionId, segment) => {
+      const run = { sessionId, segment };
+      const needsDisk = disk !== null && !places.isWholeInMemory(run);
+      const rows = needsDisk ? await disk.chunks(sessionId, segment) : [];
+      if (needsDisk) places.read(run, rows);
+      return merge(await memory.chunks(sessionId, segment), rows, (row) => row.seq);
+    },
+    parts: async (sessionId, segment) => {
+      const needsDisk = disk !== null && !places.isOurs({ sessionId, segment });
+      const rows = needsDisk ? await disk.parts(sessionId, segment) : [];
+      return merge(await memory.parts(sessionId, segment), rows, (row) => row.partNumber);
+    },
+    addPart: async (part) => tell(await both((journal) => journal.addPart(part))),
+    removePart: async (part) => tell(await both((journal) => journal.removePart(part))),
+    storePart: async (segment, part, etag) => {
+      const failure = await both((journal) => journal.storePart(segment, part, etag));
+      places.stored(part);
+      tell(failure);
+    },
+    closeLedger: async (segment) => tell(await both((journal) => journal.closeLedger(segment))),
+    close: () => disk?.close(),
   };
 }
 
-async function report(
-  onHealth: (health: JournalHealth) => void,
-  write: () => Promise<void>,
-): Promise<boolean> {
-  try {
-    await write();
-    onHealth({ journal: 'durable', journalReason: null });
-    return true;
-  } catch (cause) {
-    onHealth({ journal: 'refused', journalReason: reasonOf(cause) });
-    return false;
-  }
+async function rowOf(memory: Journal, run: { sessionId: string; segment: number }) {
+  return (await memory.segments(run.sessionId)).find((row) => row.segment === run.segment) ?? null;
 }
 
 function reasonOf(cause: unknown): 'storage-full' | 'storage-denied' {
@@ -76,18 +105,9 @@ function reasonOf(cause: unknown): 'storage-full' | 'storage-denied' {
   return name === 'QuotaExceededError' ? 'storage-full' : 'storage-denied';
 }
 
-/** A journal that cannot be read any more must not stop what memory still holds. */
-async function orEmpty<T>(rows: Promise<T[]>): Promise<T[]> {
-  try {
-    return await rows;
-  } catch {
-    return [];
-  }
-}
-
-/** A row in memory is at least as new as the one on disk. */
-function merge<T>(fromMemory: readonly T[], fromDisk: readonly T[], key: (row: T) => string): T[] {
+/** A row in memory is at least as new as the one on disk. In the order of the key. */
+function merge<T>(fromMemory: readonly T[], fromDisk: readonly T[], key: (row: T) => number): T[] {
   const rows = new Map(fromDisk.map((row) => [key(row), row]));
   for (const row of fromMemory) rows.set(key(row), row);
-  return [...rows.values()];
+  return [...rows.values()].toSorted((one, other) => key(one) - key(other));
 }

@@ -10,6 +10,23 @@ beforeEach(async () => {
 
 afterEach(() => page.close());
 
+describe('[BR-7] a journal that cannot be read', () => {
+  test('completes nothing: slices are still on disk, and go up once they can be read', async () => {
+    await page.begin();
+    for (const seq of [0, 1, 2]) await page.record(seq, 60);
+    await page.until(() => page.uploadedParts() === 1);
+    page.storage.faults.read = true;
+    await page.end();
+    await page.until(() => page.uploader.trouble().givenUp);
+    expect(page.receiver.calls).not.toContain('complete');
+    expect(page.book.row(1).state).toBe('ended');
+    page.storage.faults.read = false;
+    page.uploader.retryNow();
+    await page.until(() => page.complete());
+    expect(await page.fileOf()).toBe([0, 1, 2].map((seq) => content(seq, 60)).join(''));
+  });
+});
+
 describe('[BR-3] what goes wrong at the store is tried again', () => {
   test('a missing ETag is the error “No ETag received from S3”', async () => {
     page.receiver.faults.missingEtags = 1;
