@@ -37,6 +37,7 @@ import {
 } from './platform/http/http-server.ts';
 import { remembered } from './platform/http/maintenance.ts';
 import { mount } from './platform/http/mount.ts';
+import { createProofBudget } from './platform/http/proof-budget.ts';
 import { openApiDocument } from './platform/http/openapi.ts';
 import type { PostOffice } from './platform/mail/post-office.ts';
 import type { ObjectStore } from './platform/objects/object-store.ts';
@@ -144,12 +145,13 @@ export async function createApp(parts: AppParts, options: AppOptions): Promise<H
     session: createSessionResolver({ db, clock, secret }),
     privilege: createPrivilegeResolver({ db }),
   };
+  const countFailedProof = createProofBudget(app, options.anonymousPerMinute);
   const handlers = handlersOf(parts) as unknown as Record<string, Record<string, Handler<never>>>;
   for (const [feature, endpoints] of Object.entries(contract)) {
     for (const [name, endpoint] of Object.entries(endpoints as Record<string, Endpoint>)) {
       const handler = handlers[feature]?.[name];
       if (handler === undefined) throw new Error(`${feature}.${name} has no handler`);
-      mount(app, endpoint, handler, { ...parts, resolvers, ...options });
+      mount(app, endpoint, handler, { ...parts, resolvers, countFailedProof, ...options });
     }
   }
   await registerDocumentation(app, openApiDocument(contract, '0.1.0'));

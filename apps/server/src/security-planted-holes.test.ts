@@ -57,6 +57,7 @@ async function mismatches(plant: {
     isInMaintenance,
     checkReplies: false,
     anonymousPerMinute: 1e6,
+    countFailedProof: async () => {},
   };
   const emptyRoom = (async () => ({})) as unknown as Handler<never>;
   const doors: [string, Endpoint][] = [];

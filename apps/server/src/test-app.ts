@@ -23,7 +23,6 @@ const quietOptions = {
   isHttps: false,
   trustProxy: false,
   logLevel: 'silent',
-  anonymousPerMinute: 1_000_000,
   checkReplies: true,
 };
 
@@ -39,6 +38,7 @@ type TestOptions = {
   /** Another store than the app's own folder. */
   readonly objects?: ObjectStore;
   readonly isInMaintenance?: () => Promise<boolean>;
+  readonly anonymousPerMinute?: number;
 };
 
 /**
@@ -72,7 +72,7 @@ export async function createTestApp(options: TestOptions = {}) {
       linkedin: options.linkedin ?? null,
       isInMaintenance: options.isInMaintenance ?? (() => isInMaintenance(database.db)),
     },
-    quietOptions,
+    { ...quietOptions, anonymousPerMinute: options.anonymousPerMinute ?? 1_000_000 },
   );
   await registerObjectRoutes(app, local);
   const workers = workersOf({

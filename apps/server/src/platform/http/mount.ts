@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { safeParse } from 'zod/v4/core';
 import type { Clock } from '../clock/clock.ts';
 import { ValidationFailed } from './errors.ts';
+import type { ProofBudget } from './proof-budget.ts';
 import { fail } from './failure.ts';
 import type { Handler, Link, RequestContext, Resolvers, Session } from './handlers.ts';
 import { replySchema } from './reply-schema.ts';
@@ -14,6 +15,8 @@ export type MountOptions = {
   readonly checkReplies: boolean;
   /** Requests a minute and address to endpoints that anyone may call. */
   readonly anonymousPerMinute: number;
+  /** Counts links that prove nothing. */
+  readonly countFailedProof: ProofBudget;
   readonly isInMaintenance: () => Promise<boolean>;
 };
 
@@ -39,7 +42,7 @@ export function mount(
     schema: { response: { 200: replySchema(endpoint) } },
     handler: async (request, reply) => {
       const now = options.clock();
-      const proof = await prove(endpoint, request, options.resolvers);
+      const proof = await prove(endpoint, request, options);
       if (await isClosed(endpoint, proof.session, options)) {
         void reply.header('retry-after', '60');
         throw fail('in_maintenance', 'Candor is being maintained. Please come back later.');
@@ -56,14 +59,17 @@ export function mount(
 async function prove(
   endpoint: Endpoint,
   request: FastifyRequest,
-  resolvers: Resolvers,
+  { resolvers, countFailedProof }: MountOptions,
 ): Promise<{ link?: Link; session?: Session }> {
   const access = endpoint.access;
   if (access.kind === 'anyone') return {};
   if (access.kind === 'link') {
     const token = (request.body as { token?: unknown } | null | undefined)?.token;
     const link = typeof token === 'string' ? await resolvers.link(token, access.purpose) : null;
-    if (link === null) throw fail('token_expired', 'Token has expired');
+    if (link === null) {
+      await countFailedProof(request);
+      throw fail('token_expired', 'Token has expired');
+    }
     return { link };
   }
   const session = await resolvers.session(request.headers.authorization);
