@@ -1,5 +1,6 @@
 import type { Journal } from './journal.ts';
 import { createMemoryJournal } from './memory-journal.ts';
+import type { Whereabouts } from './whereabouts.ts';
 import { createWhereabouts } from './whereabouts.ts';
 
 /** `durable`: acknowledged chunks survive a crash. `refused`: some of them live in this page only. */
@@ -51,11 +52,7 @@ export function guardJournal(
   };
   if (!disk) tell(reason);
   return {
-    segments: async (sessionId) => {
-      const rows = (await disk?.segments(sessionId)) ?? [];
-      for (const row of rows) places.found(row);
-      return merge(await memory.segments(sessionId), rows, (row) => row.segment);
-    },
+    ...readersOf(disk, memory, places),
     saveSegment: async (segment) => {
       const failure = await both((journal) => journal.saveSegment(segment));
       places.saved(segment, failure === null);
@@ -93,6 +90,32 @@ export function guardJournal(
     },
     closeLedger: async (segment) => tell(await both((journal) => journal.closeLedger(segment))),
     close: () => disk?.close(),
+  };
+}
+
+function readersOf(
+  disk: Journal | null,
+  memory: Journal,
+  places: Whereabouts,
+): Pick<Journal, 'segments' | 'chunks' | 'parts'> {
+  return {
+    segments: async (sessionId) => {
+      const rows = (await disk?.segments(sessionId)) ?? [];
+      for (const row of rows) places.found(row);
+      return merge(await memory.segments(sessionId), rows, (row) => row.segment);
+    },
+    chunks: async (sessionId, segment) => {
+      const run = { sessionId, segment };
+      const needsDisk = disk !== null && !places.isWholeInMemory(run);
+      const rows = needsDisk ? await disk.chunks(sessionId, segment) : [];
+      if (needsDisk) places.read(run, rows);
+      return merge(await memory.chunks(sessionId, segment), rows, (row) => row.seq);
+    },
+    parts: async (sessionId, segment) => {
+      const needsDisk = disk !== null && !places.isOurs({ sessionId, segment });
+      const rows = needsDisk ? await disk.parts(sessionId, segment) : [];
+      return merge(await memory.parts(sessionId, segment), rows, (row) => row.partNumber);
+    },
   };
 }
 

@@ -3,6 +3,8 @@ import type { Chunk, LedgerPart, Segment } from './journal.ts';
 type Slice = Pick<Chunk, 'sessionId' | 'segment' | 'seq' | 'bytes'>;
 type Run = Pick<Segment, 'sessionId' | 'segment'>;
 
+export type Whereabouts = ReturnType<typeof createWhereabouts>;
+
 /** Which slices of this page wait on disk, and which in its memory only. Numbers: no slice is held here. */
 export function createWhereabouts() {
   const rows = new Set<string>();
