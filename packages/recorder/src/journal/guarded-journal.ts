@@ -6,9 +6,12 @@ import { createWhereabouts } from './whereabouts.ts';
 /** `durable`: acknowledged chunks survive a crash. `refused`: some of them live in this page only. */
 export type JournalState = 'durable' | 'refused';
 
+type Refusal = 'storage-full' | 'storage-denied' | null;
+type Write = (journal: Journal) => Promise<void>;
+
 export interface JournalHealth {
   readonly journal: JournalState;
-  readonly journalReason: 'storage-full' | 'storage-denied' | null;
+  readonly journalReason: Refusal;
   /** Recorded bytes that are neither on disk nor at the store: a closed page takes them with it. */
   readonly memoryBytes: number;
 }
@@ -27,25 +30,16 @@ export function guardJournal(
 ): Journal {
   const memory = createMemoryJournal();
   const places = createWhereabouts();
-  let reason: JournalHealth['journalReason'] = disk ? null : 'storage-denied';
-  const tell = (failure: JournalHealth['journalReason']) => {
+  let reason: Refusal = disk ? null : 'storage-denied';
+  const tell = (failure: Refusal) => {
     const memoryBytes = places.memoryBytes();
     const isSafe = failure === null && memoryBytes === 0;
     // What was refused stays the reason for as long as memory holds what the disk does not.
     reason = isSafe ? null : (failure ?? reason);
     onHealth({ journal: isSafe ? 'durable' : 'refused', journalReason: reason, memoryBytes });
   };
-  /** @returns why it is not on disk, null when it is */
-  const onDisk = async (write: (journal: Journal) => Promise<void>) => {
-    if (disk === null) return 'storage-denied';
-    try {
-      await write(disk);
-      return null;
-    } catch (cause) {
-      return reasonOf(cause);
-    }
-  };
-  const both = async (write: (journal: Journal) => Promise<void>) => {
+  const onDisk = (write: Write) => written(disk, write);
+  const both = async (write: Write) => {
     // Both begin before either is awaited: that keeps writes in the order of the calls.
     const [failure] = await Promise.all([onDisk(write), write(memory)]);
     return failure;
@@ -117,6 +111,17 @@ function readersOf(
       return merge(await memory.parts(sessionId, segment), rows, (row) => row.partNumber);
     },
   };
+}
+
+/** @returns why it is not on disk, null when it is */
+async function written(disk: Journal | null, write: Write): Promise<Refusal> {
+  if (disk === null) return 'storage-denied';
+  try {
+    await write(disk);
+    return null;
+  } catch (cause) {
+    return reasonOf(cause);
+  }
 }
 
 async function rowOf(memory: Journal, run: { sessionId: string; segment: number }) {
