@@ -44,6 +44,11 @@ export async function restUploaded(
   return { uploaded, problem };
 }
 
+/** What is on this computer's disk may wait; what is in memory only goes up first. */
+export async function restKept(recording: RoomRecording | null, problem: string | null) {
+  if ((recording?.progress().memoryBytes ?? 0) > 0) await restUploaded(recording, problem);
+}
+
 export function leaveFullscreen(): void {
   if (document.fullscreenElement !== null) void document.exitFullscreen().catch(() => {});
 }

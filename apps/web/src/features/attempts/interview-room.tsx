@@ -7,6 +7,7 @@ import type { InterviewSession } from './interview-session.ts';
 import type { Invitation } from './invitation.ts';
 import { QuestionArea } from './question-area.tsx';
 import { QuestionStatus } from './question-status.tsx';
+import { wouldLose } from './leave-rules.ts';
 import { answeredCount } from './questions.ts';
 import { RoomBanners } from './room-banners.tsx';
 import { RoomHeader } from './room-header.tsx';
@@ -48,7 +49,9 @@ export function InterviewRoom(props: Props) {
   const onCamera = useCameraNotes(session);
   const { state: saveState, waiting } = useWatched(session.saving);
   const isRefused = session.journal.storage === 'refused' || progress?.journal === 'refused';
-  useLeavePrompt(isRefused && waiting.length > 0);
+  const storage = isRefused ? 'refused' : 'durable';
+  const memoryBytes = progress?.memoryBytes ?? 0;
+  useLeavePrompt(wouldLose({ storage, answers: waiting.length, memoryBytes }));
   if (clock.standing === 'taken-over') return <TakenOver />;
   if (clock.standing === 'submitted' && isOpen) return <EndedPage status="submitted" />;
   const { group, question } = questions;
@@ -74,7 +77,7 @@ export function InterviewRoom(props: Props) {
       />
       <RoomBanners
         reach={clock.reach}
-        storage={isRefused ? 'refused' : 'durable'}
+        storage={storage}
         waiting={waiting}
         lines={[banner, message]}
         onDownload={() => saveAnswersFile(session)}
@@ -167,7 +170,7 @@ function useInterruption({ session, recording, recordingProblem, onInterruption 
   return { interruption, onShare };
 }
 
-/** Only where a closed page would take answers with it: elsewhere they wait on this computer. */
+/** Only where a closed page would take something with it: elsewhere it waits on this computer. */
 function useLeavePrompt(active: boolean): void {
   useEffect(() => {
     if (!active) return;

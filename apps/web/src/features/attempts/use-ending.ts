@@ -5,6 +5,7 @@ import {
   leaveFullscreen,
   pause,
   type Receipt,
+  restKept,
   restUploaded,
   stopped,
   submitted,
@@ -53,7 +54,9 @@ export function useEnding(session: InterviewSession, recording: RoomRecording | 
   /** Another device or page ended it here: nothing more is recorded, and screen and session are free. */
   const release = useCallback(() => {
     leaveFullscreen();
-    void stopped(recording).then(() => recording?.close());
+    void stopped(recording)
+      .then((problem) => restKept(recording, problem))
+      .then(() => recording?.close());
   }, [recording]);
   const expire = useCallback(() => void depart(expiredText), [depart]);
   return {
