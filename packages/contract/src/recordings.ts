@@ -28,7 +28,7 @@ export const initiateUpload = endpoint({
   }),
   inMaintenance: true,
   output: z.object({ uploadId: z.string(), key: z.string() }),
-  errors: { not_started: 409, recording_closed: 410, recording_off: 409 },
+  errors: { not_started: 409, recording_closed: 410, recording_off: 409, recording_full: 409 },
   access,
   example: {
     body: {
@@ -64,7 +64,7 @@ export const signPart = endpoint({
   }),
   inMaintenance: true,
   output: z.object({ url: z.string() }),
-  errors: { upload_gone: 410 },
+  errors: { upload_gone: 410, recording_full: 409 },
   access,
   example: { body: { ...upload, partNumber: 1, bytes: 7_340_032 } },
 });

@@ -85,7 +85,8 @@ export function findUpload(tx: Tx, place: Place, upload: { uploadId: string; key
     .innerJoin('attempts as a', (on) =>
       on.onRef('a.companyId', '=', 'g.companyId').onRef('a.id', '=', 'g.attemptId'),
     )
-    .select(['g.id', 'g.status', 'g.attemptId', 'g.objectKey', 'g.completedBy'])
+    .select(['g.companyId', 'g.id', 'g.status', 'g.attemptId', 'g.objectKey', 'g.completedBy'])
+    .select(['g.recordingId', 'a.startedAt', 'a.deadlineAt'])
     .where('g.companyId', '=', place.companyId)
     .where('a.scheduleId', '=', place.scheduleId)
     .where('g.objectKey', '=', upload.key)

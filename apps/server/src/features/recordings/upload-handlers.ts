@@ -3,6 +3,8 @@ import type { Tx } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/failure.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
 import { ObjectStoreError } from '../../platform/objects/object-store.ts';
+import { grantPart } from './part-grant-store.ts';
+import { MOST_SEGMENTS } from './recording-budget-rules.ts';
 import type { RecordingParts } from './recording-parts.ts';
 import { believableStart, isClosed, recordedType } from './recording-rules.ts';
 import {
@@ -15,6 +17,7 @@ import {
   noteActivity,
   openRecording,
   type Place,
+  type SegmentRef,
 } from './segment-store.ts';
 
 type Handlers = HandlersOf<typeof contract.recordings>;
@@ -22,25 +25,21 @@ type Uploads = Omit<Handlers, 'getRecording'>;
 
 /** A part must be on its way within this; the recorder asks for a new URL when it is not. */
 const PART_URL_SECONDS = 900;
-/** Each restart makes one; a browser that makes more is no browser. */
-const MOST_SEGMENTS = 500;
 
 /** The candidate's side of a recording: opens uploads, signs parts, lists and completes them. */
 export function createUploadHandlers(parts: RecordingParts): Uploads {
   const { db, objects, queue } = parts;
-  const named = async (place: Place, upload: { uploadId: string; key: string }, at: Date) =>
-    db.inCompany(place.companyId, async (tx) => {
-      const found = await findUpload(tx, place, upload);
-      if (found === undefined) throw fail('not_found', 'There is no such upload.');
-      if (found.status === 'open') await noteActivity(tx, place.companyId, found.id, at);
-      return found;
-    });
+  const named = (place: Place, upload: NamedUpload, at: Date) =>
+    db.inCompany(place.companyId, (tx) => find(tx, place, upload, at));
   return {
     initiateUpload: createInitiate(parts),
     signPart: async ({ body, link, now }) => {
-      const upload = await named(link, body, now);
-      if (upload.status !== 'open') throw gone();
       const { key, uploadId, partNumber, bytes } = body;
+      await db.inCompany(link.companyId, async (tx) => {
+        const upload = await find(tx, link, body, now);
+        if (upload.status !== 'open') throw gone();
+        if (!(await grantPart(tx, upload, { partNumber, bytes }))) throw full();
+      });
       const part = { key, uploadId, partNumber, contentLength: bytes };
       return { url: await objects.signPart({ ...part, expiresInSeconds: PART_URL_SECONDS }) };
     },
@@ -76,6 +75,15 @@ export function createUploadHandlers(parts: RecordingParts): Uploads {
   };
 }
 
+type NamedUpload = { readonly uploadId: string; readonly key: string };
+
+async function find(tx: Tx, place: Place, upload: NamedUpload, at: Date) {
+  const found = await findUpload(tx, place, upload);
+  if (found === undefined) throw fail('not_found', 'There is no such upload.');
+  if (found.status === 'open') await noteActivity(tx, place.companyId, found.id, at);
+  return found;
+}
+
 function createInitiate({ db, objects }: RecordingParts): Uploads['initiateUpload'] {
   return async ({ body, link, now }) => {
     const { companyId } = link;
@@ -91,34 +99,60 @@ function createInitiate({ db, objects }: RecordingParts): Uploads['initiateUploa
     const known = await db.inCompany(companyId, async (tx) => {
       const attempt = await admit(tx, link, now);
       const ref = refOf(companyId, attempt.id, body);
-      return { ref, segment: await findSegment(tx, ref) };
+      const segment = await findSegment(tx, ref);
+      if (segment === undefined) await refuseAnother(tx, ref);
+      return { ref, segment };
     });
     if (known.segment !== undefined) return answerOf(known.segment);
     const { ref } = known;
     const key = `companies/${companyId}/attempts/${ref.attemptId}/${ref.segmentKey}-${ref.startsAtByte}`;
     const uploadId = await inStorage(() => objects.createUpload(key, type));
-    const stored = await db.inCompany(companyId, async (tx) => {
-      const attempt = await admit(tx, link, now);
-      const raced = await findSegment(tx, ref);
-      if (raced !== undefined) return raced;
-      const recording = await openRecording(tx, companyId, ref.attemptId);
-      if (recording.rawRemovedAt !== null) throw closed();
-      if ((await countSegments(tx, companyId, ref.attemptId)) >= MOST_SEGMENTS) {
-        throw fail('too_many_requests', 'This recording has too many segments.');
-      }
-      const { life, mimeType, systemAudio, microphone } = body;
-      await addSegment(tx, {
-        ...{ ...ref, recordingId: recording.id, uploadId, objectKey: key },
-        ...{ life, mimeType, systemAudio, microphone, lastActivityAt: now },
-        startedAt: believableStart(body.startedAt, attempt.startedAt, now),
-      });
-      return { uploadId, objectKey: key };
-    });
-    // Two first calls raced: the loser's upload is nobody's.
-    if (stored.uploadId !== uploadId) await objects.abortUpload(key, uploadId);
-    return answerOf(stored);
+    let stored: Awaited<ReturnType<typeof findSegment>>;
+    try {
+      stored = await db.inCompany(companyId, (tx) =>
+        register(tx, link, { body, now, ref, key, uploadId }),
+      );
+      return answerOf(stored);
+    } finally {
+      // Refused meanwhile, or two first calls raced: the upload is nobody's. What cannot be aborted now, the
+      // sweep aborts as forgotten.
+      if (stored?.uploadId !== uploadId) await objects.abortUpload(key, uploadId).catch(() => {});
+    }
   };
 }
+
+type Opened = {
+  readonly body: Parameters<Uploads['initiateUpload']>[0]['body'];
+  readonly now: Date;
+  readonly ref: SegmentRef;
+  readonly key: string;
+  readonly uploadId: string;
+};
+
+/** Gives the segment as it is known from now on: another call's, where that was quicker. */
+async function register(tx: Tx, link: Place, { body, now, ref, key, uploadId }: Opened) {
+  const attempt = await admit(tx, link, now);
+  const raced = await findSegment(tx, ref);
+  if (raced !== undefined) return raced;
+  await refuseAnother(tx, ref);
+  const recording = await openRecording(tx, ref.companyId, ref.attemptId);
+  if (recording.rawRemovedAt !== null) throw closed();
+  const { life, mimeType, systemAudio, microphone } = body;
+  await addSegment(tx, {
+    ...{ ...ref, recordingId: recording.id, uploadId, objectKey: key },
+    ...{ life, mimeType, systemAudio, microphone, lastActivityAt: now },
+    startedAt: believableStart(body.startedAt, attempt.startedAt, now),
+  });
+  return { uploadId, objectKey: key };
+}
+
+/** While the attempt is locked. */
+async function refuseAnother(tx: Tx, { companyId, attemptId }: SegmentRef): Promise<void> {
+  if ((await countSegments(tx, companyId, attemptId)) >= MOST_SEGMENTS) throw full();
+}
+
+const full = () =>
+  fail('recording_full', 'This recording has taken all the room that its interview can need.');
 
 /** The attempt that may be recorded now; locked, so that one segment is opened at a time. */
 async function admit(tx: Tx, link: Place, now: Date) {

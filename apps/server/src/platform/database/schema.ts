@@ -553,11 +553,13 @@ export interface RecordingSegments {
   createdAt: Generated<Timestamp>;
   endedAt: Timestamp | null;
   id: Generated<number>;
+  largestPart: Generated<number>;
   lastActivityAt: Generated<Timestamp>;
   life: number;
   microphone: Generated<boolean>;
   mimeType: string;
   objectKey: string;
+  partsSigned: Generated<number>;
   recordingId: number;
   segmentKey: string;
   startedAt: Timestamp;
