@@ -1,0 +1,1 @@
+export { type Risk, type RiskLabel, riskOf } from './risk-rules.ts';
