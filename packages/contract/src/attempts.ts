@@ -226,14 +226,19 @@ export const recordAttemptEvents = endpoint({
           kind: attemptEventKind,
           life: amount.check(z.maximum(1_000_000)),
           occurredAt: epochMs,
-          detail: z.optional(z.record(text(40), z.union([text(200), z.number(), z.boolean()]))),
+          /** At most 8 facts. */
+          detail: z.optional(
+            z
+              .record(text(40), z.union([text(200), z.number(), z.boolean()]))
+              .check(z.refine((facts) => Object.keys(facts).length <= 8, 'too many facts')),
+          ),
         }),
       )
       .check(z.minLength(1), z.maxLength(100)),
   }),
   inMaintenance: true,
   output: z.object({ recorded: amount }),
-  errors: { not_started: 409 },
+  errors: { not_started: 409, too_many_events: 409 },
   access,
   example: {
     body: {

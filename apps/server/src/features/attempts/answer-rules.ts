@@ -83,6 +83,16 @@ function isInTime(answer: ArrivingAnswer, attempt: Attempt, now: Date): boolean 
   return answer.answeredAt <= attempt.deadlineAt && now.getTime() <= latest;
 }
 
+/** Why an answer is kept apart: shown to the reviewer, never scored. */
+export type ApartReason = 'late' | 'taken_over' | 'answer_locked';
+
+/** Null where there is nothing to keep: no choice in it, or none of this interview. */
+export function apartAs(answer: ArrivingAnswer, verdict: AnswerVerdict): ApartReason | null {
+  if (answer.choice === null) return null;
+  const isApart = verdict === 'late' || verdict === 'taken_over' || verdict === 'answer_locked';
+  return isApart ? verdict : null;
+}
+
 /** An answer that moves the score of an attempt that was closed already. */
 export function changesClosedScore(attempt: Attempt): boolean {
   return attempt.status !== 'in-progress';

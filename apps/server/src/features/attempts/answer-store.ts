@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { groupCalls } from '../../platform/database/group-calls.ts';
-import type { AnswerFacts, ArrivingAnswer, KeptAnswer } from './answer-rules.ts';
+import type { AnswerFacts, ApartReason, ArrivingAnswer, KeptAnswer } from './answer-rules.ts';
 import type { StoredAttempt } from './attempt-store.ts';
 
 export type AnswerTarget = {
@@ -185,26 +185,17 @@ export async function writeAnswer(
     .execute();
 }
 
-export async function keepLateAnswer(
+/** A repeat changes nothing. */
+export async function keepApart(
   tx: Tx,
-  attempt: StoredAttempt,
-  attemptQuestionId: number,
-  { choice, life, revision, answeredAt }: ArrivingAnswer,
-  now: Date,
+  { companyId, id: attemptId }: StoredAttempt,
+  { target, answer, now, reason }: Arrival & { readonly reason: ApartReason },
 ): Promise<void> {
-  const { companyId, id: attemptId } = attempt;
+  const { attemptQuestionId } = target;
+  const given = { attemptQuestionId, ...answer, receivedAt: now, reason };
   await tx
     .insertInto('lateAnswers')
-    .values({
-      companyId,
-      attemptId,
-      attemptQuestionId,
-      choice,
-      life,
-      revision,
-      answeredAt,
-      receivedAt: now,
-    })
+    .values({ companyId, attemptId, ...given })
     .onConflict((on) => on.doNothing())
     .execute();
 }

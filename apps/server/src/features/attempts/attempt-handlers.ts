@@ -4,10 +4,16 @@ import type { Database } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/failure.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
-import { judgeSubmission, mayStillRecordEvents, placeEvent, standingOf } from './attempt-rules.ts';
+import {
+  judgeSubmission,
+  MOST_EVENTS,
+  mayStillRecordEvents,
+  placeEvent,
+  standingOf,
+} from './attempt-rules.ts';
 import { lockAttempt, readAttempt } from './attempt-store.ts';
 import { closeAttempt } from './close-attempt.ts';
-import { insertEvents } from './event-store.ts';
+import { countEvents, insertEvents } from './event-store.ts';
 import { findTerms, markOpened, readInvitation, readQuotas } from './invitation-store.ts';
 import { groupBySkill, submissionStatusOf } from './question-groups.ts';
 import { createAnswerSaver } from './save-answer.ts';
@@ -169,7 +175,12 @@ function recordAttemptEvents({ db }: Parts): Handlers['recordAttemptEvents'] {
       life: Math.min(life, attempt.life),
       occurredAt: placeEvent(occurredAt, attempt.startedAt, now),
     }));
-    const recorded = await db.inCompany(companyId, (tx) => insertEvents(tx, attempt, events, now));
+    const recorded = await db.inCompany(companyId, async (tx) => {
+      if ((await countEvents(tx, attempt)) >= MOST_EVENTS) {
+        throw fail('too_many_events', 'More was noted of this interview than any can have.');
+      }
+      return insertEvents(tx, attempt, events, now);
+    });
     return { recorded };
   };
 }

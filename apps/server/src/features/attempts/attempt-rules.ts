@@ -69,6 +69,12 @@ export function judgeSubmission(
   return life === attempt.life ? { status: 'submitted', endedAt: now } : 'taken_over';
 }
 
+/**
+ * An event a second over the longest interview, eight hours: people make a few a minute. One batch more may
+ * slip in beside another.
+ */
+export const MOST_EVENTS = 8 * 3_600;
+
 /** Notes written offline arrive after the end; a day later nobody waits for them any more. */
 export function mayStillRecordEvents(attempt: Attempt, now: Date): boolean {
   const endedAt = standingOf(attempt, now).endedAt;

@@ -10,6 +10,20 @@ export type RoomEvent = {
   readonly detail: unknown;
 };
 
+export async function countEvents(
+  tx: Tx,
+  { companyId, id, startedAt }: StoredAttempt,
+): Promise<number> {
+  const { count } = await tx
+    .selectFrom('attemptEvents')
+    .select((is) => is.fn.countAll<number>().as('count'))
+    .where('companyId', '=', companyId)
+    .where('attemptId', '=', id)
+    .where('attemptStartedAt', '=', startedAt)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** Gives how many were new: a resend repeats its keys and the attempt's start exactly. */
 export async function insertEvents(
   tx: Tx,

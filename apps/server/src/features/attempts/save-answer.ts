@@ -1,10 +1,10 @@
 import type { Database } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/failure.ts';
-import { type AnswerVerdict, changesClosedScore, judgeAnswer } from './answer-rules.ts';
+import { type AnswerVerdict, apartAs, changesClosedScore, judgeAnswer } from './answer-rules.ts';
 import {
   type Arrival,
   createSaveAtOnce,
-  keepLateAnswer,
+  keepApart,
   readAnswerFacts,
   writeAnswer,
 } from './answer-store.ts';
@@ -34,26 +34,32 @@ export function createAnswerSaver(db: Database): (arrival: Arrival) => Promise<S
   };
 }
 
-/** Lock, ask the rule, write: everything that is not the common answer, and every refusal. */
-async function saveByRule(
-  db: Database,
-  { target: { companyId, scheduleId, attemptQuestionId }, answer, now }: Arrival,
-): Promise<SavedAnswer> {
-  return await db.inCompany(companyId, async (tx) => {
+/**
+ * Lock, ask the rule, write: everything that is not the common answer, and every refusal. The refusal
+ * is thrown after COMMIT, which keeps apart what the candidate gave.
+ */
+async function saveByRule(db: Database, arrival: Arrival): Promise<SavedAnswer> {
+  const { companyId, scheduleId, attemptQuestionId } = arrival.target;
+  const { answer, now } = arrival;
+  const { verdict, saved } = await db.inCompany(companyId, async (tx) => {
     const attempt = await lockAttempt(tx, companyId, scheduleId);
     if (attempt === null) throw fail('not_started', 'The interview has not started.');
     const facts = await readAnswerFacts(tx, attempt, attemptQuestionId, answer);
-    const verdict = judgeAnswer(answer, facts, now);
-    const refusal = refusals[verdict];
-    if (refusal !== undefined) throw fail(verdict, refusal);
+    const judged = judgeAnswer(answer, facts, now);
     const { deadlineAt } = attempt;
-    if (verdict === 'write') {
+    if (judged === 'write') {
       await writeAnswer(tx, attempt, attemptQuestionId, answer, now);
       if (changesClosedScore(attempt)) await recountAttempt(tx, attempt);
-      return { outcome: 'accepted', choice: answer.choice, deadlineAt };
+      const counted = { outcome: 'accepted', choice: answer.choice, deadlineAt } as const;
+      return { verdict: judged, saved: counted };
     }
-    if (verdict === 'late') await keepLateAnswer(tx, attempt, attemptQuestionId, answer, now);
-    const outcome = verdict === 'keep' ? 'accepted' : 'late';
-    return { outcome, choice: facts.kept?.choice ?? null, deadlineAt };
+    const reason = apartAs(answer, judged);
+    if (reason !== null) await keepApart(tx, attempt, { ...arrival, reason });
+    const outcome = judged === 'keep' ? 'accepted' : 'late';
+    const kept = { outcome, choice: facts.kept?.choice ?? null, deadlineAt } as const;
+    return { verdict: judged, saved: kept };
   });
+  const refusal = refusals[verdict];
+  if (refusal !== undefined) throw fail(verdict, refusal);
+  return saved;
 }
