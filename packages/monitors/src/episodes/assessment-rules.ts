@@ -1,0 +1,88 @@
+import type { Severity } from '../incident-rules.ts';
+
+export type EpisodeVerdict = 'confirmed' | 'not-an-issue' | 'technical' | 'accommodation' | 'open';
+
+export interface JudgedEpisode {
+  readonly severity: Severity;
+  readonly confidence: number;
+  readonly verdict: EpisodeVerdict;
+}
+
+/** Share of the interview in which a monitor that was asked for worked, 0 to 1. */
+export interface MonitorShare {
+  readonly name: string;
+  readonly upShare: number;
+}
+
+export type AssessmentLabel = 'no-review-needed' | 'needs-review' | 'insufficient-signal';
+
+export interface Assessment {
+  readonly label: AssessmentLabel;
+  /** The arithmetic, line by line, in words. */
+  readonly explanation: readonly string[];
+}
+
+/** What one episode weighs. Doubling: one high episode weighs as much as two medium ones. */
+const points: Readonly<Record<Severity, number>> = { low: 1, medium: 2, high: 4, critical: 8 };
+/** One sure high episode, or two medium ones, are worth a reviewer's time. */
+const REVIEW_AT = 4;
+/** Below this share nobody can say that nothing happened. */
+const ENOUGH_SIGNAL = 0.8;
+
+const severities: readonly Severity[] = ['critical', 'high', 'medium', 'low'];
+
+/**
+ * The explained assessment beside RK-1: over episodes, with the reviewers' verdicts. Confirmed episodes weigh
+ * fully, open ones by their confidence, the others nothing. It says whether somebody should look, never what
+ * the candidate did.
+ */
+export function assess(
+  episodes: readonly JudgedEpisode[],
+  monitors: readonly MonitorShare[],
+): Assessment {
+  const weighing = episodes.filter(({ verdict }) => verdict === 'open' || verdict === 'confirmed');
+  const lines = severities.flatMap((severity) => lineOf(severity, weighing));
+  const total = weighing.reduce((sum, episode) => sum + weightOf(episode), 0);
+  const down = monitors.filter(({ upShare }) => upShare < ENOUGH_SIGNAL);
+  const dismissed = episodes.length - weighing.length;
+  const label =
+    total >= REVIEW_AT
+      ? 'needs-review'
+      : down.length > 0
+        ? 'insufficient-signal'
+        : 'no-review-needed';
+  const sum = `Together ${oneDigit(total)} points; a look is worth it from ${REVIEW_AT}.`;
+  return {
+    label,
+    explanation: [
+      ...lines,
+      ...(dismissed > 0
+        ? [
+            `${dismissed} ${dismissed === 1 ? 'episode was' : 'episodes were'} set aside by verdict.`,
+          ]
+        : []),
+      ...(episodes.length === 0 ? ['No episodes were noted.'] : [sum]),
+      ...down.map(
+        ({ name, upShare }) => `${name} watched only ${Math.floor(upShare * 100)} % of the time.`,
+      ),
+    ],
+  };
+}
+
+function lineOf(severity: Severity, episodes: readonly JudgedEpisode[]): string[] {
+  const ofSeverity = episodes.filter((episode) => episode.severity === severity);
+  if (ofSeverity.length === 0) return [];
+  const weight = ofSeverity.reduce((sum, episode) => sum + weightOf(episode), 0);
+  const confirmed = ofSeverity.filter(({ verdict }) => verdict === 'confirmed').length;
+  const count = `${ofSeverity.length} ${severity} ${ofSeverity.length === 1 ? 'episode' : 'episodes'}`;
+  const known = confirmed > 0 ? `, ${confirmed} confirmed` : '';
+  return [
+    `${count}${known}, ${points[severity]} ${points[severity] === 1 ? 'point' : 'points'} each by confidence: ${oneDigit(weight)}.`,
+  ];
+}
+
+function weightOf({ severity, confidence, verdict }: JudgedEpisode): number {
+  return points[severity] * (verdict === 'confirmed' ? 1 : confidence);
+}
+
+const oneDigit = (value: number): string => value.toFixed(1).replace(/\.0$/, '');
