@@ -343,6 +343,7 @@ export interface LateAnswers {
   choice: number | null;
   companyId: number;
   life: number;
+  reason: Generated<string>;
   receivedAt: Timestamp;
   revision: number;
 }
