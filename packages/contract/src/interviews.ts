@@ -73,8 +73,14 @@ const reviewedAnswer = z.object({
   isViewed: z.boolean(),
   isCorrect: z.boolean(),
   answeredAt: z.nullable(epochMs),
+  /** Kept apart and never scored: `late` came after the end, the others were refused before it. */
   lateAnswers: z.array(
-    z.object({ choice: z.nullable(id), answeredAt: epochMs, receivedAt: epochMs }),
+    z.object({
+      choice: z.nullable(id),
+      reason: z.enum(['late', 'taken_over', 'answer_locked']),
+      answeredAt: epochMs,
+      receivedAt: epochMs,
+    }),
   ),
 });
 

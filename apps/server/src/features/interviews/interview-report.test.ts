@@ -140,7 +140,12 @@ test('a late answer is shown beside the one that counts, and is not scored', asy
   const answer = body.data.skills[1].answers[0];
   expect(answer.isCorrect).toBe(false);
   expect(answer.lateAnswers).toEqual([
-    { choice: wrong.key, answeredAt: hours(-2.5).getTime(), receivedAt: hours(-1).getTime() },
+    {
+      choice: wrong.key,
+      reason: 'late',
+      answeredAt: hours(-2.5).getTime(),
+      receivedAt: hours(-1).getTime(),
+    },
   ]);
 });
 

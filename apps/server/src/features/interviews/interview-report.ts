@@ -105,6 +105,8 @@ function review(
     answeredAt: answeredAt?.getTime() ?? null,
     lateAnswers: late.map((answer) => ({
       choice: answer.choice,
+      // The check constraint of the table allows these three and no other.
+      reason: answer.reason as 'late' | 'taken_over' | 'answer_locked',
       answeredAt: answer.answeredAt.getTime(),
       receivedAt: answer.receivedAt.getTime(),
     })),

@@ -86,7 +86,7 @@ export function findOptions(tx: Tx, companyId: number, questionIds: readonly num
 export function findLateAnswers(tx: Tx, companyId: number, attemptId: number) {
   return tx
     .selectFrom('lateAnswers')
-    .select(['attemptQuestionId', 'choice', 'answeredAt', 'receivedAt'])
+    .select(['attemptQuestionId', 'choice', 'reason', 'answeredAt', 'receivedAt'])
     .where('companyId', '=', companyId)
     .where('attemptId', '=', attemptId)
     .orderBy('receivedAt')

@@ -1,6 +1,6 @@
-import { clockText } from '../../ui/duration-rules.ts';
 import { Instant } from '../../ui/instant.tsx';
 import type { ReviewedAnswer, ReviewedSkill } from './interview-queries.ts';
+import { whyApart } from './late-answer-rules.ts';
 import './late-answers.css';
 
 type Props = {
@@ -8,30 +8,30 @@ type Props = {
   readonly deadlineAt: number;
 };
 
-/** What arrived after the deadline: kept for the reviewer, and no part of any score. */
+/** What came after the end, or was refused before it: kept for the reviewer, and no part of any score. */
 export function LateAnswers({ skills, deadlineAt }: Props) {
   const late = skills.flatMap(({ skillID, skillName, answers }) =>
     answers.flatMap((answer, index) =>
       answer.lateAnswers.map((given) => ({
-        key: `${skillID}-${answer.botInterviewQuestionID}-${given.receivedAt}`,
+        key: `${skillID}-${answer.botInterviewQuestionID}-${given.reason}-${given.answeredAt}`,
         question: `${skillName}, question ${index + 1}`,
         choice: choiceText(answer, given.choice),
         givenAt: given.answeredAt,
-        afterSeconds: (given.receivedAt - deadlineAt) / 1000,
+        why: whyApart(given, deadlineAt),
       })),
     ),
   );
   if (late.length === 0) return null;
   return (
     <section className="late-answers">
-      <h3>After the deadline, not scored</h3>
+      <h3>Kept apart, not scored</h3>
       <ul>
-        {late.map(({ key, question, choice, givenAt, afterSeconds }) => (
+        {late.map(({ key, question, choice, givenAt, why }) => (
           <li key={key}>
             <span>{question}</span>
             <span>{choice}</span>
             <span className="late-answers__time tabular">
-              given <Instant at={givenAt} />, arrived {clockText(afterSeconds)} after the deadline
+              given <Instant at={givenAt} />, {why}
             </span>
           </li>
         ))}
