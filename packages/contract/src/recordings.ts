@@ -7,6 +7,12 @@ const token = `1.${'A'.repeat(43)}`;
 const upload = { token, uploadId: 'u-1', key: 'c/1/r/1/s.webm' };
 const uploadFields = { token: linkToken, uploadId: text(1024), key: text(1024) };
 
+/**
+ * `upload_gone`: the server finished the upload itself. Its `data.heldBytes` says how many bytes it took:
+ * an upload that begins with the byte after them follows it.
+ */
+export const heldBytesOf = z.object({ heldBytes: amount });
+
 /** Idempotent by (segmentId, startsAtByte). `startsAtByte > 0` continues a segment whose upload was closed. */
 export const initiateUpload = endpoint({
   method: 'POST',
@@ -28,7 +34,13 @@ export const initiateUpload = endpoint({
   }),
   inMaintenance: true,
   output: z.object({ uploadId: z.string(), key: z.string() }),
-  errors: { not_started: 409, recording_closed: 410, recording_off: 409, recording_full: 409 },
+  errors: {
+    not_started: 409,
+    recording_closed: 410,
+    recording_off: 409,
+    recording_full: 409,
+    upload_gone: 410,
+  },
   access,
   example: {
     body: {

@@ -81,7 +81,7 @@ test('[BR-7] a segment whose upload the server completed goes on where its bytes
   const first = await browser.open(interview, { segmentId });
   await browser.putPart(first, 1, video.subarray(0, cut));
   await interview.end();
-  aheadMs = 4 * MINUTE;
+  aheadMs = 7 * MINUTE;
   await service.runJob('sweep-recordings');
   const half = await publishAndConvert(interview);
   expect(half.status).toBe('playable');
@@ -162,7 +162,7 @@ test('one upload that no store can complete does not keep the sweep from the oth
   await browser.putPart(other, 1, video);
   await hostile.end();
   await honest.end();
-  aheadMs = 4 * MINUTE;
+  aheadMs = 7 * MINUTE;
   await service.runJob('sweep-recordings');
   expect((await publishAndConvert(honest)).status).toBe('playable');
   expect((await publishAndConvert(hostile)).status).toBe('empty');

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { bytesToKeep, findGaps, isAbandoned, silenceMs } from './recording-rules.ts';
+import {
+  bytesToKeep,
+  findGaps,
+  heardOf,
+  longestPutMs,
+  partUrlSeconds,
+  silenceMs,
+  silentSince,
+} from './recording-rules.ts';
 
 test('[BR-7] a hole between two segments is a gap at its place in the recording', () => {
   const segments = [
@@ -23,12 +31,21 @@ test('an interview without any segment is one gap', () => {
   expect(findGaps([], 0, 60_000)).toEqual([{ atMs: 0, missingMs: 60_000, because: 'not-started' }]);
 });
 
-test('an upload is abandoned after minutes of silence, sooner when the interview is over', () => {
-  const segment = { lastActivityAt: 0 };
-  expect(isAbandoned(segment, true, silenceMs.afterEnd - 1)).toBe(false);
-  expect(isAbandoned(segment, true, silenceMs.afterEnd)).toBe(true);
-  expect(isAbandoned(segment, false, silenceMs.afterEnd)).toBe(false);
-  expect(isAbandoned(segment, false, silenceMs.whileRunning)).toBe(true);
+test('[BR-7] an upload is left to its browser for longer than any part of it can still be on its way', () => {
+  const now = new Date(0);
+  const usual = partUrlSeconds * 1_000 + longestPutMs(7 * 1024 * 1024);
+  expect(longestPutMs(7 * 1024 * 1024)).toBe(254_000);
+  expect(silenceMs.afterEnd).toBeGreaterThan(usual);
+  expect(heardOf(now, 7 * 1024 * 1024)).toEqual(now);
+  const longest = 64 * 1024 * 1024;
+  const until = heardOf(now, longest).getTime() + silenceMs.afterEnd;
+  expect(until).toBeGreaterThanOrEqual(partUrlSeconds * 1_000 + longestPutMs(longest));
+});
+
+test('[BR-7] while the interview runs, its browser may be away longer', () => {
+  const now = new Date(silenceMs.whileRunning);
+  expect(silentSince(false, now)).toEqual(new Date(0));
+  expect(silentSince(true, now)).toEqual(new Date(silenceMs.whileRunning - silenceMs.afterEnd));
 });
 
 test('bytes that two uploads of one segment share are read once', () => {

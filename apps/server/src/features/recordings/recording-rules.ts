@@ -37,15 +37,29 @@ function addGap(gaps: Gap[], atMs: number, missingMs: number, because: string): 
   if (missingMs >= NOTICEABLE_MS) gaps.push({ atMs, missingMs, because });
 }
 
-export type OpenSegment = { readonly lastActivityAt: number };
+/** A part must be on its way within this; the recorder asks for a new URL when it is not. */
+export const partUrlSeconds = 60;
 
-/** How long an upload may be silent before the server completes it with the parts it has. */
-export const silenceMs = { whileRunning: 10 * 60_000, afterEnd: 3 * 60_000 } as const;
+/** How long a recorder lets one PUT take: 30 s, and its bytes at 32 kB a second. 254 s for its usual 7 MB. */
+export function longestPutMs(bytes: number): number {
+  return 30_000 + Math.ceil((bytes / (32 * 1024)) * 1_000);
+}
 
-/** Whether nobody will complete this upload any more. */
-export function isAbandoned(segment: OpenSegment, interviewEnded: boolean, now: number): boolean {
-  const limit = interviewEnded ? silenceMs.afterEnd : silenceMs.whileRunning;
-  return now - segment.lastActivityAt >= limit;
+/**
+ * How long an upload may be silent before the server completes it with the parts it has: longer than a
+ * part whose URL was just given can take to arrive, or it would arrive at an upload that is gone.
+ */
+export const silenceMs = { whileRunning: 10 * 60_000, afterEnd: 6 * 60_000 } as const;
+
+/** Until when a silence that ends now must have lasted for nobody to complete the upload any more. */
+export function silentSince(interviewEnded: boolean, now: Date): Date {
+  return new Date(now.getTime() - (interviewEnded ? silenceMs.afterEnd : silenceMs.whileRunning));
+}
+
+/** When an upload counts as heard of, whose browser was given a URL for this part: late, where it is a long one. */
+export function heardOf(now: Date, bytes: number): Date {
+  const arrivesWithinMs = partUrlSeconds * 1_000 + longestPutMs(bytes);
+  return new Date(now.getTime() + Math.max(0, arrivesWithinMs - silenceMs.afterEnd));
 }
 
 /**

@@ -90,7 +90,7 @@ describe.for(storesToTest)('recordings, objects $name', (toTest) => {
     await interview.end();
     await service.runJob('sweep-recordings');
     expect(await stateOf(interview)).toMatchObject({ status: 'receiving' });
-    aheadMs = 4 * 60_000;
+    aheadMs = 7 * 60_000;
     await service.runJob('sweep-recordings');
     await finish(interview);
     aheadMs = 0;
@@ -106,7 +106,7 @@ describe.for(storesToTest)('recordings, objects $name', (toTest) => {
     const interview = await addRunningInterview(service.owner);
     await browser.open(interview);
     await interview.end();
-    aheadMs = 4 * 60_000;
+    aheadMs = 7 * 60_000;
     await service.runJob('sweep-recordings');
     await finish(interview);
     aheadMs = 0;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 
 export type Place = { readonly companyId: number; readonly scheduleId: number };
@@ -54,7 +55,7 @@ export type SegmentRef = {
 export function findSegment(tx: Tx, ref: SegmentRef) {
   return tx
     .selectFrom('recordingSegments')
-    .select(['uploadId', 'objectKey'])
+    .select(['uploadId', 'objectKey', 'status', 'bytes'])
     .where('companyId', '=', ref.companyId)
     .where('attemptId', '=', ref.attemptId)
     .where('segmentKey', '=', ref.segmentKey)
@@ -85,7 +86,16 @@ export function findUpload(tx: Tx, place: Place, upload: { uploadId: string; key
     .innerJoin('attempts as a', (on) =>
       on.onRef('a.companyId', '=', 'g.companyId').onRef('a.id', '=', 'g.attemptId'),
     )
-    .select(['g.companyId', 'g.id', 'g.status', 'g.attemptId', 'g.objectKey', 'g.completedBy'])
+    .select([
+      'g.companyId',
+      'g.id',
+      'g.status',
+      'g.attemptId',
+      'g.objectKey',
+      'g.completedBy',
+      'g.bytes',
+      'g.uploadId',
+    ])
     .select(['g.recordingId', 'a.startedAt', 'a.deadlineAt'])
     .where('g.companyId', '=', place.companyId)
     .where('a.scheduleId', '=', place.scheduleId)
@@ -94,17 +104,60 @@ export function findUpload(tx: Tx, place: Place, upload: { uploadId: string; key
     .executeTakeFirst();
 }
 
+/** False when nobody but the server may complete this upload any more. */
 export async function noteActivity(
   tx: Tx,
   companyId: number,
   segmentId: number,
   at: Date,
-): Promise<void> {
-  await tx
+): Promise<boolean> {
+  const noted = await tx
     .updateTable('recordingSegments')
-    .set({ lastActivityAt: at })
+    .set({ lastActivityAt: sql<Date>`greatest(last_activity_at, ${at})` })
     .where('companyId', '=', companyId)
     .where('id', '=', segmentId)
+    .where('status', '=', 'open')
+    .where('completedBy', 'is', null)
+    .executeTakeFirst();
+  return noted.numUpdatedRows > 0n;
+}
+
+/**
+ * The server completes this upload, which nobody was heard of since `silentSince`: from now on no URL is
+ * given for it, and none given before can still bring a part. A server that was killed meanwhile goes on.
+ */
+export async function takeOver(
+  tx: Tx,
+  companyId: number,
+  segmentId: number,
+  since: Date,
+): Promise<boolean> {
+  const taken = await tx
+    .updateTable('recordingSegments')
+    .set({ completedBy: 'server' })
+    .where('companyId', '=', companyId)
+    .where('id', '=', segmentId)
+    .where('status', '=', 'open')
+    .where((is) => is.or([is('completedBy', '=', 'server'), is('lastActivityAt', '<=', since)]))
+    .executeTakeFirst();
+  return taken.numUpdatedRows > 0n;
+}
+
+/** A segment of which the store had nothing begins anew, under the key it had. */
+export async function reopenSegment(
+  tx: Tx,
+  { companyId, attemptId, segmentKey, startsAtByte }: SegmentRef,
+  { uploadId, at }: { uploadId: string; at: Date },
+): Promise<void> {
+  const fresh = { status: 'open', completedBy: null, completedAt: null, bytes: null } as const;
+  await tx
+    .updateTable('recordingSegments')
+    .set({ ...fresh, uploadId, lastActivityAt: at })
+    .where('companyId', '=', companyId)
+    .where('attemptId', '=', attemptId)
+    .where('segmentKey', '=', segmentKey)
+    .where('startsAtByte', '=', startsAtByte)
+    .where('status', '=', 'empty')
     .execute();
 }
 

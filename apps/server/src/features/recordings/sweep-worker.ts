@@ -1,8 +1,9 @@
 import { type ObjectStore, ObjectStoreError } from '../../platform/objects/object-store.ts';
 import type { JobData, Worker } from '../../platform/queue/queue.ts';
 import { recordAudit } from '../audit/index.ts';
+import { lengthOf } from './held-bytes.ts';
 import type { RecordingParts } from './recording-parts.ts';
-import { closedBefore, isAbandoned, needsJoin } from './recording-rules.ts';
+import { closedBefore, needsJoin, silentSince } from './recording-rules.ts';
 import {
   findRecording,
   listCompanies,
@@ -13,7 +14,7 @@ import {
   markRawRemoved,
 } from './recording-store.ts';
 import { removeStaleFolders } from './segment-files.ts';
-import { closeSegment } from './segment-store.ts';
+import { closeSegment, takeOver } from './segment-store.ts';
 
 /** An upload this old that no segment completed was begun by a server that died before it noted it. */
 const FORGOTTEN_MS = 2 * 24 * 3_600_000;
@@ -70,13 +71,13 @@ async function completeAbandoned(
   const open = await db.inCompany(companyId, async (tx) => {
     const recording = await findRecording(tx, companyId, attemptId);
     if (recording === undefined) return [];
-    const ended = recording.attemptStatus !== 'in-progress';
-    const segments = await listSegments(tx, companyId, recording.id);
-    return segments.filter(
-      ({ status, lastActivityAt }) =>
-        status === 'open' &&
-        isAbandoned({ lastActivityAt: lastActivityAt.getTime() }, ended, at.getTime()),
-    );
+    const since = silentSince(recording.attemptStatus !== 'in-progress', at);
+    const taken: Awaited<ReturnType<typeof listSegments>> = [];
+    for (const segment of await listSegments(tx, companyId, recording.id)) {
+      if (segment.status !== 'open') continue;
+      if (await takeOver(tx, companyId, segment.id, since)) taken.push(segment);
+    }
+    return taken;
   });
   for (const { id, objectKey, uploadId } of open) {
     const bytes = await completeWithWhatIsHeld(objects, objectKey, uploadId);
@@ -112,15 +113,10 @@ async function completeWithWhatIsHeld(
       return 0;
     }
     // NoSuchUpload: completed already, by a run that was killed before it could say so. Anything else,
-    // such as a store that is away or a part that came in meanwhile, is tried again by the next sweep.
+    // such as a store that is away, is tried again by the next sweep.
     if (code !== 'NoSuchUpload') throw error;
   }
-  try {
-    return (await objects.head(key)).size;
-  } catch (error) {
-    if (error instanceof ObjectStoreError && error.code === 'NoSuchKey') return 0;
-    throw error;
-  }
+  return lengthOf(objects, key);
 }
 
 async function convertAgain({ db, queue, clock }: RecordingParts, companyId: number) {

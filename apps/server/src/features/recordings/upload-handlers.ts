@@ -2,11 +2,18 @@ import type { contract } from '@candor/contract';
 import type { Tx } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/failure.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
-import { ObjectStoreError } from '../../platform/objects/object-store.ts';
+import { type ObjectStore, ObjectStoreError } from '../../platform/objects/object-store.ts';
+import { heldBytes } from './held-bytes.ts';
 import { grantPart } from './part-grant-store.ts';
 import { MOST_SEGMENTS } from './recording-budget-rules.ts';
 import type { RecordingParts } from './recording-parts.ts';
-import { believableStart, isClosed, recordedType } from './recording-rules.ts';
+import {
+  believableStart,
+  heardOf,
+  isClosed,
+  partUrlSeconds,
+  recordedType,
+} from './recording-rules.ts';
 import {
   addSegment,
   closeSegment,
@@ -16,15 +23,13 @@ import {
   lockAttempt,
   noteActivity,
   openRecording,
+  reopenSegment,
   type Place,
   type SegmentRef,
 } from './segment-store.ts';
 
 type Handlers = HandlersOf<typeof contract.recordings>;
 type Uploads = Omit<Handlers, 'getRecording'>;
-
-/** A part must be on its way within this; the recorder asks for a new URL when it is not. */
-const PART_URL_SECONDS = 900;
 
 /** The candidate's side of a recording: opens uploads, signs parts, lists and completes them. */
 export function createUploadHandlers(parts: RecordingParts): Uploads {
@@ -35,18 +40,22 @@ export function createUploadHandlers(parts: RecordingParts): Uploads {
     initiateUpload: createInitiate(parts),
     signPart: async ({ body, link, now }) => {
       const { key, uploadId, partNumber, bytes } = body;
-      await db.inCompany(link.companyId, async (tx) => {
-        const upload = await find(tx, link, body, now);
-        if (upload.status !== 'open') throw gone();
-        if (!(await grantPart(tx, upload, { partNumber, bytes }))) throw full();
+      const upload = await db.inCompany(link.companyId, async (tx) => {
+        const found = await find(tx, link, body, heardOf(now, bytes));
+        const isRoom = !found.isOpen || (await grantPart(tx, found, { partNumber, bytes }));
+        if (!isRoom) throw full();
+        return found;
       });
+      if (!upload.isOpen) throw await gone(objects, upload);
       const part = { key, uploadId, partNumber, contentLength: bytes };
-      return { url: await objects.signPart({ ...part, expiresInSeconds: PART_URL_SECONDS }) };
+      return { url: await objects.signPart({ ...part, expiresInSeconds: partUrlSeconds }) };
     },
     listParts: async ({ body, link, now }) => {
       const upload = await named(link, body, now);
-      if (upload.status !== 'open') throw gone();
-      const held = await inStorage(() => objects.listParts(body.key, body.uploadId));
+      if (!upload.isOpen) throw await gone(objects, upload);
+      const held = await ofUpload(objects, upload, () =>
+        objects.listParts(body.key, body.uploadId),
+      );
       return {
         parts: held.map(({ partNumber, etag, size }) => ({ partNumber, etag, bytes: size })),
       };
@@ -55,15 +64,17 @@ export function createUploadHandlers(parts: RecordingParts): Uploads {
       const upload = await named(link, body, now);
       const { status, completedBy } = upload;
       if (status === 'completed' && completedBy === 'candidate') return { key: upload.objectKey };
-      if (status === 'empty') throw gone();
+      if (status === 'empty') throw await gone(objects, upload);
       const references = body.parts.map(({ PartNumber, ETag }) => ({
         partNumber: PartNumber,
         etag: ETag,
       }));
       // Completed by the server: the store says whether it was of these very parts.
-      await inStorage(() => objects.completeUpload(body.key, body.uploadId, references));
+      await ofUpload(objects, upload, () =>
+        objects.completeUpload(body.key, body.uploadId, references),
+      );
       if (status === 'completed') return { key: upload.objectKey };
-      const { size } = await inStorage(() => objects.head(body.key));
+      const { size } = await objects.head(body.key);
       await db.inCompany(link.companyId, async (tx) => {
         const completion = { completedBy: 'candidate', status: 'completed', at: now } as const;
         await closeSegment(tx, link.companyId, upload.id, { ...completion, bytes: size });
@@ -80,8 +91,8 @@ type NamedUpload = { readonly uploadId: string; readonly key: string };
 async function find(tx: Tx, place: Place, upload: NamedUpload, at: Date) {
   const found = await findUpload(tx, place, upload);
   if (found === undefined) throw fail('not_found', 'There is no such upload.');
-  if (found.status === 'open') await noteActivity(tx, place.companyId, found.id, at);
-  return found;
+  const isOpen = found.status === 'open' && (await noteActivity(tx, place.companyId, found.id, at));
+  return { ...found, isOpen };
 }
 
 function createInitiate({ db, objects }: RecordingParts): Uploads['initiateUpload'] {
@@ -103,16 +114,17 @@ function createInitiate({ db, objects }: RecordingParts): Uploads['initiateUploa
       if (segment === undefined) await refuseAnother(tx, ref);
       return { ref, segment };
     });
-    if (known.segment !== undefined) return answerOf(known.segment);
-    const { ref } = known;
+    const { ref, segment } = known;
+    if (segment !== undefined && segment.status !== 'empty')
+      return await answerOf(objects, segment);
     const key = `companies/${companyId}/attempts/${ref.attemptId}/${ref.segmentKey}-${ref.startsAtByte}`;
-    const uploadId = await inStorage(() => objects.createUpload(key, type));
+    const uploadId = await objects.createUpload(key, type);
     let stored: Awaited<ReturnType<typeof findSegment>>;
     try {
       stored = await db.inCompany(companyId, (tx) =>
         register(tx, link, { body, now, ref, key, uploadId }),
       );
-      return answerOf(stored);
+      return await answerOf(objects, stored);
     } finally {
       // Refused meanwhile, or two first calls raced: the upload is nobody's. What cannot be aborted now, the
       // sweep aborts as forgotten.
@@ -133,17 +145,22 @@ type Opened = {
 async function register(tx: Tx, link: Place, { body, now, ref, key, uploadId }: Opened) {
   const attempt = await admit(tx, link, now);
   const raced = await findSegment(tx, ref);
-  if (raced !== undefined) return raced;
-  await refuseAnother(tx, ref);
+  if (raced !== undefined && raced.status !== 'empty') return raced;
   const recording = await openRecording(tx, ref.companyId, ref.attemptId);
   if (recording.rawRemovedAt !== null) throw closed();
+  const opened = { uploadId, objectKey: key, status: 'open', bytes: null };
+  if (raced !== undefined) {
+    await reopenSegment(tx, ref, { uploadId, at: now });
+    return opened;
+  }
+  await refuseAnother(tx, ref);
   const { life, mimeType, systemAudio, microphone } = body;
   await addSegment(tx, {
     ...{ ...ref, recordingId: recording.id, uploadId, objectKey: key },
     ...{ life, mimeType, systemAudio, microphone, lastActivityAt: now },
     startedAt: believableStart(body.startedAt, attempt.startedAt, now),
   });
-  return { uploadId, objectKey: key };
+  return opened;
 }
 
 /** While the attempt is locked. */
@@ -175,20 +192,30 @@ function refOf(
   return { companyId, attemptId, segmentKey: body.segmentId, startsAtByte: body.startsAtByte };
 }
 
-function answerOf(segment: { uploadId: string; objectKey: string }) {
+type Taken = {
+  readonly uploadId: string;
+  readonly objectKey: string;
+  readonly status: string;
+  readonly bytes: number | null;
+};
+
+async function answerOf(objects: ObjectStore, segment: Taken) {
+  if (segment.status === 'completed') throw await gone(objects, segment);
   return { uploadId: segment.uploadId, key: segment.objectKey };
 }
 
-function gone() {
-  return fail('upload_gone', 'This upload is finished.');
+/** Says what was taken of it: with these bytes the recorder knows where another upload has to begin. */
+async function gone(objects: ObjectStore, upload: Taken) {
+  const data = { heldBytes: upload.bytes ?? (await heldBytes(objects, upload)) };
+  return fail('upload_gone', 'This upload is finished.', { data });
 }
 
-async function inStorage<T>(work: () => Promise<T>): Promise<T> {
+async function ofUpload<T>(objects: ObjectStore, upload: Taken, work: () => Promise<T>) {
   try {
     return await work();
   } catch (error) {
     const code = error instanceof ObjectStoreError ? error.code : undefined;
-    if (code === 'NoSuchUpload') throw gone();
+    if (code === 'NoSuchUpload') throw await gone(objects, upload);
     if (code === 'InvalidPart')
       throw fail('invalid_part', 'A part is not the one that was stored.');
     if (code === 'InvalidPartOrder') throw fail('invalid_part', 'The parts are not in order.');

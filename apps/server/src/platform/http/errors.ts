@@ -27,12 +27,13 @@ export class ValidationFailed extends Error {
 /** Every way a request can fail, as one envelope with a declared code. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const endpoint = (request.routeOptions.config as { endpoint?: Endpoint }).endpoint;
+  const given = error instanceof Failure && error.data ? { data: error.data } : {};
   const send = (status: number, problems: Problem[]) => {
     if (status === 429) sayWhen(error, reply);
     void reply
       .code(status)
       .type('application/json')
-      .send(JSON.stringify(envelopeOf(status, problems)));
+      .send(JSON.stringify({ ...envelopeOf(status, problems), ...given }));
   };
   if (error instanceof ValidationFailed) return send(422, error.problems);
   if (error instanceof Failure) {

@@ -3,6 +3,8 @@ export type FailureOptions = {
   readonly path?: string;
   /** When trying again may succeed: for failures that are too many requests, a minute unless said. */
   readonly retryAfterSeconds?: number;
+  /** What the caller can go on with, as the endpoint's contract describes it. */
+  readonly data?: Readonly<Record<string, unknown>>;
 };
 
 /** A refusal with a name that the endpoint declares; anything else becomes `internal_error`. */
@@ -10,13 +12,19 @@ export class Failure extends Error {
   readonly code: string;
   readonly path: string | undefined;
   readonly retryAfterSeconds: number | undefined;
+  readonly data: Readonly<Record<string, unknown>> | undefined;
 
-  constructor(code: string, message: string, { path, retryAfterSeconds }: FailureOptions = {}) {
+  constructor(
+    code: string,
+    message: string,
+    { path, retryAfterSeconds, data }: FailureOptions = {},
+  ) {
     super(message);
     this.name = 'Failure';
     this.code = code;
     this.path = path;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.data = data;
   }
 }
 
