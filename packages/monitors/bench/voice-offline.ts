@@ -11,7 +11,11 @@ import { createByteSpectrum } from './byte-spectrum.ts';
 import { voiceLimits } from '../src/voice/limits-rules.ts';
 import { createPitchAnalysis } from '../src/voice/pitch-rules.ts';
 import { createResampler } from '../src/voice/resample-rules.ts';
-import { createSpeechModel, speechFrame, speechSampleRate } from '../src/voice/speech-model-rules.ts';
+import {
+  createSpeechModel,
+  speechFrame,
+  speechSampleRate,
+} from '../src/voice/speech-model-rules.ts';
 import { decodeHalfFloats } from '../src/voice/half-float-rules.ts';
 import type { VoiceSignal } from '../src/voice/voice-rules.ts';
 import { initialVoice, stepVoice } from '../src/voice/voice-rules.ts';

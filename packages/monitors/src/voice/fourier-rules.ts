@@ -84,8 +84,6 @@ export function blackmanWindow(size: number): Float64Array {
   return Float64Array.from(
     { length: size },
     (_, n) =>
-      0.42 -
-      0.5 * Math.cos((2 * Math.PI * n) / size) +
-      0.08 * Math.cos((4 * Math.PI * n) / size),
+      0.42 - 0.5 * Math.cos((2 * Math.PI * n) / size) + 0.08 * Math.cos((4 * Math.PI * n) / size),
   );
 }

@@ -3,7 +3,7 @@ import type { VoiceLimits } from './limits-rules.ts';
 
 /** What one spectrum of 256 points says by the specification's own rule. */
 export interface Level {
-  /** Mean of all byte bins, 0 to 255: the meter. */
+  /** Mean of the byte bins up to `levelUpToHz`, 0 to 255: the meter. */
   readonly audioLevel: number;
   /** Mean of the byte bins of the voice band. */
   readonly bandLevel: number;
@@ -24,7 +24,8 @@ export interface Level {
  */
 export function measureLevel(bins: Uint8Array, sampleRate: number, limits: VoiceLimits): Level {
   const binHz = sampleRate / limits.fftSize;
-  const audioLevel = meanOf(bins, 0, bins.length - 1);
+  const highest = Math.min(Math.floor(limits.levelUpToHz / binHz), bins.length - 1);
+  const audioLevel = meanOf(bins, 0, highest);
   const [from, to] = voiceBins(binHz, bins.length, limits);
   const bandLevel = meanOf(bins, from, to);
   const confidence = (100 * bandLevel) / 255;

@@ -27,11 +27,15 @@ const shortest = 20;
 const longest = 110;
 const windowLength = 480;
 const held = windowLength + 2 * longest;
-/** One voice: measured, 3 of 4 voiced moments of single speakers leave less than this. */
-const oneIsEnough = 0.2;
+/** A moment that one pitch explains up to this rest is one voice. See docs/decisions/0116 for the error. */
+const oneIsEnough = 0.3;
 /** Periods this close to a multiple of the first one are the same voice, an octave off. */
 const octaveTolerance = 0.06;
 const candidates = 3;
+/** Moments quieter than this share of the recent peak are echoes and room, not voices. */
+const quietShare = 0.01;
+/** How much of the peak is left after one frame of 32 ms: a tenth after 3 s. */
+const peakDecay = 0.976;
 const loudestHz = 1000;
 
 export function createPitchAnalysis(): PitchAnalysis {
@@ -39,6 +43,7 @@ export function createPitchAnalysis(): PitchAnalysis {
   const points = createPoints();
   let sound = new Float64Array(held);
   let odd = false;
+  let peak = 0;
   return {
     analyse: (samples) => {
       const filtered = filter(samples);
@@ -51,6 +56,9 @@ export function createPitchAnalysis(): PitchAnalysis {
       longer.set(sound);
       longer.set(next, held);
       sound = longer.slice(-held);
+      const loudness = energy(sound);
+      peak = Math.max(loudness, peak * peakDecay);
+      if (loudness <= quietShare * peak) return { pointsHz: [], second: 0 };
       return { pointsHz: points(sound), second: secondVoice(sound) };
     },
   };
@@ -147,7 +155,8 @@ function createPoints(): (sound: Float64Array) => number[] {
     const peaks: number[] = [];
     for (let bin = 1; bin <= last; bin += 1) {
       const height = heights[bin] as number;
-      const isPeak = height > (heights[bin - 1] as number) && height >= (heights[bin + 1] as number);
+      const isPeak =
+        height > (heights[bin - 1] as number) && height >= (heights[bin + 1] as number);
       if (isPeak && height > floor) peaks.push((bin * rate) / size);
     }
     return peaks;
@@ -160,8 +169,7 @@ function createBandPass(sampleRate: number): (samples: Float32Array) => Float64A
     section('high', 80, quality, sampleRate),
     section('low', 900, quality, sampleRate),
   ]);
-  return (samples) =>
-    sections.reduce((sound, run) => sound.map(run), Float64Array.from(samples));
+  return (samples) => sections.reduce((sound, run) => sound.map(run), Float64Array.from(samples));
 }
 
 /** One second-order section, after R. Bristow-Johnson's cookbook. */

@@ -59,7 +59,8 @@ function phaseTaps(offset: number, reach: number, ratio: number): Float64Array {
   const taps = Float64Array.from({ length: 2 * reach }, (_, k) => {
     const x = k - reach + 1 - offset;
     const angle = (Math.PI * x) / reach;
-    const window = Math.abs(x) >= reach ? 0 : 0.42 + 0.5 * Math.cos(angle) + 0.08 * Math.cos(2 * angle);
+    const window =
+      Math.abs(x) >= reach ? 0 : 0.42 + 0.5 * Math.cos(angle) + 0.08 * Math.cos(2 * angle);
     const sinc = x === 0 ? 1 : Math.sin(Math.PI * cut * x) / (Math.PI * cut * x);
     return cut * sinc * window;
   });

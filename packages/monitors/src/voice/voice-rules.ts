@@ -19,11 +19,21 @@ export type VoiceType = 'VOICE_DETECTED' | 'MULTIPLE_VOICE_DETECTED';
 /** What reaches the rules. `at` is milliseconds since the epoch and never runs backwards. */
 export type VoiceSignal =
   /** Byte bins of an AnalyserNode with `limits.fftSize`. */
-  | { readonly kind: 'spectrum'; readonly at: number; readonly bins: Uint8Array; readonly sampleRate: number }
+  | {
+      readonly kind: 'spectrum';
+      readonly at: number;
+      readonly bins: Uint8Array;
+      readonly sampleRate: number;
+    }
   /** The speech model's probability for the frame that ends at `at`. */
   | { readonly kind: 'speech'; readonly at: number; readonly probability: number }
   /** From the finer spectrum: `pointsHz` are its voice points, `second` see `voice-count-rules.ts`. */
-  | { readonly kind: 'voices'; readonly at: number; readonly pointsHz: readonly number[]; readonly second: number }
+  | {
+      readonly kind: 'voices';
+      readonly at: number;
+      readonly pointsHz: readonly number[];
+      readonly second: number;
+    }
   /** “Calibrate” was pressed. */
   | { readonly kind: 'calibrate'; readonly at: number };
 
@@ -56,7 +66,11 @@ export interface VoiceState {
   /** Dominant frequencies, Hz, oldest first. */
   readonly history: readonly number[];
   readonly reading: VoiceReading;
-  readonly calibration: { readonly from: number; readonly sum: number; readonly count: number } | null;
+  readonly calibration: {
+    readonly from: number;
+    readonly sum: number;
+    readonly count: number;
+  } | null;
 }
 
 const never = Number.NEGATIVE_INFINITY;
@@ -93,7 +107,9 @@ export function stepVoice(state: VoiceState, signal: VoiceSignal, limits: VoiceL
       return [{ ...state, speech }, []];
     }
     case 'voices': {
-      const voices = weighVoices(state.voices, signal, limits);
+      // Music and machines have pitches too: only moments of speech are weighed.
+      const heard = state.speech.from === null ? { ...signal, second: 0 } : signal;
+      const voices = weighVoices(state.voices, heard, limits);
       return checkMultiple({ ...state, voices }, signal.at, limits);
     }
     case 'calibrate':
@@ -116,12 +132,7 @@ function activate(state: VoiceState, at: number, level: Level, limits: VoiceLimi
   return read(calibrate({ ...state, loudAt, activeFrom }, at, level, limits), at, level, limits);
 }
 
-function calibrate(
-  state: VoiceState,
-  at: number,
-  level: Level,
-  limits: VoiceLimits,
-): VoiceState {
+function calibrate(state: VoiceState, at: number, level: Level, limits: VoiceLimits): VoiceState {
   if (!state.calibration) return state;
   const { from, sum, count } = state.calibration;
   if (at - from < limits.calibrationMs) {
@@ -153,13 +164,15 @@ function checkVoice(state: VoiceState, at: number, level: Level, limits: VoiceLi
   const incident: Incident<VoiceType> = {
     monitor: 'voice',
     type: 'VOICE_DETECTED',
-    severity: severityOfLevel(level.audioLevel, limits),
+    // The type's own (§8); the level's goes with the payload, as loudness is no guilt.
+    severity: 'medium',
     at,
     confidence: speechConfidence(state.speech),
     text: voiceTexts.VOICE_DETECTED,
     details: {
       from: state.activeFrom,
       audioLevel: level.audioLevel,
+      levelSeverity: severityOfLevel(level.audioLevel, limits),
       levelConfidence: level.confidence,
       durationMs: at - state.activeFrom,
     },
