@@ -24,11 +24,13 @@ import { createLinkedInHandlers } from './features/linkedin/index.ts';
 import { createNotificationHandlers, createNotify } from './features/notifications/index.ts';
 import { beginSecondFactor, createMultifactorHandlers } from './features/multifactor/index.ts';
 import { createPrivilegeHandlers, createPrivilegeResolver } from './features/privileges/index.ts';
+import { createProctoringHandlers } from './features/proctoring/index.ts';
 import { createRecordingHandlers } from './features/recordings/index.ts';
 import { createLinkResolver } from './features/scheduling/index.ts';
 import type { Clock } from './platform/clock/clock.ts';
 import type { Database } from './platform/database/database.ts';
 import { registerDocumentation } from './platform/http/documentation.ts';
+import { createFailedProofs } from './platform/http/failed-proofs.ts';
 import type { Handler, HandlersOf } from './platform/http/handlers.ts';
 import {
   createHttpServer,
@@ -37,7 +39,6 @@ import {
 } from './platform/http/http-server.ts';
 import { remembered } from './platform/http/maintenance.ts';
 import { mount } from './platform/http/mount.ts';
-import { createProofBudget } from './platform/http/proof-budget.ts';
 import { openApiDocument } from './platform/http/openapi.ts';
 import type { PostOffice } from './platform/mail/post-office.ts';
 import type { ObjectStore } from './platform/objects/object-store.ts';
@@ -115,6 +116,7 @@ function handlersOf(parts: AppParts): {
     }),
     administration: createAdministrationHandlers(parts),
     attempts: createAttemptHandlers({ db, clock, queue }),
+    proctoring: createProctoringHandlers({ db }),
     recordings: createRecordingHandlers({ db, clock, queue, objects }),
     interviews: createInterviewHandlers({ db, clock }),
     operations: {
@@ -145,13 +147,14 @@ export async function createApp(parts: AppParts, options: AppOptions): Promise<H
     session: createSessionResolver({ db, clock, secret }),
     privilege: createPrivilegeResolver({ db }),
   };
-  const countFailedProof = createProofBudget(app, options.anonymousPerMinute);
+  const perMinute = options.anonymousPerMinute;
+  const failedProofs = createFailedProofs(app, { perMinute, key: secret });
   const handlers = handlersOf(parts) as unknown as Record<string, Record<string, Handler<never>>>;
   for (const [feature, endpoints] of Object.entries(contract)) {
     for (const [name, endpoint] of Object.entries(endpoints as Record<string, Endpoint>)) {
       const handler = handlers[feature]?.[name];
       if (handler === undefined) throw new Error(`${feature}.${name} has no handler`);
-      mount(app, endpoint, handler, { ...parts, resolvers, countFailedProof, ...options });
+      mount(app, endpoint, handler, { ...parts, resolvers, failedProofs, ...options });
     }
   }
   await registerDocumentation(app, openApiDocument(contract, '0.1.0'));

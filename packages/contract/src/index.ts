@@ -14,6 +14,7 @@ import * as multifactor from './multifactor.ts';
 import * as notifications from './notifications.ts';
 import * as operations from './operations.ts';
 import * as privileges from './privileges.ts';
+import * as proctoring from './proctoring.ts';
 import * as recordings from './recordings.ts';
 
 export * from './endpoint.ts';
@@ -147,6 +148,14 @@ export const contract = {
     submitBotInterview: attempts.submitBotInterview,
     recordAttemptEvents: attempts.recordAttemptEvents,
     measureUpload: operations.measureUpload,
+  },
+  proctoring: {
+    startProctoring: proctoring.startProctoring,
+    recordViolation: proctoring.recordViolation,
+    recordAuditHistory: proctoring.recordAuditHistory,
+    recordMonitorHealth: proctoring.recordMonitorHealth,
+    getProctoring: proctoring.getProctoring,
+    judgeEpisode: proctoring.judgeEpisode,
   },
   recordings: {
     initiateUpload: recordings.initiateUpload,

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { reportQuery } from '../features/interviews/interview-queries.ts';
+import { proctoringQuery } from '../features/proctoring/proctoring-queries.ts';
 import { recordingQuery } from '../features/recordings/recording-queries.ts';
 import { EmptyState, ErrorState, LoadingState } from '../ui/page-states.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
@@ -11,6 +12,7 @@ export function InterviewReportPage() {
   const { interviewScheduleID = '' } = useSearch({ from: '/company/view-interview' });
   const report = useQuery(reportQuery(interviewScheduleID));
   const recording = useQuery(recordingQuery(interviewScheduleID));
+  const proctoring = useQuery(proctoringQuery(interviewScheduleID));
 
   usePageTitle(report.data?.candidateName ?? 'Interview');
 
@@ -20,6 +22,8 @@ export function InterviewReportPage() {
         report={report.data}
         recording={recording.data}
         recordingProblem={recording.error?.message}
+        proctoring={proctoring.data}
+        proctoringProblem={proctoring.error?.message}
         onLookAgain={() => void recording.refetch()}
       />
     );

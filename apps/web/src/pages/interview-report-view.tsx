@@ -5,6 +5,9 @@ import type { InterviewReport } from '../features/interviews/interview-queries.t
 import { stateWords } from '../features/interviews/interview-words.ts';
 import { LateAnswers } from '../features/interviews/late-answers.tsx';
 import { ReportFacts } from '../features/interviews/report-facts.tsx';
+import { EpisodeList } from '../features/proctoring/episode-list.tsx';
+import type { Proctoring } from '../features/proctoring/proctoring-queries.ts';
+import { ProctoringSummary } from '../features/proctoring/proctoring-summary.tsx';
 import { RecordingFacts } from '../features/recordings/recording-facts.tsx';
 import { RecordingPlayer } from '../features/recordings/recording-player.tsx';
 import type { Recording } from '../features/recordings/recording-queries.ts';
@@ -13,7 +16,7 @@ import { EvidenceTimeline } from '../ui/evidence-timeline.tsx';
 import { currentMark, seekTarget } from '../ui/evidence-timeline-rules.ts';
 import { Instant } from '../ui/instant.tsx';
 import { EmptyState, ErrorState } from '../ui/page-states.tsx';
-import { evidenceOf, timeAxis } from './report-evidence.ts';
+import { type Evidence, evidenceOf, timeAxis } from './report-evidence.ts';
 import { useMarkKeys } from './use-mark-keys.ts';
 import './interview-report.css';
 
@@ -27,17 +30,21 @@ type Props = {
   readonly report: InterviewReport;
   readonly recording: Recording | undefined;
   readonly recordingProblem: string | undefined;
+  readonly proctoring: Proctoring | undefined;
+  readonly proctoringProblem: string | undefined;
   /** Asks again for the recording: its state, and a fresh URL. */
   readonly onLookAgain: () => void;
 };
 
-export function InterviewReportView({ report, recording, recordingProblem, onLookAgain }: Props) {
+export function InterviewReportView(props: Props) {
+  const { report, recording, recordingProblem, proctoring, onLookAgain } = props;
   const { video, positionSeconds, follow, playFrom } = usePlayback();
   const axis = timeAxis(report, recording);
-  const { lanes, events } = evidenceOf(report, axis);
-  const current = currentMark(events, positionSeconds);
+  const evidence = evidenceOf(report, axis, proctoring);
+  const { lanes, moments } = evidence;
+  const current = currentMark(moments, positionSeconds);
   const open = (seconds: number): void => playFrom(seekTarget(seconds));
-  useMarkKeys(events, positionSeconds, open);
+  useMarkKeys(moments, positionSeconds, open);
 
   return (
     <article className="interview-report">
@@ -75,22 +82,7 @@ export function InterviewReportView({ report, recording, recordingProblem, onLoo
               />
             )}
           </div>
-          <aside className="interview-report__side">
-            <section>
-              <h2>Recorded events</h2>
-              <EventList
-                events={events}
-                currentId={current?.id}
-                onOpen={({ atSeconds }) => open(atSeconds)}
-              />
-            </section>
-            <section>
-              <h2>Interview</h2>
-              <ReportFacts report={report}>
-                {recording !== undefined && <RecordingFacts recording={recording} />}
-              </ReportFacts>
-            </section>
-          </aside>
+          <ReportSide {...props} evidence={evidence} currentId={current?.id} onOpen={open} />
           <section className="interview-report__answers">
             <h2>Answers by skill</h2>
             <AnswersBySkill
@@ -105,6 +97,52 @@ export function InterviewReportView({ report, recording, recordingProblem, onLoo
         </>
       )}
     </article>
+  );
+}
+
+type SideProps = Props & {
+  readonly evidence: Evidence;
+  readonly currentId: string | undefined;
+  readonly onOpen: (seconds: number) => void;
+};
+
+/** Beside the recording: what was noted, by whom, and the facts of the interview. */
+function ReportSide(props: SideProps) {
+  const { report, recording, proctoring, proctoringProblem, evidence, currentId, onOpen } = props;
+  return (
+    <aside className="interview-report__side">
+      {proctoring?.isMonitored === true && (
+        <section>
+          <h2>Monitors</h2>
+          <ProctoringSummary proctoring={proctoring} />
+          <EpisodeList
+            interviewScheduleID={String(report.interviewScheduleID)}
+            episodes={evidence.episodes}
+            currentId={currentId}
+            onOpen={({ atSeconds }) => onOpen(atSeconds)}
+          />
+        </section>
+      )}
+      {proctoringProblem !== undefined && (
+        <ErrorState title="What the monitors noted could not be loaded">
+          {proctoringProblem}
+        </ErrorState>
+      )}
+      <section>
+        <h2>Recorded events</h2>
+        <EventList
+          events={evidence.events}
+          currentId={currentId}
+          onOpen={({ atSeconds }) => onOpen(atSeconds)}
+        />
+      </section>
+      <section>
+        <h2>Interview</h2>
+        <ReportFacts report={report}>
+          {recording !== undefined && <RecordingFacts recording={recording} />}
+        </ReportFacts>
+      </section>
+    </aside>
   );
 }
 

@@ -76,13 +76,54 @@ test('answers and events stand in their lanes at the same place as in the list',
       events: [{ eventKey: 'e', kind: 'paste', life: 1, occurredAt: begin + 65_000, detail: {} }],
     },
     timeAxis(report, undefined),
+    undefined,
   );
   expect(lanes.map(({ name, marks }) => [name, marks.map(({ atSeconds }) => atSeconds)])).toEqual([
-    ['Answers', [20]],
-    ['Screen', []],
+    ['Questions', [20]],
     ['Keyboard', [65]],
-    ['Connection', []],
+    ['Screen', []],
+    ['Health', []],
   ]);
   expect(lanes[0]?.marks[0]?.label).toBe('SQL, question 2 answered');
   expect(events).toMatchObject([{ atSeconds: 65, text: 'Pasting was blocked' }]);
+});
+
+test('[MS-6] what the monitors noted stands in its lane, and their gaps among the health', () => {
+  const episode = {
+    eventKey: 'one',
+    trackingSystem: 'eye' as const,
+    violationType: 'NO_FACE',
+    severityLevel: 'high' as const,
+    from: begin + 30_000,
+    until: begin + 34_000,
+    confidence: 0.9,
+    events: 1,
+    violationDescription: 'No face detected.',
+    verdict: null,
+  };
+  const gap = { state: 'covered' as const, from: begin + 50_000, until: begin + 62_000 };
+  const { lanes, moments } = evidenceOf(
+    {
+      skills: [],
+      events: [{ eventKey: 'e', kind: 'paste', life: 1, occurredAt: begin + 20_000, detail: {} }],
+    },
+    timeAxis(report, undefined),
+    {
+      isMonitored: true,
+      episodes: [episode],
+      health: [{ trackingSystem: 'eye', setting: 'on', upShare: 0.98, gaps: [gap] }],
+    },
+  );
+  const labels = Object.fromEntries(
+    lanes.map(({ name, marks }) => [name, marks.map((mark) => [mark.atSeconds, mark.label])]),
+  );
+  expect(labels).toEqual({
+    Questions: [],
+    Face: [[30, 'No face in the picture']],
+    Voice: [],
+    Keyboard: [[20, 'Pasting was blocked']],
+    Screen: [],
+    Health: [[50, 'Face and eyes saw only darkness for 12 s']],
+  });
+  expect(moments.map(({ id }) => id)).toEqual(['e', 'one']);
 });

@@ -1,6 +1,12 @@
 import { reviewEvents } from '../features/interviews/event-rules.ts';
 import type { InterviewReport } from '../features/interviews/interview-queries.ts';
 import type { PlacedEvent } from '../features/interviews/event-list.tsx';
+import {
+  type PlacedEpisode,
+  placeEpisodes,
+  placeGaps,
+} from '../features/proctoring/episode-rules.ts';
+import type { Proctoring } from '../features/proctoring/proctoring-queries.ts';
 import { gapText } from '../features/recordings/gap-rules.ts';
 import { recordingSeconds } from '../features/recordings/recording-clock-rules.ts';
 import type { Recording } from '../features/recordings/recording-queries.ts';
@@ -36,18 +42,64 @@ export function timeAxis(
   };
 }
 
-/** What happened, as lanes of the time line and as one list. */
+export type Evidence = {
+  readonly lanes: readonly EvidenceLane[];
+  readonly events: readonly PlacedEvent[];
+  readonly episodes: readonly PlacedEpisode[];
+  /** Events and episodes in the order of their time: what N and P walk along. */
+  readonly moments: readonly { readonly id: string; readonly atSeconds: number }[];
+};
+
+type Monitored = Pick<Proctoring, 'isMonitored' | 'episodes' | 'health'>;
+
+/** What happened, as lanes of the time line and as lists. */
 export function evidenceOf(
   report: Pick<InterviewReport, 'skills' | 'events'>,
   axis: TimeAxis | undefined,
-): { readonly lanes: readonly EvidenceLane[]; readonly events: readonly PlacedEvent[] } {
-  if (axis === undefined) return { lanes: [], events: [] };
+  proctoring: Monitored | undefined,
+): Evidence {
+  if (axis === undefined) return { lanes: [], events: [], episodes: [], moments: [] };
   const events = reviewEvents(report.events).map((event) => ({
     ...event,
     atSeconds: axis.secondsAt(event.occurredAt),
   }));
-  const answers = report.skills.flatMap(({ skillName, answers: ofSkill }) =>
-    ofSkill.flatMap(({ botInterviewQuestionID, answeredAt }, index) =>
+  const episodes = placeEpisodes(proctoring?.episodes ?? [], axis.secondsAt);
+  const noted = (name: PlacedEpisode['lane']): EvidenceLane['marks'] =>
+    episodes
+      .filter((episode) => episode.lane === name)
+      .map(({ id, atSeconds, text }) => ({ id, atSeconds, label: text, kind: 'incident' }));
+  const seen = (name: PlacedEvent['lane']): EvidenceLane['marks'] =>
+    events
+      .filter((event) => event.lane === name)
+      .map(({ id, atSeconds, text, kind }) => ({ id, atSeconds, label: text, kind }));
+  const gaps = placeGaps(proctoring?.health ?? [], axis.secondsAt).map(
+    ({ text, ...gap }) => ({ ...gap, label: text, kind: 'condition' }) as const,
+  );
+  const monitored = [
+    { name: 'Face', marks: noted('Face') },
+    { name: 'Voice', marks: noted('Voice') },
+  ];
+  return {
+    lanes: [
+      { name: 'Questions', marks: answeredMarks(report, axis) },
+      ...(proctoring?.isMonitored === true ? monitored : []),
+      { name: 'Keyboard', marks: inOrder([...seen('Keyboard'), ...noted('Keyboard')]) },
+      { name: 'Screen', marks: seen('Screen') },
+      { name: 'Health', marks: inOrder([...seen('Connection'), ...gaps]) },
+    ],
+    events,
+    episodes,
+    moments: inOrder([...events, ...episodes]),
+  };
+}
+
+function inOrder<Mark extends { readonly atSeconds: number }>(marks: readonly Mark[]): Mark[] {
+  return marks.toSorted((one, other) => one.atSeconds - other.atSeconds);
+}
+
+function answeredMarks({ skills }: Pick<InterviewReport, 'skills'>, axis: TimeAxis) {
+  return skills.flatMap(({ skillName, answers }) =>
+    answers.flatMap(({ botInterviewQuestionID, answeredAt }, index) =>
       answeredAt === null
         ? []
         : {
@@ -58,19 +110,4 @@ export function evidenceOf(
           },
     ),
   );
-  const lane = (name: PlacedEvent['lane']): EvidenceLane => ({
-    name,
-    marks: events
-      .filter((event) => event.lane === name)
-      .map(({ id, atSeconds, text, kind }) => ({ id, atSeconds, label: text, kind })),
-  });
-  return {
-    lanes: [
-      { name: 'Answers', marks: answers },
-      lane('Screen'),
-      lane('Keyboard'),
-      lane('Connection'),
-    ],
-    events,
-  };
 }

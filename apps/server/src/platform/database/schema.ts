@@ -468,6 +468,17 @@ export interface ProctoringEvents {
   violationType: string;
 }
 
+export interface ProctoringHealth {
+  companyId: number;
+  fromAt: Timestamp;
+  receivedAt: Generated<Timestamp>;
+  sessionId: number;
+  state: string;
+  stretchKey: string;
+  trackingSystem: string;
+  untilAt: Timestamp;
+}
+
 export interface ProctoringSessions {
   attemptId: number;
   candidateId: number;
@@ -475,9 +486,27 @@ export interface ProctoringSessions {
   counters: Generated<Json>;
   endedAt: Timestamp | null;
   endReason: string | null;
+  eyeTracking: string | null;
   id: Generated<number>;
   isActive: Generated<boolean>;
+  keyboardTracking: string | null;
+  life: Generated<number>;
+  reported: Json | null;
+  reportedAt: Timestamp | null;
+  sessionKey: Generated<string>;
   startedAt: Generated<Timestamp>;
+  voiceTracking: string | null;
+}
+
+export interface ProctoringVerdicts {
+  accountId: number;
+  attemptId: number;
+  companyId: number;
+  eventKey: string;
+  id: Generated<number>;
+  judgedAt: Timestamp;
+  reason: string;
+  verdict: string;
 }
 
 export interface PushSubscriptions {
@@ -692,7 +721,9 @@ export interface DB {
   personSkills: PersonSkills;
   platformSettings: PlatformSettings;
   proctoringEvents: ProctoringEvents;
+  proctoringHealth: ProctoringHealth;
   proctoringSessions: ProctoringSessions;
+  proctoringVerdicts: ProctoringVerdicts;
   pushSubscriptions: PushSubscriptions;
   questionOptions: QuestionOptions;
   questions: Questions;

@@ -1,0 +1,11 @@
+import type { contract } from '@candor/contract';
+import type { Database } from '../../platform/database/database.ts';
+import type { HandlersOf } from '../../platform/http/handlers.ts';
+import { createRoomHandlers } from './proctoring-handlers.ts';
+import { createReviewHandlers } from './review-handlers.ts';
+
+export function createProctoringHandlers(parts: {
+  readonly db: Database;
+}): HandlersOf<typeof contract.proctoring> {
+  return { ...createRoomHandlers(parts), ...createReviewHandlers(parts) };
+}

@@ -1,0 +1,148 @@
+/** Specification 002 §4. */
+export type SessionEndReason =
+  | 'IMMEDIATE_VIOLATION'
+  | 'MANUAL_SUBMIT'
+  | 'PANEL_CLOSED'
+  | 'INTERVIEW_COMPLETED';
+
+export type TrackingSystem = 'eye' | 'voice' | 'keyboard';
+
+export const trackingSystems: readonly TrackingSystem[] = ['eye', 'voice', 'keyboard'];
+
+export type HealthState = 'up' | 'starting' | 'stalled' | 'dead' | 'covered' | 'hidden' | 'off';
+
+export type HealthStretch = {
+  readonly trackingSystem: TrackingSystem;
+  readonly state: HealthState;
+  /** Milliseconds since the epoch. */
+  readonly from: number;
+  readonly until: number;
+};
+
+export type MonitorSetting = 'on' | 'off' | 'accommodated';
+
+/** More events than this of one session are no interview: each type has its cooldown. */
+export const MOST_EVENTS = 20_000;
+/** A heartbeat keeps its stretch, so only changes of state make rows. */
+export const MOST_STRETCHES = 5000;
+/** What was seen before the end still arrives when the network is back; a day later nobody waits for it. */
+const LATEST_MS = 24 * 3_600_000;
+/** Nothing heard of a monitor for longer than this is a gap of its own (QUALITY F7). */
+export const SILENT_MS = 30_000;
+
+type Wishes = {
+  readonly facialTracking: boolean;
+  readonly voiceTracking: boolean;
+  readonly keyboardTracking: boolean;
+};
+
+type Accommodations = {
+  readonly monitorsOff?: readonly string[];
+  readonly noCamera?: boolean;
+};
+
+/**
+ * Specification 002 §1: the facial-tracking flag switches the container of all three on. An accommodation
+ * takes a monitor away at its source (RULINGS: nothing is reported, so nothing is counted).
+ */
+export function monitorSettings(
+  { facialTracking, voiceTracking, keyboardTracking }: Wishes,
+  { monitorsOff = [], noCamera = false }: Accommodations,
+): Readonly<Record<TrackingSystem, MonitorSetting>> {
+  const setting = (isWished: boolean, isTakenAway: boolean): MonitorSetting => {
+    if (!facialTracking || !isWished) return 'off';
+    return isTakenAway ? 'accommodated' : 'on';
+  };
+  return {
+    eye: setting(true, noCamera || monitorsOff.includes('eye')),
+    voice: setting(voiceTracking, monitorsOff.includes('voice')),
+    keyboard: setting(keyboardTracking, monitorsOff.includes('keyboard')),
+  };
+}
+
+/** MS-1: the numbers must name the interview of the link; the user id falls back to the candidate's. */
+export function namesInterview(
+  said: {
+    readonly interviewScheduledID: number;
+    readonly userID: number;
+    readonly candidateId: number;
+    readonly sessionId: number;
+  },
+  is: {
+    readonly scheduleId: number;
+    readonly accountId: number | null;
+    readonly candidateId: number;
+    readonly attemptId: number;
+  },
+): boolean {
+  return (
+    said.interviewScheduledID === is.scheduleId &&
+    said.userID === (is.accountId ?? is.candidateId) &&
+    said.candidateId === is.candidateId &&
+    said.sessionId === is.attemptId
+  );
+}
+
+/** A wrong client clock must not place a violation outside the session. */
+export function placeWithin(at: number, startedAt: Date, now: Date): Date {
+  return new Date(Math.min(Math.max(at, startedAt.getTime()), now.getTime()));
+}
+
+/** MS-2. May a violation seen at `detectedAt` still be recorded? */
+export function mayRecord(
+  session: { readonly endedAt: Date | null },
+  detectedAt: Date,
+  now: Date,
+): boolean {
+  if (session.endedAt === null) return true;
+  return detectedAt <= session.endedAt && now.getTime() - session.endedAt.getTime() <= LATEST_MS;
+}
+
+type Span = { readonly from: number; readonly until: number };
+export type Gap = Span & { readonly state: HealthState | 'silent' };
+
+/**
+ * What of `window` a monitor was not up, in order, and the share that it was. Stretches may overlap (a reload
+ * before the last heartbeat): up wins, as somebody did watch. What nobody spoke of is `silent` when it lasts
+ * longer than SILENT_MS; shorter pauses lie between two heartbeats.
+ */
+export function healthOf(
+  stretches: readonly HealthStretch[],
+  window: Span,
+): { readonly gaps: readonly Gap[]; readonly upShare: number } {
+  const clipped = stretches
+    .map((stretch) => ({
+      ...stretch,
+      from: Math.max(stretch.from, window.from),
+      until: Math.min(stretch.until, window.until),
+    }))
+    .filter(({ from, until }) => until > from)
+    .toSorted((a, b) => a.from - b.from);
+  const up = clipped.filter(({ state }) => state === 'up');
+  const gaps: Gap[] = [];
+  for (const hole of holes(up, window)) {
+    let at = hole.from;
+    for (const { state, from, until } of clipped) {
+      if (state === 'up' || until <= at || from >= hole.until) continue;
+      if (from - at > SILENT_MS) gaps.push({ state: 'silent', from: at, until: from });
+      gaps.push({ state, from: Math.max(from, at), until: Math.min(until, hole.until) });
+      at = Math.min(until, hole.until);
+    }
+    if (hole.until - at > SILENT_MS) gaps.push({ state: 'silent', from: at, until: hole.until });
+  }
+  const length = window.until - window.from;
+  const missing = gaps.reduce((sum, gap) => sum + gap.until - gap.from, 0);
+  return { gaps, upShare: length <= 0 ? 1 : Math.max(0, 1 - missing / length) };
+}
+
+/** What of `window` no span covers; `spans` are in the order of their start. */
+function holes(spans: readonly Span[], window: Span): Span[] {
+  const found: Span[] = [];
+  let at = window.from;
+  for (const { from, until } of spans) {
+    if (from > at) found.push({ from: at, until: from });
+    at = Math.max(at, until);
+  }
+  if (window.until > at) found.push({ from: at, until: window.until });
+  return found;
+}

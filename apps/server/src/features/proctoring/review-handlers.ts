@@ -1,0 +1,195 @@
+import type { contract, Output } from '@candor/contract';
+import type { EpisodeVerdict } from '@candor/monitors/episodes';
+import type { Database, Tx } from '../../platform/database/database.ts';
+import { fail } from '../../platform/http/failure.ts';
+import type { HandlersOf } from '../../platform/http/handlers.ts';
+import { recordAudit } from '../audit/index.ts';
+import { agrees, type CounterValues, countersOf } from './counter-rules.ts';
+import { monitorSettings, type SessionEndReason, type TrackingSystem } from './proctoring-rules.ts';
+import { findMonitoredAttempt, type MonitoredAttempt } from './proctoring-store.ts';
+import {
+  assessment,
+  healthByMonitor,
+  type JudgedEpisode,
+  judgedEpisodes,
+  type ReviewEvent,
+  riskOfEvents,
+} from './review-rules.ts';
+import {
+  findEvents,
+  findHealth,
+  findSessions,
+  findVerdicts,
+  insertVerdict,
+  type ReviewSession,
+} from './review-store.ts';
+
+type Handlers = HandlersOf<typeof contract.proctoring>;
+type Review = Output<typeof contract.proctoring.getProctoring>;
+
+const noInterview = () => fail('not_found', 'There is no such interview.');
+
+/** What reviewers see and say. */
+export function createReviewHandlers({
+  db,
+}: {
+  readonly db: Database;
+}): Pick<Handlers, 'getProctoring' | 'judgeEpisode'> {
+  return {
+    getProctoring: async ({ params, session: { companyId }, now }) =>
+      await db.inCompany(companyId, async (tx) => {
+        const attempt = await findMonitoredAttempt(tx, companyId, params.interviewScheduleID);
+        if (attempt === undefined) throw noInterview();
+        return await readReview(tx, { ...attempt, companyId }, now);
+      }),
+
+    judgeEpisode: async ({ params, body, session, client, now }) => {
+      const { companyId, accountId } = session;
+      const reason = body.reason.trim();
+      if (reason === '' && body.verdict !== 'open') {
+        throw fail('reason_needed', 'Please say why.', { path: 'reason' });
+      }
+      await db.inCompany(companyId, async (tx) => {
+        const attempt = await findMonitoredAttempt(tx, companyId, params.interviewScheduleID);
+        if (attempt === undefined) throw noInterview();
+        const { attemptId } = attempt;
+        const events = await readEvents(
+          tx,
+          companyId,
+          await findSessions(tx, companyId, attemptId),
+        );
+        if (!events.some(({ key }) => key === body.eventKey)) {
+          throw fail('not_found', 'There is no such event.', { path: 'eventKey' });
+        }
+        const { eventKey, verdict } = body;
+        const before = (await findVerdicts(tx, companyId, attemptId)).find(
+          (one) => one.eventKey === eventKey,
+        );
+        const row = { companyId, attemptId, eventKey, verdict, reason, accountId, judgedAt: now };
+        const objectId = await insertVerdict(tx, row);
+        const { ip, userAgent, requestId } = client;
+        await recordAudit(
+          tx,
+          {
+            companyId,
+            actorKind: 'account',
+            actorAccountId: accountId,
+            ip,
+            userAgent: userAgent ?? undefined,
+            requestId,
+            action: 'proctoring.judged',
+            objectKind: 'proctoring-verdict',
+            objectId,
+            before: before && { verdict: before.verdict, reason: before.reason },
+            after: { attemptId, eventKey, verdict, reason },
+          },
+          now,
+        );
+      });
+      return { done: true };
+    },
+  };
+}
+
+async function readReview(
+  tx: Tx,
+  attempt: MonitoredAttempt & { readonly companyId: number },
+  now: Date,
+): Promise<Review> {
+  const { companyId, attemptId, startedAt, endedAt, deadlineAt, accommodations } = attempt;
+  const sessions = await findSessions(tx, companyId, attemptId);
+  const events = await readEvents(tx, companyId, sessions);
+  const verdicts = (await findVerdicts(tx, companyId, attemptId)).map((verdict) => ({
+    ...verdict,
+    verdict: verdict.verdict as EpisodeVerdict,
+    judgedAt: verdict.judgedAt.getTime(),
+  }));
+  const ids = sessions.map(({ id }) => id);
+  const end = Math.min((endedAt ?? deadlineAt).getTime(), now.getTime());
+  const settings = monitorSettings(attempt, accommodations);
+  const window = { from: startedAt.getTime(), until: end };
+  const health = healthByMonitor(settings, await findHealth(tx, companyId, ids), window);
+  const episodes = judgedEpisodes(events, verdicts);
+  return {
+    isMonitored: attempt.facialTracking,
+    keyboardNavigation: accommodations.keyboardNavigation === true,
+    health,
+    counters: { ...countersOf(countByType(events)) },
+    totalsAgree: totalsAgree(sessions, events),
+    risk: riskOfEvents(events),
+    assessment: assessment(episodes, health),
+    episodes: episodes.map(asReviewed),
+    history: sessions.map((session) => ({
+      startedAt: session.startedAt.getTime(),
+      endedAt: session.endedAt?.getTime() ?? null,
+      // The check constraint of the table allows these four and no other.
+      endReason: session.endReason as SessionEndReason | null,
+      VoiceTracking: session.voiceTracking,
+      EyeTracking: session.eyeTracking,
+      Keyboardtracking: session.keyboardTracking,
+    })),
+  };
+}
+
+type SessionEvent = ReviewEvent & { readonly sessionId: number };
+
+async function readEvents(
+  tx: Tx,
+  companyId: number,
+  sessions: readonly ReviewSession[],
+): Promise<SessionEvent[]> {
+  const rows = await findEvents(tx, companyId, sessions);
+  return rows.map((row) => ({
+    sessionId: row.sessionId,
+    key: row.eventKey,
+    type: row.violationType,
+    // The check constraints of the table allow these names and no other.
+    severity: row.severityLevel as ReviewEvent['severity'],
+    trackingSystem: row.trackingSystem as TrackingSystem,
+    at: row.detectedAt.getTime(),
+    confidence: row.confidence ?? 0,
+    violationDescription: row.violationDescription ?? '',
+  }));
+}
+
+function asReviewed({ first, severity, confidence, events, ...episode }: JudgedEpisode) {
+  const { from, until, verdict } = episode;
+  const said = verdict && {
+    verdict: verdict.verdict,
+    reason: verdict.reason,
+    judgedBy: verdict.judgedBy,
+    judgedAt: verdict.judgedAt,
+  };
+  return {
+    eventKey: first.key,
+    trackingSystem: first.trackingSystem,
+    violationType: first.type,
+    violationDescription: first.violationDescription,
+    severityLevel: severity,
+    from,
+    until,
+    confidence,
+    events,
+    verdict: said,
+  };
+}
+
+/** null before any page said its totals; each session is compared with its own events. */
+function totalsAgree(
+  sessions: readonly ReviewSession[],
+  events: readonly SessionEvent[],
+): boolean | null {
+  const told = sessions.filter(({ reported }) => reported !== null);
+  if (told.length === 0) return null;
+  return told.every(({ id, reported }) => {
+    const counters = reported as CounterValues & { readonly TotalViolations: number };
+    const own = events.filter(({ sessionId }) => sessionId === id);
+    return agrees({ counters, TotalViolations: counters.TotalViolations }, countByType(own));
+  });
+}
+
+function countByType(events: readonly ReviewEvent[]): Record<string, number> {
+  const counted: Record<string, number> = {};
+  for (const { type } of events) counted[type] = (counted[type] ?? 0) + 1;
+  return counted;
+}

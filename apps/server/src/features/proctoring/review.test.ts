@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestRooms, minute, start } from '../attempts/test-room.ts';
+import { key, monitorsOf, type Rooms, reviewerOf, violation } from './test-proctoring.ts';
+
+let rooms: Rooms;
+
+beforeAll(async () => {
+  rooms = await createTestRooms();
+});
+afterAll(() => rooms.app.close());
+
+const begin = start.getTime();
+
+/** Two minutes without a face, told every five seconds, and one key; ended after ten minutes. */
+async function reviewed() {
+  rooms.after(0);
+  const { invitation, room } = await rooms.arrive();
+  const { companyId, scheduleId } = invitation;
+  await rooms.app.owner.query(
+    'update blueprints set facial_tracking = true where company_id = $1',
+    [companyId],
+  );
+  const { data } = await room.enter({ facialTermsAccepted: true });
+  const monitors = monitorsOf(rooms, invitation, data);
+  await monitors.start();
+  rooms.after(10);
+  for (const n of [0, 1, 2]) {
+    await monitors.report({ NoFace: 1, violation: violation(n, begin + 60_000 + n * 5000) });
+  }
+  const tab = { trackingSystem: 'keyboard', violationType: 'TAB_SWITCHING' };
+  await monitors.report({ TabSwitching: 1, violation: violation(9, begin + 300_000, tab) });
+  await monitors.health([
+    { stretchKey: key(1), trackingSystem: 'eye', state: 'up', from: begin, until: begin + 540_000 },
+    {
+      stretchKey: key(2),
+      trackingSystem: 'eye',
+      state: 'covered',
+      from: begin + 540_000,
+      until: begin + 600_000,
+    },
+    {
+      stretchKey: key(3),
+      trackingSystem: 'keyboard',
+      state: 'up',
+      from: begin,
+      until: begin + 600_000,
+    },
+  ]);
+  await monitors.report({
+    NoFace: 3,
+    TabSwitching: 1,
+    TotalViolations: 4,
+    SessionEndReason: 'INTERVIEW_COMPLETED',
+  });
+  await monitors.history();
+  await room.submit(1);
+  const reviewer = await reviewerOf(rooms, companyId, minute(0));
+  return { companyId, scheduleId, reviewer };
+}
+
+test('[MS-6] [RK-1] reviewers see episodes, counters, risk, and how well was watched', async () => {
+  const { scheduleId, reviewer } = await reviewed();
+  const { data } = await reviewer.read(scheduleId);
+  expect(data).toMatchObject({
+    isMonitored: true,
+    counters: { NoFace: 3, TabSwitching: 1 },
+    totalsAgree: true,
+    risk: { label: 'HIGH_RISK', total: 4, high: 4, critical: 0 },
+    assessment: { label: 'needs-review' },
+    health: [
+      {
+        trackingSystem: 'eye',
+        setting: 'on',
+        upShare: 0.9,
+        gaps: [{ state: 'covered', from: begin + 540_000, until: begin + 600_000 }],
+      },
+      { trackingSystem: 'voice', setting: 'off', gaps: [] },
+      { trackingSystem: 'keyboard', setting: 'on', upShare: 1, gaps: [] },
+    ],
+    history: [{ endReason: 'INTERVIEW_COMPLETED', VoiceTracking: 'Voice: quiet.' }],
+  });
+  expect(data.episodes).toMatchObject([
+    { violationType: 'NO_FACE', from: begin + 60_000, until: begin + 70_000, events: 3 },
+    { violationType: 'TAB_SWITCHING', events: 1, verdict: null },
+  ]);
+});
+
+test('a verdict changes the assessment, never the events, and stands in the audit log', async () => {
+  const { companyId, scheduleId, reviewer } = await reviewed();
+  const before = (await reviewer.read(scheduleId)).data;
+  for (const { eventKey } of before.episodes) {
+    const body = { eventKey, verdict: 'technical', reason: 'The lamp had failed.' };
+    expect((await reviewer.judge(scheduleId, body)).status).toBe(200);
+  }
+  const { data } = await reviewer.read(scheduleId);
+  expect(data.episodes[0].verdict).toEqual({
+    verdict: 'technical',
+    reason: 'The lamp had failed.',
+    judgedBy: 'Rhea Viewer',
+    judgedAt: minute(10).getTime(),
+  });
+  expect(data.assessment.label).toBe('no-review-needed');
+  expect(data.risk).toEqual(before.risk);
+  expect(data.counters).toEqual(before.counters);
+  const { rows } = await rooms.app.owner.query(
+    `select action, after from audit_log where company_id = $1 and action = 'proctoring.judged'`,
+    [companyId],
+  );
+  expect(rows).toHaveLength(2);
+  expect(rows[0].after).toMatchObject({ verdict: 'technical', reason: 'The lamp had failed.' });
+});
+
+test('a verdict can be taken back, and the newest one counts', async () => {
+  const { scheduleId, reviewer } = await reviewed();
+  const { eventKey } = (await reviewer.read(scheduleId)).data.episodes[0];
+  await reviewer.judge(scheduleId, { eventKey, verdict: 'confirmed', reason: 'Seen.' });
+  await reviewer.judge(scheduleId, { eventKey, verdict: 'open', reason: '' });
+  const { data } = await reviewer.read(scheduleId);
+  expect(data.episodes[0].verdict.verdict).toBe('open');
+});
+
+test('a verdict needs a reason and an event of this interview', async () => {
+  const { scheduleId, reviewer } = await reviewed();
+  const { eventKey } = (await reviewer.read(scheduleId)).data.episodes[0];
+  const without = await reviewer.judge(scheduleId, { eventKey, verdict: 'technical', reason: ' ' });
+  expect(without.errors).toMatchObject([{ code: 'reason_needed', path: 'reason' }]);
+  const body = { eventKey: key(9999), verdict: 'technical', reason: 'Why not.' };
+  expect((await reviewer.judge(scheduleId, body)).errors).toMatchObject([
+    { code: 'not_found', path: 'eventKey' },
+  ]);
+});
+
+test('another company sees nothing of it and says nothing of it', async () => {
+  const mine = await reviewed();
+  const theirs = await reviewed();
+  const { eventKey } = (await mine.reviewer.read(mine.scheduleId)).data.episodes[0];
+  expect((await theirs.reviewer.read(mine.scheduleId)).status).toBe(404);
+  const body = { eventKey, verdict: 'confirmed', reason: 'Mine now.' };
+  expect((await theirs.reviewer.judge(mine.scheduleId, body)).status).toBe(404);
+  expect((await mine.reviewer.read(mine.scheduleId)).data.episodes[0].verdict).toBeNull();
+});

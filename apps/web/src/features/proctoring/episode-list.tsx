@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { clockText } from '../../ui/duration-rules.ts';
+import { episodeFacts, type PlacedEpisode, standingOf, verdictKeys } from './episode-rules.ts';
+import type { Verdict } from './proctoring-queries.ts';
+import { useVerdictKeys } from './use-verdict-keys.ts';
+import { VerdictForm } from './verdict-form.tsx';
+import './episode-list.css';
+
+type Props = {
+  readonly interviewScheduleID: string;
+  readonly episodes: readonly PlacedEpisode[];
+  readonly currentId: string | undefined;
+  readonly onOpen: (episode: PlacedEpisode) => void;
+};
+
+/** MS-6: what the monitors noted, each at its moment; the current one can be judged. */
+export function EpisodeList({ interviewScheduleID, episodes, currentId, onOpen }: Props) {
+  const [judging, setJudging] = useState<{ id: string; verdict: Verdict }>();
+  const current = episodes.find(({ id }) => id === currentId);
+  useVerdictKeys(current !== undefined, (index) => {
+    const verdict = verdictKeys[index];
+    if (current !== undefined && verdict !== undefined) setJudging({ id: current.id, verdict });
+  });
+  if (episodes.length === 0) {
+    return <p className="episode-list__none">The monitors noted nothing.</p>;
+  }
+  return (
+    <ol className="episode-list">
+      {episodes.map((episode) => (
+        <li key={episode.id} data-severity={episode.severityLevel}>
+          <button
+            type="button"
+            className="episode-list__episode"
+            aria-current={episode.id === currentId ? 'true' : undefined}
+            onClick={() => onOpen(episode)}
+          >
+            <span className="episode-list__time tabular">{clockText(episode.atSeconds)}</span>
+            <span>
+              {episode.text}
+              <span className="episode-list__severity">{episode.severityLevel}</span>
+            </span>
+            <span className="episode-list__facts">{episodeFacts(episode)}</span>
+            <span className="episode-list__standing">{standingOf(episode)}</span>
+          </button>
+          {episode.verdict !== null && (
+            <p className="episode-list__verdict">
+              {episode.verdict.judgedBy}: {episode.verdict.reason}
+            </p>
+          )}
+          {(episode.id === currentId || episode.id === judging?.id) && (
+            <VerdictForm
+              // A key opens the form anew with its verdict chosen.
+              key={judging?.id === episode.id ? judging.verdict : 'none'}
+              interviewScheduleID={interviewScheduleID}
+              episode={episode}
+              chosen={judging?.id === episode.id ? judging.verdict : undefined}
+              onDone={() => setJudging(undefined)}
+            />
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

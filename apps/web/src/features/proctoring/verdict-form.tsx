@@ -1,0 +1,70 @@
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { verdictKeys, verdictWords } from './episode-rules.ts';
+import { type Episode, useJudgeEpisode, type Verdict } from './proctoring-queries.ts';
+
+type Props = {
+  readonly interviewScheduleID: string;
+  readonly episode: Episode;
+  /** Chosen by key: the reason is asked for at once. */
+  readonly chosen: Verdict | undefined;
+  readonly onDone: () => void;
+};
+
+const needed = 'Please say why; the candidate may ask for it.';
+
+/** What a person says of an episode. The events stay as they were recorded. */
+export function VerdictForm({ interviewScheduleID, episode, chosen, onDone }: Props) {
+  const [verdict, setVerdict] = useState(chosen);
+  const [reason, setReason] = useState(episode.verdict?.reason ?? '');
+  const [problem, setProblem] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  const judge = useJudgeEpisode(interviewScheduleID);
+  useEffect(() => {
+    if (verdict !== undefined) field.current?.focus();
+  }, [verdict]);
+  const save = (event: FormEvent): void => {
+    event.preventDefault();
+    if (verdict === undefined) return;
+    if (reason.trim() === '') return setProblem(needed);
+    setProblem(undefined);
+    judge.mutate(
+      { eventKey: episode.eventKey, verdict, reason: reason.trim() },
+      { onSuccess: onDone, onError: (error) => setProblem(error.message) },
+    );
+  };
+  return (
+    <form className="verdict-form" noValidate onSubmit={save}>
+      <fieldset className="verdict-form__verdicts">
+        <legend className="visually-hidden">What was it?</legend>
+        {verdictKeys.map((one, index) => (
+          <Button
+            key={one}
+            size="compact-sm"
+            variant={verdict === one ? 'filled' : 'default'}
+            aria-pressed={verdict === one}
+            aria-keyshortcuts={String(index + 1)}
+            onClick={() => setVerdict(one)}
+          >
+            {verdictWords[one]}
+          </Button>
+        ))}
+      </fieldset>
+      {verdict !== undefined && (
+        <div className="verdict-form__reason">
+          <TextInput
+            ref={field}
+            label="Reason"
+            maxLength={500}
+            value={reason}
+            error={problem}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+          <Button type="submit" loading={judge.isPending}>
+            Save verdict
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}
