@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from '@playwright/test';
 import { chromium } from '../../tools/test/programs.ts';
 import { connectDevtools, type Devtools } from './devtools.ts';
+import { followContext } from './page-context.ts';
 
 /**
  * A Chromium in a window of its own, driven by its own protocol only: Playwright pretends to every page
@@ -17,6 +18,8 @@ export type BrowserWindow = {
   setState(tab: Tab, windowState: 'minimized' | 'normal'): Promise<void>;
   close(): Promise<void>;
 };
+
+type WindowOfTarget = { windowId: number; bounds: { windowState?: string } };
 
 export type Tab = {
   readonly targetId: string;
@@ -40,7 +43,12 @@ export async function openBrowserWindow(display: string): Promise<BrowserWindow>
       return tabOf(devtools, String(targetId));
     },
     setState: async ({ targetId }, windowState) => {
-      const { windowId } = await devtools.send('Browser.getWindowForTarget', { targetId });
+      const read = async () =>
+        (await devtools.send('Browser.getWindowForTarget', { targetId })) as WindowOfTarget;
+      // Chromium refuses while the window still leaves fullscreen, which the page knows before it.
+      const state = async () => (await read()).bounds.windowState;
+      await expect.poll(state, 'a window out of fullscreen').not.toBe('fullscreen');
+      const { windowId } = await read();
       await devtools.send('Browser.setWindowBounds', { windowId, bounds: { windowState } });
     },
     close: async () => {
@@ -87,14 +95,10 @@ async function devtoolsAddress(browser: ChildProcess, profile: string): Promise<
 }
 
 async function tabOf(devtools: Devtools, targetId: string): Promise<Tab> {
-  const { sessionId } = await devtools.send('Target.attachToTarget', { targetId, flatten: true });
-  const send = (method: string, params: object = {}) =>
-    devtools.send(method, params, String(sessionId));
-  const read = async <T>(expression: string): Promise<T> => {
-    const options = { expression, returnByValue: true, awaitPromise: true, userGesture: false };
-    const { result } = (await send('Runtime.evaluate', options)) as { result: { value: T } };
-    return result.value;
-  };
+  const attached = await devtools.send('Target.attachToTarget', { targetId, flatten: true });
+  const sessionId = String(attached['sessionId']);
+  const send = (method: string, params: object = {}) => devtools.send(method, params, sessionId);
+  const { evaluate: read } = await followContext(devtools, { sessionId, targetId });
   return {
     targetId,
     read,
