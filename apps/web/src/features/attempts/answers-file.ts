@@ -8,7 +8,8 @@ type GivenAnswer = {
 
 type Facts = {
   readonly interviewScheduleID: number;
-  readonly candidateId: number;
+  /** Null where the page does not know it. */
+  readonly candidateId: number | null;
   readonly candidateName: string;
   readonly questions: readonly Question[];
   readonly waiting: readonly GivenAnswer[];

@@ -14,6 +14,7 @@ const answer = (revision: number): WaitingAnswer => ({
 /** A disk whose reading or writing can be made to fail, as a closed database does. */
 function faultyDisk() {
   const kept = new Map<number, WaitingAnswer>();
+  const aside: WaitingAnswer[] = [];
   const faults = { read: false, write: false };
   let next = 1;
   const disk: AttemptJournal = {
@@ -27,6 +28,14 @@ function faultyDisk() {
       return [...kept].map(([order, entry]) => ({ order, entry }));
     },
     remove: async (orders) => orders.forEach((order) => kept.delete(order)),
+    setAside: async (orders) => {
+      if (faults.write) throw new Error('no room');
+      for (const order of orders) {
+        aside.push(kept.get(order) as WaitingAnswer);
+        kept.delete(order);
+      }
+    },
+    refused: async () => aside,
   };
   return { disk, faults };
 }
@@ -57,4 +66,37 @@ test('[BQ-7] what the disk has no room for waits in memory, behind what it holds
   await journal.add(answer(2));
   expect(await revisions(journal)).toEqual([1, 2]);
   expect(journal.storage).toBe('refused');
+});
+
+test('[BQ-7] what was set aside waits no longer, and is still there', async () => {
+  const { disk } = faultyDisk();
+  const journal = withMemoryBehind(disk);
+  await journal.add(answer(1));
+  await journal.add(answer(2));
+  const [first] = await journal.list(7);
+  await journal.setAside([first?.order ?? 0], 'unknown_question');
+  expect(await revisions(journal)).toEqual([2]);
+  expect((await journal.refused(7)).map(({ revision }) => revision)).toEqual([1]);
+});
+
+test('[BQ-7] what the disk cannot set aside is not sent for ever, and not removed', async () => {
+  const { disk, faults } = faultyDisk();
+  const journal = withMemoryBehind(disk);
+  await journal.add(answer(1));
+  const [first] = await journal.list(7);
+  faults.write = true;
+  await journal.setAside([first?.order ?? 0], 'unknown_question');
+  expect(await revisions(journal)).toEqual([]);
+  expect(await disk.list(7)).toHaveLength(1);
+});
+
+test('[BQ-7] what was set aside in memory is still there', async () => {
+  const { disk, faults } = faultyDisk();
+  const journal = withMemoryBehind(disk);
+  faults.write = true;
+  await journal.add(answer(1));
+  const [first] = await journal.list(7);
+  await journal.setAside([first?.order ?? 0], 'unknown_question');
+  expect(await revisions(journal)).toEqual([]);
+  expect((await journal.refused(7)).map(({ revision }) => revision)).toEqual([1]);
 });

@@ -27,10 +27,11 @@ export type WaitingEvent = {
   readonly detail: Readonly<Record<string, string | number | boolean>>;
 };
 
-type Stored = { readonly order: number; readonly entry: Waiting };
+export type Stored = { readonly order: number; readonly entry: Waiting };
 
 interface Schema extends DBSchema {
-  waiting: { key: number; value: { entry: Waiting } };
+  /** `refusedBy`: the code of a refusal that stays; the entry is kept and not sent again. */
+  waiting: { key: number; value: { entry: Waiting; refusedBy?: string } };
 }
 
 /** Answers and events on disk before they are sent; in memory only where the browser refuses storage. */
@@ -41,6 +42,10 @@ export type AttemptJournal = {
   /** In the order in which they were added. */
   list(scheduleId: number): Promise<Stored[]>;
   remove(orders: readonly number[]): Promise<void>;
+  /** Keeps what the server refused for good, where `list` does not find it and no cleaning reaches it. */
+  setAside(orders: readonly number[], refusedBy: string): Promise<void>;
+  /** The answers that were set aside. */
+  refused(scheduleId: number): Promise<WaitingAnswer[]>;
 };
 
 /** Some private windows let a database hang instead of refusing it. */
@@ -63,6 +68,18 @@ export async function openAttemptJournal(): Promise<AttemptJournal> {
 function onDisk(database: IDBPDatabase<Schema>): AttemptJournal {
   // Strict: the write is on the disk, not in a cache, before the answer is sent.
   const writing = () => database.transaction('waiting', 'readwrite', { durability: 'strict' });
+  const read = async (scheduleId: number, isRefused: boolean) => {
+    const found: Stored[] = [];
+    let cursor = await database.transaction('waiting').store.openCursor();
+    while (cursor !== null) {
+      const { entry, refusedBy } = cursor.value;
+      const isAsked = (refusedBy !== undefined) === isRefused;
+      if (isAsked && entry.scheduleId === scheduleId)
+        found.push({ order: cursor.primaryKey, entry });
+      cursor = await cursor.continue();
+    }
+    return found;
+  };
   return {
     storage: 'durable',
     add: async (entry) => {
@@ -70,22 +87,26 @@ function onDisk(database: IDBPDatabase<Schema>): AttemptJournal {
       await transaction.store.add({ entry });
       await transaction.done;
     },
-    list: async (scheduleId) => {
-      const found: Stored[] = [];
-      let cursor = await database.transaction('waiting').store.openCursor();
-      while (cursor !== null) {
-        const { entry } = cursor.value;
-        if (entry.scheduleId === scheduleId) found.push({ order: cursor.primaryKey, entry });
-        cursor = await cursor.continue();
-      }
-      return found;
-    },
+    list: (scheduleId) => read(scheduleId, false),
     remove: async (orders) => {
       const transaction = writing();
       for (const order of orders) await transaction.store.delete(order);
       await transaction.done;
     },
+    setAside: async (orders, refusedBy) => {
+      const transaction = writing();
+      for (const order of orders) {
+        const value = await transaction.store.get(order);
+        if (value !== undefined) await transaction.store.put({ ...value, refusedBy }, order);
+      }
+      await transaction.done;
+    },
+    refused: async (scheduleId) => answersIn(await read(scheduleId, true)),
   };
+}
+
+function answersIn(stored: readonly Stored[]): WaitingAnswer[] {
+  return stored.map(({ entry }) => entry).filter((entry) => entry.type === 'answer');
 }
 
 /**
@@ -94,11 +115,20 @@ function onDisk(database: IDBPDatabase<Schema>): AttemptJournal {
  */
 export function withMemoryBehind(disk: AttemptJournal): AttemptJournal {
   const memory = inMemory();
+  // What this page wrote and nobody has taken yet, and the names of what was read.
   const written = new Map<string, Waiting>();
   const keys = new Map<number, string>();
-  // Sent, but the disk would not let go of them: they must not be sent for ever.
-  const sent = new Set<number>();
+  // Settled, but the disk would not let go of them: they must not be sent for ever.
+  const settled = new Set<number>();
   let storage: AttemptJournal['storage'] = 'durable';
+  const settle = (orders: readonly number[]) => {
+    const fromDisk = orders.filter((order) => order > 0);
+    for (const order of fromDisk) {
+      settled.add(order);
+      written.delete(keys.get(order) ?? '');
+    }
+    return { fromDisk, fromMemory: orders.filter((order) => order < 0) };
+  };
   return {
     get storage() {
       return storage;
@@ -120,18 +150,24 @@ export function withMemoryBehind(disk: AttemptJournal): AttemptJournal {
         written.clear();
       }
       for (const { order, entry } of read ?? []) keys.set(order, JSON.stringify(entry));
-      const unsent = (read ?? []).filter(({ order }) => !sent.has(order));
-      return [...unsent, ...(await memory.list(scheduleId))];
+      const unsettled = (read ?? []).filter(({ order }) => !settled.has(order));
+      return [...unsettled, ...(await memory.list(scheduleId))];
     },
     remove: async (orders) => {
-      await memory.remove(orders.filter((order) => order < 0));
-      const fromDisk = orders.filter((order) => order > 0);
-      for (const order of fromDisk) {
-        sent.add(order);
-        written.delete(keys.get(order) ?? '');
-      }
+      const { fromDisk, fromMemory } = settle(orders);
+      await memory.remove(fromMemory);
       if (fromDisk.length > 0) await disk.remove(fromDisk).catch(() => {});
     },
+    setAside: async (orders, refusedBy) => {
+      const { fromDisk, fromMemory } = settle(orders);
+      await memory.setAside(fromMemory, refusedBy);
+      // Where the disk cannot mark it, it stays there as it is, and the next page asks the server again.
+      if (fromDisk.length > 0) await disk.setAside(fromDisk, refusedBy).catch(() => {});
+    },
+    refused: async (scheduleId) => [
+      ...(await disk.refused(scheduleId).catch(() => [])),
+      ...(await memory.refused(scheduleId)),
+    ],
   };
 }
 
@@ -139,6 +175,7 @@ export function withMemoryBehind(disk: AttemptJournal): AttemptJournal {
 function inMemory(): AttemptJournal {
   let next = -1;
   const kept = new Map<number, Waiting>();
+  const aside: Waiting[] = [];
   return {
     storage: 'refused',
     add: async (entry) => void kept.set(next--, entry),
@@ -147,5 +184,16 @@ function inMemory(): AttemptJournal {
         .map(([order, entry]) => ({ order, entry }))
         .filter(({ entry }) => entry.scheduleId === scheduleId),
     remove: async (orders) => orders.forEach((order) => kept.delete(order)),
+    setAside: async (orders) => {
+      for (const order of orders) {
+        const entry = kept.get(order);
+        if (entry !== undefined) aside.push(entry);
+        kept.delete(order);
+      }
+    },
+    refused: async (scheduleId) =>
+      aside
+        .filter((entry) => entry.type === 'answer')
+        .filter((entry) => entry.scheduleId === scheduleId),
   };
 }

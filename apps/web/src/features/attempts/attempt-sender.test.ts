@@ -43,6 +43,7 @@ const answer: WaitingAnswer = {
 async function roomOn(journal: AttemptJournal) {
   const told: Saving[] = [];
   const refused: string[] = [];
+  let troubles = 0;
   const sender = createAttemptSender(
     journal,
     { token: `1.${'A'.repeat(43)}`, scheduleId: 3 },
@@ -50,16 +51,28 @@ async function roomOn(journal: AttemptJournal) {
       onSaving: (saving) => told.push(saving),
       onAcknowledged: () => {},
       onRefused: (code) => refused.push(code),
+      onTrouble: () => void (troubles += 1),
       onExpired: () => {},
     },
   );
-  return { sender, refused, state: () => told.at(-1)?.state };
+  return {
+    sender,
+    refused,
+    state: () => told.at(-1)?.state,
+    last: () => told.at(-1),
+    troubles: () => troubles,
+  };
 }
 
 function reply(status: number, body: unknown): void {
   const response = held.shift();
   response?.writeHead(status, { 'content-type': 'application/json' });
   response?.end(JSON.stringify(body));
+}
+
+function refuse(status: number, code: string): void {
+  const message = 'Refused';
+  reply(status, { success: false, statusCode: status, message, errors: [{ code, message }] });
 }
 
 const accepted = {
@@ -119,10 +132,61 @@ test('[BQ-4] a refusal of the server ends the waiting and is told', async () => 
   const { sender, refused } = await roomOn(journal);
   void sender.keep(answer);
   await vi.waitFor(() => expect(held).toHaveLength(1));
-  const message = 'This answer cannot be changed!';
-  const errors = [{ code: 'answer_locked', message }];
-  reply(409, { success: false, statusCode: 409, message, errors });
+  refuse(409, 'answer_locked');
   await vi.waitFor(() => expect(refused).toEqual(['answer_locked']));
   expect(await journal.list(3)).toEqual([]);
+  // The server has kept it apart: it is not on this computer only.
+  expect(await journal.refused(3)).toEqual([]);
+  sender.stop();
+});
+
+test.each([
+  [404, 'unknown_question'],
+  [422, 'unknown_option'],
+  [409, 'not_started'],
+  [422, 'validation_failed'],
+])(
+  '[BQ-7] an answer that the server keeps nowhere (%s %s) stays on this computer',
+  async (status, code) => {
+    const journal = await openAttemptJournal();
+    const { sender, refused, last } = await roomOn(journal);
+    void sender.keep(answer);
+    await vi.waitFor(() => expect(held).toHaveLength(1));
+    refuse(status, code);
+    await vi.waitFor(() =>
+      expect(last()).toEqual({ state: 'saved', waiting: [], refused: [answer] }),
+    );
+    expect(refused).toEqual([code]);
+    expect(await journal.list(3)).toEqual([]);
+    sender.stop();
+  },
+);
+
+test('[BQ-6] an error of the server is told once, until it takes an answer again', async () => {
+  const { sender, state, troubles } = await roomOn(await openAttemptJournal());
+  void sender.keep(answer);
+  for (const _ of [1, 2]) {
+    await vi.waitFor(() => expect(held).toHaveLength(1));
+    refuse(500, 'internal_error');
+  }
+  // The third try comes after a longer pause.
+  await vi.waitFor(() => expect(held).toHaveLength(1), { timeout: 5_000 });
+  expect(troubles()).toBe(1);
+  reply(200, accepted);
+  await vi.waitFor(() => expect(state()).toBe('saved'));
+  void sender.keep({ ...answer, revision: 2 });
+  await vi.waitFor(() => expect(held).toHaveLength(1));
+  refuse(503, 'temporarily_unavailable');
+  await vi.waitFor(() => expect(troubles()).toBe(2));
+  sender.stop();
+});
+
+test('[BQ-6] a connection that breaks is no error of the server', async () => {
+  const { sender, state, troubles } = await roomOn(await openAttemptJournal());
+  void sender.keep(answer);
+  await vi.waitFor(() => expect(held).toHaveLength(1));
+  held.shift()?.destroy();
+  await vi.waitFor(() => expect(state()).toBe('failed'));
+  expect(troubles()).toBe(0);
   sender.stop();
 });

@@ -1,7 +1,6 @@
-import { recordAttemptEvents, saveAnswer } from '@candor/contract/attempts';
-import { call } from '../../lib/api.ts';
-import type { AttemptJournal, Waiting, WaitingAnswer, WaitingEvent } from './attempt-journal.ts';
-import { meaningOf } from './refusal-rules.ts';
+import type { AttemptJournal, Waiting, WaitingAnswer } from './attempt-journal.ts';
+import { createGrowingPause } from './growing-pause.ts';
+import { type Sent, sendFirst, takeRefused } from './send-waiting.ts';
 
 export type SaveState = 'saved' | 'waiting' | 'failed';
 
@@ -10,22 +9,22 @@ export type Saving = {
   /** `failed` means tried and not reached, and it goes on trying. */
   readonly state: SaveState;
   readonly waiting: readonly WaitingAnswer[];
+  /** The server takes these in no way, not even apart: they are on this computer only. */
+  readonly refused: readonly WaitingAnswer[];
 };
+
+export const allSaved: Saving = { state: 'saved', waiting: [], refused: [] };
 
 export type SenderEvents = {
   readonly onSaving: (saving: Saving) => void;
   /** The choice that counts now, which is not always the one that was sent. */
   readonly onAcknowledged: (answer: WaitingAnswer, choice: number | null) => void;
   readonly onRefused: (code: string, answer: WaitingAnswer) => void;
+  /** The server answered an answer with an error that may pass (BQ-6); once until it takes one again. */
+  readonly onTrouble: () => void;
   /** The link serves no longer; nothing is sent any more and nothing is thrown away (BQ-6). */
   readonly onExpired: () => void;
 };
-
-/** Between two tries; waits grow, but an answer goes out within 5 s of the network's return. */
-const FIRST_WAIT_MS = 500;
-const LONGEST_WAIT_MS = 3_000;
-/** A network that swallows packets gives no error by itself for minutes. */
-const ANSWER_WITHIN_MS = 8_000;
 
 export type AttemptSender = {
   /** Keeps the entry on disk, then sends everything that waits. */
@@ -40,37 +39,31 @@ type Place = { readonly token: string; readonly scheduleId: number };
 /** Sends what the journal holds, one after another and in order, until each is acknowledged. */
 export function createAttemptSender(
   journal: AttemptJournal,
-  place: Place,
+  { token, scheduleId }: Place,
   events: SenderEvents,
 ): AttemptSender {
   let running: Promise<void> | null = null;
   let stopped = false;
-  const nap = createNap();
-  // Given, and not yet in the journal: a disk may take its time, and nothing is saved until then.
-  const arriving = new Set<WaitingAnswer>();
-  addEventListener('online', nap.end);
+  const pause = createGrowingPause();
+  const teller = createTeller(journal, scheduleId, events);
+  addEventListener('online', pause.end);
 
-  const tell = async (state: 'waiting' | 'failed') => {
-    const waiting = await waitingAnswers(journal, place.scheduleId, arriving);
-    events.onSaving({ state: waiting.length === 0 ? 'saved' : state, waiting });
-  };
   const drain = async (): Promise<void> => {
     while (!stopped) {
-      const waiting = await journal.list(place.scheduleId);
-      const first = waiting[0];
-      if (first === undefined) return tell('waiting');
-      const meaning = await sendFirst(journal, place.token, waiting, events);
-      if (meaning === 'done') {
-        nap.refresh();
-      } else if (meaning === 'expired') {
+      const [first, ...others] = await journal.list(scheduleId);
+      if (first === undefined) return teller.tell('waiting');
+      const sent = await sendFirst(journal, token, [first, ...others]);
+      teller.report(sent);
+      if (!sent.failed) {
+        pause.refresh();
+      } else if (sent.meaning === 'expired') {
         stopped = true;
-        events.onExpired();
-      } else if (meaning === 'try-again') {
-        await tell('failed');
-        await nap.take();
+      } else if (sent.meaning === 'try-again') {
+        await teller.tell('failed');
+        await pause.take();
       } else {
-        await journal.remove([first.order]);
-        if (first.entry.type === 'answer') events.onRefused(meaning, first.entry);
+        await takeRefused(journal, first, sent.meaning);
+        if (first.entry.type === 'answer') events.onRefused(sent.meaning, first.entry);
       }
     }
   };
@@ -82,41 +75,51 @@ export function createAttemptSender(
   };
   return {
     keep: async (entry) => {
-      if (entry.type === 'answer') {
-        arriving.add(entry);
-        void tell('waiting');
-      }
+      const arrived = teller.arriving(entry);
       await journal.add(entry);
-      if (entry.type === 'answer') arriving.delete(entry);
+      arrived();
       // Twice: a run that has just found nothing would miss this one.
       void flush().then(flush);
     },
     flush,
     stop: () => {
       stopped = true;
-      removeEventListener('online', nap.end);
-      nap.end();
+      removeEventListener('online', pause.end);
+      pause.end();
     },
   };
 }
 
-/** Pauses that grow from one failure to the next, and end early when the network returns. */
-function createNap() {
-  let waitMs = FIRST_WAIT_MS;
-  let wake = () => {};
+/** Says what waits, and passes on what became of what was sent. */
+function createTeller(journal: AttemptJournal, scheduleId: number, events: SenderEvents) {
+  // Given, and not yet in the journal: a disk may take its time, and nothing is saved until then.
+  const given = new Set<WaitingAnswer>();
+  let isTroubled = false;
+  const tell = async (state: 'waiting' | 'failed') => {
+    const waiting = await waitingAnswers(journal, scheduleId, given);
+    const refused = await journal.refused(scheduleId);
+    events.onSaving({ state: waiting.length === 0 ? 'saved' : state, waiting, refused });
+  };
   return {
-    take: async () => {
-      const ms = waitMs;
-      waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
-      await new Promise<void>((resolve) => {
-        wake = resolve;
-        setTimeout(resolve, ms);
-      });
+    tell,
+    /** @returns to be called when the journal has it */
+    arriving: (entry: Waiting): (() => void) => {
+      if (entry.type !== 'answer') return () => {};
+      given.add(entry);
+      void tell('waiting');
+      return () => void given.delete(entry);
     },
-    refresh: () => {
-      waitMs = FIRST_WAIT_MS;
+    report: (sent: Sent): void => {
+      if (sent.failed) {
+        if (sent.meaning === 'expired') return events.onExpired();
+        if (sent.meaning !== 'try-again' || !sent.isErrorReply || isTroubled) return;
+        isTroubled = true;
+        events.onTrouble();
+      } else if (sent.acknowledged !== null) {
+        isTroubled = false;
+        events.onAcknowledged(sent.acknowledged.answer, sent.acknowledged.choice);
+      }
     },
-    end: () => wake(),
   };
 }
 
@@ -135,48 +138,4 @@ async function waitingAnswers(
 
 function nameOf({ life, revision }: WaitingAnswer): string {
   return `${life}/${revision}`;
-}
-
-type Listed = Awaited<ReturnType<AttemptJournal['list']>>;
-
-/** One answer, or the events up to the next answer: the order stays. */
-async function sendFirst(
-  journal: AttemptJournal,
-  token: string,
-  waiting: Listed,
-  events: SenderEvents,
-): Promise<'done' | ReturnType<typeof meaningOf>> {
-  const [first] = waiting;
-  if (first === undefined) return 'done';
-  const options = { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) };
-  try {
-    if (first.entry.type === 'answer') {
-      const { type: _type, scheduleId: _scheduleId, ...answer } = first.entry;
-      const { choice } = await call(saveAnswer, { body: { token, ...answer } }, options);
-      events.onAcknowledged(first.entry, choice);
-      await journal.remove([first.order]);
-    } else {
-      const batch = leadingEvents(waiting);
-      const bodies = batch.map(({ entry }) => eventBody(entry));
-      await call(recordAttemptEvents, { body: { token, events: bodies } }, options);
-      await journal.remove(batch.map(({ order }) => order));
-    }
-    return 'done';
-  } catch (error) {
-    return meaningOf(error);
-  }
-}
-
-function leadingEvents(waiting: Listed) {
-  const batch: { order: number; entry: WaitingEvent }[] = [];
-  for (const { order, entry } of waiting) {
-    if (entry.type !== 'event' || batch.length === 100) break;
-    batch.push({ order, entry });
-  }
-  return batch;
-}
-
-/** As the contract takes it. */
-export function eventBody({ eventKey, kind, life, occurredAt, detail }: WaitingEvent) {
-  return { eventKey, kind, life, occurredAt, detail };
 }

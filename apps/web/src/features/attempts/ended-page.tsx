@@ -2,11 +2,16 @@ import { givenAnswers } from './answers-file.ts';
 import type { Invitation } from './invitation.ts';
 import type { LeftBehind } from './left-behind.ts';
 import { RoomPage } from './room-page.tsx';
+import { RefusedAnswers } from './refused-answers.tsx';
+import { nothingLeft } from './rest.ts';
+import { saveLeftAnswers } from './save-answers-file.ts';
 import { createWatched, useWatched } from './watched.ts';
 
-const nothingLeft = createWatched({ answers: [], bytes: 0, sending: false });
+const nothing = createWatched(nothingLeft);
 
 type Props = {
+  /** Whose it is; only where something may be left of it. */
+  invitation?: Invitation;
   status: Invitation['status'];
   endedAt?: string | null;
   /** What this computer still holds of it and is sending. */
@@ -14,8 +19,8 @@ type Props = {
 };
 
 /** The interview is over, here or elsewhere. What waits on this computer goes out meanwhile. */
-export function EndedPage({ status, endedAt = null, leftBehind }: Props) {
-  const { answers, bytes, sending } = useWatched(leftBehind?.rest ?? nothingLeft);
+export function EndedPage({ invitation, status, endedAt = null, leftBehind }: Props) {
+  const { answers, refused, bytes, sending } = useWatched(leftBehind?.rest ?? nothing);
   const count = givenAnswers(answers).length;
   return (
     <RoomPage>
@@ -33,6 +38,9 @@ export function EndedPage({ status, endedAt = null, leftBehind }: Props) {
           This computer still holds a part of it, which is being sent now: {partsOf(count, bytes)}.
           Please keep this page open until this line is gone.
         </output>
+      )}
+      {invitation !== undefined && (
+        <RefusedAnswers refused={refused} onDownload={() => saveLeftAnswers(invitation, refused)} />
       )}
       <div className="room-actions">
         <a className="room-button room-button--quiet" href="/home">

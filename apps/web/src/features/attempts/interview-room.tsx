@@ -12,7 +12,7 @@ import { answeredCount } from './questions.ts';
 import { RoomBanners } from './room-banners.tsx';
 import { RoomHeader } from './room-header.tsx';
 import type { RoomRecording, Share } from './room-recording.ts';
-import { errorTitle, lockedText, recordingTexts } from './room-texts.ts';
+import { answerErrors, lockedText, recordingTexts } from './room-texts.ts';
 import { saveAnswersFile } from './save-answers-file.ts';
 import { InterruptionDialog } from './share-dialogs.tsx';
 import { SkillList } from './skill-list.tsx';
@@ -47,7 +47,7 @@ export function InterviewRoom(props: Props) {
   const [message, setMessage] = useMessage(session);
   const { interruption, onShare } = useInterruption(props);
   const onCamera = useCameraNotes(session);
-  const { state: saveState, waiting } = useWatched(session.saving);
+  const { state: saveState, waiting, refused } = useWatched(session.saving);
   const isRefused = session.journal.storage === 'refused' || progress?.journal === 'refused';
   const storage = isRefused ? 'refused' : 'durable';
   const memoryBytes = progress?.memoryBytes ?? 0;
@@ -79,6 +79,7 @@ export function InterviewRoom(props: Props) {
         reach={clock.reach}
         storage={storage}
         waiting={waiting}
+        refused={refused}
         lines={[banner, message]}
         onDownload={() => saveAnswersFile(session)}
       />
@@ -197,12 +198,13 @@ function useMessage(session: InterviewSession) {
     const hiding = setTimeout(() => setMessage(null), 5_000);
     return () => clearTimeout(hiding);
   }, [message]);
+  useEffect(() => session.troubles.subscribe(() => setMessage(answerErrors.trouble)), [session]);
   useEffect(
     () =>
       session.news.subscribe(() => {
         const refusedBy = session.news.get()?.refusedBy ?? null;
         if (refusedBy === 'answer_locked') setMessage(lockedText);
-        else if (refusedBy !== null) setMessage(`${errorTitle}. This answer was not accepted.`);
+        else if (refusedBy !== null) setMessage(answerErrors.refused);
       }),
     [session],
   );

@@ -18,14 +18,15 @@ import {
 import { deviceId } from './attempt-link.ts';
 import {
   type AttemptSender,
+  allSaved,
   createAttemptSender,
-  eventBody,
   type Saving,
 } from './attempt-sender.ts';
 import { candidateIdOf } from './candidate-rules.ts';
 import { offsetOf } from './clock-rules.ts';
 import { announceLife } from './life-channel.ts';
 import { type Started, withUnsent } from './questions.ts';
+import { eventBody } from './send-waiting.ts';
 import { steadyNow } from './steady-time.ts';
 import { createWatched, type Watched } from './watched.ts';
 
@@ -51,6 +52,8 @@ export type InterviewSession = {
   readonly sender: AttemptSender;
   readonly saving: Watched<Saving>;
   readonly news: Watched<AnswerNews | null>;
+  /** How often the server began to answer answers with errors that may pass. */
+  readonly troubles: Watched<number>;
   readonly expired: Watched<boolean>;
   readonly serverNow: () => number;
   /** To be added to this computer's own clock. */
@@ -75,9 +78,10 @@ type Begin = {
 
 export async function beginSession(place: Begin): Promise<InterviewSession> {
   const journal = await openAttemptJournal();
-  const saving = createWatched<Saving>({ state: 'saved', waiting: [] });
+  const saving = createWatched<Saving>(allSaved);
   const news = createWatched<AnswerNews | null>(null);
   const expired = createWatched(false);
+  const troubles = createWatched(0);
   const counted = new Map<number, number | null>();
   const tellNews = ({ botInterviewQuestionID: id }: WaitingAnswer, refusedBy: string | null) =>
     news.set({ botInterviewQuestionID: id, choice: counted.get(id) ?? null, refusedBy });
@@ -88,6 +92,7 @@ export async function beginSession(place: Begin): Promise<InterviewSession> {
       if (answer.choice !== null && choice !== answer.choice) tellNews(answer, null);
     },
     onRefused: (code, answer) => tellNews(answer, code),
+    onTrouble: () => troubles.set(troubles.get() + 1),
     onExpired: () => expired.set(true),
   });
   try {
@@ -97,12 +102,8 @@ export async function beginSession(place: Begin): Promise<InterviewSession> {
       counted.set(id, choice);
     }
     const seen = { ...started, skillGroups: withUnsent(started.skillGroups, unsent) };
-    const watched = { saving, news, expired };
-    return sessionOf(place, seen, offset, {
-      journal,
-      sender,
-      ...watched,
-    });
+    const watched = { saving, news, troubles, expired };
+    return sessionOf(place, seen, offset, { journal, sender, ...watched });
   } catch (error) {
     sender.stop();
     throw error;
@@ -127,7 +128,10 @@ async function start({ token, scheduleId, termsID, ...place }: Begin, sender: At
   return { started, offset: offsetOf({ sentAt, receivedAt: steadyNow(), serverNow: started.now }) };
 }
 
-type Parts = Pick<InterviewSession, 'journal' | 'sender' | 'saving' | 'news' | 'expired'>;
+type Parts = Pick<
+  InterviewSession,
+  'journal' | 'sender' | 'saving' | 'news' | 'troubles' | 'expired'
+>;
 
 function sessionOf(
   { token, scheduleId, isResumed }: Begin,

@@ -1,19 +1,13 @@
 import { getClock } from '@candor/contract/attempts';
 import { sessionsToResume } from '@candor/recorder';
 import { call } from '../../lib/api.ts';
-import { openAttemptJournal, type WaitingAnswer } from './attempt-journal.ts';
+import { openAttemptJournal } from './attempt-journal.ts';
 import { rememberedSession } from './attempt-link.ts';
-import { type AttemptSender, createAttemptSender } from './attempt-sender.ts';
+import { type AttemptSender, createAttemptSender, type Saving } from './attempt-sender.ts';
+import { nothingLeft, type Rest } from './rest.ts';
 import { createRoomRecording, type RoomRecording } from './room-recording.ts';
 import { steadyNow } from './steady-time.ts';
 import { createWatched, type Watched } from './watched.ts';
-
-export type Rest = {
-  readonly answers: readonly WaitingAnswer[];
-  /** Of the recording. */
-  readonly bytes: number;
-  readonly sending: boolean;
-};
 
 export type LeftBehind = {
   readonly rest: Watched<Rest>;
@@ -28,18 +22,20 @@ export function sendLeftBehind(place: Place): LeftBehind {
   let stopped = false;
   let sender: AttemptSender | null = null;
   let recording: RoomRecording | null = null;
-  const rest = createWatched<Rest>({ answers: [], bytes: 0, sending: false });
+  const rest = createWatched<Rest>(nothingLeft);
   const tell = (change: Partial<Rest>) => rest.set({ ...rest.get(), ...change });
 
   const sendAnswers = async () => {
     const journal = await openAttemptJournal();
     if (stopped) return;
-    const onSaving = ({ waiting }: { waiting: readonly WaitingAnswer[] }) =>
-      tell({ answers: waiting, ...(waiting.length > 0 && { sending: true }) });
+    const onSaving = ({ waiting, refused }: Saving) =>
+      tell({ answers: waiting, refused, ...(waiting.length > 0 && { sending: true }) });
     sender = createAttemptSender(journal, place, {
       onSaving,
       onAcknowledged: () => {},
+      // Told by `onSaving`: what the server does not hold is set aside, not thrown away.
       onRefused: () => {},
+      onTrouble: () => {},
       onExpired: () => {},
     });
     await sender.flush();

@@ -17,6 +17,20 @@ export function meaningOf(error: unknown): Meaning {
   return stays ? code : 'try-again';
 }
 
+/**
+ * Refusals with which the server keeps an answer beside those that count, for the company to see (decision
+ * 0098). Of every other refusal the only copy is ours.
+ */
+export function isKeptApart(code: string): boolean {
+  return code === 'taken_over' || code === 'answer_locked';
+}
+
+/** Whether somebody answered, and with an error: silence and a lost network are told in another way. */
+export function isErrorReply(error: unknown): boolean {
+  const status = refusalOf(error)?.statusCode ?? 0;
+  return status >= 400;
+}
+
 /** Whether the server itself has spoken; a proxy's page or silence is nobody's word. */
 export function isServersWord(error: unknown): boolean {
   const refusal = refusalOf(error);

@@ -45,7 +45,8 @@ export function RoomApp({ proctoring }: { readonly proctoring: RoomProctoring })
   }
   const { status, endedAt } = invitation;
   if (status === 'submitted' || status === 'timed-out') {
-    return <EndedPage status={status} endedAt={endedAt} leftBehind={leftBehind} />;
+    const ended = { invitation, status, endedAt, leftBehind };
+    return <EndedPage {...ended} />;
   }
   return (
     <RoomBoundary>

@@ -1,5 +1,6 @@
 import { givenAnswers } from './answers-file.ts';
 import type { WaitingAnswer } from './attempt-journal.ts';
+import { RefusedAnswers } from './refused-answers.tsx';
 import type { Reach } from './use-server-clock.ts';
 
 type Props = {
@@ -7,6 +8,7 @@ type Props = {
   /** Refused for answers or for the recording. */
   storage: 'durable' | 'refused';
   waiting: readonly WaitingAnswer[];
+  refused: readonly WaitingAnswer[];
   /** Warnings of the moment; the latest of each. */
   lines: readonly (string | null)[];
   onDownload: () => void;
@@ -18,7 +20,7 @@ const reachWords: Record<Exclude<Reach, 'there'>, string> = {
 };
 
 /** Facts and what to do; they stand until they are over, warnings for 5 s. */
-export function RoomBanners({ reach, storage, waiting, lines, onDownload }: Props) {
+export function RoomBanners({ reach, storage, waiting, refused, lines, onDownload }: Props) {
   const given = givenAnswers(waiting);
   const spoken = [...new Set(lines)].filter((line) => line !== null);
   return (
@@ -51,6 +53,7 @@ export function RoomBanners({ reach, storage, waiting, lines, onDownload }: Prop
             </button>
           </p>
         )}
+        <RefusedAnswers refused={refused} onDownload={onDownload} />
       </div>
     </>
   );

@@ -38,3 +38,8 @@ export const expiredText = 'Token has expired';
 export const facialTermsText =
   'You must accept the facial tracking terms and conditions to continue with the interview.';
 export const errorTitle = 'Error: Bot Interview';
+/** BQ-6: the title is the specification's, the rest says what to do. */
+export const answerErrors = {
+  trouble: `${errorTitle}. The server could not save your answer. It is kept, and we keep trying.`,
+  refused: `${errorTitle}. This answer was not accepted. Nothing you gave is lost.`,
+} as const;

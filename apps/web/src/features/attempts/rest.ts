@@ -1,0 +1,13 @@
+import type { WaitingAnswer } from './attempt-journal.ts';
+
+/** What an earlier life of the page left on this computer. */
+export type Rest = {
+  readonly answers: readonly WaitingAnswer[];
+  /** The server takes these in no way; they stay here. */
+  readonly refused: readonly WaitingAnswer[];
+  /** Of the recording. */
+  readonly bytes: number;
+  readonly sending: boolean;
+};
+
+export const nothingLeft: Rest = { answers: [], refused: [], bytes: 0, sending: false };
