@@ -191,7 +191,7 @@ async function replyOf(output: Endpoint['output'], given: unknown) {
     clock: service.clock,
     checkReplies: false,
     anonymousPerMinute: 100,
-    countFailedProof: async () => {},
+    failedProofs: { countLink: async () => {}, log: () => {} },
     isInMaintenance: async () => false,
   });
   const reply = await server.inject({ url: '/api/planted' });

@@ -57,7 +57,7 @@ async function mismatches(plant: {
     isInMaintenance,
     checkReplies: false,
     anonymousPerMinute: 1e6,
-    countFailedProof: async () => {},
+    failedProofs: { countLink: async () => {}, log: () => {} },
   };
   const emptyRoom = (async () => ({})) as unknown as Handler<never>;
   const doors: [string, Endpoint][] = [];

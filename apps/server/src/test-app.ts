@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createApp } from './app.ts';
+import { type AppOptions, type AppParts, createApp } from './app.ts';
 import { accountRequestJob } from './features/accounts/index.ts';
 import { isInMaintenance } from './features/administration/index.ts';
 import type { Clock } from './platform/clock/clock.ts';
@@ -19,13 +19,6 @@ import { jobNames, workersOf } from './workers.ts';
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 
-const quietOptions = {
-  isHttps: false,
-  trustProxy: false,
-  logLevel: 'silent',
-  checkReplies: true,
-};
-
 export const testPushKeys = pushKeys(new Uint8Array(32).fill(5), 'mailto:operator@candor.example');
 
 const baseUrl = 'http://localhost';
@@ -39,6 +32,8 @@ type TestOptions = {
   readonly objects?: ObjectStore;
   readonly isInMaintenance?: () => Promise<boolean>;
   readonly anonymousPerMinute?: number;
+  /** Hears every line of the log. */
+  readonly onLog?: (line: string) => void;
 };
 
 /**
@@ -46,49 +41,18 @@ type TestOptions = {
  * enqueued for real and run when the test calls `runJob`.
  */
 export async function createTestApp(options: TestOptions = {}) {
-  const database = await createTestDatabase();
-  const folder = mkdtempSync(join(tmpdir(), 'candor-test-objects-'));
-  const clock = options.now ?? (() => new Date());
-  const local = await openLocalObjectStore({ folder, now: clock });
-  const objects = options.objects ?? local;
-  const problems: Error[] = [];
-  const queue = await openQueue({
-    pool: database.db.pool,
-    names: jobNames,
-    onError: (error) => void problems.push(error),
-  });
+  const { database, folder, local, parts } = await openParts(options);
+  const { db, objects, queue, clock, postOffice } = parts;
   const mailbox = openMailbox({ folder: join(folder, 'mailbox'), now: clock });
-  const postOffice = createPostOffice({ queue, key: mailKey });
-  const push = options.push ?? createPushSender({ keys: testPushKeys });
-  const parts = { db: database.db, objects, queue, clock, push };
-  const app = await createApp(
-    {
-      ...parts,
-      postOffice,
-      baseUrl,
-      sessionKey: new Uint8Array(32).fill(7),
-      sealingKey: new Uint8Array(32).fill(8),
-      callUrl: 'https://call.example/',
-      linkedin: options.linkedin ?? null,
-      isInMaintenance: options.isInMaintenance ?? (() => isInMaintenance(database.db)),
-    },
-    { ...quietOptions, anonymousPerMinute: options.anonymousPerMinute ?? 1_000_000 },
-  );
+  const app = await createApp(parts, httpOptions(options));
   await registerObjectRoutes(app, local);
   const workers = workersOf({
     ...parts,
-    postOffice,
-    baseUrl,
     ffmpeg: 'ffmpeg',
     mail: { transport: mailbox, key: mailKey },
   });
   return {
-    app,
-    objects,
-    queue,
-    postOffice,
-    clock,
-    db: database.db,
+    ...{ app, objects, queue, postOffice, clock, db },
     owner: database.owner,
     runJob: async (name: (typeof jobNames)[number], data = {}) => {
       await workers[name]?.(data);
@@ -104,6 +68,42 @@ export async function createTestApp(options: TestOptions = {}) {
       await database.drop();
       rmSync(folder, { recursive: true, force: true });
     },
+  };
+}
+
+/** Everything that the app stands on, as real as it gets. */
+async function openParts(options: TestOptions) {
+  const database = await createTestDatabase();
+  const { db } = database;
+  const folder = mkdtempSync(join(tmpdir(), 'candor-test-objects-'));
+  const clock = options.now ?? (() => new Date());
+  const local = await openLocalObjectStore({ folder, now: clock });
+  const problems: Error[] = [];
+  const queue = await openQueue({
+    pool: db.pool,
+    names: jobNames,
+    onError: (error) => void problems.push(error),
+  });
+  const parts: AppParts = {
+    ...{ db, queue, clock, baseUrl },
+    objects: options.objects ?? local,
+    push: options.push ?? createPushSender({ keys: testPushKeys }),
+    postOffice: createPostOffice({ queue, key: mailKey }),
+    sessionKey: new Uint8Array(32).fill(7),
+    sealingKey: new Uint8Array(32).fill(8),
+    callUrl: 'https://call.example/',
+    linkedin: options.linkedin ?? null,
+    isInMaintenance: options.isInMaintenance ?? (() => isInMaintenance(db)),
+  };
+  return { database, folder, local, parts };
+}
+
+function httpOptions({ anonymousPerMinute = 1_000_000, onLog }: TestOptions): AppOptions {
+  return {
+    ...{ isHttps: false, trustProxy: false, checkReplies: true, anonymousPerMinute },
+    ...(onLog === undefined
+      ? { logLevel: 'silent' }
+      : { logLevel: 'trace', logStream: { write: onLog } }),
   };
 }
 

@@ -56,11 +56,11 @@ export function createLimiter(db: Database, act: LimitedAct) {
   return {
     /** Fails with `too_many_requests` and says how long to wait. */
     async countTry(email: string, ip: string): Promise<void> {
-      await consume(byNetwork, ip);
-      await consume(byAccount, hashOf(email));
+      await consume(byNetwork, ip, email);
+      await consume(byAccount, hashOf(email), email);
     },
     /** A browser that this person has signed in with counts for itself: attacks from elsewhere don't lock it out. */
-    countDeviceTry: (device: string) => consume(byDevice, device),
+    countDeviceTry: (device: string, email: string) => consume(byDevice, device, email),
     /** A person who got in was no guesser. */
     async forgive(email: string, ip: string, device: string | null): Promise<void> {
       await reach(
@@ -74,14 +74,18 @@ export function createLimiter(db: Database, act: LimitedAct) {
   };
 }
 
-async function consume(limiter: RateLimiterPostgres, key: string): Promise<void> {
+async function consume(
+  limiter: RateLimiterPostgres,
+  key: string,
+  failedProofOf: string,
+): Promise<void> {
   try {
     await reach(limiter.consume(key));
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
     const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
     throw fail('too_many_requests', `Too many tries. Please try again in ${inWords(seconds)}.`, {
-      retryAfterSeconds: seconds,
+      ...{ retryAfterSeconds: seconds, failedProofOf },
     });
   }
 }

@@ -119,7 +119,7 @@ function changePasswordHandler(parts: PasswordParts): Accounts['changePassword']
     const isTheirs = normaliseEmail(body.email) === account.email;
     if (!(await isPasswordRight(account.passwordHash, body.oldPassword)) || !isTheirs) {
       throw fail('wrong_password', 'Your current password is not right.', {
-        path: 'body.oldPassword',
+        ...{ path: 'body.oldPassword', failedProofOf: account.email },
       });
     }
     const passwordHash = await hashPassword(body.newPassword);

@@ -34,10 +34,12 @@ export function signInHandler(parts: {
   return async ({ body, now, client, ...context }): Promise<Output<SignIn>> => {
     const email = normaliseEmail(body.email);
     const device = devices.recognise(readDeviceCookie(context), email);
-    await (device === null ? limiter.countTry(email, client.ip) : limiter.countDeviceTry(device));
+    await (device === null
+      ? limiter.countTry(email, client.ip)
+      : limiter.countDeviceTry(device, email));
     const account = await findForSignIn(db, email);
     if (!(await isPasswordRight(account?.passwordHash ?? null, body.password)) || !account) {
-      throw wrongCredentials();
+      throw wrongCredentials(email);
     }
     const who = await findEntrance(db, account, body.type);
     await limiter.forgive(email, client.ip, device);
@@ -45,10 +47,11 @@ export function signInHandler(parts: {
     const asked = await secondFactor?.(who, { client, now, cookies: context.cookies });
     if (!asked) return openSession({ ...who, passwordHash }, { client, now, ...context });
     // A password that was replaced meanwhile proves nothing any more.
-    if ((await findForSignIn(db, email))?.passwordHash !== passwordHash) throw wrongCredentials();
+    if ((await findForSignIn(db, email))?.passwordHash !== passwordHash)
+      throw wrongCredentials(email);
     return asked;
   };
 }
 
-const wrongCredentials = () =>
-  fail('wrong_credentials', 'Login failed. Please check your credentials.');
+const wrongCredentials = (failedProofOf: string) =>
+  fail('wrong_credentials', 'Login failed. Please check your credentials.', { failedProofOf });

@@ -33,7 +33,8 @@ type Request = Pick<RequestContext, 'now' | 'client'>;
 
 const notRegistered = () =>
   fail('not_registered', 'Your Account is not registered in Candor. Please Register/SignUp !');
-const loginFailed = () => fail('login_failed', 'Login failed. Please check your credentials.');
+const loginFailed = (failedProofOf: string) =>
+  fail('login_failed', 'Login failed. Please check your credentials.', { failedProofOf });
 const notInvited = () => fail('not_invited', 'You Are Not Invited to Interview');
 
 export function createCallHandlers(parts: CallParts): Handlers {
@@ -125,7 +126,8 @@ function loginHandler(
     const account = await db.global((tx) => findByEmail(tx, email));
     const isRight = await isPasswordRight(account?.passwordHash ?? null, password ?? '');
     const mayEnter = account?.disabledAt === null && account.emailConfirmedAt !== null;
-    if (password === null || account === undefined || !isRight || !mayEnter) throw loginFailed();
+    if (password === null || account === undefined || !isRight || !mayEnter)
+      throw loginFailed(email);
     const invitation = await findInvitation(db, body.interviewId, now);
     if (invitation === null || invitation.email !== email) throw notInvited();
     if (await mustEnrol(db, account.id)) {
@@ -142,7 +144,7 @@ function loginHandler(
       }
       if (await takeFactorCode(tx, sealingKey, { accountId: account.id, code, now })) return;
       throw fail('wrong_code', 'This code is not right, or was used before.', {
-        path: 'body.multifactorCode',
+        ...{ path: 'body.multifactorCode', failedProofOf: email },
       });
     });
     await limiter.forgive(email, client.ip, null);

@@ -32,7 +32,9 @@ export function passwordAsker({ db }: Pick<MultifactorParts, 'db'>) {
   const confirm = createPasswordConfirmer(db);
   return async (accountId: number, password: string, ip: string): Promise<void> => {
     if (await confirm({ accountId, password, ip })) return;
-    throw fail('wrong_password', 'This is not your password.', { path: 'body.password' });
+    throw fail('wrong_password', 'This is not your password.', {
+      ...{ path: 'body.password', failedProofOf: `account:${accountId}` },
+    });
   };
 }
 

@@ -61,7 +61,7 @@ function createCodeSignIn(parts: MultifactorParts, tries: Tries): Pick<Handlers,
           body.method === 'authenticator'
             ? await takeAuthenticatorCode(tx, parts.key, { ...waiting, code: body.code, now })
             : await spendRecoveryCode(tx, waiting.accountId, plainCode(body.code), now);
-        if (!isRight) throw wrongCode();
+        if (!isRight) throw wrongCode(waiting);
         await endWaiting(tx, body.multifactorToken, now);
         if (body.method === 'recovery-code') {
           await announce(tx, parts, { ...waiting, email }, 'recovery-code-used', { client, now });
@@ -135,7 +135,9 @@ function createPasskeySignIn(
         const signatureCounter =
           factor === undefined ? null : await readSigned(party, body.response, challenge, factor);
         if (factor === undefined || signatureCounter === null) {
-          throw fail('wrong_passkey', 'This passkey does not belong to the account.');
+          throw fail('wrong_passkey', 'This passkey does not belong to the account.', {
+            failedProofOf: `account:${accountId}`,
+          });
         }
         await markPasskeyUsed(tx, { id: factor.id, signatureCounter, now });
         await endWaiting(tx, body.multifactorToken, now);
@@ -156,5 +158,7 @@ async function refuseEnrolled(tx: Tx, accountId: number): Promise<void> {
   throw fail('already_enrolled', 'A second factor was added meanwhile. Please log in again.');
 }
 
-const wrongCode = () =>
-  fail('wrong_code', 'This code is not right, or was used before.', { path: 'body.code' });
+const wrongCode = ({ accountId }: Waiting) =>
+  fail('wrong_code', 'This code is not right, or was used before.', {
+    ...{ path: 'body.code', failedProofOf: `account:${accountId}` },
+  });

@@ -3,6 +3,8 @@ export type FailureOptions = {
   readonly path?: string;
   /** When trying again may succeed: for failures that are too many requests, a minute unless said. */
   readonly retryAfterSeconds?: number;
+  /** Whoever did not prove to be this: an address or an account. Logged, as a pseudonym. */
+  readonly failedProofOf?: string;
   /** What the caller can go on with, as the endpoint's contract describes it. */
   readonly data?: Readonly<Record<string, unknown>>;
 };
@@ -12,18 +14,20 @@ export class Failure extends Error {
   readonly code: string;
   readonly path: string | undefined;
   readonly retryAfterSeconds: number | undefined;
+  readonly failedProofOf: string | undefined;
   readonly data: Readonly<Record<string, unknown>> | undefined;
 
   constructor(
     code: string,
     message: string,
-    { path, retryAfterSeconds, data }: FailureOptions = {},
+    { path, retryAfterSeconds, failedProofOf, data }: FailureOptions = {},
   ) {
     super(message);
     this.name = 'Failure';
     this.code = code;
     this.path = path;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.failedProofOf = failedProofOf;
     this.data = data;
   }
 }

@@ -12,6 +12,8 @@ export type HttpServerOptions = {
   /** Whether X-Forwarded-For names the caller: only behind a proxy of one's own. */
   readonly trustProxy: boolean;
   readonly logLevel: string;
+  /** Where lines of the log go; the process's output unless said. */
+  readonly logStream?: { write(line: string): void };
   /** How long a request may take to send its body. */
   readonly bodyTimeMs?: number;
 };
@@ -22,7 +24,11 @@ const BODY_TIME_MS = 120_000;
 export async function createHttpServer(options: HttpServerOptions): Promise<HttpServer> {
   const server = Fastify({
     // A query or a body may hold a link's secret: the framework logs neither.
-    logger: { level: options.logLevel, serializers: { req: withoutQuery } },
+    logger: {
+      level: options.logLevel,
+      serializers: { req: withoutQuery, err: withoutValues },
+      ...(options.logStream && { stream: options.logStream }),
+    },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy,
     genReqId: () => crypto.randomUUID(),
@@ -46,4 +52,13 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
 
 function withoutQuery(request: { method: string; url: string }): { method: string; url: string } {
   return { method: request.method, url: request.url.split('?')[0] ?? '' };
+}
+
+/** A database's error quotes the row in its details, a mail server's the recipient: kept is what a person can use. */
+function withoutValues(error: unknown): { type: string; message: string; stack: string } {
+  if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
+  const { name: type, message, stack = '', cause } = error;
+  const { code, constraint } = error as { code?: string; constraint?: string };
+  const causes = cause instanceof Error ? { cause: withoutValues(cause) } : {};
+  return { type, message, stack, ...{ code, constraint }, ...causes };
 }

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { safeParse } from 'zod/v4/core';
 import type { Clock } from '../clock/clock.ts';
 import { ValidationFailed } from './errors.ts';
-import type { ProofBudget } from './proof-budget.ts';
-import { fail } from './failure.ts';
+import type { FailedProofs } from './failed-proofs.ts';
+import { Failure, fail } from './failure.ts';
 import type { Handler, Link, RequestContext, Resolvers, Session } from './handlers.ts';
 import { replySchema } from './reply-schema.ts';
 
@@ -15,8 +15,7 @@ export type MountOptions = {
   readonly checkReplies: boolean;
   /** Requests a minute and address to endpoints that anyone may call. */
   readonly anonymousPerMinute: number;
-  /** Counts links that prove nothing. */
-  readonly countFailedProof: ProofBudget;
+  readonly failedProofs: FailedProofs;
   readonly isInMaintenance: () => Promise<boolean>;
 };
 
@@ -49,7 +48,11 @@ export function mount(
       }
       const input = parse(endpoint, request);
       void reply.header('cache-control', 'no-store');
-      const data = await run({ ...input, ...proof, ...contextOf(request, reply, now) });
+      const context = contextOf(request, reply, now);
+      const data = await run({ ...input, ...proof, ...context }).catch((error: unknown) => {
+        if (error instanceof Failure) options.failedProofs.log(request, error);
+        throw error;
+      });
       if (options.checkReplies) checkReply(endpoint, data);
       return { success: true, statusCode: 200, data };
     },
@@ -59,7 +62,7 @@ export function mount(
 async function prove(
   endpoint: Endpoint,
   request: FastifyRequest,
-  { resolvers, countFailedProof }: MountOptions,
+  { resolvers, failedProofs }: MountOptions,
 ): Promise<{ link?: Link; session?: Session }> {
   const access = endpoint.access;
   if (access.kind === 'anyone') return {};
@@ -67,7 +70,7 @@ async function prove(
     const token = (request.body as { token?: unknown } | null | undefined)?.token;
     const link = typeof token === 'string' ? await resolvers.link(token, access.purpose) : null;
     if (link === null) {
-      await countFailedProof(request);
+      await failedProofs.countLink(request);
       throw fail('token_expired', 'Token has expired');
     }
     return { link };

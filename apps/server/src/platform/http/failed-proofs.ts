@@ -1,0 +1,43 @@
+import { createHmac } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Failure, fail } from './failure.ts';
+
+export type FailedProofs = {
+  /** Fails with `too_many_requests` once a network has shown more false links than a minute allows. */
+  countLink(request: FastifyRequest): Promise<void>;
+  /** Writes a failed proof of who somebody is to the log; other failures are none of its business. */
+  log(request: FastifyRequest, failure: Failure): void;
+};
+
+/**
+ * Only links that prove nothing are counted, after they were looked up: behind one address may sit a whole
+ * university, and whoever holds a living link must get in whatever a neighbour does. What is refused beyond
+ * the budget has still cost one read by key. Counted by this process; an IPv6 network is its /64.
+ *
+ * The log names nobody: the same person is the same pseudonym in every line and process, and without the
+ * key nobody can try addresses against it.
+ */
+export function createFailedProofs(
+  app: FastifyInstance,
+  { perMinute, key }: { readonly perMinute: number; readonly key: Uint8Array },
+): FailedProofs {
+  const count = app.createRateLimit({ max: perMinute, timeWindow: '1 minute' });
+  const pseudonym = (name: string) =>
+    createHmac('sha256', key).update(`failed proof of ${name}`).digest('hex').slice(0, 16);
+  return {
+    async countLink(request) {
+      const spent = await count(request);
+      if (spent.isAllowed || !spent.isExceeded) return;
+      throw fail('too_many_requests', 'Too many links that do not open. Please wait a moment.', {
+        retryAfterSeconds: spent.ttlInSeconds,
+      });
+    },
+    log(request, { code, failedProofOf }) {
+      if (failedProofOf === undefined) return;
+      const { ip, id: requestId } = request;
+      const { method, url: path } = request.routeOptions;
+      const of = pseudonym(failedProofOf);
+      request.log.warn({ event: 'proof-failed', code, of, ip, method, path, requestId }, 'refused');
+    },
+  };
+}
