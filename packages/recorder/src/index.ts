@@ -1,7 +1,7 @@
 export * from './capture/index.ts';
 export type { Clock } from './clock.ts';
 export { systemClock } from './clock.ts';
-export type { JournalHealth, JournalState } from './journal/index.ts';
+export type { JournalHealth, JournalState, SegmentFacts } from './journal/index.ts';
 export { SessionBusyError } from './journal/index.ts';
 export type { RecorderLimits } from './limits-rules.ts';
 export { recorderLimits } from './limits-rules.ts';
@@ -11,4 +11,4 @@ export type { Recording, RecordingOptions } from './recording.ts';
 export { createRecording } from './recording.ts';
 export { resume, sessionsToResume } from './resume.ts';
 export type { CompletedPart, HeldPart, InitiateInput, UploadTransport } from './upload/index.ts';
-export { noEtagMessage, UploadGoneError } from './upload/index.ts';
+export { noEtagMessage, RecordingClosedError, UploadGoneError } from './upload/index.ts';

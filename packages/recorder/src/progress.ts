@@ -2,7 +2,7 @@ import type { JournalHealth } from './journal/guarded-journal.ts';
 import type { RecordingState } from './progress-rules.ts';
 import { recordingState } from './progress-rules.ts';
 import type { SegmentEntry } from './upload/segment-book.ts';
-import type { Trouble } from './upload/uploader.ts';
+import type { Trouble } from './upload/troubles.ts';
 
 /** What a screen may show. Lengths are milliseconds and bytes, over all segments together. */
 export interface RecordingProgress extends JournalHealth {
@@ -18,6 +18,8 @@ export interface RecordingProgress extends JournalHealth {
   /** Recorded time that the store does not have yet. */
   readonly lag: number;
   readonly segments: number;
+  /** The server takes nothing more of this session; what it lacked has been dropped. */
+  readonly closed: boolean;
   /** The last failure, null once a call has succeeded again. */
   readonly lastError: string | null;
 }
@@ -55,6 +57,7 @@ export function progressOf(sources: ProgressSources): RecordingProgress {
     waitingBytes: sum(entries, (entry) => entry.waitingBytes),
     lag: Math.max(0, recordedMs - storedMs),
     segments: entries.length,
+    closed: trouble?.closed ?? false,
     lastError: trouble?.lastError ? messageOf(trouble.lastError) : null,
   };
 }

@@ -1,5 +1,6 @@
 import type { Clock } from './clock.ts';
 import { systemClock } from './clock.ts';
+import type { SegmentFacts } from './journal/journal.ts';
 import type { RecorderLimits } from './limits-rules.ts';
 import { recorderLimits } from './limits-rules.ts';
 import { watchPage } from './page-events.ts';
@@ -9,6 +10,7 @@ import { runSegment } from './segment-run.ts';
 import type { SessionHolder } from './session-holder.ts';
 import { createSessionHolder } from './session-holder.ts';
 import type { UploadTransport } from './upload/transport.ts';
+import { RecordingClosedError } from './upload/transport.ts';
 
 export interface RecordingOptions {
   /** Names the interview session; everything in the journal is kept under it. */
@@ -19,6 +21,11 @@ export interface RecordingOptions {
    * candidate, ask for the screen again, and call `start` with the new stream.
    */
   readonly onInterrupted?: (reason: Interruption) => void;
+  /**
+   * The server takes nothing more of this session: recording has ended, and what was not sent is dropped.
+   * Called once; let go of the screen.
+   */
+  readonly onClosed?: () => void;
   /** Name of the IndexedDB database. */
   readonly journalName?: string;
   readonly clock?: Clock;
@@ -35,8 +42,9 @@ export interface Recording {
   /**
    * Starts a segment with a stream from `recordableStream`; ends the one before it. Rejects with a
    * RecorderError whose message is the specification's. Recording begins before storage answers.
+   * `facts` go with the segment to `initiate`, which may come in a later life of the page.
    */
-  start(stream: MediaStream): Promise<void>;
+  start(stream: MediaStream, facts?: SegmentFacts): Promise<void>;
   /**
    * Ends the segment; resolves when all of it is journaled, not when it is uploaded. On a recorder
    * that does not stop in time it rejects with a RecorderError, and what it gave is kept all the same.
@@ -59,22 +67,25 @@ export function createRecording(options: RecordingOptions): Recording {
   const limits = { ...recorderLimits, ...options.limits };
   let active: SegmentRun | null = null;
   const holder = createSessionHolder(
-    { sessionId, transport, journalName, clock, limits },
+    { sessionId, transport, journalName, clock, limits, onClosed: () => void letGo() },
     () => active,
   );
-  const forgetPage = watchPage({
-    onOnline: () => holder.current()?.uploader.retryNow(),
-    onHidden: () => active?.flush(),
-  });
+  const onOnline = () => holder.current()?.uploader.retryNow();
+  const forgetPage = watchPage({ onOnline, onHidden: () => active?.flush() });
 
   const stop = async (): Promise<void> => {
     const run = active;
     active = null;
     await run?.end();
   };
-  const start = async (stream: MediaStream): Promise<void> => {
+  const letGo = async (): Promise<void> => {
+    await stop().catch(() => {});
+    options.onClosed?.();
+  };
+  const start = async (stream: MediaStream, facts: SegmentFacts = {}): Promise<void> => {
     // Whatever became of the segment before: it must not stand in the way of this one.
     await stop().catch(() => {});
+    if (holder.progress().closed) throw new RecordingClosedError('nothing more is taken');
     const onInterrupted = async (reason: Interruption) => {
       if (active !== run) return;
       // A recorder that broke may also fail to stop; the candidate has to be told either way.
@@ -84,6 +95,7 @@ export function createRecording(options: RecordingOptions): Recording {
     const run = runSegment({
       sessionId,
       stream,
+      facts,
       clock,
       limits,
       session: holder.open(),

@@ -1,6 +1,7 @@
 import type { SegmentRecorder } from './capture/recorder.ts';
 import { startSegmentRecorder } from './capture/recorder.ts';
 import type { Clock } from './clock.ts';
+import type { SegmentFacts } from './journal/journal.ts';
 import type { RecorderLimits } from './limits-rules.ts';
 import type { OpenSession } from './session.ts';
 
@@ -9,6 +10,7 @@ export type Interruption = 'sharing-stopped' | 'recorder-error';
 export interface SegmentRunOptions {
   readonly sessionId: string;
   readonly stream: MediaStream;
+  readonly facts: SegmentFacts;
   readonly clock: Clock;
   readonly limits: RecorderLimits;
   /** Slices that come before the session is open wait for it in memory. */
@@ -96,6 +98,7 @@ async function enter(
     segmentId: crypto.randomUUID(),
     startedAt: beganAt,
     mimeType: recorder.mimeType,
+    facts: options.facts,
     state: 'recording',
     upload: null,
     startsAtByte: 0,

@@ -18,6 +18,8 @@ export interface SessionOptions {
   readonly journalName: string;
   readonly clock: Clock;
   readonly limits: RecorderLimits;
+  /** The server takes nothing more of this session. */
+  readonly onClosed: () => void;
 }
 
 /** A session that this page alone may write. */

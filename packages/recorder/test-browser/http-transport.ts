@@ -1,6 +1,6 @@
 import type { HeldPart } from '../src/upload/retry-rules.ts';
 import type { UploadTransport } from '../src/upload/transport.ts';
-import { UploadGoneError } from '../src/upload/transport.ts';
+import { RecordingClosedError, UploadGoneError } from '../src/upload/transport.ts';
 
 /** Talks to the receiver; runs in the page and in Node alike. */
 export function httpTransport(apiUrl: string): UploadTransport {
@@ -10,7 +10,11 @@ export function httpTransport(apiUrl: string): UploadTransport {
       body: JSON.stringify(input),
       signal,
     });
-    if (reply.status === 410) throw new UploadGoneError('NoSuchUpload');
+    if (reply.status === 410) {
+      const { heldBytes } = (await reply.json()) as { heldBytes?: number };
+      if (heldBytes === undefined) throw new RecordingClosedError('closed');
+      throw new UploadGoneError('NoSuchUpload', heldBytes);
+    }
     if (!reply.ok) throw new Error(`${call} failed with status ${reply.status}`);
     return reply.json() as Promise<T>;
   };

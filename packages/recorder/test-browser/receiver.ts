@@ -7,6 +7,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import type { SegmentFacts } from '../src/journal/journal.ts';
 
 /** Faults that the next requests meet. Counters count down; `true` lasts. */
 export interface Faults {
@@ -23,6 +24,8 @@ export interface Faults {
   failedCompletes: number;
   /** The segment whose completion fails for as long as it stands here. */
   refusedSegment: number | null;
+  /** Nothing more is taken of the session. */
+  closed: boolean;
 }
 
 export interface StoredPart {
@@ -39,6 +42,7 @@ export interface StoredUpload {
     readonly segment: number;
     readonly segmentId: string;
     readonly startsAtByte: number;
+    readonly facts: SegmentFacts;
   };
   readonly parts: Map<number, StoredPart>;
   /** Path of the joined file once it is completed. */
@@ -73,6 +77,7 @@ export async function startReceiver(folder: string, servePage?: Serve): Promise<
     lostReplies: 0,
     failedCompletes: 0,
     refusedSegment: null,
+    closed: false,
   };
   const putHeaders: NodeJS.Dict<string | string[]>[] = [];
   const calls: string[] = [];
@@ -116,15 +121,20 @@ async function serveApi(state: State, request: IncomingMessage, reply: ServerRes
   const call = (request.url ?? '').slice(1);
   const input = JSON.parse(await textOf(request));
   state.calls.push(call);
-  if (call === 'initiate') return answer(reply, 200, await initiate(state, input));
+  if (call === 'initiate') {
+    if (state.faults.closed) return answer(reply, 410, { error: 'closed' });
+    const opened = await initiate(state, input);
+    if (opened.file) return answer(reply, 410, goneOf(opened));
+    return answer(reply, 200, { uploadId: opened.uploadId, key: opened.key });
+  }
   const upload = known(state, input.uploadId);
-  if (upload.file && call !== 'complete') return answer(reply, 410, { error: 'NoSuchUpload' });
+  if (upload.file && call !== 'complete') return answer(reply, 410, goneOf(upload));
   if (call === 'sign') return answer(reply, 200, { url: signedUrl(state, input) });
   if (call === 'list') return answer(reply, 200, [...upload.parts.values()]);
   if (call !== 'complete') return answer(reply, 404, {});
   const refused = state.faults.refusedSegment === upload.input.segment;
   if (refused || take(state.faults, 'failedCompletes')) return answer(reply, 500, {});
-  if (upload.file) return answer(reply, 410, { error: 'NoSuchUpload' });
+  if (upload.file) return answer(reply, 410, goneOf(upload));
   for (const { PartNumber, ETag } of input.parts) {
     const held = upload.parts.get(PartNumber);
     if (held?.etag !== ETag) return answer(reply, 400, { error: 'InvalidPart' });
@@ -133,16 +143,27 @@ async function serveApi(state: State, request: IncomingMessage, reply: ServerRes
   return answer(reply, 200, {});
 }
 
-async function initiate(state: State, input: StoredUpload['input']) {
+/** One segment has one upload from one byte on, as the product's server has it. */
+async function initiate(state: State, input: StoredUpload['input']): Promise<StoredUpload> {
   const again = [...state.uploads.values()].find(
-    (upload) => upload.input.segmentId === input.segmentId && !upload.file,
+    (upload) =>
+      upload.input.segmentId === input.segmentId &&
+      upload.input.startsAtByte === input.startsAtByte,
   );
-  if (again) return { uploadId: again.uploadId, key: again.key };
+  if (again) return again;
   const uploadId = randomUUID();
   const key = `recordings/${input.fileName}`;
   await mkdir(join(state.folder, uploadId));
-  state.uploads.set(uploadId, { uploadId, key, input, parts: new Map(), file: null });
-  return { uploadId, key };
+  const upload: StoredUpload = { uploadId, key, input, parts: new Map(), file: null };
+  state.uploads.set(uploadId, upload);
+  return upload;
+}
+
+function goneOf(upload: StoredUpload) {
+  return {
+    error: 'NoSuchUpload',
+    heldBytes: [...upload.parts.values()].reduce((n, part) => n + part.bytes, 0),
+  };
 }
 
 function signedUrl(state: State, input: { uploadId: string; partNumber: number }): string {
@@ -202,7 +223,7 @@ function sign(state: State, path: string, expires: number): string {
 
 function take(
   faults: Faults,
-  name: Exclude<keyof Faults, 'storeAway' | 'refusedSegment'>,
+  name: Exclude<keyof Faults, 'storeAway' | 'refusedSegment' | 'closed'>,
 ): boolean {
   if (faults[name] <= 0) return false;
   faults[name] -= 1;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Clock } from '../src/clock.ts';
 import { systemClock } from '../src/clock.ts';
 import { guardJournal } from '../src/journal/guarded-journal.ts';
-import type { Chunk, Journal, Segment } from '../src/journal/journal.ts';
+import type { Chunk, Journal, Segment, SegmentFacts } from '../src/journal/journal.ts';
 import type { RecorderLimits } from '../src/limits-rules.ts';
 import { recorderLimits } from '../src/limits-rules.ts';
 import type { SegmentBook } from '../src/upload/segment-book.ts';
@@ -46,6 +46,7 @@ export class UploadHarness {
   readonly receiver: Receiver;
   readonly #folder: string;
   #onProgress = () => {};
+  closures = 0;
   book!: SegmentBook;
   uploader!: Uploader;
 
@@ -74,6 +75,9 @@ export class UploadHarness {
       limits,
       chance: () => 0,
       onProgress: () => this.#onProgress(),
+      onClosed: () => {
+        this.closures += 1;
+      },
     });
   }
 
@@ -99,13 +103,14 @@ export class UploadHarness {
     await met.promise;
   }
 
-  async begin(segment = 1): Promise<void> {
+  async begin(segment = 1, facts: SegmentFacts = {}): Promise<void> {
     const row: Segment = {
       sessionId,
       segment,
       segmentId: `id-${segment}`,
       startedAt: 1_700_000_000_000 + segment,
       mimeType: 'video/webm;codecs=vp9,opus',
+      facts,
       state: 'recording',
       upload: null,
       startsAtByte: 0,

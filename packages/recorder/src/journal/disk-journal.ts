@@ -63,6 +63,12 @@ export async function openDiskJournal(name: string): Promise<Journal> {
         tx.objectStore('segments').put(segment),
         tx.objectStore('parts').delete(segmentRange(segment.sessionId, segment.segment)),
       ]),
+    drop: (segment) =>
+      change(['segments', 'parts', 'chunks'], (tx) => [
+        tx.objectStore('segments').put(segment),
+        tx.objectStore('parts').delete(segmentRange(segment.sessionId, segment.segment)),
+        tx.objectStore('chunks').delete(segmentRange(segment.sessionId, segment.segment)),
+      ]),
     close: () => connection.close(),
   };
 }

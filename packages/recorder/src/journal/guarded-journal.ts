@@ -30,21 +30,14 @@ export function guardJournal(
 ): Journal {
   const memory = createMemoryJournal();
   const places = createWhereabouts();
-  let reason: Refusal = disk ? null : 'storage-denied';
-  const tell = (failure: Refusal) => {
-    const memoryBytes = places.memoryBytes();
-    const isSafe = failure === null && memoryBytes === 0;
-    // What was refused stays the reason for as long as memory holds what the disk does not.
-    reason = isSafe ? null : (failure ?? reason);
-    onHealth({ journal: isSafe ? 'durable' : 'refused', journalReason: reason, memoryBytes });
-  };
+  const tell = createTeller(places, onHealth);
   const onDisk = (write: Write) => written(disk, write);
   const both = async (write: Write) => {
     // Both begin before either is awaited: that keeps writes in the order of the calls.
     const [failure] = await Promise.all([onDisk(write), write(memory)]);
     return failure;
   };
-  if (!disk) tell(reason);
+  if (!disk) tell('storage-denied');
   return {
     ...readersOf(disk, memory, places),
     saveSegment: async (segment) => {
@@ -83,7 +76,24 @@ export function guardJournal(
       tell(failure);
     },
     closeLedger: async (segment) => tell(await both((journal) => journal.closeLedger(segment))),
+    drop: async (segment) => {
+      const failure = await both((journal) => journal.drop(segment));
+      places.dropped(segment);
+      tell(failure);
+    },
     close: () => disk?.close(),
+  };
+}
+
+/** Takes the outcome of each write: null where it is on disk. */
+function createTeller(places: Whereabouts, onHealth: (health: JournalHealth) => void) {
+  let reason: Refusal = null;
+  return (failure: Refusal): void => {
+    const memoryBytes = places.memoryBytes();
+    const isSafe = failure === null && memoryBytes === 0;
+    // What was refused stays the reason for as long as memory holds what the disk does not.
+    reason = isSafe ? null : (failure ?? reason);
+    onHealth({ journal: isSafe ? 'durable' : 'refused', journalReason: reason, memoryBytes });
   };
 }
 

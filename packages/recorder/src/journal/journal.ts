@@ -7,6 +7,9 @@ export interface Chunk extends PlannedChunk {
   readonly blob: Blob;
 }
 
+/** What the product says of a segment when it begins; the recorder keeps it, and does not read it. */
+export type SegmentFacts = Readonly<Record<string, string | number | boolean>>;
+
 /** Where a segment's bytes go. */
 export interface UploadTarget {
   readonly uploadId: string;
@@ -23,6 +26,8 @@ export interface Segment {
   /** Milliseconds since the epoch. */
   readonly startedAt: number;
   readonly mimeType: string;
+  /** Missing in rows that an older build wrote. */
+  readonly facts?: SegmentFacts;
   /** A complete segment stays as a row, so that its number is not given twice. */
   readonly state: 'recording' | 'ended' | 'complete';
   readonly upload: UploadTarget | null;
@@ -61,5 +66,7 @@ export interface Journal {
   storePart(segment: Segment, part: LedgerPart, etag: string): Promise<void>;
   /** In one transaction: `segment` is saved and its ledger emptied. */
   closeLedger(segment: Segment): Promise<void>;
+  /** In one transaction: `segment` is saved, its ledger and its chunks are deleted. */
+  drop(segment: Segment): Promise<void>;
   close(): void;
 }

@@ -39,6 +39,13 @@ export function createMemoryJournal(): Journal {
       saveSegment(segment);
       for (const part of partsOf(segment.sessionId, segment.segment)) parts.delete(partKey(part));
     },
+    drop: async (segment) => {
+      saveSegment(segment);
+      for (const part of partsOf(segment.sessionId, segment.segment)) parts.delete(partKey(part));
+      for (const { seq } of of(chunks, segment.sessionId, segment.segment)) {
+        chunks.delete(keyOf(segment.sessionId, segment.segment, seq));
+      }
+    },
     close: () => {},
   };
 }

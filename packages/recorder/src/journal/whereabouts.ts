@@ -12,6 +12,11 @@ export function createWhereabouts() {
   const onDisk = new Map<string, Slice>();
   const inMemory = new Map<string, Slice>();
   const isOf = (run: Run) => (slice: Slice) => runKey(slice) === runKey(run);
+  const forget = (isGone: (slice: Slice) => boolean) => {
+    for (const places of [onDisk, inMemory]) {
+      for (const [key, slice] of places) if (isGone(slice)) places.delete(key);
+    }
+  };
   return {
     /** Rows that were read from the disk: their segments began in an earlier life of the page. */
     found: (run: Run) => void rows.add(runKey(run)),
@@ -26,13 +31,9 @@ export function createWhereabouts() {
       (isOnDisk ? onDisk : inMemory).set(sliceKey(slice), { sessionId, segment, seq, bytes });
     },
     /** The store has acknowledged them. */
-    stored: (part: LedgerPart) => {
-      for (const places of [onDisk, inMemory]) {
-        for (const [key, slice] of places) {
-          if (isOf(part)(slice) && slice.seq <= part.lastSeq) places.delete(key);
-        }
-      }
-    },
+    stored: (part: LedgerPart) => forget((slice) => isOf(part)(slice) && slice.seq <= part.lastSeq),
+    /** Nobody wants them any more. */
+    dropped: (run: Run) => forget(isOf(run)),
     /** After a reading: where a slice was taken away, so was the row beside it. */
     read: (run: Run, chunks: readonly Slice[]) => {
       const there = new Set(chunks.map(sliceKey));

@@ -3,7 +3,7 @@ import { within } from '../clock.ts';
 import type { RecorderLimits } from '../limits-rules.ts';
 import { PartRefusedError } from './put-part.ts';
 import { backoffMs, retriesAtOnce } from './retry-rules.ts';
-import { UploadGoneError } from './transport.ts';
+import { RecordingClosedError, UploadGoneError } from './transport.ts';
 import type { Wake } from './wake.ts';
 
 /** How this page talks: its clock, its patience, and whom it tells about trouble. */
@@ -39,7 +39,7 @@ export async function retried<T>(
       context.onTrouble(null);
       return result;
     } catch (error) {
-      if (context.closed.aborted || error instanceof UploadGoneError) throw error;
+      if (context.closed.aborted || isFinal(error)) throw error;
       context.onTrouble(error);
       if (failures >= plan.tries) throw error;
       const status = error instanceof PartRefusedError ? error.status : null;
@@ -50,6 +50,11 @@ export async function retried<T>(
       context.closed.throwIfAborted();
     }
   }
+}
+
+/** Says something about the upload or the session, not about this try. */
+function isFinal(error: unknown): boolean {
+  return error instanceof UploadGoneError || error instanceof RecordingClosedError;
 }
 
 async function timed<T>(

@@ -21,6 +21,8 @@ export interface SegmentBook {
   change(segment: number, patch: Partial<Segment>): Segment;
   recorded(chunk: Chunk): void;
   stored(part: LedgerPart): void;
+  /** Marks it complete, with nothing left of it. @returns its row */
+  dropped(segment: number): Segment;
 }
 
 /** Reads a session as the journal holds it. Segments of an earlier life of the page have ended. */
@@ -68,6 +70,12 @@ function bookOf(entries: Map<number, SegmentEntry>): SegmentBook {
       const old = entry(chunk.segment);
       const waitingBytes = old.waitingBytes + chunk.bytes;
       entries.set(chunk.segment, { ...old, recordedMs: chunk.endMs, waitingBytes });
+    },
+    dropped: (segment) => {
+      const old = entry(segment);
+      const row: Segment = { ...old.row, state: 'complete' };
+      entries.set(segment, { ...old, row, waitingBytes: 0 });
+      return row;
     },
     stored: (part) => {
       const old = entry(part.segment);

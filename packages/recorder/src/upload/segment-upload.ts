@@ -33,7 +33,7 @@ export async function advanceSegment(
     return await sendWhatThereIs(context, segment);
   } catch (error) {
     if (!(error instanceof UploadGoneError)) throw error;
-    await beginAnew(context, segment);
+    await beginAnew(context, segment, error.heldBytes);
     return sendWhatThereIs(context, segment);
   }
 }
@@ -66,11 +66,11 @@ async function pendingChunks(context: SegmentUploadContext, segment: Segment): P
 
 async function ensureUpload(context: SegmentUploadContext, number: number): Promise<UploadTarget> {
   const { book, journal, limits, transport } = context;
-  const { upload, sessionId, segment, segmentId, startedAt, mimeType, startsAtByte } =
-    book.row(number);
+  const { upload, ...row } = book.row(number);
   if (upload) return upload;
-  const fileName = fileNameOf(startedAt);
-  const input = { fileName, sessionId, segment, segmentId, startedAt, mimeType, startsAtByte };
+  const { sessionId, segment, segmentId, startedAt, mimeType, startsAtByte, facts = {} } = row;
+  const segmentOf = { sessionId, segment, segmentId, startedAt, mimeType, startsAtByte, facts };
+  const input = { fileName: fileNameOf(startedAt), ...segmentOf };
   const { uploadId, key } = await retried(
     context,
     { tries: limits.partTries, timeoutMs: limits.callTimeoutMs },
@@ -165,12 +165,45 @@ async function completeSegment(
 }
 
 /** What the gone upload took is safe with the server; the rest becomes an upload that follows it. */
-async function beginAnew(context: SegmentUploadContext, number: number): Promise<void> {
+async function beginAnew(
+  context: SegmentUploadContext,
+  number: number,
+  heldBytes: number | null,
+): Promise<void> {
   const { book, journal } = context;
   const { sessionId, startsAtByte } = book.row(number);
   const stored = storedParts(await journal.parts(sessionId, number));
-  const taken = stored.reduce((sum, part) => sum + part.bytes, startsAtByte);
+  const known = stored.reduce((sum, part) => sum + part.bytes, 0);
+  const held = heldBytes ?? known;
+  // It also took a part whose acknowledgement never came: two uploads cannot begin at one byte.
+  const adopted = held > known ? await adoptSlices(context, number, held - known, stored) : 0;
+  const taken = startsAtByte + Math.min(held, known + adopted);
   await journal.closeLedger(book.change(number, { upload: null, startsAtByte: taken }));
+}
+
+/** Takes the first slices of as many bytes for stored. @returns how many bytes they have */
+async function adoptSlices(
+  context: SegmentUploadContext,
+  number: number,
+  bytes: number,
+  stored: readonly StoredPart[],
+): Promise<number> {
+  const row = context.book.row(number);
+  const adopted: Chunk[] = [];
+  let sum = 0;
+  for (const chunk of await pendingChunks(context, row)) {
+    if (sum + chunk.bytes > bytes) break;
+    sum += chunk.bytes;
+    adopted.push(chunk);
+  }
+  const [first] = adopted;
+  const last = adopted.at(-1);
+  if (!first || !last) return 0;
+  const partNumber = (stored.at(-1)?.partNumber ?? 0) + 1;
+  const run = { partNumber, firstSeq: first.seq, lastSeq: last.seq, bytes: sum, endMs: last.endMs };
+  const { sessionId } = row;
+  await markStored(context, { ...run, sessionId, segment: number, etag: null }, 'held');
+  return sum;
 }
 
 type StoredPart = LedgerPart & { readonly etag: string };

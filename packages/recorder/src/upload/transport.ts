@@ -1,4 +1,4 @@
-import type { UploadTarget } from '../journal/journal.ts';
+import type { SegmentFacts, UploadTarget } from '../journal/journal.ts';
 import type { HeldPart } from './retry-rules.ts';
 
 export interface InitiateInput {
@@ -18,6 +18,8 @@ export interface InitiateInput {
    * one follow the earlier ones, and are no file by themselves.
    */
   readonly startsAtByte: number;
+  /** What was given to `start` when the segment began, in whatever life of the page; empty in old journals. */
+  readonly facts: SegmentFacts;
 }
 
 /** A part as `complete` names it, in the spelling of S3 and of the specification. */
@@ -29,7 +31,8 @@ export interface CompletedPart {
 /**
  * The server's side of an upload. Every call may be repeated; `signal` aborts when its time is up.
  * A call about an upload that the server no longer has open (completed by its sweeper, aborted)
- * rejects with an UploadGoneError; every other rejection is tried again.
+ * rejects with an UploadGoneError, a call for a session of which nothing more is taken, ever, with a
+ * RecordingClosedError; every other rejection is tried again.
  */
 export interface UploadTransport {
   initiate(input: InitiateInput, signal: AbortSignal): Promise<UploadTarget>;
@@ -49,6 +52,18 @@ export interface UploadTransport {
 /** The server has finished or dropped this upload: what is left needs an upload of its own. */
 export class UploadGoneError extends Error {
   override readonly name = 'UploadGoneError';
+  /** Bytes that the upload took, where the server says it. */
+  readonly heldBytes: number | null;
+
+  constructor(message: string, heldBytes: number | null = null) {
+    super(message);
+    this.heldBytes = heldBytes;
+  }
+}
+
+/** The server takes nothing more of this session: asking again is of no use, and slices are of none. */
+export class RecordingClosedError extends Error {
+  override readonly name = 'RecordingClosedError';
 }
 
 export function fileNameOf(startedAt: number): string {

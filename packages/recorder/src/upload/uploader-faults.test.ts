@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { content, UploadHarness } from '../../test-browser/upload-harness.ts';
+import { content, sessionId, UploadHarness } from '../../test-browser/upload-harness.ts';
 import { noEtagMessage } from './put-part.ts';
 
 let page: UploadHarness;
@@ -24,6 +24,28 @@ describe('[BR-7] a journal that cannot be read', () => {
     page.uploader.retryNow();
     await page.until(() => page.complete());
     expect(await page.fileOf()).toBe([0, 1, 2].map((seq) => content(seq, 60)).join(''));
+  });
+});
+
+describe('a session of which the server takes nothing more', () => {
+  test('is asked for once, said once, and does not fill the computer', async () => {
+    page.receiver.faults.closed = true;
+    await page.begin(1);
+    await page.begin(2);
+    await page.record(0, 60, 1);
+    await page.record(0, 60, 2);
+    await page.end(1);
+    await page.until(() => page.uploader.trouble().closed);
+    await page.end(2);
+    await page.until(() => page.complete());
+    expect(page.receiver.calls).toEqual(['initiate']);
+    expect(page.closures).toBe(1);
+    expect(page.uploader.trouble()).toMatchObject({ retrying: false, givenUp: false });
+    for (const segment of [1, 2]) {
+      expect(await page.storage.disk.chunks(sessionId, segment)).toEqual([]);
+    }
+    await page.reopen();
+    expect(page.complete()).toBe(true);
   });
 });
 
@@ -80,7 +102,11 @@ describe('[BR-3] what goes wrong at the store is tried again', () => {
     await page.end();
     await page.until(() => page.uploader.trouble().givenUp);
     await page.until(() => page.complete() && !page.uploader.trouble().givenUp);
-    expect(page.uploader.trouble()).toEqual({ retrying: false, givenUp: false, lastError: null });
+    expect(page.uploader.trouble()).toMatchObject({
+      retrying: false,
+      givenUp: false,
+      lastError: null,
+    });
     expect(page.receiver.calls).toContain('list');
   });
 

@@ -107,6 +107,31 @@ describe('[BR-7] a page that died goes on where it was', () => {
     );
   });
 
+  test('a part that the server took without an acknowledgement is not sent again', async () => {
+    page.receiver.faults.lostReplies = 1;
+    await page.begin();
+    for (const seq of [0, 1, 2]) await page.record(seq, 60);
+    await page.until(() => page.uploader.trouble().retrying);
+    await page.uploader.close();
+    await page.receiver.sweep(page.upload().uploadId);
+    await page.reopen();
+    await page.until(() => page.complete());
+    // Two uploads of one segment cannot begin at one byte.
+    expect(page.upload(1).input.startsAtByte).toBe(120);
+    expect((await page.fileOf(0)) + (await page.fileOf(1))).toBe(
+      [0, 1, 2].map((seq) => content(seq, 60)).join(''),
+    );
+  });
+
+  test('a segment that is opened in a later life carries the facts of its own', async () => {
+    await page.uploader.close();
+    await page.begin(1, { life: 1, systemAudio: true });
+    await page.record(0, 60);
+    await page.reopen();
+    await page.until(() => page.complete());
+    expect(page.upload().input.facts).toEqual({ life: 1, systemAudio: true });
+  });
+
   test('a completion whose reply was lost is not an error', async () => {
     await page.begin();
     await page.record(0, 120);

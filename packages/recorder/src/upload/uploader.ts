@@ -1,10 +1,13 @@
 import type { Clock } from '../clock.ts';
-import type { Journal } from '../journal/journal.ts';
+import type { Journal, Segment } from '../journal/journal.ts';
 import type { RecorderLimits } from '../limits-rules.ts';
 import type { SegmentBook } from './segment-book.ts';
 import type { SegmentUploadContext, Standing } from './segment-upload.ts';
 import { advanceSegment } from './segment-upload.ts';
 import type { UploadTransport } from './transport.ts';
+import { RecordingClosedError } from './transport.ts';
+import type { Trouble } from './troubles.ts';
+import { createTroubles } from './troubles.ts';
 import { createWake, untilNudged } from './wake.ts';
 
 export interface UploaderOptions {
@@ -15,14 +18,8 @@ export interface UploaderOptions {
   readonly limits: RecorderLimits;
   readonly chance?: () => number;
   readonly onProgress: () => void;
-}
-
-export interface Trouble {
-  /** The last call failed and is being tried again. */
-  readonly retrying: boolean;
-  /** A segment used up its tries and rests before the next round. */
-  readonly givenUp: boolean;
-  readonly lastError: unknown;
+  /** The server takes nothing more of the session: called once. What has ended is dropped. */
+  readonly onClosed: () => void;
 }
 
 export interface Uploader {
@@ -45,18 +42,13 @@ export function startUploader(options: UploaderOptions): Uploader {
   const network = createWake(clock);
   const closing = new AbortController();
   const standings = new Map<number, Standing>();
-  const failed = new Set<number>();
-  let lastError: unknown = null;
+  const troubles = createTroubles(options.onProgress);
   const context: SegmentUploadContext = {
     ...options,
     chance: options.chance ?? Math.random,
     network,
     closed: closing.signal,
-    onTrouble: (error) => {
-      const changed = (error === null) !== (lastError === null);
-      lastError = error;
-      if (changed) options.onProgress();
-    },
+    onTrouble: troubles.ofCall,
   };
   for (const { row } of book.entries()) standings.set(row.segment, 'unsure');
 
@@ -64,31 +56,36 @@ export function startUploader(options: UploaderOptions): Uploader {
     try {
       await advanceSegment(context, segment, standings.get(segment) ?? 'fresh');
       standings.set(segment, 'fresh');
-      failed.delete(segment);
+      troubles.advanced(segment);
     } catch (error) {
       if (closing.signal.aborted) return;
-      lastError = error;
-      failed.add(segment);
-      const waiting = book.entries().find((entry) => entry.row.segment === segment)?.waitingBytes;
-      standings.set(segment, waiting === 0 ? 'complete-failed' : 'unsure');
+      if (error instanceof RecordingClosedError) {
+        troubles.close();
+        options.onClosed();
+      } else {
+        troubles.failed(segment, error);
+        const waiting = book.entries().find((entry) => entry.row.segment === segment)?.waitingBytes;
+        standings.set(segment, waiting === 0 ? 'complete-failed' : 'unsure');
+      }
     }
     options.onProgress();
   };
-
   const run = async (): Promise<void> => {
     while (!closing.signal.aborted) {
       for (const { row } of book.entries()) {
-        if (row.state !== 'complete' && !closing.signal.aborted) await advance(row.segment);
+        if (row.state === 'complete' || closing.signal.aborted) continue;
+        if (!troubles.current().closed) await advance(row.segment);
+        if (troubles.current().closed) await dropEnded(options, book.row(row.segment));
       }
       if (closing.signal.aborted) return;
-      await (failed.size > 0 ? network.rest(limits.restMs) : work.rest(untilNudged));
+      await (troubles.current().givenUp ? network.rest(limits.restMs) : work.rest(untilNudged));
     }
   };
   const running = run();
   return {
     nudge: () => work.nudge(),
     retryNow: () => network.nudge(),
-    trouble: () => ({ retrying: lastError !== null, givenUp: failed.size > 0, lastError }),
+    trouble: troubles.current,
     close: async () => {
       closing.abort();
       work.nudge();
@@ -96,4 +93,14 @@ export function startUploader(options: UploaderOptions): Uploader {
       await running;
     },
   };
+}
+
+/** Kept, it would fill this computer for nobody; the segment that still runs follows when it has ended. */
+async function dropEnded(
+  { journal, book, onProgress }: UploaderOptions,
+  row: Segment,
+): Promise<void> {
+  if (row.state !== 'ended') return;
+  await journal.drop(book.dropped(row.segment));
+  onProgress();
 }
