@@ -35,7 +35,10 @@ describe.each(endpoints)('%s', (_name, endpoint) => {
 
   if (!endpoint.path.includes(':interviewScheduleID')) return;
   test("[D2] the company's own interview is there, another's is not", async () => {
-    expect(await askAs('company user')).toEqual({ status: 200, code: undefined });
+    const own = await askAs('company user');
+    // What an example wants to change in it need not be there; the interview is.
+    if (endpoint.method === 'GET') expect(own).toEqual({ status: 200, code: undefined });
+    else expect(own.code).not.toBe('not_found');
     const crossed = await askAs("another tenant's admin");
     expect(crossed).toEqual({ status: 404, code: 'not_found' });
   });

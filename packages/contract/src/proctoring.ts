@@ -106,7 +106,7 @@ const violation = z.object({
   severityLevel,
   detectedAt: epochMs,
   confidence: z.number().check(z.minimum(0), z.maximum(1)),
-  violationData,
+  violationData: z.optional(violationData),
   type: text(40),
 });
 
@@ -154,7 +154,6 @@ export const recordViolation = endpoint({
         severityLevel: 'high',
         detectedAt: 1_790_000_000_000,
         confidence: 0.8,
-        violationData: {},
         type: 'face_not_visible',
       },
     },
@@ -321,7 +320,7 @@ export const judgeEpisode = endpoint({
   params: z.object({ interviewScheduleID: idText }),
   body: z.object({ eventKey: uuid, verdict, reason: text(500) }),
   output: done,
-  errors: { reason_needed: 422 },
+  errors: { reason_needed: 422, unknown_event: 404 },
   access: reviewers,
   example: {
     params: { interviewScheduleID: '1' },

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { assess } from './assessment-rules.ts';
 import { MERGE_WITHIN_MS, mergeEvents, type TimedEvent } from './merge-rules.ts';

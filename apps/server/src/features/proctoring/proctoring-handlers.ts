@@ -16,7 +16,7 @@ import {
   countHealth,
   countViolations,
   endSession,
-  findMonitoredAttempt,
+  findMonitoredInterview,
   findSession,
   insertSession,
   insertViolation,
@@ -63,10 +63,13 @@ function startProctoring({ db }: Parts): Handlers['startProctoring'] {
   return async ({ link, body, now }) => {
     const { companyId, scheduleId } = link;
     return await db.inCompany(companyId, async (tx) => {
-      const attempt = await findMonitoredAttempt(tx, companyId, scheduleId);
-      if (attempt === undefined) throw fail('not_started', 'The interview has not started.');
-      const { attemptId, candidateId } = attempt;
-      if (!namesInterview(body, { ...attempt, scheduleId })) {
+      const interview = await findMonitoredInterview(tx, companyId, scheduleId);
+      if (interview === undefined || interview.attempt === null) {
+        throw fail('not_started', 'The interview has not started.');
+      }
+      const { attempt, candidateId, accountId, accommodations } = interview;
+      const { attemptId } = attempt;
+      if (!namesInterview(body, { scheduleId, accountId, candidateId, attemptId })) {
         throw otherInterview('interviewScheduledID');
       }
       const { sessionKey, life } = body;
@@ -77,8 +80,8 @@ function startProctoring({ db }: Parts): Handlers['startProctoring'] {
         await insertSession(tx, session);
       }
       return {
-        monitors: monitorSettings(attempt, attempt.accommodations),
-        keyboardNavigation: attempt.accommodations.keyboardNavigation === true,
+        monitors: monitorSettings(interview, accommodations),
+        keyboardNavigation: accommodations.keyboardNavigation === true,
         now: now.getTime(),
       };
     });

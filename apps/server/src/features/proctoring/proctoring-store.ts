@@ -3,31 +3,37 @@ import type { Tx } from '../../platform/database/database.ts';
 import type { Accommodations } from '../scheduling/index.ts';
 import type { HealthStretch, SessionEndReason } from './proctoring-rules.ts';
 
-export type MonitoredAttempt = {
-  readonly attemptId: number;
+/** What the company asked to be watched, and what this candidate may have otherwise. */
+export type MonitoredInterview = {
   readonly candidateId: number;
   readonly accountId: number | null;
-  readonly startedAt: Date;
-  readonly deadlineAt: Date;
-  readonly endedAt: Date | null;
+  /** null before it began. */
+  readonly attempt: MonitoredAttempt | null;
   readonly facialTracking: boolean;
   readonly voiceTracking: boolean;
   readonly keyboardTracking: boolean;
   readonly accommodations: Accommodations;
 };
 
-/** The attempt of a schedule with what the company asked to be watched; undefined before it began. */
-export async function findMonitoredAttempt(
+export type MonitoredAttempt = {
+  readonly attemptId: number;
+  readonly startedAt: Date;
+  readonly deadlineAt: Date;
+  readonly endedAt: Date | null;
+};
+
+/** undefined when the company has no such interview. */
+export async function findMonitoredInterview(
   tx: Tx,
   companyId: number,
   scheduleId: number,
-): Promise<MonitoredAttempt | undefined> {
+): Promise<MonitoredInterview | undefined> {
   const row = await tx
-    .selectFrom('attempts as attempt')
-    .innerJoin('interviewSchedules as schedule', (join) =>
+    .selectFrom('interviewSchedules as schedule')
+    .leftJoin('attempts as attempt', (join) =>
       join
-        .onRef('schedule.companyId', '=', 'attempt.companyId')
-        .onRef('schedule.id', '=', 'attempt.scheduleId'),
+        .onRef('attempt.companyId', '=', 'schedule.companyId')
+        .onRef('attempt.scheduleId', '=', 'schedule.id'),
     )
     .innerJoin('candidates as candidate', (join) =>
       join
@@ -43,10 +49,17 @@ export async function findMonitoredAttempt(
     .select(['attempt.startedAt', 'attempt.deadlineAt', 'attempt.endedAt'])
     .select(['blueprint.facialTracking', 'blueprint.voiceTracking', 'blueprint.keyboardTracking'])
     .select(['schedule.accommodations'])
-    .where('attempt.companyId', '=', companyId)
-    .where('attempt.scheduleId', '=', scheduleId)
+    .where('schedule.companyId', '=', companyId)
+    .where('schedule.id', '=', scheduleId)
     .executeTakeFirst();
-  return row && { ...row, accommodations: row.accommodations as Accommodations };
+  if (row === undefined) return undefined;
+  const { attemptId, startedAt, deadlineAt, endedAt, ...interview } = row;
+  const hasBegun = attemptId !== null && startedAt !== null && deadlineAt !== null;
+  return {
+    ...interview,
+    accommodations: row.accommodations as Accommodations,
+    attempt: hasBegun ? { attemptId, startedAt, deadlineAt, endedAt } : null,
+  };
 }
 
 export type ProctoringSession = {

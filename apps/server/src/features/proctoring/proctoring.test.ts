@@ -106,6 +106,12 @@ test.each([
   expect(await rooms.rowsOf('proctoring_events', invitation)).toEqual([]);
 });
 
+test('[MS-3] a report for another interview than the link’s is refused', async () => {
+  const { monitors } = await running();
+  const report = { NoFace: 1, violation: violation(1, begin), InterviewScheduledID: 9_999_999 };
+  expect((await monitors.report(report)).code).toBe('other_interview');
+});
+
 test('a type of our own comes without a counter', async () => {
   const { monitors } = await running();
   const own = violation(1, begin, { trackingSystem: 'keyboard', violationType: 'WINDOW_BLUR' });

@@ -6,7 +6,7 @@ import type { HandlersOf } from '../../platform/http/handlers.ts';
 import { recordAudit } from '../audit/index.ts';
 import { agrees, type CounterValues, countersOf } from './counter-rules.ts';
 import { monitorSettings, type SessionEndReason, type TrackingSystem } from './proctoring-rules.ts';
-import { findMonitoredAttempt, type MonitoredAttempt } from './proctoring-store.ts';
+import { findMonitoredInterview, type MonitoredInterview } from './proctoring-store.ts';
 import {
   assessment,
   healthByMonitor,
@@ -38,9 +38,9 @@ export function createReviewHandlers({
   return {
     getProctoring: async ({ params, session: { companyId }, now }) =>
       await db.inCompany(companyId, async (tx) => {
-        const attempt = await findMonitoredAttempt(tx, companyId, params.interviewScheduleID);
-        if (attempt === undefined) throw noInterview();
-        return await readReview(tx, { ...attempt, companyId }, now);
+        const interview = await findMonitoredInterview(tx, companyId, params.interviewScheduleID);
+        if (interview === undefined) throw noInterview();
+        return await readReview(tx, { ...interview, companyId }, now);
       }),
 
     judgeEpisode: async ({ params, body, session, client, now }) => {
@@ -50,16 +50,16 @@ export function createReviewHandlers({
         throw fail('reason_needed', 'Please say why.', { path: 'reason' });
       }
       await db.inCompany(companyId, async (tx) => {
-        const attempt = await findMonitoredAttempt(tx, companyId, params.interviewScheduleID);
-        if (attempt === undefined) throw noInterview();
-        const { attemptId } = attempt;
+        const interview = await findMonitoredInterview(tx, companyId, params.interviewScheduleID);
+        if (interview === undefined) throw noInterview();
+        const attemptId = interview.attempt?.attemptId ?? 0;
         const events = await readEvents(
           tx,
           companyId,
           await findSessions(tx, companyId, attemptId),
         );
         if (!events.some(({ key }) => key === body.eventKey)) {
-          throw fail('not_found', 'There is no such event.', { path: 'eventKey' });
+          throw fail('unknown_event', 'There is no such event.', { path: 'eventKey' });
         }
         const { eventKey, verdict } = body;
         const before = (await findVerdicts(tx, companyId, attemptId)).find(
@@ -93,10 +93,11 @@ export function createReviewHandlers({
 
 async function readReview(
   tx: Tx,
-  attempt: MonitoredAttempt & { readonly companyId: number },
+  interview: MonitoredInterview & { readonly companyId: number },
   now: Date,
 ): Promise<Review> {
-  const { companyId, attemptId, startedAt, endedAt, deadlineAt, accommodations } = attempt;
+  const { companyId, attempt, accommodations } = interview;
+  const attemptId = attempt?.attemptId ?? 0;
   const sessions = await findSessions(tx, companyId, attemptId);
   const events = await readEvents(tx, companyId, sessions);
   const verdicts = (await findVerdicts(tx, companyId, attemptId)).map((verdict) => ({
@@ -104,14 +105,16 @@ async function readReview(
     verdict: verdict.verdict as EpisodeVerdict,
     judgedAt: verdict.judgedAt.getTime(),
   }));
-  const ids = sessions.map(({ id }) => id);
-  const end = Math.min((endedAt ?? deadlineAt).getTime(), now.getTime());
-  const settings = monitorSettings(attempt, accommodations);
-  const window = { from: startedAt.getTime(), until: end };
-  const health = healthByMonitor(settings, await findHealth(tx, companyId, ids), window);
+  const stretches = await findHealth(
+    tx,
+    companyId,
+    sessions.map(({ id }) => id),
+  );
+  const settings = monitorSettings(interview, accommodations);
+  const health = healthByMonitor(settings, stretches, watchedWindow(attempt, now));
   const episodes = judgedEpisodes(events, verdicts);
   return {
-    isMonitored: attempt.facialTracking,
+    isMonitored: interview.facialTracking,
     keyboardNavigation: accommodations.keyboardNavigation === true,
     health,
     counters: { ...countersOf(countByType(events)) },
@@ -129,6 +132,13 @@ async function readReview(
       Keyboardtracking: session.keyboardTracking,
     })),
   };
+}
+
+/** From the start until the end, the deadline or now; of no length before the start. */
+function watchedWindow(attempt: MonitoredInterview['attempt'], now: Date) {
+  if (attempt === null) return { from: now.getTime(), until: now.getTime() };
+  const end = (attempt.endedAt ?? attempt.deadlineAt).getTime();
+  return { from: attempt.startedAt.getTime(), until: Math.min(end, now.getTime()) };
 }
 
 type SessionEvent = ReviewEvent & { readonly sessionId: number };

@@ -126,8 +126,16 @@ test('a verdict needs a reason and an event of this interview', async () => {
   expect(without.errors).toMatchObject([{ code: 'reason_needed', path: 'reason' }]);
   const body = { eventKey: key(9999), verdict: 'technical', reason: 'Why not.' };
   expect((await reviewer.judge(scheduleId, body)).errors).toMatchObject([
-    { code: 'not_found', path: 'eventKey' },
+    { code: 'unknown_event', path: 'eventKey' },
   ]);
+});
+
+test('an interview that has not begun has nothing to review, and is there', async () => {
+  rooms.after(0);
+  const { invitation } = await rooms.arrive();
+  const reviewer = await reviewerOf(rooms, invitation.companyId, minute(0));
+  const { data } = await reviewer.read(invitation.scheduleId);
+  expect(data).toMatchObject({ isMonitored: false, episodes: [], history: [], totalsAgree: null });
 });
 
 test('another company sees nothing of it and says nothing of it', async () => {

@@ -19,7 +19,6 @@ const drawings: readonly ReactNode[] = [
 ];
 
 export const consentIcons: readonly ReactNode[] = drawings.map((drawing, index) => (
-  // oxlint-disable-next-line react/no-array-index-key -- the list never changes
   <svg key={index} className="icon" viewBox="0 0 20 20" aria-hidden="true">
     {drawing}
   </svg>

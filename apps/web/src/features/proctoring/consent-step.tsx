@@ -83,7 +83,6 @@ function useFacialTerms() {
   const [lines, setLines] = useState<readonly string[]>();
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  // oxlint-disable-next-line react/exhaustive-deps -- each attempt asks again
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
