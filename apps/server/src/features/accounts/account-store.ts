@@ -35,6 +35,8 @@ export type NewAccount = {
   /** From `hashPassword`; null for somebody who has yet to set one. */
   readonly passwordHash: string | null;
   readonly emailConfirmedAt?: Date | null;
+  /** null where the terms were not shown. */
+  readonly termsAcceptedAt?: Date | null;
   /** Its password is public, so no second factor is asked of it. Never in production. */
   readonly isDemo?: boolean;
 };
@@ -146,16 +148,20 @@ export function lockAccount(tx: Tx, accountId: number): Promise<KnownAccount> {
     .executeTakeFirstOrThrow();
 }
 
-/** The address is proved; a sign-up brings the password it was typed with, and its consent to the terms. */
+/** The address is proved; a sign-up brings the password it was typed with, and consent to the terms where they were shown. */
 export async function markConfirmed(
   tx: Tx,
   accountId: number,
-  { now, passwordHash }: { readonly now: Date; readonly passwordHash?: string },
+  proved: { readonly now: Date; readonly passwordHash?: string; readonly acceptsTerms?: boolean },
 ): Promise<void> {
-  const signedUp = passwordHash === undefined ? {} : { passwordHash, termsAcceptedAt: now };
+  const { now, passwordHash, acceptsTerms } = proved;
   await tx
     .updateTable('accounts')
-    .set({ emailConfirmedAt: now, ...signedUp })
+    .set({
+      emailConfirmedAt: now,
+      ...(passwordHash !== undefined && { passwordHash }),
+      ...(acceptsTerms === true && { termsAcceptedAt: now }),
+    })
     .where('id', '=', accountId)
     .execute();
 }

@@ -31,7 +31,7 @@ export async function confirmAddress(
   if (account.emailConfirmedAt === null) {
     await markConfirmed(tx, account.id, {
       now,
-      ...(signUp?.passwordHash ? { passwordHash: signUp.passwordHash } : {}),
+      ...(signUp?.passwordHash ? { passwordHash: signUp.passwordHash, acceptsTerms: true } : {}),
     });
   }
   if (userType !== null) {

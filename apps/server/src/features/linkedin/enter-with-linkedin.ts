@@ -67,7 +67,7 @@ async function settle(tx: Tx, parts: EnterParts, arrival: Arrival): Promise<Acco
   if (verdict.kind === 'create') return create(tx, arrival, email ?? '');
   const { accountId, prove } = verdict;
   if (prove) {
-    await markConfirmed(tx, accountId, { now });
+    await markConfirmed(tx, accountId, { now, acceptsTerms: true });
     await addUserType(tx, accountId, userType);
   }
   const isNew = await insertIdentity(tx, { subject: person.subject, accountId, linkedAt: now });
@@ -104,6 +104,8 @@ async function create(tx: Tx, arrival: Arrival, email: string): Promise<Account>
     userTypes: [userType],
     passwordHash: null,
     emailConfirmedAt: now,
+    // The page names them beside the button.
+    termsAcceptedAt: now,
   });
   await insertIdentity(tx, { subject, accountId, linkedAt: now });
   const account = await lockAccount(tx, accountId);

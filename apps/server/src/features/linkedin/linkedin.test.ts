@@ -113,6 +113,23 @@ test('[SS-1] somebody new becomes a candidate, with the reply that the callback 
   expect(me.json().data.email).toBe(member.email.toLowerCase());
 });
 
+test('[SS-1] an account that LinkedIn made or proved has accepted the terms named at its button', async () => {
+  await signIn(member);
+  expect((await accountOf(member.email)).terms_accepted_at).toBeInstanceOf(Date);
+  const half = { ...member, sub: `${member.sub}-half`, email: `half-${member.email}` };
+  const signUp = { email: half.email, password: 'Typed#Once27', type: 'candidate' };
+  await openBrowser().post('/api/accounts/sign-up', { ...signUp, acceptsTerms: true });
+  await app.mailsTo(half.email.toLowerCase());
+  await signIn(half);
+  expect((await accountOf(half.email)).terms_accepted_at).toBeInstanceOf(Date);
+});
+
+test('[SS-1] linking an account that was there before accepts nothing in its name', async () => {
+  await addAccount();
+  await signIn(member);
+  expect((await accountOf(member.email)).terms_accepted_at).toBeNull();
+});
+
 test('[SS-1] an interviewer who chose so becomes one, and comes back as the same account', async () => {
   const first = await signIn(member, 'EXTERNAL_INTERVIEWER');
   const again = await signIn({ ...member, email: `new-${member.email}` }, 'EXTERNAL_INTERVIEWER');

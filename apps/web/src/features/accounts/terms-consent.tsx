@@ -1,4 +1,5 @@
 import { type ComponentProps, useId } from 'react';
+import { AccountTerms } from '../../ui/account-terms.tsx';
 import '../../ui/task-form.css';
 
 type Props = ComponentProps<'input'> & { readonly error?: unknown };
@@ -23,15 +24,7 @@ export function TermsConsent({ error, ...props }: Props) {
           {text}
         </p>
       )}
-      <details className="task-form__terms" id={terms}>
-        <summary>What you agree to</summary>
-        <ul>
-          <li>The account is yours alone; what is done with it counts as done by you.</li>
-          <li>We keep your address, what you enter, and when and from where you signed in.</li>
-          <li>Companies see what you give them: an application, an interview, feedback.</li>
-          <li>Nothing is recorded without a page that says so and asks you first.</li>
-        </ul>
-      </details>
+      <AccountTerms id={terms} />
     </div>
   );
 }
