@@ -14,6 +14,7 @@ export const openInvitation = endpoint({
   path: '/api/attempts/invitation',
   summary: 'What an emailed bot-interview link leads to',
   body: z.object({ token: linkToken }),
+  inMaintenance: 'begun',
   output: z.object({
     interviewScheduleID: id,
     companyName: z.string(),
@@ -42,6 +43,8 @@ export const getTerms = endpoint({
   path: '/api/terms/:type',
   summary: 'The current terms of a type',
   params: z.object({ type: z.enum(['Bot', 'FacialTracking', 'RecordingViewer']) }),
+  /** A room that is opened again asks for them too. */
+  inMaintenance: true,
   output: z.object({ termsID: id, version: amount, termsAndConditions: z.string() }),
   errors: {},
   access: { kind: 'anyone' },
@@ -81,6 +84,7 @@ export const getBotQuestions = endpoint({
     termsID: id,
     facialTermsAccepted: z.optional(z.boolean()),
   }),
+  inMaintenance: 'begun',
   output: z.object({
     skillGroups: z.array(
       z.object({ skillID: id, skillName: z.nullable(z.string()), questions: z.array(botQuestion) }),

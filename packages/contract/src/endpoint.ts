@@ -47,9 +47,10 @@ export interface Endpoint {
   readonly access: Access;
   /**
    * Answers everybody while the product is in maintenance; the others answer super admins only. For what a super
-   * admin needs to sign in, and for interviews that run: nobody loses what they are in the middle of.
+   * admin needs to sign in, and for interviews that run: nobody loses what they are in the middle of. `begun`: of
+   * a link, and only when its interview has begun.
    */
-  readonly inMaintenance?: true;
+  readonly inMaintenance?: true | 'begun';
   /** Largest request body in bytes; 64 KiB unless said. */
   readonly bodyLimit?: number;
   /** A request that the documentation shows and a test sends. */

@@ -15,6 +15,7 @@ import * as notifications from './notifications.ts';
 import * as operations from './operations.ts';
 import * as privileges from './privileges.ts';
 import * as proctoring from './proctoring.ts';
+import * as proctoringReview from './proctoring-review.ts';
 import * as recordings from './recordings.ts';
 
 export * from './endpoint.ts';
@@ -154,8 +155,8 @@ export const contract = {
     recordViolation: proctoring.recordViolation,
     recordAuditHistory: proctoring.recordAuditHistory,
     recordMonitorHealth: proctoring.recordMonitorHealth,
-    getProctoring: proctoring.getProctoring,
-    judgeEpisode: proctoring.judgeEpisode,
+    getProctoring: proctoringReview.getProctoring,
+    judgeEpisode: proctoringReview.judgeEpisode,
   },
   recordings: {
     initiateUpload: recordings.initiateUpload,

@@ -42,6 +42,7 @@ export const measureUpload = endpoint({
   summary: 'Measure the upload speed',
   body: z.object({ padding: z.string().check(z.maxLength(1_000_000)) }),
   bodyLimit: 1_100_000,
+  inMaintenance: true,
   output: z.object({ bytes: z.int() }),
   errors: {},
   access: { kind: 'anyone' },

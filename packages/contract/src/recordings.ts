@@ -11,7 +11,7 @@ const uploadFields = { token: linkToken, uploadId: text(1024), key: text(1024) }
  * `upload_gone`: the server finished the upload itself. Its `data.heldBytes` says how many bytes it took:
  * an upload that begins with the byte after them follows it.
  */
-export const heldBytesOf = z.object({ heldBytes: amount });
+export type HeldBytes = { readonly heldBytes: number };
 
 /** Idempotent by (segmentId, startsAtByte). `startsAtByte > 0` continues a segment whose upload was closed. */
 export const initiateUpload = endpoint({

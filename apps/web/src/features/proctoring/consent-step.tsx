@@ -1,5 +1,5 @@
 import { getTerms } from '@candor/contract/attempts';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { RoomDialog } from '../../ui/room-dialog.tsx';
 import { consentIcons } from './consent-icons.tsx';
@@ -9,6 +9,8 @@ import './consent-step.css';
 /** 001 §5, word for word. */
 const refusedText =
   'You must accept the facial tracking terms and conditions to continue with the interview.';
+
+const ASK_WITHIN_MS = 30_000;
 
 /** BI-2: Consent and Guideline, before the camera is watched. */
 export function ConsentStep({ onConsent }: { readonly onConsent: () => void }) {
@@ -82,18 +84,22 @@ export function ConsentStep({ onConsent }: { readonly onConsent: () => void }) {
 function useFacialTerms() {
   const [lines, setLines] = useState<readonly string[]>();
   const [failed, setFailed] = useState(false);
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    const controller = new AbortController();
-    const { signal } = controller;
-    setFailed(false);
+  const load = useCallback((signal: AbortSignal) => {
     call(getTerms, { params: { type: 'FacialTracking' } }, { signal }).then(
       ({ termsAndConditions }) => setLines(consentLines(termsAndConditions)),
       () => {
-        if (!signal.aborted) setFailed(true);
+        if (!signal.aborted || signal.reason?.name === 'TimeoutError') setFailed(true);
       },
     );
+  }, []);
+  useEffect(() => {
+    const controller = new AbortController();
+    load(controller.signal);
     return () => controller.abort();
-  }, [attempt]);
-  return { lines, failed, askAgain: () => setAttempt(attempt + 1) };
+  }, [load]);
+  const askAgain = (): void => {
+    setFailed(false);
+    load(AbortSignal.timeout(ASK_WITHIN_MS));
+  };
+  return { lines, failed, askAgain };
 }

@@ -1,5 +1,5 @@
 import type { Input, Output } from '@candor/contract';
-import { getProctoring, judgeEpisode } from '@candor/contract/proctoring';
+import { getProctoring, judgeEpisode } from '@candor/contract/proctoring-review';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import type { CallError } from '../../lib/api-error.ts';
