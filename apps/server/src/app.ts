@@ -6,7 +6,7 @@ import {
   type FactReaders,
 } from './features/accounts/index.ts';
 import { createAdministrationHandlers, isInMaintenance } from './features/administration/index.ts';
-import { createAttemptHandlers } from './features/attempts/index.ts';
+import { createAttemptHandlers, hasBegun } from './features/attempts/index.ts';
 import { createCandidateHandlers, readCandidateFacts } from './features/candidates/index.ts';
 import {
   createCompanyHandlers,
@@ -31,7 +31,7 @@ import type { Clock } from './platform/clock/clock.ts';
 import type { Database } from './platform/database/database.ts';
 import { registerDocumentation } from './platform/http/documentation.ts';
 import { createFailedProofs } from './platform/http/failed-proofs.ts';
-import type { Handler, HandlersOf } from './platform/http/handlers.ts';
+import type { Handler, HandlersOf, Link } from './platform/http/handlers.ts';
 import {
   createHttpServer,
   type HttpServer,
@@ -149,12 +149,13 @@ export async function createApp(parts: AppParts, options: AppOptions): Promise<H
   };
   const perMinute = options.anonymousPerMinute;
   const failedProofs = createFailedProofs(app, { perMinute, key: secret });
+  const proofs = { resolvers, failedProofs, hasBegun: (link: Link) => hasBegun(db, link) };
   const handlers = handlersOf(parts) as unknown as Record<string, Record<string, Handler<never>>>;
   for (const [feature, endpoints] of Object.entries(contract)) {
     for (const [name, endpoint] of Object.entries(endpoints as Record<string, Endpoint>)) {
       const handler = handlers[feature]?.[name];
       if (handler === undefined) throw new Error(`${feature}.${name} has no handler`);
-      mount(app, endpoint, handler, { ...parts, resolvers, failedProofs, ...options });
+      mount(app, endpoint, handler, { ...parts, ...proofs, ...options });
     }
   }
   await registerDocumentation(app, openApiDocument(contract, '0.1.0'));

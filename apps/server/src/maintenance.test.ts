@@ -86,7 +86,48 @@ test('[MN-1] those that say so answer: signing in, and an interview that runs', 
   expect(open.map(([name]) => name)).toEqual(
     expect.arrayContaining(['accounts.signIn', 'attempts.saveAnswer', 'recordings.completeUpload']),
   );
-  expect(open.map(([name]) => name)).not.toContain('attempts.openInvitation');
+});
+
+test('[MN-1] [BQ-7] an interview that runs is opened again; one that has not begun does not begin', async () => {
+  const { authorization } = await scene.signInAsAdmin();
+  const status = async (name: string) => (await ask(name, authorization)).code;
+  expect(await status('attempts.openInvitation')).toBe('in_maintenance');
+  expect(await status('attempts.getBotQuestions')).toBe('in_maintenance');
+  const begun = await service.owner.query(
+    'select count(*)::int from attempts where schedule_id = $1',
+    [scene.scheduleId],
+  );
+  expect(begun.rows[0].count).toBe(0);
+  isClosed = false;
+  const terms = await service.app.inject('/api/terms/Bot');
+  const { url, payload } = {
+    url: '/api/attempts/questions',
+    payload: {
+      token: scene.botToken,
+      deviceId: '6f1d0a52-0a8e-4a5c-9d39-0b3d5a6f7e10',
+      termsID: terms.json().data.termsID,
+      facialTermsAccepted: true,
+    },
+  };
+  const enter = () => service.app.inject({ method: 'POST', url, payload });
+  expect((await enter()).statusCode).toBe(200);
+  isClosed = true;
+  // All that a room needs after a reload, in its order.
+  const opened = await ask('attempts.openInvitation', '');
+  expect(opened.reply.json().data).toMatchObject({ status: 'in-progress' });
+  expect((await service.app.inject('/api/terms/Bot')).statusCode).toBe(200);
+  expect((await ask('attempts.measureUpload', '')).status).toBe(200);
+  expect((await enter()).json().data).toMatchObject({ life: 2 });
+  expect((await ask('attempts.getClock', '')).reply.json().data.status).toBe('in-progress');
+});
+
+test('[MN-1] no call of a room is closed to an interview that runs', () => {
+  const calls = endpoints.filter(
+    ([, { access }]) => access.kind === 'link' && access.purpose === 'bot-interview',
+  );
+  const lost = calls.filter(([, { inMaintenance }]) => inMaintenance === undefined);
+  expect(calls.length).toBeGreaterThan(5);
+  expect(lost.map(([name]) => name)).toEqual([]);
 });
 
 test('[MN-1] a super admin goes on', async () => {
@@ -114,7 +155,6 @@ test.each([
   '/login/company',
   '/company/interviews?q=a',
   '/confirmemail?token=secret',
-  '/bot-interview?token=secret',
   '/404',
   '/superAdminish',
   '/maintenance/../home',
@@ -134,6 +174,12 @@ test.each([
   const reply = await page(path);
   expect(reply.statusCode).toBe(200);
   expect(reply.body).toBe('app.html');
+});
+
+test('[MN-1] the room stays, because only the link in it says whether its interview runs', async () => {
+  const reply = await page('/bot-interview');
+  expect(reply.statusCode).toBe(200);
+  expect(reply.body).toBe('room.html');
 });
 
 test('[MN-1] the image is there, and afterwards every page again', async () => {

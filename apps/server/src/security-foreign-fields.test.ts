@@ -192,6 +192,7 @@ async function replyOf(output: Endpoint['output'], given: unknown) {
     checkReplies: false,
     anonymousPerMinute: 100,
     failedProofs: { countLink: async () => {}, log: () => {} },
+    hasBegun: async () => false,
     isInMaintenance: async () => false,
   });
   const reply = await server.inject({ url: '/api/planted' });

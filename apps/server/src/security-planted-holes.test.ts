@@ -55,6 +55,7 @@ async function mismatches(plant: {
     resolvers,
     clock,
     isInMaintenance,
+    hasBegun: async () => false,
     checkReplies: false,
     anonymousPerMinute: 1e6,
     failedProofs: { countLink: async () => {}, log: () => {} },

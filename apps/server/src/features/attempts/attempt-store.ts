@@ -76,6 +76,14 @@ export async function readAttempt(
   return row === undefined ? null : asAttempt(row);
 }
 
+/** Whether the interview was ever started, over or not. */
+export async function hasBegun(
+  db: Database,
+  { companyId, scheduleId }: { readonly companyId: number; readonly scheduleId: number },
+): Promise<boolean> {
+  return (await readAttempt(db, companyId, scheduleId)) !== null;
+}
+
 /**
  * Ends a running attempt and counts what was answered; null when it had ended before. Lock the attempt
  * in an earlier statement: this one counts the answers that were committed when it begins.

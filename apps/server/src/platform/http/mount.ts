@@ -17,6 +17,8 @@ export type MountOptions = {
   readonly anonymousPerMinute: number;
   readonly failedProofs: FailedProofs;
   readonly isInMaintenance: () => Promise<boolean>;
+  /** Whether what the link leads to has begun; asked in maintenance only. */
+  readonly hasBegun: (link: Link) => Promise<boolean>;
 };
 
 const BODY_LIMIT = 64 * 1024;
@@ -42,7 +44,7 @@ export function mount(
     handler: async (request, reply) => {
       const now = options.clock();
       const proof = await prove(endpoint, request, options);
-      if (await isClosed(endpoint, proof.session, options)) {
+      if (await isClosed(endpoint, proof, options)) {
         void reply.header('retry-after', '60');
         throw fail('in_maintenance', 'Candor is being maintained. Please come back later.');
       }
@@ -85,11 +87,12 @@ async function prove(
 
 async function isClosed(
   { inMaintenance }: Endpoint,
-  session: Session | undefined,
-  { isInMaintenance }: MountOptions,
+  { link, session }: { readonly link?: Link; readonly session?: Session },
+  { isInMaintenance, hasBegun }: MountOptions,
 ): Promise<boolean> {
   if (inMaintenance === true || session?.userType === 'SUPER_ADMIN') return false;
-  return isInMaintenance();
+  if (!(await isInMaintenance())) return false;
+  return inMaintenance !== 'begun' || link === undefined || !(await hasBegun(link));
 }
 
 async function isAllowed(

@@ -50,16 +50,18 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       .send(html[kind].replace('__CSP_NONCE__', nonce));
   };
   /** MN-1: every page leads there. The address is dropped: it may hold the secret of a mailed link. */
-  const sendOpen = async (url: string, reply: FastifyReply, kind: 'app' | 'room') => {
+  const sendOpen = async (url: string, reply: FastifyReply) => {
     const [path = ''] = url.split('?');
-    if (openInMaintenance.test(path) || !(await isInMaintenance())) return send(reply, kind);
+    if (openInMaintenance.test(path) || !(await isInMaintenance())) return send(reply, 'app');
     return reply.header('cache-control', 'no-store').redirect('/maintenance', 302);
   };
-  app.get('/bot-interview', ({ url }, reply) => sendOpen(url, reply, 'room'));
+  // Open in maintenance: the interview of this browser may run, which its calls find out. What has not begun is
+  // refused by them, and then the page itself leads to the image.
+  app.get('/bot-interview', (_request, reply) => send(reply, 'room'));
   app.setNotFoundHandler(async (request, reply) => {
     const isMachine = machinePaths.some((path) => request.url.startsWith(path));
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (isRead && !isMachine) return sendOpen(request.url, reply, 'app');
+    if (isRead && !isMachine) return sendOpen(request.url, reply);
     const body = envelopeOf(404, [
       { code: 'not_found', message: 'There is nothing at this address.' },
     ]);

@@ -1,4 +1,5 @@
 import { openInvitation } from '@candor/contract/attempts';
+import { getPlatformStatus } from '@candor/contract/operations';
 import { type ComponentType, lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
@@ -134,10 +135,19 @@ function useLeftBehind(invitation: Invitation | undefined) {
   return { leftBehind, settle };
 }
 
+/** MN-1: with a link its own call decides, because a running interview stays; without one, this. */
+async function leaveInMaintenance(): Promise<void> {
+  const status = await call(getPlatformStatus, {}).catch(() => null);
+  if (status?.maintenance === true) location.assign('/maintenance');
+}
+
 function useInvitation(): { invitation?: Invitation; problem?: Problem } {
   const [state, setState] = useState<{ invitation?: Invitation; problem?: Problem }>({});
   useEffect(() => {
-    if (token === null) return;
+    if (token === null) {
+      void leaveInMaintenance();
+      return;
+    }
     const controller = new AbortController();
     call(openInvitation, { body: { token } }, { signal: controller.signal }).then(
       (invitation) => setState({ invitation }),
