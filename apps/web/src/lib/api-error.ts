@@ -16,6 +16,7 @@ type Details<Code> = {
   readonly fields?: readonly FieldProblem[];
   readonly requestId?: string | undefined;
   readonly retryAfterSeconds?: number | undefined;
+  readonly data?: unknown;
 };
 
 /** A refusal or a failure of one call, with a code that the contract declares. */
@@ -29,6 +30,8 @@ export class ApiError<Code = string> extends Error {
   /** Names the failure in the server's log. */
   readonly requestId: string | undefined;
   readonly retryAfterSeconds: number | undefined;
+  /** What the endpoint's contract promises beside this code, not yet parsed. */
+  readonly data: unknown;
 
   constructor(details: Details<Code>) {
     super(details.message);
@@ -37,6 +40,7 @@ export class ApiError<Code = string> extends Error {
     this.fields = details.fields ?? [];
     this.requestId = details.requestId;
     this.retryAfterSeconds = details.retryAfterSeconds;
+    this.data = details.data;
   }
 
   /** Whether the same call may succeed later without anyone changing anything. */

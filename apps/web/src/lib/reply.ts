@@ -29,6 +29,7 @@ export function readReply<E extends Endpoint>(
     fields: [first, ...others].flatMap((problem) => fieldProblem(problem)),
     requestId,
     retryAfterSeconds: secondsOf(reply.retryAfter),
+    data: envelope?.data,
   });
   return { error };
 }

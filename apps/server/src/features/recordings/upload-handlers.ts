@@ -1,4 +1,5 @@
 import type { contract } from '@candor/contract';
+import type { HeldBytes } from '@candor/contract/recordings';
 import type { Tx } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/failure.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
@@ -206,7 +207,7 @@ async function answerOf(objects: ObjectStore, segment: Taken) {
 
 /** Says what was taken of it: with these bytes the recorder knows where another upload has to begin. */
 async function gone(objects: ObjectStore, upload: Taken) {
-  const data = { heldBytes: upload.bytes ?? (await heldBytes(objects, upload)) };
+  const data: HeldBytes = { heldBytes: upload.bytes ?? (await heldBytes(objects, upload)) };
   return fail('upload_gone', 'This upload is finished.', { data });
 }
 

@@ -8,7 +8,12 @@ const UPLOAD_MS = 60_000;
 const LAST_ANSWERS_MS = 45_000;
 
 /** What became of the recording; `null` while it is on its way. */
-export type UploadOutcome = { readonly uploaded: boolean; readonly problem: string | null } | null;
+export type UploadOutcome = {
+  readonly uploaded: boolean;
+  readonly problem: string | null;
+  /** The server takes nothing more of it. */
+  readonly closed: boolean;
+} | null;
 
 export type Receipt = {
   readonly answeredCount: number;
@@ -35,13 +40,13 @@ export async function restUploaded(
   recording: RoomRecording | null,
   problem: string | null,
 ): Promise<NonNullable<UploadOutcome>> {
-  if (recording === null) return { uploaded: true, problem };
+  if (recording === null) return { uploaded: true, problem, closed: false };
   const rest = recording.uploaded().then(
     () => true,
     () => false,
   );
   const uploaded = await Promise.race([rest, pause(UPLOAD_MS).then(() => false)]);
-  return { uploaded, problem };
+  return { uploaded, problem, closed: recording.progress().closed };
 }
 
 /** What is on this computer's disk may wait; what is in memory only goes up first. */

@@ -4,6 +4,7 @@ import type { LeftBehind } from './left-behind.ts';
 import { RoomPage } from './room-page.tsx';
 import { RefusedAnswers } from './refused-answers.tsx';
 import { nothingLeft } from './rest.ts';
+import { recordingTexts } from './room-texts.ts';
 import { saveLeftAnswers } from './save-answers-file.ts';
 import { createWatched, useWatched } from './watched.ts';
 
@@ -20,7 +21,7 @@ type Props = {
 
 /** The interview is over, here or elsewhere. What waits on this computer goes out meanwhile. */
 export function EndedPage({ invitation, status, endedAt = null, leftBehind }: Props) {
-  const { answers, refused, bytes, sending } = useWatched(leftBehind?.rest ?? nothing);
+  const { answers, refused, bytes, sending, closed } = useWatched(leftBehind?.rest ?? nothing);
   const count = givenAnswers(answers).length;
   return (
     <RoomPage>
@@ -39,6 +40,7 @@ export function EndedPage({ invitation, status, endedAt = null, leftBehind }: Pr
           Please keep this page open until this line is gone.
         </output>
       )}
+      {closed && <output className="room-note">{recordingTexts.closed}</output>}
       {invitation !== undefined && (
         <RefusedAnswers refused={refused} onDownload={() => saveLeftAnswers(invitation, refused)} />
       )}

@@ -156,6 +156,7 @@ function recordingText(upload: UploadOutcome, waitingBytes: number): string {
     return `Being uploaded.${rest} Please stay until this is done.`;
   }
   if (upload.problem !== null) return recordingProblem(upload.problem);
+  if (upload.closed) return recordingTexts.closed;
   return upload.uploaded
     ? 'Uploaded completely.'
     : 'The rest is uploaded when you open your link again on this computer.';

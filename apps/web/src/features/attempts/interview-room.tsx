@@ -46,6 +46,7 @@ export function InterviewRoom(props: Props) {
   const questions = useQuestions(session);
   const [message, setMessage] = useMessage(session);
   const { interruption, onShare } = useInterruption(props);
+  useClosedNotice(progress?.closed ?? false, setMessage);
   const onCamera = useCameraNotes(session);
   const { state: saveState, waiting, refused } = useWatched(session.saving);
   const isRefused = session.journal.storage === 'refused' || progress?.journal === 'refused';
@@ -169,6 +170,13 @@ function useInterruption({ session, recording, recordingProblem, onInterruption 
     [recording, session],
   );
   return { interruption, onShare };
+}
+
+/** Said once: nothing is recorded any more, and there is nothing to be done about it. */
+function useClosedNotice(closed: boolean, say: (text: string) => void): void {
+  useEffect(() => {
+    if (closed) say(recordingTexts.closed);
+  }, [closed, say]);
 }
 
 /** Only where a closed page would take something with it: elsewhere it waits on this computer. */

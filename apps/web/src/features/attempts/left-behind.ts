@@ -54,7 +54,7 @@ export function sendLeftBehind(place: Place): LeftBehind {
       onInterrupted: () => {},
     });
     tell({ sending: true });
-    recording.onProgress(({ waitingBytes }) => tell({ bytes: waitingBytes }));
+    recording.onProgress(({ waitingBytes, closed }) => tell({ bytes: waitingBytes, closed }));
     await recording.uploaded();
     await recording.close();
   };

@@ -8,6 +8,14 @@ export type Rest = {
   /** Of the recording. */
   readonly bytes: number;
   readonly sending: boolean;
+  /** The recording came too late: nothing of it is taken any more. */
+  readonly closed: boolean;
 };
 
-export const nothingLeft: Rest = { answers: [], refused: [], bytes: 0, sending: false };
+export const nothingLeft: Rest = {
+  answers: [],
+  refused: [],
+  bytes: 0,
+  sending: false,
+  closed: false,
+};

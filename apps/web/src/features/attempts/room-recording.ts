@@ -1,4 +1,3 @@
-import { completeUpload, initiateUpload, listParts, signPart } from '@candor/contract/recordings';
 import {
   browserMedia,
   createRecording,
@@ -9,10 +8,9 @@ import {
   type ShareOutcome,
   shareScreen,
   systemAudioSupport,
-  UploadGoneError,
 } from '@candor/recorder';
-import { ApiError } from '../../lib/api-error.ts';
-import { call } from '../../lib/api.ts';
+import { createRoomTransport } from './room-transport.ts';
+import type { RoomFacts } from './segment-facts.ts';
 
 export type Share = Extract<ShareOutcome<MediaStream>, { ok: true }>;
 
@@ -48,37 +46,24 @@ export type RecordingPlace = {
 
 /** The recording of one attempt; earlier page lives' segments go up by themselves. */
 export function createRoomRecording(place: RecordingPlace) {
-  let systemAudio = false;
   let current: Share | null = null;
   let mixed: MixedAudio | null = null;
-  const { token, scheduleId: interviewScheduleID, life } = place;
-  const gone = async <T>(work: Promise<T>): Promise<T> => {
-    try {
-      return await work;
-    } catch (error) {
-      if (isGone(error)) throw new UploadGoneError('the server finished this upload');
-      throw error;
-    }
+  const factsNow = (): RoomFacts => ({
+    life: place.life,
+    systemAudio: current?.systemAudio === 'captured',
+    microphone: true,
+    offsetMs: place.offsetMs(),
+  });
+  const endShare = () => {
+    if (current !== null) stopShare(current);
+    void mixed?.close();
+    mixed = null;
   };
   const recording = createRecording({
     sessionId: String(place.sessionId),
     onInterrupted: place.onInterrupted,
-    transport: {
-      initiate: ({ fileName, segment, segmentId, mimeType, startsAtByte, ...input }, signal) => {
-        const startedAt = Math.round(input.startedAt + place.offsetMs());
-        const segmentFacts = { fileName, segment, segmentId, mimeType, startsAtByte, startedAt };
-        const sound = { systemAudio, microphone: true };
-        const body = { token, interviewScheduleID, life, ...segmentFacts, ...sound };
-        return call(initiateUpload, { body }, { signal });
-      },
-      signPart: (input, signal) => gone(call(signPart, { body: { token, ...input } }, { signal })),
-      listParts: async (input, signal) =>
-        (await gone(call(listParts, { body: { token, ...input } }, { signal }))).parts,
-      complete: (input, signal) => {
-        const parts = [...input.parts];
-        return gone(call(completeUpload, { body: { token, ...input, parts } }, { signal }));
-      },
-    },
+    onClosed: endShare,
+    transport: createRoomTransport(place, factsNow),
   });
   return {
     progress: (): RecordingProgress => recording.progress(),
@@ -87,20 +72,15 @@ export function createRoomRecording(place: RecordingPlace) {
     start: async (share: Share) => {
       if (current !== null) stopShare(current);
       current = share;
-      systemAudio = share.systemAudio === 'captured';
       const { display, microphone } = share.streams;
       const before = mixed;
       mixed = await mixAudio({ system: display, microphone });
-      await recording.start(recordableStream(display, mixed));
+      await recording.start(recordableStream(display, mixed), factsNow());
       await before?.close();
     },
     /** Ends the sharing too: the candidate's screen is theirs again. */
     stop: async () => {
-      await recording.stop().finally(() => {
-        if (current !== null) stopShare(current);
-        void mixed?.close();
-        mixed = null;
-      });
+      await recording.stop().finally(endShare);
     },
     uploaded: () => recording.uploaded(),
     close: () => recording.close(),
@@ -108,7 +88,3 @@ export function createRoomRecording(place: RecordingPlace) {
 }
 
 export type RoomRecording = ReturnType<typeof createRoomRecording>;
-
-function isGone(error: unknown): boolean {
-  return error instanceof ApiError && error.statusCode === 410;
-}

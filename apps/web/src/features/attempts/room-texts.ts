@@ -21,6 +21,8 @@ export const recordingTexts = {
   failed: 'Failed to start recording. Please try again.',
   errorStopping: (message: string) => `Error stopping recording: ${message}`,
   endedEarly: 'Screen sharing has ended. Please share your entire screen again.',
+  closed:
+    'The recording of this interview is over. What was not uploaded is not taken any more, and was deleted from this computer. Nothing is recorded now.',
   noneLeft: 'That was the last attempt. Reload this page to try again; your answers are kept.',
 } as const;
 

@@ -1,0 +1,15 @@
+import type { HeldBytes } from '@candor/contract/recordings';
+import { RecordingClosedError, UploadGoneError } from '@candor/recorder';
+import { ApiError } from '../../lib/api-error.ts';
+
+/** No later call about this session's recording can end in another way. */
+const closing: readonly unknown[] = ['recording_closed', 'recording_off', 'recording_full'];
+
+/** A refusal in the recorder's words; every other failure is tried again. */
+export function inRecordersWords(error: unknown): unknown {
+  if (!(error instanceof ApiError)) return error;
+  if (closing.includes(error.code)) return new RecordingClosedError(error.message);
+  if (error.code !== 'upload_gone') return error;
+  const { heldBytes } = (error.data ?? {}) as Partial<HeldBytes>;
+  return new UploadGoneError(error.message, typeof heldBytes === 'number' ? heldBytes : null);
+}
