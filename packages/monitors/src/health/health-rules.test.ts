@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import type { Stretch } from './health-rules.ts';
+import { beat, emptyHealth, gapsOf, healthLimits as limits, healthNow } from './health-rules.ts';
+
+const voice = (state: 'up' | 'dead' | 'stalled', at: number) =>
+  ({ monitor: 'voice', state, at }) as const;
+
+describe('health', () => {
+  test('heartbeats of one state are one stretch; another state begins the next', () => {
+    const [one, first] = beat(emptyHealth, voice('up', 0), limits);
+    const [two, longer] = beat(one, voice('up', 10_000), limits);
+    const [, other] = beat(two, voice('dead', 12_000), limits);
+    expect([first, longer, other]).toEqual([
+      { monitor: 'voice', state: 'up', from: 0, until: 0 },
+      { monitor: 'voice', state: 'up', from: 0, until: 10_000 },
+      { monitor: 'voice', state: 'dead', from: 12_000, until: 12_000 },
+    ]);
+  });
+
+  test('more than 30 s without a heartbeat is silence, then and afterwards', () => {
+    const [book] = beat(emptyHealth, voice('up', 0), limits);
+    expect(healthNow(book, 'voice', 30_000, limits)).toBe('up');
+    expect(healthNow(book, 'voice', 30_001, limits)).toBe('silent');
+    const [, late] = beat(book, voice('up', 30_001), limits);
+    expect(late.from).toBe(30_001);
+  });
+
+  test('gaps are what nobody watched, with why', () => {
+    const stretch = (state: Stretch['state'], from: number, until: number): Stretch => ({
+      monitor: 'face',
+      state,
+      from,
+      until,
+    });
+    const stretches = [
+      stretch('stalled', 60_000, 70_000),
+      stretch('up', 5000, 60_000),
+      stretch('up', 120_000, 130_000),
+    ];
+    expect(gapsOf(stretches, 0, 200_000, limits)).toEqual([
+      { state: 'stalled', from: 60_000, until: 70_000 },
+      { state: 'silent', from: 70_000, until: 120_000 },
+      { state: 'silent', from: 130_000, until: 200_000 },
+    ]);
+  });
+});

@@ -1,0 +1,9 @@
+export type {
+  Gap,
+  HealthBook,
+  HealthLimits,
+  HealthState,
+  Heartbeat,
+  Stretch,
+} from './health-rules.ts';
+export { beat, emptyHealth, gapsOf, healthLimits, healthNow } from './health-rules.ts';
