@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 
-/** The file is there whole or not at all, also after a power cut. */
-export async function writeDurably(path: string, text: string): Promise<void> {
-  const temporary = `${path}.${randomUUID()}.tmp`;
+/**
+ * The file is there whole or not at all, also after a power cut. What a killed process left half-written
+ * lies in `workshop`, a folder of the same file system.
+ */
+export async function writeDurably(path: string, text: string, workshop: string): Promise<void> {
+  const temporary = join(workshop, randomUUID());
   const file = await open(temporary, 'wx', 0o600);
   try {
     await file.writeFile(text);

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { type FileHandle, open, readdir, readFile, rm } from 'node:fs/promises';
+import { type FileHandle, open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isMissing, makeFolder, publish, readJson, writeDurably } from './durable-files.ts';
 import { removeUntouched } from './leftovers.ts';
@@ -12,6 +12,11 @@ export type UploadRecord = {
   readonly contentType: string;
   /** ISO 8601. */
   readonly startedAt: string;
+  /**
+   * Nobody sends it parts: it notes that a put or a removal is under way, so that a process that is killed
+   * meanwhile leaves no files that nothing knows of.
+   */
+  readonly own?: true;
 };
 
 export type PartFile = HeldPart & { readonly file: string };
@@ -28,7 +33,7 @@ export type Manifest = {
 
 /**
  * The paths of a store in a folder:
- * `uploads/ID.json` an open upload · `parts/ID/NUMBER.MD5.SIZE` its parts, which stay there ·
+ * `uploads/ID.json` an open upload, or a put or a removal under way · `parts/ID/NUMBER.MD5.SIZE` its parts, which stay there ·
  * `objects/KEY@` the manifest of an object; `@` is in no key, so no folder has that name.
  */
 export type LocalFolder = ReturnType<typeof createLocalFolder>;
@@ -37,6 +42,7 @@ export function createLocalFolder(root: string) {
   const uploadPath = (id: string) => join(root, 'uploads', `${checkedId(id)}.json`);
   const partsPath = (id: string) => join(root, 'parts', checkedId(id));
   const manifestPath = (key: string) => join(root, 'objects', `${checkedKey(key)}@`);
+  const incoming = join(root, 'incoming');
   return {
     prepare: async () => {
       for (const name of ['uploads', 'parts', 'objects', 'incoming'])
@@ -47,8 +53,9 @@ export function createLocalFolder(root: string) {
     readUpload: (id: string) =>
       isId(id) ? readJson<UploadRecord>(uploadPath(id)) : Promise.resolve(null),
     async writeUpload(id: string, upload: UploadRecord) {
+      // First: a folder without its record would be nobody's for ever.
+      await writeDurably(uploadPath(id), JSON.stringify(upload), incoming);
       await makeFolder(partsPath(id));
-      await writeDurably(uploadPath(id), JSON.stringify(upload));
     },
     removeUpload: (id: string) => rm(uploadPath(id), { force: true }),
     async uploadIds(): Promise<string[]> {
@@ -60,18 +67,17 @@ export function createLocalFolder(root: string) {
     async writeManifest(key: string, manifest: Manifest) {
       const path = manifestPath(key);
       await makeFolder(join(path, '..'));
-      await writeDurably(path, JSON.stringify(manifest));
+      await writeDurably(path, JSON.stringify(manifest), incoming);
     },
     removeManifest: (key: string) => rm(manifestPath(key), { force: true }),
 
-    makeParts: (id: string) => makeFolder(partsPath(id)),
     removeParts: (id: string) => rm(partsPath(id), { recursive: true, force: true }),
     removePart: (id: string, file: string) => rm(join(partsPath(id), file), { force: true }),
     partFile: (id: string, file: string) => join(partsPath(id), file),
     listParts: (id: string) => listPartFiles(partsPath(id)),
     receive: (body: AsyncIterable<Uint8Array>, limit: number) =>
-      receive(join(root, 'incoming', randomUUID()), body, limit),
-    removeIncoming: (before: Date) => removeUntouched(join(root, 'incoming'), '', before),
+      receive(join(incoming, randomUUID()), body, limit),
+    removeIncoming: (before: Date) => removeUntouched(incoming, '', before),
     discard: (received: Received) => rm(received.path, { force: true }),
     async keepPart(id: string, partNumber: number, received: Received): Promise<PartFile> {
       const file = `${partNumber}.${received.md5}.${received.size}`;
@@ -123,12 +129,27 @@ async function writeWhole(file: FileHandle, chunk: Uint8Array): Promise<void> {
 
 async function listPartFiles(folder: string): Promise<PartFile[]> {
   try {
-    const files = await readdir(folder);
-    return files.map(partOf).toSorted((one, other) => one.partNumber - other.partNumber);
+    const parts = (await readdir(folder)).map(partOf);
+    const numbers = new Set(parts.map(({ partNumber }) => partNumber));
+    // A process killed while it replaced a part leaves both: the later one counts.
+    const each = numbers.size === parts.length ? parts : await latest(folder, parts);
+    return each.toSorted((one, other) => one.partNumber - other.partNumber);
   } catch (error) {
     if (isMissing(error)) return [];
     throw error;
   }
+}
+
+async function latest(folder: string, parts: readonly PartFile[]): Promise<PartFile[]> {
+  const found = new Map<number, { part: PartFile; writtenAt: number }>();
+  for (const part of parts) {
+    const writtenAt = (await stat(join(folder, part.file))).mtimeMs;
+    const other = found.get(part.partNumber);
+    if (other === undefined || other.writtenAt < writtenAt) {
+      found.set(part.partNumber, { part, writtenAt });
+    }
+  }
+  return [...found.values()].map(({ part }) => part);
 }
 
 function partOf(file: string): PartFile {

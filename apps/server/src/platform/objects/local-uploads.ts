@@ -41,7 +41,7 @@ async function find({ folder }: Place, key: string, id: string): Promise<UploadR
   if (!isObjectKey(key)) throw new ObjectStoreError('InvalidKey', 'Not a key');
   const upload = await folder.readUpload(id);
   // An id with another's key is nobody's upload.
-  if (upload?.key !== key) {
+  if (upload?.key !== key || upload.own) {
     throw new ObjectStoreError('NoSuchUpload', 'The upload is completed, aborted or another’s');
   }
   return upload;
@@ -75,8 +75,9 @@ async function writePart(at: Place, part: ArrivingPart): Promise<StoredPart> {
       await folder.discard(received);
       throw error;
     }
+    const before = await folder.listParts(uploadId);
     const kept = await folder.keepPart(uploadId, partNumber, received);
-    for (const other of await folder.listParts(uploadId)) {
+    for (const other of before) {
       if (other.partNumber === partNumber && other.file !== kept.file) {
         await folder.removePart(uploadId, other.file);
       }
@@ -112,9 +113,23 @@ async function complete(
 async function abort({ folder }: Place, key: string, id: string): Promise<void> {
   const upload = await folder.readUpload(id);
   if (upload?.key !== key) return;
+  await dropParts(folder, key, id);
+}
+
+/** The record goes last: whoever is killed before it finds it again, and the files by it. */
+export async function dropParts(folder: LocalFolder, key: string, id: string): Promise<void> {
   const done = await folder.readManifest(key);
-  await folder.removeUpload(id);
   if (done?.partsId !== id) await folder.removeParts(id);
+  await folder.removeUpload(id);
+}
+
+/** Puts and removals that a process began before `before`, and was killed in. */
+export async function dropUnfinished(folder: LocalFolder, before: Date): Promise<void> {
+  for (const id of await folder.uploadIds()) {
+    const upload = await folder.readUpload(id);
+    if (upload?.own !== true || new Date(upload.startedAt) >= before) continue;
+    await dropParts(folder, upload.key, id);
+  }
 }
 
 async function list({ folder }: Place, prefix: string): Promise<OpenUpload[]> {
@@ -122,7 +137,7 @@ async function list({ folder }: Place, prefix: string): Promise<OpenUpload[]> {
   const open: OpenUpload[] = [];
   for (const uploadId of await folder.uploadIds()) {
     const upload = await folder.readUpload(uploadId);
-    if (!upload?.key.startsWith(prefix)) continue;
+    if (!upload?.key.startsWith(prefix) || upload.own) continue;
     open.push({ key: upload.key, uploadId, startedAt: new Date(upload.startedAt) });
   }
   return open;
