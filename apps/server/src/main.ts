@@ -61,7 +61,8 @@ async function start(config: Config): Promise<void> {
   await serve(app);
   if (mailbox !== null) registerMailbox(app, mailbox, baseUrl);
   await registerPages(app, { webFolder, storageOrigin: origin, isInMaintenance });
-  await queue.work(workersOf({ ...parts, mail, ffmpeg: config.FFMPEG }));
+  const onProblem = (problem: Error) => console.error(problem);
+  await queue.work(workersOf({ ...parts, mail, onProblem, ffmpeg: config.FFMPEG }));
   for (const [name, cron] of Object.entries(timetable)) await queue.schedule(name, cron);
   await app.listen({ host: config.HOST, port: config.PORT });
   stopWhenAsked([() => app.close(), () => queue.stop(), () => db.close(), () => database.stop()]);

@@ -41,7 +41,7 @@ type TestOptions = {
  * enqueued for real and run when the test calls `runJob`.
  */
 export async function createTestApp(options: TestOptions = {}) {
-  const { database, folder, local, parts } = await openParts(options);
+  const { database, folder, local, problems, parts } = await openParts(options);
   const { db, objects, queue, clock, postOffice } = parts;
   const mailbox = openMailbox({ folder: join(folder, 'mailbox'), now: clock });
   const app = await createApp(parts, httpOptions(options));
@@ -49,11 +49,14 @@ export async function createTestApp(options: TestOptions = {}) {
   const workers = workersOf({
     ...parts,
     ffmpeg: 'ffmpeg',
+    onProblem: (problem) => void problems.push(problem),
     mail: { transport: mailbox, key: mailKey },
   });
   return {
     ...{ app, objects, queue, postOffice, clock, db },
     owner: database.owner,
+    /** What failed in the background. */
+    problems,
     runJob: async (name: (typeof jobNames)[number], data = {}) => {
       await workers[name]?.(data);
     },
@@ -95,7 +98,7 @@ async function openParts(options: TestOptions) {
     linkedin: options.linkedin ?? null,
     isInMaintenance: options.isInMaintenance ?? (() => isInMaintenance(db)),
   };
-  return { database, folder, local, parts };
+  return { database, folder, local, problems, parts };
 }
 
 function httpOptions({ anonymousPerMinute = 1_000_000, onLog }: TestOptions): AppOptions {

@@ -21,6 +21,8 @@ export type WorkerParts = {
   /** Where people reach this installation: the beginning of every link in a mail. */
   readonly baseUrl: string;
   readonly push: PushSender;
+  /** Hears of what went wrong where the rest of a job went on. */
+  readonly onProblem: (problem: Error) => void;
   readonly mail: { readonly transport: MailTransport; readonly key: Uint8Array };
 };
 

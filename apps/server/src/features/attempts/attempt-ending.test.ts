@@ -110,3 +110,35 @@ test('an answer that is too late is kept for the reviewer and not scored', async
     { correct_count: 0, answered_count: 0 },
   ]);
 });
+
+/** An attempt that cannot be closed, whoever tries. */
+async function breakClosing(attemptId: number): Promise<() => Promise<unknown>> {
+  const { owner } = rooms.app;
+  await owner.query(`create function refuse_closing() returns trigger language plpgsql as $$
+    begin
+      if new.id = ${attemptId} and new.status <> 'in-progress' then raise 'broken on purpose'; end if;
+      return new;
+    end $$`);
+  await owner.query(`create trigger refuse_closing before update on attempts
+    for each row execute function refuse_closing()`);
+  return () => owner.query('drop function refuse_closing cascade');
+}
+
+test('[BI-9] an attempt that cannot be closed stops no other, and is named', async () => {
+  const all = [await rooms.started(), await rooms.started(), await rooms.started()];
+  const [{ invitation: first }] = all as [(typeof all)[0], ...typeof all];
+  const [{ id }] = await rooms.rowsOf('attempts', first);
+  const mend = await breakClosing(Number(id));
+  rooms.after(31);
+  await rooms.app.runJob('close-overdue-attempts');
+  const statuses = async () =>
+    Promise.all(
+      all.map(async ({ invitation }) => (await rooms.rowsOf('attempts', invitation))[0].status),
+    );
+  expect(await statuses()).toEqual(['in-progress', 'timed-out', 'timed-out']);
+  const problem = rooms.app.problems.find(({ message }) => message.includes(`attempt ${id}`));
+  expect(problem?.cause).toMatchObject({ message: 'broken on purpose' });
+  await mend();
+  await rooms.app.runJob('close-overdue-attempts');
+  expect(await statuses()).toEqual(['timed-out', 'timed-out', 'timed-out']);
+});

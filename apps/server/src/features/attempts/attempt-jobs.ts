@@ -5,7 +5,12 @@ import { isOverdue } from './attempt-rules.ts';
 import { listCompanies, listOverdueAttempts, lockAttemptById } from './attempt-store.ts';
 import { closeAttempt } from './close-attempt.ts';
 
-type Parts = { readonly db: Database; readonly clock: Clock; readonly queue: Queue };
+type Parts = {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly queue: Queue;
+  readonly onProblem: (problem: Error) => void;
+};
 
 /**
  * BI-9: interviews end at their deadline without a browser. `close-attempt` is enqueued by the start
@@ -18,11 +23,27 @@ export function createAttemptWorkers(parts: Parts): Record<string, Worker> {
     },
     'close-overdue-attempts': async () => {
       for (const companyId of await listCompanies(parts.db)) {
-        const overdue = await listOverdueAttempts(parts.db, companyId, parts.clock());
-        for (const attemptId of overdue) await closeIfOverdue(parts, companyId, attemptId);
+        await told(parts, `attempts of company ${companyId}`, () => closeOverdue(parts, companyId));
       }
     },
   };
+}
+
+async function closeOverdue(parts: Parts, companyId: number): Promise<void> {
+  const overdue = await listOverdueAttempts(parts.db, companyId, parts.clock());
+  for (const attemptId of overdue) {
+    const name = `attempt ${attemptId} of company ${companyId}`;
+    await told(parts, name, () => closeIfOverdue(parts, companyId, attemptId));
+  }
+}
+
+/** What fails here must not keep the others open; the sweep of the next minute tries it again. */
+async function told({ onProblem }: Parts, name: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (cause) {
+    onProblem(new Error(`Not closed at its deadline: ${name}`, { cause }));
+  }
 }
 
 async function closeIfOverdue({ db, clock, queue }: Parts, companyId: number, attemptId: number) {
