@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../run-command.ts';
-import { pageBytes } from './page-bytes.ts';
+import { type PageBytes, pageBytes } from './page-bytes.ts';
 import { sectionProblem, sections } from './sections.ts';
 import { budgets } from './table.ts';
 
@@ -17,7 +17,12 @@ export function checkBudgets(): { passed: number; failed: number; skipped: numbe
       tally.failed += kinds.length;
       continue;
     }
-    const weighed = pageBytes(dist, page, routes);
+    const weighed = weigh(dist, page, routes);
+    if (typeof weighed === 'string') {
+      console.log(`✗ ${name}: ${weighed}`);
+      tally.failed += kinds.length;
+      continue;
+    }
     for (const kind of kinds) {
       const fits = weighed[kind] <= allowed[kind];
       tally[fits ? 'passed' : 'failed'] += 1;
@@ -34,6 +39,14 @@ export function checkBudgets(): { passed: number; failed: number; skipped: numbe
     );
   }
   return tally;
+}
+
+function weigh(dist: string, page: string, routes: readonly string[]): PageBytes | string {
+  try {
+    return pageBytes(dist, page, routes);
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
 }
 
 function kilobytes(bytes: number): string {

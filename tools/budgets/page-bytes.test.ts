@@ -47,3 +47,12 @@ test('a route that belongs to the view is counted with its styles', () => {
   write('assets/report-page-x1.js', 'export const report=1');
   expect(pageBytes(dist, 'app.html', ['login-page'])).toEqual({ js: app + login, css, font: 0 });
 });
+
+test('a route that no file belongs to is an error, not nothing to count', () => {
+  write('app.html', `<script type="module" src="/assets/app-1.js"></script>`);
+  write('assets/app-1.js', 'export const app=1');
+  write('assets/login-page-x1.js', 'export const login=1');
+  expect(() => pageBytes(dist, 'app.html', ['login-page', 'sign-in-page'])).toThrow(
+    'No file of the build belongs to sign-in-page',
+  );
+});

@@ -16,13 +16,17 @@ function namedFiles(dist: string, page: string): string[] {
     .filter((path) => /\.(js|css|woff2)$/.test(path) && existsSync(path));
 }
 
-/** Sums what the page loads at first, and what these routes add. */
+/** Sums what the page loads at first, and what these routes add. Throws for a route that was renamed away. */
 export function pageBytes(dist: string, page: string, routes: readonly string[]): PageBytes {
-  const lazy = routes.flatMap((route) =>
-    globSync(`**/${route}-*.{js,css}`, { cwd: dist }).map((path) => join(dist, path)),
-  );
+  const lazy = routes.flatMap((route) => filesOf(dist, route));
   const files = withImports([...namedFiles(dist, page), ...lazy]);
   return { js: sizeOf(files, '.js'), css: sizeOf(files, '.css'), font: sizeOf(files, '.woff2') };
+}
+
+function filesOf(dist: string, route: string): string[] {
+  const found = globSync(`**/${route}-*.{js,css}`, { cwd: dist });
+  if (found.length === 0) throw new Error(`No file of the build belongs to ${route}`);
+  return found.map((path) => join(dist, path));
 }
 
 function withImports(entries: readonly string[]): ReadonlySet<string> {
