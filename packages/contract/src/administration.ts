@@ -122,6 +122,8 @@ export const listCompanies = endpoint({
         website: z.nullable(z.string()),
         createdAt: instant,
         members: z.int(),
+        /** Whoever signs up with an address of these asks this company. */
+        domains: z.array(z.string()),
         suspendedAt: z.nullable(instant),
         suspendedBecause: z.nullable(z.string()),
       }),
@@ -153,6 +155,22 @@ export const reactivateCompany = endpoint({
   errors: {},
   access,
   example: { params: { companyID: '999999' } },
+});
+
+/** The next who founds a company with an address of the domain has it; members and requests stay as they are. */
+export const releaseDomain = endpoint({
+  method: 'POST',
+  path: '/api/administration/companies/:companyID/release-domain',
+  summary: 'Take a mail domain from the company that claimed it',
+  params: z.object({ companyID: idText }),
+  body: z.extend(reason, { domain: text(253) }),
+  output: done,
+  errors: {},
+  access,
+  example: {
+    params: { companyID: '999999' },
+    body: { domain: 'example.com', reason: 'Founded by somebody who has left.' },
+  },
 });
 
 export const listPeople = endpoint({

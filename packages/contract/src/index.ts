@@ -134,6 +134,7 @@ export const contract = {
     listCompanies: administration.listCompanies,
     suspendCompany: administration.suspendCompany,
     reactivateCompany: administration.reactivateCompany,
+    releaseDomain: administration.releaseDomain,
     listPeople: administration.listPeople,
     disablePerson: administration.disablePerson,
     resetSecondFactor: administration.resetSecondFactor,

@@ -8,11 +8,15 @@ import {
   listCompanies,
   markReactivated,
   markSuspended,
+  releaseDomain,
 } from './company-store.ts';
 import { recordAct } from './record-act.ts';
 
 type Administration = HandlersOf<typeof contract.administration>;
-type Handlers = Pick<Administration, 'listCompanies' | 'suspendCompany' | 'reactivateCompany'>;
+type Handlers = Pick<
+  Administration,
+  'listCompanies' | 'suspendCompany' | 'reactivateCompany' | 'releaseDomain'
+>;
 
 export function companyHandlers({ db }: { readonly db: Database }): Handlers {
   return {
@@ -22,13 +26,16 @@ export function companyHandlers({ db }: { readonly db: Database }): Handlers {
       );
       return {
         total,
-        companies: companies.map(({ companyId, createdAt, suspendedAt, members, ...company }) => ({
-          ...company,
-          companyID: companyId,
-          members: members ?? 0,
-          createdAt: createdAt.toISOString(),
-          suspendedAt: suspendedAt?.toISOString() ?? null,
-        })),
+        companies: companies.map(
+          ({ companyId, createdAt, suspendedAt, members, domains, ...company }) => ({
+            ...company,
+            companyID: companyId,
+            members: members ?? 0,
+            domains: domains ?? [],
+            createdAt: createdAt.toISOString(),
+            suspendedAt: suspendedAt?.toISOString() ?? null,
+          }),
+        ),
       };
     },
 
@@ -65,6 +72,24 @@ export function companyHandlers({ db }: { readonly db: Database }): Handlers {
       await db.inCompany(0, reactivate, { accountId: session.accountId });
       return { done: true };
     },
+
+    releaseDomain: releaseHandler(db),
+  };
+}
+
+function releaseHandler(db: Database): Handlers['releaseDomain'] {
+  return async ({ params, body, session, client, now }) => {
+    const { companyID: companyId } = params;
+    const domain = body.domain.toLowerCase();
+    const release = async (tx: Tx) => {
+      const verifiedBy = await releaseDomain(tx, companyId, domain);
+      if (verifiedBy === null) throw fail('not_found', 'This company has no such domain.');
+      const act = { action: 'company.release-domain', objectId: companyId } as const;
+      const change = { before: { domain, verifiedBy }, after: { because: body.reason.trim() } };
+      await recordAct(tx, { session, client, now }, { ...act, objectKind: 'company', ...change });
+    };
+    await db.inCompany(0, release, { accountId: session.accountId });
+    return { done: true };
   };
 }
 

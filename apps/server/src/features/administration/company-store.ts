@@ -23,6 +23,12 @@ const members = (eb: ExpressionBuilder<DB & { c: DB['companies'] }, 'c'>) =>
     .whereRef('m.companyId', '=', 'c.companyId')
     .where('m.status', '=', 'active');
 
+const domains = (eb: ExpressionBuilder<DB & { c: DB['companies'] }, 'c'>) =>
+  eb
+    .selectFrom('verifiedDomains as d')
+    .select(sql<string[] | null>`array_agg(d.domain order by d.domain)`.as('domains'))
+    .whereRef('d.tenantId', '=', 'c.companyId');
+
 export async function listCompanies(tx: Tx, { search, page }: Page) {
   const { total } = await matching(tx, search)
     .select(({ fn }) => fn.countAll<number>().as('total'))
@@ -30,7 +36,7 @@ export async function listCompanies(tx: Tx, { search, page }: Page) {
   const companies = await matching(tx, search)
     .select(['c.companyId', 'c.name', 'c.website', 'c.createdAt'])
     .select(['t.suspendedAt', 't.suspendedBecause'])
-    .select((eb) => members(eb as never).as('members'))
+    .select((eb) => [members(eb as never).as('members'), domains(eb as never).as('domains')])
     .orderBy('c.companyId', 'desc')
     .limit(PAGE_ROWS)
     .offset(offsetOf(page))
@@ -71,6 +77,21 @@ export async function markReactivated(tx: Tx, companyId: number): Promise<boolea
     .where('suspendedAt', 'is not', null)
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
+}
+
+/** Gives who had proved it; null when this company does not have it. */
+export async function releaseDomain(
+  tx: Tx,
+  companyId: number,
+  domain: string,
+): Promise<number | null> {
+  const released = await tx
+    .deleteFrom('verifiedDomains')
+    .where('domain', '=', domain)
+    .where('tenantId', '=', companyId)
+    .returning('verifiedBy')
+    .executeTakeFirst();
+  return released?.verifiedBy ?? null;
 }
 
 /** Gives how many; who signs in again afterwards is refused by the company's own state. */

@@ -11,6 +11,7 @@ import {
   listPeople,
   reactivateCompany,
   refuseIdentity,
+  releaseDomain,
   setMaintenance,
   suspendCompany,
 } from '@candor/contract/administration';
@@ -72,6 +73,7 @@ export const useApproveIdentity = () => useAct(approveIdentity);
 export const useRefuseIdentity = () => useAct(refuseIdentity);
 export const useSuspendCompany = () => useAct(suspendCompany);
 export const useReactivateCompany = () => useAct(reactivateCompany);
+export const useReleaseDomain = () => useAct(releaseDomain);
 export const useResetSecondFactor = () => useAct(resetSecondFactor);
 export const useDisablePerson = () => useAct(disablePerson);
 export const useEnablePerson = () => useAct(enablePerson);

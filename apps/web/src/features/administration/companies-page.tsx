@@ -10,6 +10,7 @@ import {
   companiesQuery,
   type CompanyRow,
   useReactivateCompany,
+  useReleaseDomain,
   useSuspendCompany,
 } from './administration-queries.ts';
 import { ReasonForm } from './reason-form.tsx';
@@ -68,6 +69,9 @@ function Company({ company }: { readonly company: CompanyRow }) {
           </p>
         )}
         {error !== null && <FormProblem text={error.message} />}
+        {company.domains.map((domain) => (
+          <Domain key={domain} domain={domain} company={company} />
+        ))}
       </div>
       {!isAsking && (
         <Button
@@ -93,5 +97,36 @@ function Company({ company }: { readonly company: CompanyRow }) {
         />
       )}
     </li>
+  );
+}
+
+/** What colleagues find the company by; whoever claimed it wrongly gives it back. */
+function Domain({ domain, company }: { readonly domain: string; readonly company: CompanyRow }) {
+  const release = useReleaseDomain();
+  const [isAsking, setAsking] = useState(false);
+  const params = { companyID: String(company.companyID) };
+  return (
+    <div className="administration__domain">
+      <p className="administration__second">Mail domain {domain}</p>
+      {release.error !== null && <FormProblem text={release.error.message} />}
+      {isAsking ? (
+        <ReasonForm
+          label={`Why does ${company.name} lose ${domain}?`}
+          button="Release"
+          isPending={release.isPending}
+          onSubmit={(reason) => release.mutate({ params, body: { domain, reason } })}
+          onCancel={() => setAsking(false)}
+        />
+      ) : (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          aria-label={`Release ${domain} of ${company.name}`}
+          onClick={() => setAsking(true)}
+        >
+          Release
+        </Button>
+      )}
+    </div>
   );
 }
