@@ -16,7 +16,10 @@ export const voiceTexts = {
 
 export type VoiceType = 'VOICE_DETECTED' | 'MULTIPLE_VOICE_DETECTED';
 
-/** What reaches the rules. `at` is milliseconds since the epoch and never runs backwards. */
+/**
+ * What reaches the rules. `at` is milliseconds since the epoch and never runs backwards within a
+ * kind; spectra are read from the page's clock, frames of the model from the sound's.
+ */
 export type VoiceSignal =
   /** Byte bins of an AnalyserNode with `limits.fftSize`. */
   | {
