@@ -6,6 +6,9 @@ const access = { kind: 'link', purpose: 'bot-interview' } as const;
 const exampleToken = `1.${'A'.repeat(43)}`;
 const exampleDevice = '6f1d0a52-0a8e-4a5c-9d39-0b3d5a6f7e10';
 
+/** `off`: not asked for by the company. `accommodated`: taken away for this candidate. */
+export const monitorSetting = z.enum(['on', 'off', 'accommodated']);
+
 export const attemptStatus = z.enum(['not-started', 'in-progress', 'submitted', 'timed-out']);
 
 /** What the link leads to; reads only, spends nothing (mail scanners open links). */
@@ -96,6 +99,9 @@ export const getBotQuestions = endpoint({
     life: amount,
     interviewScheduleID: id,
     isFacialTracking: z.boolean(),
+    monitors: z.object({ eye: monitorSetting, voice: monitorSetting, keyboard: monitorSetting }),
+    /** Tab, arrows, Home, End, Escape and assistive keys are this candidate's way to work. */
+    keyboardNavigation: z.boolean(),
     candidateId: id,
     userID: z.nullable(id),
     sessionId: id,

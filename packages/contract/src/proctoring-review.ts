@@ -1,13 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { amount, done, epochMs, idText, text, uuid } from './fields.ts';
-import {
-  healthState,
-  monitorSetting,
-  sessionEndReason,
-  severityLevel,
-  trackingSystem,
-} from './proctoring.ts';
+import { monitorSetting } from './attempts.ts';
+import { healthState, sessionEndReason, severityLevel, trackingSystem } from './proctoring.ts';
 
 const reviewers = {
   kind: 'company',

@@ -9,8 +9,6 @@ const exampleKey = '6f1d0a52-0a8e-4a5c-9d39-0b3d5a6f7e10';
 /** Specification 002 §3, unified violation record. */
 export const trackingSystem = z.enum(['eye', 'voice', 'keyboard']);
 export const severityLevel = z.enum(['low', 'medium', 'high', 'critical']);
-/** `off`: not asked for by the company. `accommodated`: off, or partly off, for this candidate. */
-export const monitorSetting = z.enum(['on', 'off', 'accommodated']);
 export const sessionEndReason = z.enum([
   'IMMEDIATE_VIOLATION',
   'MANUAL_SUBMIT',
@@ -71,10 +69,8 @@ export const startProctoring = endpoint({
   }),
   inMaintenance: true,
   output: z.object({
-    monitors: z.object({ eye: monitorSetting, voice: monitorSetting, keyboard: monitorSetting }),
-    /** Tab, arrows, Home, End, Escape and assistive keys are this candidate's way to work. */
-    keyboardNavigation: z.boolean(),
-    now: epochMs,
+    /** When the server began to count, in its own time. */
+    startedAt: epochMs,
   }),
   errors: { not_started: 409, interview_ended: 409, other_interview: 422 },
   access: byLink,

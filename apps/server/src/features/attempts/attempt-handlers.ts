@@ -117,6 +117,8 @@ function getBotQuestions({ db, queue }: Parts): Handlers['getBotQuestions'] {
       life: attempt.life,
       interviewScheduleID: scheduleId,
       isFacialTracking: invitation.isFacialTracking,
+      monitors: invitation.monitors,
+      keyboardNavigation: invitation.keyboardNavigation,
       candidateId: invitation.candidateId,
       userID: invitation.userId,
       sessionId: attempt.id,

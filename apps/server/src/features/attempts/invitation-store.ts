@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
+import { monitorSettings } from '../proctoring/index.ts';
 import type { Accommodations } from '../scheduling/index.ts';
 
 export type LinkedSchedule = {
@@ -37,19 +38,23 @@ export async function readInvitation(tx: Tx, link: LinkedSchedule, lock: boolean
     .select(['candidate.id as candidateId', 'candidate.accountId'])
     .select(['candidate.firstName', 'candidate.lastName'])
     .select(['blueprint.minutes', 'blueprint.shuffleQuestions', 'blueprint.facialTracking'])
+    .select(['blueprint.voiceTracking', 'blueprint.keyboardTracking'])
     .select(['blueprint.recordScreen', 'blueprint.systemAudio', 'blueprint.retentionDays'])
     .where('schedule.companyId', '=', companyId)
     .where('schedule.id', '=', scheduleId)
     .executeTakeFirstOrThrow();
   const { accommodations, accountId: userId, ...rest } = row;
   const granted = accommodations as Accommodations;
-  const cameraOff = granted.noCamera === true || granted.monitorsOff?.includes('eye') === true;
+  const monitors = monitorSettings(row, granted);
   return {
     ...rest,
     userId,
     candidateName: `${row.firstName} ${row.lastName}`.trim(),
     minutes: row.minutes + (granted.extraMinutes ?? 0),
-    isFacialTracking: row.facialTracking && !cameraOff,
+    // The flag switches all three; consent is asked for whichever of them is left.
+    isFacialTracking: Object.values(monitors).includes('on'),
+    monitors,
+    keyboardNavigation: granted.keyboardNavigation === true,
     systemAudio: row.systemAudio as 'required' | 'when-available',
   };
 }

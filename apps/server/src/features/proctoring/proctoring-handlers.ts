@@ -8,7 +8,6 @@ import {
   MOST_EVENTS,
   MOST_STRETCHES,
   mayRecord,
-  monitorSettings,
   namesInterview,
   placeWithin,
 } from './proctoring-rules.ts';
@@ -67,23 +66,24 @@ function startProctoring({ db }: Parts): Handlers['startProctoring'] {
       if (interview === undefined || interview.attempt === null) {
         throw fail('not_started', 'The interview has not started.');
       }
-      const { attempt, candidateId, accountId, accommodations } = interview;
+      const { attempt, candidateId, accountId } = interview;
       const { attemptId } = attempt;
       if (!namesInterview(body, { scheduleId, accountId, candidateId, attemptId })) {
         throw otherInterview('interviewScheduledID');
       }
       const { sessionKey, life } = body;
       const known = await findSession(tx, companyId, scheduleId, sessionKey);
-      if (known === undefined) {
-        if (attempt.endedAt !== null) throw fail('interview_ended', 'This interview has ended.');
-        const session = { companyId, attemptId, candidateId, sessionKey, life, startedAt: now };
-        await insertSession(tx, session);
-      }
-      return {
-        monitors: monitorSettings(interview, accommodations),
-        keyboardNavigation: accommodations.keyboardNavigation === true,
-        now: now.getTime(),
-      };
+      if (known !== undefined) return { startedAt: known.startedAt.getTime() };
+      if (attempt.endedAt !== null) throw fail('interview_ended', 'This interview has ended.');
+      await insertSession(tx, {
+        companyId,
+        attemptId,
+        candidateId,
+        sessionKey,
+        life,
+        startedAt: now,
+      });
+      return { startedAt: now.getTime() };
     });
   };
 }
