@@ -1,7 +1,9 @@
+import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { MediaError } from '../../platform/media/media.ts';
 import type { JobData } from '../../platform/queue/queue.ts';
 import { recordAudit } from '../audit/index.ts';
+import { CLAIM_MS, type Pause, realPause, whileClaimed } from './join-claim.ts';
 import { type JoinedFile, joinAll } from './join-segments.ts';
 import type { RecordingParts } from './recording-parts.ts';
 import { findGaps, needsJoin } from './recording-rules.ts';
@@ -12,11 +14,8 @@ import {
   giveUp,
   listSegments,
   publish,
-  releaseClaim,
+  renewClaim,
 } from './recording-store.ts';
-
-/** A claim of this age is a killed worker's; joining takes seconds, and doing it twice is harmless. */
-const CLAIM_MS = 30_000;
 
 type Recording = NonNullable<Awaited<ReturnType<typeof findRecording>>>;
 type Work = {
@@ -27,26 +26,54 @@ type Work = {
   readonly joinedAt: Date;
 };
 
+type JoinParts = RecordingParts & { readonly ffmpeg: string; readonly pause?: Pause };
+
 /** Joins all finished segments of an interview that has ended into one seekable MP4. */
-export function createJoinWorker(parts: RecordingParts & { readonly ffmpeg: string }) {
+export function createJoinWorker(parts: JoinParts) {
   const { db, clock } = parts;
   return async (data: JobData): Promise<void> => {
     const { companyId, attemptId } = data as { companyId: number; attemptId: number };
     const work = await claim(db, companyId, attemptId, clock());
     if (work === null) return;
-    const { recording, segments } = work;
-    const completed = segments.filter(({ status }) => status === 'completed');
+    const completed = work.segments.filter(({ status }) => status === 'completed');
     if (completed.length === 0) return close(db, work, 'empty', null);
+    const held = holdingOf(db, clock, work);
     try {
-      const place = `companies/${companyId}/attempts/${attemptId}`;
-      const announce = (key: string) =>
-        db.inCompany(companyId, (tx) => announceObject(tx, companyId, recording.id, key));
-      await publishJoined(parts, work, await joinAll({ ...parts, announce }, completed, place));
+      const { result, isOurs } = await whileClaimed(
+        { renew: held.renew, pause: parts.pause ?? realPause },
+        () => join(parts, work, completed),
+      );
+      // Who took the claim over joins at least the same segments; this file is removed as a spare one.
+      if (isOurs) await publishJoined(parts, work, result);
     } catch (error) {
       if (error instanceof MediaError) return close(db, work, 'failed', error.message);
-      await db.inCompany(companyId, (tx) => releaseClaim(tx, companyId, recording.id));
+      // After a failure that may pass the next run need not wait for the claim to grow old.
+      await held.letGo();
       throw error;
     }
+  };
+}
+
+function join(parts: JoinParts, { companyId, recording }: Work, completed: Work['segments']) {
+  const place = `companies/${companyId}/attempts/${recording.attemptId}`;
+  const announce = (key: string) =>
+    parts.db.inCompany(companyId, (tx) => announceObject(tx, companyId, recording.id, key));
+  return joinAll({ ...parts, announce }, completed, place);
+}
+
+/** The claim is known by its time, which each renewal moves on. */
+function holdingOf(db: Database, clock: Clock, { companyId, recording, joinedAt }: Work) {
+  let held = joinedAt;
+  const change = (at: Date | null) =>
+    db.inCompany(companyId, (tx) => renewClaim(tx, companyId, recording.id, { held, at }));
+  return {
+    renew: async () => {
+      const at = clock();
+      const isOurs = await change(at);
+      if (isOurs) held = at;
+      return isOurs;
+    },
+    letGo: () => change(null),
   };
 }
 

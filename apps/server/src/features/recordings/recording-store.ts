@@ -105,14 +105,21 @@ export async function claimJoin(
   return claimed.numUpdatedRows > 0n;
 }
 
-/** After a failure that may pass: the next run need not wait for the claim to grow old. */
-export async function releaseClaim(tx: Tx, companyId: number, recordingId: number): Promise<void> {
-  await tx
+/** The claim as of `held` is as of `at` from now on; false when it is another's. `at` null: it is let go. */
+export async function renewClaim(
+  tx: Tx,
+  companyId: number,
+  recordingId: number,
+  { held, at }: { held: Date; at: Date | null },
+): Promise<boolean> {
+  const renewed = await tx
     .updateTable('recordings')
-    .set({ processingSince: null })
+    .set({ processingSince: at })
     .where('companyId', '=', companyId)
     .where('id', '=', recordingId)
-    .execute();
+    .where('processingSince', '=', held)
+    .executeTakeFirst();
+  return renewed.numUpdatedRows > 0n;
 }
 
 export type Published = {
