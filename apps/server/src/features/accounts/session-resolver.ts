@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { findLiving, type LivingSession } from './living-session-store.ts';
 import { sessionKeys } from './session-keys.ts';
-import { findLiving, type LivingSession } from './session-store.ts';
 
 /**
  * Who sent this Authorization header, or null. The row is read on every request: a sign-out, a disabled

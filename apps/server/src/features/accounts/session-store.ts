@@ -2,13 +2,8 @@ import type { Database, Tx } from '../../platform/database/database.ts';
 import { type AuditEntry, recordAudit } from '../audit/index.ts';
 import { holdPassword } from './password-store.ts';
 import { hashOf, newSecret, type SessionKeys } from './session-keys.ts';
-import {
-  type CompanyRole,
-  judgeRefresh,
-  refreshEnd,
-  sessionEnd,
-  type UserType,
-} from './session-rules.ts';
+import { findLiving } from './living-session-store.ts';
+import { judgeRefresh, refreshEnd, sessionEnd, type UserType } from './session-rules.ts';
 
 /** Where a request came from, for the audit log. */
 export type Origin = {
@@ -150,8 +145,7 @@ async function turnSecret(
     successor: successor ?? null,
   });
   const { accountId } = owner;
-  const isLiving = session.revokedAt === null && session.expiresAt > now;
-  if (presented === undefined && isLiving) {
+  if (presented === undefined && (await couldGoOn(tx, session, now))) {
     await attempt.alarm(tx, { accountId, sessionId: session.id, what: 'copied' });
   }
   if (verdict === 'revoke') {
@@ -196,6 +190,26 @@ function findSecret(tx: Tx, sessionId: number, tokenHash: string) {
     .executeTakeFirst();
 }
 
+/**
+ * Whether a right secret would still continue this session. After the idle time its own browser has thrown the
+ * cookie away and comes with the handle alone, as a thief would: nothing is left to steal, so nobody is alarmed.
+ */
+async function couldGoOn(
+  tx: Tx,
+  session: { readonly id: number; readonly expiresAt: Date; readonly revokedAt: Date | null },
+  now: Date,
+): Promise<boolean> {
+  if (session.revokedAt !== null || session.expiresAt <= now) return false;
+  const current = await tx
+    .selectFrom('refreshTokens')
+    .select('id')
+    .where('sessionId', '=', session.id)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst();
+  return current !== undefined;
+}
+
 /** Single use is one guarded write: one row, or somebody else was first. */
 async function spend(tx: Tx, id: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
@@ -226,58 +240,4 @@ export async function endSession(
     if (!(await markRevoked(tx, end.sessionId, 'signed out', end.now))) return;
     await recordAudit(tx, entry(end, end.sessionId, 'session.end', end.origin), end.now);
   });
-}
-
-export type LivingSession = {
-  readonly accountId: number;
-  readonly sessionId: number;
-  readonly userType: string;
-  readonly companyId: number | null;
-  readonly role: CompanyRole | null;
-};
-
-/**
- * The session as it stands this moment, or null: revoked, expired, its account disabled, its company suspended, its
- * membership no longer active. Role and type are read from where they are kept, never from the token.
- */
-export async function findLiving(
-  tx: Tx,
-  { accountId, sessionId }: { accountId: number; sessionId: number },
-  now: Date,
-): Promise<LivingSession | null> {
-  const row = await tx
-    .selectFrom('sessions as s')
-    .innerJoin('accounts as a', 'a.id', 's.accountId')
-    .leftJoin('memberships as m', (join) =>
-      join
-        .onRef('m.companyId', '=', 's.companyIdAtLogin')
-        .onRef('m.accountId', '=', 's.accountId')
-        .on('m.status', '=', 'active'),
-    )
-    .leftJoin('tenants as t', 't.id', 's.companyIdAtLogin')
-    .select(['s.userType', 's.companyIdAtLogin as companyId', 'a.userTypes'])
-    .select((eb) => eb.ref('m.role').$castTo<CompanyRole | null>().as('role'))
-    .select((eb) =>
-      eb
-        .exists(
-          eb.selectFrom('memberships as o').select('o.id').whereRef('o.accountId', '=', 'a.id'),
-        )
-        .as('hasCompany'),
-    )
-    .where('s.id', '=', sessionId)
-    .where('s.accountId', '=', accountId)
-    .where('s.revokedAt', 'is', null)
-    .where('s.expiresAt', '>', now)
-    .where('a.disabledAt', 'is', null)
-    .where('t.suspendedAt', 'is', null)
-    .executeTakeFirst();
-  if (row === undefined) return null;
-  const { companyId, role } = row;
-  if (companyId !== null) {
-    return role === null ? null : { accountId, sessionId, userType: role, companyId, role };
-  }
-  if (!row.userTypes.includes(row.userType)) return null;
-  // Somebody who was about to found a company, and has one by now: the next sign-in leads into it.
-  if (row.userType === 'COMPANY_ADMIN' && row.hasCompany) return null;
-  return { accountId, sessionId, userType: row.userType, companyId: null, role: null };
 }

@@ -118,6 +118,17 @@ test('[C3] the owner of a copied session hears of it, once', async () => {
   expect((await browser.refresh()).status).toBe(200);
 });
 
+test('[C3] who comes back after eight days is refused, and hears of no thief', async () => {
+  const { browser, email } = await signedIn();
+  later(3 * days);
+  await browser.refresh();
+  later(8 * days);
+  // The browser has thrown the cookie away by now; another would still send it.
+  expect(codeOf(await copyOf(browser, { cookie: '' }).refresh())).toBe('session_ended');
+  expect(codeOf(await browser.refresh())).toBe('session_ended');
+  expect(await app.mailsTo(email)).toEqual([]);
+});
+
 test('who founds a company goes on inside it, and their other sessions end', async () => {
   const { email, accountId } = await plantPerson(app, { userTypes: ['COMPANY_ADMIN'] });
   const [here, there] = [openBrowser(app), openBrowser(app)];
