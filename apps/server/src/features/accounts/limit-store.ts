@@ -53,6 +53,7 @@ export function createLimiter(db: Database, act: LimitedAct) {
   const byAccount = limiter('account', perAccount);
   const byNetwork = limiter('network', perNetwork);
   const byDevice = limiter('device', perAccount);
+  const byLink = limiter('link', perAccount);
   return {
     /** Fails with `too_many_requests` and says how long to wait. */
     async countTry(email: string, ip: string): Promise<void> {
@@ -61,6 +62,8 @@ export function createLimiter(db: Database, act: LimitedAct) {
     },
     /** A browser that this person has signed in with counts for itself: attacks from elsewhere don't lock it out. */
     countDeviceTry: (device: string, email: string) => consume(byDevice, device, email),
+    /** Whoever holds a link counts for it, whatever they ask about and from wherever. */
+    countLinkTry: (link: string, email: string) => consume(byLink, hashOf(link), email),
     /** A person who got in was no guesser. */
     async forgive(email: string, ip: string, device: string | null): Promise<void> {
       await reach(

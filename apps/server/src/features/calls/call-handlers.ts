@@ -66,6 +66,7 @@ function askHandler(db: Database): Handlers['userHasPassword'] {
     await limiter.countTry(email, client.ip);
     const invitation = await findInvitation(db, body.interviewId, now);
     if (invitation === null) throw fail('invalid_request', 'Invalid request');
+    await limiter.countLinkTry(body.interviewId, email);
     const account = await db.global((tx) => findByEmail(tx, email));
     const answer = answerTo({
       isInvited: invitation.email === email,

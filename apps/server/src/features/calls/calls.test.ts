@@ -106,6 +106,20 @@ describe('[VL-2] [VL-3] [VL-5] an address at the door of an interview', () => {
     });
   });
 
+  test('[C9] the holder of a link learns of twenty addresses at most, from however many networks', async () => {
+    const email = await addPerson();
+    const interviewId = await invite(email);
+    const codes: (string | undefined)[] = [];
+    for (let n = 0; n < 21; n += 1) {
+      const body = { email: `guess${n}@example.com`, interviewId };
+      codes.push((await send(calls.userHasPassword, body)).code);
+    }
+    expect(new Set(codes.slice(0, 20))).toEqual(new Set(['not_registered']));
+    expect(codes[20]).toBe('too_many_requests');
+    const other = { email, interviewId: await invite(email) };
+    expect((await send(calls.userHasPassword, other)).status).toBe(200);
+  });
+
   test('of a suspended company opens nothing until the company is back', async () => {
     const email = await addPerson();
     const interviewId = await invite(email);
