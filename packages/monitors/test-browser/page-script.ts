@@ -1,0 +1,97 @@
+import type { KeyboardMonitor } from '../src/browser/keyboard/index.ts';
+import { createKeyboardMonitor } from '../src/browser/keyboard/index.ts';
+import type { Outbox } from '../src/browser/outbox/index.ts';
+import { openOutbox } from '../src/browser/outbox/index.ts';
+import type { VoiceMonitor } from '../src/browser/voice/index.ts';
+import { createVoiceMonitor } from '../src/browser/voice/index.ts';
+import { outboxLimits, outcomeOf } from '../src/outbox/index.ts';
+
+interface ReportBody {
+  readonly key: string;
+}
+
+let outbox: Outbox<ReportBody> | null = null;
+let keyboard: KeyboardMonitor | null = null;
+let voice: VoiceMonitor | null = null;
+let stopSound = () => {};
+
+/** What the tests call through `page.evaluate`. */
+const bench = {
+  incidents: [] as { type: string; text: string | undefined; prevented: unknown }[],
+  health: [] as string[],
+  roomLevel: null as number | null,
+  states: [] as { waiting: number; refused: number; durable: boolean }[],
+
+  async openOutbox(firstWaitMs: number): Promise<void> {
+    outbox = await openOutbox<ReportBody>({
+      name: 'monitor-test',
+      limits: { ...outboxLimits, firstWaitMs },
+      onState: (state) => bench.states.push(state),
+      send: async (body, signal) => {
+        const reply = await fetch('/report', {
+          method: 'POST',
+          body: JSON.stringify(body),
+          signal,
+        });
+        return { outcome: outcomeOf(reply.status), reason: String(reply.status) };
+      },
+    });
+  },
+  async enqueue(keys: readonly string[]): Promise<void> {
+    for (const key of keys) await outbox?.enqueue(key, { key });
+  },
+  settled: (ms: number) => outbox?.settled(ms),
+  refused: async () => (await outbox?.refused())?.map(({ key, reason }) => [key, reason]),
+
+  startKeyboard(keyboardNavigation: boolean): void {
+    keyboard = createKeyboardMonitor({
+      accommodations: { keyboardNavigation },
+      onIncident: ({ type, text, details }) =>
+        bench.incidents.push({ type, text, prevented: details?.['prevented'] }),
+      onHealth: (state) => bench.health.push(state),
+    });
+    keyboard.start();
+  },
+  stopKeyboard: () => keyboard?.stop(),
+
+  /** Plays a recorded voice, or a hum, into a stream as a microphone would give it. */
+  async startVoice(sound: 'speech' | 'hum'): Promise<void> {
+    const context = new AudioContext();
+    const microphone = context.createMediaStreamDestination();
+    const source = sound === 'speech' ? await speech(context) : hum(context);
+    source.connect(microphone);
+    stopSound = () => microphone.stream.getTracks().forEach((track) => track.stop());
+    voice = createVoiceMonitor(microphone.stream, {
+      onIncident: ({ type, text }) => bench.incidents.push({ type, text, prevented: undefined }),
+      onHealth: (state) => bench.health.push(state),
+      onReading: ({ roomLevel }) => {
+        bench.roomLevel = roomLevel;
+      },
+    });
+    await voice.start();
+    source.start();
+  },
+  calibrate: () => voice?.calibrate(),
+  endTrack: () => stopSound(),
+  stopVoice: () => voice?.stop(),
+};
+
+async function speech(context: AudioContext): Promise<AudioBufferSourceNode> {
+  const file = await fetch('/test-browser/speech.ogg');
+  const source = context.createBufferSource();
+  source.buffer = await context.decodeAudioData(await file.arrayBuffer());
+  source.loop = true;
+  return source;
+}
+
+function hum(context: AudioContext): OscillatorNode {
+  return new OscillatorNode(context, { type: 'sawtooth', frequency: 120 });
+}
+
+declare global {
+  interface Window {
+    bench: typeof bench;
+  }
+}
+
+window.bench = bench;
