@@ -1,11 +1,11 @@
+import './ui/room-fonts.css';
+import './ui/tokens.css';
+// Before the components: what they say of themselves comes after what is said of every page.
+import './ui/base.css';
 import { lazy, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { followScheme } from './features/attempts/follow-scheme.ts';
 import { RoomApp } from './features/attempts/room-app.tsx';
-import './ui/room-fonts.css';
-import './ui/tokens.css';
-import './ui/base.css';
-import './features/attempts/room.css';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('room.html has no element called root');

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import './room-dialog.css';
 
 type Props = {
   title: string;
@@ -24,6 +25,13 @@ export function RoomDialog({ title, children, actions, onCancel }: Props) {
       onCancel={(event) => {
         event.preventDefault();
         onCancel?.();
+      }}
+      // A browser lets a page cancel one Escape; the next closes the dialog unasked.
+      onClose={() => {
+        const element = dialog.current;
+        if (element === null) return;
+        if (onCancel === undefined) element.showModal();
+        else onCancel();
       }}
     >
       <h2>{title}</h2>

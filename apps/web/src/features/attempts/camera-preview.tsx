@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { awaitElement, CameraError, openCamera, showCamera } from './camera.ts';
+import './camera-preview.css';
 
 type State = { ready: boolean; problem: string | null; warning: string | null };
 

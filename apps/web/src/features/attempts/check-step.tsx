@@ -9,6 +9,7 @@ import { type Share, stopShare } from './room-recording.ts';
 import { ShareRefusedDialog } from './share-dialogs.tsx';
 import { useBrowserLines, useMicrophoneLevel } from './use-check-lines.ts';
 import { useShare } from './use-share.ts';
+import './check-step.css';
 
 type Props = {
   invitation: Invitation;

@@ -15,6 +15,7 @@ import {
   stopShare,
 } from './room-recording.ts';
 import { errorTitle, expiredText, recordingTexts } from './room-texts.ts';
+import './interview-flow.css';
 
 type Phase =
   | { name: 'check'; problem?: string }

@@ -23,6 +23,7 @@ import { useRecordingProgress } from './use-recording-progress.ts';
 import { useRoomGuards } from './use-room-guards.ts';
 import { useServerClock } from './use-server-clock.ts';
 import { useWatched } from './watched.ts';
+import './interview-room.css';
 
 type Props = {
   invitation: Invitation;

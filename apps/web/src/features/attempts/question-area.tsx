@@ -1,5 +1,6 @@
 import { QuestionCard } from './question-card.tsx';
 import type { useQuestions } from './use-questions.ts';
+import './question-area.css';
 
 type Props = {
   questions: ReturnType<typeof useQuestions>;

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { optionsOf, type Question } from './questions.ts';
+import './question-card.css';
 
 type Props = { question: Question; onChoose: (choice: number) => void };
 

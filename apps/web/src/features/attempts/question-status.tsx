@@ -1,5 +1,6 @@
 import { pageMarks } from './pagination-rules.ts';
 import { type Question, type QuestionState, stateOf } from './questions.ts';
+import './question-status.css';
 
 const states: readonly QuestionState[] = ['Answered', 'Unanswered', 'Not attempted'];
 

@@ -12,6 +12,7 @@ import { RoomBoundary } from './room-boundary.tsx';
 import { RoomPage } from './room-page.tsx';
 import { TermsStep } from './terms-step.tsx';
 import { WelcomeStep } from './welcome-step.tsx';
+import './room-elements.css';
 
 // Recorder, camera and questions are not needed to read the terms.
 const CheckStep = lazy(async () => ({ default: (await import('./check-step.tsx')).CheckStep }));

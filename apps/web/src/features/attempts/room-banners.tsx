@@ -2,6 +2,7 @@ import { givenAnswers } from './answers-file.ts';
 import type { WaitingAnswer } from './attempt-journal.ts';
 import { RefusedAnswers } from './refused-answers.tsx';
 import type { Reach } from './use-server-clock.ts';
+import './room-banners.css';
 
 type Props = {
   reach: Reach;

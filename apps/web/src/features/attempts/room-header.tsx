@@ -1,6 +1,7 @@
 import { Logo } from '../../ui/logo.tsx';
 import type { SaveState } from './attempt-sender.ts';
 import { clockText, RED_UNDER_SECONDS } from './clock-rules.ts';
+import './room-header.css';
 
 const saveWords: Record<SaveState, string> = {
   saved: 'Saved',

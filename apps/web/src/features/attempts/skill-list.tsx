@@ -1,4 +1,5 @@
 import { answeredCount, type SkillGroup, skillLabel } from './questions.ts';
+import './skill-list.css';
 
 type Props = {
   groups: readonly SkillGroup[];

@@ -3,6 +3,7 @@ import { getTerms } from '@candor/contract/attempts';
 import { useEffect, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { RoomPage } from './room-page.tsx';
+import './terms-step.css';
 
 type Terms = Output<typeof getTerms>;
 
