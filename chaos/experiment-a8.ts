@@ -5,11 +5,19 @@ import { compare } from './verdict.ts';
 
 const { saveAnswer, submitBotInterview } = contract.attempts;
 
+export type Settings = {
+  readonly rounds: number;
+  readonly seed: number;
+  /** Against a server that reads an attempt without locking it. */
+  readonly broken: boolean;
+};
+
 /** QUALITY A8: 100 parallel submits of one interview with answers racing them, round after round. */
-export async function runA8({ rounds, seed }: { rounds: number; seed: number }): Promise<boolean> {
+export async function runA8({ rounds, seed, broken }: Settings): Promise<boolean> {
   const random = randomFrom(seed);
-  const product = await startProduct();
-  let bad = 0;
+  const module = new URL('./check-then-act.ts', import.meta.url).href;
+  const product = await startProduct(broken ? { NODE_OPTIONS: `--import ${module}` } : {});
+  const bad = { roundsOfDifferentReplies: 0, lost: 0, notSubmittedOnce: 0 };
   try {
     const { baseUrl } = product.demo();
     for (const token of await inviteMany(product.dataDir, rounds)) {
@@ -47,10 +55,12 @@ export async function runA8({ rounds, seed }: { rounds: number; seed: number }):
         submitted: true,
       };
       const verdict = await compare(product.dataDir, [ledger]);
-      if (new Set(replies).size !== 1 || verdict.lost > 0 || verdict.notSubmittedOnce > 0) bad += 1;
+      if (new Set(replies).size !== 1) bad.roundsOfDifferentReplies += 1;
+      bad.lost += verdict.lost;
+      bad.notSubmittedOnce += verdict.notSubmittedOnce;
     }
-    console.log({ experiment: 'A8', seed, rounds, bad });
-    return bad === 0;
+    console.log({ experiment: 'A8', seed, broken, rounds, ...bad });
+    return Object.values(bad).every((count) => count === 0);
   } finally {
     await product.dispose();
   }

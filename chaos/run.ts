@@ -1,5 +1,5 @@
 // npm run chaos -- A1 --interviews 100 --kills 20 [--broken] [--seed N]
-// npm run chaos -- A8 [--rounds 50]
+// npm run chaos -- A8 [--rounds 50] [--broken] [--seed N]
 // npm run chaos -- C8 [--guesses 1000]
 // npm run chaos -- C9 [--times 1000] [--seed N]
 import { parseArgs } from 'node:util';
@@ -30,7 +30,7 @@ const experiments: Readonly<Record<string, () => Promise<boolean>>> = {
       seed,
       broken: values.broken,
     }),
-  A8: () => runA8({ rounds: Number(values.rounds), seed }),
+  A8: () => runA8({ rounds: Number(values.rounds), seed, broken: values.broken }),
   C8: () => runC8({ guesses: Number(values.guesses) }),
   C9: () => runC9({ times: Number(values.times), seed }),
 };
