@@ -1,0 +1,1 @@
+export type { Episode, Incident, MonitorName, Severity } from './incident-rules.ts';
