@@ -20,6 +20,9 @@ const LEAVE_MS = 3_000;
 /** “Exit” waits this long for the last answers. */
 const EXIT_MS = 10_000;
 
+/** Whoever is here so long after leaving was asked by the browser, and stayed for the upload. */
+const STAYED_MS = 2_000;
+
 export type Ending =
   | { readonly name: 'none' | 'confirm' | 'leave' | 'leaving' }
   | { readonly name: 'submitting'; readonly stalled: boolean }
@@ -72,7 +75,10 @@ export function useEnding(session: InterviewSession, recording: RoomRecording | 
     },
     exit: () => {
       setEnding({ name: 'leaving' });
-      void Promise.race([closing.current, pause(EXIT_MS)]).then(() => depart());
+      void Promise.race([closing.current, pause(EXIT_MS)])
+        .then(() => depart())
+        .then(() => pause(STAYED_MS))
+        .then(() => setEnding(ending));
     },
     expire,
     timeUp,
