@@ -1,5 +1,12 @@
 import { expect, test } from './fixtures.ts';
-import { enterRoom, freshLink, nextSavedChoice, openFirstModule } from './room-steps.ts';
+import {
+  answer,
+  enterRoom,
+  freshLink,
+  modules,
+  nextSavedChoice,
+  openFirstModule,
+} from './room-steps.ts';
 
 test('[BQ-7] an answer given without a connection says so and is sent when it returns', async ({
   page,
@@ -14,6 +21,22 @@ test('[BQ-7] an answer given without a connection says so and is sent when it re
   const saved = nextSavedChoice(page);
   await context.setOffline(false);
   await saved;
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+});
+
+test('[BQ-3] selecting a skill sends what stands there, and changes nothing', async ({
+  page,
+  product,
+}) => {
+  await enterRoom(page, await freshLink(product));
+  await openFirstModule(page);
+  await answer(page, 1);
+  await modules(page).nth(1).click();
+  await expect(modules(page).nth(1)).toHaveAttribute('aria-pressed', 'true');
+  const repeated = nextSavedChoice(page);
+  await modules(page).first().click();
+  await repeated;
+  await expect(page.getByRole('radio').nth(1)).toBeChecked();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 });
 

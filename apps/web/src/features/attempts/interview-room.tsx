@@ -85,11 +85,7 @@ export function InterviewRoom(props: Props) {
         lines={[banner, message]}
         onDownload={() => saveAnswersFile(session)}
       />
-      <SkillList
-        groups={questions.groups}
-        selected={group}
-        onSelect={(id) => questions.show(id, 0)}
-      />
+      <SkillList groups={questions.groups} selected={group} onSelect={questions.select} />
       <QuestionArea
         questions={questions}
         onChoose={choose}

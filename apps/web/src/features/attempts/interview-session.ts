@@ -24,6 +24,7 @@ import {
 } from './attempt-sender.ts';
 import { candidateIdOf } from './candidate-rules.ts';
 import { offsetOf } from './clock-rules.ts';
+import { createGivenAnswers } from './given-answers.ts';
 import { announceLife } from './life-channel.ts';
 import { type Started, withUnsent } from './questions.ts';
 import { eventBody } from './send-waiting.ts';
@@ -59,6 +60,8 @@ export type InterviewSession = {
   /** To be added to this computer's own clock. */
   readonly offsetMs: () => number;
   answer(botInterviewQuestionID: number, choice: number | null): void;
+  /** Sends again what stands, which changes nothing (BQ-3). */
+  repeat(botInterviewQuestionID: number): void;
   note(kind: EventKind, detail?: WaitingEvent['detail']): void;
   /** For the last moment of a page: sent so that the browser finishes it without us. */
   noteLeaving(): void;
@@ -142,7 +145,6 @@ function sessionOf(
   const { journal, sender } = parts;
   const { life } = started;
   let offset = firstOffset;
-  let revision = 0;
   const serverNow = () => Math.round(steadyNow() + offset);
   const event = (kind: EventKind, detail: WaitingEvent['detail'] = {}): WaitingEvent => {
     const eventKey = crypto.randomUUID();
@@ -160,11 +162,7 @@ function sessionOf(
     ),
     serverNow,
     offsetMs: () => serverNow() - Date.now(),
-    answer: (botInterviewQuestionID, choice) => {
-      revision += 1;
-      const entry = { botInterviewQuestionID, choice, life, revision, answeredAt: serverNow() };
-      void sender.keep({ type: 'answer', scheduleId, ...entry });
-    },
+    ...createGivenAnswers({ scheduleId, life, serverNow }, (entry) => void sender.keep(entry)),
     note,
     noteLeaving: () => {
       const leaving = event('page-left');

@@ -39,6 +39,12 @@ export function useQuestions(session: InterviewSession) {
     session.answer(shown.botInterviewQuestionID, null);
     setGroups((now) => withAnswer(now, { id: shown.botInterviewQuestionID, choice: null }));
   };
+  /** BQ-3: sent on each selection, also of a skill whose question was seen before. */
+  const select = (id: number) => {
+    show(id, 0);
+    const shown = groups.find((one) => one.skillID === id)?.questions[0];
+    if (shown?.isViewed === true) session.repeat(shown.botInterviewQuestionID);
+  };
   const locked = (one: Question) =>
     isLocked(session.started, seenBefore.has(one.botInterviewQuestionID));
   const choose = (one: Question, choice: number) => {
@@ -46,5 +52,5 @@ export function useQuestions(session: InterviewSession) {
     session.answer(one.botInterviewQuestionID, choice);
     setGroups((now) => withAnswer(now, { id: one.botInterviewQuestionID, choice }));
   };
-  return { groups, group, question, index, show, choose, locked };
+  return { groups, group, question, index, show, select, choose, locked };
 }
