@@ -59,8 +59,7 @@ export async function openOutbox<Body>(options: OutboxOptions<Body>): Promise<Ou
   let counter = 0;
   return {
     enqueue: async (key, body) => {
-      const known = (await store.all()).some((report) => report.key === key);
-      if (known) return;
+      if (await store.has(key)) return;
       counter += 1;
       // Order within a page and, but for clocks, between pages.
       const seq = Math.floor(performance.timeOrigin + performance.now()) * 1000 + (counter % 1000);

@@ -18,6 +18,7 @@ export interface ReportStore<Body> {
   /** Adds or replaces, by key. */
   put(report: Report<Body>): Promise<void>;
   remove(key: string): Promise<void>;
+  has(key: string): Promise<boolean>;
   all(): Promise<Report<Body>[]>;
   close(): void;
 }
@@ -63,6 +64,7 @@ async function openDisk<Body>(name: string): Promise<ReportStore<Body>> {
       const transaction = db.transaction('reports', 'readwrite', strict);
       await Promise.all([transaction.store.delete(key), transaction.done]);
     },
+    has: async (key) => (await db.getKey('reports', key)) !== undefined,
     all: async () => (await db.getAll('reports')) as Report<Body>[],
     close: () => db.close(),
   };
@@ -87,6 +89,7 @@ function guard<Body>(disk: ReportStore<Body>): ReportStore<Body> {
       // A row that cannot be removed is sent again, and counted once by its key.
       await disk.remove(key).catch(() => {});
     },
+    has: async (key) => (await memory.has(key)) || disk.has(key).catch(() => false),
     all: async () => {
       const kept = await memory.all();
       const written = await disk.all().catch(() => []);
@@ -107,6 +110,7 @@ export function memoryStore<Body>(): ReportStore<Body> {
     remove: async (key) => {
       reports.delete(key);
     },
+    has: async (key) => reports.has(key),
     all: async () => [...reports.values()],
     close: () => {},
   };
