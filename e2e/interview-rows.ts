@@ -79,6 +79,18 @@ export async function readEventKinds(product: Product, scheduleId: number): Prom
   return rows.map(({ kind }) => kind);
 }
 
+/** The combinations that the room took away, in the order of their time. */
+export async function readBlockedKeys(product: Product, scheduleId: number): Promise<string[]> {
+  const rows = await query<{ combination: string }>(
+    product,
+    `select event.detail->>'combination' as combination from attempt_events as event
+       join attempts on attempts.company_id = event.company_id and attempts.id = event.attempt_id
+     where attempts.schedule_id = $1 and event.kind = 'blocked-key' order by event.occurred_at`,
+    [scheduleId],
+  );
+  return rows.map(({ combination }) => combination);
+}
+
 /** Asks the database itself as its owner: never the server's own word. */
 async function query<Row extends object>(
   { dataDir }: Product,

@@ -61,3 +61,8 @@ export function nextSavedChoice(page: Page) {
       (response.request().postDataJSON() as { choice: number | null }).choice !== null,
   );
 }
+
+/** From here on the page's time passes by `page.clock.runFor` only; install its clock before it opens. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+}

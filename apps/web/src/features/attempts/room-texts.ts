@@ -12,8 +12,6 @@ export const bannerTexts = {
   unknown: 'Warning! Something unusual was noticed. Please continue with the interview.',
 } as const;
 
-export type BannerType = keyof typeof bannerTexts;
-
 /** BR-4, BR-6 (001 §8). */
 export const recordingTexts = {
   stopped: 'Screen sharing was stopped. Uploading previous session and restarting...',
@@ -31,7 +29,8 @@ export const fullscreenTexts = {
   required: 'Fullscreen Required',
   explained:
     'You cannot leave fullscreen during the interview. Click the page to enter fullscreen.',
-  pressF11: 'F11 brings you back as well. Your answers are safe, and the clock runs on.',
+  pressF11: 'Or press F11. Your answers are safe, and the clock runs on.',
+  returned: 'Fullscreen Required: you cannot leave fullscreen during the interview.',
 } as const;
 
 export const lockedText = 'This answer cannot be changed!';
@@ -44,4 +43,8 @@ export const errorTitle = 'Error: Bot Interview';
 export const answerErrors = {
   trouble: `${errorTitle}. The server could not save your answer. It is kept, and we keep trying.`,
   refused: `${errorTitle}. This answer was not accepted. Nothing you gave is lost.`,
+} as const;
+export const submitErrors = {
+  trouble: 'The server could not take your submission. Nothing is lost, and we keep trying.',
+  refused: `${errorTitle}. Your interview was not submitted from this page. What was saved counts; open your link again to go on.`,
 } as const;

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { InterviewSession } from './interview-session.ts';
 import { blockedCombination } from './key-rules.ts';
-import { type BannerType, bannerTexts } from './room-texts.ts';
+import { bannerTexts, fullscreenTexts } from './room-texts.ts';
 
-/** Banners hide after 5 s (001 §9). */
+/** Banners hide after 5 s, and so do the toasts of fullscreen, whose span is 3 to 5 s (001 §9). */
 const BANNER_MS = 5_000;
 /** The room tries to return by itself after this; browsers may refuse without a click (BF-2). */
 const RETURN_MS = 1_000;
@@ -23,16 +23,18 @@ export function useRoomGuards(session: InterviewSession, active: boolean) {
       session.note(full ? 'fullscreen-returned' : 'fullscreen-left');
       clearTimeout(returning);
       if (!full) returning = setTimeout(() => void enterFullscreen(), RETURN_MS);
+      // The dialog says it until then, and may stand for a second only.
+      else show(fullscreenTexts.returned);
     };
     const onVisibility = () => {
       session.note(document.hidden ? 'tab-hidden' : 'tab-visible');
       // On the way back: what hides after 5 s would be over before anyone looks at the page again.
-      if (!document.hidden) show('tab_switch');
+      if (!document.hidden) show(bannerTexts.tab_switch);
     };
     const onPaste = (event: Event) => {
       event.preventDefault();
       session.note('paste');
-      show('copy_paste');
+      show(bannerTexts.copy_paste);
     };
     const onKey = (event: KeyboardEvent) => {
       const combination = blockedCombination(event);
@@ -41,7 +43,7 @@ export function useRoomGuards(session: InterviewSession, active: boolean) {
       // Outside fullscreen F11 is what the dialog asks for; the browser's own F11 would not count.
       if (combination === 'F11' && !isFullscreen()) return void enterFullscreen();
       session.note('blocked-key', { combination });
-      show('keyboard_activity');
+      show(bannerTexts.keyboard_activity);
     };
     const onMenu = (event: Event) => {
       event.preventDefault();
@@ -75,8 +77,8 @@ export async function enterFullscreen(): Promise<void> {
 function useBanner() {
   const [banner, setBanner] = useState<string | null>(null);
   const hiding = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const show = useCallback((type: BannerType) => {
-    setBanner(bannerTexts[type]);
+  const show = useCallback((text: string) => {
+    setBanner(text);
     clearTimeout(hiding.current);
     hiding.current = setTimeout(() => setBanner(null), BANNER_MS);
   }, []);
