@@ -11,6 +11,7 @@ import { openDatabase } from '../apps/server/src/platform/database/database.ts';
 import { reachEmbeddedPostgres } from '../apps/server/src/platform/database/embedded-postgres.ts';
 import { startProduct } from '../e2e/product.ts';
 import { measure, percentile, type Sample, sender } from './load.ts';
+import { findPgbench, upsertsByPgbench } from './pgbench.ts';
 
 const CANDIDATES = 500;
 const STARTS_WITHIN_MS = 60_000;
@@ -67,6 +68,7 @@ async function run(baseUrl: string, dataDir: string): Promise<void> {
   try {
     const meter = processorMeter(dataDir);
     for (const size of SIZES) await compare(ways, candidates.slice(0, size), meter);
+    await byPgbench(postgres.owner, candidates);
     await atHalfLoad(send, candidates);
   } finally {
     await Promise.all([db.close(), bare.end(), postgres.stop()]);
@@ -152,6 +154,22 @@ async function upsert(pool: Pool, candidate: Candidate): Promise<void> {
       new Date(),
     ],
   });
+}
+
+/** The same statement without Node: what the database itself makes of it. */
+async function byPgbench(owner: PoolConfig, candidates: readonly Candidate[]): Promise<void> {
+  const program = findPgbench();
+  if (program === null) return console.log('\nno pgbench on this machine');
+  const rows = candidates.map((candidate) => {
+    const { botInterviewQuestionID: questionId, choice } = nextAnswer(candidate);
+    const attemptId = candidate.started.sessionId;
+    return { companyId: COMPANY, attemptId, questionId, choice: choice ?? 0 };
+  });
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    times.push(await upsertsByPgbench(program, owner, rows));
+  }
+  console.log(`\nthe bare upsert by pgbench: ${Math.max(...times).toFixed(0)} a second`);
 }
 
 function printRow(size: number, name: string, sample: Row, baseline: number): void {
