@@ -1,5 +1,5 @@
 import type { InterviewSession } from './interview-session.ts';
-import { meaningOf } from './refusal-rules.ts';
+import { isErrorReply, meaningOf } from './refusal-rules.ts';
 import type { RoomRecording } from './room-recording.ts';
 
 /** The recording may hold up the completion for this long; what is left goes up on the next visit. */
@@ -61,23 +61,33 @@ export function leaveFullscreen(): void {
 /** At the deadline: what was given in time first, then a word that we are done. The server closes it anyway. */
 export async function closeAtDeadline(session: InterviewSession): Promise<void> {
   await Promise.race([session.sender.flush(), pause(LAST_ANSWERS_MS)]);
-  await submitted(session, () => {});
+  await submitted(session, { onStalled: () => {}, isLeaving: () => false });
 }
+
+/** `error`: the server answers, and with errors. `away`: nobody does. */
+export type Stalled = 'error' | 'away';
+
+type SubmitWays = {
+  readonly onStalled: (why: Stalled) => void;
+  /** Whether the candidate is on the way out: what waits unsent then must not be overtaken. */
+  readonly isLeaving: () => boolean;
+};
 
 /** Asks until the server has answered: what may pass is no reason to give up. */
 export async function submitted(
-  session: InterviewSession,
-  onStalled: () => void,
-): Promise<Receipt | 'expired' | 'refused'> {
-  for (let waitMs = 500; ; waitMs = Math.min(waitMs * 2, 5_000)) {
+  session: Pick<InterviewSession, 'submit'>,
+  { onStalled, isLeaving }: SubmitWays,
+): Promise<Receipt | 'expired' | 'refused' | 'left'> {
+  for (let waitMs = 500; !isLeaving(); waitMs = Math.min(waitMs * 2, 5_000)) {
     try {
       return await session.submit();
     } catch (error) {
       const meaning = meaningOf(error);
       if (meaning === 'expired') return 'expired';
       if (meaning !== 'try-again') return 'refused';
-      onStalled();
+      onStalled(isErrorReply(error) ? 'error' : 'away');
       await pause(waitMs);
     }
   }
+  return 'left';
 }

@@ -1,6 +1,6 @@
-import type { Receipt, UploadOutcome } from './closing.ts';
+import type { Receipt, Stalled, UploadOutcome } from './closing.ts';
 import { RoomDialog } from '../../ui/room-dialog.tsx';
-import { recordingTexts } from './room-texts.ts';
+import { errorTitle, recordingTexts, submitErrors } from './room-texts.ts';
 import type { Ending } from './use-ending.ts';
 
 type Props = {
@@ -8,7 +8,7 @@ type Props = {
   progress: {
     readonly answered: number;
     readonly questions: number;
-    /** Answers that the server does not have yet. */
+    /** Answers that could not be sent so far. */
     readonly unsaved: number;
     /** Of the recording: on this computer, not yet with the server. */
     readonly waitingBytes: number;
@@ -17,6 +17,7 @@ type Props = {
   onConfirm: () => void;
   onLeave: () => void;
   onExit: () => void;
+  onDownload: () => void;
 };
 
 /** BI-7, BI-8, BI-9, BI-11: the last words, exact. */
@@ -32,16 +33,7 @@ export function EndingDialogs(props: Props) {
     );
   }
   if (ending.name === 'submitting') {
-    const isStuck = ending.stalled || progress.unsaved > 0;
-    return (
-      <RoomDialog title="Submitting" actions={null}>
-        <output>
-          {isStuck
-            ? 'Not submitted yet, we keep trying. Please check your connection and stay here.'
-            : 'Your answers are on their way. Please stay here.'}
-        </output>
-      </RoomDialog>
-    );
+    return <SubmittingDialog {...props} stalled={ending.stalled} />;
   }
   const exit = (
     <button type="button" className="room-button" onClick={props.onExit}>
@@ -73,6 +65,46 @@ export function EndingDialogs(props: Props) {
     );
   }
   return null;
+}
+
+/** Nothing is given up while it is open; who cannot wait may leave, and nothing given is lost. */
+function SubmittingDialog(props: Props & { stalled: Stalled | null }) {
+  const { progress, stalled, onLeave, onDownload } = props;
+  if (stalled === null && progress.unsaved === 0) {
+    return (
+      <RoomDialog title="Submitting" actions={null}>
+        <output>Your answers are on their way. Please stay here.</output>
+      </RoomDialog>
+    );
+  }
+  return (
+    <RoomDialog
+      title={stalled === 'error' ? errorTitle : 'Submitting'}
+      actions={
+        <>
+          <button type="button" className="room-button room-button--quiet" onClick={onLeave}>
+            Leave
+          </button>
+          {progress.unsaved > 0 && (
+            <button type="button" className="room-button room-button--quiet" onClick={onDownload}>
+              Download my answers
+            </button>
+          )}
+        </>
+      }
+    >
+      <output>
+        {stalled === 'error'
+          ? submitErrors.trouble
+          : 'Not submitted yet, we keep trying. Please check your connection and stay here.'}
+      </output>
+      <p className="room-dimmed">
+        If you cannot wait, leave and open your link again later on this computer: what is not sent
+        yet is sent then. An answer given in time counts when it arrives within a minute after the
+        end.
+      </p>
+    </RoomDialog>
+  );
 }
 
 function ConfirmDialog({ progress, onCancel, onConfirm }: Props) {

@@ -117,13 +117,14 @@ export function InterviewRoom(props: Props) {
         progress={{
           answered: answeredCount(all),
           questions: all.length,
-          unsaved: waiting.length,
+          unsaved: saveState === 'failed' ? waiting.length : 0,
           waitingBytes: progress?.waitingBytes ?? 0,
         }}
         onCancel={end.cancel}
         onConfirm={end.submit}
         onLeave={end.leave}
         onExit={end.exit}
+        onDownload={() => saveAnswersFile(session)}
       />
     </main>
   );

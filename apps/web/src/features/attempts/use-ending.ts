@@ -5,6 +5,7 @@ import {
   leaveFullscreen,
   pause,
   type Receipt,
+  type Stalled,
   restKept,
   restUploaded,
   stopped,
@@ -13,7 +14,7 @@ import {
 } from './closing.ts';
 import type { InterviewSession } from './interview-session.ts';
 import type { RoomRecording } from './room-recording.ts';
-import { expiredText } from './room-texts.ts';
+import { expiredText, submitErrors } from './room-texts.ts';
 
 /** Leaving waits this long for the last slice to be written; the next visit sends it. */
 const LEAVE_MS = 3_000;
@@ -25,7 +26,7 @@ const STAYED_MS = 2_000;
 
 export type Ending =
   | { readonly name: 'none' | 'confirm' | 'leave' | 'leaving' }
-  | { readonly name: 'submitting'; readonly stalled: boolean }
+  | { readonly name: 'submitting'; readonly stalled: Stalled | null }
   | { readonly name: 'completed'; readonly receipt: Receipt; readonly upload: UploadOutcome }
   | { readonly name: 'time-up'; readonly upload: UploadOutcome };
 
@@ -33,8 +34,10 @@ export type Ending =
 export function useEnding(session: InterviewSession, recording: RoomRecording | null) {
   const [ending, setEnding] = useState<Ending>({ name: 'none' });
   const closing = useRef<Promise<unknown>>(undefined);
+  const leaving = useRef(false);
   const depart = useCallback(
     async (notice?: string) => {
+      leaving.current = true;
       setEnding({ name: 'leaving' });
       leaveFullscreen();
       await Promise.race([stopped(recording), pause(LEAVE_MS)]);
@@ -67,7 +70,7 @@ export function useEnding(session: InterviewSession, recording: RoomRecording | 
     askToSubmit: () => setEnding({ name: 'confirm' }),
     askToLeave: () => setEnding({ name: 'leave' }),
     cancel: () => setEnding({ name: 'none' }),
-    submit: () => void submit(session, recording, { setEnding, depart }),
+    submit: () => void submit(session, recording, { setEnding, depart, leaving }),
     /** BI-11. The interview itself goes on, on the server. */
     leave: () => {
       session.noteLeaving();
@@ -78,7 +81,10 @@ export function useEnding(session: InterviewSession, recording: RoomRecording | 
       void Promise.race([closing.current, pause(EXIT_MS)])
         .then(() => depart())
         .then(() => pause(STAYED_MS))
-        .then(() => setEnding(ending));
+        .then(() => {
+          leaving.current = false;
+          setEnding(ending);
+        });
     },
     expire,
     timeUp,
@@ -86,22 +92,29 @@ export function useEnding(session: InterviewSession, recording: RoomRecording | 
   };
 }
 
-type Ways = { setEnding: (ending: Ending) => void; depart: (notice?: string) => Promise<void> };
+type Ways = {
+  setEnding: (ending: Ending) => void;
+  depart: (notice?: string) => Promise<void>;
+  leaving: { readonly current: boolean };
+};
 
 /** BI-7, BI-8, BQ-6. */
 async function submit(
   session: InterviewSession,
   recording: RoomRecording | null,
-  { setEnding, depart }: Ways,
+  { setEnding, depart, leaving }: Ways,
 ): Promise<void> {
-  setEnding({ name: 'submitting', stalled: false });
+  setEnding({ name: 'submitting', stalled: null });
   const recorded = stopped(recording);
   await session.sender.flush();
-  const onStalled = () => setEnding({ name: 'submitting', stalled: true });
-  const reply = session.expired.get() ? 'expired' : await submitted(session, onStalled);
+  const onStalled = (stalled: Stalled) => setEnding({ name: 'submitting', stalled });
+  const isLeaving = () => leaving.current;
+  const expired = session.expired.get();
+  const reply = expired ? 'expired' : await submitted(session, { onStalled, isLeaving });
+  if (reply === 'left') return;
   if (reply === 'expired') return depart(expiredText);
   // Refused for good: clean up and go home.
-  if (reply === 'refused') return depart();
+  if (reply === 'refused') return depart(submitErrors.refused);
   leaveFullscreen();
   setEnding({ name: 'completed', receipt: reply, upload: null });
   const upload = await restUploaded(recording, await recorded);
