@@ -47,7 +47,9 @@ test('a suspended company is out at once and back after its reactivation', async
   await member.getByLabel('Email').fill(admin?.email ?? '');
   await member.getByLabel('Password', { exact: true }).fill(admin?.password ?? '');
   await member.getByRole('button', { name: 'Sign in' }).click();
-  await expect(member.getByRole('alert')).toContainText('cannot log in here');
+  await expect(member.getByRole('heading', { name: 'Your company is suspended' })).toBeVisible();
+  await expect(member.getByRole('alert')).toContainText('Ask whoever runs this site why');
+  await expectAccessible(member);
 
   await page.getByRole('button', { name: /^Reactivate Larkfield/ }).click();
   await expect(page.getByRole('button', { name: /^Suspend Larkfield/ })).toBeVisible();

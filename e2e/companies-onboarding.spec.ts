@@ -118,15 +118,31 @@ test('[EV-6] [PR-5] a colleague asks to join, is approved, and sees only what th
   await expect(page.getByRole('button', { name: 'Reactivate' })).toBeVisible();
   await colleague.reload();
   await expect(colleague).toHaveURL(/\/home$/);
+  await signInAt(colleague, { type: 'company', email });
+  await expect(
+    colleague.getByRole('heading', { name: 'Your access is deactivated' }),
+  ).toBeVisible();
+  await expect(colleague.getByRole('alert')).toHaveText(
+    'Your access to Larkfield has been deactivated. Ask one of its administrators to reactivate it.',
+  );
+  await expectAccessible(colleague);
+  await colleague.getByRole('link', { name: 'as a candidate' }).click();
+  await expect(colleague).toHaveURL(/\/login\/candidate$/);
   await other.close();
 });
 
-test('somebody who was refused reads why', async ({ page, browser, baseURL, product }) => {
+test('somebody who was refused reads why, and founds a company of their own', async ({
+  page,
+  browser,
+  baseURL,
+  product,
+}) => {
   const domain = newDomain();
   await foundCompany(page, product, { domain, name: 'Larkfield' });
   const other = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const stranger = await other.newPage();
   const email = `stranger@${domain}`;
-  await makeAccount(await other.newPage(), product, 'company', email);
+  await makeAccount(stranger, product, 'company', email);
   await page.goto('/company/users?status=pending');
   await page.getByRole('link', { name: email }).focus();
   await page.keyboard.press('Enter');
@@ -140,6 +156,21 @@ test('somebody who was refused reads why', async ({ page, browser, baseURL, prod
         .join(),
     )
     .toContain('Please ask your own department.');
+
+  await signInAt(stranger, { type: 'company', email });
+  await expect(
+    stranger.getByRole('heading', { name: 'Your request to join was declined' }),
+  ).toBeVisible();
+  await expect(stranger.getByRole('alert')).toHaveText(
+    'Larkfield has declined your request to join. Ask one of its administrators to invite you.',
+  );
+  await expect(stranger.getByRole('alert')).toBeFocused();
+  await expectAccessible(stranger);
+  await stranger.getByRole('button', { name: 'Create a company of your own' }).click();
+  await expect(stranger).toHaveURL(/\/company\/profile$/);
+  await fillCompany(stranger, 'Own Robotics');
+  await stranger.getByRole('button', { name: 'Create company' }).click();
+  await expect(stranger).toHaveURL(/\/company\/paymentPlan$/);
   await other.close();
 });
 

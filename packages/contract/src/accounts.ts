@@ -59,6 +59,8 @@ export const signIn = endpoint({
     email: text(254),
     password: text(128),
     type: z.enum(['company', 'candidate', 'interviewer', 'superAdmin']),
+    /** By the company's door, of somebody whom a company refused: comes to create a company of their own. */
+    foundsCompany: z.optional(z.boolean()),
   }),
   inMaintenance: true,
   output: z.union([loginData, multifactorAsked]),
@@ -67,6 +69,9 @@ export const signIn = endpoint({
     wrong_type: 403,
     email_not_confirmed: 403,
     membership_pending: 403,
+    membership_refused: 403,
+    membership_deactivated: 403,
+    company_suspended: 403,
   },
   access: { kind: 'anyone' },
   example: { body: { email: 'admin@example.com', password: 'Example#1', type: 'company' } },

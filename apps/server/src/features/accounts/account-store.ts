@@ -179,25 +179,14 @@ export async function storePassword(
     .execute();
 }
 
-/**
- * All of them, oldest first; needs a transaction in the account's name. Those of a suspended company count as
- * suspended themselves.
- */
+/** All of them, oldest first; needs a transaction in the account's name. */
 export function listMemberships(tx: Tx, accountId: number): Promise<Membership[]> {
   return tx
     .selectFrom('memberships as m')
     .innerJoin('tenants as t', 't.id', 'm.companyId')
-    .select(['m.id', 'm.companyId'])
+    .select(['m.id', 'm.companyId', 'm.status'])
     .select((eb) => eb.ref('m.role').$castTo<CompanyRole>().as('role'))
-    .select((eb) =>
-      eb
-        .case()
-        .when('t.suspendedAt', 'is', null)
-        .then(eb.ref('m.status'))
-        .else('suspended')
-        .end()
-        .as('status'),
-    )
+    .select((eb) => eb('t.suspendedAt', 'is not', null).$castTo<boolean>().as('isCompanySuspended'))
     .where('m.accountId', '=', accountId)
     .orderBy('m.createdAt')
     .orderBy('m.id')

@@ -33,7 +33,11 @@ export async function findLiving(
     .select((eb) =>
       eb
         .exists(
-          eb.selectFrom('memberships as o').select('o.id').whereRef('o.accountId', '=', 'a.id'),
+          eb
+            .selectFrom('memberships as o')
+            .select('o.id')
+            .whereRef('o.accountId', '=', 'a.id')
+            .where('o.status', '<>', 'refused'),
         )
         .as('hasCompany'),
     )

@@ -50,7 +50,9 @@ const member = (status: string, role: Membership['role'] = 'COMPANY_USER'): Memb
   companyId: 7,
   role,
   status,
+  isCompanySuspended: false,
 });
+const shut = (one: Membership): Membership => ({ ...one, isCompanySuspended: true });
 
 test('[RT-5] an account enters by the doors of its types only', () => {
   const enter = (...[type, types]: [Parameters<typeof chooseEntrance>[0], string[]]) =>
@@ -77,17 +79,48 @@ test('a company is entered by an active membership, whose role counts and not th
   });
 });
 
-test('who waits for approval is told so; who was suspended founds no second company by this door', () => {
-  expect(chooseEntrance('company', [], [member('pending')])).toEqual({ kind: 'pending' });
-  expect(chooseEntrance('company', ['COMPANY_ADMIN'], [member('suspended')])).toEqual({
-    kind: 'none',
-  });
-  expect(chooseEntrance('company', ['COMPANY_ADMIN'], [])).toEqual({
+test('who founds a company enters without one', () => {
+  const open = { kind: 'open', userType: 'COMPANY_ADMIN', membership: null };
+  expect(chooseEntrance('company', ['COMPANY_ADMIN'], [])).toEqual(open);
+  expect(chooseEntrance('company', ['COMPANY_USER'], [])).toEqual({ kind: 'none' });
+});
+
+test.each<[string, Membership[]]>([
+  ['pending', [member('pending')]],
+  ['pending', [member('refused'), member('suspended'), member('pending')]],
+  ['company-suspended', [shut(member('active'))]],
+  ['company-suspended', [member('suspended'), shut(member('pending'))]],
+  ['pending', [shut(member('active')), member('pending')]],
+  ['deactivated', [member('suspended')]],
+  ['deactivated', [member('refused'), shut(member('suspended'))]],
+])('the company’s door says why it is shut: %s', (kind, memberships) => {
+  for (const foundsCompany of [false, true]) {
+    const wish = { foundsCompany };
+    expect(chooseEntrance('company', ['COMPANY_ADMIN'], memberships, wish)).toMatchObject({ kind });
+  }
+});
+
+test('who was only ever refused is told so, and founds a company when that is the wish', () => {
+  const memberships = [member('refused'), shut(member('refused'))];
+  const enter = (types: string[], foundsCompany?: boolean) =>
+    chooseEntrance('company', types, memberships, { foundsCompany });
+  expect(enter(['COMPANY_ADMIN'])).toEqual({ kind: 'refused', membership: memberships[1] });
+  expect(enter(['COMPANY_ADMIN'], true)).toEqual({
     kind: 'open',
     userType: 'COMPANY_ADMIN',
     membership: null,
   });
-  expect(chooseEntrance('company', ['COMPANY_USER'], [])).toEqual({ kind: 'none' });
+  expect(enter(['CANDIDATE'], true)).toMatchObject({ kind: 'refused' });
+});
+
+test('an active membership opens, whatever became of the others', () => {
+  const active = member('active');
+  const memberships = [shut(member('active')), member('refused'), member('pending'), active];
+  expect(chooseEntrance('company', [], memberships)).toEqual({
+    kind: 'open',
+    userType: 'COMPANY_USER',
+    membership: active,
+  });
 });
 
 test('the chosen type comes first, and a company role that is not held is not told', () => {

@@ -64,6 +64,7 @@ export type Membership = {
   readonly companyId: number;
   readonly role: CompanyRole;
   readonly status: string;
+  readonly isCompanySuspended: boolean;
 };
 
 export type Entrance =
@@ -75,16 +76,23 @@ export type Entrance =
   /** The company's administrator has yet to approve. */
   | { readonly kind: 'pending' }
   /** This account does not have that door. */
-  | { readonly kind: 'none' };
+  | { readonly kind: 'none' }
+  /** It had: whoever is refused is told by which company, and what is left to do. */
+  | {
+      readonly kind: 'company-suspended' | 'deactivated' | 'refused';
+      readonly membership: Membership;
+    };
 
 /**
  * Where a sign-in by this door leads. Memberships come oldest first. An account that was made to found a
- * company enters without one, to create it; one that ever had a membership does not get this second chance.
+ * company enters without one, to create it. So does one that companies have only ever refused, if it says that this
+ * is what it comes for; who was taken in somewhere does not found a second company by this door.
  */
 export function chooseEntrance(
   login: LoginType,
   userTypes: readonly string[],
   memberships: readonly Membership[],
+  { foundsCompany = false }: { readonly foundsCompany?: boolean | undefined } = {},
 ): Entrance {
   if (login !== 'company') {
     const userType = typeOf[login];
@@ -92,10 +100,21 @@ export function chooseEntrance(
       ? { kind: 'open', userType, membership: null }
       : { kind: 'none' };
   }
-  const membership = memberships.find(({ status }) => status === 'active');
+  const find = (status: string, isSuspended = false) =>
+    memberships.find((one) => one.status === status && one.isCompanySuspended === isSuspended);
+  const membership = find('active');
   if (membership !== undefined) return { kind: 'open', userType: membership.role, membership };
-  if (memberships.some(({ status }) => status === 'pending')) return { kind: 'pending' };
-  return memberships.length === 0 && userTypes.includes('COMPANY_ADMIN')
+  if (find('pending') !== undefined) return { kind: 'pending' };
+  const suspended = find('active', true) ?? find('pending', true);
+  if (suspended !== undefined) return { kind: 'company-suspended', membership: suspended };
+  const deactivated = memberships.find(({ status }) => status === 'suspended');
+  if (deactivated !== undefined) return { kind: 'deactivated', membership: deactivated };
+  const refused = memberships.at(-1);
+  const mayFound = userTypes.includes('COMPANY_ADMIN');
+  if (refused !== undefined && !(mayFound && foundsCompany)) {
+    return { kind: 'refused', membership: refused };
+  }
+  return mayFound
     ? { kind: 'open', userType: 'COMPANY_ADMIN', membership: null }
     : { kind: 'none' };
 }

@@ -77,11 +77,22 @@ test.each(['candidate', 'interviewer', 'superAdmin'])(
 
 test.each([
   ['pending', 'membership_pending'],
-  ['suspended', 'wrong_type'],
+  ['suspended', 'membership_deactivated'],
 ] as const)('a %s membership does not open the company', async (status, code) => {
   const { email } = await plantPerson(app, { companyId, status });
   const reply = await openBrowser(app).signIn(email);
   expect([reply.status, codeOf(reply), reply.setCookie]).toEqual([403, code, undefined]);
+  const wrong = await openBrowser(app).signIn(email, { password: 'Wrong#Horse1' });
+  expect(codeOf(wrong)).toBe('wrong_credentials');
+});
+
+test('a suspended company is named to its people, who are told whom to ask', async () => {
+  const shut = await plantCompany(app, 'Shut Down');
+  const { email } = await plantPerson(app, { companyId: shut });
+  await app.owner.query('update tenants set suspended_at = now() where id = $1', [shut]);
+  const reply = await openBrowser(app).signIn(email);
+  expect([reply.status, codeOf(reply)]).toEqual([403, 'company_suspended']);
+  expect(reply.text).toContain('Shut Down is suspended, so nobody can sign in to it.');
 });
 
 test('an address that was never confirmed signs nobody in, and only its owner is told so', async () => {

@@ -16,6 +16,7 @@ import {
   claimDomain,
   type CompanyProfile,
   existingCompany,
+  findCompanyOfDomain,
   foundCompany,
 } from './company-store.ts';
 import { slugOf } from './company-text-rules.ts';
@@ -54,7 +55,10 @@ export function companyHandlers(parts: CompanyHandlerParts): Handlers {
           const { email } = await lockFounder(tx, session);
           const asked = await joinRequests.ask(tx, { accountId, email }, { now, client });
           if (asked !== null) return;
-          throw fail('no_such_company', 'No company here uses the domain of your address.');
+          throw fail(
+            'no_such_company',
+            'There is no company here that you can ask to take you in.',
+          );
         },
         { accountId },
       );
@@ -106,10 +110,10 @@ async function create(tx: Tx, { body, session, client, now }: Founding): Promise
   const { accountId, sessionId } = session;
   const { firstName, lastName, ...given } = body;
   const profile = tidy(given);
-  const { email } = await lockFounder(tx, session);
+  const { email, refusedBy } = await lockFounder(tx, session);
   const company = { ...profile, slug: slugOf(profile.name), foundedBy: accountId, now };
   return foundCompany(tx, company, async (companyId) => {
-    await takeDomain(tx, { email, companyId, accountId, now });
+    await takeDomain(tx, { email, refusedBy, companyId, accountId, now });
     await createMembership(tx, { companyId, accountId, role: 'COMPANY_ADMIN' });
     await nameAccount(tx, accountId, { firstName: firstName.trim(), lastName: lastName.trim() });
     await moveSessionToCompany(tx, { sessionId, accountId, companyId });
@@ -124,25 +128,38 @@ async function create(tx: Tx, { body, session, client, now }: Founding): Promise
 
 type CompanyReply = Awaited<ReturnType<Handlers['getCompany']>>;
 
-/** Two pages that create at once wait for each other here; the second finds the first one's membership. */
+/**
+ * Two pages that create at once wait for each other here; the second finds the first one's membership. A company that
+ * refused somebody keeps nobody from founding their own.
+ */
 async function lockFounder(
   tx: Tx,
   session: { readonly accountId: number; readonly companyId: number | null },
 ) {
   const account = await lockAccount(tx, session.accountId);
   const memberships = await listOwnMemberships(tx, session.accountId);
-  if (session.companyId !== null || memberships.length > 0) {
+  if (session.companyId !== null || memberships.some(({ status }) => status !== 'refused')) {
     throw fail('already_in_company', 'Your account belongs to a company already.');
   }
-  return account;
+  const { email } = account;
+  return { email, refusedBy: memberships.map(({ companyId }) => companyId) };
 }
 
 async function takeDomain(
   tx: Tx,
-  founder: { email: string; companyId: number; accountId: number; now: Date },
+  founder: {
+    email: string;
+    refusedBy: readonly number[];
+    companyId: number;
+    accountId: number;
+    now: Date;
+  },
 ): Promise<void> {
   const domain = companyDomainOf(founder.email);
   if (domain === null) return;
+  // Asking there was answered. The domain stays theirs, and the new company has none.
+  const owner = await findCompanyOfDomain(tx, domain);
+  if (owner !== null && founder.refusedBy.includes(owner)) return;
   const { companyId: tenantId, accountId: verifiedBy, now: verifiedAt } = founder;
   if (await claimDomain(tx, { domain, tenantId, verifiedBy, verifiedAt })) return;
   throw fail(

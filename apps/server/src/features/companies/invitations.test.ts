@@ -54,7 +54,7 @@ test('an invited newcomer joins, sets a password and works with the role', async
   const chosen = { password: secret, confirmPassword: secret };
   const body = { email, token: page.searchParams.get('token'), ...chosen };
   expect((await who.caller()('POST', '/api/accounts/set-password', body)).status).toBe(200);
-  const { reply, call } = await who.signIn(email, 'company', secret);
+  const { reply, call } = await who.signIn(email, { password: secret });
   expect(reply.data).toMatchObject({
     userType: ['COMPANY_USER'],
     companyID: company.companyId,

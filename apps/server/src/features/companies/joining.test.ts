@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../test-app.ts';
-import { linkIn, newDomain, noRole, people } from './test-company.ts';
+import { founding, linkIn, newDomain, noRole, people } from './test-company.ts';
 
 let service: TestApp;
 let who: ReturnType<typeof people>;
@@ -67,8 +67,41 @@ test('refused with a reason, told by mail, and kept out', async () => {
   expect((await company.call('POST', `${path}/refuse`, { reason })).status).toBe(200);
   const [mail] = await service.mailsTo(email);
   expect(mail?.text).toContain(reason);
-  expect((await who.signIn(email)).reply.code).toBe('wrong_type');
+  expect((await who.signIn(email)).reply.code).toBe('membership_refused');
   expect(await usersOf(company, 'refused')).toMatchObject([{ email }]);
+});
+
+test('who was refused founds a company of their own, and the domain stays where it was', async () => {
+  const company = await who.found();
+  const { email, path } = await waitingAt(company);
+  await company.call('POST', `${path}/refuse`, { reason: 'Not ours.' });
+  const { reply, call } = await who.signIn(email, { foundsCompany: true });
+  expect(reply.data).toMatchObject({ companyID: 0, userType: ['COMPANY_ADMIN'] });
+  expect((await call('POST', '/api/companies/join-requests')).code).toBe('no_such_company');
+  const founded = await call('POST', '/api/companies', { ...founding, name: 'Own Company' });
+  expect(founded.status).toBe(200);
+  expect((await call('GET', '/api/companies/own')).data).toMatchObject({
+    name: 'Own Company',
+    domains: [],
+  });
+  expect((await company.call('GET', '/api/companies/own')).data.domains).toEqual([company.domain]);
+  // The sign-in goes on, with the second factor that an administrator owes.
+  expect((await who.signIn(email)).reply.data).toMatchObject({ mustEnrol: true });
+});
+
+test('who was refused and then taken in founds no company any more', async () => {
+  const company = await who.found();
+  const { email, path } = await waitingAt(company);
+  await company.call('POST', `${path}/refuse`, { reason: 'Not yet.' });
+  const { call } = await who.signIn(email, { foundsCompany: true });
+  await service.owner.query(
+    `update memberships set status = 'active' where account_id = (select id from accounts where email = $1)`,
+    [email],
+  );
+  expect((await call('POST', '/api/companies', founding)).status).toBe(401);
+  expect((await who.signIn(email, { foundsCompany: true })).reply.data).toMatchObject({
+    companyID: company.companyId,
+  });
 });
 
 test('of answers that race, one counts, and one mail is sent', async () => {

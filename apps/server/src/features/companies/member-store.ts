@@ -264,7 +264,7 @@ export async function joinByInvitation(
 export function listOwnMemberships(tx: Tx, accountId: number) {
   return tx
     .selectFrom('memberships')
-    .select(['id', 'companyId'])
+    .select(['companyId', 'status'])
     .where('accountId', '=', accountId)
     .execute();
 }

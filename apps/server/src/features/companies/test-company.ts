@@ -93,61 +93,68 @@ async function plantRole(
   });
 }
 
-export function people(service: Service) {
-  const { db, owner } = service;
-  const caller = callerOn(service);
+type SignIn = (
+  email: string,
+  type?: string,
+  secret?: string,
+) => Promise<{ readonly reply: Reply; readonly call: Caller }>;
 
-  async function signIn(email: string, type = 'company', secret = password) {
+const signInOn =
+  (service: Service): SignIn =>
+  async (email, type = 'company', secret = password) => {
+    const caller = callerOn(service);
     const body = { email, password: secret, type };
     const reply = await caller()('POST', '/api/accounts/sign-in', body);
     return { reply, call: caller(reply.data?.token as string | undefined) };
-  }
+  };
 
-  /** A founded company with its administrator. */
-  async function found(domain = newDomain()) {
-    const email = `founder@${domain}`;
-    const accountId = await plantAccount(service, email);
-    const { call } = await signIn(email);
-    const reply = await call('POST', '/api/companies', founding);
-    const companyId = Number(reply.data.companyID);
-    await call('PUT', '/api/companies/own/plan', { planID: 'free' });
-    return { domain, email, accountId, companyId, call };
-  }
+/** A founded company with its administrator. */
+async function found(service: Service, domain: string) {
+  const email = `founder@${domain}`;
+  const accountId = await plantAccount(service, email);
+  const { call } = await signInOn(service)(email);
+  const reply = await call('POST', '/api/companies', founding);
+  const companyId = Number(reply.data.companyID);
+  await call('PUT', '/api/companies/own/plan', { planID: 'free' });
+  return { domain, email, accountId, companyId, call };
+}
 
-  async function plantMember(
-    companyId: number,
-    given: { role?: CompanyRole; privileges?: readonly Privilege[] } = {},
-  ) {
-    made += 1;
-    const email = `member${made}@elsewhere.example`;
-    const { role = 'COMPANY_USER', privileges } = given;
-    const accountId = await plantAccount(service, email, role);
-    const membershipId = await db.inCompany(companyId, (tx) =>
-      createMembership(tx, { companyId, accountId, role }),
-    );
-    if (privileges !== undefined) {
-      const roleId = await plantRole(service, companyId, `Role ${made}`, privileges);
-      const text = 'update memberships set role_id = $1 where id = $2';
-      await owner.query(text, [roleId, membershipId]);
-    }
-    return { email, accountId, membershipId, call: (await signIn(email)).call };
-  }
+type NewMember = { role?: CompanyRole; privileges?: readonly Privilege[] };
 
-  /** Who signs up by the page and proves the address by the mail. */
-  async function signUp(email: string) {
-    const body = { email, password, type: 'company', acceptsTerms: true };
-    await caller()('POST', '/api/accounts/sign-up', body);
-    const [mail] = await service.mailsTo(email);
-    const token = linkIn(mail?.text).searchParams.get('token') ?? '';
-    return caller()('POST', '/api/accounts/verify-email', { email, token });
+async function plantMember(service: Service, companyId: number, given: NewMember) {
+  made += 1;
+  const email = `member${made}@elsewhere.example`;
+  const { role = 'COMPANY_USER', privileges } = given;
+  const accountId = await plantAccount(service, email, role);
+  const membershipId = await service.db.inCompany(companyId, (tx) =>
+    createMembership(tx, { companyId, accountId, role }),
+  );
+  if (privileges !== undefined) {
+    const roleId = await plantRole(service, companyId, `Role ${made}`, privileges);
+    const text = 'update memberships set role_id = $1 where id = $2';
+    await service.owner.query(text, [roleId, membershipId]);
   }
+  return { email, accountId, membershipId, call: (await signInOn(service)(email)).call };
+}
 
+/** Who signs up by the page and proves the address by the mail. */
+async function signUp(service: Service, email: string): Promise<Reply> {
+  const caller = callerOn(service);
+  const body = { email, password, type: 'company', acceptsTerms: true };
+  await caller()('POST', '/api/accounts/sign-up', body);
+  const [mail] = await service.mailsTo(email);
+  const token = linkIn(mail?.text).searchParams.get('token') ?? '';
+  return caller()('POST', '/api/accounts/verify-email', { email, token });
+}
+
+export function people(service: Service) {
   return {
-    caller,
-    signIn,
-    found,
-    plantMember,
-    signUp,
+    caller: callerOn(service),
+    signIn: signInOn(service),
+    found: (domain = newDomain()) => found(service, domain),
+    plantMember: (companyId: number, given: NewMember = {}) =>
+      plantMember(service, companyId, given),
+    signUp: (email: string) => signUp(service, email),
     plantAccount: (email: string, userType?: Planted) => plantAccount(service, email, userType),
     plantRole: (companyId: number, name: string, privileges?: readonly Privilege[]) =>
       plantRole(service, companyId, name, privileges),

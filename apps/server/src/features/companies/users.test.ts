@@ -70,7 +70,7 @@ test('[C11] deactivated means out with the next request, and the old session nev
     200,
   );
   expect((await member.call('GET', '/api/companies/own-profile')).code).toBe('not_signed_in');
-  expect((await who.signIn(member.email)).reply.code).toBe('wrong_type');
+  expect((await who.signIn(member.email)).reply.code).toBe('membership_deactivated');
   expect((await call('POST', `${userPath(member.membershipId)}/reactivate`)).status).toBe(200);
   expect((await member.call('GET', '/api/companies/own-profile')).code).toBe('not_signed_in');
   expect((await who.signIn(member.email)).reply.status).toBe(200);

@@ -10,6 +10,7 @@ import type { signIn as signInEndpoint } from '@candor/contract/accounts';
 import { AccountDialog } from './account-dialog.tsx';
 import { TaskForm } from '../../ui/task-form.tsx';
 import { useSignIn } from './account-queries.ts';
+import { EntranceRefused, shutCodeOf } from './entrance-refused.tsx';
 import { isLoginType, type LoginType, userTypeAt } from './login-rules.ts';
 import { storeLoginUserTypes } from './login-user-types.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -78,7 +79,20 @@ function LoginForm({
       },
     });
   });
-  const isShown = signIn.error !== null && pageFor(signIn.error, '') === undefined;
+  const { error, variables } = signIn;
+  const shut = error === null ? undefined : shutCodeOf(error);
+  const isShown = error !== null && pageFor(error, '') === undefined;
+  if (error !== null && shut !== undefined && variables !== undefined) {
+    return (
+      <EntranceRefused
+        code={shut}
+        text={error.message}
+        count={signIn.submittedAt}
+        credentials={variables}
+        onBack={signIn.reset}
+      />
+    );
+  }
   return (
     <TaskForm
       title={titles[type]}
@@ -100,7 +114,7 @@ function LoginForm({
         key={form.key('password')}
         {...form.getInputProps('password')}
       />
-      {isShown && <FormProblem key={signIn.submittedAt} text={signIn.error.message} />}
+      {isShown && <FormProblem key={signIn.submittedAt} text={error.message} />}
       <Button type="submit" fullWidth disabled={!form.isValid()} loading={signIn.isPending}>
         Sign in
       </Button>
