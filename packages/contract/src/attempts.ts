@@ -30,6 +30,8 @@ export const openInvitation = endpoint({
     closesAt: instant,
     status: attemptStatus,
     endedAt: z.nullable(instant),
+    /** Null until the interview has begun. */
+    deadlineAt: z.nullable(epochMs),
     isFacialTracking: z.boolean(),
     recordScreen: z.boolean(),
     systemAudio: z.enum(['required', 'when-available']),
@@ -216,6 +218,8 @@ export const attemptEventKind = z.enum([
   'share-restarted',
   'camera-lost',
   'camera-restored',
+  'microphone-lost',
+  'microphone-restored',
   'offline',
   'online',
   'page-left',

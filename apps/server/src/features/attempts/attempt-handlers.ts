@@ -79,6 +79,7 @@ function openInvitation({ db }: Parts): Handlers['openInvitation'] {
         closesAt: invitation.closesAt.toISOString(),
         status: standing?.status ?? 'not-started',
         endedAt: standing?.endedAt?.toISOString() ?? null,
+        deadlineAt: attempt?.deadlineAt.getTime() ?? null,
         isFacialTracking: invitation.isFacialTracking,
         recordScreen: invitation.recordScreen,
         systemAudio: invitation.systemAudio,

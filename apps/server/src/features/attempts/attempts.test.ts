@@ -62,6 +62,14 @@ test('[BQ-1] a second call opens the next page life of the same attempt', async 
   expect(again.data.skillGroups).toEqual(data.skillGroups);
 });
 
+test('[BI-9] the link of a running interview says when it ends', async () => {
+  const { room, data } = await rooms.started();
+  rooms.after(10);
+  const opened = await room.open();
+  expect(opened.data).toMatchObject({ status: 'in-progress', deadlineAt: data.deadlineAt });
+  expect((await (await rooms.arrive()).room.open()).data.deadlineAt).toBeNull();
+});
+
 test('twenty first calls at once make one attempt with twenty page lives', async () => {
   const { invitation, room } = await rooms.arrive();
   const replies = await Promise.all(Array.from({ length: 20 }, () => room.enter()));

@@ -21,6 +21,12 @@ test('a beginning and its ending are one line with its length', () => {
   ]);
 });
 
+test('[BR-1] a microphone that was lost is a kind of its own', () => {
+  expect(texts(seen('microphone-lost', 5), seen('microphone-restored', 17))).toEqual([
+    'The microphone was lost for 12 s',
+  ]);
+});
+
 test('events are told in the order of their time, however they arrived', () => {
   expect(texts(seen('paste', 20), seen('tab-visible', 14), seen('tab-hidden', 10))).toEqual([
     'The page was hidden for 4 s',

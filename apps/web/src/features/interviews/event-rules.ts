@@ -55,6 +55,12 @@ const known: Readonly<Record<string, Meaning>> = {
     words: 'The camera gave no picture',
     until: 'camera-restored',
   },
+  'microphone-lost': {
+    lane: 'Connection',
+    kind: 'condition',
+    words: 'The microphone was lost',
+    until: 'microphone-restored',
+  },
   offline: { lane: 'Connection', kind: 'condition', words: 'Offline', until: 'online' },
   'page-left': {
     lane: 'Connection',
