@@ -95,7 +95,8 @@ test('[B5] a join of minutes keeps its claim: no other worker joins the same rec
   const interview = await recorded();
   const slow = slowWorker();
   const store = holdStore();
-  const joining = slow.join(interview);
+  const { companyId, attemptId } = interview;
+  const joining = slow.join({ companyId, attemptId });
   await store.reached;
   await slow.minute();
   await service.runJob('join-recording', interview);
@@ -110,7 +111,8 @@ test('[B5] the claim of a killed worker grows old, and who comes back to it late
   const interview = await recorded();
   const slow = slowWorker();
   const store = holdStore();
-  const joining = slow.join(interview);
+  const { companyId, attemptId } = interview;
+  const joining = slow.join({ companyId, attemptId });
   await store.reached;
   // Frozen for a minute: nothing was renewed.
   aheadMs += 60_000;
