@@ -95,15 +95,14 @@ async function plantRole(
 
 type SignIn = (
   email: string,
-  type?: string,
-  secret?: string,
+  given?: { password?: string; foundsCompany?: boolean },
 ) => Promise<{ readonly reply: Reply; readonly call: Caller }>;
 
 const signInOn =
   (service: Service): SignIn =>
-  async (email, type = 'company', secret = password) => {
+  async (email, given = {}) => {
     const caller = callerOn(service);
-    const body = { email, password: secret, type };
+    const body = { email, password, type: 'company', ...given };
     const reply = await caller()('POST', '/api/accounts/sign-in', body);
     return { reply, call: caller(reply.data?.token as string | undefined) };
   };

@@ -13,32 +13,8 @@ export async function startMailServer() {
   let port = 0;
   let running: { close(): Promise<void> } | undefined;
 
-  const smtp = () =>
-    new SMTPServer({
-      authOptional: true,
-      disabledCommands: ['STARTTLS'],
-      logger: false,
-      onRcptTo({ address }, _session, callback) {
-        const answer = greet(address);
-        callback(
-          answer === undefined
-            ? null
-            : Object.assign(new Error(answer.message), { responseCode: answer.code }),
-        );
-      },
-      onData(stream, session, callback) {
-        const recipients = session.envelope.rcptTo.map(({ address }) => address);
-        const chunks: Buffer[] = [];
-        stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-        stream.on('end', () => {
-          received.push({ recipients, raw: Buffer.concat(chunks).toString('utf8') });
-          callback();
-        });
-      },
-    });
-
   const open = async () => {
-    const server = smtp();
+    const server = smtpServer((recipient) => greet(recipient), received);
     await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
     port = (server.server.address() as AddressInfo).port;
     running = { close: () => new Promise((resolve) => server.close(() => resolve())) };
@@ -69,6 +45,31 @@ export async function startMailServer() {
     },
     close,
   };
+}
+
+function smtpServer(greet: Greeter, received: ReceivedMail[]): SMTPServer {
+  return new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onRcptTo({ address }, _session, callback) {
+      const answer = greet(address);
+      callback(
+        answer === undefined
+          ? null
+          : Object.assign(new Error(answer.message), { responseCode: answer.code }),
+      );
+    },
+    onData(stream, session, callback) {
+      const recipients = session.envelope.rcptTo.map(({ address }) => address);
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        received.push({ recipients, raw: Buffer.concat(chunks).toString('utf8') });
+        callback();
+      });
+    },
+  });
 }
 
 async function silence(port: number): Promise<{ close(): Promise<void> }> {
