@@ -61,6 +61,42 @@ test('[BR-4] a share that ends is told, and another click records on', async ({
     .toEqual(expect.arrayContaining(['share-stopped', 'share-restarted']));
 });
 
+test('[BR-1] a microphone that goes away is told, comes back with a new share, and is in the report', async ({
+  page,
+  product,
+}) => {
+  await page.addInitScript(() => {
+    const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+    navigator.mediaDevices.getUserMedia = async (constraints) => {
+      const stream = await ask(constraints);
+      if (stream.getVideoTracks().length === 0) Object.assign(window, { heard: stream });
+      return stream;
+    };
+  });
+  const entered = enteredInterview(page);
+  await enterRoom(page, await freshLink(product));
+  await openFirstModule(page);
+  await expect(page.getByText('Recording', { exact: true })).toBeVisible();
+  // What a pulled plug does: a script's stop() would tell nobody.
+  await page.evaluate(() => {
+    const { heard } = window as unknown as { heard: MediaStream };
+    for (const track of heard.getAudioTracks()) {
+      track.stop();
+      track.dispatchEvent(new Event('ended'));
+    }
+  });
+  const dialog = page.getByRole('dialog', { name: 'Screen Sharing Required' });
+  await expect(dialog).toContainText('The microphone is gone.');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Share my screen' }).click();
+  await expect(dialog).toBeHidden();
+  await answer(page, 1);
+  const id = await entered;
+  await expect
+    .poll(() => readEventKinds(product, id))
+    .toEqual(expect.arrayContaining(['microphone-lost', 'microphone-restored']));
+});
+
 test('[BI-11] leaving the interview frees the screen and leads home; the link leads back in', async ({
   page,
   product,

@@ -10,6 +10,7 @@ import { type Invitation, type Problem, problemOfCode } from './invitation.ts';
 import { meaningOf } from './refusal-rules.ts';
 import {
   createRoomRecording,
+  type Interruption,
   type RoomRecording,
   type Share,
   stopShare,
@@ -37,7 +38,7 @@ type Props = {
 /** From the system check over “Loading Questions...” into the interview. */
 export function InterviewFlow({ invitation, token, termsID, settle, onTermsChanged }: Props) {
   const [phase, setPhase] = useState<Phase>({ name: 'check' });
-  const interrupted = useRef(() => {});
+  const interrupted = useRef<(what: Interruption) => void>(() => {});
   const begin = async (share: Share | null) => {
     // In the click: the browser grants fullscreen to nothing else.
     void document.documentElement.requestFullscreen({ navigationUI: 'hide' }).catch(() => {});
@@ -49,7 +50,7 @@ export function InterviewFlow({ invitation, token, termsID, settle, onTermsChang
       const { isFacialTracking } = invitation;
       const agreed = { termsID, isFacialTracking };
       const session = await beginSession({ token, scheduleId, isResumed, ...agreed });
-      const onInterrupted = () => interrupted.current();
+      const onInterrupted = (what: Interruption) => interrupted.current(what);
       const started = await startRecording(session, share, { token, scheduleId }, onInterrupted);
       setPhase({ name: 'room', session, ...started });
     } catch (error) {
@@ -113,7 +114,7 @@ async function startRecording(
   session: InterviewSession,
   share: Share | null,
   place: { token: string; scheduleId: number },
-  onInterrupted: () => void,
+  onInterrupted: (what: Interruption) => void,
 ): Promise<{ recording: RoomRecording | null; problem?: string }> {
   if (share === null) return { recording: null };
   const { sessionId, life } = session.started;

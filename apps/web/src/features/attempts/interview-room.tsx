@@ -11,13 +11,14 @@ import { wouldLose } from './leave-rules.ts';
 import { answeredCount } from './questions.ts';
 import { RoomBanners } from './room-banners.tsx';
 import { RoomHeader } from './room-header.tsx';
-import type { RoomRecording, Share } from './room-recording.ts';
+import type { Interruption, RoomRecording } from './room-recording.ts';
 import { answerErrors, lockedText, recordingTexts } from './room-texts.ts';
 import { saveAnswersFile } from './save-answers-file.ts';
 import { InterruptionDialog } from './share-dialogs.tsx';
 import { SkillList } from './skill-list.tsx';
 import { TakenOver } from './taken-over.tsx';
 import { useEnding } from './use-ending.ts';
+import { useInterruption } from './use-interruption.ts';
 import { useQuestions } from './use-questions.ts';
 import { useRecordingProgress } from './use-recording-progress.ts';
 import { useRoomGuards } from './use-room-guards.ts';
@@ -31,7 +32,7 @@ type Props = {
   recording: RoomRecording | null;
   /** Why nothing is recorded although it should be; the candidate can try again. */
   recordingProblem: string | null;
-  onInterruption: (handler: () => void) => void;
+  onInterruption: (handler: (what: Interruption) => void) => void;
 };
 
 /** BI-4: the interview itself. */
@@ -144,30 +145,6 @@ function useStanding(
     else if (standing === 'time-up') timeUp();
     else if (standing === 'taken-over' || standing === 'submitted') release();
   }, [expired, standing, timeUp, release, expire]);
-}
-
-/** Why nothing is recorded right now, until a new share records on. */
-function useInterruption({ session, recording, recordingProblem, onInterruption }: Props) {
-  const [interruption, setInterruption] = useState(recordingProblem);
-  useEffect(() => {
-    onInterruption(() => {
-      session.note('share-stopped');
-      setInterruption(recordingTexts.stopped);
-    });
-  }, [onInterruption, session]);
-  const onShare = useCallback(
-    (share: Share) => {
-      recording?.start(share).then(
-        () => {
-          session.note('share-restarted');
-          setInterruption(null);
-        },
-        () => setInterruption(recordingTexts.failed),
-      );
-    },
-    [recording, session],
-  );
-  return { interruption, onShare };
 }
 
 /** Said once: nothing is recorded any more, and there is nothing to be done about it. */

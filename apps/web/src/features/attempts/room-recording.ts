@@ -35,13 +35,16 @@ export function stopShare({ streams }: Share): void {
   }
 }
 
+/** What of a recording ended by itself. Without the microphone the rest is recorded on. */
+export type Interruption = 'share' | 'microphone';
+
 export type RecordingPlace = {
   readonly token: string;
   readonly scheduleId: number;
   readonly sessionId: number;
   readonly life: number;
   readonly offsetMs: () => number;
-  readonly onInterrupted: () => void;
+  readonly onInterrupted: (what: Interruption) => void;
 };
 
 /** The recording of one attempt; earlier page lives' segments go up by themselves. */
@@ -61,7 +64,7 @@ export function createRoomRecording(place: RecordingPlace) {
   };
   const recording = createRecording({
     sessionId: String(place.sessionId),
-    onInterrupted: place.onInterrupted,
+    onInterrupted: () => place.onInterrupted('share'),
     onClosed: endShare,
     transport: createRoomTransport(place, factsNow),
   });
@@ -76,6 +79,9 @@ export function createRoomRecording(place: RecordingPlace) {
       const before = mixed;
       mixed = await mixAudio({ system: display, microphone });
       await recording.start(recordableStream(display, mixed), factsNow());
+      onTrackEnded(microphone, () => {
+        if (current === share) place.onInterrupted('microphone');
+      });
       await before?.close();
     },
     /** Ends the sharing too: the candidate's screen is theirs again. */
@@ -85,6 +91,13 @@ export function createRoomRecording(place: RecordingPlace) {
     uploaded: () => recording.uploaded(),
     close: () => recording.close(),
   };
+}
+
+/** A track that a script stops says nothing: what is heard is a device or a permission that went away. */
+function onTrackEnded(stream: MediaStream | null, tell: () => void): void {
+  for (const track of stream?.getTracks() ?? []) {
+    track.addEventListener('ended', tell, { once: true });
+  }
 }
 
 export type RoomRecording = ReturnType<typeof createRoomRecording>;

@@ -15,6 +15,8 @@ export const bannerTexts = {
 /** BR-4, BR-6 (001 §8). */
 export const recordingTexts = {
   stopped: 'Screen sharing was stopped. Uploading previous session and restarting...',
+  microphoneLost:
+    'The microphone is gone. Please connect it again and share your screen with it once more.',
   restarting: 'Please do not stop recording manually. Restarting...',
   failed: 'Failed to start recording. Please try again.',
   errorStopping: (message: string) => `Error stopping recording: ${message}`,

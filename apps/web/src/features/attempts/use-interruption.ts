@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { InterviewSession } from './interview-session.ts';
+import type { Interruption, RoomRecording, Share } from './room-recording.ts';
+import { recordingTexts } from './room-texts.ts';
+
+const signs = {
+  share: { lost: 'share-stopped', back: 'share-restarted', text: recordingTexts.stopped },
+  microphone: {
+    lost: 'microphone-lost',
+    back: 'microphone-restored',
+    text: recordingTexts.microphoneLost,
+  },
+} as const;
+
+type Facts = {
+  readonly session: InterviewSession;
+  readonly recording: RoomRecording | null;
+  /** Why nothing is recorded from the start. */
+  readonly recordingProblem: string | null;
+  readonly onInterruption: (handler: (what: Interruption) => void) => void;
+};
+
+/** Why the recording lacks something right now, until a new share, with a microphone, records on. */
+export function useInterruption({ session, recording, recordingProblem, onInterruption }: Facts) {
+  const [interruption, setInterruption] = useState<string | null>(recordingProblem);
+  const lost = useRef(new Set<Interruption>());
+  useEffect(() => {
+    onInterruption((what) => {
+      if (lost.current.has(what)) return;
+      lost.current.add(what);
+      session.note(signs[what].lost);
+      setInterruption(signs[what].text);
+    });
+  }, [onInterruption, session]);
+  const onShare = useCallback(
+    (share: Share) => {
+      recording?.start(share).then(
+        () => {
+          for (const what of lost.current) session.note(signs[what].back);
+          lost.current.clear();
+          setInterruption(null);
+        },
+        () => setInterruption(recordingTexts.failed),
+      );
+    },
+    [recording, session],
+  );
+  return { interruption, onShare };
+}
