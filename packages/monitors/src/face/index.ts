@@ -1,0 +1,16 @@
+export type { FaceSignal } from './face-rules.ts';
+export { stepFace } from './face-rules.ts';
+export type { FaceState } from './state-rules.ts';
+export { initialFace } from './state-rules.ts';
+export type { FaceGeometry, Gaze, HeadPose } from './geometry-rules.ts';
+export { measureFace, poseOf } from './geometry-rules.ts';
+export type { FaceEpisode, Judgement } from './judge-rules.ts';
+export { judgeFace, LIKELY_FROM } from './judge-rules.ts';
+export type { FaceLimits } from './limits-rules.ts';
+export { faceLimits } from './limits-rules.ts';
+export type { FrameSize, Points } from './points-rules.ts';
+export type { FaceReading } from './reading-rules.ts';
+export { readingOf } from './reading-rules.ts';
+export type { FaceCounters } from './report-rules.ts';
+export type { Direction, FaceIncident, FaceType } from './type-rules.ts';
+export { calibrationText, faceSeverities, faceText } from './type-rules.ts';
