@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Invitation } from './invitation.ts';
 import { RoomPage } from './room-page.tsx';
+import { TimeLeft } from './time-left.tsx';
 
 type Props = {
   invitation: Invitation;
@@ -40,8 +41,13 @@ export function WelcomeStep({ invitation, token, onCheck, onContinue }: Props) {
       </dl>
       {isRunning && (
         <p className="room-note">
-          Your interview is running. Questions you have already seen are locked; the others wait for
-          you.
+          Your interview is running.{' '}
+          {invitation.deadlineAt !== null && (
+            <>
+              Time left: <TimeLeft deadlineAt={invitation.deadlineAt} now={invitation.now} />.{' '}
+            </>
+          )}
+          Questions you have already seen are locked; the others wait for you.
         </p>
       )}
       <div className="room-actions">
