@@ -18,7 +18,7 @@ export type Demo = {
   }[];
   readonly links: {
     readonly botInterview: string;
-    readonly botInterviewProctored?: string;
+    readonly botInterviewProctored: string;
     readonly recording?: { readonly url: string; readonly email: string };
     readonly virtualInterview: string;
     readonly availability?: string;

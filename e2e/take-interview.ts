@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Input, Output } from '@candor/contract';
 import * as attempts from '@candor/contract/attempts';
+import * as proctoring from '@candor/contract/proctoring';
 import * as recordings from '@candor/contract/recordings';
 import type { Endpoint } from '@candor/contract';
 import type { APIRequestContext } from '@playwright/test';
@@ -31,9 +32,10 @@ export async function takeInterview(
 
   const { termsID } = await ask(attempts.getTerms, { params: { type: 'Bot' } });
   const started = await ask(attempts.getBotQuestions, {
-    body: { token, deviceId: randomUUID(), termsID },
+    body: { token, deviceId: randomUUID(), termsID, facialTermsAccepted: true },
   });
   const { life, now, skillGroups } = started;
+  if (started.isFacialTracking) await reportMonitors(ask, token, started);
   for (const [revision, question] of (skillGroups[0]?.questions ?? []).entries()) {
     const { botInterviewQuestionID, answerAID: choice } = question;
     await ask(attempts.saveAnswer, {
@@ -77,6 +79,47 @@ export async function takeInterview(
     skillNames: skillGroups.map(({ skillName }) => skillName ?? ''),
     questionCount: skillGroups.flatMap(({ questions }) => questions).length,
   };
+}
+
+type Ask = <E extends Endpoint>(endpoint: E, input: Input<E>) => Promise<Output<E>>;
+
+/** What the monitors of this interview noted: no face twice, then a key, while the lens was covered. */
+async function reportMonitors(
+  ask: Ask,
+  token: string,
+  started: Output<typeof attempts.getBotQuestions>,
+): Promise<void> {
+  const { life, now, interviewScheduleID, candidateId, sessionId } = started;
+  const sessionKey = randomUUID();
+  const userID = started.userID ?? candidateId;
+  const numbers = { interviewScheduledID: interviewScheduleID, userID, candidateId, sessionId };
+  await ask(proctoring.startProctoring, { body: { token, sessionKey, life, ...numbers } });
+  const common = { token, sessionKey, InterviewScheduledID: interviewScheduleID };
+  const noted = { eventKey: '', detectedAt: now, confidence: 0.8, type: 'unknown' };
+  const noFace = {
+    ...noted,
+    trackingSystem: 'eye' as const,
+    violationType: 'NO_FACE',
+    violationDescription: 'No face detected. Please ensure your face is visible in the camera.',
+    severityLevel: 'high' as const,
+  };
+  const tabs = {
+    ...noted,
+    trackingSystem: 'keyboard' as const,
+    violationType: 'TAB_SWITCHING',
+    violationDescription: 'Tab switching is not allowed during the exam.',
+    severityLevel: 'high' as const,
+  };
+  for (const violation of [noFace, noFace, tabs]) {
+    const counter = violation === tabs ? { TabSwitching: 1 } : { NoFace: 1 };
+    const totals = { TotalViolations: 1, SessionDurationMinutes: 0 };
+    const body = { ...common, ...counter, ...totals };
+    const own = { ...violation, eventKey: randomUUID() };
+    await ask(proctoring.recordViolation, { body: { ...body, violation: own } });
+  }
+  const stretch = { from: now, until: now + 10_000, state: 'covered' as const };
+  const covered = { ...stretch, stretchKey: randomUUID(), trackingSystem: 'eye' as const };
+  await ask(proctoring.recordMonitorHealth, { body: { token, sessionKey, stretches: [covered] } });
 }
 
 async function send<E extends Endpoint>(

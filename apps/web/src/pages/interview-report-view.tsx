@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import { AnswersBySkill } from '../features/interviews/answers-by-skill.tsx';
 import { EventList } from '../features/interviews/event-list.tsx';
@@ -16,7 +17,7 @@ import { EvidenceTimeline } from '../ui/evidence-timeline.tsx';
 import { currentMark, seekTarget } from '../ui/evidence-timeline-rules.ts';
 import { Instant } from '../ui/instant.tsx';
 import { EmptyState, ErrorState } from '../ui/page-states.tsx';
-import { type Evidence, evidenceOf, timeAxis } from './report-evidence.ts';
+import { type Evidence, evidenceOf, type Moment, timeAxis } from './report-evidence.ts';
 import { useMarkKeys } from './use-mark-keys.ts';
 import './interview-report.css';
 
@@ -42,9 +43,13 @@ export function InterviewReportView(props: Props) {
   const axis = timeAxis(report, recording);
   const evidence = evidenceOf(report, axis, proctoring);
   const { lanes, moments } = evidence;
-  const current = currentMark(moments, positionSeconds);
-  const open = (seconds: number): void => playFrom(seekTarget(seconds));
-  useMarkKeys(moments, positionSeconds, open);
+  const [openedId, setOpenedId] = useState<string>();
+  const current = currentMark(moments, positionSeconds, openedId);
+  const open = ({ id, atSeconds }: Moment): void => {
+    setOpenedId(id);
+    playFrom(seekTarget(atSeconds));
+  };
+  useMarkKeys(moments, current, open);
 
   return (
     <article className="interview-report">
@@ -88,7 +93,11 @@ export function InterviewReportView(props: Props) {
             <AnswersBySkill
               skills={report.skills}
               secondsAt={axis?.secondsAt}
-              onSeek={recording?.status === 'playable' ? open : undefined}
+              onSeek={
+                recording?.status === 'playable'
+                  ? (seconds) => playFrom(seekTarget(seconds))
+                  : undefined
+              }
             />
             {report.deadlineAt !== null && (
               <LateAnswers skills={report.skills} deadlineAt={report.deadlineAt} />
@@ -103,7 +112,7 @@ export function InterviewReportView(props: Props) {
 type SideProps = Props & {
   readonly evidence: Evidence;
   readonly currentId: string | undefined;
-  readonly onOpen: (seconds: number) => void;
+  readonly onOpen: (moment: Moment) => void;
 };
 
 /** Beside the recording: what was noted, by whom, and the facts of the interview. */
@@ -112,14 +121,14 @@ function ReportSide(props: SideProps) {
   return (
     <aside className="interview-report__side">
       {proctoring?.isMonitored === true && (
-        <section>
-          <h2>Monitors</h2>
+        <section aria-labelledby="report-monitors">
+          <h2 id="report-monitors">Monitors</h2>
           <ProctoringSummary proctoring={proctoring} />
           <EpisodeList
             interviewScheduleID={String(report.interviewScheduleID)}
             episodes={evidence.episodes}
             currentId={currentId}
-            onOpen={({ atSeconds }) => onOpen(atSeconds)}
+            onOpen={onOpen}
           />
         </section>
       )}
@@ -130,11 +139,7 @@ function ReportSide(props: SideProps) {
       )}
       <section>
         <h2>Recorded events</h2>
-        <EventList
-          events={evidence.events}
-          currentId={currentId}
-          onOpen={({ atSeconds }) => onOpen(atSeconds)}
-        />
+        <EventList events={evidence.events} currentId={currentId} onOpen={onOpen} />
       </section>
       <section>
         <h2>Interview</h2>

@@ -42,12 +42,14 @@ export function timeAxis(
   };
 }
 
+export type Moment = { readonly id: string; readonly atSeconds: number };
+
 export type Evidence = {
   readonly lanes: readonly EvidenceLane[];
   readonly events: readonly PlacedEvent[];
   readonly episodes: readonly PlacedEpisode[];
   /** Events and episodes in the order of their time: what N and P walk along. */
-  readonly moments: readonly { readonly id: string; readonly atSeconds: number }[];
+  readonly moments: readonly Moment[];
 };
 
 type Monitored = Pick<Proctoring, 'isMonitored' | 'episodes' | 'health'>;

@@ -1,13 +1,10 @@
 import { useEffect } from 'react';
-import { currentMark } from '../ui/evidence-timeline-rules.ts';
-
-type Mark = { readonly atSeconds: number };
 
 /** N and P open the next and the previous mark, wherever the focus is but in a field. */
-export function useMarkKeys(
+export function useMarkKeys<Mark>(
   marks: readonly Mark[],
-  positionSeconds: number,
-  open: (seconds: number) => void,
+  current: Mark | undefined,
+  open: (mark: Mark) => void,
 ): void {
   useEffect(() => {
     const jump = (event: KeyboardEvent): void => {
@@ -15,12 +12,11 @@ export function useMarkKeys(
       if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.target instanceof Element && event.target.closest('input, textarea, select'))
         return;
-      const current = currentMark(marks, positionSeconds);
       const at = current === undefined ? -1 : marks.indexOf(current);
       const next = marks[at + step];
-      if (next !== undefined) open(next.atSeconds);
+      if (next !== undefined) open(next);
     };
     addEventListener('keydown', jump);
     return () => removeEventListener('keydown', jump);
-  }, [marks, positionSeconds, open]);
+  }, [marks, current, open]);
 }

@@ -29,10 +29,26 @@ test('a click starts two seconds before, and never before the beginning', () => 
 });
 
 test('the current mark follows the playback from its lead-in on', () => {
-  const marks = [{ atSeconds: 10 }, { atSeconds: 20 }];
+  const marks = [
+    { id: 'one', atSeconds: 10 },
+    { id: 'two', atSeconds: 20 },
+  ];
   expect(currentMark(marks, 7)).toBeUndefined();
   expect(currentMark(marks, 8)).toBe(marks[0]);
   expect(currentMark(marks, 17)).toBe(marks[0]);
   expect(currentMark(marks, 18)).toBe(marks[1]);
   expect(currentMark(marks, 500)).toBe(marks[1]);
+});
+
+test('a mark that was opened is the current one for its moment, also among others', () => {
+  const marks = [
+    { id: 'one', atSeconds: 10 },
+    { id: 'two', atSeconds: 10.1 },
+  ];
+  expect(currentMark(marks, 8)).toBe(marks[0]);
+  expect(currentMark(marks, 8.5)).toBe(marks[1]);
+  expect(currentMark(marks, 8.5, 'one')).toBe(marks[0]);
+  expect(currentMark(marks, 14.9, 'one')).toBe(marks[0]);
+  expect(currentMark(marks, 15, 'one')).toBe(marks[1]);
+  expect(currentMark(marks, 7, 'one')).toBeUndefined();
 });

@@ -23,13 +23,25 @@ export function seekTarget(markSeconds: number): number {
   return Math.max(0, markSeconds - leadSeconds);
 }
 
+/** A mark that was opened stays the current one so long after its moment, whatever else happened then. */
+const openedSeconds = 5;
+
+type Placed = { readonly id: string; readonly atSeconds: number };
+
 /**
- * The mark that belongs to this moment of the playback: the latest one whose lead-in has begun.
- * `marks` are in the order of their time.
+ * The mark that belongs to this moment of the playback: the one that was opened, while its moment lasts, else
+ * the latest one whose lead-in has begun. `marks` are in the order of their time.
  */
-export function currentMark<Mark extends { readonly atSeconds: number }>(
+export function currentMark<Mark extends Placed>(
   marks: readonly Mark[],
   positionSeconds: number,
+  openedId?: string,
 ): Mark | undefined {
-  return marks.findLast((mark) => seekTarget(mark.atSeconds) <= positionSeconds + 0.05);
+  const hasBegun = ({ atSeconds }: Mark): boolean =>
+    seekTarget(atSeconds) <= positionSeconds + 0.05;
+  const opened = marks.find(({ id }) => id === openedId);
+  if (opened && hasBegun(opened) && positionSeconds < opened.atSeconds + openedSeconds) {
+    return opened;
+  }
+  return marks.findLast(hasBegun);
 }

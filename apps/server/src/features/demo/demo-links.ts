@@ -23,7 +23,12 @@ export type Demo = {
     readonly password: string;
     readonly loginUrl: string;
   }[];
-  readonly links: { readonly botInterview: string; readonly virtualInterview: string };
+  readonly links: {
+    readonly botInterview: string;
+    /** The same interview, with the monitors. */
+    readonly botInterviewProctored: string;
+    readonly virtualInterview: string;
+  };
   /** Where the demo's mails can be read; absent when a mail server takes them. */
   readonly mailboxUrl?: string;
 };
@@ -42,14 +47,13 @@ export async function addDemoLinks({
 }): Promise<Demo> {
   const companyId = await findCompanyOf(db, demoAdmin.email);
   if (companyId === null) throw new Error('The demo has not been seeded');
-  const [bot, call] = await db.inCompany(companyId, async (tx) => {
-    const invited = await inviteCandidate(
-      tx,
-      companyId,
-      demoCandidate(await countCandidates(tx)),
-      now,
-    );
-    return [invited.token, await inviteToCall(tx, companyId, now)] as const;
+  const { bot, proctored, call } = await db.inCompany(companyId, async (tx) => {
+    const invite = async (isProctored: boolean) => {
+      const person = demoCandidate(await countCandidates(tx));
+      return (await inviteCandidate(tx, companyId, person, now, isProctored)).token;
+    };
+    const links = { bot: await invite(false), proctored: await invite(true) };
+    return { ...links, call: await inviteToCall(tx, companyId, now) };
   });
   return {
     baseUrl,
@@ -69,6 +73,7 @@ export async function addDemoLinks({
     })),
     links: {
       botInterview: `${baseUrl}/bot-interview?token=${bot}`,
+      botInterviewProctored: `${baseUrl}/bot-interview?token=${proctored}`,
       virtualInterview: `${baseUrl}/virtual-interview-login/${call}`,
     },
   };
@@ -94,12 +99,13 @@ export async function inviteCandidate(
   companyId: number,
   { email, firstName, lastName }: Person,
   now: Date,
+  isProctored = false,
 ) {
   const candidateId = await addCandidate(tx, { companyId, email, firstName, lastName });
   const closesAt = new Date(now.getTime() + week);
   const scheduleId = await createSchedule(tx, {
     companyId,
-    ...(await readOffer(tx)),
+    ...(await readOffer(tx, isProctored)),
     candidateId,
     opensAt: now,
     closesAt,
@@ -146,6 +152,8 @@ export function describeDemo({ baseUrl, accounts, links, mailboxUrl }: Demo): st
     '',
     '  Take an interview (Chrome or Edge on a computer):',
     `    ${links.botInterview}`,
+    '  The same with face, voice and keyboard monitors:',
+    `    ${links.botInterviewProctored}`,
     '',
     '  Enter a video interview as the company admin:',
     `    ${links.virtualInterview}`,

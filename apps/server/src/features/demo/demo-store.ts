@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { demoTerms } from './demo-terms.ts';
 
@@ -69,11 +70,39 @@ export async function countCandidates(tx: Tx): Promise<number> {
   return n;
 }
 
-/** The first job and blueprint of the company of the transaction: those that the demo made. */
-export async function readOffer(tx: Tx): Promise<{ jobId: number; blueprintId: number }> {
+/** The first blueprint again, with all three monitors; adds nothing where there is one already. */
+export async function addMonitoredBlueprint(tx: Tx, companyId: number): Promise<void> {
+  await sql`
+    with added as (
+      insert into blueprints (company_id, name, minutes, pass_percent, facial_tracking, voice_tracking,
+             keyboard_tracking, record_screen, system_audio, retention_days)
+      select company_id, name || ', with monitors', minutes, pass_percent, true, true,
+             true, record_screen, system_audio, retention_days
+        from blueprints b
+       where company_id = ${companyId}
+         and not exists (select from blueprints m where m.company_id = ${companyId} and m.facial_tracking)
+       order by id limit 1
+      returning id)
+    insert into blueprint_skills (company_id, blueprint_id, skill_id, position, question_count, difficulty)
+    select s.company_id, added.id, s.skill_id, s.position, s.question_count, s.difficulty
+      from added, blueprint_skills s
+     where s.company_id = ${companyId}
+       and s.blueprint_id = (select min(id) from blueprints where company_id = ${companyId})`.execute(
+    tx,
+  );
+}
+
+/** The first job of the company of the transaction, and its first blueprint with monitors or without. */
+export async function readOffer(
+  tx: Tx,
+  facialTracking: boolean,
+): Promise<{ jobId: number; blueprintId: number }> {
   const first = (table: 'jobs' | 'blueprints') =>
-    tx.selectFrom(table).select('id').orderBy('id').limit(1).executeTakeFirstOrThrow();
-  const [job, blueprint] = [await first('jobs'), await first('blueprints')];
+    tx.selectFrom(table).select('id').orderBy('id').limit(1);
+  const job = await first('jobs').executeTakeFirstOrThrow();
+  const blueprint = await first('blueprints')
+    .where('facialTracking', '=', facialTracking)
+    .executeTakeFirstOrThrow();
   return { jobId: job.id, blueprintId: blueprint.id };
 }
 

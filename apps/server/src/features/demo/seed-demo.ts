@@ -6,7 +6,7 @@ import { createBlueprint, createQuestion, createSkill } from '../questions/index
 import { type DemoAccount, demoAdmin, demoCompany, demoRecruiter } from './demo-people.ts';
 import { otherAdmin, otherCompany } from './demo-people.ts';
 import { addPeople } from './seed-people.ts';
-import { addCompany, addJob, addTenant } from './demo-store.ts';
+import { addCompany, addJob, addMonitoredBlueprint, addTenant } from './demo-store.ts';
 import { findCompanyOf, publishTerms } from './demo-store.ts';
 import { addSampleInterviews } from './sample-interviews.ts';
 import type { DemoSkill } from './questions/demo-question.ts';
@@ -43,6 +43,9 @@ export async function seedDemo({ db, now }: Seeding): Promise<void> {
   await publishTerms(db, new Date(now.getTime() - 7 * 24 * 3_600_000));
   const companyId = await seedCompany({ db, now }, demoCompany, [demoAdmin, demoRecruiter]);
   if (companyId !== null) await addSampleInterviews(db, companyId, now);
+  // A demo of an earlier version knew no monitors.
+  const seeded = await findCompanyOf(db, demoAdmin.email);
+  if (seeded !== null) await db.inCompany(seeded, (tx) => addMonitoredBlueprint(tx, seeded));
   await seedCompany({ db, now }, otherCompany, [otherAdmin]);
   await addPeople({ db, now });
 }

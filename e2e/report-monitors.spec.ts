@@ -1,0 +1,46 @@
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './fixtures.ts';
+import { signIn } from './sign-in.ts';
+import { takeInterview } from './take-interview.ts';
+
+test('[MS-6] [RK-1] a reviewer finds what the monitors noted, and says what it was', async ({
+  page,
+  demo,
+  playwright,
+}) => {
+  const request = await playwright.request.newContext({ baseURL: demo.baseUrl });
+  const taken = await takeInterview(request, demo.links.botInterviewProctored);
+  await request.dispose();
+  await signIn(page, demo);
+  await page.goto(`/company/view-interview?interviewScheduleID=${taken.interviewScheduleID}`);
+  const monitors = page.getByRole('region', { name: 'Monitors' });
+
+  // RK-1 with its rule, beside the assessment that shows its arithmetic.
+  await expect(monitors.getByText('Needs review').first()).toBeVisible();
+  await expect(monitors.getByText('Low because 3 violations were recorded')).toBeVisible();
+  await expect(monitors.getByText(/2 high episodes, 4 points each/)).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Face' }).getByRole('button')).toHaveAccessibleName(
+    /No face in the picture/,
+  );
+
+  // The two moments without a face are one episode; a click seeks to two seconds before it.
+  const noFace = monitors.getByRole('button', { name: /No face in the picture/ });
+  await expect(noFace).toHaveText(/2 events/);
+  await noFace.click();
+  await expect(noFace).toHaveAttribute('aria-current', 'true');
+
+  // Key 3 begins the verdict “technical”, and the reason is asked for at once.
+  await noFace.blur();
+  await page.keyboard.press('3');
+  const reason = monitors.getByRole('textbox', { name: 'Reason' });
+  await expect(reason).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(reason).toHaveAccessibleDescription('Please say why; the candidate may ask for it.');
+  await reason.fill('The lamp had failed.');
+  await page.keyboard.press('Enter');
+  await expect(noFace).toHaveText(/Technical/);
+  await expect(monitors.getByText(/The lamp had failed\./)).toBeVisible();
+  await expect(monitors.getByText('1 episode was set aside by verdict.')).toBeVisible();
+  await expect(monitors.getByText('Low because 3 violations were recorded')).toBeVisible();
+  await expectAccessible(page);
+});
