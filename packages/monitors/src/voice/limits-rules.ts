@@ -66,6 +66,8 @@ export interface VoiceLimits {
   readonly speechHangMs: number;
   /** Ours: shorter sounds are no speech: coughs, clicks, a bark. The same authors' value. */
   readonly speechMinMs: number;
+  /** Ours: the mean probability that a run must have: music and voice-like synthesisers reach 0.67. */
+  readonly speechMean: number;
   /** Ours: probabilities that stop coming are unknown, and unknown is not speech. */
   readonly speechStaleMs: number;
   /** Ours: over which two voices must be heard together, see `voice-count-rules.ts`. */
@@ -103,6 +105,7 @@ export const voiceLimits: VoiceLimits = {
   speechUntil: 0.35,
   speechHangMs: 100,
   speechMinMs: 250,
+  speechMean: 0.7,
   speechStaleMs: 500,
   multipleWindowMs: 3000,
   multipleMinMs: 90,

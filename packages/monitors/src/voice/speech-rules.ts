@@ -37,12 +37,13 @@ export function hear(
   };
 }
 
-/** Whether somebody speaks at `at`, and has for long enough to be speech at all. */
+/** Whether somebody speaks at `at`, for long enough and surely enough to be speech at all. */
 export function isSpeech(run: SpeechRun, at: number, limits: VoiceLimits): boolean {
   return (
     run.from !== null &&
     at - run.lastAt <= limits.speechStaleMs &&
-    run.until - run.from >= limits.speechMinMs
+    run.until - run.from >= limits.speechMinMs &&
+    speechConfidence(run) >= limits.speechMean
   );
 }
 
