@@ -1,6 +1,11 @@
 // The import directions of ARCHITECTURE.md. tools/check/import-rules.test.ts plants one violation
 // of each rule and sees it caught, so a rule that stops matching fails the tests.
 const test = String.raw`\.test\.tsx?$`;
+// The entries of the monitors, but for those of the browser.
+const pureEntries = [
+  String.raw`^packages/monitors/src/index\.ts$`,
+  String.raw`^packages/monitors/src/(episodes|face|health|keyboard|outbox|tracking|voice)/index\.ts$`,
+];
 const rules = String.raw`-rules\.ts$`;
 const testSupport = String.raw`(^|/)(testing|test-[^/]+)(/|\.ts$)`;
 
@@ -132,6 +137,14 @@ module.exports = {
       severity: 'error',
       comment: 'A rule is a pure decision: what it needs comes in as an argument.',
       from: { path: rules },
+      to: { pathNot: [rules, ...pureEntries] },
+    },
+    {
+      name: 'pure-entries-offer-rules-only',
+      severity: 'error',
+      comment:
+        'Rules may build on these entries of a package, so nothing but rules stands behind them.',
+      from: { path: pureEntries },
       to: { pathNot: rules },
     },
     {

@@ -117,6 +117,11 @@ const plants: readonly { rule: string; from: string; imports: string }[] = [
     from: 'apps/server/src/p22.ts',
     imports: 'vitest',
   },
+  {
+    rule: 'pure-entries-offer-rules-only',
+    from: 'packages/monitors/src/voice/index.ts',
+    imports: './microphone.ts',
+  },
   { rule: 'no-circles', from: 'apps/server/src/p23.ts', imports: './p23z.ts' },
   { rule: 'no-unresolvable', from: 'apps/server/src/p24.ts', imports: './nowhere.ts' },
 ];
@@ -135,11 +140,14 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'apps/server/src/features/reviews/review-store.ts': ['kysely', '@candor/contract/attempts'],
   'apps/server/src/features/attempts/attempt-store.ts': ['../reviews/index.ts', './a-rules.ts'],
   'apps/server/src/features/attempts/a-rules.ts': ['./b-rules.ts'],
-  'apps/server/src/features/attempts/b-rules.ts': [],
+  'apps/server/src/features/attempts/b-rules.ts': ['@candor/monitors/tracking'],
   'apps/server/src/platform/http/server.ts': ['fastify', 'node:http'],
   'apps/server/src/platform/database/test-setup.ts': ['pg', 'vitest'],
   'apps/server/src/p23z.ts': ['./p23.ts'],
   'packages/contract/src/attempts.ts': ['zod'],
+  'packages/monitors/src/tracking/index.ts': ['./counter-rules.ts'],
+  'packages/monitors/src/tracking/counter-rules.ts': [],
+  'packages/monitors/src/voice/microphone.ts': [],
   'packages/recorder/src/capture/index.ts': [],
   'tools/tool.ts': ['../apps/server/src/main.ts'],
 };

@@ -1,11 +1,7 @@
 import { reviewEvents } from '../features/interviews/event-rules.ts';
 import type { InterviewReport } from '../features/interviews/interview-queries.ts';
 import type { PlacedEvent } from '../features/interviews/event-list.tsx';
-import {
-  type PlacedEpisode,
-  placeEpisodes,
-  placeGaps,
-} from '../features/proctoring/episode-rules.ts';
+import { type PlacedEpisode, placeEpisodes, placeGaps } from '../features/proctoring/episodes.ts';
 import type { Proctoring } from '../features/proctoring/proctoring-queries.ts';
 import { gapText } from '../features/recordings/gap-rules.ts';
 import { recordingSeconds } from '../features/recordings/recording-clock-rules.ts';

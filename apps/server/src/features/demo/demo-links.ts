@@ -52,7 +52,7 @@ export async function addDemoLinks({
       const person = demoCandidate(await countCandidates(tx));
       return (await inviteCandidate(tx, companyId, person, now, isProctored)).token;
     };
-    const links = { bot: await invite(false), proctored: await invite(true) };
+    const links = { proctored: await invite(true), bot: await invite(false) };
     return { ...links, call: await inviteToCall(tx, companyId, now) };
   });
   return {

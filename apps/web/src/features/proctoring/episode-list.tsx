@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { clockText } from '../../ui/duration-rules.ts';
-import { episodeFacts, type PlacedEpisode, standingOf, verdictKeys } from './episode-rules.ts';
+import { episodeFacts, type PlacedEpisode, standingOf, verdictKeys } from './episodes.ts';
 import type { Verdict } from './proctoring-queries.ts';
 import { useVerdictKeys } from './use-verdict-keys.ts';
 import { VerdictForm } from './verdict-form.tsx';

@@ -1,4 +1,4 @@
-import { assessmentWords, healthWords, riskWords } from './episode-rules.ts';
+import { assessmentWords, healthWords, riskWords } from './episodes.ts';
 import type { Proctoring } from './proctoring-queries.ts';
 import './proctoring-summary.css';
 

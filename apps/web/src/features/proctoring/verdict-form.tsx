@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { verdictKeys, verdictWords } from './episode-rules.ts';
+import { verdictKeys, verdictWords } from './episodes.ts';
 import { type Episode, useJudgeEpisode, type Verdict } from './proctoring-queries.ts';
 
 type Props = {
