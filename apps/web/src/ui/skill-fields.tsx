@@ -104,7 +104,7 @@ function Skill({
         aria-label={`Remove ${skill.name}`}
         onClick={onRemove}
       >
-        ×
+        <span aria-hidden="true">×</span>
       </button>
     </li>
   );

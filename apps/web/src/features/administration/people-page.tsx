@@ -90,7 +90,7 @@ function PersonActions({ person, onAsk }: ActionProps) {
       {enable.error !== null && <FormProblem text={enable.error.message} />}
       <Button
         variant="subtle"
-        aria-label={`Reset the second factor of ${person.email}`}
+        aria-label={`Reset second factor of ${person.email}`}
         onClick={() => onAsk('reset')}
       >
         Reset second factor
