@@ -2,7 +2,15 @@ import { readFileSync } from 'node:fs';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { enteredInterview, readAttempt, readEventKinds, revokeLink } from './interview-rows.ts';
-import { acceptTerms, answer, enterRoom, freshLink, openFirstModule } from './room-steps.ts';
+import {
+  acceptTerms,
+  answer,
+  endShare,
+  enterRoom,
+  freshLink,
+  openFirstModule,
+  watchShare,
+} from './room-steps.ts';
 
 const notSaved = 'Not saved yet, we keep trying';
 
@@ -26,25 +34,11 @@ test('[BR-4] a share that ends is told, and another click records on', async ({
   page,
   product,
 }) => {
-  await page.addInitScript(() => {
-    const ask = navigator.mediaDevices.getDisplayMedia.bind(navigator.mediaDevices);
-    navigator.mediaDevices.getDisplayMedia = async (options) => {
-      const stream = await ask(options);
-      Object.assign(window, { shared: stream });
-      return stream;
-    };
-  });
+  await watchShare(page);
   const entered = enteredInterview(page);
   await enterRoom(page, await freshLink(product));
   await openFirstModule(page);
-  // What the browser's own “Stop sharing” does: a script's stop() would tell nobody.
-  await page.evaluate(() => {
-    const { shared } = window as unknown as { shared: MediaStream };
-    for (const track of shared.getVideoTracks()) {
-      track.stop();
-      track.dispatchEvent(new Event('ended'));
-    }
-  });
+  await endShare(page);
   const dialog = page.getByRole('dialog', { name: 'Screen Sharing Required' });
   await expect(dialog).toContainText(
     'Screen sharing was stopped. Uploading previous session and restarting...',
@@ -221,25 +215,12 @@ test('[BR-1] a share that ends during the system check must be given again', asy
   page,
   product,
 }) => {
-  await page.addInitScript(() => {
-    const ask = navigator.mediaDevices.getDisplayMedia.bind(navigator.mediaDevices);
-    navigator.mediaDevices.getDisplayMedia = async (options) => {
-      const stream = await ask(options);
-      Object.assign(window, { shared: stream });
-      return stream;
-    };
-  });
+  await watchShare(page);
   await acceptTerms(page, await freshLink(product));
   await page.getByRole('button', { name: 'Share my screen' }).click();
   const start = page.getByRole('button', { name: 'Start interview' });
   await expect(start).toBeEnabled();
-  await page.evaluate(() => {
-    const { shared } = window as unknown as { shared: MediaStream };
-    for (const track of shared.getVideoTracks()) {
-      track.stop();
-      track.dispatchEvent(new Event('ended'));
-    }
-  });
+  await endShare(page);
   await expect(start).toBeDisabled();
   const dialog = page.getByRole('dialog', { name: 'Screen Sharing Required' });
   await dialog.getByRole('button', { name: 'Try Again' }).click();

@@ -2,12 +2,14 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { enteredInterview, readAttempt, setSecondsLeft } from './interview-rows.ts';
 import {
+  endShare,
   enterRoom,
   freshLink,
   modules,
   nextSavedChoice,
   openFirstModule,
   stopClock,
+  watchShare,
 } from './room-steps.ts';
 
 test.setTimeout(120_000);
@@ -92,13 +94,7 @@ const dialogs = {
   },
   'Screen Sharing Required': async (page: Page) => {
     await openFirstModule(page);
-    await page.evaluate(() => {
-      const { shared } = window as unknown as { shared: MediaStream };
-      for (const track of shared.getVideoTracks()) {
-        track.stop();
-        track.dispatchEvent(new Event('ended'));
-      }
-    });
+    await endShare(page);
   },
 };
 
@@ -106,14 +102,7 @@ test('[BQ-2] the keys A to D choose nothing while a dialog asks for something el
   page,
   product,
 }) => {
-  await page.addInitScript(() => {
-    const ask = navigator.mediaDevices.getDisplayMedia.bind(navigator.mediaDevices);
-    navigator.mediaDevices.getDisplayMedia = async (options) => {
-      const stream = await ask(options);
-      Object.assign(window, { shared: stream });
-      return stream;
-    };
-  });
+  await watchShare(page);
   const entered = enteredInterview(page);
   await enterRoom(page, await freshLink(product));
   for (const [name, open] of Object.entries(dialogs)) {

@@ -66,3 +66,26 @@ export function nextSavedChoice(page: Page) {
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
 }
+
+/** Keeps what is shared within `endShare`'s reach; before the page opens. */
+export async function watchShare(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const ask = navigator.mediaDevices.getDisplayMedia.bind(navigator.mediaDevices);
+    navigator.mediaDevices.getDisplayMedia = async (options) => {
+      const stream = await ask(options);
+      Object.assign(window, { shared: stream });
+      return stream;
+    };
+  });
+}
+
+/** What the browser's own “Stop sharing” does: a script's stop() would tell nobody. */
+export async function endShare(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const { shared } = window as unknown as { shared: MediaStream };
+    for (const track of shared.getVideoTracks()) {
+      track.stop();
+      track.dispatchEvent(new Event('ended'));
+    }
+  });
+}

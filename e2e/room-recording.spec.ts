@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import {
+  acceptTerms,
+  endShare,
+  enterRoom,
+  freshLink,
+  modules,
+  openFirstModule,
+  watchShare,
+} from './room-steps.ts';
+
+test.setTimeout(180_000);
+
+const recordingMark = (page: Page) => page.getByText('Recording', { exact: true });
+
+async function submit(page: Page) {
+  await modules(page).last().click();
+  await page.getByRole('navigation', { name: 'Questions' }).getByRole('button').last().click();
+  await page.getByRole('button', { name: 'Submit Answers' }).click();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  const completed = page.getByRole('dialog', { name: 'Ebot Interview Successfully Completed' });
+  await expect(completed).toBeVisible({ timeout: 60_000 });
+  return completed;
+}
+
+test('[BR-4] after a share that ended, the previous session goes up before the new one', async ({
+  page,
+  product,
+}) => {
+  await watchShare(page);
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const [, call] = /\/api\/recordings\/(initiate|complete)$/.exec(request.url()) ?? [];
+    if (call === undefined) return;
+    const { segment = '' } = request.postDataJSON() as { segment?: number };
+    calls.push(`${call} ${segment}`.trim());
+  });
+  // The store takes nothing yet: whoever records on could push in before.
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/recordings/initiate', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await enterRoom(page, await freshLink(product));
+  await openFirstModule(page);
+  await expect(recordingMark(page)).toBeVisible();
+  await endShare(page);
+  const dialog = page.getByRole('dialog', { name: 'Screen Sharing Required' });
+  await expect(dialog).toContainText('Uploading previous session and restarting...');
+  await dialog.getByRole('button', { name: 'Share my screen' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(recordingMark(page)).toBeVisible();
+  held.resolve();
+  const completed = await submit(page);
+  await expect(completed).toContainText('Uploaded completely.', { timeout: 60_000 });
+  expect(calls).toEqual(['initiate 1', 'complete', 'initiate 2', 'complete']);
+});
+
+test('[BR-6] a recorder that does not start is told, and another click starts it', async ({
+  page,
+  product,
+}) => {
+  await page.addInitScript(() => {
+    const start = MediaRecorder.prototype.start;
+    MediaRecorder.prototype.start = () => {
+      MediaRecorder.prototype.start = start;
+      throw new DOMException('no encoder', 'NotSupportedError');
+    };
+  });
+  await acceptTerms(page, await freshLink(product));
+  await page.getByRole('button', { name: 'Share my screen' }).click();
+  await page.getByRole('button', { name: 'Start interview' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Screen Sharing Required' });
+  await expect(dialog).toContainText('Failed to start recording. Please try again.');
+  await expect(recordingMark(page)).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Share my screen' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(recordingMark(page)).toBeVisible();
+});
+
+for (const [name, message, thrown] of [
+  ['cannot be stopped', 'Error stopping recording: The encoder is gone', 'The encoder is gone'],
+  ['does not stop within ten seconds', 'Error stopping recording: timed out', null],
+] as const) {
+  test(`[BR-6] a recorder that ${name} is told, and costs no answer`, async ({ page, product }) => {
+    await page.addInitScript((reason) => {
+      MediaRecorder.prototype.stop = () => {
+        if (reason !== null) throw new DOMException(reason, 'InvalidStateError');
+      };
+    }, thrown);
+    await enterRoom(page, await freshLink(product));
+    await openFirstModule(page);
+    await page.keyboard.press('a');
+    const completed = await submit(page);
+    await expect(completed).toContainText(message, { timeout: 60_000 });
+    await expect(completed).toContainText(/1 of \d+/);
+  });
+}
+
+test('[BI-11] leaving ends the shared screen and its sound before the page goes home', async ({
+  page,
+  product,
+}) => {
+  await page.addInitScript(() => {
+    const stop = MediaStreamTrack.prototype.stop;
+    // It outlives the page that leaves.
+    MediaStreamTrack.prototype.stop = function note(this: MediaStreamTrack) {
+      const before = sessionStorage.getItem('stopped') ?? '';
+      const kind = 'displaySurface' in this.getSettings() ? 'screen' : this.kind;
+      sessionStorage.setItem('stopped', `${before} ${kind}`);
+      stop.call(this);
+    };
+  });
+  await enterRoom(page, await freshLink(product));
+  await openFirstModule(page);
+  await expect(recordingMark(page)).toBeVisible();
+  await page.evaluate(() => sessionStorage.removeItem('stopped'));
+  await page.getByRole('button', { name: 'Leave' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Leave the interview?' });
+  await dialog.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/\/home$/);
+  const stopped = await page.evaluate(() => sessionStorage.getItem('stopped') ?? '');
+  expect(stopped.trim().split(' ')).toEqual(expect.arrayContaining(['screen', 'audio']));
+  expect(await page.evaluate(() => document.fullscreenElement)).toBeNull();
+  expect(await page.evaluate(() => getComputedStyle(document.body).userSelect)).not.toBe('none');
+});
