@@ -1,10 +1,12 @@
 import { createRootRoute, createRoute, redirect } from '@tanstack/react-router';
+import { isOpenedByMail } from '../features/accounts/mailed-link.ts';
 import { guard } from '../shell/guard.ts';
 import { RootPage } from '../shell/root-page.tsx';
 
 export const rootRoute = createRootRoute({
   component: RootPage,
-  beforeLoad: ({ location, preload, cause }) => guard({ href: location.href, preload, cause }),
+  beforeLoad: ({ location, preload, cause }) =>
+    guard({ href: location.href, isByMail: isOpenedByMail(location), preload, cause }),
 });
 
 export const indexRoute = createRoute({

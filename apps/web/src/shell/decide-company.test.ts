@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { decide } from './decide-rules.ts';
-import { admin, dash, nothing, shown, type Table, user } from './test-sessions.ts';
+import {
+  admin,
+  dash,
+  interviewer,
+  newCandidate,
+  nothing,
+  shown,
+  type Table,
+  user,
+} from './test-sessions.ts';
 
 const tables: readonly Table[] = [
   {
@@ -112,6 +121,28 @@ const everyPublicPath = [
 describe.each([admin, user])('[SH-6] $userType on a public path', (session) => {
   test.each(everyPublicPath)('%s leads to the dashboard', (path) => {
     expect(shown(decide(session, path, nothing))).toBe(dash.company);
+  });
+});
+
+describe.each([
+  ['an admin', admin],
+  ['an admin without a company', { ...admin, companyID: 0, hasCompanyProfile: false }],
+  ['a user', user],
+  ['a candidate before the registration', newCandidate],
+  ['an interviewer before the registration', { ...interviewer, userEmployments: [] }],
+])('an emailed link does its work for %s', (_, session) => {
+  test.each(['/confirmemail?email=a%40b.example', '/resetpassword', '/ResetPassword'])(
+    '%s',
+    (path) => {
+      expect(decide(session, path, { ...nothing, isByMail: true })).toEqual({ kind: 'stay' });
+      expect(decide(session, path, nothing).kind).toBe('go');
+    },
+  );
+
+  test('and the pages after it are as ever', () => {
+    for (const path of ['/verified', '/expired', '/forgot-password', '/home']) {
+      expect(decide(session, path, { ...nothing, isByMail: true }).kind).toBe('go');
+    }
   });
 });
 

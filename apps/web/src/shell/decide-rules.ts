@@ -20,6 +20,8 @@ export type Stored = {
   readonly redirectLink: string | null;
   /** What a company user's role allows, as the server said. */
   readonly granted: readonly { readonly featureId: number; readonly activityId: number }[];
+  /** An emailed link with a secret opened this entry of the tab's history. */
+  readonly isByMail?: boolean;
 };
 
 export type Decision =
@@ -54,7 +56,7 @@ export function decide(session: ShellSession | undefined, path: string, stored: 
   if (place === undefined) return stay;
   if (session === undefined) return signedOut(place, path);
   const [type = ''] = session.userType;
-  if (place.kind === 'link') return stay;
+  if (place.kind === 'link' || (place.actsByMail === true && stored.isByMail === true)) return stay;
   if (type === 'CANDIDATE') return candidate(session, place, stored);
   if (type === 'SUPER_ADMIN') return superAdmin(place, stored);
   if (type === 'EXTERNAL_INTERVIEWER') return interviewer(session, place, path, stored);

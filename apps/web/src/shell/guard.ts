@@ -8,6 +8,7 @@ import { plainPath } from './place-rules.ts';
 
 type Visit = {
   readonly href: string;
+  readonly isByMail: boolean;
   /** Loading ahead of a click changes nothing. */
   readonly preload: boolean;
   /** `stay`: the page was shown already, and its session came or went under it. */
@@ -15,12 +16,13 @@ type Visit = {
 };
 
 /** Carries out what the rules decide for this address. */
-export async function guard({ href, preload, cause }: Visit): Promise<void> {
+export async function guard({ href, isByMail, preload, cause }: Visit): Promise<void> {
   if (preload) return;
   const session = currentSession();
   const decision = decide(session, cause === 'stay' ? behindTheDoor(href) : href, {
     redirectAfterLogin: readStored(storageKeys.redirectAfterLogin),
     redirectLink: readStored(storageKeys.redirectLink),
+    isByMail,
     granted: await grantedTo(session),
   });
   if (decision.kind === 'stay') return;

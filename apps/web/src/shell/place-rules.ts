@@ -18,6 +18,8 @@ export type Place = {
   readonly activityId?: number;
   /** Entered from several features; any of them will do. */
   readonly hasMultipleEntryPoint?: readonly number[];
+  /** Does its work for the secret of an emailed link, whoever is signed in; without one it is as its kind says. */
+  readonly actsByMail?: true;
   /** Opened from a mail that names whom it is for. */
   readonly checkMail?: true;
   /** Every member of the company. */
@@ -28,6 +30,7 @@ export type Place = {
 
 const entry: Place = { kind: 'entry' };
 const open: Place = { kind: 'public' };
+const mailed: Place = { kind: 'public', actsByMail: true };
 const link: Place = { kind: 'link' };
 const own: Place = { kind: 'link', section: 'signedIn' };
 const step = (section: Section): Place => ({ kind: 'registration', section });
@@ -57,8 +60,8 @@ const places: Readonly<Record<string, Place>> = {
   '/verified': open,
   '/pending': open,
   '/expired': open,
-  '/confirmemail': open,
-  '/resetpassword': open,
+  '/confirmemail': mailed,
+  '/resetpassword': mailed,
   '/setpassword': link,
   '/invitation': link,
   '/linkedin': link,

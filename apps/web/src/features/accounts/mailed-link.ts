@@ -21,6 +21,12 @@ export function hideToken({ pathname, search, state }: ParsedLocation): void {
   throw redirect({ to: pathname, search: rest, state: { ...state, mailedToken }, replace: true });
 }
 
+/** Before and after the secret was moved. */
+export function isOpenedByMail({ search, state }: ParsedLocation): boolean {
+  const { token } = search as SearchParams;
+  return (token ?? state.mailedToken ?? '') !== '';
+}
+
 export type MailedLink = {
   readonly token: string;
   readonly email: string;

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { clearSession, currentSession } from '../../lib/session.ts';
 import { readStored, removeStored, storageKeys } from '../../lib/storage.ts';
 import { LoadingState } from '../../ui/page-states.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
+import { showToast } from '../../ui/toasts.tsx';
 import { AccountDialog } from './account-dialog.tsx';
 import { useLinkCheck, useResetPassword } from './account-queries.ts';
 import { failureText } from './failure-text.ts';
@@ -19,15 +21,21 @@ export function ResetPasswordPage() {
   const link = useMailedLink();
   const { email, token } = link;
   const { isSuccess, error, refetch, isFetching } = useLinkCheck('reset', { email, token });
-  const isRefused = error !== null && !error.mayPass;
+  const [wasGood, setGood] = useState(false);
+  const isRefused = error !== null && !error.mayPass && !wasGood;
+
+  // A session that ends, here or in another tab, forgets what was loaded; a used link must not be asked about again.
+  if (isSuccess && !wasGood) setGood(true);
 
   useEffect(() => {
     if (!isRefused) return;
     const linkProblem = 'Link expired or already used. Please try again.';
+    // SH-6: who is signed in for a company is led on from there to the dashboard, and reads it here.
+    if (currentSession() !== undefined) showToast({ tone: 'error', text: linkProblem });
     void navigate({ to: '/forgot-password', state: { linkProblem }, replace: true });
   }, [isRefused, navigate]);
 
-  if (isSuccess) return <ResetForm link={link} />;
+  if (isSuccess || wasGood) return <ResetForm link={link} />;
   if (error !== null && !isRefused) {
     return (
       <StatusPage
@@ -80,7 +88,11 @@ function ResetForm({ link }: { readonly link: MailedLink }) {
         <AccountDialog
           title="Password changed"
           button="Login"
-          onDone={() => void navigate({ to: placeAfterReset(query['userType']), replace: true })}
+          onDone={() => {
+            // The new password has ended every session of this account; another's goes on.
+            if (currentSession()?.email === email) clearSession();
+            void navigate({ to: placeAfterReset(query['userType']), replace: true });
+          }}
         >
           Your password has been changed. Please log in again with the new one.
         </AccountDialog>
