@@ -56,7 +56,7 @@ export const keyboardTexts: Readonly<Record<SpecifiedKeyboardType, string>> = {
 };
 
 /** Ours name the fact and the remedy; what needs no remedy says nothing. */
-export const ownTexts: Readonly<Record<OwnKeyboardType, string | null>> = {
+const ownTexts: Readonly<Record<OwnKeyboardType, string | null>> = {
   DRAG_AND_DROP: 'Content was dropped into the page. Please answer without bringing content in.',
   PASTE_BY_MENU: keyboardTexts.PASTE_ATTEMPT,
   COPY_BY_MENU: keyboardTexts.COPYING_ATTEMPT,

@@ -38,7 +38,7 @@ const layerShapes = [
 ] as const;
 
 /** Numbers in the weights' file: for each layer weight and bias, then the LSTM, then the output. */
-export const speechWeightCount =
+const speechWeightCount =
   layerShapes.reduce((sum, { from, to }) => sum + to * from * 3 + to, 0) +
   2 * 4 * hidden * hidden +
   2 * 4 * hidden +

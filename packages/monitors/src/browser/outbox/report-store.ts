@@ -100,7 +100,7 @@ function guard<Body>(disk: ReportStore<Body>): ReportStore<Body> {
   };
 }
 
-export function memoryStore<Body>(): ReportStore<Body> {
+function memoryStore<Body>(): ReportStore<Body> {
   const reports = new Map<string, Report<Body>>();
   return {
     durable: false,
