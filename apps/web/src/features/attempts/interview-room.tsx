@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CameraPreview } from './camera-preview.tsx';
 import { EndedPage } from './ended-page.tsx';
 import { EndingDialogs } from './ending-dialogs.tsx';
