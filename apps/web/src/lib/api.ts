@@ -27,44 +27,85 @@ export async function call<E extends Endpoint>(
   try {
     return await send(endpoint, input, token, options);
   } catch (error) {
-    if (!(isPersonal && error instanceof ApiError && error.statusCode === 401)) throw noted(error);
-    const fresh = token === undefined ? leaveSoon() : await freshToken(token);
-    if (fresh === undefined) throw error;
-    return send(endpoint, input, fresh, options).catch((again: unknown) => {
-      throw noted(again);
-    });
-  }
-
-  function noted(error: unknown): unknown {
-    if (error instanceof ApiError) noteError(endpoint.path, error);
-    // MN-1: whatever page this is, the image takes its place.
-    if (error instanceof ApiError && error.code === 'in_maintenance')
-      location.assign('/maintenance');
-    return error;
+    if (!(isPersonal && isUnauthorised(error))) throw noted(endpoint, error);
+    if (token === undefined) leaveSoon();
+    else return sendAgain({ endpoint, input, options, stale: token }, error);
+    throw error;
   }
 }
+
+/** With another tab's token first, if there is one, and then with one that was asked for here. */
+async function sendAgain<E extends Endpoint>(
+  request: { endpoint: E; input: Input<E>; options: Options; stale: string },
+  refusal: unknown,
+): Promise<Output<E>> {
+  const { endpoint, input, options } = request;
+  let { stale } = request;
+  for (;;) {
+    const fresh = await freshToken(stale);
+    if (fresh === undefined) throw refusal;
+    try {
+      return await send(endpoint, input, fresh.token, options);
+    } catch (error) {
+      if (!isUnauthorised(error)) throw noted(endpoint, error);
+      if (fresh.isMine) {
+        await endSessionOf(fresh.token);
+        throw error;
+      }
+      stale = fresh.token;
+    }
+  }
+}
+
+const isUnauthorised = (error: unknown): boolean =>
+  error instanceof ApiError && error.statusCode === 401;
+
+function noted(endpoint: Endpoint, error: unknown): unknown {
+  if (error instanceof ApiError) noteError(endpoint.path, error);
+  // MN-1: whatever page this is, the image takes its place.
+  if (error instanceof ApiError && error.code === 'in_maintenance') location.assign('/maintenance');
+  return error;
+}
+
+type Fresh = {
+  readonly token: string;
+  /** This tab has just asked for it; another tab's may be as stale as the one it replaces. */
+  readonly isMine: boolean;
+};
+
+let lastOfThisTab: string | undefined;
 
 /**
  * A living access token in place of a stale one, or undefined when the session has ended. One
  * request refreshes for all that wait, in this tab and in every other: whoever comes later finds
  * another token in storage than the one that failed.
  */
-function freshToken(stale: string): Promise<string | undefined> {
+function freshToken(stale: string): Promise<Fresh | undefined> {
   return exclusively('candor-session', async () => {
     const session = currentSession();
     if (session === undefined) return undefined;
-    if (session.token !== stale) return session.token;
+    if (session.token !== stale) {
+      return { token: session.token, isMine: session.token === lastOfThisTab };
+    }
     if (session.refreshToken === '') return leaveSoon();
     try {
       const body = { refreshToken: session.refreshToken };
       const { token } = await send(refreshSession, { body }, undefined, {});
       storeToken(token);
-      return token;
+      lastOfThisTab = token;
+      return { token, isMine: true };
     } catch (error) {
       // Only a refusal ends the session. Without an answer it may be as alive as before.
       if (error instanceof ApiError && error.statusCode === 401) return endSession();
       throw error;
     }
+  });
+}
+
+/** A session that refreshes and is refused all the same is over, unless somebody has signed in since. */
+function endSessionOf(token: string): Promise<void> {
+  return exclusively('candor-session', async () => {
+    if (currentSession()?.token === token) endSession();
   });
 }
 
