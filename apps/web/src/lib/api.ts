@@ -111,13 +111,13 @@ function endSessionOf(token: string): Promise<void> {
 
 function endSession(): undefined {
   writeStored(storageKeys.errorMessage, 'Your session has ended. Please sign in again.');
-  clearSession();
+  clearSession({ keepsDrafts: true });
 }
 
 /** SE-2: without anything to refresh with, the login is cleared at once, and the page left after 100 ms. */
 function leaveSoon(): undefined {
   writeStored(storageKeys.errorMessage, 'Your session has ended. Please sign in again.');
-  clearSession({ tellAfterMilliseconds: 100 });
+  clearSession({ tellAfterMilliseconds: 100, keepsDrafts: true });
 }
 
 async function send<E extends Endpoint>(

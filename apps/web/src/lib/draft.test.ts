@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { applyDraft, type DraftState, openDraft, readUnsent } from './draft.ts';
+import { applyDraft, type DraftState, openDraft, readUnsent, sendDrafts } from './draft.ts';
+import { clearSession, storeSession } from './session.ts';
+import { session, TabStorage } from './test-api-server.ts';
 
-/** A browser's storage, of which Node has none. */
+const other = { ...session, user: { userID: 2 } };
+
 beforeEach(() => {
   vi.useFakeTimers();
-  const kept = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  });
+  vi.stubGlobal('localStorage', new TabStorage());
+  vi.stubGlobal('sessionStorage', new TabStorage());
+  storeSession(session);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -18,7 +18,7 @@ afterEach(() => {
 
 function opened(save: (content: string) => Promise<unknown>) {
   const told: DraftState[] = [];
-  const draft = openDraft({ name: 'a:1:person', save, tell: (state) => told.push(state) });
+  const draft = openDraft({ name: 'person', save, tell: (state) => told.push(state) });
   return { draft, told };
 }
 
@@ -27,10 +27,10 @@ test('what was typed is in this browser at once, and gone from it when the serve
   const { draft, told } = opened(async (content) => sent.push(content));
   draft.keep('one');
   draft.keep('two');
-  expect(readUnsent('a:1:person')).toBe('two');
+  expect(readUnsent('person')).toBe('two');
   await vi.runAllTimersAsync();
   expect(sent).toEqual(['two']);
-  expect(readUnsent('a:1:person')).toBeNull();
+  expect(readUnsent('person')).toBeNull();
   expect(told.at(-1)).toBe('kept');
 });
 
@@ -43,10 +43,10 @@ test('while the server is away the copy stays, and is sent by itself later', asy
   });
   draft.keep('one');
   await vi.advanceTimersByTimeAsync(900);
-  expect([readUnsent('a:1:person'), told.at(-1)]).toEqual(['one', 'away']);
+  expect([readUnsent('person'), told.at(-1)]).toEqual(['one', 'away']);
   isAway = false;
   await vi.advanceTimersByTimeAsync(5000);
-  expect([sent, readUnsent('a:1:person')]).toEqual([['one'], null]);
+  expect([sent, readUnsent('person')]).toEqual([['one'], null]);
 });
 
 test('words typed while the server answers are not lost with the answer', async () => {
@@ -57,9 +57,49 @@ test('words typed while the server answers are not lost with the answer', async 
   });
   draft.keep('one');
   await vi.advanceTimersByTimeAsync(800);
-  expect(readUnsent('a:1:person')).toBe('two');
+  expect(readUnsent('person')).toBe('two');
   await vi.runAllTimersAsync();
-  expect([sent, readUnsent('a:1:person')]).toEqual([['one', 'two'], null]);
+  expect([sent, readUnsent('person')]).toEqual([['one', 'two'], null]);
+});
+
+test('a sign-out takes every draft along; whose session ran out finds theirs again', () => {
+  opened(async () => {}).draft.keep('one');
+  clearSession({ keepsDrafts: true });
+  expect(readUnsent('person')).toBeNull();
+  storeSession(session);
+  expect(readUnsent('person')).toBe('one');
+  clearSession();
+  storeSession(session);
+  expect(readUnsent('person')).toBeNull();
+});
+
+test('who signs in next on the same machine neither sees it nor leaves it there', () => {
+  opened(async () => {}).draft.keep('one');
+  clearSession({ keepsDrafts: true });
+  storeSession(other);
+  expect(readUnsent('person')).toBeNull();
+  storeSession(session);
+  expect(readUnsent('person')).toBeNull();
+});
+
+test('words of one account are never sent in the name of another', async () => {
+  const sent: string[] = [];
+  const { draft } = opened(async (content) => sent.push(content));
+  draft.keep('one');
+  clearSession({ keepsDrafts: true });
+  storeSession(other);
+  draft.keep('two');
+  await draft.send();
+  await vi.runAllTimersAsync();
+  expect([sent, readUnsent('person')]).toEqual([[], null]);
+});
+
+test('what waits is sent before a sign-out', async () => {
+  const sent: string[] = [];
+  const { draft } = opened(async (content) => sent.push(content));
+  draft.keep('one');
+  await sendDrafts();
+  expect(sent).toEqual(['one']);
 });
 
 test('a draft of another shape, or of no shape, changes nothing that it does not fit', () => {

@@ -1,3 +1,5 @@
+import { readDraft, removeDraft, writeDraft } from './draft-storage.ts';
+import { currentSession } from './session.ts';
 import { useEffect, useState } from 'react';
 
 /**
@@ -10,7 +12,7 @@ const QUIET_MS = 800;
 const AGAIN_MS = 5000;
 
 type Options = {
-  /** Names person, form and step: nobody else's draft is ever shown. */
+  /** Names form and step; the account is added here. */
   readonly name: string;
   readonly save: (content: string) => Promise<unknown>;
 };
@@ -23,22 +25,37 @@ export function useDraft({ name, save }: Options) {
   return { state, draft };
 }
 
+const waiting = new Set<() => Promise<void>>();
+
+/** Before a sign-out, which leaves no copy in this browser. */
+export async function sendDrafts(): Promise<void> {
+  await Promise.all(Array.from(waiting, (send) => send()));
+}
+
 export function openDraft({
   name,
   save,
   tell,
 }: Options & { readonly tell: (state: DraftState) => void }) {
+  const accountId = currentSession()?.user.userID ?? 0;
+  const key = { accountId, name };
+  // `save` speaks for whoever is signed in when it is called: these words are for one account only.
+  const isMine = () => currentSession()?.user.userID === accountId;
   let newest: string | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const send = async (): Promise<void> => {
     clearTimeout(timer);
     const content = newest;
-    if (content === null) return;
+    if (!isMine()) waiting.delete(send);
+    else if (content !== null) await sendNow(content);
+  };
+  const sendNow = async (content: string): Promise<void> => {
     try {
       await save(content);
       if (newest !== content) return;
       newest = null;
-      removeUnsent(name);
+      waiting.delete(send);
+      removeDraft(key);
       tell('kept');
     } catch {
       tell('away');
@@ -48,8 +65,10 @@ export function openDraft({
   return {
     send,
     keep(content: string): void {
+      if (!isMine()) return;
       newest = content;
-      writeUnsent(name, content);
+      waiting.add(send);
+      writeDraft(key, content);
       tell('waiting');
       clearTimeout(timer);
       timer = setTimeout(() => void send(), QUIET_MS);
@@ -58,37 +77,17 @@ export function openDraft({
     drop(): void {
       clearTimeout(timer);
       newest = null;
-      removeUnsent(name);
+      waiting.delete(send);
+      removeDraft(key);
     },
   };
 }
 
-/** What this browser has and the server may not. */
+/** What this browser has and the server may not, of who is signed in. */
 export function readUnsent(name: string): string | null {
-  try {
-    return localStorage.getItem(keyOf(name));
-  } catch {
-    return null;
-  }
+  const accountId = currentSession()?.user.userID;
+  return accountId === undefined ? null : readDraft({ accountId, name });
 }
-
-function writeUnsent(name: string, content: string): void {
-  try {
-    localStorage.setItem(keyOf(name), content);
-  } catch {
-    // The server's copy follows in a moment.
-  }
-}
-
-function removeUnsent(name: string): void {
-  try {
-    localStorage.removeItem(keyOf(name));
-  } catch {
-    // Nothing was kept either.
-  }
-}
-
-const keyOf = (name: string) => `candor-draft:${name}`;
 
 /** The fields of a draft that a form still has; anything else that was stored is nobody's. */
 export function applyDraft<V extends object>(values: V, content: string | null): V {

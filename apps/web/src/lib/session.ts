@@ -1,6 +1,7 @@
 import type { loginData } from '@candor/contract/accounts';
 import { useSyncExternalStore } from 'react';
 import type * as z from 'zod/mini';
+import { removeDrafts } from './draft-storage.ts';
 import { readStored, removeStored, storageKeys, writeStored } from './storage.ts';
 
 /** What the server gives at sign-in; the first user type decides what the person sees. */
@@ -18,6 +19,7 @@ export function currentSession(): LoginData | undefined {
 }
 
 export function storeSession(session: LoginData): void {
+  removeDrafts({ except: session.user.userID });
   writeStored(storageKeys.loginData, JSON.stringify(session));
   writeStored(storageKeys.authToken, session.token);
   tell();
@@ -37,9 +39,10 @@ export function storeFacts(facts: Omit<LoginData, 'token' | 'refreshToken'>): vo
 
 /**
  * Removes everything that belongs to the person. What the server knows is ended by its own call. The page hears
- * of it at once, or a little later.
+ * of it at once, or a little later. Whose session ran out did not choose to leave: their drafts wait for them.
  */
-export function clearSession({ tellAfterMilliseconds = 0 } = {}): void {
+export function clearSession({ tellAfterMilliseconds = 0, keepsDrafts = false } = {}): void {
+  if (!keepsDrafts) removeDrafts();
   removeStored(
     storageKeys.loginData,
     storageKeys.authToken,

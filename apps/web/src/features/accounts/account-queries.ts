@@ -19,6 +19,7 @@ import {
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import type { CallError } from '../../lib/api-error.ts';
+import { sendDrafts } from '../../lib/draft.ts';
 import { storePendingSignIn } from '../../lib/pending-sign-in.ts';
 import { clearSession, storeSession } from '../../lib/session.ts';
 import { storageKeys, writeStored } from '../../lib/storage.ts';
@@ -44,7 +45,10 @@ export function useSignIn() {
 /** The person leaves whether the server hears of it or not; its session then runs out by itself. */
 export function useSignOut() {
   return useMutation({
-    mutationFn: () => call(signOut, {}),
+    mutationFn: async () => {
+      await sendDrafts();
+      return call(signOut, {});
+    },
     onSettled: () => {
       clearSession();
       showToast({ tone: 'success', text: 'You are signed out.' });
@@ -109,7 +113,10 @@ export function useRevokeDevice() {
 
 export function useSignOutEverywhere() {
   return useMutation<Output<typeof signOutEverywhere>, CallError<typeof signOutEverywhere>>({
-    mutationFn: () => call(signOutEverywhere, {}),
+    mutationFn: async () => {
+      await sendDrafts();
+      return call(signOutEverywhere, {});
+    },
     onSuccess: () => {
       clearSession();
       showToast({ tone: 'success', text: 'You are signed out on every device.' });

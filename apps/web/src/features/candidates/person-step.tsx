@@ -3,14 +3,14 @@ import { PersonFields } from '../../ui/person-fields.tsx';
 import { fieldId, StepForm } from '../../ui/step-form.tsx';
 import { firstPerson, personProblems } from './candidate-forms.ts';
 import { sendPerson } from './candidate-queries.ts';
-import { type StepProps, useDraftOf } from './step-props.ts';
+import { type StepProps, draftOf } from './step-props.ts';
 
 export function PersonStep(props: StepProps) {
   const { registration, button, onSent } = props;
   const step = useStepValues({
     initial: registration.person ?? firstPerson(),
     problemsOf: personProblems,
-    draft: useDraftOf(props, 'person'),
+    draft: draftOf(props, 'person'),
     send: sendPerson,
     onSent,
   });

@@ -17,7 +17,7 @@ import {
 import { sendPreferences } from './candidate-queries.ts';
 import { Checks } from './checks.tsx';
 import { ConsentFields } from './consent-fields.tsx';
-import { type StepProps, useDraftOf } from './step-props.ts';
+import { type StepProps, draftOf } from './step-props.ts';
 
 const startChoices = [{ value: '', label: 'Please choose' }, ...startTimes];
 const periodChoices = salaryPeriods.map((value) => ({ value, label: `a ${value}` }));
@@ -27,7 +27,7 @@ export function PreferencesStep(props: StepProps) {
   const step = useStepValues<PreferenceValues>({
     initial: preferenceValues(registration),
     problemsOf: preferenceProblems,
-    draft: useDraftOf(props, 'third'),
+    draft: draftOf(props, 'third'),
     send: (values) => sendPreferences(preferencesBody(values)),
     onSent,
   });

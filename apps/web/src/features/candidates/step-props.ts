@@ -1,4 +1,3 @@
-import { useSession } from '../../lib/session.ts';
 import { type DraftStep, type Registration, saveDraft } from './candidate-queries.ts';
 
 /** One step, in the registration or on the profile page. */
@@ -10,11 +9,10 @@ export type StepProps = {
   readonly onSent: () => void;
 };
 
-export function useDraftOf({ registration, isDrafted }: StepProps, step: DraftStep) {
-  const userId = useSession()?.user.userID ?? 0;
+export function draftOf({ registration, isDrafted }: StepProps, step: DraftStep) {
   if (!isDrafted) return null;
   return {
-    name: `candidate:${userId}:${step}`,
+    name: `candidate:${step}`,
     kept: registration.drafts[step]?.content ?? null,
     save: (content: string) => saveDraft(step, content),
   };

@@ -6,14 +6,14 @@ import { type Field, fieldId, Group, Pair, StepForm } from '../../ui/step-form.t
 import { noWork, type Work, workProblems } from './candidate-forms.ts';
 import { sendWork } from './candidate-queries.ts';
 import { CvField } from './cv-field.tsx';
-import { type StepProps, useDraftOf } from './step-props.ts';
+import { type StepProps, draftOf } from './step-props.ts';
 
 export function WorkStep(props: StepProps) {
   const { registration, button, onSent } = props;
   const step = useStepValues<Work>({
     initial: registration.work ?? noWork,
     problemsOf: workProblems,
-    draft: useDraftOf(props, 'second'),
+    draft: draftOf(props, 'second'),
     send: sendWork,
     onSent,
   });

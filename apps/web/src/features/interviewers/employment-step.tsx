@@ -5,14 +5,14 @@ import { type Field, fieldId, Group, StepForm } from '../../ui/step-form.tsx';
 import { newEmployment, noWork, type Work, workProblems } from './interviewer-forms.ts';
 import { sendEmployment } from './interviewer-queries.ts';
 import { LanguageFields } from './language-fields.tsx';
-import { type StepProps, useDraftOf } from './step-props.ts';
+import { type StepProps, draftOf } from './step-props.ts';
 
 export function EmploymentStep(props: StepProps) {
   const { registration, button, onSent } = props;
   const step = useStepValues<Work>({
     initial: registration.work ?? noWork,
     problemsOf: workProblems,
-    draft: useDraftOf(props, 'second'),
+    draft: draftOf(props, 'second'),
     send: sendEmployment,
     onSent,
   });

@@ -10,7 +10,7 @@ import {
   noDocuments,
 } from './interviewer-forms.ts';
 import { sendIdentityCheck } from './interviewer-queries.ts';
-import { type StepProps, useDraftOf } from './step-props.ts';
+import { type StepProps, draftOf } from './step-props.ts';
 
 const choices = identityDocumentTypes.map((value) => ({ value, label: documentNames[value] }));
 const hint = 'A picture (JPEG, PNG, WebP) or a PDF, at most 10 MB. All four corners, readable.';
@@ -20,7 +20,7 @@ export function IdentityStep(props: StepProps) {
   const step = useStepValues<IdentityValues>({
     initial: noDocuments,
     problemsOf: identityProblems,
-    draft: useDraftOf(props, 'third'),
+    draft: draftOf(props, 'third'),
     send: ({ documentType, front, back, selfie }) =>
       sendIdentityCheck({
         documentType,

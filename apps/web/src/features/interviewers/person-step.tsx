@@ -4,14 +4,14 @@ import { PersonFields } from '../../ui/person-fields.tsx';
 import { type Field, fieldId, StepForm } from '../../ui/step-form.tsx';
 import { interviewerProblems, personValues } from './interviewer-forms.ts';
 import { sendPerson } from './interviewer-queries.ts';
-import { type StepProps, useDraftOf } from './step-props.ts';
+import { type StepProps, draftOf } from './step-props.ts';
 
 export function PersonStep(props: StepProps) {
   const { registration, button, onSent } = props;
   const step = useStepValues({
     initial: personValues(registration),
     problemsOf: interviewerProblems,
-    draft: useDraftOf(props, 'person'),
+    draft: draftOf(props, 'person'),
     send: sendPerson,
     onSent,
   });
