@@ -39,6 +39,19 @@ test('[MS-4] what the server fails is sent again until it has it; what it refuse
   expect(await page.evaluate(() => window.bench.refused())).toEqual([['a', '422']]);
 });
 
+test('[MS-4] a lost acknowledgement brings the same key again, for the server to count once', async ({
+  page,
+}) => {
+  site.desk.statuses = [0];
+  await open(page);
+  await page.evaluate(() => window.bench.enqueue(['a']));
+  expect(await settled(page)).toBe(0);
+  expect(site.desk.received).toEqual([
+    { key: 'a', status: 0 },
+    { key: 'a', status: 200 },
+  ]);
+});
+
 test('[MS-4] a crashed tab loses nothing: the next one sends it, once', async ({
   page,
   context,

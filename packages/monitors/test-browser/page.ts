@@ -19,7 +19,7 @@ const html = `<!doctype html>
 const policy = (nonce: string) =>
   `default-src 'none'; script-src 'self' ${nonce}; connect-src 'self'; worker-src 'self'`;
 
-/** What the page's reports met: status to answer with next, and what arrived. */
+/** What the page's reports met: what to answer next (0: taken, and the reply lost), what arrived. */
 export interface ReportDesk {
   readonly received: { key: string; status: number }[];
   statuses: number[];
@@ -84,6 +84,7 @@ async function takeReport(
   const { key } = JSON.parse(Buffer.concat(chunks).toString('utf8')) as { key: string };
   const status = desk.statuses.shift() ?? 200;
   desk.received.push({ key, status });
+  if (status === 0) return void request.socket.destroy();
   reply.writeHead(status).end();
 }
 
