@@ -15,8 +15,9 @@ export const employment = z.record(z.string(), z.unknown());
 export const education = z.record(z.string(), z.unknown());
 
 /**
- * What the shell decides by (specification 000 §3, §4.1). `userDetail` is null until the first step of a
- * registration is done; `userProfileID` is 0 until a member of a company has filled the own profile;
+ * What the shell decides by (specification 000 §3, §4.1). `userDetail` is null for a candidate until the whole
+ * registration is done, because its pages close behind it, and for anybody else until a first step gave a name;
+ * `userEmployments` and `educations` fill before. `userProfileID` is 0 until a member of a company has filled the own profile;
  * `companyID` is 0 for people without a company, and for who is about to create one.
  */
 const facts = {

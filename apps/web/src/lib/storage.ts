@@ -1,6 +1,6 @@
 /**
- * The names that other pages, older releases and the specification know (its section 3). Values of
- * one person, so a sign-out removes them.
+ * The names that other pages, older releases and the specification know (its section 3, spelled as there). What
+ * belongs to one session goes with it (`clearSession`); the rest outlives it.
  */
 export const storageKeys = {
   loginData: 'loginData',
@@ -16,6 +16,12 @@ export const storageKeys = {
   loginUserTypes: 'loginUserTypes',
   temporaryPassword: 'isTemporaryPassword',
   errorMessage: 'errorMessage',
+  /**
+   * PY-2: 'true' while a payment is to be sent again, and what to send: the transaction's id and `createdBy`. Money
+   * outlives a session, so neither an expiry nor a sign-out removes them; only the account in `createdBy` resumes.
+   */
+  errorPaymentApi: 'errorPaymentApi',
+  paymentTransaction: 'payment-transaction-detils',
   /** Somebody turned them off in this browser. */
   notificationsOff: 'notificationsOff',
   applicationState: 'candor-state',

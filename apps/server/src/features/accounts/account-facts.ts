@@ -9,7 +9,7 @@ export type LoginData = z.output<typeof loginData>;
 export type AccountFacts = Omit<LoginData, 'token' | 'refreshToken'>;
 
 export type PersonFacts = Pick<AccountFacts, 'userEmployments' | 'educations' | 'isKYC'> & {
-  /** Whether the first step of the registration is done. */
+  /** The first step of the registration is done; of a candidate's, the last. */
   readonly isRegistered: boolean;
 };
 export type CompanyFacts = Pick<
