@@ -18,6 +18,9 @@ test('[BQ-7] an answer given without a connection says so and is sent when it re
   await context.setOffline(true);
   await page.keyboard.press('a');
   await expect(page.getByText('Not saved yet, we keep trying').first()).toBeVisible();
+  await expect(
+    page.getByText(/^You are offline\..*Not saved yet, we keep trying\.$/),
+  ).toBeVisible();
   const saved = nextSavedChoice(page);
   await context.setOffline(false);
   await saved;

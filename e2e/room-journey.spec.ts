@@ -1,6 +1,15 @@
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
-import { answer, enterRoom, freshLink, modules, shareAndStart } from './room-steps.ts';
+import { enteredInterview, readAttempt } from './interview-rows.ts';
+import {
+  answer,
+  enterRoom,
+  freshLink,
+  modules,
+  nextSavedChoice,
+  openFirstModule,
+  shareAndStart,
+} from './room-steps.ts';
 import { signIn } from './sign-in.ts';
 
 test.setTimeout(180_000);
@@ -9,6 +18,7 @@ test('[BI-1] [BI-4] [BI-5] [BI-6] [BI-7] [BI-8] [BR-1] [BF-1] [BR-8] from the em
   page,
   product,
 }) => {
+  const entered = enteredInterview(page);
   await page.goto(await freshLink(product));
   await expect(page).toHaveURL(/\/bot-interview$/);
   await page.getByRole('button', { name: 'Continue to the terms' }).click();
@@ -53,52 +63,63 @@ test('[BI-1] [BI-4] [BI-5] [BI-6] [BI-7] [BI-8] [BR-1] [BF-1] [BR-8] from the em
   await expect(page).toHaveURL(/\/home$/);
 
   await signIn(page, product.demo());
-  await page.goto('/company/interviews');
-  await page.getByRole('link').filter({ hasText: /./ }).first().waitFor();
+  const id = await entered;
+  const token = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('loginData') ?? '{}').token,
+  );
+  const headers = { authorization: `Bearer ${token}` };
   const recording = async () => {
-    const token = await page.evaluate(
-      () => JSON.parse(localStorage.getItem('loginData') ?? '{}').token,
-    );
-    const headers = { authorization: `Bearer ${token}` };
-    const list = await (
-      await page.request.get('/api/interviews?state=submitted', { headers })
-    ).json();
-    return list.data.interviews.some((one: { recording: string }) => one.recording === 'playable');
+    const list = await page.request.get('/api/interviews?state=submitted', { headers });
+    const { interviews } = (await list.json()).data as { interviews: Listed[] };
+    return interviews.find((one) => one.interviewScheduleID === id)?.recording;
   };
-  await expect.poll(recording, { timeout: 30_000 }).toBe(true);
+  await expect.poll(recording, { timeout: 60_000 }).toBe('playable');
+  await page.goto(`/company/view-interview?interviewScheduleID=${id}`);
+  const length = () =>
+    page.locator('video').evaluate((video: HTMLVideoElement) => video.duration || 0);
+  await expect.poll(length).toBeGreaterThan(0);
 });
 
-test('[BQ-7] an answer given offline is kept over a reload and sent without a click', async ({
-  page,
-  context,
-  product,
-}) => {
-  await enterRoom(page, await freshLink(product));
-  await page
-    .getByRole('navigation', { name: 'Question Modules' })
-    .getByRole('button')
-    .first()
-    .click();
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  await context.setOffline(true);
-  await page.getByRole('radio').first().check();
-  await expect(
-    page.getByText(/^You are offline\..*Not saved yet, we keep trying\.$/),
-  ).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  await page.reload();
-  await page.getByRole('button', { name: 'Go on' }).click();
-  await shareAndStart(page);
-  const module = page
-    .getByRole('navigation', { name: 'Question Modules' })
-    .getByRole('button')
-    .first();
-  await expect(module).toContainText('1/');
-  await module.click();
-  await page.getByRole('radio').nth(1).click();
-  await expect(page.getByText('This answer cannot be changed!')).toBeVisible();
-});
+type Listed = { interviewScheduleID: number; recording: string };
+
+for (const [fate, deliver] of [
+  ['never left this computer', false],
+  ['was taken, and the word of it was lost', true],
+] as const) {
+  test(`[BQ-7] a reload before the acknowledgement loses nothing: the answer ${fate}`, async ({
+    page,
+    product,
+  }) => {
+    const entered = enteredInterview(page);
+    await enterRoom(page, await freshLink(product));
+    await openFirstModule(page);
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    const id = await entered;
+    await page.route('**/api/attempts/answer', async (route) => {
+      if (deliver) await route.fetch();
+      await route.abort();
+    });
+    await page.getByRole('radio').nth(1).check();
+    await expect(page.getByText('Not saved yet, we keep trying').first()).toBeVisible();
+    // The page dies and comes back while its answers still go nowhere.
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Go on' })).toBeVisible();
+    expect((await readAttempt(product, id)).answered).toBe(deliver ? 1 : 0);
+    const saved = nextSavedChoice(page);
+    await page.unroute('**/api/attempts/answer');
+    await saved;
+    expect((await readAttempt(product, id)).answered).toBe(1);
+
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await shareAndStart(page);
+    await expect(modules(page).first()).toContainText('1/');
+    await openFirstModule(page);
+    await expect(page.getByRole('radio').nth(1)).toBeChecked();
+    await page.getByRole('radio').first().click();
+    await expect(page.getByText('This answer cannot be changed!')).toBeVisible();
+    await expect(page.getByRole('radio').nth(1)).toBeChecked();
+  });
+}
 
 test('[BF-2] [BF-3] [BF-4] leaving fullscreen, blocked keys and pasting are met with their texts', async ({
   page,
