@@ -14,7 +14,7 @@ export interface Incident<Type extends string = string> {
   readonly confidence: number;
   /** The warning shown to the candidate; absent when this one shows none (a warning's cooldown). */
   readonly text?: string;
-  /** What the monitor measured, by name. */
+  /** What the monitor measured, by name. Lengths, no points in time: `at` alone is shifted to the server's. */
   readonly details?: Readonly<Record<string, number | string | boolean>>;
 }
 
@@ -22,7 +22,7 @@ export interface Incident<Type extends string = string> {
 export interface Episode<Type extends string = string> {
   readonly monitor: MonitorName;
   readonly type: Type;
-  /** Milliseconds since the epoch: the first incident, or the start that it states. */
+  /** Milliseconds since the epoch: the first incident. */
   readonly from: number;
   readonly to: number;
   /** 0 to 1, see `episodes/`. */

@@ -99,7 +99,7 @@ describe('[MV-2] the level', () => {
 describe('[MV-2] [MV-5] a voice', () => {
   const speech = { level: 95 };
 
-  test('is reported with its warning, its level and its beginning, then every 2 s', () => {
+  test('is reported with its warning, its level and how long it has lasted, then every 2 s', () => {
     const { incidents } = run(sound(1000, 6000, speech));
     expect(incidents.map(({ at }) => at)).toEqual([1250, 3250, 5250]);
     expect(incidents[0]).toMatchObject({
@@ -107,7 +107,7 @@ describe('[MV-2] [MV-5] a voice', () => {
       type: 'VOICE_DETECTED',
       severity: 'medium',
       text: 'Voice detected. Please remain silent during the exam.',
-      details: { from: 1000, audioLevel: 95, levelSeverity: 'critical' },
+      details: { durationMs: 250, audioLevel: 95, levelSeverity: 'critical' },
     });
     expect(incidents[0]?.confidence).toBeCloseTo(0.9);
   });

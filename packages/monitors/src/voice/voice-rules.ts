@@ -173,7 +173,6 @@ function checkVoice(state: VoiceState, at: number, level: Level, limits: VoiceLi
     confidence: speechConfidence(state.speech),
     text: voiceTexts.VOICE_DETECTED,
     details: {
-      from: state.activeFrom,
       audioLevel: level.audioLevel,
       levelSeverity: severityOfLevel(level.audioLevel, limits),
       levelConfidence: level.confidence,
@@ -196,7 +195,7 @@ function checkMultiple(state: VoiceState, at: number, limits: VoiceLimits): Step
     at,
     confidence: found.confidence,
     ...(warns && { text: voiceTexts.MULTIPLE_VOICE_DETECTED }),
-    details: { from: found.from, togetherMs: found.togetherMs },
+    details: { durationMs: at - found.from, togetherMs: found.togetherMs },
   };
   const multipleWarnedAt = warns ? at : state.multipleWarnedAt;
   return [{ ...state, multipleAt: at, multipleWarnedAt }, [incident]];

@@ -59,13 +59,15 @@ export function createVoiceMonitor(
     },
     start: async () => {
       if (stopping) return;
-      stopping = new AbortController();
-      const { signal } = stopping;
+      const own = new AbortController();
+      stopping = own;
       state = initialVoice;
       try {
-        await listen(stream, { limits, assets, feed, onHealth, signal });
+        await listen(stream, { limits, assets, feed, onHealth, signal: own.signal });
       } catch (cause) {
-        stopping.abort();
+        // Stopped while it was loading: nobody waits for it any more.
+        if (own.signal.aborted) return;
+        own.abort();
         stopping = null;
         onHealth('dead', now());
         throw cause;
