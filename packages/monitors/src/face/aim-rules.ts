@@ -5,17 +5,21 @@ import type { FaceLimits } from './limits-rules.ts';
 /** Where somebody looks, relative to the centre of their own calibration. */
 export interface Aim {
   readonly pose: HeadPose;
-  /** What the eyes add to the head. */
+  /** What the eyes add to the head: shares of an eye's width sideways, of the open eye's height upwards. */
   readonly gaze: Gaze;
   /** 0 to 1, see `FaceGeometry`. */
   readonly corner: number;
 }
+
+/** No eye is lower over its width than this; half-closed lids during calibration must not magnify noise. */
+const NARROWEST = 0.15;
 
 const clamp = (value: number, limit: number): number => Math.max(-limit, Math.min(limit, value));
 
 export function aimOf(face: FaceGeometry, centre: Centre, limits: FaceLimits): Aim {
   const yaw = face.pose.yaw - centre.yaw;
   const pitch = face.pose.pitch - centre.pitch;
+  const height = Math.max(centre.openEyes, NARROWEST);
   return {
     // [ME-3]
     pose: {
@@ -24,8 +28,8 @@ export function aimOf(face: FaceGeometry, centre: Centre, limits: FaceLimits): A
       roll: face.pose.roll,
     },
     gaze: {
-      x: face.gaze.x - centre.gazeX - limits.gazePerYaw * yaw,
-      y: face.gaze.y - centre.gazeY - limits.gazePerPitch * pitch,
+      x: limits.gazeGain * (face.gaze.x - centre.gazeX - limits.gazePerYaw * yaw),
+      y: (limits.gazeGain * (face.gaze.y - centre.gazeY - limits.gazePerPitch * pitch)) / height,
     },
     corner: face.cornerProximity,
   };
@@ -54,4 +58,14 @@ export function smooth(
       : before.gaze,
     corner: canSee ? mix(before.corner, now.corner, gazeSmoothing) : before.corner,
   };
+}
+
+/** Well inside every threshold: who looks here looks at the screen, and only that moves the centre. */
+export function isNearCentre({ pose, gaze }: Aim, limits: FaceLimits): boolean {
+  return (
+    Math.abs(pose.yaw) <= limits.yaw.leave / 2 &&
+    Math.abs(pose.pitch) <= limits.pitchUp.leave &&
+    Math.abs(gaze.x) <= limits.gazeHorizontal &&
+    Math.abs(gaze.y) <= limits.gazeVertical
+  );
 }

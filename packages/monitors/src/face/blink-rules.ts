@@ -9,13 +9,16 @@ export interface Blink {
 
 export const openEyes: Blink = { closedFrames: 0, openFrames: 0, eyesOpen: true };
 
+/** Until calibration says more, nobody's open eyes are called closed. */
+const NARROW = 0.2;
+
 /**
  * The specified 0.25 belongs to an eye of ordinary height. Measured on people of this mesh, open eyes lie between
  * 0.16 and 0.34, so the threshold is scaled by how open these eyes were during calibration.
  */
 export function closedBelow(openRatio: number | null, limits: FaceLimits): number {
-  const scale = openRatio === null ? 1 : Math.min(1, openRatio / limits.openAspectRatio);
-  return limits.eyeAspectRatio * scale;
+  const usual = openRatio ?? NARROW;
+  return limits.eyeAspectRatio * Math.min(1, usual / limits.openAspectRatio);
 }
 
 export function stepBlink(

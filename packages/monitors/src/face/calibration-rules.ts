@@ -32,6 +32,9 @@ export const startCalibration = (at: number): Calibration => ({
   movedAt: at,
 });
 
+/** Below this share of their usual height, eyes are closing. */
+const OPEN_SHARE = 0.85;
+
 const sampleOf = ({ pose, gaze, eyeAspectRatio }: FaceGeometry): Centre => ({
   yaw: pose.yaw,
   pitch: pose.pitch,
@@ -62,10 +65,16 @@ export function calibrate(
   return { ...before, samples: [], isAsking: false, neutral, centre: neutral, movedAt: at };
 }
 
-/** “averaged gaze” (§4): each value's mean without the outer fifths, so that a blink or a glance moves nothing. */
+/**
+ * “averaged gaze” (§4): of frames with open eyes, each value's mean without the outer fifths, so that a blink or
+ * a glance moves nothing.
+ */
 function average(samples: readonly Centre[]): Centre {
+  const ratios = samples.map(({ openEyes }) => openEyes).toSorted((a, b) => a - b);
+  const usual = ratios[Math.floor(ratios.length / 2)] ?? 0;
+  const open = samples.filter(({ openEyes }) => openEyes >= OPEN_SHARE * usual);
   const of = (key: keyof Centre): number => {
-    const values = samples.map((sample) => sample[key]).toSorted((a, b) => a - b);
+    const values = open.map((sample) => sample[key]).toSorted((a, b) => a - b);
     const cut = Math.floor(values.length / 5);
     const kept = values.slice(cut, values.length - cut);
     return kept.reduce((sum, value) => sum + value, 0) / kept.length;

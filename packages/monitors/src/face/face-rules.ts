@@ -11,12 +11,11 @@ import { evidenceOf } from './evidence-rules.ts';
 import type { FaceGeometry } from './geometry-rules.ts';
 import { measureFace } from './geometry-rules.ts';
 import type { FaceLimits } from './limits-rules.ts';
-import { aimOf, smooth } from './aim-rules.ts';
+import { aimOf, isNearCentre, smooth } from './aim-rules.ts';
 import type { FrameSize, Points } from './points-rules.ts';
 import { candidateAmong, confidenceIn, isCovered, stepPresence } from './presence-rules.ts';
 import type { Found } from './report-rules.ts';
 import { report } from './report-rules.ts';
-import { stepSecondFace } from './second-face-rules.ts';
 import type { FaceState } from './state-rules.ts';
 import { initialFace } from './state-rules.ts';
 import type { FaceIncident } from './type-rules.ts';
@@ -46,13 +45,14 @@ type Step = readonly [FaceState, readonly FaceIncident[]];
 
 /** The face monitor: the same signals always give the same incidents. */
 export function stepFace(state: FaceState, signal: FaceSignal, limits: FaceLimits): Step {
+  const heard = { ...state, signalAt: signal.at };
   switch (signal.kind) {
     case 'start':
       return [{ ...initialFace(signal.at), reports: state.reports }, []];
     case 'look':
-      return [look(state, signal, limits), []];
+      return [look(heard, signal, limits), []];
     case 'frame':
-      return stepFrame(state, signal, limits);
+      return stepFrame(heard, signal, limits);
   }
 }
 
@@ -67,8 +67,8 @@ function look(state: FaceState, signal: LookSignal, limits: FaceLimits): FaceSta
 
 /** What was counted in a row is over: nobody looked in between. */
 function forget(state: FaceState): FaceState {
-  const { head, held, aim, presence, awayFrames, cornerSince, second } = initialFace(0);
-  return { ...state, head, held, aim, presence, awayFrames, cornerSince, second };
+  const { head, held, aim, presence, awayFrames, cornerSince } = initialFace(0);
+  return { ...state, head, held, aim, presence, awayFrames, cornerSince };
 }
 
 type FrameSignal = Extract<FaceSignal, { kind: 'frame' }>;
@@ -88,12 +88,6 @@ function stepFrame(before: FaceState, signal: FrameSignal, limits: FaceLimits): 
     faces: faces.length,
     candidate: candidate ?? state.candidate,
     presence: stepPresence(state.presence, faces.length),
-    second: stepSecondFace(
-      state.second,
-      faces.filter((_, one) => one !== index),
-      candidate,
-      at,
-    ),
   };
   const next = candidate ? watch(counted, candidate, at, limits) : withNobody(counted, at, limits);
   const [reports, incidents] = report(next.reports, findings(next, at, limits), limits);
@@ -128,7 +122,6 @@ function watch(state: FaceState, face: FaceGeometry, at: number, limits: FaceLim
   const held = stepHeld(state.held, blink.eyesOpen || headed ? direction : null, at, limits);
   const isAway = headed !== null || Math.hypot(aim.gaze.x, aim.gaze.y) > limits.gazeViolation;
   const isSure = confidence >= limits.awayConfidence;
-  const isAtScreen = held.direction === null && direction === null;
   return {
     ...state,
     blink,
@@ -143,7 +136,7 @@ function watch(state: FaceState, face: FaceGeometry, at: number, limits: FaceLim
           ? (state.cornerSince ?? at)
           : state.cornerSince,
     calibration:
-      isAtScreen && canSee && isSure
+      canSee && isSure && isNearCentre(aim, limits)
         ? follow(state.calibration, face, at, limits)
         : { ...state.calibration, movedAt: at },
   };

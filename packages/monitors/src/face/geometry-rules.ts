@@ -27,7 +27,7 @@ export interface FaceGeometry {
   readonly gaze: Gaze;
   /** Height of the open eye over its width, both eyes averaged; about 0.3 to 0.4 open, 0.1 closed. */
   readonly eyeAspectRatio: number;
-  /** 0: an iris stands in the middle of its eye; 1: at the corner. The eye that is nearer counts. */
+  /** 0: both irises stand in the middle of their eyes; 1: one touches a corner. */
   readonly cornerProximity: number;
   /** Middle of the face, in shares of the picture. */
   readonly centre: { readonly x: number; readonly y: number };
@@ -79,6 +79,9 @@ const leftEye: Eye = {
     [387, 373],
   ],
 };
+
+/** An iris is 12 mm wide in an eye of 30: so far from the middle, in eye widths, it touches the corner. */
+const TOUCHES = 0.3;
 
 const degrees = (radians: number): number => (radians * 180) / Math.PI;
 
@@ -135,7 +138,7 @@ export function measureFace(points: Points, frame: FrameSize): FaceGeometry {
     gaze: { x: (right.x + left.x) / 2, y: (right.y + left.y) / 2 },
     eyeAspectRatio:
       (aspectRatio(points, rightEye, frame) + aspectRatio(points, leftEye, frame)) / 2,
-    cornerProximity: Math.min(1, 2 * Math.max(Math.abs(right.x), Math.abs(left.x))),
+    cornerProximity: Math.min(1, Math.max(Math.abs(right.x), Math.abs(left.x)) / TOUCHES),
     centre: { x: place[0] / frame.width, y: place[1] / frame.height },
     width: length(minus(pointAt(points, 454, frame), pointAt(points, 234, frame))),
     inside: inside.length / outline.length,

@@ -33,6 +33,8 @@ export interface FaceReading {
   /** 0 to 1. */
   readonly calibrationProgress: number;
   readonly lensCovered: boolean;
+  /** [ME-7] More than 5 % of the pixels look like skin: all that is known while `face` is `unknown`. */
+  readonly skinSeen: boolean;
   readonly counters: FaceCounters;
 }
 
@@ -43,7 +45,7 @@ export function readingOf(state: FaceState, limits: FaceLimits): FaceReading {
   const pose = aim?.pose ?? { yaw: 0, pitch: 0 };
   const turned = aim ? headDirection(head, aim.pose, limits) : null;
   return {
-    timestamp: state.frameAt,
+    timestamp: state.signalAt,
     face: fallback ?? (isThere ? 'seen' : 'none'),
     faceDetected: isThere,
     multipleFaces: isThere && faces > 1,
@@ -64,6 +66,7 @@ export function readingOf(state: FaceState, limits: FaceLimits): FaceReading {
       ? 1
       : Math.min(1, calibration.samples.length / limits.calibrationFrames),
     lensCovered: state.covered,
+    skinSeen: (state.skinShare ?? 0) > limits.skinShare,
     counters: reports.counters,
   };
 }

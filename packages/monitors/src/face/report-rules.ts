@@ -39,7 +39,7 @@ export interface Found {
   readonly details: Readonly<Record<string, number | string | boolean>>;
 }
 
-const isGaze = (type: FaceType): boolean => type.startsWith('LOOKING_');
+const isGaze = (type: FaceType): boolean => type.startsWith('LOOKING_') && type !== 'LOOKING_AWAY';
 
 /**
  * [ME-6] “captures at least 200 ms apart; gaze violations recorded at most every 2 s”, the others as often as

@@ -10,13 +10,10 @@ import type { Presence } from './presence-rules.ts';
 import { nobodyCounted } from './presence-rules.ts';
 import type { Reports } from './report-rules.ts';
 import { noReports } from './report-rules.ts';
-import type { SecondFace } from './second-face-rules.ts';
-import { noSecondFace } from './second-face-rules.ts';
 
 export interface FaceState {
   readonly calibration: Calibration;
   readonly presence: Presence;
-  readonly second: SecondFace;
   readonly candidate: FaceGeometry | null;
   readonly faces: number;
   /** Smoothed; null while nobody is there. */
@@ -27,6 +24,7 @@ export interface FaceState {
   readonly blink: Blink;
   readonly cornerSince: number | null;
   readonly frameAt: number;
+  readonly signalAt: number;
   readonly covered: boolean;
   readonly skinShare: number | null;
   /** Null: the mesh works. Else what the fallback may say, which is never more than “unknown”. */
@@ -37,7 +35,6 @@ export interface FaceState {
 export const initialFace = (at: number): FaceState => ({
   calibration: startCalibration(at),
   presence: nobodyCounted,
-  second: noSecondFace,
   candidate: null,
   faces: 0,
   aim: null,
@@ -47,6 +44,7 @@ export const initialFace = (at: number): FaceState => ({
   blink: openEyes,
   cornerSince: null,
   frameAt: Number.NEGATIVE_INFINITY,
+  signalAt: at,
   covered: false,
   skinShare: null,
   fallback: null,

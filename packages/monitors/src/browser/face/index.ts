@@ -1,6 +1,10 @@
+export type { FaceMonitor, FaceMonitorOptions } from './face-monitor.ts';
+export { createFaceMonitor, preloadFaceMesh } from './face-monitor.ts';
 export type { FaceTracker, Seen, SeenFace } from './face-tracker.ts';
 export type { FrameSource } from './frame-source.ts';
 export { openFrameSource } from './frame-source.ts';
 export type { MeshOptions } from './mesh-tracker.ts';
 export { createMeshTracker } from './mesh-tracker.ts';
 export type { Look } from './worker-messages.ts';
+export type { FaceStanding } from './start-mesh.ts';
+export { modelTimeoutText } from './start-mesh.ts';

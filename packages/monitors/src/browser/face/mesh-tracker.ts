@@ -15,6 +15,23 @@ interface Waiting<Value> {
   readonly reject: (reason: Error) => void;
 }
 
+/** A frame takes 30 ms, and seconds on a machine that swaps: after this the worker is given up. */
+const STALLED_MS = 10_000;
+
+function inTime<Value>(waiting: Waiting<Value>, fail: (reason: Error) => void): Waiting<Value> {
+  const late = setTimeout(() => fail(new Error('no answer')), STALLED_MS);
+  return {
+    resolve: (value) => {
+      clearTimeout(late);
+      waiting.resolve(value);
+    },
+    reject: (reason) => {
+      clearTimeout(late);
+      waiting.reject(reason);
+    },
+  };
+}
+
 const startMeshWorker = () => new Worker(new URL('./mesh-worker.ts', import.meta.url));
 
 /** `@mediapipe/face_mesh` in a worker of its own. After a failure of the model make a new one. */
@@ -60,7 +77,7 @@ export function createMeshTracker(options: MeshOptions): FaceTracker {
       }),
     detect: (frame, { look, mesh }) =>
       new Promise((resolve, reject) => {
-        detecting = { resolve, reject };
+        detecting = inTime({ resolve, reject }, fail);
         send({ kind: 'frame', frame, look, mesh }, [frame]);
       }),
     tick: (everyMs, listener) => {
