@@ -1,6 +1,7 @@
 import { generate } from 'otplib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../test-app.ts';
+import { issueToken, spendToken } from '../../platform/tokens/one-time-token-store.ts';
 import { openBrowser } from '../accounts/test-browser.ts';
 import { password, plantCompany, plantPerson } from '../accounts/test-people.ts';
 import { png, sent } from '../people/test-documents.ts';
@@ -126,6 +127,33 @@ test('[C11] a suspended company’s sessions die at once, none begins, and all c
   ]);
   expect((await office.send('POST', `${url}/reactivate`)).status).toBe(200);
   expect((await browser.signIn(member.email)).status).toBe(200);
+});
+
+test('[C11] a call that a suspended company’s link has opened is not entered any more', async () => {
+  const [shut, open] = [await plantCompany(service), await plantCompany(service)];
+  const { accountId } = await plantPerson(service, {});
+  const now = new Date();
+  const issue = (companyId: number) =>
+    service.db.global((tx) =>
+      issueToken(
+        tx,
+        {
+          purpose: 'call',
+          accountId,
+          expiresAt: new Date(now.getTime() + 60_000),
+          data: { companyId, invitationId: 1 },
+        },
+        now,
+      ),
+    );
+  const tokens = [await issue(shut), await issue(open)];
+  const url = `${base}/companies/${shut}`;
+  await office.send('POST', `${url}/suspend`, { reason: 'Unpaid.' });
+  await office.send('POST', `${url}/reactivate`);
+  const spent = await Promise.all(
+    tokens.map((token) => service.db.global((tx) => spendToken(tx, 'call', token, now))),
+  );
+  expect(spent.map((token) => token?.data['companyId'])).toEqual([undefined, open]);
 });
 
 test('[C11] a disabled person is out at once and enabled again', async () => {

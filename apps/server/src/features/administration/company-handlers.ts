@@ -2,6 +2,7 @@ import type { contract } from '@candor/contract';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/failure.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
+import { revokeCallTokens } from '../calls/index.ts';
 import {
   endCompanySessions,
   isCompany,
@@ -46,6 +47,7 @@ export function companyHandlers({ db }: { readonly db: Database }): Handlers {
         await demandCompany(tx, companyId);
         if (!(await markSuspended(tx, companyId, { because, now }))) return;
         const sessionsEnded = await endCompanySessions(tx, companyId, now);
+        await revokeCallTokens(tx, companyId, now);
         await recordAct(
           tx,
           { session, client, now },

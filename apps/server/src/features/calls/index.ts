@@ -1,2 +1,2 @@
 export { createCallHandlers } from './call-handlers.ts';
-export { createCallInvitation } from './invitation-store.ts';
+export { createCallInvitation, revokeCallTokens } from './invitation-store.ts';

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { newLinkToken, readLinkToken } from '../scheduling/index.ts';
 import { isLiving } from './invitation-rules.ts';
@@ -48,4 +49,16 @@ export async function findInvitation(
       .executeTakeFirst(),
   );
   return row !== undefined && isLiving(row, now) ? row : null;
+}
+
+/** What the company's links have opened and nobody has entered yet. */
+export async function revokeCallTokens(tx: Tx, companyId: number, now: Date): Promise<void> {
+  await tx
+    .updateTable('oneTimeTokens')
+    .set({ revokedAt: now })
+    .where('purpose', '=', 'call')
+    .where(sql<boolean>`data ->> 'companyId' = ${String(companyId)}`)
+    .where('usedAt', 'is', null)
+    .where('revokedAt', 'is', null)
+    .execute();
 }

@@ -15,6 +15,7 @@ import {
 import { type Deed, recordDeed } from './company-audit.ts';
 import { readCompany } from './company-store.ts';
 import { findOpenInvitation, findStatusOf, markAccepted } from './invitation-store.ts';
+import { endSessionsIn } from './member-session-store.ts';
 import { joinByInvitation } from './member-store.ts';
 
 type Handlers = Pick<
@@ -93,7 +94,9 @@ async function accept(tx: Tx, { companyId, invitationId, timesSent }: Named, now
   const accountId = account.id;
   const accepted = { companyId, id: invitationId, timesSent, acceptedBy: accountId, now };
   if (!(await markAccepted(tx, accepted))) throw over();
-  await joinByInvitation(tx, { companyId, accountId, role, roleId, now, profileDue: true });
+  if (await joinByInvitation(tx, { companyId, accountId, role, roleId, now, profileDue: true })) {
+    await endSessionsIn(tx, { companyId, accountId, because: 'joined the company', now });
+  }
   return { email, role, roleId, account };
 }
 

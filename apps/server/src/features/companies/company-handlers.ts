@@ -9,6 +9,7 @@ import {
   moveSessionToCompany,
   nameAccount,
 } from '../accounts/index.ts';
+import { endFoundingSessions } from './member-session-store.ts';
 import { listOwnMemberships } from './member-store.ts';
 import { recordDeed, theCompany } from './company-audit.ts';
 import {
@@ -54,11 +55,11 @@ export function companyHandlers(parts: CompanyHandlerParts): Handlers {
         async (tx) => {
           const { email } = await lockFounder(tx, session);
           const asked = await joinRequests.ask(tx, { accountId, email }, { now, client });
-          if (asked !== null) return;
-          throw fail(
-            'no_such_company',
-            'There is no company here that you can ask to take you in.',
-          );
+          if (asked === null) {
+            const text = 'There is no company here that you can ask to take you in.';
+            throw fail('no_such_company', text);
+          }
+          await endFoundingSessions(tx, { accountId, because: 'asked to join a company', now });
         },
         { accountId },
       );

@@ -230,3 +230,28 @@ test('the mail carries no markup of the company’s making', async () => {
   expect(mail?.html).not.toContain('<img');
   expect(mail?.subject).toBe(`Ingrid Solberg invites you to ${name}`);
 });
+
+test('[C11] who joins as an administrator leaves no session for founding behind', async () => {
+  const company = await who.found();
+  const email = `founder@${newDomain()}`;
+  const accountId = await who.plantAccount(email);
+  const elsewhere = await who.found();
+  const { call: founding } = await who.signIn(email);
+  const { token } = await invite(company, email, admin);
+  expect((await accept(token)).status).toBe(200);
+  expect((await founding('GET', '/api/accounts/me')).status).toBe(401);
+  // Not even when the membership that shut it is gone again.
+  await service.owner.query('delete from memberships where account_id = $1', [accountId]);
+  expect((await founding('GET', '/api/accounts/me')).status).toBe(401);
+  expect((await elsewhere.call('GET', '/api/accounts/me')).status).toBe(200);
+});
+
+test('[C11] a session in the company that outlived its membership does not come back as an administrator’s', async () => {
+  const company = await who.found();
+  const member = await who.plantMember(company.companyId);
+  const setStatus = 'update memberships set status = $2 where account_id = $1';
+  await service.owner.query(setStatus, [member.accountId, 'refused']);
+  const { token } = await invite(company, member.email, admin);
+  expect((await accept(token)).status).toBe(200);
+  expect((await member.call('GET', '/api/accounts/me')).status).toBe(401);
+});

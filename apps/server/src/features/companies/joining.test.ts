@@ -147,3 +147,25 @@ test("another company's role cannot be given", async () => {
   expect((await company.call('POST', `${path}/approve`, given)).code).toBe('unknown_role');
   expect(await usersOf(company, 'pending')).toHaveLength(1);
 });
+
+test('[C11] who asks to join and is refused does not go on in the session of before', async () => {
+  const company = await who.found();
+  const email = `late@${company.domain}`;
+  const other = await who.found();
+  await service.owner.query('delete from verified_domains where domain = $1', [company.domain]);
+  await who.signUp(email);
+  const { call } = await who.signIn(email);
+  const text =
+    'insert into verified_domains (domain, tenant_id, verified_by, verified_at) values ($1, $2, $3, now())';
+  await service.owner.query(text, [company.domain, company.companyId, company.accountId]);
+  expect((await call('POST', '/api/companies/join-requests')).status).toBe(200);
+  const ended = `select revoked_because as because from sessions s join accounts a on a.id = s.account_id
+    where a.email = $1`;
+  const because = 'asked to join a company';
+  expect((await service.owner.query(ended, [email])).rows).toEqual([{ because }]);
+  const [waiting] = await usersOf(company, 'pending');
+  const refusal = `/api/companies/users/${waiting.membershipID}/refuse`;
+  expect((await company.call('POST', refusal, { reason: 'No.' })).status).toBe(200);
+  expect((await call('GET', '/api/accounts/me')).status).toBe(401);
+  expect((await other.call('GET', '/api/accounts/me')).status).toBe(200);
+});

@@ -183,26 +183,6 @@ export async function changeMember(
     .execute();
 }
 
-/** What a member left open in this company: it must not outlive a deactivation or a rise to administrator. */
-export async function endSessionsIn(
-  tx: Tx,
-  end: {
-    readonly companyId: number;
-    readonly accountId: number;
-    readonly because: string;
-    readonly now: Date;
-  },
-): Promise<number> {
-  const { numUpdatedRows } = await tx
-    .updateTable('sessions')
-    .set({ revokedAt: end.now, revokedBecause: end.because })
-    .where('accountId', '=', end.accountId)
-    .where('companyIdAtLogin', '=', end.companyId)
-    .where('revokedAt', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(numUpdatedRows);
-}
-
 /** Active administrators, who decide about requests. */
 export function listAdmins(tx: Tx, companyId: number) {
   return tx
@@ -233,7 +213,7 @@ export async function insertRequestToJoin(
 
 /**
  * Makes an active member, also of somebody who asked to join or was refused. Who is a member already stays as
- * they are; a deactivated one is to be asked about before.
+ * they are, which gives false; a deactivated one is to be asked about before.
  */
 export async function joinByInvitation(
   tx: Tx,
@@ -245,10 +225,10 @@ export async function joinByInvitation(
     readonly profileDue: boolean;
     readonly now: Date;
   },
-): Promise<void> {
+): Promise<boolean> {
   const { now, ...values } = member;
   const { role, roleId } = member;
-  await tx
+  const { numInsertedOrUpdatedRows } = await tx
     .insertInto('memberships')
     .values({ ...values, status: 'active', createdAt: now, decidedAt: now })
     .onConflict((on) =>
@@ -257,7 +237,8 @@ export async function joinByInvitation(
         .doUpdateSet({ role, roleId, status: 'active', reason: null, decidedAt: now })
         .where('memberships.status', 'in', ['pending', 'refused']),
     )
-    .execute();
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 /** Of whatever status, in whatever company; needs a transaction in the account's name. */

@@ -8,6 +8,7 @@ import { recordDeed } from './company-audit.ts';
 import { readCompany } from './company-store.ts';
 import { roleWord } from './company-text-rules.ts';
 import { resolveRole } from './giving.ts';
+import { endSessionsIn } from './member-session-store.ts';
 import { changeMember, findMember, lockMember } from './member-store.ts';
 
 type Handlers = Pick<HandlersOf<typeof contract.companies>, 'approveUser' | 'refuseUser'>;
@@ -85,6 +86,8 @@ async function answer(
     const after = { status, reason, ...role };
     const decision = { ...after, decidedAt: now, decidedBy: accountId };
     await changeMember(tx, { companyId, membershipId }, decision);
+    const end = { accountId: member.accountId, because: 'request to join answered', now };
+    await endSessionsIn(tx, { companyId, ...end });
     const companyName = (await readCompany(tx, companyId))?.name ?? '';
     const { email: to, firstName } = member;
     const told = { key: `${action}:${companyId}:${membershipId}`, to, firstName, companyName };

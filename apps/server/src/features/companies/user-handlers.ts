@@ -14,7 +14,6 @@ import {
 } from './member-rules.ts';
 import {
   changeMember,
-  endSessionsIn,
   findMember,
   listMembers,
   lockMember,
@@ -22,6 +21,7 @@ import {
   type MemberRow,
   PAGE_SIZE,
 } from './member-store.ts';
+import { endSessionsIn } from './member-session-store.ts';
 import { listPrivileges, listRoles } from './role-store.ts';
 
 type Handlers = Pick<
