@@ -1,7 +1,7 @@
 import { type BrowserWindow, openBrowserWindow, type Tab } from './display/window.ts';
 import { keys, startDisplay, type VirtualDisplay } from './display/virtual-display.ts';
 import { expect, test as base } from './fixtures.ts';
-import { readEventKinds } from './interview-rows.ts';
+import { readBlockedKeys, readEventKinds } from './interview-rows.ts';
 import { freshLink } from './room-steps.ts';
 import { display as screen } from '../tools/test/programs.ts';
 
@@ -116,4 +116,63 @@ test('[BF-4] another tab in front and a minimised window are noticed, and told o
   await window.setState(tab, 'normal');
   await tab.bringToFront();
   await expect.poll(() => tab.read(banner)).toBe(true);
+});
+
+test('[BF-3] real keys neither reload the page nor save it, show its source or open developer tools', async ({
+  product,
+  window,
+  display,
+}) => {
+  const link = await freshLink(product);
+  // Elsewhere the same keys do reach the browser.
+  const elsewhere = await window.open(`${product.demo().baseUrl}/home`);
+  await expect.poll(() => elsewhere.read('document.readyState')).toBe('complete');
+  await elsewhere.read('void (window.sameDocument = true)');
+  await display.press(keys.f5);
+  await expect.poll(() => elsewhere.read('window.sameDocument === true')).toBe(false);
+  const tab = await enterRoom(window, link);
+  const blocked = async () => readBlockedKeys(product, await scheduleOf(tab));
+  const before = await window.countTargets();
+  await tab.read('void (window.sameDocument = true)');
+  const { control, shift } = keys;
+  const combinations: [string, number[]][] = [
+    ['F12', [keys.f12]],
+    ['F5', [keys.f5]],
+    ['Ctrl+Shift+I', [control, shift, keys.i]],
+    ['Ctrl+Shift+C', [control, shift, keys.c]],
+    ['Ctrl+U', [control, keys.u]],
+    ['Ctrl+S', [control, keys.s]],
+  ];
+  const names: string[] = [];
+  for (const [name, pressed] of combinations) {
+    names.push(name);
+    await display.press(...pressed);
+    await expect.poll(blocked).toEqual(names);
+  }
+  expect(await tab.read('window.sameDocument')).toBe(true);
+  expect(await window.countTargets()).toBe(before);
+  expect(await tab.read(isFull)).toBe(true);
+});
+
+test('[BF-2] [BF-3] a real F11 cannot leave for long: it is met as any way out, and leads back in', async ({
+  product,
+  window,
+  display,
+}) => {
+  const tab = await enterRoom(window, await freshLink(product));
+  const kinds = async () => readEventKinds(product, await scheduleOf(tab));
+  // As without a click shortly before, which is a matter of seconds.
+  await tab.read(`void (() => {
+    const ask = Element.prototype.requestFullscreen;
+    Element.prototype.requestFullscreen = async () => {
+      Element.prototype.requestFullscreen = ask;
+      window.refused = true;
+      throw new TypeError('Fullscreen needs a click.');
+    };
+  })()`);
+  await display.press(keys.f11);
+  await expect.poll(kinds).toContain('fullscreen-left');
+  await expect.poll(() => tab.read('window.refused')).toBe(true);
+  await tab.click('button', 'Return to Fullscreen');
+  await expect.poll(() => tab.read(isFull)).toBe(true);
 });

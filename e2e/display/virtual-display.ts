@@ -4,13 +4,25 @@ import { connect, type Socket } from 'node:net';
 import { dirname, join } from 'node:path';
 
 /** Codes of the keys on every PC keyboard, as X counts them. */
-export const keys = { escape: 9, f11: 95 } as const;
+export const keys = {
+  escape: 9,
+  u: 30,
+  i: 31,
+  control: 37,
+  s: 39,
+  shift: 50,
+  c: 54,
+  f5: 71,
+  f11: 95,
+  f12: 96,
+} as const;
 
 /** A screen that nobody sees, with a keyboard of its own: input arrives as a person's would. */
 export type VirtualDisplay = {
   /** For the DISPLAY variable. */
   readonly name: string;
-  press(keycode: number): Promise<void>;
+  /** Presses them one after another and lets go in reverse: the last one is the key, the others are held. */
+  press(...keycodes: number[]): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -34,9 +46,9 @@ export async function startDisplay(xvfb: string): Promise<VirtualDisplay> {
   const input = await openInput(`/tmp/.X11-unix/X${number}`);
   return {
     name: `:${number}`,
-    press: async (keycode) => {
-      await input.send(KEY_PRESS, keycode);
-      await input.send(KEY_RELEASE, keycode);
+    press: async (...keycodes) => {
+      for (const keycode of keycodes) await input.send(KEY_PRESS, keycode);
+      for (const keycode of keycodes.toReversed()) await input.send(KEY_RELEASE, keycode);
     },
     stop: async () => {
       input.close();

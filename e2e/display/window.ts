@@ -15,6 +15,8 @@ import { followContext } from './page-context.ts';
  */
 export type BrowserWindow = {
   open(url: string): Promise<Tab>;
+  /** What is open in it: pages, their sources, developer tools. */
+  countTargets(): Promise<number>;
   setState(tab: Tab, windowState: 'minimized' | 'normal'): Promise<void>;
   close(): Promise<void>;
 };
@@ -41,6 +43,11 @@ export async function openBrowserWindow(display: string): Promise<BrowserWindow>
     open: async (url) => {
       const { targetId } = await devtools.send('Target.createTarget', { url });
       return tabOf(devtools, String(targetId));
+    },
+    countTargets: async () => {
+      const filter = [{ type: 'page' }, { type: 'other' }];
+      const found = await devtools.send('Target.getTargets', { filter });
+      return (found['targetInfos'] as unknown[]).length;
     },
     setState: async ({ targetId }, windowState) => {
       const read = async () =>
