@@ -11,9 +11,12 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('room.html has no element called root');
 
 const proctoring = {
-  // Only where the company asked for monitors.
+  // Neither is needed to read the terms.
   Consent: lazy(async () => ({
     default: (await import('./features/proctoring/consent-step.tsx')).ConsentStep,
+  })),
+  Monitors: lazy(async () => ({
+    default: (await import('./features/proctoring/room-monitors.tsx')).RoomMonitors,
   })),
 };
 

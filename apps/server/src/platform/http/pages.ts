@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { envelopeOf } from './errors.ts';
-import { contentSecurityPolicy } from './security-headers.ts';
+import { contentSecurityPolicy, workerSecurityPolicy } from './security-headers.ts';
 
 /** Reserved for machines: an unknown path below these is a 404 in the envelope, never a page. */
 const machinePaths = ['/api/', '/objects/', '/assets/', '/dev/'];
@@ -38,6 +38,8 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
         'cache-control',
         forever ? 'public, max-age=31536000, immutable' : 'no-cache',
       );
+      // A worker lives under the policy of its own file, not under its page's.
+      if (isWorker(path)) void reply.header('content-security-policy', workerSecurityPolicy);
     },
   });
   const send = (reply: FastifyReply, kind: 'app' | 'room') => {
@@ -68,6 +70,9 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     return reply.code(404).type('application/json').send(JSON.stringify(body));
   });
 }
+
+/** As the build names them: `mesh-worker-<hash>.js`. */
+const isWorker = (path: string): boolean => /-worker-[^/]+\.js(\.br|\.gz)?$/.test(path);
 
 const permissions = {
   app: 'camera=(), microphone=(), display-capture=(), geolocation=(), payment=()',

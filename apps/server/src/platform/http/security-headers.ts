@@ -17,6 +17,10 @@ export function registerSecurityHeaders(app: FastifyInstance, isHttps: boolean):
   });
 }
 
+/** The monitors' workers compile models of ours, and load nothing from elsewhere. */
+export const workerSecurityPolicy =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; worker-src 'self'";
+
 export type PageKind = 'app' | 'room' | 'docs';
 
 /**

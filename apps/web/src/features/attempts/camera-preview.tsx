@@ -6,8 +6,15 @@ type State = { ready: boolean; problem: string | null; warning: string | null };
 
 const lostText = 'Failed to get camera stream. Please check camera permissions.';
 
-/** The candidate's own picture. `onReady` says whether the camera is live, also when that changes. */
-export function CameraPreview({ onReady }: { onReady?: (ready: boolean) => void }) {
+type Props = {
+  /** Whether the camera is live, also when that changes. */
+  onReady?: (ready: boolean) => void;
+  /** The live camera; null when it is gone. */
+  onStream?: (stream: MediaStream | null) => void;
+};
+
+/** The candidate's own picture. */
+export function CameraPreview({ onReady, onStream }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<State>({ ready: false, problem: null, warning: null });
   const [attempt, setAttempt] = useState(0);
@@ -27,11 +34,13 @@ export function CameraPreview({ onReady }: { onReady?: (ready: boolean) => void 
         if (gone) return;
         setState({ ready: false, problem: lostText, warning: null });
         onReady?.(false);
+        onStream?.(null);
       });
       const warning = await showCamera(element, stream);
       if (gone) return;
       setState({ ready: true, problem: null, warning });
       onReady?.(true);
+      onStream?.(stream);
     };
     open().catch((error: unknown) => {
       const problem =

@@ -15,6 +15,7 @@ import {
   type Share,
   stopShare,
 } from './room-recording.ts';
+import type { MonitorsComponent } from './room-side.tsx';
 import { errorTitle, expiredText, recordingTexts } from './room-texts.ts';
 import './interview-flow.css';
 
@@ -33,10 +34,12 @@ type Props = {
   /** Ends what still sends for an earlier page. */
   settle: () => Promise<void>;
   onTermsChanged: (note: string) => void;
+  Monitors: MonitorsComponent;
 };
 
 /** From the system check over “Loading Questions...” into the interview. */
-export function InterviewFlow({ invitation, token, termsID, settle, onTermsChanged }: Props) {
+export function InterviewFlow(props: Props) {
+  const { invitation, token, termsID, settle, onTermsChanged, Monitors } = props;
   const [phase, setPhase] = useState<Phase>({ name: 'check' });
   const interrupted = useRef<(what: Interruption) => void>(() => {});
   const begin = async (share: Share | null) => {
@@ -70,6 +73,8 @@ export function InterviewFlow({ invitation, token, termsID, settle, onTermsChang
         session={phase.session}
         recording={phase.recording}
         recordingProblem={phase.problem ?? null}
+        token={token}
+        Monitors={Monitors}
         onInterruption={(handler) => {
           interrupted.current = handler;
         }}

@@ -1,17 +1,16 @@
-import { useEffect, useRef, useState } from 'react';
-import { CameraPreview } from './camera-preview.tsx';
+import { useEffect, useState } from 'react';
 import { EndedPage } from './ended-page.tsx';
 import { EndingDialogs } from './ending-dialogs.tsx';
 import { FullscreenDialog } from './fullscreen-dialog.tsx';
 import type { InterviewSession } from './interview-session.ts';
 import type { Invitation } from './invitation.ts';
 import { QuestionArea } from './question-area.tsx';
-import { QuestionStatus } from './question-status.tsx';
 import { wouldLose } from './leave-rules.ts';
 import { answeredCount } from './questions.ts';
 import { RoomBanners } from './room-banners.tsx';
 import { RoomHeader } from './room-header.tsx';
 import type { Interruption, RoomRecording } from './room-recording.ts';
+import { type MonitorsComponent, RoomSide } from './room-side.tsx';
 import { answerErrors, lockedText, recordingTexts } from './room-texts.ts';
 import { saveAnswersFile } from './save-answers-file.ts';
 import { InterruptionDialog } from './share-dialogs.tsx';
@@ -33,6 +32,8 @@ type Props = {
   /** Why nothing is recorded although it should be; the candidate can try again. */
   recordingProblem: string | null;
   onInterruption: (handler: (what: Interruption) => void) => void;
+  token: string;
+  Monitors: MonitorsComponent;
 };
 
 /** BI-4: the interview itself. */
@@ -44,12 +45,11 @@ export function InterviewRoom(props: Props) {
   const clock = useServerClock(session, isOpen);
   const running = isOpen && clock.standing === 'running';
   useStanding(session, clock.standing, end);
-  const { isFull, banner } = useRoomGuards(session, running);
+  const { isFull, banner, warn } = useRoomGuards(session, running);
   const questions = useQuestions(session);
   const [message, setMessage] = useMessage(session);
   const { interruption, onShare } = useInterruption(props);
   useClosedNotice(progress?.closed ?? false, setMessage);
-  const onCamera = useCameraNotes(session);
   const { state: saveState, waiting, refused } = useWatched(session.saving);
   const isRefused = session.journal.storage === 'refused' || progress?.journal === 'refused';
   const storage = isRefused ? 'refused' : 'durable';
@@ -93,16 +93,15 @@ export function InterviewRoom(props: Props) {
         onSubmit={end.askToSubmit}
         onMissingSkill={setMessage}
       />
-      <aside className="room-side" aria-label="Camera and question status">
-        <CameraPreview onReady={onCamera} />
-        {group !== null && (
-          <QuestionStatus
-            questions={group.questions}
-            index={questions.index}
-            onShow={(index) => questions.show(group.skillID, index)}
-          />
-        )}
-      </aside>
+      <RoomSide
+        session={session}
+        token={props.token}
+        recording={recording}
+        questions={questions}
+        isRunning={running}
+        Monitors={props.Monitors}
+        onWarning={warn}
+      />
       {running && !isFull && interruption === null && <FullscreenDialog />}
       {running && interruption !== null && (
         <InterruptionDialog
@@ -162,15 +161,6 @@ function useLeavePrompt(active: boolean): void {
     addEventListener('beforeunload', onLeave);
     return () => removeEventListener('beforeunload', onLeave);
   }, [active]);
-}
-
-/** The first picture is no return: only a loss, and what follows it, is told. */
-function useCameraNotes(session: InterviewSession) {
-  const lost = useRef(false);
-  return (ready: boolean) => {
-    if (ready === lost.current) session.note(ready ? 'camera-restored' : 'camera-lost');
-    lost.current = !ready;
-  };
 }
 
 /** Said for 5 s (001 §9): by the room itself, or because the server refused an answer. */

@@ -10,6 +10,7 @@ import { type Invitation, type Problem, problemOfCode } from './invitation.ts';
 import type { LeftBehind } from './left-behind.ts';
 import { RoomBoundary } from './room-boundary.tsx';
 import { RoomPage } from './room-page.tsx';
+import type { MonitorsComponent } from './room-side.tsx';
 import { TermsStep } from './terms-step.tsx';
 import { WelcomeStep } from './welcome-step.tsx';
 import './room-elements.css';
@@ -33,6 +34,7 @@ type Step =
 export type RoomProctoring = {
   /** BI-2. */
   readonly Consent: ComponentType<{ readonly onConsent: () => void }>;
+  readonly Monitors: MonitorsComponent;
 };
 
 /** The way from an emailed link into the interview. */
@@ -66,7 +68,7 @@ type StepsProps = {
   proctoring: RoomProctoring;
 };
 
-function Steps({ invitation, token: secret, settle, proctoring: { Consent } }: StepsProps) {
+function Steps({ invitation, token: secret, settle, proctoring }: StepsProps) {
   const [step, setStep] = useState<Step>({ name: 'welcome' });
   const isRunning = invitation.status === 'in-progress';
   const goOn = () => setStep(isRunning ? { name: 'interview', termsID: null } : { name: 'terms' });
@@ -78,6 +80,7 @@ function Steps({ invitation, token: secret, settle, proctoring: { Consent } }: S
         termsID={step.termsID}
         settle={settle}
         onTermsChanged={(note) => setStep({ name: 'terms', note })}
+        Monitors={proctoring.Monitors}
       />
     );
   }
@@ -93,7 +96,7 @@ function Steps({ invitation, token: secret, settle, proctoring: { Consent } }: S
     return (
       <RoomPage>
         <h1>eBot Interview</h1>
-        <Consent onConsent={() => setStep({ name: 'interview', termsID })} />
+        <proctoring.Consent onConsent={() => setStep({ name: 'interview', termsID })} />
       </RoomPage>
     );
   }

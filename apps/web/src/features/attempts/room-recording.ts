@@ -10,6 +10,7 @@ import {
   systemAudioSupport,
 } from '@candor/recorder';
 import { createRoomTransport } from './room-transport.ts';
+import { createWatched, type Watched } from './watched.ts';
 import type { RoomFacts } from './segment-facts.ts';
 
 export type Share = Extract<ShareOutcome<MediaStream>, { ok: true }>;
@@ -51,6 +52,7 @@ export type RecordingPlace = {
 export function createRoomRecording(place: RecordingPlace) {
   let current: Share | null = null;
   let mixed: MixedAudio | null = null;
+  const microphone = createWatched<MediaStream | null>(null);
   const factsNow = (): RoomFacts => ({
     life: place.life,
     systemAudio: current?.systemAudio === 'captured',
@@ -58,6 +60,7 @@ export function createRoomRecording(place: RecordingPlace) {
     offsetMs: place.offsetMs(),
   });
   const endShare = () => {
+    microphone.set(null);
     if (current !== null) stopShare(current);
     void mixed?.close();
     mixed = null;
@@ -71,15 +74,18 @@ export function createRoomRecording(place: RecordingPlace) {
   return {
     progress: (): RecordingProgress => recording.progress(),
     onProgress: (listener: (progress: RecordingProgress) => void) => recording.onProgress(listener),
+    /** The interview's own microphone, for whoever listens beside the recorder; null while there is none. */
+    microphone: microphone as Watched<MediaStream | null>,
     resume: () => recording.resume(),
     start: async (share: Share) => {
       if (current !== null) stopShare(current);
       current = share;
-      const { display, microphone } = share.streams;
+      const { display, microphone: voice } = share.streams;
       const before = mixed;
-      mixed = await mixAudio({ system: display, microphone });
+      mixed = await mixAudio({ system: display, microphone: voice });
       await recording.start(recordableStream(display, mixed), factsNow());
-      onTrackEnded(microphone, () => {
+      microphone.set(voice);
+      onTrackEnded(voice, () => {
         if (current === share) place.onInterrupted('microphone');
       });
       await before?.close();

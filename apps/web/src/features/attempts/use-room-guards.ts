@@ -62,7 +62,7 @@ export function useRoomGuards(session: InterviewSession, active: boolean) {
       watched.abort();
     };
   }, [active, session, show]);
-  return { isFull, banner };
+  return { isFull, banner, warn: show };
 }
 
 function isFullscreen(): boolean {

@@ -12,15 +12,22 @@ const refusedText =
 
 const ASK_WITHIN_MS = 30_000;
 
+type Props = {
+  readonly onConsent: () => void;
+  /** Where consent is the candidate's own wish, closing leads back; elsewhere it says why it is needed. */
+  readonly onLeave?: () => void;
+};
+
 /** BI-2: Consent and Guideline, before the camera is watched. */
-export function ConsentStep({ onConsent }: { readonly onConsent: () => void }) {
+export function ConsentStep({ onConsent, onLeave }: Props) {
   const { lines, failed, askAgain } = useFacialTerms();
   const [accepted, setAccepted] = useState(false);
   const [isRefused, setRefused] = useState(false);
+  const close = onLeave ?? (() => setRefused(true));
   return (
     <RoomDialog
       title="Consent and Guideline"
-      onCancel={() => setRefused(true)}
+      onCancel={close}
       actions={
         <>
           <button
@@ -31,11 +38,7 @@ export function ConsentStep({ onConsent }: { readonly onConsent: () => void }) {
           >
             Continue
           </button>
-          <button
-            type="button"
-            className="room-button room-button--quiet"
-            onClick={() => setRefused(true)}
-          >
+          <button type="button" className="room-button room-button--quiet" onClick={close}>
             Close
           </button>
         </>

@@ -109,7 +109,11 @@ async function watch(
   const source = await openSource(stream, limits, signal);
   if (!source) return pulse.judging(false);
   signal.addEventListener('abort', () => source.close());
-  const create = options.createTracker ?? (() => createMeshTracker({ ...options, ...limits }));
+  const { folder } = options;
+  const { maxFaces, minDetectionConfidence, minTrackingConfidence } = limits;
+  const confidences = { minDetectionConfidence, minTrackingConfidence };
+  const create =
+    options.createTracker ?? (() => createMeshTracker({ folder, maxFaces, ...confidences }));
   let warm = options.preloaded ?? null;
   while (!signal.aborted) {
     const tracker = warm ?? (await startMesh(create, limits, tell, signal));

@@ -1,0 +1,75 @@
+import { type ComponentType, useRef, useState } from 'react';
+import { CameraPreview } from './camera-preview.tsx';
+import type { InterviewSession } from './interview-session.ts';
+import { QuestionStatus } from './question-status.tsx';
+import type { RoomRecording } from './room-recording.ts';
+import type { useQuestions } from './use-questions.ts';
+import { createWatched, useWatched } from './watched.ts';
+
+/** What the monitors of the room are told; another feature, which the page passes in. */
+export type MonitorsProps = {
+  readonly token: string;
+  readonly scheduleId: number;
+  readonly started: InterviewSession['started'];
+  readonly candidateId: number;
+  readonly offsetMs: () => number;
+  readonly camera: MediaStream | null;
+  readonly microphone: MediaStream | null;
+  readonly isRunning: boolean;
+  readonly onWarning: (text: string) => void;
+};
+
+export type MonitorsComponent = ComponentType<MonitorsProps>;
+
+type Props = {
+  readonly session: InterviewSession;
+  readonly token: string;
+  readonly recording: RoomRecording | null;
+  readonly questions: ReturnType<typeof useQuestions>;
+  readonly isRunning: boolean;
+  readonly Monitors: MonitorsComponent;
+  readonly onWarning: (text: string) => void;
+};
+
+const noMicrophone = createWatched<MediaStream | null>(null);
+
+/** Beside the question: the candidate's own picture, where they are, and what watches. */
+export function RoomSide(props: Props) {
+  const { session, token, recording, questions, isRunning, Monitors, onWarning } = props;
+  const [camera, setCamera] = useState<MediaStream | null>(null);
+  const microphone = useWatched(recording?.microphone ?? noMicrophone);
+  const onCamera = useCameraNotes(session);
+  const { group } = questions;
+  return (
+    <aside className="room-side" aria-label="Camera and question status">
+      <CameraPreview onReady={onCamera} onStream={setCamera} />
+      {group !== null && (
+        <QuestionStatus
+          questions={group.questions}
+          index={questions.index}
+          onShow={(index) => questions.show(group.skillID, index)}
+        />
+      )}
+      <Monitors
+        token={token}
+        scheduleId={session.scheduleId}
+        started={session.started}
+        candidateId={session.candidateId}
+        offsetMs={session.offsetMs}
+        camera={camera}
+        microphone={microphone}
+        isRunning={isRunning}
+        onWarning={onWarning}
+      />
+    </aside>
+  );
+}
+
+/** The first picture is no return: only a loss, and what follows it, is told. */
+function useCameraNotes(session: InterviewSession) {
+  const lost = useRef(false);
+  return (ready: boolean) => {
+    if (ready === lost.current) session.note(ready ? 'camera-restored' : 'camera-lost');
+    lost.current = !ready;
+  };
+}

@@ -1,0 +1,79 @@
+import { calibrationText, type FaceReading } from '@candor/monitors/face';
+import { healthStatus } from './health-words.ts';
+import { MonitorFacts, MonitorLine, MonitorPopup } from './monitor-line.tsx';
+import type { useEyeMonitor } from './use-eye-monitor.ts';
+
+type Props = { readonly eye: ReturnType<typeof useEyeMonitor> };
+
+/** ME-1. */
+export function EyePanel({ eye }: Props) {
+  const { reading, health, standing, popup, isTracking } = eye;
+  const isCalibrating = isTracking && reading?.calibration === 'asking';
+  const status = standing ?? (isTracking ? 'Tracking' : 'Not tracking');
+  return (
+    <MonitorLine name="Eyes and face" status={status} state={healthStatus(health)}>
+      <MonitorPopup title="Eye Tracking Warning" text={popup.text} onClose={popup.close} />
+      {isCalibrating && (
+        <output>
+          {calibrationText}
+          <progress
+            className="monitor-line__meter"
+            aria-label="Calibration"
+            value={reading.calibrationProgress}
+          />
+        </output>
+      )}
+      <MonitorFacts facts={faceFacts(reading, isTracking)} />
+      <div className="monitor-line__actions">
+        <button
+          type="button"
+          className="room-button room-button--quiet"
+          onClick={isTracking ? eye.stop : eye.start}
+        >
+          {isTracking ? 'Stop Tracking' : 'Start Tracking'}
+        </button>
+        <button
+          type="button"
+          className="room-button room-button--quiet"
+          onClick={eye.recalibrate}
+          disabled={isTracking}
+        >
+          Recalibrate
+        </button>
+      </div>
+      <h3>Statistics</h3>
+      <MonitorFacts facts={measuredFacts(reading)} />
+    </MonitorLine>
+  );
+}
+
+const yesNo = (value: boolean) => (value ? 'Yes' : 'No');
+
+function faceFacts(reading: FaceReading | null, isTracking: boolean) {
+  if (!isTracking || reading === null) {
+    return ['Face detected', 'Eyes open', 'Multiple faces', 'Calibration'].map(
+      (name) => [name, '–'] as const,
+    );
+  }
+  // Without the mesh only colours are seen: that is no face, and no missing one.
+  const isUnknown = reading.face === 'unknown';
+  const calibration = { asking: 'Running', waiting: 'Not done', done: 'Done' } as const;
+  return [
+    ['Face detected', isUnknown ? 'Unknown' : yesNo(reading.faceDetected)],
+    ['Eyes open', reading.faceDetected ? yesNo(reading.eyesOpen) : '–'],
+    ['Multiple faces', isUnknown ? 'Unknown' : yesNo(reading.multipleFaces)],
+    ['Calibration', calibration[reading.calibration]],
+  ] as const;
+}
+
+function measuredFacts(reading: FaceReading | null) {
+  const { gazeText = '–', headPose, confidence = 0, counters } = reading ?? {};
+  const total = Object.values(counters ?? {}).reduce((sum: number, count) => sum + count, 0);
+  return [
+    ['Gaze', gazeText],
+    ['Confidence', `${Math.round(confidence * 100)}%`],
+    ['Head turned', headPose === undefined ? '–' : `${Math.round(headPose.yaw)}°`],
+    ['Head raised', headPose === undefined ? '–' : `${Math.round(headPose.pitch)}°`],
+    ['Warnings', String(total)],
+  ] as const;
+}

@@ -1,0 +1,144 @@
+import { openOutbox, type Outbox, type OutboxState } from '@candor/monitors/browser/outbox';
+import {
+  beat,
+  emptyHealth,
+  type HealthBook,
+  type HealthState,
+  healthLimits,
+} from '@candor/monitors/health';
+import type { Incident } from '@candor/monitors';
+import {
+  auditHistory,
+  countIncident,
+  type EndReason,
+  endSession,
+  initialiseSession,
+  recordOf,
+  type TrackingSession,
+  totalsReport,
+  trackingSystemOf,
+  violationReport,
+} from '@candor/monitors/tracking';
+import { type ProctoringReport, sendReport } from './proctoring-reports.ts';
+import type { RoomMonitorsProps } from './room-monitors-props.ts';
+
+type Place = Pick<
+  RoomMonitorsProps,
+  'token' | 'scheduleId' | 'started' | 'candidateId' | 'offsetMs'
+>;
+
+export type ProctoringSession = {
+  /** MS-3: counted, and sent at once with its counter 1. */
+  record(incident: Incident): void;
+  /** A monitor says how it is; told to the server every ten seconds and at each change. */
+  beat(monitor: Incident['monitor'], state: HealthState, at: number): void;
+  /** Sends the totals and the history. The first reason stands. */
+  end(reason: EndReason): void;
+  close(): void;
+};
+
+const outboxName = (scheduleId: number) => `candor-proctoring-${scheduleId}`;
+
+/** The reports of one interview, which outlive the page; sends what an earlier page left behind, too. */
+export function openProctoringOutbox(
+  { token, scheduleId }: Pick<Place, 'token' | 'scheduleId'>,
+  onState: (state: OutboxState) => void = () => {},
+): Promise<Outbox<ProctoringReport>> {
+  return openOutbox<ProctoringReport>({
+    name: outboxName(scheduleId),
+    send: (report, signal) => sendReport(token, report, signal),
+    onState,
+  });
+}
+
+/** MS-1 to MS-4: one session of this page life. null while a number is missing: nothing can be sent then. */
+export function startProctoringSession(
+  place: Place,
+  onState: (state: OutboxState) => void,
+): ProctoringSession | null {
+  const { scheduleId, started, candidateId, offsetMs } = place;
+  const { life, sessionId, userID } = started;
+  const now = () => Date.now() + offsetMs();
+  const ids = { interviewScheduledID: scheduleId, userID, candidateId, sessionId };
+  const first = initialiseSession(ids, now());
+  if (first === null) return null;
+  let tracking: TrackingSession = first;
+  const sessionKey = crypto.randomUUID();
+  const outbox = openProctoringOutbox(place, onState);
+  // In order: each waits until the one before it is on disk.
+  let writing: Promise<unknown> = outbox;
+  const send = (key: string, report: ProctoringReport): void => {
+    writing = writing.then(async () => (await outbox).enqueue(key, report)).catch(() => {});
+  };
+  const numbers = {
+    interviewScheduledID: first.interviewScheduledID,
+    userID: first.userID,
+    candidateId: first.candidateId,
+    sessionId: first.sessionId,
+  };
+  send(sessionKey, { kind: 'start', body: { sessionKey, life, ...numbers } });
+  const health = createHealthBook((stretches) =>
+    send(crypto.randomUUID(), { kind: 'health', body: { sessionKey, stretches } }),
+  );
+  return {
+    record: (incident) => {
+      if (!tracking.isActive) return;
+      const eventKey = crypto.randomUUID();
+      const placed = { ...incident, at: incident.at + offsetMs() };
+      tracking = countIncident(tracking, placed, eventKey);
+      const { pathname: url } = location;
+      const record = recordOf(placed, eventKey, { application: 'eBot Interview', url });
+      const report = violationReport(tracking, record);
+      send(eventKey, { kind: 'violation', body: { sessionKey, ...report } });
+    },
+    beat: (monitor, state, at) => health.beat(monitor, state, at + offsetMs()),
+    end: (reason) => {
+      if (!tracking.isActive) return;
+      health.tell();
+      tracking = endSession(tracking, reason, now());
+      const totals = totalsReport(tracking, now());
+      send(`${sessionKey}-end`, { kind: 'violation', body: { sessionKey, ...totals } });
+      const history = auditHistory(tracking);
+      send(`${sessionKey}-history`, { kind: 'history', body: { sessionKey, ...history } });
+    },
+    close: () => {
+      health.close();
+      void writing.then(async () => (await outbox).close());
+    },
+  };
+}
+
+type HealthReport = Extract<ProctoringReport, { kind: 'health' }>['body']['stretches'];
+
+/** Stretches of one state, told together: at each change, and every ten seconds while nothing changes. */
+function createHealthBook(send: (stretches: HealthReport) => void) {
+  let book: HealthBook = emptyHealth;
+  const keys = new Map<string, string>();
+  const changed = new Map<string, HealthReport[number]>();
+  const tell = (): void => {
+    if (changed.size === 0) return;
+    send([...changed.values()]);
+    changed.clear();
+  };
+  const pulse = setInterval(tell, healthLimits.heartbeatMs);
+  return {
+    beat: (monitor: Incident['monitor'], state: HealthState, at: number): void => {
+      const before = book.get(monitor);
+      const [next, stretch] = beat(book, { monitor, state, at }, healthLimits);
+      book = next;
+      const name = `${monitor} ${stretch.from}`;
+      const stretchKey = keys.get(name) ?? crypto.randomUUID();
+      keys.set(name, stretchKey);
+      changed.set(stretchKey, {
+        stretchKey,
+        trackingSystem: trackingSystemOf[monitor],
+        state,
+        from: Math.round(stretch.from),
+        until: Math.round(stretch.until),
+      });
+      if (before?.state !== state) tell();
+    },
+    tell,
+    close: () => clearInterval(pulse),
+  };
+}

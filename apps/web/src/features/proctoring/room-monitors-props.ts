@@ -1,0 +1,31 @@
+/** Whether a monitor watches; see the contract. */
+export type MonitorSetting = 'on' | 'off' | 'accommodated';
+
+export type MonitorSettings = {
+  readonly eye: MonitorSetting;
+  readonly voice: MonitorSetting;
+  readonly keyboard: MonitorSetting;
+};
+
+/** What the room tells its monitors. */
+export type RoomMonitorsProps = {
+  readonly token: string;
+  readonly scheduleId: number;
+  readonly started: {
+    readonly life: number;
+    readonly sessionId: number;
+    readonly userID: number | null;
+    readonly monitors: MonitorSettings;
+    readonly keyboardNavigation: boolean;
+  };
+  readonly candidateId: number;
+  /** To be added to this computer's own clock, in milliseconds. */
+  readonly offsetMs: () => number;
+  /** null while the browser gives none. */
+  readonly camera: MediaStream | null;
+  readonly microphone: MediaStream | null;
+  /** From the first question until the end. */
+  readonly isRunning: boolean;
+  /** BF-4: said by the room for 5 s. */
+  readonly onWarning: (text: string) => void;
+};

@@ -1,0 +1,61 @@
+import type { Incident } from '@candor/monitors';
+import { createVoiceMonitor, type VoiceMonitor } from '@candor/monitors/browser/voice';
+import type { HealthState } from '@candor/monitors/health';
+import { type VoiceReading, voiceTexts } from '@candor/monitors/voice';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { usePopup } from './use-popup.ts';
+
+type Options = {
+  readonly active: boolean;
+  /** The interview's own microphone; null while there is none. */
+  readonly stream: MediaStream | null;
+  readonly onIncident: (incident: Incident) => void;
+  readonly onHealth: (state: HealthState, at: number) => void;
+};
+
+export function useVoiceMonitor({ active, stream, ...options }: Options) {
+  const [reading, setReading] = useState<VoiceReading | null>(null);
+  const [health, setHealth] = useState<HealthState>('off');
+  const [detections, setDetections] = useState(0);
+  const [problem, setProblem] = useState<string | null>(null);
+  const monitor = useRef<VoiceMonitor | null>(null);
+  const { show, ...popup } = usePopup();
+  const take = useEffectEvent((incident: Incident) => {
+    setDetections((before) => before + 1);
+    if (incident.text !== undefined) show(incident.text);
+    options.onIncident(incident);
+  });
+  const feel = useEffectEvent((state: HealthState, at: number) => {
+    setHealth(state);
+    if (state === 'up') setProblem(null);
+    options.onHealth(state, at);
+  });
+  const start = (one: VoiceMonitor | null): void => {
+    one?.start().catch(() => setProblem(voiceTexts.microphoneFailed));
+  };
+  const begin = useEffectEvent(start);
+  const isMissing = active && (stream === null || stream.getAudioTracks().length === 0);
+  const miss = useEffectEvent(() => options.onHealth('dead', Date.now()));
+  useEffect(() => {
+    if (!active) return;
+    if (stream === null || stream.getAudioTracks().length === 0) return miss();
+    const created = createVoiceMonitor(stream, {
+      onIncident: (incident) => take(incident),
+      onReading: setReading,
+      onHealth: (state, at) => feel(state, at),
+    });
+    monitor.current = created;
+    begin(created);
+    return () => created.stop();
+  }, [active, stream]);
+  return {
+    reading,
+    health: isMissing ? ('dead' as const) : health,
+    detections,
+    problem: isMissing ? voiceTexts.microphoneFailed : problem,
+    popup,
+    start: () => start(monitor.current),
+    stop: () => monitor.current?.stop(),
+    calibrate: () => monitor.current?.calibrate(),
+  };
+}

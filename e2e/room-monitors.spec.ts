@@ -1,0 +1,92 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './fixtures.ts';
+import { shareAndStart } from './room-steps.ts';
+import { signIn } from './sign-in.ts';
+import type { Product } from './product.ts';
+
+/** A link to an interview with monitors that nobody has used. */
+async function freshProctoredLink(product: Product): Promise<string> {
+  const link = () => product.demo().links.botInterviewProctored;
+  const before = link();
+  await product.stop();
+  await product.start();
+  await expect.poll(link).not.toBe(before);
+  return link();
+}
+
+async function acceptMonitoredTerms(page: Page, link: string): Promise<Locator> {
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Continue to the terms' }).click();
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'I agree' }).click();
+  return page.getByRole('dialog', { name: 'Consent and Guideline' });
+}
+
+/** Into the room of an interview with monitors. */
+async function enterMonitoredRoom(page: Page, link: string): Promise<Locator> {
+  const dialog = await acceptMonitoredTerms(page, link);
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await shareAndStart(page);
+  return page.getByRole('region', { name: 'Monitors' });
+}
+
+test('[BI-2] nobody is watched without consent to the guideline', async ({ page, product }) => {
+  const dialog = await acceptMonitoredTerms(page, await freshProctoredLink(product));
+  await expect(dialog.getByRole('listitem')).toHaveCount(5);
+  const agree = dialog.getByLabel(
+    'I agree to the above rules and give my consent to be monitored during the interview.',
+  );
+  await expect(dialog.getByRole('button', { name: 'Continue' })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  const refused =
+    'You must accept the facial tracking terms and conditions to continue with the interview.';
+  await expect(dialog.getByText(refused)).toBeVisible();
+  await expect(agree).toHaveAccessibleDescription(refused);
+  await expectAccessible(page);
+  await agree.check();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'System check' })).toBeVisible();
+});
+
+test('[ME-1] [ME-5] [ME-8] [MV-1] [KB-1] [BF-4] three quiet lines watch, and the report holds what they noted', async ({
+  page,
+  product,
+}) => {
+  test.setTimeout(180_000);
+  const foreign: string[] = [];
+  const { origin } = new URL(product.demo().baseUrl);
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.origin !== origin && url.protocol.startsWith('http')) foreign.push(url.href);
+  });
+  const monitors = await enterMonitoredRoom(page, await freshProctoredLink(product));
+
+  // Folded, each says how it is; unfolded, what it measures.
+  await expect(monitors.getByText('Voice Detection Active')).toBeVisible({ timeout: 30_000 });
+  await expect(monitors.getByText('Keyboard Monitoring Active')).toBeVisible();
+  await expect(monitors.getByText('Tracking', { exact: true })).toBeVisible({ timeout: 60_000 });
+
+  // Chromium's fake camera shows no face: the banner says so, and what to do.
+  await expect(
+    page.getByText('Warning! Your face is not visible. Please ensure your face is clearly visible'),
+  ).toBeVisible({ timeout: 60_000 });
+  const eyes = monitors.getByText('Eyes and face');
+  await eyes.click();
+  await expect(monitors.getByText('Face detected', { exact: true })).toBeVisible();
+  await expect(monitors.getByRole('button', { name: 'Recalibrate' })).toBeDisabled();
+
+  // A blocked key is counted, shown and blocked; a test of the panel is told to nobody.
+  await monitors.getByText('Keyboard', { exact: true }).click();
+  await page.keyboard.press('Control+p');
+  const recent = monitors.getByRole('list', { name: 'Recent Violations' });
+  await expect(recent.getByRole('listitem')).toHaveText(/Print attempt: Ctrl\+P.*BLOCKED/);
+  await monitors.getByRole('button', { name: 'Dev Tools' }).click();
+  await expect(
+    monitors.getByText('Developer tools access is not allowed during the exam.'),
+  ).toBeVisible();
+  await expect(recent.getByText('(test)')).toBeVisible();
+  await expectAccessible(page);
+  expect(foreign).toEqual([]);
+});
