@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { shareAndStart } from './room-steps.ts';
-import { signIn } from './sign-in.ts';
 import type { Product } from './product.ts';
 
 /** A link to an interview with monitors that nobody has used. */

@@ -50,7 +50,7 @@ export function countersOf(events: Readonly<Record<string, number>>): CounterVal
 }
 
 /** TotalViolations: every violation of the specification's types, with a counter of its own or without. */
-export function specifiedTotal(events: Readonly<Record<string, number>>): number {
+function specifiedTotal(events: Readonly<Record<string, number>>): number {
   return Object.entries(events)
     .filter(([type]) => isSpecified(type))
     .reduce((sum, [, count]) => sum + count, 0);

@@ -4,7 +4,7 @@ import type { HandlersOf } from '../../platform/http/handlers.ts';
 import { createRoomHandlers } from './proctoring-handlers.ts';
 import { createReviewHandlers } from './review-handlers.ts';
 
-export { type MonitorSetting, monitorSettings } from './proctoring-rules.ts';
+export { monitorSettings } from './proctoring-rules.ts';
 
 export function createProctoringHandlers(parts: {
   readonly db: Database;

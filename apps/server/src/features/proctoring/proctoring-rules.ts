@@ -28,7 +28,7 @@ export const MOST_STRETCHES = 5000;
 /** What was seen before the end still arrives when the network is back; a day later nobody waits for it. */
 const LATEST_MS = 24 * 3_600_000;
 /** Nothing heard of a monitor for longer than this is a gap of its own (QUALITY F7). */
-export const SILENT_MS = 30_000;
+const SILENT_MS = 30_000;
 
 type Wishes = {
   readonly facialTracking: boolean;

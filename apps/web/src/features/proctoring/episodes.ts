@@ -37,7 +37,7 @@ const words = new Map<string, string>([
   ['FORBIDDEN_KEY', 'A key that the interview does not use'],
 ]);
 
-export function typeWords(violationType: string): string {
+function typeWords(violationType: string): string {
   const known = words.get(violationType);
   if (known !== undefined) return known;
   const plain = violationType.toLowerCase().replaceAll('_', ' ');
