@@ -1,0 +1,115 @@
+import type { FaceIncident } from '@candor/monitors/face';
+import { createFaceMonitor, preloadFaceMesh } from '@candor/monitors/browser/face';
+import { createVoiceMonitor } from '@candor/monitors/browser/voice';
+
+/** Seconds are those of the clip. */
+export interface PlayedIncident {
+  readonly type: string;
+  readonly at: number;
+  readonly confidence: number;
+  readonly severity: string;
+}
+
+export interface Played {
+  readonly incidents: readonly PlayedIncident[];
+  readonly health: readonly string[];
+  readonly frames: number;
+  /** Frames a second that the monitor saw. */
+  readonly rate: number;
+  readonly modelMs: number;
+  readonly totalMs: number;
+}
+
+const now = () => performance.timeOrigin + performance.now();
+const median = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** The camera's own count of pictures is the clip's clock: on a busy machine a fake camera falls behind. */
+function clipClock(track: MediaStreamTrack, fps: number) {
+  const stats = (track as unknown as { readonly stats: { readonly totalFrames: number } }).stats;
+  const marks: { at: number; clip: number }[] = [];
+  const mark = () => marks.push({ at: now(), clip: stats.totalFrames / fps });
+  const timer = setInterval(mark, 50);
+  mark();
+  return {
+    now: () => stats.totalFrames / fps,
+    clipTimeOf: (at: number) => marks.findLast((one) => one.at <= at)?.clip ?? 0,
+    stop: () => clearInterval(timer),
+  };
+}
+
+async function face(seconds: number, fps: number): Promise<Played> {
+  const folder = '/face-mesh/';
+  const tracker = await preloadFaceMesh(folder, new AbortController().signal);
+  const stream = await navigator.mediaDevices.getUserMedia({ video: { width: 640, height: 480 } });
+  const [track] = stream.getVideoTracks();
+  if (!track) throw new Error('no camera');
+  const clock = clipClock(track, fps);
+  const incidents: FaceIncident[] = [];
+  const health: string[] = [];
+  const costs: { modelMs: number; totalMs: number }[] = [];
+  const started = performance.now();
+  const monitor = createFaceMonitor(stream, {
+    folder,
+    ...(tracker ? { preloaded: tracker } : {}),
+    onIncident: (incident) => incidents.push(incident),
+    onHealth: (state) => health.at(-1) !== state && health.push(state),
+    onCost: (cost) => costs.push(cost),
+  });
+  await Promise.race([monitor.start(), untilClip(clock, seconds)]);
+  await untilClip(clock, seconds);
+  const lasted = (performance.now() - started) / 1000;
+  monitor.stop();
+  clock.stop();
+  track.stop();
+  return {
+    incidents: incidents.map(({ type, at, confidence, severity }) => ({
+      type,
+      at: clock.clipTimeOf(at),
+      confidence,
+      severity,
+    })),
+    health,
+    frames: costs.length,
+    rate: costs.length / lasted,
+    modelMs: median(costs.map(({ modelMs }) => modelMs)),
+    totalMs: median(costs.map(({ totalMs }) => totalMs)),
+  };
+}
+
+async function untilClip(clock: { now: () => number }, seconds: number): Promise<void> {
+  while (clock.now() < seconds) await pause(50);
+}
+
+/** @param lead seconds of silence that were put before the clip */
+async function voice(seconds: number, lead: number): Promise<Played> {
+  const stream = await navigator.mediaDevices.getUserMedia({
+    audio: { echoCancellation: true, noiseSuppression: true, autoGainControl: true },
+  });
+  const began = now();
+  const incidents: PlayedIncident[] = [];
+  const health: string[] = [];
+  const clipTime = (at: number) => (at - began) / 1000 - lead;
+  const monitor = createVoiceMonitor(stream, {
+    onIncident: ({ type, at, confidence, severity }) =>
+      incidents.push({ type, at: clipTime(at), confidence, severity }),
+    onHealth: (state) => health.at(-1) !== state && health.push(state),
+  });
+  await monitor.start();
+  if (clipTime(now()) > 0) throw new Error('the voice monitor was not listening in time');
+  await pause(Math.max(0, (lead + seconds) * 1000 - (now() - began)));
+  monitor.stop();
+  for (const track of stream.getTracks()) track.stop();
+  return { incidents, health, frames: 0, rate: 0, modelMs: 0, totalMs: 0 };
+}
+
+const monitorsBench = { face, voice };
+
+declare global {
+  interface Window {
+    monitorsBench: typeof monitorsBench;
+  }
+}
+
+window.monitorsBench = monitorsBench;
