@@ -1,5 +1,6 @@
 import { accountRequestJob, createAccountWorkers } from './features/accounts/index.ts';
 import { createAttemptWorkers } from './features/attempts/index.ts';
+import { createInterviewerWorkers } from './features/interviewers/index.ts';
 import { createNotificationWorkers } from './features/notifications/index.ts';
 import { createRecordingWorkers } from './features/recordings/index.ts';
 import type { Clock } from './platform/clock/clock.ts';
@@ -32,6 +33,7 @@ export function workersOf(parts: WorkerParts): Record<string, Worker> {
     ...createAccountWorkers(parts),
     ...createAttemptWorkers(parts),
     ...createRecordingWorkers(parts),
+    ...createInterviewerWorkers(parts),
     ...createNotificationWorkers(parts),
     ...createMailWorkers({ ...parts, ...parts.mail }),
     'ensure-partitions': async () => {
@@ -47,6 +49,7 @@ export const timetable: Readonly<Record<string, string>> = {
   'sweep-mails': '*/10 * * * *',
   'forget-mails': '37 3 * * *',
   'forget-notifications': '47 3 * * *',
+  'forget-identity-documents': '57 3 * * *',
   'ensure-partitions': '17 3 * * *',
 };
 
@@ -64,5 +67,6 @@ export const jobNames = [
   'forget-mails',
   'push-notification',
   'forget-notifications',
+  'forget-identity-documents',
   'ensure-partitions',
 ] as const;

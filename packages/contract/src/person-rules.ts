@@ -5,6 +5,8 @@ import { isTimeZone, phoneProblem } from './company-rules.ts';
 export { isTimeZone, phoneProblem };
 
 export const NAME_MOST = 80;
+/** Pictures of identity documents are deleted this many days after the check was decided. */
+export const IDENTITY_DOCUMENT_DAYS = 30;
 export const DOCUMENT_MOST_BYTES = 10 * 1024 * 1024;
 export const LIST_MOST = 30;
 

@@ -109,6 +109,7 @@ export function listCheckDocuments(tx: Tx, checkId: number) {
     )
     .select(['d.kind', 'd.fileName', 'd.contentType', 'd.objectKey'])
     .where('c.id', '=', checkId)
+    .where('d.removedAt', 'is', null)
     .orderBy('d.kind', 'desc')
     .execute();
 }

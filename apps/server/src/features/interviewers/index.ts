@@ -12,6 +12,7 @@ export {
   readHeadline,
   type ReviewedCheck,
 } from './identity-check-store.ts';
+export { createInterviewerWorkers } from './identity-workers.ts';
 export { reviewByAdministrator } from './identity-provider.ts';
 export { readInterviewerFacts } from './interviewer-facts.ts';
 export { markEmploymentDone, saveHeadline } from './interviewer-store.ts';

@@ -1,3 +1,4 @@
+import { IDENTITY_DOCUMENT_DAYS } from '@candor/contract/person-rules';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -54,6 +55,9 @@ function Review({ check }: { readonly check: Check }) {
           </li>
         ))}
       </ul>
+      {check.documents.length === 0 && (
+        <p>The documents are deleted, {IDENTITY_DOCUMENT_DAYS} days after the decision.</p>
+      )}
       {check.status === 'pending' ? (
         <Decision checkID={String(check.checkID)} />
       ) : (

@@ -1,4 +1,8 @@
-import { identityDocumentTypes, needsBack } from '@candor/contract/person-rules';
+import {
+  IDENTITY_DOCUMENT_DAYS,
+  identityDocumentTypes,
+  needsBack,
+} from '@candor/contract/person-rules';
 import { NativeSelect } from '@mantine/core';
 import { useStepValues } from '../../lib/step-values.ts';
 import { fieldId, StepForm } from '../../ui/step-form.tsx';
@@ -77,6 +81,7 @@ export function IdentityStep(props: StepProps) {
       />
       <p className="step-form__hint">
         Only you and the people who run Candor can open these documents. Companies never see them.
+        They are deleted {IDENTITY_DOCUMENT_DAYS} days after the check is decided.
       </p>
     </StepForm>
   );
