@@ -38,6 +38,8 @@ export const reviewEpisode = z.object({
   from: epochMs,
   until: epochMs,
   confidence: z.number(),
+  /** Shown, and weighing nothing until confirmed: the signal misses or errs too often. */
+  isAdvisory: z.boolean(),
   events: amount,
   violationDescription: z.string(),
   verdict: z.nullable(

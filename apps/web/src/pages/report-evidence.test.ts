@@ -97,6 +97,7 @@ test('[MS-6] what the monitors noted stands in its lane, and their gaps among th
     from: begin + 30_000,
     until: begin + 34_000,
     confidence: 0.9,
+    isAdvisory: false,
     events: 1,
     violationDescription: 'No face detected.',
     verdict: null,

@@ -6,6 +6,8 @@ export interface JudgedEpisode {
   readonly severity: Severity;
   readonly confidence: number;
   readonly verdict: EpisodeVerdict;
+  /** A signal that misses or errs too often to weigh by itself; a reviewer may confirm it. */
+  readonly isAdvisory: boolean;
 }
 
 /** Share of the interview in which a monitor that was asked for worked, 0 to 1. */
@@ -20,6 +22,17 @@ export interface Assessment {
   readonly label: AssessmentLabel;
   /** The arithmetic, line by line, in words. */
   readonly explanation: readonly string[];
+}
+
+/**
+ * Signals that are shown and weigh nothing until a person confirmed them: a second voice is found in some
+ * overlaps only, and differently from run to run (docs/accuracy.md); an eye near its corner is geometry that the
+ * specification warns about and gives no type.
+ */
+const advisory: ReadonlySet<string> = new Set(['MULTIPLE_VOICE_DETECTED', 'EYE_CORNER']);
+
+export function isAdvisory(type: string): boolean {
+  return advisory.has(type);
 }
 
 /** What one episode weighs. Doubling: one high episode weighs as much as two medium ones. */
@@ -40,11 +53,16 @@ export function assess(
   episodes: readonly JudgedEpisode[],
   monitors: readonly MonitorShare[],
 ): Assessment {
-  const weighing = episodes.filter(({ verdict }) => verdict === 'open' || verdict === 'confirmed');
+  const weighing = episodes.filter(
+    ({ verdict, isAdvisory: isHint }) => verdict === 'confirmed' || (verdict === 'open' && !isHint),
+  );
   const lines = severities.flatMap((severity) => lineOf(severity, weighing));
   const total = weighing.reduce((sum, episode) => sum + weightOf(episode), 0);
   const down = monitors.filter(({ upShare }) => upShare < ENOUGH_SIGNAL);
-  const dismissed = episodes.length - weighing.length;
+  const hints = episodes.filter(
+    (episode) => episode.isAdvisory && episode.verdict === 'open',
+  ).length;
+  const dismissed = episodes.length - weighing.length - hints;
   const label =
     total >= REVIEW_AT
       ? 'needs-review'
@@ -56,6 +74,11 @@ export function assess(
     label,
     explanation: [
       ...lines,
+      ...(hints > 0
+        ? [
+            `${hints} advisory ${hints === 1 ? 'episode weighs' : 'episodes weigh'} nothing until confirmed.`,
+          ]
+        : []),
       ...(dismissed > 0
         ? [
             `${dismissed} ${dismissed === 1 ? 'episode was' : 'episodes were'} set aside by verdict.`,

@@ -66,7 +66,12 @@ describe('episodes', () => {
 
 describe('the explained assessment', () => {
   const up = [{ name: 'Face and eyes', upShare: 0.99 }];
-  const open = { severity: 'high', confidence: 0.9, verdict: 'open' } as const;
+  const open = {
+    severity: 'high',
+    confidence: 0.9,
+    verdict: 'open',
+    isAdvisory: false,
+  } as const;
 
   test('asks for a review when the episodes weigh enough, and shows the arithmetic', () => {
     expect(assess([open, { ...open, severity: 'medium', confidence: 0.5 }], up)).toEqual({
@@ -90,6 +95,18 @@ describe('the explained assessment', () => {
         ],
       });
     }
+  });
+
+  test('an advisory episode weighs nothing until a person confirmed it', () => {
+    const hint = { ...open, severity: 'critical', isAdvisory: true } as const;
+    expect(assess([hint], up)).toEqual({
+      label: 'no-review-needed',
+      explanation: [
+        '1 advisory episode weighs nothing until confirmed.',
+        'Together 0 points; a look is worth it from 4.',
+      ],
+    });
+    expect(assess([{ ...hint, verdict: 'confirmed' }], up).label).toBe('needs-review');
   });
 
   test('says insufficient signal where a monitor was down, not that nothing happened', () => {

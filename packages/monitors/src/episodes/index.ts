@@ -3,6 +3,7 @@ export {
   type AssessmentLabel,
   assess,
   type EpisodeVerdict,
+  isAdvisory,
   type JudgedEpisode,
   type MonitorShare,
 } from './assessment-rules.ts';

@@ -1,5 +1,5 @@
 import type { contract, Output } from '@candor/contract';
-import type { EpisodeVerdict } from '@candor/monitors/episodes';
+import { type EpisodeVerdict, isAdvisory } from '@candor/monitors/episodes';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/failure.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
@@ -176,6 +176,7 @@ function asReviewed({ first, severity, confidence, events, ...episode }: JudgedE
     violationType: first.type,
     violationDescription: first.violationDescription,
     severityLevel: severity,
+    isAdvisory: isAdvisory(first.type),
     from,
     until,
     confidence,

@@ -1,4 +1,10 @@
-import { assess, type EpisodeVerdict, mergeEvents, riskOf } from '@candor/monitors/episodes';
+import {
+  assess,
+  type EpisodeVerdict,
+  isAdvisory,
+  mergeEvents,
+  riskOf,
+} from '@candor/monitors/episodes';
 import { isSpecified } from '@candor/monitors/tracking';
 import {
   type HealthStretch,
@@ -81,9 +87,10 @@ export function assessment(
   episodes: readonly JudgedEpisode[],
   health: ReturnType<typeof healthByMonitor>,
 ) {
-  const judged = episodes.map(({ severity, confidence, verdict }) => ({
+  const judged = episodes.map(({ first, severity, confidence, verdict }) => ({
     severity,
     confidence,
+    isAdvisory: isAdvisory(first.type),
     verdict: verdict?.verdict ?? 'open',
   }));
   const watched = health

@@ -61,10 +61,11 @@ export function placeEpisodes(
 }
 
 /** Length, confidence and how many events, in one line. */
-export function episodeFacts({ from, until, confidence, events }: Episode): string {
+export function episodeFacts({ from, until, confidence, events, isAdvisory }: Episode): string {
   const seconds = Math.max(1, (until - from) / 1000);
   const times = events === 1 ? 'one event' : `${events} events`;
-  return `${lengthText(seconds)}, ${Math.round(confidence * 100)} % sure, ${times}`;
+  const hint = isAdvisory ? ', advisory' : '';
+  return `${lengthText(seconds)}, ${Math.round(confidence * 100)} % sure, ${times}${hint}`;
 }
 
 export const verdictWords: Readonly<Record<Verdict, string>> = {

@@ -6,6 +6,7 @@ import {
   startProctoring,
 } from '@candor/contract/proctoring';
 import type { Sent } from '@candor/monitors/browser/outbox';
+import { outcomeOf } from '@candor/monitors/outbox';
 import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 
@@ -17,9 +18,6 @@ export type ProctoringReport =
   | { readonly kind: 'violation'; readonly body: Without<Input<typeof recordViolation>['body']> }
   | { readonly kind: 'history'; readonly body: Without<Input<typeof recordAuditHistory>['body']> }
   | { readonly kind: 'health'; readonly body: Without<Input<typeof recordMonitorHealth>['body']> };
-
-/** Statuses after which the same report can still be taken: overload, maintenance, a server that starts. */
-const passing = new Set([408, 425, 429]);
 
 /** Sends one report; a refusal is final, everything else is tried again. */
 export async function sendReport(
@@ -33,8 +31,9 @@ export async function sendReport(
   } catch (error) {
     if (!(error instanceof ApiError)) return { outcome: 'failed' };
     const { statusCode, code } = error;
-    const isFinal = statusCode >= 400 && statusCode < 500 && !passing.has(statusCode);
-    return isFinal ? { outcome: 'refused', reason: code } : { outcome: 'failed' };
+    // The start of the session may still wait behind this report: one that failed holds up no other.
+    if (code === 'no_active_session') return { outcome: 'failed' };
+    return { outcome: outcomeOf(statusCode), reason: code };
   }
 }
 
