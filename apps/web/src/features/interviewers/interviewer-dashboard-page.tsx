@@ -1,35 +1,94 @@
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSession } from '../../lib/session.ts';
 import { Instant } from '../../ui/instant.tsx';
-import { EmptyState } from '../../ui/page-states.tsx';
+import { EmptyState, ErrorState, LoadingState } from '../../ui/page-states.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import './interviewer-page.css';
-import { registrationQuery } from './interviewer-queries.ts';
+import { type Registration, registrationQuery } from './interviewer-queries.ts';
+import './readiness-list.css';
+import { readinessOf } from './readiness-rules.ts';
 
 const today = new Intl.DateTimeFormat(undefined, { dateStyle: 'full' });
 
-/** What there is to show so far: nothing, and why. */
+/** Nothing is planned by Candor yet: what stands instead is what a company will find, and what to do about it. */
 export function InterviewerDashboardPage() {
   usePageTitle('Today');
   const session = useSession();
   const [title] = useState(() => today.format(new Date()));
   const registration = useQuery(registrationQuery);
-  const decidedAt = registration.data?.identityCheck?.decidedAt;
   return (
     <div className="interviewer-page">
-      <header>
-        <h1>{title}</h1>
-        {decidedAt && (
-          <p className="interviewer-page__intro">
-            Your identity was confirmed <Instant at={decidedAt} />.
-          </p>
-        )}
-      </header>
-      <EmptyState title="Nothing to show yet">
-        Planned interviews are not listed on this page yet. A company that wants you to interview
-        writes to {session?.email}.
+      <h1>{title}</h1>
+      <EmptyState title="No interview is planned">
+        A company that wants you to interview writes to {session?.email}. Planned interviews are not
+        listed on this page yet.
       </EmptyState>
+      {registration.data !== undefined && <ReadinessSection registration={registration.data} />}
+      {registration.isPending && <LoadingState what="your profile" />}
+      {registration.isError && registration.data === undefined && (
+        <ErrorState
+          title="Your profile could not be loaded"
+          action={
+            <Button variant="default" onClick={() => void registration.refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {registration.error.message}
+        </ErrorState>
+      )}
     </div>
+  );
+}
+
+function ReadinessSection({ registration }: { readonly registration: Registration }) {
+  const isKYC = useSession()?.isKYC ?? false;
+  const { headline, work, identityCheck } = registration;
+  const items = readinessOf({
+    isIdentityConfirmed: isKYC,
+    headline,
+    employments: work?.employments.length ?? 0,
+    skills: work?.skills.length ?? 0,
+    languages: work?.languages.length ?? 0,
+  });
+  const open = items.filter(({ isDone }) => !isDone).length;
+  const confirmedAt = identityCheck?.status === 'approved' ? identityCheck.decidedAt : null;
+  return (
+    <section className="interviewer-page__section" aria-labelledby="readiness">
+      <h2 id="readiness">{open === 0 ? 'You are ready to interview' : 'Until then'}</h2>
+      <dl className="readiness-list">
+        {items.map(({ name, isDone, text }) => (
+          <div key={name} className="readiness-list__item">
+            <dt>
+              <span
+                className={`readiness-list__mark${isDone ? ' readiness-list__mark--done' : ''}`}
+                aria-hidden="true"
+              />
+              {name}
+              <span className="visually-hidden">{isDone ? ' (done)' : ' (to do)'}</span>
+            </dt>
+            <dd>
+              {text}
+              {name === 'Identity' && confirmedAt !== null && (
+                <>
+                  {' '}
+                  <Instant at={confirmedAt} />
+                </>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Button
+        className="readiness-list__action"
+        variant={open === 0 ? 'default' : 'filled'}
+        renderRoot={(props) => <Link to="/interviewer/profile" {...props} />}
+      >
+        {open === 0 ? 'Change your profile' : 'Complete your profile'}
+      </Button>
+    </section>
   );
 }
