@@ -13,7 +13,7 @@ import { readinessOf } from './readiness-rules.ts';
 
 const today = new Intl.DateTimeFormat(undefined, { dateStyle: 'full' });
 
-/** Nothing is planned by Candor yet: what stands instead is what a company will find, and what to do about it. */
+/** Interviews with people are not planned here yet. What stands instead: what a company will find, and what is worth adding. */
 export function InterviewerDashboardPage() {
   usePageTitle('Today');
   const session = useSession();
@@ -22,9 +22,9 @@ export function InterviewerDashboardPage() {
   return (
     <div className="interviewer-page">
       <h1>{title}</h1>
-      <EmptyState title="No interview is planned">
-        A company that wants you to interview writes to {session?.email}. Planned interviews are not
-        listed on this page yet.
+      <EmptyState title="Interviews are not listed here yet">
+        A company that wants you to interview writes to {session?.email}. This page will show what
+        is planned once companies can plan it in Candor.
       </EmptyState>
       {registration.data !== undefined && <ReadinessSection registration={registration.data} />}
       {registration.isPending && <LoadingState what="your profile" />}
@@ -58,7 +58,7 @@ function ReadinessSection({ registration }: { readonly registration: Registratio
   const confirmedAt = identityCheck?.status === 'approved' ? identityCheck.decidedAt : null;
   return (
     <section className="interviewer-page__section" aria-labelledby="readiness">
-      <h2 id="readiness">{open === 0 ? 'You are ready to interview' : 'Until then'}</h2>
+      <h2 id="readiness">{open === 0 ? 'You are ready to interview' : 'Meanwhile'}</h2>
       <dl className="readiness-list">
         {items.map(({ name, isDone, text }) => (
           <div key={name} className="readiness-list__item">
