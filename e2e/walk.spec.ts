@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { accountOf, confirmIdentity, roles } from './roles.ts';
+
+// A link that cannot be clicked is to be named, not waited for until the test is over.
+test.use({ actionTimeout: 15_000 });
+
+const doors = {
+  company: 'Company sign-in',
+  candidate: 'Candidate sign-in',
+  interviewer: 'Interviewer sign-in',
+  superAdmin: 'Super admin sign-in',
+} as const;
+
+/** All that the navigation, the pages and the head of each page lead to. */
+const everyone = ['/changetemppassword', '/multifactor-authentication', '/view-all-notifications'];
+const members = [
+  '/company/dashboard',
+  '/company/interviews',
+  '/company/own-profile',
+  '/company/view-interview',
+];
+const reached: Readonly<Record<(typeof roles)[number]['role'], readonly string[]>> = {
+  COMPANY_ADMIN: [
+    ...members,
+    '/company/paymentPlan',
+    '/company/profile',
+    '/company/role-management',
+    '/company/users',
+    '/company/users/add-user',
+    '/company/users/update-user',
+    '/company/users/view-user',
+    '/company/view-profile',
+  ],
+  COMPANY_USER: members,
+  CANDIDATE: ['/jobseeker/candidate-dashboard', '/jobseeker/profile'],
+  EXTERNAL_INTERVIEWER: ['/interviewer/dashboard', '/interviewer/profile'],
+  SUPER_ADMIN: [
+    '/superAdmin/dashboard',
+    '/superAdmin/dashboard/companies',
+    '/superAdmin/dashboard/identity-checks',
+    '/superAdmin/dashboard/maintenance',
+    '/superAdmin/dashboard/people',
+  ],
+};
+
+/** One address stands for all that differ by their numbers and values only. */
+function kindOf(href: string): string {
+  const { pathname, searchParams } = new URL(href);
+  const query = [...new Set(searchParams.keys())].toSorted().join('&');
+  return `${pathname.replaceAll(/\d+/g, '1')}?${query}`;
+}
+
+/** The address changes before the page does, so what is left behind is marked, and gone on arrival. */
+async function go(page: Page, move: () => Promise<unknown>): Promise<void> {
+  const left = page.url();
+  await page.locator('h1').evaluateAll((all) => all.forEach((one) => one.classList.add('left')));
+  await move();
+  await expect(page).not.toHaveURL(left);
+  await expect(page.locator('h1:not(.left)').first()).toBeVisible();
+  await expect(page.locator('.page-state--loading')).toHaveCount(0);
+}
+
+/** What a person sees to click on: links of this site that load no file and open no other window. */
+async function visibleLinks(page: Page): Promise<string[]> {
+  const own = new URL(page.url()).origin;
+  const links = page.locator('a[href]:not([download]):not([target="_blank"]):visible');
+  const hrefs = await links.evaluateAll((all) => all.map((one) => (one as HTMLAnchorElement).href));
+  return [...new Set(hrefs)].filter((href) => href.startsWith(`${own}/`));
+}
+
+/** Clicks every visible link of every page that can be reached; gives the paths that were seen. */
+async function walk(page: Page): Promise<string[]> {
+  const known = new Set<string>([kindOf(page.url())]);
+  const paths = new Set<string>();
+  const follow = async (): Promise<void> => {
+    const here = page.url();
+    for (const href of await visibleLinks(page)) {
+      if (known.has(kindOf(href))) continue;
+      known.add(kindOf(href));
+      const path = href.slice(new URL(href).origin.length);
+      const link = page.locator(`a[href="${path}"]:visible, a[href="${href}"]:visible`).first();
+      await go(page, () => link.click());
+      const place = new URL(page.url()).pathname;
+      paths.add(place);
+      expect(place, `${path} on ${here}`).not.toBe('/404');
+      await expect(page.getByText('This page is not part of this version.')).toHaveCount(0);
+      await follow();
+      await go(page, () => page.goBack());
+      await expect(page).toHaveURL(here);
+    }
+  };
+  await follow();
+  return [...paths].toSorted();
+}
+
+/** The browser writes every refused or missing reply there, too. */
+function consoleErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(`${page.url()}: ${message.text()}`);
+  });
+  return errors;
+}
+
+for (const role of roles) {
+  test(`[SH-1] ${role.role} walks by clicks alone from /home to every linked page`, async ({
+    page,
+    demo,
+    request,
+  }) => {
+    test.slow();
+    if (role.role === 'EXTERNAL_INTERVIEWER') await confirmIdentity(request, demo);
+    const errors = consoleErrors(page);
+    const { email, password } = accountOf(demo, role.role);
+    await page.goto('/');
+    await page.getByRole('link', { name: doors[role.type] }).click();
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await go(page, async () => {
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await expect(page).toHaveURL(new RegExp(`${role.dashboard}$`));
+    });
+    const paths = await walk(page);
+    expect(paths).toEqual([...reached[role.role], ...everyone].toSorted());
+    expect(errors).toEqual([]);
+  });
+}
+
+test('a stranger walks by clicks alone from /home to every linked page', async ({ page }) => {
+  test.slow();
+  const errors = consoleErrors(page);
+  await go(page, () => page.goto('/'));
+  const paths = await walk(page);
+  const types = ['company', 'candidate', 'interviewer'];
+  expect(paths).toEqual([
+    '/forgot-password',
+    ...[...types, 'superAdmin'].map((type) => `/login/${type}`).toSorted(),
+    ...types.map((type) => `/signup/${type}`).toSorted(),
+  ]);
+  expect(errors).toEqual([]);
+});
