@@ -61,6 +61,8 @@ export const startProctoring = endpoint({
     token: linkToken,
     sessionKey: uuid,
     life: amount.check(z.positive(), z.maximum(1_000_000)),
+    /** When the page began to count, in the server's time; the report itself may have waited. */
+    startedAt: z.optional(epochMs),
     interviewScheduledID: id,
     /** The candidate's own id where the candidate has no account. */
     userID: id,
@@ -126,7 +128,15 @@ export const recordViolation = endpoint({
     /** Whether the totals sent are those of the events; true for a single violation. */
     agrees: z.boolean(),
   }),
-  errors: { no_active_session: 409, other_interview: 422, counter_mismatch: 422, too_many: 409 },
+  errors: {
+    /** Its start may still be on the way: to be sent again. */
+    no_active_session: 409,
+    /** Seen after the end, or too long ago: never taken. */
+    session_ended: 409,
+    other_interview: 422,
+    counter_mismatch: 422,
+    too_many: 409,
+  },
   access: byLink,
   example: {
     body: {
@@ -165,7 +175,7 @@ export const recordAuditHistory = endpoint({
   }),
   inMaintenance: true,
   output: done,
-  errors: { no_active_session: 409, other_interview: 422 },
+  errors: { no_active_session: 409, session_ended: 409, other_interview: 422 },
   access: byLink,
   example: {
     body: {
@@ -201,7 +211,7 @@ export const recordMonitorHealth = endpoint({
   }),
   inMaintenance: true,
   output: done,
-  errors: { no_active_session: 409, too_many: 409 },
+  errors: { no_active_session: 409, session_ended: 409, too_many: 409 },
   access: byLink,
   example: {
     body: {

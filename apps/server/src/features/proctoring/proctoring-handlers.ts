@@ -5,11 +5,13 @@ import { fail } from '../../platform/http/failure.ts';
 import type { HandlersOf, Link } from '../../platform/http/handlers.ts';
 import { agrees, checkSingle, type CounterValues, countersIn } from './counter-rules.ts';
 import {
+  isTooLate,
   MOST_EVENTS,
   MOST_STRETCHES,
   mayRecord,
   namesInterview,
   placeWithin,
+  sessionStart,
 } from './proctoring-rules.ts';
 import {
   countHealth,
@@ -30,6 +32,7 @@ type Parts = { readonly db: Database };
 /** Specification 002 §8, word for word. */
 const noActiveSession = () =>
   fail('no_active_session', 'Cannot record violation: No active session.');
+const sessionEnded = () => fail('session_ended', 'Cannot record violation: No active session.');
 const otherInterview = (path: string) =>
   fail('other_interview', 'This link belongs to another interview.', { path });
 
@@ -43,10 +46,10 @@ export function createRoomHandlers(
   return {
     startProctoring: startProctoring(parts),
     recordViolation: recordViolation(parts),
-    recordAuditHistory: async ({ link, body }) => {
+    recordAuditHistory: async ({ link, body, now }) => {
       if (body.InterviewScheduleID !== link.scheduleId) throw otherInterview('InterviewScheduleID');
       await parts.db.inCompany(link.companyId, async (tx) => {
-        await saveHistory(tx, await sessionOf(tx, link, body.sessionKey), {
+        await saveHistory(tx, await sessionOf(tx, link, { ...body, now }), {
           voiceTracking: body.VoiceTracking,
           eyeTracking: body.EyeTracking,
           keyboardTracking: body.Keyboardtracking,
@@ -74,24 +77,31 @@ function startProctoring({ db }: Parts): Handlers['startProctoring'] {
       const { sessionKey, life } = body;
       const known = await findSession(tx, companyId, scheduleId, sessionKey);
       if (known !== undefined) return { startedAt: known.startedAt.getTime() };
-      if (attempt.endedAt !== null) throw fail('interview_ended', 'This interview has ended.');
+      const startedAt = sessionStart(body.startedAt, attempt, now);
+      if (startedAt === null) throw fail('interview_ended', 'This interview has ended.');
       await insertSession(tx, {
         companyId,
         attemptId,
         candidateId,
         sessionKey,
         life,
-        startedAt: now,
+        startedAt,
       });
-      return { startedAt: now.getTime() };
+      return { startedAt: startedAt.getTime() };
     });
   };
 }
 
-async function sessionOf(tx: Tx, link: Link, sessionKey: string): Promise<ProctoringSession> {
-  const session = await findSession(tx, link.companyId, link.scheduleId, sessionKey);
-  if (session === undefined) throw noActiveSession();
-  return session;
+async function sessionOf(
+  tx: Tx,
+  { companyId, scheduleId }: Link,
+  { sessionKey, now }: { readonly sessionKey: string; readonly now: Date },
+): Promise<ProctoringSession> {
+  const session = await findSession(tx, companyId, scheduleId, sessionKey);
+  if (session !== undefined) return session;
+  const interview = await findMonitoredInterview(tx, companyId, scheduleId);
+  const endedAt = interview?.attempt?.endedAt ?? null;
+  throw endedAt !== null && isTooLate(endedAt, now) ? sessionEnded() : noActiveSession();
 }
 
 function recordViolation({ db }: Parts): Handlers['recordViolation'] {
@@ -99,13 +109,13 @@ function recordViolation({ db }: Parts): Handlers['recordViolation'] {
     if (body.InterviewScheduledID !== link.scheduleId) throw otherInterview('InterviewScheduledID');
     const counters = countersIn(body);
     return await db.inCompany(link.companyId, async (tx) => {
-      const session = await sessionOf(tx, link, body.sessionKey);
+      const session = await sessionOf(tx, link, { ...body, now });
       const { violation } = body;
       if (violation === undefined) return await recordTotals(tx, session, { body, counters, now });
       const problem = checkSingle(counters, counterOf(violation.violationType));
       if (problem !== undefined) throw fail('counter_mismatch', problem);
       const detectedAt = placeWithin(violation.detectedAt, session.startedAt, now);
-      if (!mayRecord(session, detectedAt, now)) throw noActiveSession();
+      if (!mayRecord(session, detectedAt, now)) throw sessionEnded();
       const recorded = total(await countViolations(tx, session));
       if (recorded >= MOST_EVENTS) throw fail('too_many', 'This session holds too many events.');
       const { type, violationData, ...record } = violation;
@@ -140,7 +150,7 @@ async function recordTotals(
 function recordMonitorHealth({ db }: Parts): Handlers['recordMonitorHealth'] {
   return async ({ link, body, now }) => {
     await db.inCompany(link.companyId, async (tx) => {
-      const session = await sessionOf(tx, link, body.sessionKey);
+      const session = await sessionOf(tx, link, { ...body, now });
       if ((await countHealth(tx, session)) >= MOST_STRETCHES) {
         throw fail('too_many', 'This session holds too many changes of a monitor.');
       }

@@ -57,6 +57,15 @@ describe('what is watched', () => {
     expect(monitorSettings(wishes, {})).toEqual({ eye: 'on', voice: 'on', keyboard: 'on' });
   });
 
+  test('where nothing is asked for, an accommodation still holds for a candidate who enables it', () => {
+    const off = { facialTracking: false, voiceTracking: false, keyboardTracking: false };
+    expect(monitorSettings(off, { noCamera: true })).toEqual({
+      eye: 'accommodated',
+      voice: 'off',
+      keyboard: 'off',
+    });
+  });
+
   test('an accommodation takes away only what was asked for', () => {
     const granted = { monitorsOff: ['keyboard', 'voice'], noCamera: true };
     expect(monitorSettings({ ...wishes, voiceTracking: false }, granted)).toEqual({

@@ -50,8 +50,9 @@ export function monitorSettings(
   { monitorsOff = [], noCamera = false }: Accommodations,
 ): Readonly<Record<TrackingSystem, MonitorSetting>> {
   const setting = (isWished: boolean, isTakenAway: boolean): MonitorSetting => {
-    if (!facialTracking || !isWished) return 'off';
-    return isTakenAway ? 'accommodated' : 'on';
+    // Also where nothing is asked for: a candidate who enables the monitors keeps what was granted.
+    if (isTakenAway && (isWished || !facialTracking)) return 'accommodated';
+    return facialTracking && isWished ? 'on' : 'off';
   };
   return {
     eye: setting(true, noCamera || monitorsOff.includes('eye')),
@@ -88,6 +89,26 @@ export function placeWithin(at: number, startedAt: Date, now: Date): Date {
   return new Date(Math.min(Math.max(at, startedAt.getTime()), now.getTime()));
 }
 
+/**
+ * MS-1. When a session began, by the page's word within the interview: its start may have waited for the network,
+ * and arrive after the end. null when it is too late for that.
+ */
+export function sessionStart(
+  said: number | undefined,
+  attempt: { readonly startedAt: Date; readonly endedAt: Date | null },
+  now: Date,
+): Date | null {
+  const { startedAt, endedAt } = attempt;
+  if (endedAt === null) return placeWithin(said ?? now.getTime(), startedAt, now);
+  const isInTime = said !== undefined && said <= endedAt.getTime() && !isTooLate(endedAt, now);
+  return isInTime ? placeWithin(said, startedAt, endedAt) : null;
+}
+
+/** Nobody waits for reports of an interview that ended so long ago. */
+export function isTooLate(endedAt: Date, now: Date): boolean {
+  return now.getTime() - endedAt.getTime() > LATEST_MS;
+}
+
 /** MS-2. May a violation seen at `detectedAt` still be recorded? */
 export function mayRecord(
   session: { readonly endedAt: Date | null },
@@ -95,7 +116,7 @@ export function mayRecord(
   now: Date,
 ): boolean {
   if (session.endedAt === null) return true;
-  return detectedAt <= session.endedAt && now.getTime() - session.endedAt.getTime() <= LATEST_MS;
+  return detectedAt <= session.endedAt && !isTooLate(session.endedAt, now);
 }
 
 type Span = { readonly from: number; readonly until: number };

@@ -153,10 +153,35 @@ test('[MS-4] what was seen before the end still arrives after it, and nothing la
   const before = violation(1, minute(9).getTime());
   expect((await monitors.report({ NoFace: 1, violation: before })).code).toBe('ok');
   const after = violation(2, minute(11).getTime());
-  expect((await monitors.report({ NoFace: 1, violation: after })).code).toBe('no_active_session');
+  expect((await monitors.report({ NoFace: 1, violation: after })).code).toBe('session_ended');
   rooms.after(10 + 24 * 60 + 1);
   const old = violation(3, minute(9).getTime());
-  expect((await monitors.report({ NoFace: 1, violation: old })).code).toBe('no_active_session');
+  expect((await monitors.report({ NoFace: 1, violation: old })).code).toBe('session_ended');
+});
+
+test('[MS-4] a session whose start waited for the network begins where it began', async () => {
+  const { invitation, room, monitors } = await monitored();
+  rooms.after(5);
+  await room.submit(1);
+  rooms.after(20);
+  expect((await monitors.start()).code).toBe('interview_ended');
+  const { data } = await monitors.start({ startedAt: minute(2).getTime() });
+  expect(data).toEqual({ startedAt: minute(2).getTime() });
+  const seen = violation(1, minute(3).getTime());
+  expect((await monitors.report({ NoFace: 1, violation: seen })).code).toBe('ok');
+  expect(await rooms.rowsOf('proctoring_events', invitation)).toMatchObject([
+    { detected_at: minute(3) },
+  ]);
+});
+
+test('[MS-4] a day after the end no session begins, and its reports need not be sent again', async () => {
+  const { room, monitors } = await monitored();
+  rooms.after(5);
+  await room.submit(1);
+  rooms.after(5 + 24 * 60 + 1);
+  const late = await monitors.start({ startedAt: minute(2).getTime() });
+  expect(late.code).toBe('interview_ended');
+  expect((await monitors.history()).code).toBe('session_ended');
 });
 
 test('a wrong clock places nothing outside the session', async () => {

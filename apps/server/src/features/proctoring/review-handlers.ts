@@ -110,11 +110,16 @@ async function readReview(
     companyId,
     sessions.map(({ id }) => id),
   );
-  const settings = monitorSettings(interview, accommodations);
-  const health = healthByMonitor(settings, stretches, watchedWindow(attempt, now));
+  // A candidate may enable the monitors where nobody asked: what they then noted is shown all the same.
+  const isEnabledByCandidate = !interview.facialTracking && sessions.length > 0;
+  const wishes = isEnabledByCandidate ? allMonitors : interview;
+  const settings = monitorSettings(wishes, accommodations);
+  const asked = watchedWindow(attempt, now);
+  const watched = isEnabledByCandidate ? enabledWindow(sessions, asked) : asked;
+  const health = healthByMonitor(settings, stretches, watched);
   const episodes = judgedEpisodes(events, verdicts);
   return {
-    isMonitored: interview.facialTracking,
+    isMonitored: interview.facialTracking || isEnabledByCandidate,
     keyboardNavigation: accommodations.keyboardNavigation === true,
     health,
     counters: { ...countersOf(countByType(events)) },
@@ -139,6 +144,18 @@ function watchedWindow(attempt: MonitoredInterview['attempt'], now: Date) {
   if (attempt === null) return { from: now.getTime(), until: now.getTime() };
   const end = (attempt.endedAt ?? attempt.deadlineAt).getTime();
   return { from: attempt.startedAt.getTime(), until: Math.min(end, now.getTime()) };
+}
+
+const allMonitors = { facialTracking: true, voiceTracking: true, keyboardTracking: true };
+
+/** From where the candidate enabled the monitors until they closed them for good: the rest is no gap. */
+function enabledWindow(
+  sessions: readonly ReviewSession[],
+  { from, until }: { readonly from: number; readonly until: number },
+) {
+  const begins = Math.min(...sessions.map(({ startedAt }) => startedAt.getTime()));
+  const ends = Math.max(...sessions.map(({ endedAt }) => endedAt?.getTime() ?? until));
+  return { from: Math.max(from, begins), until: Math.min(until, ends) };
 }
 
 type SessionEvent = ReviewEvent & { readonly sessionId: number };

@@ -147,3 +147,39 @@ test('another company sees nothing of it and says nothing of it', async () => {
   expect((await theirs.reviewer.judge(mine.scheduleId, body)).status).toBe(404);
   expect((await mine.reviewer.read(mine.scheduleId)).data.episodes[0].verdict).toBeNull();
 });
+
+test('[ME-1] what a candidate enabled where nobody asked is shown, from then on and without gaps before', async () => {
+  rooms.after(0);
+  const { invitation, room } = await rooms.arrive();
+  const { data } = await room.enter({});
+  const reviewer = await reviewerOf(rooms, invitation.companyId, minute(0));
+  const unwatched = await reviewer.read(invitation.scheduleId);
+  expect(unwatched.data).toMatchObject({
+    isMonitored: false,
+    health: [{ setting: 'off' }, {}, {}],
+  });
+  const monitors = monitorsOf(rooms, invitation, data);
+  rooms.after(4);
+  await monitors.start();
+  rooms.after(8);
+  const from = minute(4).getTime();
+  const until = minute(8).getTime();
+  await monitors.health([
+    { stretchKey: key(60), trackingSystem: 'eye', state: 'up', from, until },
+    { stretchKey: key(61), trackingSystem: 'voice', state: 'up', from, until },
+    { stretchKey: key(62), trackingSystem: 'keyboard', state: 'up', from, until },
+  ]);
+  await monitors.report({ TotalViolations: 0, SessionEndReason: 'PANEL_CLOSED' });
+  rooms.after(9);
+  const { data: review } = await reviewer.read(invitation.scheduleId);
+  expect(review).toMatchObject({
+    isMonitored: true,
+    health: ['eye', 'voice', 'keyboard'].map((trackingSystem) => ({
+      trackingSystem,
+      setting: 'on',
+      upShare: 1,
+      gaps: [],
+    })),
+    history: [{ endReason: 'PANEL_CLOSED' }],
+  });
+});

@@ -76,7 +76,8 @@ export function startProctoringSession(
     candidateId: first.candidateId,
     sessionId: first.sessionId,
   };
-  send(sessionKey, { kind: 'start', body: { sessionKey, life, ...numbers } });
+  const startedAt = Math.round(first.startTime);
+  send(sessionKey, { kind: 'start', body: { sessionKey, life, startedAt, ...numbers } });
   const health = createHealthBook((stretches) =>
     send(crypto.randomUUID(), { kind: 'health', body: { sessionKey, stretches } }),
   );
