@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import { stripTypeScriptTypes } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { join, normalize } from 'node:path';
+import { faceMeshFiles } from '../build/face-mesh-files.ts';
 
 const packageFolder = join(import.meta.dirname, '..');
 const idbEntry = import.meta.resolve('idb');
@@ -15,9 +16,15 @@ const html = `<!doctype html>
 <button id="answer">Answer</button> <input id="text" />
 <button id="settings" data-flagged="settings">Settings</button>`;
 
+const facePage = `<!doctype html>
+<title>Faces</title>
+<script type="module" src="/test-browser/face-page-script.ts"></script>`;
+
+const faceMesh = faceMeshFiles();
+
 /** As the product's own, but for the import map of this page. */
 const policy = (nonce: string) =>
-  `default-src 'none'; script-src 'self' ${nonce}; connect-src 'self'; worker-src 'self'`;
+  `default-src 'none'; script-src 'self' 'wasm-unsafe-eval' ${nonce}; connect-src 'self'; worker-src 'self'`;
 
 /** What the page's reports met: what to answer next (0: taken, and the reply lost), what arrived. */
 export interface ReportDesk {
@@ -60,6 +67,9 @@ async function serve(
   const path = normalize(new URL(request.url ?? '/', 'http://localhost').pathname);
   if (path === '/report') return takeReport(request, reply, desk);
   if (path === '/') return send(reply, 'text/html', html);
+  if (path === '/face') return send(reply, 'text/html', facePage);
+  const model = faceMesh.files.find(({ name }) => path === `/face-mesh/${name}`);
+  if (model) return send(reply, modelType(model.name), Buffer.from(model.content));
   if (path === '/idb.js') {
     return send(reply, 'text/javascript', await readFile(new URL(idbEntry), 'utf8'));
   }
@@ -72,6 +82,11 @@ async function serve(
     return send(reply, type, await readFile(join(packageFolder, path)));
   }
   reply.writeHead(404).end();
+}
+
+function modelType(name: string): string {
+  if (name.endsWith('.wasm')) return 'application/wasm';
+  return name.endsWith('.js') ? 'text/javascript' : 'application/octet-stream';
 }
 
 async function takeReport(

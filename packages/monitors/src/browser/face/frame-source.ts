@@ -13,15 +13,26 @@ export async function openFrameSource(stream: MediaStream): Promise<FrameSource>
   video.playsInline = true;
   video.srcObject = stream;
   await video.play();
-  let given = -1;
+  let given: number | null = null;
+  /** Whether this picture is another one than the last. */
+  const isNew = (mark: number): boolean => {
+    const was = given;
+    given = mark;
+    return mark !== was;
+  };
   return {
     next: async () => {
-      // Below HAVE_CURRENT_DATA there is no picture.
-      if (video.readyState < 2 || video.currentTime === given) return null;
-      given = video.currentTime;
+      // Below HAVE_CURRENT_DATA there is no picture. `currentTime` goes on when a camera stands still.
+      if (video.readyState < 2) return null;
+      if (typeof VideoFrame !== 'function') {
+        const { totalVideoFrames } = video.getVideoPlaybackQuality();
+        return isNew(totalVideoFrames) ? createImageBitmap(video) : null;
+      }
       // A VideoFrame shares the camera's memory; its colours are converted in the worker.
-      if (typeof VideoFrame === 'function') return new VideoFrame(video);
-      return createImageBitmap(video);
+      const frame = new VideoFrame(video);
+      if (isNew(frame.timestamp)) return frame;
+      frame.close();
+      return null;
     },
     size: () => ({ width: video.videoWidth, height: video.videoHeight }),
     close: () => {
