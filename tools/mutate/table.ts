@@ -44,11 +44,7 @@ export const targets: readonly Target[] = [
   {
     name: 'shell',
     module: `${shell}/decide-rules.ts`,
-    tests: [
-      `${shell}/decide-`,
-      `${shell}/privilege-table.test.ts`,
-      `${shell}/stored-address.test.ts`,
-    ],
+    tests: [`${shell}/decide-`, `${shell}/privilege-table.test.ts`],
   },
   {
     name: 'places',
