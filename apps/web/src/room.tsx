@@ -5,12 +5,12 @@ import './ui/base.css';
 import { lazy, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { followScheme } from './features/attempts/follow-scheme.ts';
-import { RoomApp } from './features/attempts/room-app.tsx';
+import { RoomApp, type RoomProctoring } from './features/attempts/room-app.tsx';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('room.html has no element called root');
 
-const proctoring = {
+const proctoring: RoomProctoring = {
   // Neither is needed to read the terms.
   Consent: lazy(async () => ({
     default: (await import('./features/proctoring/consent-step.tsx')).ConsentStep,
@@ -18,6 +18,11 @@ const proctoring = {
   Monitors: lazy(async () => ({
     default: (await import('./features/proctoring/room-monitors.tsx')).RoomMonitors,
   })),
+  openReports: async (place, onWaiting) => {
+    const { openProctoringOutbox } = await import('./features/proctoring/report-book.ts');
+    return await openProctoringOutbox(place, ({ waiting }) => onWaiting(waiting));
+  },
+  warmUp: async () => (await import('./features/proctoring/warm-face.ts')).warmUpFace(),
 };
 
 followScheme();

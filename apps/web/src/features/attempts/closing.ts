@@ -1,4 +1,5 @@
 import type { InterviewSession } from './interview-session.ts';
+import type { SettleReports } from './monitor-reports.ts';
 import { isErrorReply, meaningOf } from './refusal-rules.ts';
 import type { RoomRecording } from './room-recording.ts';
 
@@ -6,6 +7,9 @@ import type { RoomRecording } from './room-recording.ts';
 const UPLOAD_MS = 60_000;
 /** Answers that were given in time count when they arrive this long after it (the grace is 60 s). */
 const LAST_ANSWERS_MS = 45_000;
+
+/** Leaving waits this long for the last slice to be written, and for reports; the next visit sends them. */
+const LEAVE_MS = 3_000;
 
 /** What became of the recording; `null` while it is on its way. */
 export type UploadOutcome = {
@@ -33,6 +37,15 @@ export async function stopped(recording: RoomRecording | null): Promise<string |
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
+}
+
+/** What would go with the page's memory, and what the monitors still have to say. */
+export async function restWritten(
+  recording: RoomRecording | null,
+  settle: SettleReports,
+): Promise<void> {
+  const rest = [stopped(recording), settle(LEAVE_MS)];
+  await Promise.race([Promise.allSettled(rest), pause(LEAVE_MS)]);
 }
 
 /** Whether the store has all of it; at most a minute is spent. */

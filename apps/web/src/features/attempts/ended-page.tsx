@@ -21,7 +21,8 @@ type Props = {
 
 /** The interview is over, here or elsewhere. What waits on this computer goes out meanwhile. */
 export function EndedPage({ invitation, status, endedAt = null, leftBehind }: Props) {
-  const { answers, refused, bytes, sending, closed } = useWatched(leftBehind?.rest ?? nothing);
+  const rest = useWatched(leftBehind?.rest ?? nothing);
+  const { answers, refused, bytes, reports, sending, closed } = rest;
   const count = givenAnswers(answers).length;
   return (
     <RoomPage>
@@ -36,8 +37,8 @@ export function EndedPage({ invitation, status, endedAt = null, leftBehind }: Pr
       )}
       {sending && (
         <output className="room-note">
-          This computer still holds a part of it, which is being sent now: {partsOf(count, bytes)}.
-          Please keep this page open until this line is gone.
+          This computer still holds a part of it, which is being sent now:{' '}
+          {partsOf(count, bytes, reports)}. Please keep this page open until this line is gone.
         </output>
       )}
       {closed && <output className="room-note">{recordingTexts.closed}</output>}
@@ -53,10 +54,11 @@ export function EndedPage({ invitation, status, endedAt = null, leftBehind }: Pr
   );
 }
 
-function partsOf(answers: number, bytes: number): string {
+function partsOf(answers: number, bytes: number, reports: number): string {
   const parts = [
     ...(answers > 0 ? [`${answers} ${answers === 1 ? 'answer' : 'answers'}`] : []),
     ...(bytes > 0 ? [`${(bytes / 1_000_000).toFixed(1)} MB of the recording`] : []),
+    ...(reports > 0 ? ['what the monitors noted'] : []),
   ];
   return parts.length === 0 ? 'the end of the recording' : parts.join(' and ');
 }

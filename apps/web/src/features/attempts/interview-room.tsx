@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { EndedPage } from './ended-page.tsx';
 import { EndingDialogs } from './ending-dialogs.tsx';
 import { FullscreenDialog } from './fullscreen-dialog.tsx';
 import type { InterviewSession } from './interview-session.ts';
 import type { Invitation } from './invitation.ts';
+import type { SettleReports } from './monitor-reports.ts';
 import { QuestionArea } from './question-area.tsx';
 import { wouldLose } from './leave-rules.ts';
 import { answeredCount } from './questions.ts';
@@ -40,7 +41,8 @@ type Props = {
 export function InterviewRoom(props: Props) {
   const { session, recording, invitation } = props;
   const progress = useRecordingProgress(recording);
-  const { ending, ...end } = useEnding(session, recording);
+  const reports = useRef<SettleReports>(async () => {});
+  const { ending, ...end } = useEnding(session, { recording, reports });
   const isOpen = ['none', 'confirm', 'leave'].includes(ending.name);
   const clock = useServerClock(session, isOpen);
   const running = isOpen && clock.standing === 'running';
@@ -101,6 +103,9 @@ export function InterviewRoom(props: Props) {
         isRunning={running}
         Monitors={props.Monitors}
         onWarning={warn}
+        onSettling={(settle) => {
+          reports.current = settle;
+        }}
       />
       {running && !isFull && interruption === null && <FullscreenDialog />}
       {running && interruption !== null && (

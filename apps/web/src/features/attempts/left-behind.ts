@@ -4,6 +4,7 @@ import { call } from '../../lib/api.ts';
 import { openAttemptJournal } from './attempt-journal.ts';
 import { rememberedSession } from './attempt-link.ts';
 import { type AttemptSender, createAttemptSender, type Saving } from './attempt-sender.ts';
+import type { MonitorReports, OpenMonitorReports } from './monitor-reports.ts';
 import { nothingLeft, type Rest } from './rest.ts';
 import { createRoomRecording, type RoomRecording } from './room-recording.ts';
 import { steadyNow } from './steady-time.ts';
@@ -17,11 +18,23 @@ export type LeftBehind = {
 
 type Place = { readonly token: string; readonly scheduleId: number };
 
-/** Sends what an earlier life of the page could not: answers, events, recording. No click is needed. */
-export function sendLeftBehind(place: Place): LeftBehind {
+/** Told by `onSaving`: what the server does not hold is set aside, not thrown away. */
+const unheard = {
+  onAcknowledged: () => {},
+  onRefused: () => {},
+  onTrouble: () => {},
+  onExpired: () => {},
+};
+
+/** As long as anybody may keep this page open. */
+const A_DAY_MS = 24 * 3_600_000;
+
+/** Sends what an earlier life of the page could not: answers, events, recording, reports. No click is needed. */
+export function sendLeftBehind(place: Place, openReports: OpenMonitorReports): LeftBehind {
   let stopped = false;
   let sender: AttemptSender | null = null;
   let recording: RoomRecording | null = null;
+  let reports: MonitorReports | null = null;
   const rest = createWatched<Rest>(nothingLeft);
   const tell = (change: Partial<Rest>) => rest.set({ ...rest.get(), ...change });
 
@@ -30,14 +43,7 @@ export function sendLeftBehind(place: Place): LeftBehind {
     if (stopped) return;
     const onSaving = ({ waiting, refused }: Saving) =>
       tell({ answers: waiting, refused, ...(waiting.length > 0 && { sending: true }) });
-    sender = createAttemptSender(journal, place, {
-      onSaving,
-      onAcknowledged: () => {},
-      // Told by `onSaving`: what the server does not hold is set aside, not thrown away.
-      onRefused: () => {},
-      onTrouble: () => {},
-      onExpired: () => {},
-    });
+    sender = createAttemptSender(journal, place, { ...unheard, onSaving });
     await sender.flush();
   };
   const uploadRecording = async () => {
@@ -58,8 +64,17 @@ export function sendLeftBehind(place: Place): LeftBehind {
     await recording.uploaded();
     await recording.close();
   };
+  const sendReports = async () => {
+    const onWaiting = (waiting: number) =>
+      tell({ reports: waiting, ...(waiting > 0 && { sending: true }) });
+    const opened = await openReports(place, onWaiting);
+    if (stopped) return opened.close();
+    reports = opened;
+    onWaiting(await opened.settled(0));
+    await opened.settled(A_DAY_MS);
+  };
 
-  const work = Promise.allSettled([sendAnswers(), uploadRecording()]);
+  const work = Promise.allSettled([sendAnswers(), uploadRecording(), sendReports()]);
   void work.then((outcomes) => {
     if (outcomes.every(({ status }) => status === 'fulfilled')) tell({ sending: false });
   });
@@ -68,6 +83,7 @@ export function sendLeftBehind(place: Place): LeftBehind {
     stop: async () => {
       stopped = true;
       sender?.stop();
+      reports?.close();
       await recording?.close().catch(() => {});
       // Bounded: a call without an answer must not stand before the interview.
       await Promise.race([work, new Promise((resolve) => setTimeout(resolve, 1_000))]);

@@ -7,6 +7,8 @@ export type Rest = {
   readonly refused: readonly WaitingAnswer[];
   /** Of the recording. */
   readonly bytes: number;
+  /** Of the monitors. */
+  readonly reports: number;
   readonly sending: boolean;
   /** The recording came too late: nothing of it is taken any more. */
   readonly closed: boolean;
@@ -16,6 +18,7 @@ export const nothingLeft: Rest = {
   answers: [],
   refused: [],
   bytes: 0,
+  reports: 0,
   sending: false,
   closed: false,
 };

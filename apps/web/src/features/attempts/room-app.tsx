@@ -8,6 +8,7 @@ import { ClosedPage } from './closed-page.tsx';
 import { EndedPage } from './ended-page.tsx';
 import { type Invitation, type Problem, problemOfCode } from './invitation.ts';
 import type { LeftBehind } from './left-behind.ts';
+import type { OpenMonitorReports } from './monitor-reports.ts';
 import { RoomBoundary } from './room-boundary.tsx';
 import { RoomPage } from './room-page.tsx';
 import type { MonitorsComponent } from './room-side.tsx';
@@ -35,12 +36,15 @@ export type RoomProctoring = {
   /** BI-2. */
   readonly Consent: ComponentType<{ readonly onConsent: () => void }>;
   readonly Monitors: MonitorsComponent;
+  readonly openReports: OpenMonitorReports;
+  /** For somebody who agreed in an earlier page life; the consent does it by itself. */
+  readonly warmUp: () => Promise<void>;
 };
 
 /** The way from an emailed link into the interview. */
 export function RoomApp({ proctoring }: { readonly proctoring: RoomProctoring }) {
   const { invitation, problem } = useInvitation();
-  const { leftBehind, settle } = useLeftBehind(invitation);
+  const { leftBehind, settle } = useLeftBehind(invitation, proctoring.openReports);
   if (token === null || problem !== undefined) {
     return <ClosedPage reason={problem ?? 'no-link'} />;
   }
@@ -71,7 +75,10 @@ type StepsProps = {
 function Steps({ invitation, token: secret, settle, proctoring }: StepsProps) {
   const [step, setStep] = useState<Step>({ name: 'welcome' });
   const isRunning = invitation.status === 'in-progress';
-  const goOn = () => setStep(isRunning ? { name: 'interview', termsID: null } : { name: 'terms' });
+  const goOn = () => {
+    if (isRunning && invitation.isFacialTracking) proctoring.warmUp().catch(() => {});
+    setStep(isRunning ? { name: 'interview', termsID: null } : { name: 'terms' });
+  };
   if (step.name === 'interview') {
     return (
       <InterviewFlow
@@ -114,7 +121,7 @@ function Steps({ invitation, token: secret, settle, proctoring }: StepsProps) {
 }
 
 /** What an earlier page left behind goes out at once; `settle` ends that before the interview starts. */
-function useLeftBehind(invitation: Invitation | undefined) {
+function useLeftBehind(invitation: Invitation | undefined, openReports: OpenMonitorReports) {
   const [leftBehind, setLeftBehind] = useState<LeftBehind>();
   useEffect(() => {
     if (token === null || invitation === undefined || invitation.status === 'not-started') return;
@@ -124,7 +131,7 @@ function useLeftBehind(invitation: Invitation | undefined) {
     import('./left-behind.ts').then(
       ({ sendLeftBehind }) => {
         if (gone) return;
-        work = sendLeftBehind(place);
+        work = sendLeftBehind(place, openReports);
         setLeftBehind(work);
       },
       // Not loaded, not sent: the next visit does it.
@@ -134,7 +141,7 @@ function useLeftBehind(invitation: Invitation | undefined) {
       gone = true;
       void work?.stop();
     };
-  }, [invitation]);
+  }, [invitation, openReports]);
   const settle = useCallback(async () => await leftBehind?.stop(), [leftBehind]);
   return { leftBehind, settle };
 }

@@ -1,6 +1,7 @@
 import { type ComponentType, useRef, useState } from 'react';
 import { CameraPreview } from './camera-preview.tsx';
 import type { InterviewSession } from './interview-session.ts';
+import type { SettleReports } from './monitor-reports.ts';
 import { QuestionStatus } from './question-status.tsx';
 import type { RoomRecording } from './room-recording.ts';
 import type { useQuestions } from './use-questions.ts';
@@ -17,6 +18,8 @@ export type MonitorsProps = {
   readonly microphone: MediaStream | null;
   readonly isRunning: boolean;
   readonly onWarning: (text: string) => void;
+  /** Told at the beginning how to wait for what is reported. */
+  readonly onSettling: (settle: SettleReports) => void;
 };
 
 export type MonitorsComponent = ComponentType<MonitorsProps>;
@@ -29,13 +32,15 @@ type Props = {
   readonly isRunning: boolean;
   readonly Monitors: MonitorsComponent;
   readonly onWarning: (text: string) => void;
+  readonly onSettling: (settle: SettleReports) => void;
 };
 
 const noMicrophone = createWatched<MediaStream | null>(null);
 
 /** Beside the question: the candidate's own picture, where they are, and what watches. */
 export function RoomSide(props: Props) {
-  const { session, token, recording, questions, isRunning, Monitors, onWarning } = props;
+  const { session, token, recording, questions, isRunning, Monitors, onWarning, onSettling } =
+    props;
   const [camera, setCamera] = useState<MediaStream | null>(null);
   const microphone = useWatched(recording?.microphone ?? noMicrophone);
   const onCamera = useCameraNotes(session);
@@ -60,6 +65,7 @@ export function RoomSide(props: Props) {
         microphone={microphone}
         isRunning={isRunning}
         onWarning={onWarning}
+        onSettling={onSettling}
       />
     </aside>
   );

@@ -8,16 +8,16 @@ import {
   type Stalled,
   restKept,
   restUploaded,
+  restWritten,
   stopped,
   submitted,
   type UploadOutcome,
 } from './closing.ts';
 import type { InterviewSession } from './interview-session.ts';
+import type { SettleReports } from './monitor-reports.ts';
 import type { RoomRecording } from './room-recording.ts';
 import { expiredText, submitErrors } from './room-texts.ts';
 
-/** Leaving waits this long for the last slice to be written; the next visit sends it. */
-const LEAVE_MS = 3_000;
 /** “Exit” waits this long for the last answers. */
 const EXIT_MS = 10_000;
 
@@ -30,8 +30,13 @@ export type Ending =
   | { readonly name: 'completed'; readonly receipt: Receipt; readonly upload: UploadOutcome }
   | { readonly name: 'time-up'; readonly upload: UploadOutcome };
 
+type Rest = {
+  readonly recording: RoomRecording | null;
+  readonly reports: { readonly current: SettleReports };
+};
+
 /** Submission, time-up and leaving: answers first, then the recording, then the way out. */
-export function useEnding(session: InterviewSession, recording: RoomRecording | null) {
+export function useEnding(session: InterviewSession, { recording, reports }: Rest) {
   const [ending, setEnding] = useState<Ending>({ name: 'none' });
   const closing = useRef<Promise<unknown>>(undefined);
   const leaving = useRef(false);
@@ -40,11 +45,11 @@ export function useEnding(session: InterviewSession, recording: RoomRecording | 
       leaving.current = true;
       setEnding({ name: 'leaving' });
       leaveFullscreen();
-      await Promise.race([stopped(recording), pause(LEAVE_MS)]);
+      await restWritten(recording, reports.current);
       session.sender.stop();
       goHome(notice);
     },
-    [session, recording],
+    [session, recording, reports],
   );
   const timeUp = useCallback(() => {
     setEnding({ name: 'time-up', upload: null });

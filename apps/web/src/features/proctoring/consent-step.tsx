@@ -70,6 +70,7 @@ export function ConsentStep({ onConsent, onLeave }: Props) {
           aria-describedby={isRefused ? 'consent-refused' : undefined}
           onChange={(event) => {
             setAccepted(event.currentTarget.checked);
+            if (event.currentTarget.checked) warmUp();
             setRefused(false);
           }}
         />
@@ -81,6 +82,15 @@ export function ConsentStep({ onConsent, onLeave }: Props) {
         </p>
       )}
     </RoomDialog>
+  );
+}
+
+/** Megabytes of a model, and only for somebody who agreed to be watched. */
+function warmUp(): void {
+  import('./warm-face.ts').then(
+    ({ warmUpFace }) => warmUpFace(),
+    // The room loads it itself, and says what is missing.
+    () => {},
   );
 }
 

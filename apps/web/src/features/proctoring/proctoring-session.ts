@@ -1,4 +1,3 @@
-import { openOutbox, type Outbox, type OutboxState } from '@candor/monitors/browser/outbox';
 import {
   beat,
   emptyHealth,
@@ -19,13 +18,11 @@ import {
   trackingSystemOf,
   violationReport,
 } from '@candor/monitors/tracking';
-import { type ProctoringReport, sendReport } from './proctoring-reports.ts';
+import type { ProctoringReport } from './proctoring-reports.ts';
+import type { ReportBook } from './report-book.ts';
 import type { RoomMonitorsProps } from './room-monitors-props.ts';
 
-type Place = Pick<
-  RoomMonitorsProps,
-  'token' | 'scheduleId' | 'started' | 'candidateId' | 'offsetMs'
->;
+type Place = Pick<RoomMonitorsProps, 'scheduleId' | 'started' | 'candidateId' | 'offsetMs'>;
 
 export type ProctoringSession = {
   /** MS-3: counted, and sent at once with its counter 1. */
@@ -37,24 +34,10 @@ export type ProctoringSession = {
   close(): void;
 };
 
-const outboxName = (scheduleId: number) => `candor-proctoring-${scheduleId}`;
-
-/** The reports of one interview, which outlive the page; sends what an earlier page left behind, too. */
-export function openProctoringOutbox(
-  { token, scheduleId }: Pick<Place, 'token' | 'scheduleId'>,
-  onState: (state: OutboxState) => void = () => {},
-): Promise<Outbox<ProctoringReport>> {
-  return openOutbox<ProctoringReport>({
-    name: outboxName(scheduleId),
-    send: (report, signal) => sendReport(token, report, signal),
-    onState,
-  });
-}
-
 /** MS-1 to MS-4: one session of this page life. null while a number is missing: nothing can be sent then. */
 export function startProctoringSession(
   place: Place,
-  onState: (state: OutboxState) => void,
+  reports: ReportBook,
 ): ProctoringSession | null {
   const { scheduleId, started, candidateId, offsetMs } = place;
   const { life, sessionId, userID } = started;
@@ -64,12 +47,6 @@ export function startProctoringSession(
   if (first === null) return null;
   let tracking: TrackingSession = first;
   const sessionKey = crypto.randomUUID();
-  const outbox = openProctoringOutbox(place, onState);
-  // In order: each waits until the one before it is on disk.
-  let writing: Promise<unknown> = outbox;
-  const send = (key: string, report: ProctoringReport): void => {
-    writing = writing.then(async () => (await outbox).enqueue(key, report)).catch(() => {});
-  };
   const numbers = {
     interviewScheduledID: first.interviewScheduledID,
     userID: first.userID,
@@ -77,9 +54,9 @@ export function startProctoringSession(
     sessionId: first.sessionId,
   };
   const startedAt = Math.round(first.startTime);
-  send(sessionKey, { kind: 'start', body: { sessionKey, life, startedAt, ...numbers } });
+  reports.send(sessionKey, { kind: 'start', body: { sessionKey, life, startedAt, ...numbers } });
   const health = createHealthBook((stretches) =>
-    send(crypto.randomUUID(), { kind: 'health', body: { sessionKey, stretches } }),
+    reports.send(crypto.randomUUID(), { kind: 'health', body: { sessionKey, stretches } }),
   );
   return {
     record: (incident) => {
@@ -90,7 +67,7 @@ export function startProctoringSession(
       const { pathname: url } = location;
       const record = recordOf(placed, eventKey, { application: 'eBot Interview', url });
       const report = violationReport(tracking, record);
-      send(eventKey, { kind: 'violation', body: { sessionKey, ...report } });
+      reports.send(eventKey, { kind: 'violation', body: { sessionKey, ...report } });
     },
     beat: (monitor, state, at) => health.beat(monitor, state, at + offsetMs()),
     end: (reason) => {
@@ -98,14 +75,11 @@ export function startProctoringSession(
       health.tell();
       tracking = endSession(tracking, reason, now());
       const totals = totalsReport(tracking, now());
-      send(`${sessionKey}-end`, { kind: 'violation', body: { sessionKey, ...totals } });
+      reports.send(`${sessionKey}-end`, { kind: 'violation', body: { sessionKey, ...totals } });
       const history = auditHistory(tracking);
-      send(`${sessionKey}-history`, { kind: 'history', body: { sessionKey, ...history } });
+      reports.send(`${sessionKey}-history`, { kind: 'history', body: { sessionKey, ...history } });
     },
-    close: () => {
-      health.close();
-      void writing.then(async () => (await outbox).close());
-    },
+    close: health.close,
   };
 }
 

@@ -28,4 +28,6 @@ export type RoomMonitorsProps = {
   readonly isRunning: boolean;
   /** BF-4: said by the room for 5 s. */
   readonly onWarning: (text: string) => void;
+  /** Told at the beginning how to wait for the reports: resolves when they arrived, or after `ms`. */
+  readonly onSettling: (settle: (ms: number) => Promise<unknown>) => void;
 };

@@ -1,17 +1,25 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ConsentStep } from './consent-step.tsx';
 import { DisabledPanel } from './disabled-panel.tsx';
 import { EyePanel } from './eye-panel.tsx';
 import { KeyboardPanel } from './keyboard-panel.tsx';
+import type { ReportBook } from './report-book.ts';
 import type { MonitorSettings, RoomMonitorsProps } from './room-monitors-props.ts';
 import { useEyeMonitor } from './use-eye-monitor.ts';
 import { useKeyboardMonitor } from './use-keyboard-monitor.ts';
 import { useProctoring } from './use-proctoring.ts';
+import { useReportBook } from './use-report-book.ts';
 import { useVoiceMonitor } from './use-voice-monitor.ts';
 import { VoicePanel } from './voice-panel.tsx';
+import { coolDownFace } from './warm-face.ts';
 import './room-monitors.css';
 
-const all: MonitorSettings = { eye: 'on', voice: 'on', keyboard: 'on' };
+/** Where nobody asked, the candidate may wish for all, but for what was granted to them. */
+const wished = ({ eye, voice, keyboard }: MonitorSettings): MonitorSettings => ({
+  eye: eye === 'off' ? 'on' : eye,
+  voice: voice === 'off' ? 'on' : voice,
+  keyboard: keyboard === 'off' ? 'on' : keyboard,
+});
 const isAsked = (monitors: MonitorSettings) => Object.values(monitors).includes('on');
 
 /** The three monitors of the room: a quiet line each. They watch whether their panels are open or not. */
@@ -20,8 +28,15 @@ export function RoomMonitors(props: RoomMonitorsProps) {
   // Asked for by the company and agreed to before the start, or wished by the candidate.
   const [watched, setWatched] = useState(isAsked(monitors) ? monitors : null);
   const [isConsenting, setConsenting] = useState(false);
+  const { reports, waiting } = useReportBook(props);
+  const isFaceWatched = watched?.eye === 'on';
+  useEffect(() => {
+    if (!isFaceWatched) coolDownFace();
+  }, [isFaceWatched]);
   if (watched !== null) {
-    return <WatchingMonitors {...props} monitors={watched} onClose={() => setWatched(null)} />;
+    const close = () => setWatched(null);
+    const ways = { reports, waiting, onClose: close };
+    return <WatchingMonitors {...props} {...ways} monitors={watched} />;
   }
   return (
     <section className="room-monitors" aria-label="Monitors">
@@ -30,7 +45,7 @@ export function RoomMonitors(props: RoomMonitorsProps) {
         <ConsentStep
           onConsent={() => {
             setConsenting(false);
-            setWatched(isAsked(monitors) ? monitors : all);
+            setWatched(isAsked(monitors) ? monitors : wished(monitors));
           }}
           onLeave={() => setConsenting(false)}
         />
@@ -41,12 +56,15 @@ export function RoomMonitors(props: RoomMonitorsProps) {
 
 type WatchingProps = RoomMonitorsProps & {
   readonly monitors: MonitorSettings;
+  readonly reports: ReportBook;
+  readonly waiting: ReturnType<typeof useReportBook>['waiting'];
   readonly onClose: () => void;
 };
 
-function WatchingMonitors({ monitors, onClose, ...props }: WatchingProps) {
+function WatchingMonitors(watching: WatchingProps) {
+  const { monitors, reports, waiting, onClose, ...props } = watching;
   const { isRunning, camera, microphone, started } = props;
-  const { outbox, record, beat, endByPanel } = useProctoring(props, true);
+  const { record, beat, endByPanel } = useProctoring(props, reports);
   const eye = useEyeMonitor({
     active: isRunning && monitors.eye === 'on',
     stream: camera,
@@ -71,7 +89,7 @@ function WatchingMonitors({ monitors, onClose, ...props }: WatchingProps) {
       {monitors.voice === 'on' && <VoicePanel voice={voice} />}
       {monitors.keyboard === 'on' && <KeyboardPanel keyboard={keyboard} />}
       <p className="room-monitors__outbox">
-        <output>{waitingWords(outbox.waiting, outbox.durable)}</output>
+        <output>{waitingWords(waiting)}</output>
         <button
           type="button"
           className="room-button room-button--quiet"
@@ -88,7 +106,7 @@ function WatchingMonitors({ monitors, onClose, ...props }: WatchingProps) {
 }
 
 /** Quiet while everything arrives; a report of three heartbeats is always on its way. */
-function waitingWords(waiting: number, durable: boolean): string {
+function waitingWords({ waiting, durable }: WatchingProps['waiting']): string {
   if (waiting <= 3) return '';
   const where = durable ? 'on this computer' : 'in this page';
   return `${waiting} reports wait ${where} and are sent by themselves.`;

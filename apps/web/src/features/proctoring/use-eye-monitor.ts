@@ -9,6 +9,7 @@ import type { FaceReading } from '@candor/monitors/face';
 import type { HealthState } from '@candor/monitors/health';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { usePopup } from './use-popup.ts';
+import { takeFaceTracker } from './warm-face.ts';
 
 type Options = {
   readonly active: boolean;
@@ -42,6 +43,7 @@ export function useEyeMonitor({ active, stream, ...options }: Options) {
     if (stream === null) return miss();
     const created = createFaceMonitor(stream, {
       folder: faceMeshFolder,
+      createTracker: takeFaceTracker,
       onIncident: (incident) => take(incident),
       onReading: (next) => {
         if (next.timestamp - shownAt.current < SHOWN_EVERY_MS) return;

@@ -1,29 +1,29 @@
 import type { Incident } from '@candor/monitors';
-import type { OutboxState } from '@candor/monitors/browser/outbox';
 import { bannerText } from '@candor/monitors/tracking';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { type ProctoringSession, startProctoringSession } from './proctoring-session.ts';
+import type { ReportBook } from './report-book.ts';
 import type { RoomMonitorsProps } from './room-monitors-props.ts';
 
-const nothingWaits: OutboxState = { waiting: 0, refused: 0, durable: true };
-
 /** The proctoring session of this page life: from the first question to the end of the interview. */
-export function useProctoring(props: RoomMonitorsProps, isEnabled: boolean) {
+export function useProctoring(props: RoomMonitorsProps, reports: ReportBook) {
   const { isRunning, onWarning } = props;
-  const [outbox, setOutbox] = useState(nothingWaits);
   const session = useRef<ProctoringSession | null>(null);
-  const open = useEffectEvent(() => startProctoringSession(props, setOutbox));
+  const open = useEffectEvent(() => startProctoringSession(props, reports));
   useEffect(() => {
-    if (!isEnabled || !isRunning) return;
-    session.current ??= open();
-  }, [isEnabled, isRunning]);
-  useEffect(() => {
-    if (isRunning || session.current === null) return;
-    session.current.end('INTERVIEW_COMPLETED');
+    if (isRunning) session.current ??= open();
+    else session.current?.end('INTERVIEW_COMPLETED');
   }, [isRunning]);
-  useEffect(() => () => session.current?.close(), []);
+  useEffect(
+    () => () => {
+      // The room went away with its interview: it was submitted, or goes on elsewhere.
+      session.current?.end('INTERVIEW_COMPLETED');
+      session.current?.close();
+      session.current = null;
+    },
+    [],
+  );
   return {
-    outbox,
     record: (incident: Incident): void => {
       session.current?.record(incident);
       if (incident.text !== undefined) onWarning(bannerText(incident));
@@ -31,10 +31,6 @@ export function useProctoring(props: RoomMonitorsProps, isEnabled: boolean) {
     beat: (...heartbeat: Parameters<ProctoringSession['beat']>): void =>
       session.current?.beat(...heartbeat),
     /** 002 §4: closing the panel ends the session. */
-    endByPanel: (): void => {
-      session.current?.end('PANEL_CLOSED');
-      session.current?.close();
-      session.current = null;
-    },
+    endByPanel: (): void => session.current?.end('PANEL_CLOSED'),
   };
 }
