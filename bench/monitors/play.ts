@@ -1,18 +1,14 @@
 import { rmSync } from 'node:fs';
-import { type BrowserType, chromium as playwright } from '@playwright/test';
+import { chromium as playwright } from '@playwright/test';
 import { chromium } from '../../tools/test/programs.ts';
 import { type Clip, expand, LEAD_S } from './clips.ts';
 import type { Played } from './page-script.ts';
 
-export const executablePath = (): string => chromium.find() ?? chromium.advice;
-
-const browserType: BrowserType = playwright;
-
 /** Opens a Chromium whose camera and microphone are these files. */
 export async function openPage(origin: string, files: { video?: string; audio?: string }) {
   const { video, audio } = files;
-  const browser = await browserType.launch({
-    executablePath: executablePath(),
+  const browser = await playwright.launch({
+    executablePath: chromium.find() ?? chromium.advice,
     args: [
       '--no-sandbox',
       '--use-fake-device-for-media-stream',

@@ -88,9 +88,11 @@ const faceBench = {
   stop: () => monitor?.stop(),
 };
 
+export type FaceBench = typeof faceBench;
+
 declare global {
   interface Window {
-    faceBench: typeof faceBench;
+    faceBench: FaceBench;
   }
 }
 

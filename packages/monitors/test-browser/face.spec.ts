@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import type { FaceBench } from './face-page-script.ts';
 import type { TestSite } from './page.ts';
 import { startSite } from './page.ts';
 
@@ -19,6 +20,9 @@ test.beforeEach(async ({ page }) => {
 });
 
 const one = [{ x: 320, y: 220, size: 110 }];
+
+/** What the page's script has kept so far, without its functions. */
+const kept = (page: Page): Promise<FaceBench> => page.evaluate(() => window.faceBench);
 
 const reported = (page: Page, type: string) =>
   page.waitForFunction(
@@ -52,7 +56,7 @@ test('[ME-2] [ME-3] [ME-5] [ME-8] [ME-9] faces are seen by a model of our own fi
   await reported(page, 'MULTIPLE_FACES');
   await page.evaluate(() => window.faceBench.show([]));
   await reported(page, 'NO_FACE');
-  const { incidents, health } = await page.evaluate(() => window.faceBench);
+  const { incidents, health } = await kept(page);
   const first = (type: string) => incidents.find((incident) => incident.type === type);
   expect(first('LOOKING_LEFT')).toEqual({
     type: 'LOOKING_LEFT',
@@ -75,7 +79,7 @@ test('[ME-7] a model that does not come is started three times; then nobody clai
     window.faceBench.start();
   }, one);
   await page.waitForFunction(() => window.faceBench.reading?.face === 'unknown');
-  const { standings, incidents, health, reading } = await page.evaluate(() => window.faceBench);
+  const { standings, incidents, health, reading } = await kept(page);
   expect(standings.map(({ state }) => state)).toEqual([
     'loading',
     'retrying',
@@ -120,7 +124,7 @@ test('[ME-7] a send that fails is recovered by a new model', async ({ page }) =>
   );
   await page.waitForFunction(() => window.faceBench.standings.at(-1)?.state === 'running');
   await page.waitForFunction(() => window.faceBench.reading?.calibration === 'done');
-  const { started, health } = await page.evaluate(() => window.faceBench);
+  const { started, health } = await kept(page);
   expect(started).toBe(2);
   // The time between is a gap.
   const changes = health.filter((state, index) => state !== health[index - 1]);

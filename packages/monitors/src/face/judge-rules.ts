@@ -1,3 +1,4 @@
+import { MERGE_WITHIN_MS } from '../episodes/merge-rules.ts';
 import type { Episode } from '../incident-rules.ts';
 import type { FaceIncident, FaceType } from './type-rules.ts';
 
@@ -10,9 +11,6 @@ export interface Judgement {
   /** The incidents of episodes that are worth a reviewer's time. */
   readonly likely: readonly FaceIncident[];
 }
-
-/** Two incidents of a type that lie at most this far apart are one episode: twice the longest cooldown. */
-const MERGE_WITHIN_MS = 10_000;
 
 /** From here on an episode is more likely true than not. */
 export const LIKELY_FROM = 0.5;

@@ -7,8 +7,6 @@
  */
 export type Points = ArrayLike<number>;
 
-export const POINT_COUNT = 478;
-
 export interface FrameSize {
   /** Pixels. */
   readonly width: number;

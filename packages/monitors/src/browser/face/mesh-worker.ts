@@ -1,3 +1,4 @@
+import type { Options } from '@mediapipe/face_mesh';
 import type { FromWorker, Look, ToWorker } from './worker-messages.ts';
 
 // A classic worker, because the model's loader is one script that adds others: type imports only, so
@@ -8,7 +9,8 @@ import type { FromWorker, Look, ToWorker } from './worker-messages.ts';
     readonly listeners: readonly object[];
   }
   interface Mesh {
-    setOptions(options: object): void;
+    /** Its own types leave out that it can do without a graphics card. */
+    setOptions(options: Options & { readonly useCpuInference: boolean }): void;
     onResults(listener: (results: { faces?: readonly Float32Array[] }) => void): void;
     send(input: { image: VideoFrame | ImageBitmap }): Promise<void>;
   }
