@@ -128,3 +128,48 @@ test('[MS-6] what the monitors noted stands in its lane, and their gaps among th
   });
   expect(moments.map(({ id }) => id)).toEqual(['e', 'one']);
 });
+
+test('[MS-6] what the room and the keyboard monitor both noted is shown once, as the episode', () => {
+  const episode = {
+    trackingSystem: 'keyboard' as const,
+    severityLevel: 'medium' as const,
+    confidence: 1,
+    isAdvisory: false,
+    events: 1,
+    violationDescription: '',
+    verdict: null,
+  };
+  const noted = (eventKey: string, kind: string, seconds: number) => ({
+    eventKey,
+    kind,
+    life: 1,
+    occurredAt: begin + seconds * 1000,
+    detail: {},
+  });
+  const at = (eventKey: string, violationType: string, seconds: number) => {
+    const from = begin + seconds * 1000;
+    return { ...episode, eventKey, violationType, from, until: from };
+  };
+  const { lanes, events } = evidenceOf(
+    {
+      skills: [],
+      events: [
+        noted('saved', 'blocked-key', 20.1),
+        // Held down: the monitor says it once in three seconds.
+        noted('again', 'blocked-key', 22),
+        noted('later', 'blocked-key', 40),
+        noted('pasted', 'paste', 20),
+        noted('menu', 'context-menu', 60),
+      ],
+    },
+    timeAxis(report, undefined),
+    {
+      isMonitored: true,
+      episodes: [at('save', 'SAVE_ATTEMPT', 20), at('click', 'FORBIDDEN_KEY', 60)],
+      health: [],
+    },
+  );
+  expect(events.map(({ id }) => id)).toEqual(['pasted', 'later']);
+  const keyboard = lanes.find(({ name }) => name === 'Keyboard');
+  expect(keyboard?.marks.map(({ id }) => id)).toEqual(['pasted', 'save', 'later', 'click']);
+});

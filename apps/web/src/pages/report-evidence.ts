@@ -2,6 +2,7 @@ import { reviewEvents } from '../features/interviews/event-rules.ts';
 import type { InterviewReport } from '../features/interviews/interview-queries.ts';
 import type { PlacedEvent } from '../features/interviews/event-list.tsx';
 import { type PlacedEpisode, placeEpisodes, placeGaps } from '../features/proctoring/episodes.ts';
+import { isNotedTwice } from '../features/proctoring/noted-twice-rules.ts';
 import type { Proctoring } from '../features/proctoring/proctoring-queries.ts';
 import { gapText } from '../features/recordings/gap-rules.ts';
 import { recordingSeconds } from '../features/recordings/recording-clock-rules.ts';
@@ -57,11 +58,13 @@ export function evidenceOf(
   proctoring: Monitored | undefined,
 ): Evidence {
   if (axis === undefined) return { lanes: [], events: [], episodes: [], moments: [] };
-  const events = reviewEvents(report.events).map((event) => ({
+  const monitored = proctoring?.episodes ?? [];
+  const once = report.events.filter((event) => !isNotedTwice(event, monitored));
+  const events = reviewEvents(once).map((event) => ({
     ...event,
     atSeconds: axis.secondsAt(event.occurredAt),
   }));
-  const episodes = placeEpisodes(proctoring?.episodes ?? [], axis.secondsAt);
+  const episodes = placeEpisodes(monitored, axis.secondsAt);
   const noted = (name: PlacedEpisode['lane']): EvidenceLane['marks'] =>
     episodes
       .filter((episode) => episode.lane === name)
@@ -73,14 +76,14 @@ export function evidenceOf(
   const gaps = placeGaps(proctoring?.health ?? [], axis.secondsAt).map(
     ({ text, ...gap }) => ({ ...gap, label: text, kind: 'condition' }) as const,
   );
-  const monitored = [
+  const watched = [
     { name: 'Face', marks: noted('Face') },
     { name: 'Voice', marks: noted('Voice') },
   ];
   return {
     lanes: [
       { name: 'Questions', marks: answeredMarks(report, axis) },
-      ...(proctoring?.isMonitored === true ? monitored : []),
+      ...(proctoring?.isMonitored === true ? watched : []),
       { name: 'Keyboard', marks: inOrder([...seen('Keyboard'), ...noted('Keyboard')]) },
       { name: 'Screen', marks: seen('Screen') },
       { name: 'Health', marks: inOrder([...seen('Connection'), ...gaps]) },
