@@ -1,35 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
-import { shareAndStart } from './room-steps.ts';
-import type { Product } from './product.ts';
-
-/** A link to an interview with monitors that nobody has used. */
-async function freshProctoredLink(product: Product): Promise<string> {
-  const link = () => product.demo().links.botInterviewProctored;
-  const before = link();
-  await product.stop();
-  await product.start();
-  await expect.poll(link).not.toBe(before);
-  return link();
-}
-
-async function acceptMonitoredTerms(page: Page, link: string): Promise<Locator> {
-  await page.goto(link);
-  await page.getByRole('button', { name: 'Continue to the terms' }).click();
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'I agree' }).click();
-  return page.getByRole('dialog', { name: 'Consent and Guideline' });
-}
-
-/** Into the room of an interview with monitors. */
-async function enterMonitoredRoom(page: Page, link: string): Promise<Locator> {
-  const dialog = await acceptMonitoredTerms(page, link);
-  await dialog.getByRole('checkbox').check();
-  await dialog.getByRole('button', { name: 'Continue' }).click();
-  await shareAndStart(page);
-  return page.getByRole('region', { name: 'Monitors' });
-}
+import { acceptMonitoredTerms, enterMonitoredRoom, freshProctoredLink } from './monitor-steps.ts';
 
 test('[BI-2] nobody is watched without consent to the guideline', async ({ page, product }) => {
   const dialog = await acceptMonitoredTerms(page, await freshProctoredLink(product));

@@ -1,0 +1,80 @@
+import type { Output } from '@candor/contract';
+import type { getProctoring } from '@candor/contract/proctoring-review';
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Product } from './product.ts';
+import { modules, shareAndStart } from './room-steps.ts';
+
+/** A link to an interview with monitors that nobody has used. */
+export async function freshProctoredLink(product: Product): Promise<string> {
+  const link = () => product.demo().links.botInterviewProctored;
+  const before = link();
+  await product.stop();
+  await product.start();
+  await expect.poll(link).not.toBe(before);
+  return link();
+}
+
+export async function acceptMonitoredTerms(page: Page, link: string): Promise<Locator> {
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Continue to the terms' }).click();
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'I agree' }).click();
+  return page.getByRole('dialog', { name: 'Consent and Guideline' });
+}
+
+/** Into the room of an interview with monitors. */
+export async function enterMonitoredRoom(page: Page, link: string): Promise<Locator> {
+  const dialog = await acceptMonitoredTerms(page, link);
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await shareAndStart(page);
+  return page.getByRole('region', { name: 'Monitors' });
+}
+
+/** A violation that is surely noted; its panel lists it before anything can have been sent. */
+export async function printInTheRoom(page: Page, monitors: Locator): Promise<void> {
+  await expect(monitors.getByText('Keyboard Monitoring Active')).toBeVisible();
+  await monitors.getByText('Keyboard', { exact: true }).click();
+  await page.keyboard.press('Control+p');
+  const recent = monitors.getByRole('list', { name: 'Recent Violations' });
+  await expect(recent.getByRole('listitem')).toHaveText(/Print attempt: Ctrl\+P.*BLOCKED/);
+}
+
+/** Over the last question to the completion. */
+export async function submitInterview(page: Page): Promise<Locator> {
+  await modules(page).last().click();
+  await page.getByRole('navigation', { name: 'Questions' }).getByRole('button').last().click();
+  await page.getByRole('button', { name: 'Submit Answers' }).click();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  const completed = page.getByRole('dialog', { name: 'Ebot Interview Successfully Completed' });
+  await expect(completed).toBeVisible({ timeout: 60_000 });
+  return completed;
+}
+
+type Proctoring = Output<typeof getProctoring>;
+
+/** Asks, as the company's admin, for what the monitors reported; signs in once. */
+export async function reviewerOf(product: Product, scheduleId: number) {
+  const { baseUrl, accounts } = product.demo();
+  const [admin] = accounts;
+  const signedIn = await fetch(`${baseUrl}/api/accounts/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: admin?.email, password: admin?.password, type: 'company' }),
+  });
+  const { token } = ((await signedIn.json()) as { data: { token: string } }).data;
+  const read = async (): Promise<Proctoring> => {
+    const reply = await fetch(`${baseUrl}/api/interviews/${scheduleId}/proctoring`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    return ((await reply.json()) as { data: Proctoring }).data;
+  };
+  return {
+    read,
+    /** How many events of this type the report holds. */
+    count: async (type: string): Promise<number> =>
+      (await read()).episodes
+        .filter(({ violationType }) => violationType === type)
+        .reduce((sum, { events }) => sum + events, 0),
+  };
+}
