@@ -117,6 +117,42 @@ test('[B5] raw parts and replaced files go a day after the end, and only once de
   expect(await exists(kept.opened.key)).toBe(true);
 }, 60_000);
 
+/** An interview that is published and verified, and a second segment opened this long before the day is over. */
+async function openedBeforeTheDayIsOver(leftMs: number) {
+  const interview = await addRunningInterview(service.owner);
+  const startedAt = Date.now() - MINUTE;
+  await browser.upload(interview, video, { startedAt });
+  await interview.end();
+  await publishAndConvert(interview);
+  aheadMs = DAY - leftMs;
+  const late = { startedAt: startedAt + 10_000, segment: 2 };
+  const opened = await browser.open(interview, late);
+  return { interview, opened, part: await browser.putPart(opened, 1, video) };
+}
+
+test('[B5] [BR-7] what the server completes after the day is joined before raw parts go', async () => {
+  const { interview, opened } = await openedBeforeTheDayIsOver(5 * MINUTE);
+  aheadMs = DAY + 2 * MINUTE;
+  await service.runJob('sweep-recordings');
+  expect(await exists(opened.key)).toBe(true);
+  expect((await publishAndConvert(interview)).timeline).toHaveLength(2);
+  await service.runJob('sweep-recordings');
+  expect(await exists(opened.key)).toBe(false);
+}, 60_000);
+
+test('[B5] [BR-7] an upload that is open when the day is over may be completed and is joined', async () => {
+  const { interview, opened, part } = await openedBeforeTheDayIsOver(30_000);
+  aheadMs = DAY + 30_000;
+  await service.runJob('sweep-recordings');
+  expect((await stateOf(interview)).raw_removed_at).toBeNull();
+  const reply = await browser.call('complete', { ...opened, parts: [part] });
+  expect(reply).toMatchObject({ status: 200 });
+  await service.runJob('sweep-recordings');
+  expect((await publishAndConvert(interview)).timeline).toHaveLength(2);
+  await service.runJob('sweep-recordings');
+  expect((await stateOf(interview)).raw_removed_at).not.toBeNull();
+}, 60_000);
+
 test('a day after the end nothing is taken any more', async () => {
   const interview = await addRunningInterview(service.owner);
   await interview.end();

@@ -10,41 +10,6 @@ export type TimelineEntry = {
   readonly microphone: boolean;
 };
 
-export async function listCompanies(tx: Tx): Promise<number[]> {
-  const tenants = await tx.selectFrom('tenants').select('id').execute();
-  return tenants.map(({ id }) => id);
-}
-
-/** Recordings that may need an upload completed, a join or another join. */
-export function listUnsettled(tx: Tx, companyId: number) {
-  return tx
-    .selectFrom('recordings as r')
-    .select(['r.id', 'r.attemptId'])
-    .where('r.companyId', '=', companyId)
-    .where((is) =>
-      is.or([
-        is('r.status', 'in', ['receiving', 'processing']),
-        is.exists(
-          is
-            .selectFrom('recordingSegments as g')
-            .select('g.id')
-            .whereRef('g.companyId', '=', 'r.companyId')
-            .whereRef('g.recordingId', '=', 'r.id')
-            .where((late) =>
-              late.or([
-                late('g.status', '=', 'open'),
-                late.and([
-                  late('g.status', '=', 'completed'),
-                  late('g.completedAt', '>', late.ref('r.joinedAt')),
-                ]),
-              ]),
-            ),
-        ),
-      ]),
-    )
-    .execute();
-}
-
 export function findRecording(tx: Tx, companyId: number, attemptId: number) {
   return tx
     .selectFrom('recordings as r')
@@ -228,53 +193,6 @@ export async function markUndecodable(
     .where('companyId', '=', companyId)
     .where('id', '=', recordingId)
     .where('objectKey', '=', joinedKey)
-    .execute();
-}
-
-/**
- * Recordings whose conversion was given up, by a disk that was full for too long or a server without
- * FFmpeg: each is due again in one minute of every hour after it became playable.
- */
-export function listUnverified(tx: Tx, companyId: number, at: Date) {
-  return tx
-    .selectFrom('recordings')
-    .select('attemptId')
-    .where('companyId', '=', companyId)
-    .where('status', '=', 'playable')
-    .where('verifiedAt', 'is', null)
-    .where('failure', 'is', null)
-    .where(sql<boolean>`floor(extract(epoch from (${at} - playable_at)) / 60)::bigint % 60 = 59`)
-    .execute();
-}
-
-/** Verified recordings that take no more segments, and whose raw parts are still kept. */
-export function listRemovable(tx: Tx, companyId: number, endedBefore: Date) {
-  return tx
-    .selectFrom('recordings as r')
-    .innerJoin('attempts as a', (on) =>
-      on.onRef('a.companyId', '=', 'r.companyId').onRef('a.id', '=', 'r.attemptId'),
-    )
-    .select(['r.id', 'r.objectKey', 'r.spareKeys'])
-    .where('r.companyId', '=', companyId)
-    .where('r.status', '=', 'playable')
-    .where('r.verifiedAt', 'is not', null)
-    .where('r.rawRemovedAt', 'is', null)
-    .where('a.endedAt', '<', endedBefore)
-    .execute();
-}
-
-export async function markRawRemoved(
-  tx: Tx,
-  companyId: number,
-  recordingId: number,
-  at: Date,
-): Promise<void> {
-  await tx
-    .updateTable('recordings')
-    .set({ rawRemovedAt: at, spareKeys: [] })
-    .where('companyId', '=', companyId)
-    .where('id', '=', recordingId)
-    .where('verifiedAt', 'is not', null)
     .execute();
 }
 

@@ -4,17 +4,16 @@ import { recordAudit } from '../audit/index.ts';
 import { lengthOf } from './held-bytes.ts';
 import type { RecordingParts } from './recording-parts.ts';
 import { closedBefore, needsJoin, silentSince } from './recording-rules.ts';
+import { findRecording, listSegments } from './recording-store.ts';
+import { removeStaleFolders } from './segment-files.ts';
+import { closeSegment, takeOver } from './segment-store.ts';
 import {
-  findRecording,
   listCompanies,
   listRemovable,
-  listSegments,
   listUnsettled,
   listUnverified,
   markRawRemoved,
-} from './recording-store.ts';
-import { removeStaleFolders } from './segment-files.ts';
-import { closeSegment, takeOver } from './segment-store.ts';
+} from './sweep-store.ts';
 
 /** An upload this old that no segment completed was begun by a server that died before it noted it. */
 const FORGOTTEN_MS = 2 * 24 * 3_600_000;

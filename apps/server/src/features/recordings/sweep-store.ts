@@ -1,0 +1,89 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+
+export async function listCompanies(tx: Tx): Promise<number[]> {
+  const tenants = await tx.selectFrom('tenants').select('id').execute();
+  return tenants.map(({ id }) => id);
+}
+
+/** Recordings that may need an upload completed, a join or another join. */
+export function listUnsettled(tx: Tx, companyId: number) {
+  return tx
+    .selectFrom('recordings as r')
+    .select(['r.id', 'r.attemptId'])
+    .where('r.companyId', '=', companyId)
+    .where((is) => is.or([is('r.status', 'in', ['receiving', 'processing']), hasUnjoined(tx)]))
+    .execute();
+}
+
+/** Whether recording `r` has a segment that its joined file lacks, or may come to have one. */
+function hasUnjoined(tx: Tx): Expression<SqlBool> {
+  return sql<boolean>`exists ${tx
+    .selectFrom('recordingSegments as g')
+    .select('g.id')
+    .where('g.companyId', '=', sql.ref<number>('r.companyId'))
+    .where('g.recordingId', '=', sql.ref<number>('r.id'))
+    .where((is) =>
+      is.or([
+        is('g.status', '=', 'open'),
+        is.and([
+          is('g.status', '=', 'completed'),
+          is('g.completedAt', '>', sql.ref<Date>('r.joinedAt')),
+        ]),
+      ]),
+    )}`;
+}
+
+/**
+ * Recordings whose conversion was given up, by a disk that was full for too long or a server without
+ * FFmpeg: each is due again in one minute of every hour after it became playable.
+ */
+export function listUnverified(tx: Tx, companyId: number, at: Date) {
+  return tx
+    .selectFrom('recordings')
+    .select('attemptId')
+    .where('companyId', '=', companyId)
+    .where('status', '=', 'playable')
+    .where('verifiedAt', 'is', null)
+    .where('failure', 'is', null)
+    .where(sql<boolean>`floor(extract(epoch from (${at} - playable_at)) / 60)::bigint % 60 = 59`)
+    .execute();
+}
+
+/**
+ * Verified recordings that take no more segments, and whose raw parts are still kept. An upload that was
+ * opened in time may be completed later, and its browser then drops its own copy: raw parts wait until
+ * it is closed and joined. They also wait where a later join gave up what an earlier one had not.
+ */
+export function listRemovable(tx: Tx, companyId: number, endedBefore: Date) {
+  return tx
+    .selectFrom('recordings as r')
+    .innerJoin('attempts as a', (on) =>
+      on.onRef('a.companyId', '=', 'r.companyId').onRef('a.id', '=', 'r.attemptId'),
+    )
+    .select(['r.id', 'r.objectKey', 'r.spareKeys'])
+    .where('r.companyId', '=', companyId)
+    .where('r.status', '=', 'playable')
+    .where('r.verifiedAt', 'is not', null)
+    .where('r.rawRemovedAt', 'is', null)
+    .where('r.processingSince', 'is', null)
+    .where('r.failure', 'is', null)
+    .where('a.endedAt', '<', endedBefore)
+    .where((is) => is.not(hasUnjoined(tx)))
+    .execute();
+}
+
+export async function markRawRemoved(
+  tx: Tx,
+  companyId: number,
+  recordingId: number,
+  at: Date,
+): Promise<void> {
+  await tx
+    .updateTable('recordings')
+    .set({ rawRemovedAt: at, spareKeys: [] })
+    .where('companyId', '=', companyId)
+    .where('id', '=', recordingId)
+    .where('verifiedAt', 'is not', null)
+    .execute();
+}
