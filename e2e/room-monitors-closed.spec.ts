@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './fixtures.ts';
+import { enteredInterview } from './interview-rows.ts';
+import {
+  enterMonitoredRoom,
+  freshProctoredLink,
+  printInTheRoom,
+  reviewerOf,
+} from './monitor-steps.ts';
+import { enterRoom, freshLink } from './room-steps.ts';
+
+test.setTimeout(180_000);
+
+const consentOf = (page: Page) => page.getByRole('dialog', { name: 'Consent and Guideline' });
+
+/** ME-1: the disabled panel in its words, up to the question for consent. */
+async function askToEnable(page: Page) {
+  const monitors = page.getByRole('region', { name: 'Monitors' });
+  await monitors.getByText('Proctoring Disabled', { exact: true }).click();
+  await expect(
+    monitors.getByText('Facial tracking is not enabled for this session.', { exact: true }),
+  ).toBeVisible();
+  await monitors.getByRole('button', { name: 'Enable Proctoring' }).click();
+  await expect(consentOf(page)).toBeVisible();
+  return monitors;
+}
+
+async function consent(page: Page) {
+  await consentOf(page).getByRole('checkbox').check();
+  await consentOf(page).getByRole('button', { name: 'Continue' }).click();
+}
+
+test('[ME-1] [MS-1] closed monitors end their session; enabling them asks, and starts another', async ({
+  page,
+  product,
+}) => {
+  const entered = enteredInterview(page);
+  const watching = await enterMonitoredRoom(page, await freshProctoredLink(product));
+  const report = await reviewerOf(product, await entered);
+  await printInTheRoom(page, watching);
+  await watching.getByRole('button', { name: 'Close monitors' }).click();
+  const endings = async () => (await report.read()).history.map(({ endReason }) => endReason);
+  await expect.poll(endings).toEqual(['PANEL_CLOSED']);
+  const monitors = await askToEnable(page);
+  // Whoever changes their mind is asked nothing more.
+  await page.keyboard.press('Escape');
+  await expect(consentOf(page)).toBeHidden();
+  await monitors.getByRole('button', { name: 'Enable Proctoring' }).click();
+  await consent(page);
+  await printInTheRoom(page, monitors);
+  await expect.poll(endings).toEqual(['PANEL_CLOSED', null]);
+  await expect.poll(() => report.count('PRINT_ATTEMPT')).toBe(2);
+});
+
+test('[ME-1] where nobody asked, the disabled panel is quiet, and a candidate may enable it', async ({
+  page,
+  product,
+}) => {
+  const entered = enteredInterview(page);
+  await enterRoom(page, await freshLink(product));
+  const report = await reviewerOf(product, await entered);
+  expect((await report.read()).isMonitored).toBe(false);
+  await page.keyboard.press('Control+p');
+  await askToEnable(page);
+  await expectAccessible(page);
+  await consent(page);
+  const monitors = page.getByRole('region', { name: 'Monitors' });
+  await printInTheRoom(page, monitors);
+  await expect.poll(() => report.count('PRINT_ATTEMPT')).toBe(1);
+  const { isMonitored, health } = await report.read();
+  expect(isMonitored).toBe(true);
+  expect(health.map(({ setting }) => setting)).toEqual(['on', 'on', 'on']);
+});
