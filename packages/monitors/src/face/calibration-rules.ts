@@ -92,12 +92,12 @@ const within = (value: number, lowest: number, highest: number): number =>
   Math.max(lowest, Math.min(highest, value));
 
 function plausible(centre: Centre, limits: FaceLimits): Centre {
-  const { neutralYaw, neutralPitch, neutralGaze } = limits;
+  const { neutralYaw, neutralPitch, neutralGazeX, neutralGazeY } = limits;
   return {
     yaw: within(centre.yaw, -neutralYaw, neutralYaw),
     pitch: within(centre.pitch, ...neutralPitch),
-    gazeX: within(centre.gazeX, -neutralGaze, neutralGaze),
-    gazeY: within(centre.gazeY, -neutralGaze, neutralGaze),
+    gazeX: within(centre.gazeX, -neutralGazeX, neutralGazeX),
+    gazeY: within(centre.gazeY, -neutralGazeY, neutralGazeY),
     openEyes: centre.openEyes,
   };
 }

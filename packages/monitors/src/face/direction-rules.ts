@@ -51,10 +51,14 @@ export function headDirection(
   return beside >= above ? sideways : upright;
 }
 
-/** @param gaze relative to the centre and to the head */
-export function gazeDirection(gaze: Gaze, limits: FaceLimits): Direction | null {
+/**
+ * @param gaze relative to the centre and to the head
+ * @param pose of the head: in one turned aside, the line through an eye's corners says nothing of up and down
+ */
+export function gazeDirection(gaze: Gaze, pose: HeadPose, limits: FaceLimits): Direction | null {
   const beside = Math.abs(gaze.x) / limits.gazeHorizontal;
-  const above = Math.abs(gaze.y) / limits.gazeVertical;
+  const isTurned = Math.abs(pose.yaw) > limits.yaw.leave;
+  const above = isTurned ? 0 : Math.abs(gaze.y) / limits.gazeVertical;
   if (Math.max(beside, above) <= 1) return null;
   if (beside >= above) return gaze.x > 0 ? 'left' : 'right';
   return gaze.y > 0 ? 'up' : 'down';

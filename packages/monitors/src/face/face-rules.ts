@@ -116,7 +116,9 @@ function watch(state: FaceState, face: FaceGeometry, at: number, limits: FaceLim
     confidence < limits.headConfidence ? state.head : stepHead(state.head, aim.pose, at, limits);
   const headed = headDirection(head, aim.pose, limits);
   const eyed =
-    confidence >= limits.gazeConfidence && canSee ? gazeDirection(aim.gaze, limits) : null;
+    confidence >= limits.gazeConfidence && canSee
+      ? gazeDirection(aim.gaze, aim.pose, limits)
+      : null;
   // A blink leaves the eyes where they were.
   const direction = headed ?? (canSee ? eyed : state.held.direction);
   const held = stepHeld(state.held, blink.eyesOpen || headed ? direction : null, at, limits);
