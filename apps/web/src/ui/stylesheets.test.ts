@@ -9,18 +9,30 @@ const general = new Set(['tokens', 'base', 'fonts', 'room-fonts', 'mantine']);
 /** Classes of base.css that any stylesheet may stand on. */
 const shared = /^(tabular|visually-hidden|mantine-)/;
 
+/** The room is an entry of its own: its name stands before every class of its components. */
+const ofRoom = (file: string): boolean => file.startsWith('features/attempts/');
+
 const sheets = globSync('**/*.css', { cwd: source }).filter(
   (file) => !general.has(basename(file, '.css')),
 );
 
 // Without hashed class names, this is what keeps two components from styling each other.
 test.each(sheets)('%s styles only classes that begin with its own name', (file) => {
-  const css = readFileSync(join(source, file), 'utf8').replace(/\/\*[^]*?\*\/|url\([^)]*\)/g, '');
-  const classes = [...css.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = '']) => name);
   const block = basename(file, '.css');
-  const foreign = classes.filter((name) => !new RegExp(`^${block}(__|-|$)`).test(name));
+  const own = ofRoom(file) ? `(${block}|room)` : block;
+  const foreign = classesOf(file).filter((name) => !new RegExp(`^${own}(__|-|$)`).test(name));
   expect(foreign.filter((name) => !shared.test(name))).toEqual([]);
 });
+
+test('no class of the console is named after the room', () => {
+  const console = sheets.filter((file) => !ofRoom(file) && !basename(file).startsWith('room-'));
+  expect(console.filter((file) => classesOf(file).some((name) => /^room-/.test(name)))).toEqual([]);
+});
+
+function classesOf(file: string): string[] {
+  const css = readFileSync(join(source, file), 'utf8').replace(/\/\*[^]*?\*\/|url\([^)]*\)/g, '');
+  return [...css.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = '']) => name);
+}
 
 test('no two stylesheets have the same name', () => {
   const names = sheets.map((file) => basename(file));

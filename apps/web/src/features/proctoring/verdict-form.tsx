@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { verdictKeys, verdictWords } from './episodes.ts';
 import { type Episode, useJudgeEpisode, type Verdict } from './proctoring-queries.ts';
+import './verdict-form.css';
 
 type Props = {
   readonly interviewScheduleID: string;
