@@ -70,6 +70,8 @@ interface EyePoints {
 }
 
 const EYE_WIDTH = 0.4;
+/** 6 mm on a head 150 mm wide. */
+const IRIS_BEFORE_CORNERS = -0.076;
 
 function putEye(
   put: (index: number, place: readonly [number, number, number]) => void,
@@ -80,7 +82,7 @@ function putEye(
   const lid = (eyeAspectRatio * EYE_WIDTH) / 2;
   put(corners[0], [at - EYE_WIDTH / 2, -0.3, 0]);
   put(corners[1], [at + EYE_WIDTH / 2, -0.3, 0]);
-  put(iris, [at + gazeX * EYE_WIDTH, -0.3 - gazeY * EYE_WIDTH, 0]);
+  put(iris, [at + gazeX * EYE_WIDTH, -0.3 - gazeY * EYE_WIDTH, IRIS_BEFORE_CORNERS]);
   for (const index of upper) put(index, [at, -0.3 - lid, 0]);
   for (const index of lower) put(index, [at, -0.3 + lid, 0]);
 }
