@@ -56,18 +56,6 @@ export function guardJournal(
       places.added(chunk, failure === null);
       tell(failure);
     },
-    chunks: async (sessionId, segment) => {
-      const run = { sessionId, segment };
-      const needsDisk = disk !== null && !places.isWholeInMemory(run);
-      const rows = needsDisk ? await disk.chunks(sessionId, segment) : [];
-      if (needsDisk) places.read(run, rows);
-      return merge(await memory.chunks(sessionId, segment), rows, (row) => row.seq);
-    },
-    parts: async (sessionId, segment) => {
-      const needsDisk = disk !== null && !places.isOurs({ sessionId, segment });
-      const rows = needsDisk ? await disk.parts(sessionId, segment) : [];
-      return merge(await memory.parts(sessionId, segment), rows, (row) => row.partNumber);
-    },
     addPart: async (part) => tell(await both((journal) => journal.addPart(part))),
     removePart: async (part) => tell(await both((journal) => journal.removePart(part))),
     storePart: async (segment, part, etag) => {
