@@ -1,7 +1,8 @@
 // npm run bench:monitors -- --media FOLDER --out FILE.json [--table docs/accuracy.md] [--only ID,…]
 // Plays every clip of the folder in real time as the camera or microphone of a real Chromium, through the monitors
 // as they ship, and scores what they report. About as long as the clips are, and ten seconds more for each.
-// npm run bench:monitors -- --media FOLDER --speed: what a frame costs, see bench/monitors/speed.ts.
+// npm run bench:monitors -- --media FOLDER --speed [--minutes 10] [--peer FOLDER]: what a frame costs, see
+// bench/monitors/speed.ts. The peer's folder is one where `npm i @vladmandic/human @tensorflow/tfjs-backend-wasm` ran.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,20 +25,24 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
     speed: { type: 'boolean', default: false },
     minutes: { type: 'string', default: '10' },
+    peer: { type: 'string' },
   },
 });
 if (values.media === undefined)
   throw new Error('--media FOLDER: where the clips and their labels are');
 
 const scratch = mkdtempSync(join(tmpdir(), 'candor-monitors-'));
-const server = await servePage();
+const server = await servePage(values.peer ?? null);
 try {
   const load = loadavg()[0]?.toFixed(1);
   console.log(`${cpus().length} cores, load ${load} before the run`);
   const only = values.only.split(',').filter(Boolean);
   if (values.speed) {
     const clips = readClips(values.media, only);
-    await measureSpeed(server.origin, values.media, clips, scratch, Number(values.minutes));
+    await measureSpeed(server.origin, values.media, clips, scratch, {
+      minutes: Number(values.minutes),
+      hasPeer: values.peer !== undefined,
+    });
   } else await measureAccuracy(values.media, readClips(values.media, only));
 } finally {
   server.close();

@@ -34,10 +34,13 @@ export interface PageServer {
   close(): void;
 }
 
-/** Serves the package's own modules with their types stripped, and the model's files. */
-export function servePage(): Promise<PageServer> {
+/**
+ * Serves the package's own modules with their types stripped, and the model's files.
+ * @param peer a folder with `node_modules` of Human, to compare with; it is no dependency of ours
+ */
+export function servePage(peer: string | null = null): Promise<PageServer> {
   const server: Server = createServer((request, reply) => {
-    answer(request, reply).catch(() => reply.writeHead(404).end());
+    answer(request, reply, peer).catch(() => reply.writeHead(404).end());
   });
   return new Promise((resolve) => {
     server.listen(0, '127.0.0.1', () => {
@@ -48,7 +51,11 @@ export function servePage(): Promise<PageServer> {
   });
 }
 
-async function answer(request: IncomingMessage, reply: ServerResponse): Promise<void> {
+async function answer(
+  request: IncomingMessage,
+  reply: ServerResponse,
+  peer: string | null,
+): Promise<void> {
   const path = normalize(new URL(request.url ?? '/', 'http://localhost').pathname);
   const send = (type: string, body: string | Uint8Array) => {
     reply.writeHead(200, {
@@ -62,6 +69,9 @@ async function answer(request: IncomingMessage, reply: ServerResponse): Promise<
   if (path === '/') return send('text/html', html);
   const model = faceMesh.files.find(({ name }) => path === `/face-mesh/${name}`);
   if (model) return send(type, model.content);
+  if (peer !== null && path.startsWith('/peer/')) {
+    return send(type, await readFile(join(peer, 'node_modules', path.slice('/peer/'.length))));
+  }
   if (!/^\/(packages\/monitors\/(src|models)|bench\/monitors)\/.*\.(ts|js|bin)$/.test(path)) {
     return void reply.writeHead(404).end();
   }

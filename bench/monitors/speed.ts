@@ -8,7 +8,7 @@ import { openPage } from './play.ts';
 /** Long enough for a hundred frames on a busy machine. */
 const RUN_MS = 20_000;
 
-type Way = 'camera' | 'bareModel' | 'monitor';
+type Way = 'camera' | 'bareModel' | 'monitor' | 'peer';
 type Measured = Cost & { readonly cpuMs: number };
 
 /**
@@ -20,7 +20,7 @@ export async function measureSpeed(
   media: string,
   clips: readonly Clip[],
   scratch: string,
-  minutes: number,
+  { minutes, hasPeer }: { readonly minutes: number; readonly hasPeer: boolean },
 ): Promise<void> {
   const clip = clips.find(({ kind, case: name }) => kind === 'video' && name === 'head_turns');
   if (!clip) throw new Error('the folder has no clip of head turns');
@@ -31,7 +31,7 @@ export async function measureSpeed(
       bareModel: await run(origin, path, 'bareModel'),
       monitor: await run(origin, path, 'monitor'),
     };
-    console.log(tableOf(measured));
+    console.log(tableOf(measured, hasPeer ? await run(origin, path, 'peer') : null));
     if (minutes > 0) await watchMemory(origin, path, minutes);
   } finally {
     rmSync(path, { force: true });
@@ -87,7 +87,10 @@ async function cpuOf(browser: Browser): Promise<number> {
     .reduce((sum, { cpuTime }) => sum + cpuTime * 1000, 0);
 }
 
-function tableOf({ camera, bareModel, monitor }: Record<Way, Measured>): string {
+function tableOf(
+  { camera, bareModel, monitor }: Record<Exclude<Way, 'peer'>, Measured>,
+  peer: Measured | null,
+): string {
   const perFrame = (one: Measured) => (one.cpuMs - camera.cpuMs) / one.frames;
   const worst = (values: readonly number[]) =>
     values.length === 0 ? 'none' : `${values.length}, worst ${Math.max(...values)} ms`;
@@ -100,6 +103,7 @@ function tableOf({ camera, bareModel, monitor }: Record<Way, Measured>): string 
     '| --- | --- | --- | --- | --- | --- | --- |',
     row('bare model, in the page', bareModel),
     row('monitor, in its worker', monitor),
+    ...(peer ? [row('Human, in the page', peer)] : []),
     '',
     `The monitor costs ${ratio.toFixed(2)} × the bare model, ${core.toFixed(0)} % of one core at 15 frames a second.`,
   ].join('\n');
