@@ -14,7 +14,7 @@ import { servePage } from './monitors/page-server.ts';
 import { play } from './monitors/play.ts';
 import { score } from './monitors/score.ts';
 import { measureSpeed } from './monitors/speed.ts';
-import { type Result, summarise } from './monitors/summary.ts';
+import { type Result, summarise, type Unplayed } from './monitors/summary.ts';
 import { tablesOf } from './monitors/table.ts';
 
 const { values } = parseArgs({
@@ -51,17 +51,37 @@ try {
 
 async function measureAccuracy(media: string, clips: readonly Clip[]): Promise<void> {
   const results: Result[] = [];
+  const unplayed: Unplayed[] = [];
+  /** After every clip: a run that is broken off leaves what it measured. */
+  const keep = () => {
+    const summary = summarise(results, unplayed);
+    if (values.out) writeFileSync(values.out, `${JSON.stringify(summary, null, 2)}\n`);
+  };
   for (const clip of clips) {
-    const played = await play(server.origin, media, clip, scratch);
+    const played = await playTwice(media, clip);
+    if (typeof played === 'string') {
+      unplayed.push({ id: clip.id, incidents: [], verdict: 'not-played', reason: played });
+      console.log(`${clip.id.padEnd(28)}  not played: ${played}`);
+      keep();
+      continue;
+    }
     const result = { clip, played, score: score(clip, played, likelyOf(clip, played)) };
     results.push(result);
     console.log(lineOf(result));
-    // Written after every clip: a run that is broken off leaves what it measured.
-    if (values.out) writeFileSync(values.out, `${JSON.stringify(summarise(results), null, 2)}\n`);
+    keep();
   }
-  const tables = tablesOf(summarise(results));
+  const tables = tablesOf(summarise(results, unplayed));
   console.log(`\n${tables}`);
   if (values.table) writeBetweenMarks(values.table, tables);
+}
+
+/** A browser may fail to open on a busy machine. @returns the reason when it failed again */
+async function playTwice(media: string, clip: Clip): Promise<Played | string> {
+  try {
+    return await play(server.origin, media, clip, scratch);
+  } catch {
+    return play(server.origin, media, clip, scratch).catch(String);
+  }
 }
 
 /** What a reviewer is shown as likely: the judgement that ships beside the specified events. */

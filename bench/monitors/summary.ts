@@ -9,6 +9,14 @@ export interface Result {
   readonly score: Score;
 }
 
+/** A clip that could not be played is in no figure, and not left out silently. */
+export interface Unplayed {
+  readonly id: string;
+  readonly incidents: readonly [];
+  readonly verdict: 'not-played';
+  readonly reason: string;
+}
+
 type Interval = readonly [number, number] | null;
 
 export interface TypeFigures {
@@ -75,7 +83,7 @@ const falseAlarmsIn = (results: readonly Result[]): number =>
 const cleanHoursIn = (results: readonly Result[]): number =>
   rounded(sum(results.map(({ score }) => score.cleanS)) / 3600);
 
-export function summarise(results: readonly Result[]): Summary {
+export function summarise(results: readonly Result[], unplayed: readonly Unplayed[] = []): Summary {
   const faces = results.filter(({ clip }) => clip.kind === 'video');
   const voices = results.filter(({ clip }) => clip.kind === 'audio');
   const hours = { face: cleanHoursIn(faces), voice: cleanHoursIn(voices), keyboard: 0 };
@@ -101,7 +109,7 @@ export function summarise(results: readonly Result[]): Summary {
       keyboard: null,
     },
     groups: groupsOf(faces),
-    clips: results.map(lineOf),
+    clips: [...results.map(lineOf), ...unplayed],
   };
 }
 

@@ -31,12 +31,12 @@ export function tablesOf(summary: Summary): string {
   const clips = summary.clips as readonly {
     id: string;
     verdict: string;
-    misses: readonly { type: string; from: number }[];
-    falseAlarms: readonly { type: string; at: number }[];
-    framesPerSecond: number;
+    misses?: readonly { type: string; from: number }[];
+    falseAlarms?: readonly { type: string; at: number }[];
+    framesPerSecond?: number;
   }[];
   const bad = clips.filter(({ verdict }) => verdict !== 'right');
-  const rates = clips.map((clip) => clip.framesPerSecond).filter((rate) => rate > 0);
+  const rates = clips.map(({ framesPerSecond = 0 }) => framesPerSecond).filter((rate) => rate > 0);
   return [
     '| type | hits | misses | false | precision | recall | F1 | target | reached | onset, median |',
     '| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |',
@@ -58,10 +58,10 @@ export function tablesOf(summary: Summary): string {
     '',
     `${clips.length} clips, ${bad.length} of them not all right${bad.length > 0 ? ':' : '.'}`,
     '',
-    ...bad.map(({ id, misses, falseAlarms }) => {
+    ...bad.map(({ id, verdict, misses = [], falseAlarms = [] }) => {
       const missed = misses.map(({ type, from }) => `missed ${type} at ${from.toFixed(1)} s`);
       const wrong = falseAlarms.map(({ type, at }) => `false ${type} at ${at.toFixed(1)} s`);
-      return `- ${id}: ${[...missed, ...wrong].join('; ')}`;
+      return `- ${id}: ${[...missed, ...wrong].join('; ') || verdict}`;
     }),
     ...(bad.length > 0 ? [''] : []),
     rates.length > 0
