@@ -1,15 +1,18 @@
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
+import { freshProctoredLink } from './monitor-steps.ts';
 import { signIn } from './sign-in.ts';
 import { takeInterview } from './take-interview.ts';
 
 test('[MS-6] [RK-1] a reviewer finds what the monitors noted, and says what it was', async ({
   page,
-  demo,
+  product,
   playwright,
 }) => {
+  const link = await freshProctoredLink(product);
+  const demo = product.demo();
   const request = await playwright.request.newContext({ baseURL: demo.baseUrl });
-  const taken = await takeInterview(request, demo.links.botInterviewProctored);
+  const taken = await takeInterview(request, link);
   await request.dispose();
   await signIn(page, demo);
   await page.goto(`/company/view-interview?interviewScheduleID=${taken.interviewScheduleID}`);

@@ -1,6 +1,6 @@
 import { calibrationText, type FaceReading } from '@candor/monitors/face';
-import { healthStatus } from './health-words.ts';
-import { MonitorFacts, MonitorLine, MonitorPopup } from './monitor-line.tsx';
+import { healthStatus, remedyOf } from './health-words.ts';
+import { MonitorFacts, MonitorLine, MonitorPopup, MonitorRemedy } from './monitor-line.tsx';
 import type { useEyeMonitor } from './use-eye-monitor.ts';
 
 type Props = { readonly eye: ReturnType<typeof useEyeMonitor> };
@@ -13,6 +13,7 @@ export function EyePanel({ eye }: Props) {
   return (
     <MonitorLine name="Eyes and face" status={status} state={healthStatus(health)}>
       <MonitorPopup title="Eye Tracking Warning" text={popup.text} onClose={popup.close} />
+      {isTracking && <MonitorRemedy text={remedyOf('face', health)} />}
       {isCalibrating && (
         <output>
           {calibrationText}
@@ -42,7 +43,7 @@ export function EyePanel({ eye }: Props) {
         </button>
       </div>
       <h3>Statistics</h3>
-      <MonitorFacts facts={measuredFacts(reading)} />
+      <MonitorFacts facts={measuredFacts(reading, isTracking)} />
     </MonitorLine>
   );
 }
@@ -66,14 +67,18 @@ function faceFacts(reading: FaceReading | null, isTracking: boolean) {
   ] as const;
 }
 
-function measuredFacts(reading: FaceReading | null) {
-  const { gazeText = '–', headPose, confidence = 0, counters } = reading ?? {};
-  const total = Object.values(counters ?? {}).reduce((sum: number, count) => sum + count, 0);
+function measuredFacts(reading: FaceReading | null, isTracking: boolean) {
+  const total = Object.values(reading?.counters ?? {}).reduce(
+    (sum: number, count) => sum + count,
+    0,
+  );
+  // Numbers of a face that is gone would be those of its last frame.
+  const seen = isTracking && reading?.faceDetected === true ? reading : null;
   return [
-    ['Gaze', gazeText],
-    ['Confidence', `${Math.round(confidence * 100)}%`],
-    ['Head turned', headPose === undefined ? '–' : `${Math.round(headPose.yaw)}°`],
-    ['Head raised', headPose === undefined ? '–' : `${Math.round(headPose.pitch)}°`],
+    ['Gaze', seen?.gazeText ?? '–'],
+    ['Confidence', seen === null ? '–' : `${Math.round(seen.confidence * 100)}%`],
+    ['Head turned', seen === null ? '–' : `${Math.round(seen.headPose.yaw)}°`],
+    ['Head raised', seen === null ? '–' : `${Math.round(seen.headPose.pitch)}°`],
     ['Warnings', String(total)],
   ] as const;
 }

@@ -102,7 +102,11 @@ function RecentViolations({
               </li>
             ))}
           </ol>
-          <button type="button" className="room-button room-button--quiet" onClick={onClear}>
+          <button
+            type="button"
+            className="room-button room-button--quiet monitor-line__clear"
+            onClick={onClear}
+          >
             Clear
           </button>
         </>

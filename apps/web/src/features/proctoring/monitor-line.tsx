@@ -45,6 +45,11 @@ export function MonitorPopup({
   );
 }
 
+/** Why a monitor cannot watch just now, and what helps. */
+export function MonitorRemedy({ text }: { readonly text: string | null }) {
+  return text !== null && <output className="monitor-line__remedy">{text}</output>;
+}
+
 export function MonitorFacts({
   facts,
 }: {

@@ -1,6 +1,6 @@
 import { meterBand, voiceLimits } from '@candor/monitors/voice';
-import { healthStatus } from './health-words.ts';
-import { MonitorFacts, MonitorLine, MonitorPopup } from './monitor-line.tsx';
+import { healthStatus, remedyOf } from './health-words.ts';
+import { MonitorFacts, MonitorLine, MonitorPopup, MonitorRemedy } from './monitor-line.tsx';
 import type { useVoiceMonitor } from './use-voice-monitor.ts';
 
 type Props = { readonly voice: ReturnType<typeof useVoiceMonitor> };
@@ -20,6 +20,7 @@ export function VoicePanel({ voice }: Props) {
     <MonitorLine name="Voice" status={status} state={state}>
       <MonitorPopup title="Voice Warning" text={popup.text} onClose={popup.close} />
       {problem !== null && <p role="alert">{problem}</p>}
+      <MonitorRemedy text={remedyOf('voice', health)} />
       <p>
         <strong>{hears ? 'Voice Detected' : 'No Voice'}</strong>
       </p>
