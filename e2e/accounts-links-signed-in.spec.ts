@@ -19,6 +19,9 @@ test('[SH-6] [EV-2] where a company is signed in, a confirmation confirms, and l
   await page.goto(link);
   await expect(page.getByText('Email has been verified successfully.')).toBeVisible();
   await expect(page).toHaveURL(/\/company\/dashboard$/);
+  // The password is brought by the browser that it was typed in.
+  await candidate.goto(link);
+  await expect(candidate).toHaveURL(/\/verified/);
   await signInAt(candidate, { type: 'candidate', email });
   await expect(candidate).toHaveURL(/\/jobseeker\/jobseeker-registration\/1$/);
 

@@ -159,6 +159,33 @@ test('[EV-4] [EV-7] a link that does not work leads to /expired, which sends a n
   await mailedLink(product, email, { subject: confirmationSubject, nth: 2 });
 });
 
+for (const [status, code] of [
+  [429, 'too_many_requests'],
+  [500, 'internal_error'],
+  [503, 'unavailable'],
+] as const) {
+  test(`[EV-2] after a ${status} the link is as good as before, and tried again`, async ({
+    page,
+    product,
+  }) => {
+    const email = await askForAccount(page, 'candidate');
+    const link = await mailedLink(product, email, { subject: confirmationSubject });
+    const errors = [{ code, message: 'Please try again soon.' }];
+    await page.route('**/api/accounts/verify-email', (route) =>
+      route.fulfill({ status, json: { success: false, statusCode: status, errors } }),
+    );
+    await page.goto(link);
+    await expect(
+      page.getByRole('heading', { name: 'Email verification failed. Please try again.' }),
+    ).toBeVisible();
+    await expect(page).toHaveURL(/\/confirmemail\?/);
+    await expectAccessible(page);
+    await page.unroute('**/api/accounts/verify-email');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'Email Verified' })).toBeVisible();
+  });
+}
+
 test('[EV-7] what fails says why', async ({ page }) => {
   await page.goto('/expired?email=nobody@example.com&token=unknown&userType=Candidate');
   await page.getByRole('button', { name: 'Resend Link' }).click();
@@ -225,14 +252,37 @@ test('[C6] a mail scanner that runs the page spoils nothing and is signed in now
   await expect.poll(() => page.evaluate(() => localStorage.getItem('loginData'))).toContain(email);
 });
 
-test('an address that is not confirmed yet leads from the login to verify-email', async ({
+test('before its address is confirmed, the login tells a new account from no other', async ({
   page,
 }) => {
   const email = await askForAccount(page, 'candidate');
-  await expect(async () => {
-    await signInAt(page, { type: 'candidate', email });
-    await expect(page).toHaveURL(/\/verify-email\?email=/, { timeout: 1500 });
-  }).toPass({ timeout: 20_000 });
+  await signInAt(page, { type: 'candidate', email });
+  await expect(page.getByRole('alert')).toHaveText('Login failed. Please check your credentials.');
+  await expect(page).toHaveURL(/\/login\/candidate$/);
+});
+
+test('[EV-2] [PW-4] who confirms in another browser sets the password by a mail', async ({
+  browser,
+  page,
+  product,
+  demo,
+}) => {
+  const email = await askForAccount(page, 'candidate');
+  const link = await mailedLink(product, email, { subject: confirmationSubject });
+  const phone = await browser.newContext({ baseURL: demo.baseUrl });
+  const its = await phone.newPage();
+  await its.goto(link);
+  await expect(its).toHaveURL(/\/verified\?userType=Candidate$/);
+  await expect(its.getByText('We have sent you another mail')).toBeVisible();
+  await expectAccessible(its);
+  await its.goto(await mailedLink(product, email, { subject: 'Set your password' }));
+  await its.getByLabel('Password', { exact: true }).fill('Willow$Quarry94');
+  await its.getByLabel('Confirm password').fill('Willow$Quarry94');
+  await its.getByRole('button', { name: 'Submit' }).click();
+  await expect(its).toHaveURL(/\/login\/candidate$/);
+  await signInAt(its, { type: 'candidate', email, password: 'Willow$Quarry94' });
+  await expect.poll(() => its.evaluate(() => localStorage.getItem('loginData'))).toContain(email);
+  await phone.close();
 });
 
 test('[RT-5] an account enters by its own door only', async ({ page, product }) => {

@@ -50,7 +50,11 @@ export const verifyEmail = endpoint({
   path: '/api/accounts/verify-email',
   summary: 'Confirm an address by the link sent to it',
   body: z.object({ email: text(254), token: accountToken }),
-  output: done,
+  output: z.object({
+    done: z.literal(true),
+    /** Not the browser of the sign-up, so its password was not taken: a mail leads to setting one. */
+    mustSetPassword: z.boolean(),
+  }),
   errors: { already_verified: 409, link_expired: 410 },
   access: { kind: 'anyone' },
   example: { body: { email: 'new@example.com', token: 'secret' } },

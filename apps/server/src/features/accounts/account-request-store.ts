@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import type { UserType } from './session-rules.ts';
 
@@ -75,17 +76,17 @@ export function listKeptSignUps(tx: Tx, accountId: number): Promise<AccountReque
     .execute();
 }
 
-/** The sign-ups whose link was used, or that have become pointless with it. */
+/** The sign-ups whose link was used, or that have become pointless with it; all, unless types are given. */
 export async function deleteKeptSignUps(
   tx: Tx,
   accountId: number,
-  userTypes: readonly UserType[],
+  userTypes?: readonly string[],
 ): Promise<void> {
-  await tx
-    .deleteFrom('accountRequests')
-    .where('accountId', '=', accountId)
-    .where('userType', 'in', userTypes)
-    .execute();
+  const kept = tx.deleteFrom('accountRequests').where('accountId', '=', accountId);
+  await (userTypes === undefined
+    ? kept
+    : kept.where(sql<boolean>`user_type = any (${[...userTypes]}::text[])`)
+  ).execute();
 }
 
 export async function deleteRequestsBefore(tx: Tx, instant: Date): Promise<void> {

@@ -76,8 +76,9 @@ export async function createMembership(
 }
 
 /**
- * An enabled account with its hash. A disabled one is as good as unknown. Before the address is proved the hash
- * is the newest sign-up's, so that its owner can be told to look into the mailbox.
+ * An enabled account with its hash. A disabled one is as good as unknown. So is one whose sign-up waits for its
+ * link: were that password answered otherwise than a wrong one, a sign-up with any address would tell by the next
+ * sign-in whether the address is known.
  */
 export function findForSignIn(
   db: Database,
@@ -85,24 +86,10 @@ export function findForSignIn(
 ): Promise<(Account & { readonly passwordHash: string | null }) | undefined> {
   return db.global((tx) =>
     tx
-      .selectFrom('accounts as a')
-      .select(accountColumns)
-      .select((eb) =>
-        eb.fn
-          .coalesce(
-            'a.passwordHash',
-            eb
-              .selectFrom('accountRequests as r')
-              .select('r.passwordHash')
-              .whereRef('r.accountId', '=', 'a.id')
-              .where('a.emailConfirmedAt', 'is', null)
-              .orderBy('r.id', 'desc')
-              .limit(1),
-          )
-          .as('passwordHash'),
-      )
-      .where('a.email', '=', email)
-      .where('a.disabledAt', 'is', null)
+      .selectFrom('accounts')
+      .select([...accountColumns, 'passwordHash'])
+      .where('email', '=', email)
+      .where('disabledAt', 'is', null)
       .executeTakeFirst(),
   );
 }
@@ -148,7 +135,10 @@ export function lockAccount(tx: Tx, accountId: number): Promise<KnownAccount> {
     .executeTakeFirstOrThrow();
 }
 
-/** The address is proved; a sign-up brings the password it was typed with, and consent to the terms where they were shown. */
+/**
+ * The address is proved; a sign-up of who proved it brings the password it was typed with, and consent to the terms
+ * where they were shown.
+ */
 export async function markConfirmed(
   tx: Tx,
   accountId: number,
@@ -175,6 +165,15 @@ export async function storePassword(
   await tx
     .updateTable('accounts')
     .set({ passwordHash, passwordIsTemporary: false, passwordChangedAt: now })
+    .where('id', '=', accountId)
+    .execute();
+}
+
+/** No password opens the account any more. */
+export async function removePassword(tx: Tx, accountId: number): Promise<void> {
+  await tx
+    .updateTable('accounts')
+    .set({ passwordHash: null, passwordIsTemporary: false })
     .where('id', '=', accountId)
     .execute();
 }

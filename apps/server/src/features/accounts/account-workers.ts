@@ -127,6 +127,8 @@ async function sendConfirmationAgain(
   const isProved = account.emailConfirmedAt !== null;
   const [kept, ...others] = await listKeptSignUps(desk.tx, account.id);
   if (kept === undefined && isProved) return sendAlreadyAccount(desk, request, userType);
+  // Confirmed in another browser than the sign-up's: its password waits there, or one is set by mail.
+  if (isProved && account.passwordHash === null) return sendFirstPassword(desk, request, account);
   // Several people may have typed this address with passwords of their own, and whose is the newest nobody knows:
   // who reads the mail chooses a password anew.
   if (!isProved && others.length > 0) return sendFirstPassword(desk, request, account);

@@ -13,8 +13,8 @@ export type AskToJoin = (
 ) => Promise<'pending' | null>;
 
 /**
- * Somebody has read the mail of this address. The first time, the account takes the password that was typed with
- * this link's sign-up; a proved account keeps the one it has. Needs a transaction in the account's name.
+ * Somebody has read the mail of this address. The first time, the account takes the password that is given; a
+ * proved account keeps the one it has. Needs a transaction in the account's name.
  */
 export async function confirmAddress(
   tx: Tx,
@@ -22,21 +22,25 @@ export async function confirmAddress(
   given: {
     /** The sign-up that the link belongs to; none for a link of another kind. */
     readonly signUp: AccountRequest | undefined;
+    /** The sign-up's, if who confirms is known to have typed it; null for nobody's. */
+    readonly passwordHash: string | null;
     readonly askToJoin: AskToJoin | undefined;
     readonly now: Date;
   },
 ): Promise<void> {
-  const { signUp, askToJoin, now } = given;
+  const { signUp, passwordHash, askToJoin, now } = given;
   const userType = signUp?.userType ?? null;
-  if (account.emailConfirmedAt === null) {
+  const isFirst = account.emailConfirmedAt === null;
+  if (isFirst) {
     await markConfirmed(tx, account.id, {
       now,
-      ...(signUp?.passwordHash ? { passwordHash: signUp.passwordHash, acceptsTerms: true } : {}),
+      ...(passwordHash !== null && { passwordHash, acceptsTerms: true }),
     });
   }
   if (userType !== null) {
     await addUserType(tx, account.id, userType);
-    await deleteKeptSignUps(tx, account.id, [userType]);
+    // Confirmed by a mail scanner, it still waits for the browser that it was typed in.
+    if (!isFirst || passwordHash !== null) await deleteKeptSignUps(tx, account.id, [userType]);
   }
   if (wantsCompany(account, userType) && (await listMemberships(tx, account.id)).length === 0) {
     await askToJoin?.(tx, { accountId: account.id, email: account.email });

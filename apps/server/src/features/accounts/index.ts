@@ -13,6 +13,7 @@ export {
 } from './account-store.ts';
 export { accountRequestJob, createAccountWorkers } from './account-workers.ts';
 export { createPasswordConfirmer } from './confirm-password.ts';
+export { discardPassword } from './discard-password.ts';
 export { findEntrance } from './entrance.ts';
 export { createLimiter } from './limit-store.ts';
 export { hashPassword, isPasswordRight } from './password.ts';

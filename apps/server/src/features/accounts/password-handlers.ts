@@ -11,6 +11,7 @@ import {
 } from '../../platform/tokens/one-time-token-store.ts';
 import { recordAccountChange } from './account-audit.ts';
 import { accountLinks } from './account-links.ts';
+import { deleteKeptSignUps } from './account-request-store.ts';
 import {
   findKnownAccount,
   type KnownAccount,
@@ -75,8 +76,15 @@ function byLink(
         // Who reads the mail of an address has proved it.
         const { askToJoin } = parts;
         if (locked.emailConfirmedAt === null) {
-          await confirmAddress(tx, locked, { signUp: undefined, askToJoin, now });
+          await confirmAddress(tx, locked, {
+            signUp: undefined,
+            passwordHash: null,
+            askToJoin,
+            now,
+          });
         }
+        // They waited to bring the first password; one that asks for another role still adds it.
+        await deleteKeptSignUps(tx, account.id, locked.userTypes);
         await replacePassword(parts, tx, {
           account: locked,
           passwordHash,

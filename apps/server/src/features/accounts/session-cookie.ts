@@ -3,6 +3,7 @@ import type { RequestContext } from '../../platform/http/handlers.ts';
 const DAY_SECONDS = 24 * 3600;
 const REFRESH = 'candor_refresh';
 const DEVICE = 'candor_device';
+const SIGN_UP = 'candor_sign_up';
 
 type Reading = Pick<RequestContext, 'cookies' | 'isPlainLoopback'>;
 type Writing = Pick<RequestContext, 'isPlainLoopback' | 'setCookie'>;
@@ -21,6 +22,7 @@ function set(context: Writing, name: string, value: string, maxAgeSeconds: numbe
 }
 
 export const readSecretCookie = (context: Reading) => context.cookies[prefixed(REFRESH, context)];
+export const readSignUpCookie = (context: Reading) => context.cookies[prefixed(SIGN_UP, context)];
 export const readDeviceCookie = (context: Reading) => context.cookies[prefixed(DEVICE, context)];
 
 export function setSecretCookie(context: Writing, secret: string, maxAgeSeconds: number): void {
@@ -30,4 +32,9 @@ export function setSecretCookie(context: Writing, secret: string, maxAgeSeconds:
 /** Outlives the session: it is for the next sign-in. */
 export function setDeviceCookie(context: Writing, value: string): void {
   set(context, DEVICE, value, 365 * DAY_SECONDS);
+}
+
+/** Lives as long as an abandoned sign-up is kept. */
+export function setSignUpCookie(context: Writing, value: string): void {
+  set(context, SIGN_UP, value, 30 * DAY_SECONDS);
 }

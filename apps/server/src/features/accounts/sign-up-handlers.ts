@@ -3,13 +3,16 @@ import { passwordProblem } from '@candor/contract/password-rules';
 import type { Database } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/failure.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
+import type { PostOffice } from '../../platform/mail/post-office.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
 import { insertRequest, type NewAccountRequest } from './account-request-store.ts';
 import { accountRequestJob } from './account-workers.ts';
 import type { AskToJoin } from './confirm-address.ts';
 import { createLimiter } from './limit-store.ts';
 import { hashPassword } from './password.ts';
+import { readSignUpCookie, setSignUpCookie } from './session-cookie.ts';
 import { normaliseEmail, signUpTypes } from './session-rules.ts';
+import { signUpBrowsers } from './sign-up-browsers.ts';
 import { alreadyVerified, recallLink, verifyAddress } from './verify-address.ts';
 
 type Handlers = Pick<
@@ -20,11 +23,16 @@ type Handlers = Pick<
 export type SignUpParts = {
   readonly db: Database;
   readonly queue: Queue;
+  /** 32 bytes; signs the mark of a sign-up's browser. */
+  readonly secret: Uint8Array;
+  readonly postOffice: PostOffice;
+  readonly baseUrl: string;
   readonly askToJoin?: AskToJoin;
 };
 
 export function signUpHandlers(parts: SignUpParts): Handlers {
   const { db } = parts;
+  const browsers = signUpBrowsers(parts.secret);
   const limits = {
     signUp: createLimiter(db, 'sign-up'),
     resend: createLimiter(db, 'resend'),
@@ -38,7 +46,7 @@ export function signUpHandlers(parts: SignUpParts): Handlers {
       await parts.queue.send(tx, accountRequestJob, { requestId });
     });
   return {
-    async signUp({ body, client, now }) {
+    async signUp({ body, client, now, ...context }) {
       const email = normaliseEmail(body.email);
       const problem = passwordProblem(body.password);
       if (problem !== null) throw fail('password_refused', problem, { path: 'body.password' });
@@ -46,14 +54,21 @@ export function signUpHandlers(parts: SignUpParts): Handlers {
       const passwordHash = await hashPassword(body.password);
       const userType = signUpTypes[body.type];
       await ask({ kind: 'sign-up', email, userType, passwordHash }, now);
+      setSignUpCookie(context, browsers.mark(readSignUpCookie(context), passwordHash));
       return { done: true };
     },
 
-    async verifyEmail({ body, client, now }) {
+    async verifyEmail({ body, client, now, ...context }) {
       const email = normaliseEmail(body.email);
       await limits.link.countTry(email, client.ip);
-      await verifyAddress(parts, { email, token: body.token, origin: client, now });
-      return { done: true };
+      const cookie = readSignUpCookie(context);
+      const wasTypedHere = (passwordHash: string) => browsers.isOf(cookie, passwordHash);
+      const { token } = body;
+      const verified = await verifyAddress(parts, {
+        ...{ email, token, wasTypedHere },
+        ...{ origin: client, now },
+      });
+      return { done: true, ...verified };
     },
 
     async resendVerification({ body, client, now }) {

@@ -16,6 +16,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+/** Without what differs between any two replies; the mark of a sign-up's browser is as long for everybody. */
+function sameHeaders(headers: Record<string, unknown>) {
+  const { date: _date, 'x-request-id': _id, 'set-cookie': cookie, ...same } = headers;
+  return { ...same, cookie: cookie?.toString().replace(/(=)[\w-]{43}(;)/, '$1…$2') };
+}
+
 const alreadyVerified = [{ code: 'already_verified', message: 'Email already verified. !!' }];
 
 test.each([
@@ -48,15 +54,36 @@ test.each([
   });
 });
 
-test('before the link is used the right password is told so, and a wrong one is not', async () => {
+test('before the link is used no password opens the account, and none is told apart', async () => {
   const person = newPerson();
   await openDoor(app, person).ask();
   await app.mailsTo(person.email);
   const browser = openBrowser(app, person);
   const type = 'candidate';
-  expect(codeOf(await browser.signIn(person.email, { type }))).toBe('email_not_confirmed');
+  const right = await browser.signIn(person.email, { type });
   const wrong = await browser.signIn(person.email, { type, password: 'Wrong#Horse1' });
-  expect(codeOf(wrong)).toBe('wrong_credentials');
+  expect([right.status, codeOf(right)]).toEqual([401, 'wrong_credentials']);
+  expect(right.text).toBe(wrong.text);
+});
+
+test('[C9] a sign-up and a sign-in with its password tell nobody whether the address was known', async () => {
+  const known = await plantPerson(app);
+  const probe = async (email: string, type: 'company' | 'candidate') => {
+    const person = { ...newPerson(), email };
+    const door = openDoor(app, person);
+    const replies = [await door.ask({ type, password: 'Probing#Horse1' })];
+    const signIn = () =>
+      openBrowser(app, person).signIn(email, { type, password: 'Probing#Horse1' });
+    replies.push(await signIn());
+    await app.mailsTo(email);
+    replies.push(await signIn());
+    return replies.map(({ status, text, headers }) => [status, text, sameHeaders(headers)]);
+  };
+  for (const type of ['candidate', 'company'] as const) {
+    const unknown = await probe(newPerson().email, type);
+    expect(unknown.map(([status]) => status)).toEqual([200, 401, 401]);
+    expect(await probe(known.email, type)).toEqual(unknown);
+  }
 });
 
 test('[EV-3] a link that was used says so, in the words that the page knows', async () => {
@@ -127,8 +154,7 @@ test('[C9] known and unknown addresses get the same reply, headers and work', as
           where r.email = $1 and r.answered_at is null`,
         [email],
       );
-      const { date: _date, 'x-request-id': _id, ...same } = headers;
-      return { status, text, headers: same, work: jobs.rows };
+      return { status, text, headers: sameHeaders(headers), work: jobs.rows };
     };
     const unknown = await ask(newPerson().email);
     expect(unknown.work).toHaveLength(1);
@@ -276,7 +302,10 @@ test('a company that has the address’s domain is asked once, and only by who w
         emailConfirmedAt: null,
         passwordIsTemporary: false,
       };
-      return confirmAddress(tx, account, { signUp: undefined, askToJoin, now: clock() });
+      return confirmAddress(tx, account, {
+        ...{ signUp: undefined, passwordHash: null },
+        ...{ askToJoin, now: clock() },
+      });
     });
     return email;
   };

@@ -11,8 +11,9 @@ type Reply = {
 
 /** What a browser keeps: storage, which a thief may copy, and the cookie, which scripts cannot see. */
 export function openBrowser({ app }: Pick<TestApp, 'app'>, { ip = '198.51.100.1' } = {}) {
-  const kept = { token: '', handle: '', cookie: '', device: '' };
-  const cookies = () => [kept.cookie, kept.device].filter((cookie) => cookie !== '').join('; ');
+  const kept = { token: '', handle: '', cookie: '', device: '', signUp: '' };
+  const cookies = () =>
+    [kept.cookie, kept.device, kept.signUp].filter((cookie) => cookie !== '').join('; ');
   const call = async (
     method: 'GET' | 'POST' | 'DELETE',
     url: string,
@@ -31,6 +32,8 @@ export function openBrowser({ app }: Pick<TestApp, 'app'>, { ip = '198.51.100.1'
       ...(body === undefined ? {} : { payload: body }),
     });
     const setCookie = reply.headers['set-cookie']?.toString();
+    const [signUp] = /(?:__Host-)?candor_sign_up=[^;]+/.exec(setCookie ?? '') ?? [];
+    kept.signUp = signUp ?? kept.signUp;
     const { body: text, headers: replied } = reply;
     return { status: reply.statusCode, body: reply.json(), text, setCookie, headers: replied };
   };

@@ -25,7 +25,10 @@ export function linkIn(mail: MailboxMail | undefined): Page {
 type SignUpType = 'company' | 'candidate' | 'interviewer';
 
 /** Everything that people do before they are signed in, from an address of their own. */
-export function openDoor(app: TestApp, { email, ip }: { email: string; ip: string }) {
+export function openDoor(
+  app: Pick<TestApp, 'app' | 'mailsTo'>,
+  { email, ip }: { email: string; ip: string },
+) {
   const { call } = openBrowser(app, { ip });
   const post = (path: string, body: object) => call('POST', `/api/accounts/${path}`, body);
   const ask = (given: { type?: SignUpType; password?: string } = {}) =>

@@ -6,10 +6,17 @@ import {
   spendToken,
 } from '../../platform/tokens/one-time-token-store.ts';
 import { recordAccountChange } from './account-audit.ts';
-import { type AccountRequest, listKeptSignUps } from './account-request-store.ts';
-import { type KnownAccount, lockAccount } from './account-store.ts';
+import { accountLinks } from './account-links.ts';
+import {
+  type AccountRequest,
+  deleteKeptSignUps,
+  listKeptSignUps,
+} from './account-request-store.ts';
+import { type KnownAccount, lockAccount, markConfirmed } from './account-store.ts';
+import { firstPasswordLetter } from './accounts-mails.ts';
 import { type AskToJoin, confirmAddress } from './confirm-address.ts';
-import { hasDoorOf } from './session-rules.ts';
+import { hasDoorOf, type UserType } from './session-rules.ts';
+import type { PostOffice } from '../../platform/mail/post-office.ts';
 import type { Origin } from './session-store.ts';
 
 /** EV-3: the page knows this sentence. */
@@ -50,27 +57,85 @@ async function readLink(tx: Tx, token: OneTimeToken, email: string): Promise<Lin
   return { account, signUp, isUsedUp: account.emailConfirmedAt !== null && hasDoor };
 }
 
-/** Confirms the address, or fails with what the page shows; signs nobody in. */
+type VerifyParts = {
+  readonly db: Database;
+  readonly postOffice: PostOffice;
+  readonly baseUrl: string;
+  readonly askToJoin?: AskToJoin;
+};
+
+type Given = Presented & {
+  /** Whether the browser that asks is the one this password was typed in, at the sign-up. */
+  readonly wasTypedHere: (passwordHash: string) => boolean;
+  readonly origin: Origin;
+  readonly now: Date;
+};
+
+/**
+ * Confirms the address, or fails with what the page shows; signs nobody in. The sign-up's password comes with it
+ * only in the browser that typed it. Anywhere else a mail leads to the first password, and until that is set, the
+ * same link still brings the sign-up's in its own browser.
+ */
 export async function verifyAddress(
-  parts: { readonly db: Database; readonly askToJoin?: AskToJoin },
-  given: Presented & { readonly origin: Origin; readonly now: Date },
-): Promise<void> {
+  parts: VerifyParts,
+  given: Given,
+): Promise<{ readonly mustSetPassword: boolean }> {
   const { db, askToJoin } = parts;
   const { origin, now } = given;
   const found = await db.global((tx) => recallToken(tx, 'verify-email', given.token));
   const accountId = found?.accountId ?? null;
   if (found === undefined || accountId === null) throw expired();
-  await db.inCompany(
+  return db.inCompany(
     0,
     async (tx) => {
       const link = await readLink(tx, found, given.email);
       if (link === undefined) throw expired();
-      if (link.isUsedUp) throw alreadyVerified();
+      const { account, signUp } = link;
+      const passwordHash = passwordBrought(link, given.wasTypedHere);
+      if (link.isUsedUp) {
+        if (passwordHash === null) throw alreadyVerified();
+        await markConfirmed(tx, accountId, { now, passwordHash, acceptsTerms: true });
+        await deleteKeptSignUps(tx, accountId, account.userTypes);
+        const action = 'account.password-from-sign-up';
+        await recordAccountChange(tx, { action, accountId, origin, now });
+        return { mustSetPassword: false };
+      }
       const token = await spendToken(tx, 'verify-email', given.token, now);
       if (token === undefined) throw expired();
-      await confirmAddress(tx, link.account, { signUp: link.signUp, askToJoin, now });
+      await confirmAddress(tx, account, { signUp, passwordHash, askToJoin, now });
+      const mustSetPassword =
+        account.emailConfirmedAt === null && passwordHash === null && account.passwordHash === null;
+      if (mustSetPassword) await mailFirstPassword(parts, tx, account, now);
       await recordAccountChange(tx, { action: 'account.confirm', accountId, origin, now });
+      return { mustSetPassword };
     },
     { accountId },
   );
+}
+
+/**
+ * A super admin's password is never a sign-up's: the installation names the address, and anybody may sign up with
+ * it, even in a browser that its owner uses later.
+ */
+function passwordBrought(
+  { account, signUp, isUsedUp }: Link,
+  wasTypedHere: Given['wasTypedHere'],
+): string | null {
+  const passwordHash = signUp?.passwordHash ?? null;
+  if (passwordHash === null || account.userTypes.includes('SUPER_ADMIN')) return null;
+  const isWanted = isUsedUp ? account.passwordHash === null : account.emailConfirmedAt === null;
+  return isWanted && wasTypedHere(passwordHash) ? passwordHash : null;
+}
+
+async function mailFirstPassword(
+  { postOffice, baseUrl }: VerifyParts,
+  tx: Tx,
+  account: KnownAccount,
+  now: Date,
+): Promise<void> {
+  const { id: accountId, email } = account;
+  const [userType = 'CANDIDATE'] = account.userTypes as readonly UserType[];
+  const url = await accountLinks(baseUrl).firstPassword(tx, { accountId, email, userType }, now);
+  const key = `confirmed-without-password:${accountId}`;
+  await postOffice.post(tx, firstPasswordLetter({ key, to: email, url }));
 }

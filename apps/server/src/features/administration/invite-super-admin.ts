@@ -4,6 +4,7 @@ import {
   accountLinks,
   addUserType,
   createAccount,
+  discardPassword,
   findByEmail,
   normaliseEmail,
 } from '../accounts/index.ts';
@@ -12,7 +13,8 @@ import { superAdminLetter } from './administration-mails.ts';
 
 /**
  * Makes the address that the configuration names a super admin: at the first start, and never again by itself,
- * so that a super admin who was disabled stays so. Who has a password keeps it; who has none gets a mail.
+ * so that a super admin who was disabled stays so. Whatever password the address had is worth nothing for that: a
+ * mail leads to the first one, and sessions end.
  */
 export async function inviteSuperAdmin(parts: {
   readonly db: Database;
@@ -36,18 +38,13 @@ export async function inviteSuperAdmin(parts: {
         userTypes: [userType],
         passwordHash: null,
       }));
-    if (known !== undefined) await addUserType(tx, accountId, userType);
-    if (!known?.passwordHash) {
-      const url = await accountLinks(baseUrl).firstPassword(
-        tx,
-        { accountId, email, userType },
-        now,
-      );
-      await postOffice.post(
-        tx,
-        superAdminLetter({ to: email, key: `super-admin:${accountId}`, url }),
-      );
+    if (known !== undefined) {
+      await addUserType(tx, accountId, userType);
+      await discardPassword(tx, { accountId, because: 'became super admin', now });
     }
+    const url = await accountLinks(baseUrl).firstPassword(tx, { accountId, email, userType }, now);
+    const key = `super-admin:${accountId}`;
+    await postOffice.post(tx, superAdminLetter({ to: email, key, url }));
     await recordAudit(
       tx,
       {

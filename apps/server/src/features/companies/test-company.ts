@@ -1,4 +1,5 @@
 import type { TestApp } from '../../test-app.ts';
+import { newPerson, openDoor } from '../accounts/test-mailed-links.ts';
 import { createAccount, createMembership, hashPassword } from '../accounts/index.ts';
 import type { CompanyRole, Privilege } from './member-rules.ts';
 
@@ -138,12 +139,10 @@ async function plantMember(service: Service, companyId: number, given: NewMember
 
 /** Who signs up by the page and proves the address by the mail. */
 async function signUp(service: Service, email: string): Promise<Reply> {
-  const caller = callerOn(service);
-  const body = { email, password, type: 'company', acceptsTerms: true };
-  await caller()('POST', '/api/accounts/sign-up', body);
-  const [mail] = await service.mailsTo(email);
-  const token = linkIn(mail?.text).searchParams.get('token') ?? '';
-  return caller()('POST', '/api/accounts/verify-email', { email, token });
+  const { status, body } = await openDoor(service, { ...newPerson(), email }).signUp({
+    ...{ type: 'company', password },
+  });
+  return { status, code: body.errors?.[0]?.code, data: body.data };
 }
 
 export function people(service: Service) {

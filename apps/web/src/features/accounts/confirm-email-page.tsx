@@ -19,6 +19,7 @@ export function ConfirmEmailPage() {
   const userType = query['User_Type'];
   const { data, error, refetch, isFetching } = useVerifyEmail({ email, token });
   const code = error?.code;
+  const isRefused = error !== null && code !== 'already_verified' && !error.mayPass;
 
   useEffect(() => {
     if (data === undefined) return;
@@ -27,15 +28,21 @@ export function ConfirmEmailPage() {
       text: 'Email has been verified successfully.',
       life: toastLife,
     });
-    void navigate({ to: '/verified', search: { userType }, replace: true });
+    const { mustSetPassword } = data;
+    void navigate({
+      to: '/verified',
+      search: { userType },
+      state: { mustSetPassword },
+      replace: true,
+    });
   }, [data, navigate, userType]);
 
   useEffect(() => {
-    if (code === undefined || code === 'already_verified' || code === 'unreachable') return;
+    if (!isRefused) return;
     const text = 'Email verification failed. Please try again.';
     showToast({ tone: 'error', text, life: toastLife });
     void navigate({ to: '/expired', search: { email, token, userType }, replace: true });
-  }, [code, navigate, email, token, userType]);
+  }, [isRefused, navigate, email, token, userType]);
 
   if (code === 'already_verified') {
     return (
@@ -50,8 +57,7 @@ export function ConfirmEmailPage() {
       </StatusPage>
     );
   }
-  // Without an answer nobody knows whether the link has expired.
-  if (error !== null && code === 'unreachable') {
+  if (error !== null && !isRefused) {
     return (
       <StatusPage
         title="Email verification failed. Please try again."

@@ -1,0 +1,38 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+
+/** More sign-ups than one browser waits for at a time. */
+const MOST_MARKS = 5;
+const MARK = /^[\w-]{43}$/;
+
+/**
+ * A browser that somebody signed up in carries a cookie that says so, signed for that very sign-up. It opens nothing:
+ * with the mailed link it proves that who typed the password and who reads the mail are one person. The link alone
+ * does not, because strangers sign up with anybody's address, and mail scanners follow links.
+ */
+export function signUpBrowsers(secret: Uint8Array) {
+  const key = new Uint8Array(hkdfSync('sha256', secret, 'candor', 'sign-up-browser', 32));
+  // The hash is salted, so it names one sign-up.
+  const sign = (passwordHash: string) =>
+    createHmac('sha256', key).update(passwordHash, 'utf8').digest();
+  return {
+    /** The cookie's new value: the marks it has, and one for this sign-up. */
+    mark(cookie: string | undefined, passwordHash: string): string {
+      const mark = sign(passwordHash).toString('base64url');
+      return [mark, ...marksIn(cookie)].slice(0, MOST_MARKS).join('.');
+    },
+    /** Whether the sign-up that this hash was kept for was sent from the browser that shows the cookie. */
+    isOf(cookie: string | undefined, passwordHash: string): boolean {
+      const right = sign(passwordHash);
+      return marksIn(cookie).some((mark) => {
+        const given = Buffer.from(mark, 'base64url');
+        return given.length === right.length && timingSafeEqual(given, right);
+      });
+    },
+  };
+}
+
+const marksIn = (cookie = '') =>
+  cookie
+    .split('.')
+    .filter((mark) => MARK.test(mark))
+    .slice(0, MOST_MARKS);
