@@ -15,7 +15,12 @@ import {
   storePassword,
 } from '../accounts/index.ts';
 import { recordAudit } from '../audit/index.ts';
-import { hasFactor, mustEnrol, takeFactorCode } from '../multifactor/index.ts';
+import {
+  createFactorTries,
+  hasFactor,
+  spendGraceOrEnrol,
+  takeFactorCode,
+} from '../multifactor/index.ts';
 import { answerTo, CALL_TOKEN_MS, FIRST_PASSWORD_MS } from './invitation-rules.ts';
 import { findInvitation, type FoundInvitation } from './invitation-store.ts';
 import { createLoginKeys } from './login-key.ts';
@@ -118,6 +123,7 @@ function loginHandler(
   keys: ReturnType<typeof createLoginKeys>,
 ): Handlers['logInToInterview'] {
   const limiter = createLimiter(db, 'sign-in');
+  const askForFactor = factorDoor(db, sealingKey);
   return async ({ body, ...request }) => {
     const { now, client } = request;
     const email = normaliseEmail(body.email);
@@ -131,25 +137,39 @@ function loginHandler(
       throw loginFailed(email);
     const invitation = await findInvitation(db, body.interviewId, now);
     if (invitation === null || invitation.email !== email) throw notInvited();
-    if (await mustEnrol(db, account.id)) {
+    await askForFactor({ accountId: account.id, email, code: body.multifactorCode }, request);
+    await limiter.forgive(email, client.ip, null);
+    return enter(db, invitation, account.id, request);
+  };
+}
+
+type Asked = {
+  readonly accountId: number;
+  readonly email: string;
+  readonly code: string | undefined;
+};
+
+/** What stands between a right password and the call. */
+function factorDoor(db: Database, sealingKey: Uint8Array) {
+  const tries = createFactorTries(db);
+  return async ({ accountId, email, code }: Asked, { now, client }: Request): Promise<void> => {
+    if ((await spendGraceOrEnrol(db, accountId, now)) === 'enrol') {
       throw fail(
         'enrolment_required',
         'Your role needs a second factor. Log in to your company once to set it up.',
       );
     }
-    await db.global(async (tx) => {
-      if (!(await hasFactor(tx, account.id))) return;
-      const code = body.multifactorCode;
-      if (code === undefined) {
-        throw fail('multifactor_required', 'Please enter the code of your second factor.');
-      }
-      if (await takeFactorCode(tx, sealingKey, { accountId: account.id, code, now })) return;
+    if (!(await db.global((tx) => hasFactor(tx, accountId)))) return;
+    if (code === undefined) {
+      throw fail('multifactor_required', 'Please enter the code of your second factor.');
+    }
+    await tries.count(accountId, client.ip);
+    if (!(await db.global((tx) => takeFactorCode(tx, sealingKey, { accountId, code, now })))) {
       throw fail('wrong_code', 'This code is not right, or was used before.', {
         ...{ path: 'body.multifactorCode', failedProofOf: email },
       });
-    });
-    await limiter.forgive(email, client.ip, null);
-    return enter(db, invitation, account.id, request);
+    }
+    await tries.forgive(accountId, client.ip);
   };
 }
 

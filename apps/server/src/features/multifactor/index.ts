@@ -1,4 +1,5 @@
 export { createMultifactorHandlers } from './multifactor-handlers.ts';
 export { hasFactor, takeFactorCode } from './factor-code.ts';
+export { createFactorTries } from './factor-tries.ts';
 export { removeEveryFactor } from './remove-every-factor.ts';
-export { beginSecondFactor, mustEnrol } from './sign-in-step.ts';
+export { beginSecondFactor, spendGraceOrEnrol } from './sign-in-step.ts';

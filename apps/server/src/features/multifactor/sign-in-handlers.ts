@@ -2,10 +2,10 @@ import type { contract } from '@candor/contract';
 import type { Tx } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/failure.ts';
 import type { HandlersOf, RequestContext } from '../../platform/http/handlers.ts';
-import { createLimiter } from '../accounts/index.ts';
 import { beginAuthenticator, finishAuthenticator } from './enrolment.ts';
 import { takeAuthenticatorCode } from './factor-code.ts';
 import { listConfirmed, lockAccount, markPasskeyUsed } from './factor-store.ts';
+import { createFactorTries } from './factor-tries.ts';
 import { announce, asWho, type MultifactorParts } from './multifactor-changes.ts';
 import { plainCode } from './multifactor-rules.ts';
 import { readSigned, relyingParty, requestOptions } from './passkey.ts';
@@ -21,21 +21,20 @@ type Handlers = Pick<
 type Request = Pick<RequestContext, 'now' | 'client'>;
 
 type Tries = {
-  /** Who waits behind the token. Counts before anything is compared: parallel guesses count as well. */
+  /** Who waits behind the token. */
   count(token: string, request: Request): Promise<Waiting>;
   forgive(waiting: Waiting, ip: string): Promise<void>;
 };
 
 function countTries({ db }: MultifactorParts): Tries {
-  const limiter = createLimiter(db, 'multifactor');
-  const keyOf = ({ accountId }: Waiting) => `account:${accountId}`;
+  const tries = createFactorTries(db);
   return {
     async count(token, { now, client }) {
       const waiting = await db.global((tx) => findWaiting(tx, token, now));
-      await limiter.countTry(keyOf(waiting), client.ip);
+      await tries.count(waiting.accountId, client.ip);
       return waiting;
     },
-    forgive: (waiting, ip) => limiter.forgive(keyOf(waiting), ip, null),
+    forgive: ({ accountId }, ip) => tries.forgive(accountId, ip),
   };
 }
 

@@ -54,19 +54,24 @@ export function beginSecondFactor(db: Database, who: Waiting, now: Date): Promis
 }
 
 /**
- * Whether this account must enrol a factor before it goes any further, by whichever door: it needs one, has
- * none, and the one sign-in without it has been used.
+ * For a door beside the sign-in: whether this account may pass, as far as enrolling goes. The one time that it
+ * may without the factor it needs is spent here as well, so two doors give no second grace.
  */
-export function mustEnrol(db: Database, accountId: number): Promise<boolean> {
+export function spendGraceOrEnrol(
+  db: Database,
+  accountId: number,
+  now: Date,
+): Promise<'pass' | 'enrol'> {
   return db.asAccount(accountId, async (tx) => {
     const account = await lockAccount(tx, accountId);
     const factors = (await listConfirmed(tx, accountId)).length;
     const isGraceUsed = account.multifactorGraceUsedAt !== null;
     const types = await listUserTypes(tx, accountId);
     const { isDemo } = account;
-    return types.some(
-      (userType) => nextStep({ userType, factors, isGraceUsed, isDemo }) === 'enrol',
-    );
+    const steps = types.map((userType) => nextStep({ userType, factors, isGraceUsed, isDemo }));
+    if (steps.includes('enrol')) return 'enrol';
+    if (steps.includes('grace')) await useGrace(tx, accountId, now);
+    return 'pass';
   });
 }
 
