@@ -42,6 +42,7 @@ test('[VL-2] [PW-1] Forgot Password carries the interview id', async ({ page, de
   await page.getByRole('button', { name: 'Proceed' }).click();
   await page.getByRole('link', { name: 'Forgot Password' }).click();
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
+  await expect(page).toHaveURL(/\/forgot-password$/);
   const secret = demo.links.virtualInterview.split('/').at(-1) ?? '';
   const stored = await page.evaluate(() =>
     Object.values(Object.fromEntries(Object.entries(localStorage))),

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { isLoginType, isSignUpType } from '../features/accounts/login-rules.ts';
-import { hideToken } from '../features/accounts/mailed-link.ts';
+import { hideToken, hideWaitingInterview } from '../features/accounts/mailed-link.ts';
 import { hideInterviewId } from '../features/calls/interview-link.ts';
 import { hideCode } from '../features/linkedin/linkedin-answer.ts';
 import type { SearchParams } from '../lib/search-params.ts';
@@ -107,6 +107,7 @@ const forgotPasswordRoute = createRoute({
   getParentRoute: () => accountLayout,
   path: '/forgot-password',
   validateSearch: (search: SearchParams) => search,
+  beforeLoad: ({ location }) => hideWaitingInterview(location),
   component: lazyRouteComponent(
     () => import('../features/accounts/forgot-password-page.tsx'),
     'ForgotPasswordPage',

@@ -12,7 +12,6 @@ import { dialogDelay } from './account-times.ts';
 import { failureText } from './failure-text.ts';
 import { afterForgotPassword } from './login-rules.ts';
 import { storedLoginUserTypes } from './login-user-types.ts';
-import { useMailedLink } from './mailed-link.ts';
 import { FormProblem } from '../../ui/form-problem.tsx';
 
 declare module '@tanstack/react-router' {
@@ -31,7 +30,6 @@ export function ForgotPasswordPage() {
   const isSent = useLater(forgot.isSuccess);
   useStoredInterview();
   const form = useForm({
-    mode: 'uncontrolled',
     initialValues: { email: '' },
     validateInputOnBlur: true,
     validate: { email: emailProblem },
@@ -93,8 +91,9 @@ function useLater(isDone: boolean): boolean {
 
 /** Who forgot the password of an emailed interview goes back to it after the reset. */
 function useStoredInterview(): void {
-  const { interviewId } = useMailedLink().query;
+  const { waitingInterviewId } = useLocation().state;
   useEffect(() => {
-    if (interviewId !== undefined) writeStored(storageKeys.virtualInterviewId, interviewId);
-  }, [interviewId]);
+    if (waitingInterviewId === undefined) return;
+    writeStored(storageKeys.virtualInterviewId, waitingInterviewId);
+  }, [waitingInterviewId]);
 }

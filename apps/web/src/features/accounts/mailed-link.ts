@@ -6,6 +6,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The secret of the emailed link that this entry of the history was opened by. */
     mailedToken?: string;
+    /** The secret of the emailed interview whose login led to this entry. */
+    waitingInterviewId?: string;
   }
 }
 
@@ -19,6 +21,14 @@ export function hideToken({ pathname, search, state }: ParsedLocation): void {
   if (token === undefined) return;
   const mailedToken = token.replaceAll(' ', '+');
   throw redirect({ to: pathname, search: rest, state: { ...state, mailedToken }, replace: true });
+}
+
+/** For `beforeLoad` of a page that a link with an interview's secret leads to: as `hideToken`. */
+export function hideWaitingInterview({ pathname, search, state }: ParsedLocation): void {
+  const { interviewId, ...rest } = search as SearchParams;
+  if (interviewId === undefined) return;
+  const kept = { ...state, waitingInterviewId: interviewId };
+  throw redirect({ to: pathname, search: rest, state: kept, replace: true });
 }
 
 /** Before and after the secret was moved. */
