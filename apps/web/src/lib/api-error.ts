@@ -45,6 +45,11 @@ export class ApiError<Code = string> extends Error {
 
   /** Whether the same call may succeed later without anyone changing anything. */
   get mayPass(): boolean {
+    return this.statusCode === 429 || this.isWorthRepeating;
+  }
+
+  /** Whether the program may ask again at once. After a 429 it may not: that would count as a try. */
+  get isWorthRepeating(): boolean {
     return this.statusCode === 0 || this.statusCode >= 500;
   }
 }

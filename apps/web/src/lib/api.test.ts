@@ -98,6 +98,12 @@ describe('a failure', () => {
     expect(error).toMatchObject({ code: 'unreachable', statusCode: 0, mayPass: true });
   });
 
+  test('that says to wait may pass, and is not repeated by the program', async () => {
+    api.answer = () => refused(429, 'too_many_requests');
+    const error = await failure(signingIn());
+    expect(error).toMatchObject({ mayPass: true, isWorthRepeating: false });
+  });
+
   test('[SH-7] [SE-3] is kept in the global error list without ids or secrets', async () => {
     api.answer = () => refused(404, 'not_found');
     await failure(call(getInterviewReport, { params: { interviewScheduleID: '4711' } }));

@@ -6,7 +6,8 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 10_000,
       // A refusal is an answer; only what may pass by itself is asked for again.
-      retry: (failures, error) => failures < 2 && error instanceof ApiError && error.mayPass,
+      retry: (failures, error) =>
+        failures < 2 && error instanceof ApiError && error.isWorthRepeating,
     },
   },
 });

@@ -52,7 +52,7 @@ export async function fetchLinkToken(email: string, interviewId: string): Promis
     try {
       return await call(calls.getInterviewLinkToken, { body: { email, interviewId } });
     } catch (error) {
-      if (retries === 3 || !(error instanceof ApiError) || !error.mayPass) throw error;
+      if (retries === 3 || !(error instanceof ApiError) || !error.isWorthRepeating) throw error;
     }
   }
 }
