@@ -1,5 +1,11 @@
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { convertRecording, joinRecording, MediaError } from '../../platform/media/media.ts';
+import {
+  convertRecording,
+  hasFfmpeg,
+  joinRecording,
+  MediaError,
+} from '../../platform/media/media.ts';
 import type { ObjectStore } from '../../platform/objects/object-store.ts';
 import type { listSegments, TimelineEntry } from './recording-store.ts';
 import {
@@ -22,7 +28,14 @@ export type JoinedFile = StoredFile & {
   readonly videoCodec: string;
   readonly audioCodec: string | null;
   readonly timeline: readonly TimelineEntry[];
+  /** Left out: nothing of them could be read. */
+  readonly unreadable: readonly { readonly segmentKey: string; readonly startedAt: number }[];
 };
+
+/** Only FFmpeg can join these segments, and there is none: worth trying again once it is installed. */
+export class NoFfmpegError extends Error {
+  override readonly name = 'NoFfmpegError';
+}
 
 type Tools = {
   readonly objects: ObjectStore;
@@ -30,7 +43,7 @@ type Tools = {
   readonly announce: Announce;
 };
 
-/** Joins and stores them below `place`. Throws a MediaError when nothing can be played. */
+/** Joins and stores them below `place`. Throws a MediaError when nothing can be played, or a NoFfmpegError. */
 export function joinAll(
   { objects, ffmpeg, announce }: Tools,
   completed: Segments,
@@ -48,6 +61,7 @@ export function joinAll(
     const target = join(folder, 'recording.mp4');
     let joined = await joinRecording(files, target, bytes);
     if (joined.outcome === 'different') {
+      if (!(await hasFfmpeg(ffmpeg))) throw new NoFfmpegError('The segments differ.');
       const converted = await alike(ffmpeg, groups, files);
       joined = await joinRecording(converted, target, bytes * 4);
     }
@@ -57,6 +71,7 @@ export function joinAll(
     return {
       ...{ ...stored, durationMs, videoCodec, audioCodec },
       timeline: timelineOf(groups, joined.segments),
+      unreadable: unreadableOf(groups, joined.segments),
     };
   });
 }
@@ -87,17 +102,25 @@ async function alike(
       made.push(target);
     } catch (error) {
       if (!(error instanceof MediaError)) throw error;
-      // Unreadable: the join passes over it and keeps its place in the list.
-      made.push(path);
+      // Unreadable: as an empty file the join passes over it and keeps its place in the list.
+      await writeFile(target, '');
+      made.push(target);
     }
   }
   return made;
 }
 
-function timelineOf(
-  groups: readonly Segments[],
-  joined: readonly { atMs: number; durationMs: number; unreadable: boolean }[],
-): TimelineEntry[] {
+type Joined = readonly { atMs: number; durationMs: number; unreadable: boolean }[];
+
+function unreadableOf(groups: readonly Segments[], joined: Joined): JoinedFile['unreadable'] {
+  return groups.flatMap(([first], index) =>
+    first !== undefined && joined[index]?.unreadable
+      ? [{ segmentKey: first.segmentKey, startedAt: first.startedAt.getTime() }]
+      : [],
+  );
+}
+
+function timelineOf(groups: readonly Segments[], joined: Joined): TimelineEntry[] {
   return groups.flatMap((pieces, index) => {
     const place = joined[index];
     const [first] = pieces;

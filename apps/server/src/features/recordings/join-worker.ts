@@ -1,14 +1,16 @@
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { MediaError } from '../../platform/media/media.ts';
+import { hasFfmpeg, MediaError } from '../../platform/media/media.ts';
 import type { JobData } from '../../platform/queue/queue.ts';
 import { recordAudit } from '../audit/index.ts';
 import { CLAIM_MS, type Pause, realPause, whileClaimed } from './join-claim.ts';
-import { type JoinedFile, joinAll } from './join-segments.ts';
+import { type JoinedFile, joinAll, NoFfmpegError } from './join-segments.ts';
 import type { RecordingParts } from './recording-parts.ts';
 import { findGaps, needsJoin } from './recording-rules.ts';
 import {
+  AWAITS_FFMPEG,
   announceObject,
+  awaitFfmpeg,
   claimJoin,
   findRecording,
   giveUp,
@@ -16,6 +18,7 @@ import {
   publish,
   renewClaim,
 } from './recording-store.ts';
+import { markUnreadable } from './segment-store.ts';
 
 type Recording = NonNullable<Awaited<ReturnType<typeof findRecording>>>;
 type Work = {
@@ -38,6 +41,9 @@ export function createJoinWorker(parts: JoinParts) {
     const completed = work.segments.filter(({ status }) => status === 'completed');
     if (completed.length === 0) return close(db, work, 'empty', null);
     const held = holdingOf(db, clock, work);
+    // Asked every minute by the sweep: nothing is fetched before there is one.
+    const isWaiting = work.recording.failure === AWAITS_FFMPEG;
+    if (isWaiting && !(await hasFfmpeg(parts.ffmpeg))) return held.letGo();
     try {
       const { result, isOurs } = await whileClaimed(
         { renew: held.renew, pause: parts.pause ?? realPause },
@@ -47,6 +53,7 @@ export function createJoinWorker(parts: JoinParts) {
       if (isOurs) await publishJoined(parts, work, result);
     } catch (error) {
       if (error instanceof MediaError) return close(db, work, 'failed', error.message);
+      if (error instanceof NoFfmpegError) return held.awaitFfmpeg();
       // After a failure that may pass the next run need not wait for the claim to grow old.
       await held.letGo();
       throw error;
@@ -73,7 +80,9 @@ function holdingOf(db: Database, clock: Clock, { companyId, recording, joinedAt 
       if (isOurs) held = at;
       return isOurs;
     },
-    letGo: () => change(null),
+    letGo: async () => void (await change(null)),
+    awaitFfmpeg: () =>
+      db.inCompany(companyId, (tx) => awaitFfmpeg(tx, companyId, recording.id, held)),
   };
 }
 
@@ -97,20 +106,23 @@ function claim(
 async function publishJoined(
   { db, clock, queue }: RecordingParts,
   { companyId, recording, joinedAt }: Work,
-  joined: JoinedFile,
+  { unreadable, ...joined }: JoinedFile,
 ): Promise<void> {
   const { attemptId, startedAt, endedAt } = recording;
   const to = (endedAt ?? joinedAt).getTime();
-  const gaps = findGaps(joined.timeline, startedAt.getTime(), to);
+  const lost = unreadable.map((segment) => segment.startedAt);
+  const gaps = findGaps(joined.timeline, startedAt.getTime(), to, lost);
   await db.inCompany(companyId, async (tx) => {
     const file = { ...joined, gaps, joinedAt, at: clock() };
     if (!(await publish(tx, companyId, recording.id, file))) return;
+    const unread = unreadable.map(({ segmentKey }) => segmentKey);
+    await markUnreadable(tx, companyId, recording.id, unread);
     await queue.send(tx, 'convert-recording', { companyId, attemptId });
     const { objectKey, durationMs, sha256, timeline } = joined;
     await recordAudit(tx, {
       ...{ companyId, actorKind: 'system', action: 'recording.published' },
       ...{ objectKind: 'recording', objectId: recording.id },
-      after: { objectKey, durationMs, sha256, segments: timeline.length },
+      after: { objectKey, durationMs, sha256, segments: timeline.length, unreadable: unread },
     });
   });
 }

@@ -27,6 +27,20 @@ test('what is missing before the first and after the last segment is said too', 
   ]);
 });
 
+test('[B8] a gap in which an unreadable segment began is there because of it', () => {
+  const segments = [
+    { startedAt: 5_000, durationMs: 10_000, atMs: 0 },
+    { startedAt: 30_000, durationMs: 10_000, atMs: 10_000 },
+    { startedAt: 60_000, durationMs: 10_000, atMs: 20_000 },
+  ];
+  const causes = (...unreadable: number[]) =>
+    findGaps(segments, 0, 90_000, unreadable).map(({ because }) => because);
+  expect(causes()).toEqual(['not-started', 'interrupted', 'interrupted', 'ended-early']);
+  expect(causes(-10, 75_000)).toEqual(['unreadable', 'interrupted', 'interrupted', 'unreadable']);
+  // Clocks: it may seem to begin before the one before it is over.
+  expect(causes(14_990)).toEqual(['not-started', 'unreadable', 'interrupted', 'ended-early']);
+});
+
 test('an interview without any segment is one gap', () => {
   expect(findGaps([], 0, 60_000)).toEqual([{ atMs: 0, missingMs: 60_000, because: 'not-started' }]);
 });

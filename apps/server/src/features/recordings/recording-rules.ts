@@ -12,15 +12,26 @@ const NOTICEABLE_MS = 2_000;
 
 /**
  * Stretches of the interview without picture, on the recording's own time line.
- * `segments` in order of time; `startedAt` and `endedAt` are the interview's.
+ * `segments` in order of time; `startedAt` and `endedAt` are the interview's; `unreadable` are the starts
+ * of segments that were recorded, and of which nothing could be read.
  */
-export function findGaps(segments: readonly Segment[], startedAt: number, endedAt: number): Gap[] {
+export function findGaps(
+  segments: readonly Segment[],
+  startedAt: number,
+  endedAt: number,
+  unreadable: readonly number[] = [],
+): Gap[] {
   const gaps: Gap[] = [];
   let recordedUntil = startedAt;
   let atMs = 0;
+  // By the order of the starts: lengths are the file's, starts are the browser's, and they do not meet.
+  let lastStart = Number.NEGATIVE_INFINITY;
+  const cause = (until: number, otherwise: string) =>
+    unreadable.some((start) => start >= lastStart && start < until) ? 'unreadable' : otherwise;
   segments.forEach((segment, index) => {
-    const because = index === 0 ? 'not-started' : 'interrupted';
+    const because = cause(segment.startedAt, index === 0 ? 'not-started' : 'interrupted');
     addGap(gaps, atMs, segment.startedAt - recordedUntil, because);
+    lastStart = segment.startedAt;
     recordedUntil = Math.max(recordedUntil, segment.startedAt + segment.durationMs);
     atMs = segment.atMs + segment.durationMs;
   });
@@ -28,7 +39,7 @@ export function findGaps(segments: readonly Segment[], startedAt: number, endedA
     gaps,
     atMs,
     endedAt - recordedUntil,
-    segments.length === 0 ? 'not-started' : 'ended-early',
+    cause(endedAt, segments.length === 0 ? 'not-started' : 'ended-early'),
   );
   return gaps;
 }

@@ -10,6 +10,9 @@ export type TimelineEntry = {
   readonly microphone: boolean;
 };
 
+/** Says of a recording that its segments can be joined by FFmpeg only, which this server does not have. */
+export const AWAITS_FFMPEG = 'Its segments differ: only FFmpeg can make one recording of them.';
+
 export function findRecording(tx: Tx, companyId: number, attemptId: number) {
   return tx
     .selectFrom('recordings as r')
@@ -25,7 +28,7 @@ export function findRecording(tx: Tx, companyId: number, attemptId: number) {
       'r.durationMs',
       'r.bytes',
     ])
-    .select(['r.joinedAt'])
+    .select(['r.joinedAt', 'r.failure'])
     .select(['a.id as attemptId', 'a.status as attemptStatus', 'a.startedAt', 'a.endedAt'])
     .where('r.companyId', '=', companyId)
     .where('r.attemptId', '=', attemptId)
@@ -85,6 +88,22 @@ export async function renewClaim(
     .where('processingSince', '=', held)
     .executeTakeFirst();
   return renewed.numUpdatedRows > 0n;
+}
+
+/** Lets the claim go, with the reason why another join is not worth trying yet. */
+export async function awaitFfmpeg(
+  tx: Tx,
+  companyId: number,
+  recordingId: number,
+  held: Date,
+): Promise<void> {
+  await tx
+    .updateTable('recordings')
+    .set({ processingSince: null, failure: AWAITS_FFMPEG })
+    .where('companyId', '=', companyId)
+    .where('id', '=', recordingId)
+    .where('processingSince', '=', held)
+    .execute();
 }
 
 export type Published = {

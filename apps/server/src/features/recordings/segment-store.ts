@@ -161,6 +161,21 @@ export async function reopenSegment(
     .execute();
 }
 
+/** Of these segments nothing could be read; of all others that a join has read, something could. */
+export async function markUnreadable(
+  tx: Tx,
+  companyId: number,
+  recordingId: number,
+  segmentKeys: readonly string[],
+): Promise<void> {
+  await tx
+    .updateTable('recordingSegments')
+    .set({ unreadable: sql<boolean>`segment_key = any(${segmentKeys}::uuid[])` })
+    .where('companyId', '=', companyId)
+    .where('recordingId', '=', recordingId)
+    .execute();
+}
+
 export type Completion = {
   readonly status: 'completed' | 'empty';
   readonly completedBy: 'candidate' | 'server';

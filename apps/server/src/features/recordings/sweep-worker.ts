@@ -126,7 +126,10 @@ async function convertAgain({ db, queue, clock }: RecordingParts, companyId: num
   });
 }
 
-/** Raw parts live until the recording is verified and nothing more can come to be joined with them. */
+/**
+ * Raw parts live until the recording is verified and nothing more can come to be joined with them; those
+ * of which nothing could be read are in no recording, and stay.
+ */
 async function removeRaw({ db, objects, clock }: RecordingParts, companyId: number): Promise<void> {
   const at = clock();
   const removable = await db.inCompany(companyId, (tx) =>
@@ -134,7 +137,7 @@ async function removeRaw({ db, objects, clock }: RecordingParts, companyId: numb
   );
   for (const { id, objectKey, spareKeys } of removable) {
     const segments = await db.inCompany(companyId, (tx) => listSegments(tx, companyId, id));
-    const raw = segments.map((segment) => segment.objectKey);
+    const raw = segments.filter(({ unreadable }) => !unreadable).map((one) => one.objectKey);
     const keys = [...raw, ...spareKeys].filter((key) => key !== objectKey);
     for (const key of keys) await objects.remove(key);
     await db.inCompany(companyId, async (tx) => {

@@ -596,6 +596,7 @@ export interface RecordingSegments {
   startsAtByte: Generated<number>;
   status: Generated<string>;
   systemAudio: Generated<boolean>;
+  unreadable: Generated<boolean>;
   uploadId: string;
 }
 

@@ -7,6 +7,7 @@ const causes = new Map([
   ['not-started', 'before the recording began'],
   ['interrupted', 'while the recording was interrupted'],
   ['ended-early', 'after the recording ended'],
+  ['unreadable', 'because a part of the recording cannot be read'],
 ]);
 
 /** "9 s missing while the recording was interrupted". */
