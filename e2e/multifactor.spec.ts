@@ -3,6 +3,7 @@ import { expectAccessible } from './accessibility.ts';
 import { goodPassword } from './account-mail.ts';
 import { makeAccount, signInAt } from './account-steps.ts';
 import { expect, test } from './fixtures.ts';
+import { addApp, setUpKey } from './multifactor-steps.ts';
 import type { Page } from '@playwright/test';
 import type { Product } from './product.ts';
 
@@ -11,31 +12,6 @@ async function candidate(page: Page, product: Product): Promise<string> {
   await signInAt(page, { type: 'candidate', email });
   await expect(page).toHaveURL(/jobseeker/);
   return email;
-}
-
-/** Adds an authenticator app to who is signed in; gives its secret and the recovery codes. */
-async function addApp(page: Page): Promise<{ secret: string; codes: string[] }> {
-  await page.goto('/multifactor-authentication');
-  await page.getByRole('button', { name: 'Add an authenticator app' }).click();
-  await page.getByLabel('Your password').fill(goodPassword);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(
-    page.getByRole('figure', { name: 'QR code for your authenticator app' }),
-  ).toBeVisible();
-  const secret = await setUpKey(page);
-  await expectAccessible(page);
-  await page.getByLabel('Code from the app').fill(await generate({ secret }));
-  await page.getByRole('button', { name: 'Add the app' }).click();
-  await expect(page.getByRole('heading', { name: 'Keep your recovery codes' })).toBeVisible();
-  await expectAccessible(page);
-  const codes = await page.getByRole('listitem').allTextContents();
-  await page.getByRole('button', { name: 'I have kept them' }).click();
-  return { secret, codes };
-}
-
-async function setUpKey(page: Page): Promise<string> {
-  const link = await page.getByRole('link', { name: 'Open your app' }).getAttribute('href');
-  return new URL(link ?? '').searchParams.get('secret') ?? '';
 }
 
 async function signOut(page: Page): Promise<void> {

@@ -6,6 +6,10 @@ export const demoCompany = {
   name: 'Larkfield Robotics',
   slug: 'larkfield-robotics',
   website: 'https://larkfield.example',
+  industry: 'Manufacturing',
+  size: '51-200',
+  country: 'NO',
+  city: 'Bergen',
 } as const;
 
 /** A second tenant, so that anyone can see that the two see nothing of each other. */
@@ -13,6 +17,10 @@ export const otherCompany = {
   name: 'Osier Analytics',
   slug: 'osier-analytics',
   website: 'https://osier.example',
+  industry: 'Software and IT',
+  size: '11-50',
+  country: 'SE',
+  city: 'Malmö',
 } as const;
 
 export type DemoAccount<Role extends string = string> = {

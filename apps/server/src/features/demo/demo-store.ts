@@ -35,10 +35,18 @@ export async function publishTerms(db: Database, now: Date): Promise<void> {
   );
 }
 
-export async function addCompany(
-  tx: Tx,
-  company: { companyId: number; name: string; slug: string; website: string },
-): Promise<void> {
+type Company = {
+  readonly companyId: number;
+  readonly name: string;
+  readonly slug: string;
+  readonly website: string;
+  readonly industry: string;
+  readonly size: string;
+  readonly country: string;
+  readonly city: string;
+};
+
+export async function addCompany(tx: Tx, company: Company): Promise<void> {
   await tx.insertInto('companies').values(company).execute();
 }
 

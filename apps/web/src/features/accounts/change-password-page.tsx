@@ -46,7 +46,6 @@ function ChangePasswordForm() {
   const type = loginTypeOf(session?.userType[0]);
   const isTemporary = readStored(storageKeys.temporaryPassword) === 'true';
   const form = useForm({
-    mode: 'uncontrolled',
     initialValues: { oldPassword: '', newPassword: '', confirmNewPassword: '' },
     validateInputOnBlur: true,
     onValuesChange: (values) => setNewPassword(values.newPassword),

@@ -59,7 +59,6 @@ function LoginForm({
   const signIn = useSignIn();
   const navigate = useNavigate();
   const form = useForm({
-    mode: 'uncontrolled',
     initialValues: { email: '', password: '' },
     validateInputOnBlur: true,
     validate: {

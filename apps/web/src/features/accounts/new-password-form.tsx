@@ -23,7 +23,6 @@ export function NewPasswordForm(props: Props) {
   const { labels, button, problem, isPending, onSubmit, ...frame } = props;
   const [password, setPassword] = useState('');
   const form = useForm({
-    mode: 'uncontrolled',
     initialValues: { password: '', confirmPassword: '' },
     validateInputOnBlur: true,
     onValuesChange: (values) => setPassword(values.password),

@@ -41,7 +41,6 @@ function SignupForm({ type }: { readonly type: SignUpType }) {
   const navigate = useNavigate();
   const [password, setPassword] = useState('');
   const form = useForm({
-    mode: 'uncontrolled',
     initialValues: { email: '', password: '', acceptsTerms: false },
     validateInputOnBlur: true,
     onValuesChange: (values) => setPassword(values.password),

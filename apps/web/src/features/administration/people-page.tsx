@@ -6,6 +6,7 @@ import { FormProblem } from '../../ui/form-problem.tsx';
 import { Instant } from '../../ui/instant.tsx';
 import { EmptyState } from '../../ui/page-states.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
+import { showToast } from '../../ui/toasts.tsx';
 import { AdministrationFrame, Waiting } from './administration-frame.tsx';
 import {
   peopleQuery,
@@ -122,13 +123,19 @@ function PersonReason({ person, asked, onEnd }: ReasonProps) {
     disable: { label: `Why is ${person.email} disabled?`, button: 'Disable' },
     reset: { label: `How do you know that it is ${person.email} who asks?`, button: 'Reset' },
   }[asked];
+  // Unlike a person who is disabled, one without a factor looks no different.
+  const onSuccess = () => {
+    if (asked === 'reset')
+      showToast({ tone: 'success', text: `The second factor of ${person.email} was removed.` });
+    onEnd();
+  };
   return (
     <>
-      {act.error !== null && <FormProblem text={act.error.message} />}
+      {act.error !== null && <FormProblem key={act.submittedAt} text={act.error.message} />}
       <ReasonForm
         {...words}
         isPending={act.isPending}
-        onSubmit={(reason) => act.mutate({ params, body: { reason } }, { onSuccess: onEnd })}
+        onSubmit={(reason) => act.mutate({ params, body: { reason } }, { onSuccess })}
         onCancel={onEnd}
       />
     </>

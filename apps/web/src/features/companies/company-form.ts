@@ -43,7 +43,6 @@ const chosenProblem = (value: string, what: string) =>
 export function useCompanyForm(company: Company | undefined) {
   const isNew = company === undefined;
   return useForm<CompanyValues>({
-    mode: 'uncontrolled',
     initialValues: { ...empty, ...(company && valuesOf(company)) },
     validateInputOnBlur: true,
     validate: {

@@ -43,7 +43,6 @@ function ProfileForm({ profile, onDone }: Props) {
   const save = useSaveOwnProfile(onDone);
   const { email, ...stored } = profile;
   const form = useForm({
-    mode: 'uncontrolled',
     initialValues: { ...stored, timeZone: firstZone(stored.timeZone) },
     validateInputOnBlur: true,
     validate: {

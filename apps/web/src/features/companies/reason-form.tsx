@@ -13,7 +13,6 @@ type Props = {
 /** What cannot be undone by a click, or hurts somebody, is said why. */
 export function ReasonForm({ label, button, isPending, onSubmit }: Props) {
   const form = useForm({
-    mode: 'uncontrolled',
     initialValues: { reason: '' },
     validateInputOnBlur: true,
     validate: { reason: (value) => requiredProblem(value, 'a reason') },

@@ -1,0 +1,115 @@
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './fixtures.ts';
+import { signInAs } from './registration-steps.ts';
+import { signIn } from './sign-in.ts';
+
+const heading = 'h1';
+const absent = 'This page is not part of this version.';
+
+test('[RT-6] the pages of a password and a second factor have their addresses', async ({
+  page,
+  demo,
+}) => {
+  for (const path of ['/changetemppassword', '/multifactor-authentication']) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL(/\/home$/);
+  }
+  for (const type of ['authenticator', 'passkey', 'recovery-code']) {
+    await page.goto(`/mfa-authenticator/${type}`);
+    await expect(page.locator(heading)).toHaveText('This sign-in took too long');
+  }
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Sign in again' }).click();
+  await expect(page).toHaveURL(/\/home$/);
+
+  await signInAs(page, demo, 'COMPANY_ADMIN');
+  for (const [path, title] of Object.entries({
+    '/changetemppassword': 'Change password',
+    '/multifactor-authentication': 'Second factor',
+  })) {
+    await page.goto(path);
+    await expect(page.locator(heading)).toHaveText(title);
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+  }
+});
+
+test('[RT-4] [RT-7] every address outside the sections is known', async ({ page }) => {
+  const titles: Readonly<Record<string, string>> = {
+    '/jobs': 'Jobs',
+    '/jobs/career/7': 'Career',
+    '/jobs/career/7/8': 'Career',
+    '/jobs/view-job-detils/8': 'View job detils',
+    '/viewrecording?token=x&emailtoken=eA==': 'Viewrecording',
+    '/SetUserAvailability?token=x': 'Set user availability',
+    '/reschedule-set-availability?token=x': 'Reschedule set availability',
+    '/submit-interviewer-feedback?token=x': 'Submit interviewer feedback',
+    '/slot-selection?token=x': 'Slot selection',
+    '/reschedule-slot-selection?token=x': 'Reschedule slot selection',
+    '/virtual-interview-login/7.secret': 'Interview Login',
+    '/404': '404 - Page not found',
+  };
+  for (const [path, title] of Object.entries(titles)) {
+    await page.goto(path);
+    await expect(page.locator(heading), path).toHaveText(title);
+  }
+  await page.goto('/view-all-notifications');
+  await expect(page).toHaveURL(/\/home$/);
+  await page.goto('/linkedin');
+  await expect(page).toHaveURL(/\/login\/candidate$/);
+  await page.goto('/maintenance');
+  await expect(page.getByRole('img')).toBeVisible();
+  await page.goto('/bot-interview?token=x');
+  await expect(page).toHaveURL(/\/bot-interview/);
+});
+
+test('[RT-11] every address of a company is known, and says what it is', async ({ page, demo }) => {
+  // Twenty-odd pages, each loaded afresh.
+  test.slow();
+  await signIn(page, demo);
+  const built: Readonly<Record<string, string | RegExp>> = {
+    profile: /./,
+    'view-profile': 'Larkfield Robotics',
+    paymentPlan: /plan/i,
+    users: 'Users',
+    'users/add-user': 'Invite a colleague',
+    'users/update-user': /./,
+    'users/view-user': /./,
+    'view-user': /./,
+    interviews: 'Interviews',
+    'view-interview': /./,
+    'role-management': 'Roles',
+  };
+  for (const [path, title] of Object.entries(built)) {
+    await page.goto(`/company/${path}`);
+    await expect(page.locator(heading), path).toHaveText(title);
+    await expect(page, path).toHaveURL(new RegExp(`/company/${path}$`));
+    await expect(page.getByText(absent)).toHaveCount(0);
+  }
+  await page.goto('/company/create-user');
+  await expect(page).toHaveURL(/\/company\/dashboard$/);
+  for (const path of [
+    'payment-checkout',
+    'jobs',
+    'jobs/post-job',
+    'jobs/clone-jobs',
+    'jobs/edit-jobs',
+    'jobs/view-jobs',
+    'jobs/schedule-interview',
+    'job-seeker',
+    'job-seeker-profile',
+    'job-seeker-profile-tab',
+    'interviewers',
+    'interviewer-profile',
+    'view-interview/interviewer-feedback',
+    'view-interview/candidate-feedback',
+    'credit-point',
+    'payments',
+    'set-availability',
+    'reschedule-set-availability',
+    'reschedule-slot-selection',
+  ]) {
+    await page.goto(`/company/${path}`);
+    await expect(page.getByText(absent), path).toBeVisible();
+    await expect(page, path).toHaveURL(new RegExp(`/company/${path}$`));
+  }
+});
