@@ -103,12 +103,71 @@ test('[BQ-7] an answer that a slow disk has not written yet is not saved', async
   };
   const { sender, state } = await roomOn(slow);
   void sender.keep(answer);
-  await sender.flush();
-  expect(state()).toBe('waiting');
+  await vi.waitFor(() => expect(state()).toBe('waiting'));
+  expect(await slow.list(3)).toEqual([]);
   written.resolve();
   await vi.waitFor(() => expect(held).toHaveLength(1));
   reply(200, accepted);
   await vi.waitFor(() => expect(state()).toBe('saved'));
+  sender.stop();
+});
+
+test('[BQ-7] whoever submits waits for an answer that a slow disk is still writing', async () => {
+  const journal = await openAttemptJournal();
+  const steps: string[] = [];
+  const written = Promise.withResolvers<void>();
+  const slow: AttemptJournal = {
+    ...journal,
+    add: async (entry) => {
+      await written.promise;
+      await journal.add(entry);
+      steps.push('written');
+    },
+  };
+  const { sender } = await roomOn(slow);
+  void sender.keep(answer);
+  const flushed = sender.flush().then(() => steps.push('flushed'));
+  // All that a flush without the answer would have to do.
+  await slow.list(3);
+  await slow.refused(3);
+  written.resolve();
+  await vi.waitFor(() => expect(held).toHaveLength(1));
+  steps.push('acknowledged');
+  reply(200, accepted);
+  await flushed;
+  expect(steps).toEqual(['written', 'acknowledged', 'flushed']);
+  sender.stop();
+});
+
+test('[BQ-7] whoever submits waits for an answer that a run under way did not see', async () => {
+  const journal = await openAttemptJournal();
+  const steps: string[] = [];
+  const read = Promise.withResolvers<void>();
+  const first = Promise.withResolvers<void>();
+  let isFirst = true;
+  const slow: AttemptJournal = {
+    ...journal,
+    list: async (scheduleId) => {
+      const found = await journal.list(scheduleId);
+      if (isFirst) {
+        isFirst = false;
+        first.resolve();
+        await read.promise;
+      }
+      return found;
+    },
+  };
+  const { sender } = await roomOn(slow);
+  void sender.flush();
+  await first.promise;
+  await sender.keep(answer);
+  const flushed = sender.flush().then(() => steps.push('flushed'));
+  read.resolve();
+  await vi.waitFor(() => expect(held).toHaveLength(1));
+  steps.push('acknowledged');
+  reply(200, accepted);
+  await flushed;
+  expect(steps).toEqual(['acknowledged', 'flushed']);
   sender.stop();
 });
 

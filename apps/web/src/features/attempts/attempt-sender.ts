@@ -29,7 +29,7 @@ export type SenderEvents = {
 export type AttemptSender = {
   /** Keeps the entry on disk, then sends everything that waits. */
   keep(entry: Waiting): Promise<void>;
-  /** Sends what an earlier page life left behind; resolves when nothing waits. */
+  /** Sends all that was kept so far, by this page or an earlier one; resolves when nothing waits. */
   flush(): Promise<void>;
   stop(): void;
 };
@@ -44,6 +44,8 @@ export function createAttemptSender(
 ): AttemptSender {
   let running: Promise<void> | null = null;
   let stopped = false;
+  /** What the disk has not taken yet: nobody may submit before it has been sent. */
+  const writing = new Set<Promise<void>>();
   const pause = createGrowingPause();
   const teller = createTeller(journal, scheduleId, events);
   addEventListener('online', pause.end);
@@ -67,21 +69,27 @@ export function createAttemptSender(
       }
     }
   };
-  const flush = (): Promise<void> => {
+  const send = async (): Promise<void> => {
+    // A run under way may have read its list before the last entry was in it.
+    await running;
     running ??= drain().finally(() => {
       running = null;
     });
-    return running;
+    await running;
   };
   return {
     keep: async (entry) => {
       const arrived = teller.arriving(entry);
-      await journal.add(entry);
+      const adding = journal.add(entry);
+      writing.add(adding);
+      await adding.finally(() => writing.delete(adding));
       arrived();
-      // Twice: a run that has just found nothing would miss this one.
-      void flush().then(flush);
+      void send();
     },
-    flush,
+    flush: async () => {
+      await Promise.allSettled(writing);
+      await send();
+    },
     stop: () => {
       stopped = true;
       removeEventListener('online', pause.end);
