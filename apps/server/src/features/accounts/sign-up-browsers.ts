@@ -20,8 +20,8 @@ export function signUpBrowsers(secret: Uint8Array) {
       const mark = sign(passwordHash).toString('base64url');
       return [mark, ...marksIn(cookie)].slice(0, MOST_MARKS).join('.');
     },
-    /** Whether the sign-up that this hash was kept for was sent from the browser that shows the cookie. */
-    isOf(cookie: string | undefined, passwordHash: string): boolean {
+    /** Tells whether the sign-up that a hash was kept for was sent from the browser that shows the cookie. */
+    reader: (cookie: string | undefined) => (passwordHash: string) => {
       const right = sign(passwordHash);
       return marksIn(cookie).some((mark) => {
         const given = Buffer.from(mark, 'base64url');

@@ -61,13 +61,9 @@ export function signUpHandlers(parts: SignUpParts): Handlers {
     async verifyEmail({ body, client, now, ...context }) {
       const email = normaliseEmail(body.email);
       await limits.link.countTry(email, client.ip);
-      const cookie = readSignUpCookie(context);
-      const wasTypedHere = (passwordHash: string) => browsers.isOf(cookie, passwordHash);
-      const { token } = body;
-      const verified = await verifyAddress(parts, {
-        ...{ email, token, wasTypedHere },
-        ...{ origin: client, now },
-      });
+      const wasTypedHere = browsers.reader(readSignUpCookie(context));
+      const given = { email, token: body.token, wasTypedHere, origin: client, now };
+      const verified = await verifyAddress(parts, given);
       return { done: true, ...verified };
     },
 

@@ -68,7 +68,8 @@ test('nor does one that was made before the address was configured', async () =>
     await stranger.ask({ password: strangers });
     const page = await pageIn(person.email, 'Confirm your email address');
     await invite(person.email);
-    await (isSame ? stranger.verify(page) : scan(person, page));
+    const verified = await (isSame ? stranger.verify(page) : scan(person, page));
+    expect(verified.body.data).toEqual({ done: true, mustSetPassword: true });
     await expectOwnersOnly(person);
   }
 });
