@@ -64,13 +64,12 @@ export function createLimiter(db: Database, act: LimitedAct) {
     countDeviceTry: (device: string, email: string) => consume(byDevice, device, email),
     /** Whoever holds a link counts for it, whatever they ask about and from wherever. */
     countLinkTry: (link: string, email: string) => consume(byLink, hashOf(link), email),
-    /** A person who got in was no guesser. */
+    /** A person who got in was no guesser. Only a try that its network counted is given back to it. */
     async forgive(email: string, ip: string, device: string | null): Promise<void> {
       await reach(
         Promise.all([
           byAccount.delete(hashOf(email)),
-          byNetwork.reward(ip),
-          device === null ? null : byDevice.delete(device),
+          device === null ? byNetwork.reward(ip) : byDevice.delete(device),
         ]),
       );
     },

@@ -142,6 +142,21 @@ test('[C8] tries on many addresses from one network wait as well', async () => {
   expect((await openBrowser(app, { ip: '203.0.113.8' }).signIn(email)).status).toBe(200);
 });
 
+test('[C8] sign-ins of a known browser, which the network never counted, give it no tries', async () => {
+  const ip = '203.0.113.21';
+  const { email } = await plantPerson(app, { companyId });
+  const browser = openBrowser(app, { ip });
+  expect((await browser.signIn(email)).status).toBe(200);
+  await app.db.pool.query(
+    `insert into rate_limits (key, points, expire) values ($1, 99, $2)
+     on conflict (key) do update set points = excluded.points, expire = excluded.expire`,
+    [`sign-in:network:${ip}`, Date.now() + 60_000],
+  );
+  for (let i = 0; i < 3; i += 1) expect((await browser.signIn(email)).status).toBe(200);
+  const guess = () => openBrowser(app, { ip }).signIn('nobody@example.com');
+  expect([(await guess()).status, (await guess()).status]).toEqual([401, 429]);
+});
+
 test('who got in starts counting from nothing', async () => {
   const { email } = await plantPerson(app, { companyId });
   const browser = openBrowser(app);
