@@ -113,6 +113,11 @@ async function recall(
   return { account, isGood: good !== undefined };
 }
 
+const wrongPassword = (failedProofOf: string) =>
+  fail('wrong_password', 'Your current password is not right.', {
+    ...{ path: 'body.oldPassword', failedProofOf },
+  });
+
 function changePasswordHandler(parts: PasswordParts): Accounts['changePassword'] {
   const { db } = parts;
   const limiter = createLimiter(db, 'change-password');
@@ -126,14 +131,17 @@ function changePasswordHandler(parts: PasswordParts): Accounts['changePassword']
     ]);
     const isTheirs = normaliseEmail(body.email) === account.email;
     if (!(await isPasswordRight(account.passwordHash, body.oldPassword)) || !isTheirs) {
-      throw fail('wrong_password', 'Your current password is not right.', {
-        ...{ path: 'body.oldPassword', failedProofOf: account.email },
-      });
+      throw wrongPassword(account.email);
     }
     const passwordHash = await hashPassword(body.newPassword);
     await db.inCompany(
       companyId ?? 0,
-      (tx) => replacePassword(parts, tx, { account, passwordHash, companyId, now, client }),
+      async (tx) => {
+        const locked = await lockAccount(tx, accountId);
+        // The old password was found right outside; one that was replaced meanwhile proves nothing any more.
+        if (locked.passwordHash !== account.passwordHash) throw wrongPassword(account.email);
+        await replacePassword(parts, tx, { account: locked, passwordHash, companyId, now, client });
+      },
       { accountId },
     );
     await limiter.forgive(account.email, client.ip, null);

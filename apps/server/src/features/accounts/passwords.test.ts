@@ -225,6 +225,31 @@ test('[PW-5] the current password is asked for, and guesses at it are counted', 
   expect((await change()).status).toBe(429);
 });
 
+test('[C11] a password that was replaced meanwhile changes nothing any more', async () => {
+  const { email, accountId, change } = await signedIn();
+  const other = await app.owner.connect();
+  try {
+    await other.query('begin');
+    await other.query('update accounts set password_hash = null where id = $1', [accountId]);
+    const late = change();
+    // The old password was found right, and the change waits for the row.
+    await expect
+      .poll(async () => (await app.owner.query(waitingOnAccounts)).rowCount, { timeout: 20_000 })
+      .toBeGreaterThan(0);
+    await other.query('commit');
+    const reply = await late;
+    expect([reply.status, codeOf(reply)]).toEqual([403, 'wrong_password']);
+  } finally {
+    other.release(true);
+  }
+  expect(codeOf(await openBrowser(app).signIn(email, { password: next }))).toBe(
+    'wrong_credentials',
+  );
+});
+
+const waitingOnAccounts = `select pid from pg_stat_activity
+  where datname = current_database() and wait_event_type = 'Lock' and query like '%accounts%'`;
+
 test('[C18] links in mails begin with our own address, whatever Host a request names', async () => {
   const { email } = await plantPerson(app);
   const { call } = openBrowser(app);
