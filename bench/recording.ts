@@ -1,5 +1,6 @@
-// npm run bench:recording [-- --convert]: seconds from a stopped recording to a playable MP4, beside
-// `ffmpeg -c copy` of the same bytes, in the same run. With --convert also H.264 and its verification.
+// npm run bench:recording [-- --convert]: seconds that joining and storing a recording take, beside
+// `ffmpeg -c copy` of the same bytes, in the same run; and seconds from a submitted interview to its
+// playable recording, through a started product. With --convert also H.264 and its verification.
 import { execFileSync } from 'node:child_process';
 import { createReadStream, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,6 +11,7 @@ import {
   verifyByDecoding,
 } from '../apps/server/src/platform/media/media.ts';
 import { openLocalObjectStore } from '../apps/server/src/platform/objects/local-object-store.ts';
+import { submittedToPlayable } from './recording-product.ts';
 
 const RUNS = 5;
 const folder = mkdtempSync(join(tmpdir(), 'candor-bench-'));
@@ -17,13 +19,15 @@ const at = (name: string) => join(folder, name);
 
 try {
   makeScreen(at('30s.mkv'));
-  console.log('| recording | MB | remux, medians of 5 | `ffmpeg -c copy` | × | stopped → stored |');
+  console.log('| recording | MB | remux, medians of 5 | `ffmpeg -c copy` | × | join + store |');
   console.log('| --- | --- | --- | --- | --- | --- |');
   for (const minutes of [5, 30]) {
     loop(at('30s.mkv'), minutes * 2, at(`${minutes}.webm`));
     console.log(await measure(minutes));
   }
   if (process.argv.includes('--convert')) await measureConversion();
+  loop(at('30s.mkv'), 1, at('30s.webm'));
+  await submittedToPlayable(at('30s.webm'));
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
