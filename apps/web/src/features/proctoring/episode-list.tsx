@@ -36,7 +36,7 @@ export function EpisodeList({ interviewScheduleID, episodes, currentId, onOpen }
           >
             <span className="episode-list__time tabular">{clockText(episode.atSeconds)}</span>
             <span>
-              {episode.text}
+              {episode.text}{' '}
               <span className="episode-list__severity">{episode.severityLevel}</span>
             </span>
             <span className="episode-list__facts">{episodeFacts(episode)}</span>

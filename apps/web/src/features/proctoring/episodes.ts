@@ -35,6 +35,14 @@ const words = new Map<string, string>([
   ['SAVE_ATTEMPT', 'Saving the page'],
   ['PRINT_ATTEMPT', 'Printing the page'],
   ['FORBIDDEN_KEY', 'A key that the interview does not use'],
+  // Ours, which the specification does not count.
+  ['EYE_CORNER', 'Eyes stayed near a corner'],
+  ['PASTE_BY_MENU', 'Pasting from a menu'],
+  ['COPY_BY_MENU', 'Copying from a menu'],
+  ['DRAG_AND_DROP', 'Content was dropped into the page'],
+  ['DEVTOOLS_DOCKED', 'The page became narrower inside its window'],
+  ['WINDOW_BLUR', 'Another window had the focus'],
+  ['SCREEN_ADDED', 'Another screen was connected'],
 ]);
 
 function typeWords(violationType: string): string {
