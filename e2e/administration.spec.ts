@@ -11,6 +11,10 @@ test('[RT-10] [SH-4] the super admin lands on the queues, and each leads to its 
   await expect(page).toHaveURL(/\/superAdmin\/dashboard$/);
   await expect(page.getByRole('heading', { name: 'Waiting for somebody' })).toBeVisible();
   await expectAccessible(page);
+  await expect(page.getByText('Requests to join a company')).toBeVisible();
+  await page.goto('/superAdmin/dashboard/companies?state=waiting');
+  await expect(page.getByRole('link', { name: 'Show all companies' })).toBeVisible();
+  await expectAccessible(page);
   for (const [name, heading] of [
     ['Identity', 'Identity checks'],
     ['Companies', 'Companies'],

@@ -27,6 +27,10 @@ export const getOverview = endpoint({
     identityChecksWaiting: z.int(),
     /** When the oldest one that waits was handed in. */
     oldestIdentityCheckAt: z.nullable(instant),
+    /** People who asked to join a company and wait for its admin. */
+    membershipsWaiting: z.int(),
+    /** When the one who waits longest asked. */
+    oldestMembershipAt: z.nullable(instant),
     companiesNewThisWeek: z.int(),
     mailsRefused: z.int(),
     mailsLate: z.int(),
@@ -111,8 +115,8 @@ export const refuseIdentity = endpoint({
 export const listCompanies = endpoint({
   method: 'GET',
   path: '/api/administration/companies',
-  summary: 'Companies, newest first',
-  query: searched,
+  summary: 'Companies, newest first; or those where people wait to be let in, longest first',
+  query: z.extend(searched, { state: z._default(z.enum(['all', 'waiting']), 'all') }),
   output: z.object({
     total: z.int(),
     companies: z.array(
@@ -122,6 +126,9 @@ export const listCompanies = endpoint({
         website: z.nullable(z.string()),
         createdAt: instant,
         members: z.int(),
+        /** People who asked to join, and since when the first of them waits. */
+        waiting: z.int(),
+        waitingSince: z.nullable(instant),
         /** Whoever signs up with an address of these asks this company. */
         domains: z.array(z.string()),
         suspendedAt: z.nullable(instant),

@@ -6,7 +6,12 @@ import type { ObjectStore } from '../../platform/objects/object-store.ts';
 import { countWaiting } from '../interviewers/index.ts';
 import { companyHandlers } from './company-handlers.ts';
 import { identityHandlers } from './identity-handlers.ts';
-import { countCompanies, countMailProblems, countPeople } from './overview-store.ts';
+import {
+  countCompanies,
+  countMailProblems,
+  countPeople,
+  countWaitingMemberships,
+} from './overview-store.ts';
 import { peopleHandlers } from './people-handlers.ts';
 import { recordAct } from './record-act.ts';
 import { readMaintenance, saveMaintenance } from './settings-store.ts';
@@ -33,6 +38,7 @@ export function createAdministrationHandlers(
         return {
           identityChecksWaiting: waiting,
           oldestIdentityCheckAt: oldestAt?.toISOString() ?? null,
+          ...(await countWaitingMemberships(tx)),
           ...(await countMailProblems(tx, now)),
           ...(await countCompanies(tx, now)),
           people: await countPeople(tx),

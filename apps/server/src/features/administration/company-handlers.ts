@@ -30,6 +30,8 @@ export function companyHandlers({ db }: { readonly db: Database }): Handlers {
         companies: companies.map(
           ({ companyId, createdAt, suspendedAt, members, domains, ...company }) => ({
             ...company,
+            waiting: company.waiting ?? 0,
+            waitingSince: company.waitingSince?.toISOString() ?? null,
             companyID: companyId,
             members: members ?? 0,
             domains: domains ?? [],

@@ -4,13 +4,33 @@ import type { DB } from '../../platform/database/schema.ts';
 import { containing, offsetOf, PAGE_ROWS } from './search-rules.ts';
 
 /** All of this needs a super admin's transaction: the database shows the companies to nobody else. */
-type Page = { readonly search: string; readonly page: number };
+type Page = {
+  readonly search: string;
+  readonly page: number;
+  /** `waiting`: only those with requests to join that nobody has answered. */
+  readonly state: 'all' | 'waiting';
+};
 
-function matching(tx: Tx, search: string) {
+/** Requests to join that nobody has answered, one row a company. */
+const requests = (tx: Tx) =>
+  tx
+    .selectFrom('memberships as m')
+    .select(({ fn }) => [
+      'm.companyId',
+      fn.countAll<number>().as('waiting'),
+      fn.min<Date>('m.createdAt').as('waitingSince'),
+    ])
+    .where('m.status', '=', 'pending')
+    .groupBy('m.companyId')
+    .as('r');
+
+function matching(tx: Tx, { search, state }: Page) {
   const pattern = containing(search);
-  const companies = tx
+  const all = tx
     .selectFrom('companies as c')
-    .innerJoin('tenants as t', 't.id', 'c.companyId');
+    .innerJoin('tenants as t', 't.id', 'c.companyId')
+    .leftJoin(requests(tx), 'r.companyId', 'c.companyId');
+  const companies = state === 'all' ? all : all.where('r.waiting', 'is not', null);
   return pattern === null
     ? companies
     : companies.where(sql<boolean>`lower(c.name) like ${pattern}`);
@@ -29,17 +49,18 @@ const domains = (eb: ExpressionBuilder<DB & { c: DB['companies'] }, 'c'>) =>
     .select(sql<string[] | null>`array_agg(d.domain order by d.domain)`.as('domains'))
     .whereRef('d.tenantId', '=', 'c.companyId');
 
-export async function listCompanies(tx: Tx, { search, page }: Page) {
-  const { total } = await matching(tx, search)
+export async function listCompanies(tx: Tx, asked: Page) {
+  const { total } = await matching(tx, asked)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  const companies = await matching(tx, search)
+  const companies = await matching(tx, asked)
     .select(['c.companyId', 'c.name', 'c.website', 'c.createdAt'])
-    .select(['t.suspendedAt', 't.suspendedBecause'])
+    .select(['t.suspendedAt', 't.suspendedBecause', 'r.waiting', 'r.waitingSince'])
     .select((eb) => [members(eb as never).as('members'), domains(eb as never).as('domains')])
+    .$if(asked.state === 'waiting', (query) => query.orderBy('r.waitingSince'))
     .orderBy('c.companyId', 'desc')
     .limit(PAGE_ROWS)
-    .offset(offsetOf(page))
+    .offset(offsetOf(asked.page))
     .execute();
   return { total, companies };
 }

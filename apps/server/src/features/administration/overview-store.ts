@@ -24,6 +24,21 @@ export async function countCompanies(tx: Tx, now: Date) {
   };
 }
 
+export async function countWaitingMemberships(tx: Tx) {
+  const row = await tx
+    .selectFrom('memberships')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('waiting'),
+      fn.min<Date | null>('createdAt').as('oldestAt'),
+    ])
+    .where('status', '=', 'pending')
+    .executeTakeFirstOrThrow();
+  return {
+    membershipsWaiting: row.waiting,
+    oldestMembershipAt: row.oldestAt?.toISOString() ?? null,
+  };
+}
+
 export async function countPeople(tx: Tx): Promise<number> {
   const { n } = await tx
     .selectFrom('accounts')

@@ -46,7 +46,7 @@ export const checkQuery = (checkID: string) =>
     refetchOnWindowFocus: false,
   });
 
-export const companiesQuery = (query: Search) =>
+export const companiesQuery = (query: Search & { readonly state: 'all' | 'waiting' }) =>
   queryOptions<Output<typeof listCompanies>, CallError<typeof listCompanies>>({
     queryKey: ['administration', 'companies', query],
     queryFn: ({ signal }) => call(listCompanies, { query }, { signal }),

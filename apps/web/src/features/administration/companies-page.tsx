@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { Instant } from '../../ui/instant.tsx';
@@ -19,13 +20,19 @@ import { useSearchState } from './search-state.ts';
 
 export function CompaniesPage() {
   usePageTitle('Companies');
-  const { search, page, change } = useSearchState();
-  const companies = useQuery(companiesQuery({ search, page: String(page) }));
+  const { search, page, state: word, change } = useSearchState();
+  const state = word === 'waiting' ? 'waiting' : 'all';
+  const companies = useQuery(companiesQuery({ search, page: String(page), state }));
   return (
     <AdministrationFrame
       title="Companies"
-      intro="Newest first. Nobody of a suspended company can sign in, and whoever is signed in is out at once."
+      intro={
+        state === 'waiting'
+          ? 'Where people wait to be let in, longest first. The admins of a company decide; ask them where it takes too long.'
+          : 'Newest first. Nobody of a suspended company can sign in, and whoever is signed in is out at once.'
+      }
     >
+      {state === 'waiting' && <Link to="/superAdmin/dashboard/companies">Show all companies</Link>}
       <SearchList
         label="Name of the company"
         search={search}
@@ -36,7 +43,7 @@ export function CompaniesPage() {
         {companies.data === undefined ? (
           <Waiting of={companies} what="the companies" />
         ) : companies.data.companies.length === 0 ? (
-          <EmptyState title="No company is called that">Try fewer letters.</EmptyState>
+          <NoCompany isFiltered={state === 'waiting'} />
         ) : (
           <ul className="administration__rows">
             {companies.data.companies.map((company) => (
@@ -46,6 +53,16 @@ export function CompaniesPage() {
         )}
       </SearchList>
     </AdministrationFrame>
+  );
+}
+
+function NoCompany({ isFiltered }: { readonly isFiltered: boolean }) {
+  return isFiltered ? (
+    <EmptyState title="Nobody waits to be let in">
+      Requests to join a company show up here until its admins answer them.
+    </EmptyState>
+  ) : (
+    <EmptyState title="No company is called that">Try fewer letters.</EmptyState>
   );
 }
 
@@ -63,6 +80,12 @@ function Company({ company }: { readonly company: CompanyRow }) {
           {company.members === 1 ? '1 member' : `${company.members} members`}, since{' '}
           <Instant at={company.createdAt} />
         </p>
+        {company.waitingSince !== null && (
+          <p className="administration__state">
+            {company.waiting === 1 ? '1 person waits' : `${company.waiting} people wait`} to be let
+            in, since <Instant at={company.waitingSince} />
+          </p>
+        )}
         {company.suspendedAt !== null && (
           <p className="administration__state">
             Suspended <Instant at={company.suspendedAt} />: {company.suspendedBecause}

@@ -25,6 +25,7 @@ export function OverviewPage() {
 
 function Queues(overview: Overview) {
   const { identityChecksWaiting, oldestIdentityCheckAt, mailsRefused, mailsLate } = overview;
+  const { membershipsWaiting, oldestMembershipAt } = overview;
   return (
     <>
       {overview.isInMaintenance && (
@@ -43,6 +44,18 @@ function Queues(overview: Overview) {
               <>
                 The oldest since <Instant at={oldestIdentityCheckAt} />.{' '}
                 <Link to="/superAdmin/dashboard/identity-checks">Review</Link>
+              </>
+            )}
+          </Queue>
+          <Queue count={membershipsWaiting} name="Requests to join a company">
+            {oldestMembershipAt === null ? (
+              'None is waiting.'
+            ) : (
+              <>
+                The oldest since <Instant at={oldestMembershipAt} />.{' '}
+                <Link to="/superAdmin/dashboard/companies" search={{ state: 'waiting' }}>
+                  Where they wait
+                </Link>
               </>
             )}
           </Queue>

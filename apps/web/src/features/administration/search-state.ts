@@ -2,9 +2,14 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 
 /** Search and page stand in the address, so that a list can be sent to a colleague. */
 export function useSearchState() {
-  const { search = '', page: word = '1' } = useSearch({ strict: false }) as {
+  const {
+    search = '',
+    page: word = '1',
+    ...kept
+  } = useSearch({ strict: false }) as {
     search?: string;
     page?: string;
+    state?: string;
   };
   const page = /^[1-9]\d{0,4}$/.test(word) ? Number(word) : 1;
   const navigate = useNavigate();
@@ -13,10 +18,11 @@ export function useSearchState() {
     void navigate({
       to: '.',
       search: {
+        ...kept,
         ...(wanted.search === '' ? {} : { search: wanted.search }),
         ...(wanted.page === 1 ? {} : { page: String(wanted.page) }),
       },
     });
   };
-  return { search: search.slice(0, 200), page, change };
+  return { search: search.slice(0, 200), page, state: kept.state, change };
 }
