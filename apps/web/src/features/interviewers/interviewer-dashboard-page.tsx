@@ -16,15 +16,14 @@ const today = new Intl.DateTimeFormat(undefined, { dateStyle: 'full' });
 /** Interviews with people are not planned here yet. What stands instead: what a company will find, and what is worth adding. */
 export function InterviewerDashboardPage() {
   usePageTitle('Today');
-  const session = useSession();
   const [title] = useState(() => today.format(new Date()));
   const registration = useQuery(registrationQuery);
   return (
     <div className="interviewer-page">
       <h1>{title}</h1>
       <EmptyState title="Interviews are not listed here yet">
-        A company that wants you to interview writes to {session?.email}. This page will show what
-        is planned once companies can plan it in Candor.
+        Companies cannot plan interviews with you in Candor yet. Once they can, what is planned will
+        stand here.
       </EmptyState>
       {registration.data !== undefined && <ReadinessSection registration={registration.data} />}
       {registration.isPending && <LoadingState what="your profile" />}
