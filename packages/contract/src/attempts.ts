@@ -11,7 +11,7 @@ export const monitorSetting = z.enum(['on', 'off', 'accommodated']);
 
 export const attemptStatus = z.enum(['not-started', 'in-progress', 'submitted', 'timed-out']);
 
-/** What the link leads to; reads only, spends nothing (mail scanners open links). */
+/** What the link leads to, also days before `opensAt`; reads only, spends nothing (mail scanners open links). */
 export const openInvitation = endpoint({
   method: 'POST',
   path: '/api/attempts/invitation',
@@ -38,7 +38,7 @@ export const openInvitation = endpoint({
     retentionDays: amount,
     now: epochMs,
   }),
-  errors: { not_open_yet: 409, interview_cancelled: 409 },
+  errors: { interview_cancelled: 409 },
   access,
   example: { body: { token: exampleToken } },
 });

@@ -18,7 +18,7 @@ import { findTerms, markOpened, readInvitation, readQuotas } from './invitation-
 import { groupBySkill, submissionStatusOf } from './question-groups.ts';
 import { createAnswerSaver } from './save-answer.ts';
 import { readShownQuestions } from './shown-question-store.ts';
-import { enterAttempt, refuseUnlessOpen } from './start-attempt.ts';
+import { enterAttempt, refuseWhenOver } from './start-attempt.ts';
 
 type Handlers = HandlersOf<typeof contract.attempts>;
 type Parts = { readonly db: Database; readonly clock: Clock; readonly queue: Queue };
@@ -60,7 +60,7 @@ function openInvitation({ db }: Parts): Handlers['openInvitation'] {
     const attempt = await readAttempt(db, companyId, scheduleId);
     return await db.inCompany(companyId, async (tx) => {
       const invitation = await readInvitation(tx, link, false);
-      if (attempt === null) refuseUnlessOpen(invitation, now);
+      if (attempt === null) refuseWhenOver(invitation, now);
       const quotas = await readQuotas(tx, companyId, invitation.blueprintId);
       const available = quotas.map(({ questionCount, live }) =>
         Math.min(questionCount, live.length),

@@ -84,7 +84,6 @@ test('an interview starts only inside its window, on the current terms, with que
   const tomorrow = minute(24 * 60);
   const early = await rooms.arrive({ opensAt: tomorrow });
   expect((await early.room.enter()).code).toBe('not_open_yet');
-  expect((await early.room.open()).code).toBe('not_open_yet');
   const { room, invitation } = await rooms.arrive();
   expect((await room.enter({ termsID: invitation.termsId + 1000 })).code).toBe('terms_changed');
   const empty = await rooms.arrive({ skills: [{ name: 'SQL', live: 0, asked: 1 }] });
@@ -94,6 +93,25 @@ test('an interview starts only inside its window, on the current terms, with que
     [minute(0), invitation.companyId],
   );
   expect((await room.enter()).code).toBe('interview_cancelled');
+  expect(await rooms.rowsOf('attempts', invitation)).toEqual([]);
+});
+
+test('[BI-1] days ahead the link says when it opens, for a check of the computer, and starts nothing', async () => {
+  const tomorrow = minute(24 * 60);
+  const { room, invitation } = await rooms.arrive({ opensAt: tomorrow });
+  const opened = await room.open();
+  expect(opened.code).toBe('ok');
+  expect(opened.data).toMatchObject({
+    status: 'not-started',
+    opensAt: tomorrow.toISOString(),
+    deadlineAt: null,
+  });
+  expect((await room.enter()).code).toBe('not_open_yet');
+  await rooms.app.owner.query(
+    'update interview_schedules set cancelled_at = $1 where company_id = $2',
+    [minute(0), invitation.companyId],
+  );
+  expect((await room.open()).code).toBe('interview_cancelled');
   expect(await rooms.rowsOf('attempts', invitation)).toEqual([]);
 });
 

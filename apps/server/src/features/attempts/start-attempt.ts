@@ -27,12 +27,17 @@ export type Entry = {
 
 type Work = { readonly tx: Tx; readonly queue: Queue; readonly now: Date };
 
-/** Throws the refusal that fits; the window is read by the rule. */
-export function refuseUnlessOpen(invitation: Invitation, now: Date): void {
+/** Before it opens the link is good: for the date, and for a check of the computer. */
+export function refuseWhenOver(invitation: Invitation, now: Date): void {
   const may = mayStart(invitation, now);
   if (may === 'closed') throw fail('token_expired', 'Token has expired');
-  if (may === 'not_open_yet') throw fail(may, 'This interview is not open yet.');
   if (may === 'interview_cancelled') throw fail(may, 'This interview was cancelled.');
+}
+
+function refuseUnlessOpen(invitation: Invitation, now: Date): void {
+  refuseWhenOver(invitation, now);
+  const may = mayStart(invitation, now);
+  if (may === 'not_open_yet') throw fail(may, 'This interview is not open yet.');
 }
 
 /**

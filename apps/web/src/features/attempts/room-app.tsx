@@ -13,6 +13,7 @@ import { RoomBoundary } from './room-boundary.tsx';
 import { RoomPage } from './room-page.tsx';
 import type { MonitorsComponent } from './room-side.tsx';
 import { TermsStep } from './terms-step.tsx';
+import { useHasOpened } from './use-has-opened.ts';
 import { WelcomeStep } from './welcome-step.tsx';
 import './room-elements.css';
 
@@ -75,6 +76,7 @@ type StepsProps = {
 function Steps({ invitation, token: secret, settle, proctoring }: StepsProps) {
   const [step, setStep] = useState<Step>({ name: 'welcome' });
   const isRunning = invitation.status === 'in-progress';
+  const hasOpened = useHasOpened(invitation) || isRunning;
   const goOn = () => {
     if (isRunning && invitation.isFacialTracking) proctoring.warmUp().catch(() => {});
     setStep(isRunning ? { name: 'interview', termsID: null } : { name: 'terms' });
@@ -108,12 +110,20 @@ function Steps({ invitation, token: secret, settle, proctoring }: StepsProps) {
     );
   }
   if (step.name === 'check-first') {
-    return <CheckStep invitation={invitation} onDone={goOn} doneLabel="Continue" />;
+    const back = () => setStep({ name: 'welcome' });
+    return (
+      <CheckStep
+        invitation={invitation}
+        onDone={hasOpened ? goOn : back}
+        doneLabel={hasOpened ? 'Continue' : 'Done'}
+      />
+    );
   }
   return (
     <WelcomeStep
       invitation={invitation}
       token={secret}
+      hasOpened={hasOpened}
       onCheck={() => setStep({ name: 'check-first' })}
       onContinue={goOn}
     />

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Instant } from '../../ui/instant.tsx';
 import type { Invitation } from './invitation.ts';
 import { RoomPage } from './room-page.tsx';
 import { TimeLeft } from './time-left.tsx';
@@ -6,12 +7,14 @@ import { TimeLeft } from './time-left.tsx';
 type Props = {
   invitation: Invitation;
   token: string;
+  /** Before that the computer can be checked, and nothing else. */
+  hasOpened: boolean;
   onCheck: () => void;
   onContinue: () => void;
 };
 
 /** What this is, before anything is asked of the candidate. */
-export function WelcomeStep({ invitation, token, onCheck, onContinue }: Props) {
+export function WelcomeStep({ invitation, token, hasOpened, onCheck, onContinue }: Props) {
   const { companyName, jobTitle, candidateName, minutes, questionCount, skillNames } = invitation;
   if (!canTakePart()) return <ComputerNeeded token={token} />;
   const isRunning = invitation.status === 'in-progress';
@@ -50,11 +53,23 @@ export function WelcomeStep({ invitation, token, onCheck, onContinue }: Props) {
           Questions you have already seen are locked; the others wait for you.
         </p>
       )}
+      {!hasOpened && (
+        <p className="room-note">
+          Your interview opens on <Instant at={invitation.opensAt} />. Please come back then with
+          the same link. You can check this computer now: nothing is used up by it.
+        </p>
+      )}
       <div className="room-actions">
-        <button type="button" className="room-button" onClick={onContinue}>
-          {isRunning ? 'Go on' : 'Continue to the terms'}
-        </button>
-        <button type="button" className="room-button room-button--quiet" onClick={onCheck}>
+        {hasOpened && (
+          <button type="button" className="room-button" onClick={onContinue}>
+            {isRunning ? 'Go on' : 'Continue to the terms'}
+          </button>
+        )}
+        <button
+          type="button"
+          className={hasOpened ? 'room-button room-button--quiet' : 'room-button'}
+          onClick={onCheck}
+        >
           Check this computer first
         </button>
       </div>
