@@ -12,7 +12,7 @@ import { RoomBanners } from './room-banners.tsx';
 import { RoomHeader } from './room-header.tsx';
 import type { Interruption, RoomRecording } from './room-recording.ts';
 import { type MonitorsComponent, RoomSide } from './room-side.tsx';
-import { answerErrors, lockedText, recordingTexts } from './room-texts.ts';
+import { answerErrors, lockedText } from './room-texts.ts';
 import { saveAnswersFile } from './save-answers-file.ts';
 import { InterruptionDialog } from './share-dialogs.tsx';
 import { SkillList } from './skill-list.tsx';
@@ -51,7 +51,6 @@ export function InterviewRoom(props: Props) {
   const questions = useQuestions(session);
   const [message, setMessage] = useMessage(session);
   const { interruption, onShare } = useInterruption(props);
-  useClosedNotice(progress?.closed ?? false, setMessage);
   const { state: saveState, waiting, refused } = useWatched(session.saving);
   const isRefused = session.journal.storage === 'refused' || progress?.journal === 'refused';
   const storage = isRefused ? 'refused' : 'durable';
@@ -71,7 +70,6 @@ export function InterviewRoom(props: Props) {
   };
   return (
     <main className="room" aria-label="eBot Interview">
-      <h1 className="visually-hidden">eBot Interview</h1>
       <RoomHeader
         name={session.started.candidateName}
         left={clock.left}
@@ -83,6 +81,7 @@ export function InterviewRoom(props: Props) {
       <RoomBanners
         reach={clock.reach}
         storage={storage}
+        recordingClosed={progress?.closed ?? false}
         waiting={waiting}
         refused={refused}
         lines={[banner, message]}
@@ -149,13 +148,6 @@ function useStanding(
     else if (standing === 'time-up') timeUp();
     else if (standing === 'taken-over' || standing === 'submitted') release();
   }, [expired, standing, timeUp, release, expire]);
-}
-
-/** Said once: nothing is recorded any more, and there is nothing to be done about it. */
-function useClosedNotice(closed: boolean, say: (text: string) => void): void {
-  useEffect(() => {
-    if (closed) say(recordingTexts.closed);
-  }, [closed, say]);
 }
 
 /** Only where a closed page would take something with it: elsewhere it waits on this computer. */

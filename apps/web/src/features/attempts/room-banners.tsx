@@ -1,6 +1,7 @@
 import { givenAnswers } from './answers-file.ts';
 import type { WaitingAnswer } from './attempt-journal.ts';
 import { RefusedAnswers } from './refused-answers.tsx';
+import { recordingTexts } from './room-texts.ts';
 import type { Reach } from './use-server-clock.ts';
 import './room-banners.css';
 
@@ -8,6 +9,8 @@ type Props = {
   reach: Reach;
   /** Refused for answers or for the recording. */
   storage: 'durable' | 'refused';
+  /** The server takes nothing more of the recording. */
+  recordingClosed: boolean;
   waiting: readonly WaitingAnswer[];
   refused: readonly WaitingAnswer[];
   /** Warnings of the moment; the latest of each. */
@@ -21,7 +24,8 @@ const reachWords: Record<Exclude<Reach, 'there'>, string> = {
 };
 
 /** Facts and what to do; they stand until they are over, warnings for 5 s. */
-export function RoomBanners({ reach, storage, waiting, refused, lines, onDownload }: Props) {
+export function RoomBanners(props: Props) {
+  const { reach, storage, recordingClosed, waiting, refused, lines, onDownload } = props;
   const given = givenAnswers(waiting);
   const spoken = [...new Set(lines)].filter((line) => line !== null);
   return (
@@ -44,6 +48,7 @@ export function RoomBanners({ reach, storage, waiting, refused, lines, onDownloa
               page open until the end.
             </p>
           )}
+          {recordingClosed && <p>{recordingTexts.closed}</p>}
         </output>
         {storage === 'refused' && given.length > 0 && (
           <p>

@@ -21,7 +21,10 @@ type Props = {
 export function RoomHeader({ name, left, announcement, saveState, isRecording, onLeave }: Props) {
   return (
     <header className="room-header">
-      <Logo />
+      <div className="room-brand">
+        <Logo />
+        <h1 className="room-title">eBot Interview</h1>
+      </div>
       <p className="room-greeting">Welcome {name}, to the ebot interview</p>
       <p className={left < RED_UNDER_SECONDS ? 'room-timer room-timer--red' : 'room-timer'}>
         <span>Total timer</span> <strong role="timer">{clockText(left)}</strong>
