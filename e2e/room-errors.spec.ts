@@ -92,7 +92,6 @@ for (const [refusal, message] of [
   });
 }
 
-// Last: it spends the link that the tests above share.
 test('[BI-8] a link to a submitted interview says that it is over', async ({
   page,
   product,

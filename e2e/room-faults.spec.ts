@@ -7,8 +7,10 @@ import {
   answer,
   endShare,
   enterRoom,
+  expectFullscreenLeft,
   freshLink,
   openFirstModule,
+  watchFullscreen,
   watchShare,
 } from './room-steps.ts';
 
@@ -95,6 +97,7 @@ test('[BI-11] leaving the interview frees the screen and leads home; the link le
   page,
   product,
 }) => {
+  await watchFullscreen(page);
   const entered = enteredInterview(page);
   const link = await freshLink(product);
   await enterRoom(page, link);
@@ -107,7 +110,7 @@ test('[BI-11] leaving the interview frees the screen and leads home; the link le
   await page.getByRole('button', { name: 'Leave' }).click();
   await dialog.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL(/\/home$/);
-  expect(await page.evaluate(() => document.fullscreenElement)).toBeNull();
+  await expectFullscreenLeft(page);
   const id = await entered;
   expect((await readAttempt(product, id)).status).toBe('in-progress');
   await expect.poll(() => readEventKinds(product, id)).toContain('page-left');

@@ -4,9 +4,11 @@ import {
   acceptTerms,
   endShare,
   enterRoom,
+  expectFullscreenLeft,
   freshLink,
   modules,
   openFirstModule,
+  watchFullscreen,
   watchShare,
 } from './room-steps.ts';
 
@@ -102,6 +104,7 @@ test('[BI-11] leaving ends the shared screen and its sound before the page goes 
   page,
   product,
 }) => {
+  await watchFullscreen(page);
   await page.addInitScript(() => {
     const stop = MediaStreamTrack.prototype.stop;
     // It outlives the page that leaves.
@@ -111,17 +114,21 @@ test('[BI-11] leaving ends the shared screen and its sound before the page goes 
       sessionStorage.setItem('stopped', `${before} ${kind}`);
       stop.call(this);
     };
+    addEventListener('pagehide', () => {
+      sessionStorage.setItem('selectable', getComputedStyle(document.body).userSelect);
+    });
   });
   await enterRoom(page, await freshLink(product));
   await openFirstModule(page);
   await expect(recordingMark(page)).toBeVisible();
   await page.evaluate(() => sessionStorage.removeItem('stopped'));
+  expect(await page.evaluate(() => getComputedStyle(document.body).userSelect)).toBe('none');
   await page.getByRole('button', { name: 'Leave' }).click();
   const dialog = page.getByRole('dialog', { name: 'Leave the interview?' });
   await dialog.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL(/\/home$/);
   const stopped = await page.evaluate(() => sessionStorage.getItem('stopped') ?? '');
   expect(stopped.trim().split(' ')).toEqual(expect.arrayContaining(['screen', 'audio']));
-  expect(await page.evaluate(() => document.fullscreenElement)).toBeNull();
-  expect(await page.evaluate(() => getComputedStyle(document.body).userSelect)).not.toBe('none');
+  await expectFullscreenLeft(page);
+  expect(await page.evaluate(() => sessionStorage.getItem('selectable'))).toBe('auto');
 });

@@ -5,9 +5,11 @@ import {
   acceptTerms,
   answer,
   enterRoom,
+  expectFullscreenLeft,
   freshLink,
   modules,
   openFirstModule,
+  watchFullscreen,
 } from './room-steps.ts';
 
 test.setTimeout(120_000);
@@ -46,14 +48,22 @@ test('[BQ-6] a link that dies before the questions are called leads home', async
   page,
   product,
 }) => {
+  await watchFullscreen(page);
   const opened = page.waitForResponse((reply) => reply.url().endsWith('/api/attempts/invitation'));
   await acceptTerms(page, await freshLink(product));
   const { data } = (await (await opened).json()) as { data: { interviewScheduleID: number } };
   await revokeLink(product, data.interviewScheduleID);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/attempts/questions', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
   await page.getByRole('button', { name: 'Share my screen' }).click();
   await page.getByRole('button', { name: 'Start interview' }).click();
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+  held.resolve();
   await expectToldOnce(page, expired);
-  expect(await page.evaluate(() => document.fullscreenElement)).toBeNull();
+  await expectFullscreenLeft(page);
 });
 
 test('[BQ-6] a link that dies before the submission leads home', async ({ page, product }) => {
@@ -117,13 +127,14 @@ test('[BQ-6] a submission that the server refuses for good cleans up and goes ho
 }) => {
   const entered = enteredInterview(page);
   const link = await freshLink(product);
+  await watchFullscreen(page);
   await enterRoom(page, link);
   await openFirstModule(page);
   await answer(page, 0);
   await refuse(page, 'submit', 409, 'taken_over');
   await submit(page);
   await expectToldOnce(page, 'Error: Bot Interview. Your interview was not submitted');
-  expect(await page.evaluate(() => document.fullscreenElement)).toBeNull();
+  await expectFullscreenLeft(page);
   expect(await readAttempt(product, await entered)).toMatchObject({
     status: 'in-progress',
     answered: 1,

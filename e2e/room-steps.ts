@@ -67,6 +67,24 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
 }
 
+/** Counts how often the page leaves fullscreen, beyond its end; before the page opens. */
+export async function watchFullscreen(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const exit = document.exitFullscreen.bind(document);
+    document.exitFullscreen = () => {
+      const before = Number(sessionStorage.getItem('fullscreen-left') ?? '0');
+      sessionStorage.setItem('fullscreen-left', String(before + 1));
+      return exit();
+    };
+  });
+}
+
+/** A new page is never in fullscreen, so the page before it has to have noted that it left. */
+export async function expectFullscreenLeft(page: Page): Promise<void> {
+  const times = await page.evaluate(() => Number(sessionStorage.getItem('fullscreen-left') ?? '0'));
+  expect(times).toBeGreaterThan(0);
+}
+
 /** Keeps what is shared within `endShare`'s reach; before the page opens. */
 export async function watchShare(page: Page): Promise<void> {
   await page.addInitScript(() => {
