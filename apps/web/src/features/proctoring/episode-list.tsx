@@ -36,8 +36,7 @@ export function EpisodeList({ interviewScheduleID, episodes, currentId, onOpen }
           >
             <span className="episode-list__time tabular">{clockText(episode.atSeconds)}</span>
             <span>
-              {episode.text}{' '}
-              <span className="episode-list__severity">{episode.severityLevel}</span>
+              {episode.text} <span className="episode-list__severity">{episode.severityLevel}</span>
             </span>
             <span className="episode-list__facts">{episodeFacts(episode)}</span>
             <span className="episode-list__standing">{standingOf(episode)}</span>
