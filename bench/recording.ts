@@ -27,7 +27,7 @@ try {
   }
   if (process.argv.includes('--convert')) await measureConversion();
   loop(at('30s.mkv'), 1, at('30s.webm'));
-  await submittedToPlayable(at('30s.webm'));
+  await submittedToPlayable({ '30 s': at('30s.webm'), '30 min': at('30.webm') });
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
