@@ -4,6 +4,8 @@ import { freshProctoredLink } from './monitor-steps.ts';
 import { signIn } from './sign-in.ts';
 import { takeInterview } from './take-interview.ts';
 
+test.setTimeout(180_000);
+
 test('[MS-6] [RK-1] a reviewer finds what the monitors noted, and says what it was', async ({
   page,
   product,
