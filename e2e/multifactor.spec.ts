@@ -23,6 +23,8 @@ test('[SE-5] an authenticator app is enrolled, then asked for; a recovery code h
   page,
   product,
 }) => {
+  // Two sign-ins, and axe on four pages in both schemes.
+  test.slow();
   const email = await candidate(page, product);
   const { codes } = await addApp(page);
   expect(codes).toHaveLength(10);

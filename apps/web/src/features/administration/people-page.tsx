@@ -89,21 +89,23 @@ function PersonActions({ person, onAsk }: ActionProps) {
   return (
     <>
       {enable.error !== null && <FormProblem text={enable.error.message} />}
-      <Button
-        variant="subtle"
-        aria-label={`Reset second factor of ${person.email}`}
-        onClick={() => onAsk('reset')}
-      >
-        Reset second factor
-      </Button>
-      <Button
-        variant="default"
-        aria-label={`${isDisabled ? 'Enable' : 'Disable'} ${person.email}`}
-        loading={enable.isPending}
-        onClick={() => (isDisabled ? enable.mutate({ params }) : onAsk('disable'))}
-      >
-        {isDisabled ? 'Enable' : 'Disable'}
-      </Button>
+      <div className="administration__buttons">
+        <Button
+          variant="subtle"
+          aria-label={`Reset second factor of ${person.email}`}
+          onClick={() => onAsk('reset')}
+        >
+          Reset second factor
+        </Button>
+        <Button
+          variant="default"
+          aria-label={`${isDisabled ? 'Enable' : 'Disable'} ${person.email}`}
+          loading={enable.isPending}
+          onClick={() => (isDisabled ? enable.mutate({ params }) : onAsk('disable'))}
+        >
+          {isDisabled ? 'Enable' : 'Disable'}
+        </Button>
+      </div>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { AuthenticatorSetup } from './authenticator-setup.tsx';
 import { CodeForm } from './code-form.tsx';
 import { useConfirmAuthenticator, useStartAuthenticator } from './multifactor-queries.ts';
@@ -41,6 +42,11 @@ export function AddAuthenticator({ hasPassword, onDone, onCancel }: Props) {
           )
         }
       />
+      <div className="multifactor__actions">
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
     </>
   );
 }
