@@ -1,5 +1,3 @@
-import type { Episode } from './proctoring-queries.ts';
-
 /** 002 §9: the keyboard monitor says the same combination again after this only. */
 const SAME_MS = 3000;
 /** Room and monitor hear one press within a moment of each other. */
@@ -12,13 +10,12 @@ const typesOf = new Map<string, readonly string[]>([
   ['blocked-key', ['DEVELOPER_TOOLS', 'SAVE_ATTEMPT', 'FORBIDDEN_KEY']],
 ]);
 
+type Told = { readonly violationType: string; readonly from: number; readonly until: number };
+
 type Noted = { readonly kind: string; readonly occurredAt: number };
 
 /** Whether an episode tells what the room noted, too; it is then shown once, where it can be judged. */
-export function isNotedTwice(
-  { kind, occurredAt }: Noted,
-  episodes: readonly Pick<Episode, 'violationType' | 'from' | 'until'>[],
-): boolean {
+export function isNotedTwice({ kind, occurredAt }: Noted, episodes: readonly Told[]): boolean {
   const types = typesOf.get(kind) ?? [];
   return episodes.some(
     ({ violationType, from, until }) =>
