@@ -23,6 +23,20 @@ export async function setSecondsLeft(product: Product, scheduleId: number, secon
   );
 }
 
+/** No screen sets the window of the demo's interview yet. */
+export async function openTomorrow(product: Product, link: string) {
+  const secret = new URL(link).searchParams.get('token') ?? '';
+  await query(
+    product,
+    `update interview_schedules as schedule
+     set opens_at = now() + interval '1 day', closes_at = now() + interval '8 days'
+     from interview_links as link
+     where link.schedule_id = schedule.id and link.company_id = schedule.company_id
+       and link.token_hash = $1`,
+    [hashOf(secret)],
+  );
+}
+
 export async function revokeLink(product: Product, scheduleId: number) {
   await query(product, 'update interview_links set revoked_at = now() where schedule_id = $1', [
     scheduleId,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
+import { openTomorrow } from './interview-rows.ts';
 import { acceptTerms, enterRoom, freshLink, openFirstModule, shareAndStart } from './room-steps.ts';
 import { signIn } from './sign-in.ts';
 
@@ -124,6 +125,23 @@ for (const from of ['the interview', 'the account that is signed in', 'nobody kn
     else expect(named).toBe(account);
   });
 }
+
+test('[BI-1] a day ahead the link says when it opens, and the computer can be checked', async ({
+  page,
+  product,
+}) => {
+  const link = await freshLink(product);
+  await openTomorrow(product, link);
+  await page.goto(link);
+  await expect(page.getByText('Your interview opens on')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Continue to the terms' })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Check this computer first' }).click();
+  await expect(page.getByRole('heading', { name: 'System check' })).toBeVisible();
+  await page.getByRole('button', { name: 'Share my screen' }).click();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByText('Your interview opens on')).toBeVisible();
+});
 
 test('[BI-1] on a phone the link can be sent to a computer', async ({ page, product }) => {
   await page.addInitScript(() => {

@@ -59,6 +59,25 @@ test('[BR-4] after a share that ended, the previous session goes up before the n
   expect(calls).toEqual(['initiate 1', 'complete', 'initiate 2', 'complete']);
 });
 
+test('[BR-6] [BI-4] that nothing is recorded any more stays on the page, as does its title', async ({
+  page,
+  product,
+}) => {
+  const message = 'The recording is closed.';
+  const errors = [{ code: 'recording_closed', message }];
+  await page.route('**/api/recordings/initiate', (route) =>
+    route.fulfill({ status: 410, json: { success: false, statusCode: 410, message, errors } }),
+  );
+  await page.clock.install();
+  await enterRoom(page, await freshLink(product));
+  const notice = page.getByText('Nothing is recorded now.');
+  await expect(notice).toBeVisible();
+  // A warning would be gone by then.
+  await page.clock.runFor(6_000);
+  await expect(notice).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'eBot Interview' })).toBeInViewport();
+});
+
 test('[BR-6] a recorder that does not start is told, and another click starts it', async ({
   page,
   product,
