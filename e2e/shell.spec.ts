@@ -72,10 +72,17 @@ for (const role of roles) {
       await enter(page, demo, role);
       await expect(page).toHaveURL(at(role.dashboard));
       await page.goto('/setpassword?token=abc&email=ada%40mail.example&userType=CANDIDATE');
+      await expect(
+        page.getByRole('heading', { name: 'This link cannot be used any more' }),
+      ).toBeVisible();
       await expect(page).toHaveURL(/\/setpassword\?/);
       await page.goto('/confirmemail?token=abc&email=ada%40mail.example&User_Type=Candidate');
       const isCompany = role.type === 'company';
-      await expect(page).toHaveURL(isCompany ? at(role.dashboard) : /\/(confirmemail|expired)/);
+      if (!isCompany) {
+        const heading = { name: 'Email verification link expired' };
+        await expect(page.getByRole('heading', heading)).toBeVisible();
+      }
+      await expect(page).toHaveURL(isCompany ? at(role.dashboard) : /\/expired/);
     });
   });
 }
@@ -124,6 +131,21 @@ test('[PR-4] a page without the privilege: the toast in its words, then the dash
     await expect(page, path).toHaveURL(at(recruiter.dashboard));
     await expect(toast).toBeHidden();
   }
+});
+
+test('[PR-1] [PR-4] each visit asks the server, whatever the shell believes of the role', async ({
+  page,
+  demo,
+}) => {
+  await enter(page, demo, recruiter);
+  await expect(page).toHaveURL(at(recruiter.dashboard));
+  const answer = { success: true, statusCode: 200, data: { isAllowed: false } };
+  await page.route('**/api/privileges/look-up', (route) => route.fulfill({ json: answer }));
+  const asked = page.waitForRequest('**/api/privileges/look-up');
+  await page.goto('/company/interviews');
+  expect((await asked).postDataJSON()).toEqual({ featureId: 5 });
+  await expect(page.locator('.toasts__toast--error')).toContainText('Please contact admin .');
+  await expect(page).toHaveURL(at(recruiter.dashboard));
 });
 
 test('[PR-1] the navigation shows what may be opened, to each their own', async ({

@@ -25,6 +25,10 @@ export async function grantedTo(session: LoginData | undefined): Promise<Stored[
   }
 }
 
+/** After the server said otherwise. */
+export const forgetGranted = (): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: privilegesQuery.queryKey });
+
 /** The same for a component; what is not known yet is not shown. */
 export function useGranted(session: LoginData | undefined): Stored['granted'] {
   const { data } = useQuery({ ...privilegesQuery, enabled: needsRole(session) });

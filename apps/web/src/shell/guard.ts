@@ -3,7 +3,8 @@ import { currentSession } from '../lib/session.ts';
 import { readStored, removeStored, storageKeys, writeStored } from '../lib/storage.ts';
 import { showToast } from '../ui/toasts.tsx';
 import { type Decision, decide } from './decide-rules.ts';
-import { grantedTo } from './granted.ts';
+import { forgetGranted, grantedTo } from './granted.ts';
+import { isRefused } from './look-up.ts';
 import { plainPath } from './place-rules.ts';
 
 type Visit = {
@@ -25,7 +26,12 @@ export async function guard({ href, isByMail, preload, cause }: Visit): Promise<
     isByMail,
     granted: await grantedTo(session),
   });
-  if (decision.kind === 'stay') return;
+  if (decision.kind === 'stay') {
+    if (cause === 'stay' || !(await isRefused(session, href))) return;
+    void forgetGranted();
+    sayDenied();
+    throw redirect({ href: '/company/dashboard', replace: true });
+  }
   if (decision.kind === 'deny') sayDenied();
   else keep(decision, cause);
   throw redirect({ href: decision.path, replace: true });
