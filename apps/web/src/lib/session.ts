@@ -42,7 +42,11 @@ export function storeFacts(facts: Omit<LoginData, 'token' | 'refreshToken'>): vo
  * of it at once, or a little later. Whose session ran out did not choose to leave: their drafts wait for them.
  */
 export function clearSession({ tellAfterMilliseconds = 0, keepsDrafts = false } = {}): void {
-  if (!keepsDrafts) removeDrafts();
+  if (!keepsDrafts) {
+    removeDrafts();
+    // Where one person was on the way to is no business of who signs in next.
+    removeStored(storageKeys.redirectAfterLogin);
+  }
   removeStored(
     storageKeys.loginData,
     storageKeys.authToken,
