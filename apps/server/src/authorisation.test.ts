@@ -39,7 +39,9 @@ describe.each(endpoints)('%s', (_name, endpoint) => {
     // What an example wants to change in it need not be there; the interview is.
     if (endpoint.method === 'GET') expect(own).toEqual({ status: 200, code: undefined });
     else expect(own.code).not.toBe('not_found');
-    const crossed = await askAs("another tenant's admin");
-    expect(crossed).toEqual({ status: 404, code: 'not_found' });
+    for (const stranger of ["another tenant's admin", "another tenant's user"] as const) {
+      const crossed = refusalOf(endpoint, stranger) ?? 'not_found';
+      expect(await askAs(stranger)).toMatchObject({ code: crossed });
+    }
   });
 });

@@ -18,6 +18,7 @@ export const callerNames = [
   'company admin',
   'company user',
   "another tenant's admin",
+  "another tenant's user",
   'candidate',
   'interviewer',
   'super admin',
@@ -40,6 +41,7 @@ export function createCallers(
     'company admin': () => scene.signInAsAdmin(),
     'company user': () => scene.signInAsUser(),
     "another tenant's admin": () => scene.signInAsStranger('admin'),
+    "another tenant's user": () => scene.signInAsStranger('user'),
     candidate: () => scene.signInAsStranger('candidate'),
     interviewer: () => signInAs(service, 'EXTERNAL_INTERVIEWER', 'interviewer'),
     'super admin': () => signInAs(service, 'SUPER_ADMIN', 'superAdmin'),
@@ -84,11 +86,12 @@ const userTypeOf: { readonly [C in Caller]?: UserType } = {
   'company admin': 'COMPANY_ADMIN',
   'company user': 'COMPANY_USER',
   "another tenant's admin": 'COMPANY_ADMIN',
+  "another tenant's user": 'COMPANY_USER',
   candidate: 'CANDIDATE',
   interviewer: 'EXTERNAL_INTERVIEWER',
   'super admin': 'SUPER_ADMIN',
 };
-/** Features of the demo recruiter's role. */
+/** Features of the demo recruiter's role, and of the other tenant's user. */
 const recruiting = new Set([2, 4, 5]);
 
 /** The oracle: the refusal that the contract's access rule asks for, or null where it lets the caller through. */

@@ -52,15 +52,15 @@ export async function createScene({ app, db, owner, clock }: TestApp) {
     signInAsAdmin: () => signIn(admin?.email ?? '', admin?.password),
     signInAsUser: () => signIn(user?.email ?? '', user?.password),
     /** Somebody new, with a password, in a new company unless they are a candidate. */
-    signInAsStranger: async (kind: 'admin' | 'candidate') => {
+    signInAsStranger: async (kind: 'admin' | 'user' | 'candidate') => {
       const email = `stranger${nextAddress()}@example.com`;
-      const role = 'COMPANY_ADMIN' as const;
+      const role = kind === 'user' ? 'COMPANY_USER' : 'COMPANY_ADMIN';
       const accountId = await db.global(async (tx) =>
         createAccount(tx, {
           email,
           firstName: 'A',
           lastName: 'Stranger',
-          userTypes: [kind === 'admin' ? role : 'CANDIDATE'],
+          userTypes: [kind === 'candidate' ? 'CANDIDATE' : role],
           passwordHash: await hashPassword(password),
           emailConfirmedAt: now,
         }),
@@ -71,6 +71,7 @@ export async function createScene({ app, db, owner, clock }: TestApp) {
       await db.inCompany(other, (tx) =>
         createMembership(tx, { companyId: other, accountId, role }),
       );
+      if (kind === 'user') await copyRole(owner, { from: companyId, to: other, accountId });
       return signIn(email);
     },
   };
@@ -102,4 +103,26 @@ export function urlOf(
   );
   const search = new URLSearchParams(query).toString();
   return search === '' ? path : `${path}?${search}`;
+}
+
+/** In their own company they may do what the recruiter of the demo's may. */
+async function copyRole(
+  owner: TestApp['owner'],
+  { from, to, accountId }: { from: number; to: number; accountId: number },
+): Promise<void> {
+  const { rows } = await owner.query(
+    `insert into roles (company_id, name) values ($1, 'Recruiter') returning id`,
+    [to],
+  );
+  const roleId = rows[0].id;
+  await owner.query(
+    `insert into role_privileges (company_id, role_id, feature_id, activity_id)
+      select distinct $2::bigint, $3::bigint, feature_id, activity_id
+        from role_privileges join memberships using (company_id, role_id) where company_id = $1`,
+    [from, to, roleId],
+  );
+  await owner.query(`update memberships set role_id = $2 where account_id = $1`, [
+    accountId,
+    roleId,
+  ]);
 }
