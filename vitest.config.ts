@@ -21,15 +21,15 @@ export default defineConfig({
           globalSetup: existsSync(databaseSetup) ? [databaseSetup] : [],
           // Each file has its own database, so files may share a module registry: 8 × faster.
           isolate: false,
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {
         test: {
           name: 'tools',
           include: ['tools/**/*.test.ts', 'bin/**/*.test.mjs'],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
         },
       },
     ],
