@@ -6,6 +6,7 @@ import { readStored, removeStored, storageKeys } from '../../lib/storage.ts';
 import { LoadingState } from '../../ui/page-states.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { showToast } from '../../ui/toasts.tsx';
+import { toastLife } from './account-times.ts';
 import { AccountDialog } from './account-dialog.tsx';
 import { useLinkCheck, useResetPassword } from './account-queries.ts';
 import { failureText } from './failure-text.ts';
@@ -31,7 +32,8 @@ export function ResetPasswordPage() {
     if (!isRefused) return;
     const linkProblem = 'Link expired or already used. Please try again.';
     // SH-6: who is signed in for a company is led on from there to the dashboard, and reads it here.
-    if (currentSession() !== undefined) showToast({ tone: 'error', text: linkProblem });
+    if (currentSession() !== undefined)
+      showToast({ tone: 'error', text: linkProblem, life: toastLife });
     void navigate({ to: '/forgot-password', state: { linkProblem }, replace: true });
   }, [isRefused, navigate]);
 
