@@ -1,6 +1,7 @@
 // npm run chaos -- A1 --interviews 100 --kills 20 [--broken] [--seed N]
 // npm run chaos -- A8 [--rounds 50] [--broken] [--seed N]
 // npm run chaos -- C1 [--rounds 30] [--broken]
+// npm run chaos -- C2 [--rounds 50]   (with C3 and C4)
 // npm run chaos -- C8 [--guesses 1000]
 // npm run chaos -- C9 [--times 1000] [--seed N]
 import { parseArgs } from 'node:util';
@@ -9,6 +10,7 @@ import { runA8 } from './experiment-a8.ts';
 import { runC1 } from './experiment-c1.ts';
 import { runC8 } from './experiment-c8.ts';
 import { runC9 } from './experiment-c9.ts';
+import { runSessions } from './experiment-sessions.ts';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -34,6 +36,7 @@ const experiments: Readonly<Record<string, () => Promise<boolean>>> = {
     }),
   A8: () => runA8({ rounds: Number(values.rounds ?? 50), seed, broken: values.broken }),
   C1: () => runC1({ rounds: Number(values.rounds ?? 30), broken: values.broken }),
+  C2: () => runSessions({ rounds: Number(values.rounds) }),
   C8: () => runC8({ guesses: Number(values.guesses) }),
   C9: () => runC9({ times: Number(values.times), seed }),
 };
