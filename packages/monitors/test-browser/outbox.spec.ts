@@ -19,9 +19,23 @@ const settled = (page: Page) => page.evaluate(() => window.bench.settled(30_000)
 const arrived = () =>
   site.desk.received.filter(({ status }) => status === 200).map(({ key }) => key);
 
-test('[MS-4] reports are sent in their order, the same key once', async ({ page }) => {
+test('[MS-4] reports are sent in their order, a key that still waits once', async ({
+  page,
+  context,
+}) => {
+  // While another page holds the sender's lock nothing is sent, so that every key still waits.
+  const holder = await context.newPage();
+  await holder.goto(site.origin);
+  await holder.evaluate(
+    (name) =>
+      new Promise<void>((held) => {
+        void navigator.locks.request(name, () => (held(), new Promise(() => {})));
+      }),
+    'monitor-test',
+  );
   await open(page);
   await page.evaluate(() => window.bench.enqueue(['a', 'b', 'a', 'c']));
+  await holder.close();
   expect(await settled(page)).toBe(0);
   expect(arrived()).toEqual(['a', 'b', 'c']);
 });
