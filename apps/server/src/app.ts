@@ -27,6 +27,7 @@ import { createPrivilegeHandlers, createPrivilegeResolver } from './features/pri
 import { createProctoringHandlers } from './features/proctoring/index.ts';
 import { createRecordingHandlers } from './features/recordings/index.ts';
 import { createLinkResolver } from './features/scheduling/index.ts';
+import { createViewingHandlers } from './features/viewing/index.ts';
 import type { Clock } from './platform/clock/clock.ts';
 import type { Database } from './platform/database/database.ts';
 import { registerDocumentation } from './platform/http/documentation.ts';
@@ -118,6 +119,7 @@ function handlersOf(parts: AppParts): {
     attempts: createAttemptHandlers({ db, clock, queue }),
     proctoring: createProctoringHandlers({ db }),
     recordings: createRecordingHandlers({ db, clock, queue, objects }),
+    viewing: createViewingHandlers(),
     interviews: createInterviewHandlers({ db, clock }),
     operations: {
       getHealth: async () => ({ up: true }),

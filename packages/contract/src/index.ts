@@ -17,6 +17,8 @@ import * as privileges from './privileges.ts';
 import * as proctoring from './proctoring.ts';
 import * as proctoringReview from './proctoring-review.ts';
 import * as recordings from './recordings.ts';
+import * as sharing from './sharing.ts';
+import * as viewing from './viewing.ts';
 
 export * from './endpoint.ts';
 
@@ -165,6 +167,19 @@ export const contract = {
     listParts: recordings.listParts,
     completeUpload: recordings.completeUpload,
     getRecording: recordings.getRecording,
+  },
+  viewing: {
+    sendOtpToEmail: viewing.sendOtpToEmail,
+    verifyOtp: viewing.verifyOtp,
+    getRecordingByToken: viewing.getRecordingByToken,
+    logAccess: viewing.logAccess,
+    reportWatched: viewing.reportWatched,
+    listShares: sharing.listShares,
+    shareRecording: sharing.shareRecording,
+    revokeShare: sharing.revokeShare,
+    resendShare: sharing.resendShare,
+    listViews: sharing.listViews,
+    listOwnViews: sharing.listOwnViews,
   },
   interviews: {
     listInterviews: interviews.listInterviews,

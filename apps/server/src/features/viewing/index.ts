@@ -1,0 +1,1 @@
+export { createViewingHandlers } from './viewing-handlers.ts';
