@@ -1,0 +1,4 @@
+export type { ConverterLimits, RawReason } from './convert-rules.ts';
+export { converterLimits } from './convert-rules.ts';
+export type { Conversion, ConvertOptions } from './convert-to-mp4.ts';
+export { convertToMp4 } from './convert-to-mp4.ts';
