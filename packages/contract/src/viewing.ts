@@ -118,8 +118,8 @@ export const getRecordingByToken = endpoint({
     urlsExpireAt: instant,
     /** Server time, for counting down. */
     serverTime: instant,
-    /** Names this view in `reportWatched`; asking again within the same access continues the view. */
-    viewKey: uuid,
+    /** Names this view in `reportWatched`; asking again within the same access continues it. null: nothing to watch. */
+    viewKey: z.nullable(uuid),
   }),
   errors: { viewing_refused: 403 },
   access: { kind: 'anyone' },

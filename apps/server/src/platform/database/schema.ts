@@ -555,20 +555,24 @@ export interface Recordings {
   audioCodec: string | null;
   bytes: number | null;
   companyId: number;
+  convertStartedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
   durationMs: number | null;
   failure: string | null;
   gaps: Generated<Json>;
   id: Generated<number>;
   joinedAt: Timestamp | null;
+  joinedSha256: string | null;
   mimeType: string | null;
   objectKey: string | null;
   playableAt: Timestamp | null;
+  posterKey: string | null;
   processingSince: Timestamp | null;
   rawRemovedAt: Timestamp | null;
   sha256: string | null;
   spareKeys: Generated<string[]>;
   status: Generated<string>;
+  thumbnails: Json | null;
   timeline: Generated<Json>;
   verifiedAt: Timestamp | null;
   videoCodec: string | null;
@@ -598,6 +602,59 @@ export interface RecordingSegments {
   systemAudio: Generated<boolean>;
   unreadable: Generated<boolean>;
   uploadId: string;
+}
+
+export interface RecordingShares {
+  allowDownload: boolean;
+  companyId: number;
+  createdAt: Timestamp;
+  email: string;
+  expiresAt: Timestamp;
+  firstName: string;
+  hideName: boolean;
+  id: Generated<number>;
+  lastName: string;
+  openedAt: Timestamp | null;
+  revokedAt: Timestamp | null;
+  scheduleId: number;
+  sentAt: Timestamp;
+  sharedBy: number;
+  timesSent: Generated<number>;
+  tokenHash: string;
+  watchedAt: Timestamp | null;
+  watermark: boolean;
+}
+
+export interface RecordingSlices {
+  bytes: number;
+  companyId: number;
+  grantedAt: Timestamp;
+  kind: string;
+  notice: Json | null;
+  objectKey: string;
+  segmentId: number;
+  sequence: number;
+  startsAtByte: number;
+}
+
+export interface RecordingViews {
+  accountId: number | null;
+  companyId: number;
+  confirmedAt: Timestamp | null;
+  downloadGiven: boolean;
+  durationMs: number | null;
+  email: string;
+  firstName: string;
+  grantId: number | null;
+  id: Generated<number>;
+  lastAt: Timestamp;
+  lastName: string;
+  scheduleId: number;
+  shareId: number | null;
+  startedAt: Timestamp;
+  viewKey: Generated<string>;
+  watched: Generated<Json>;
+  watchedMs: number | null;
 }
 
 export interface RecoveryCodes {
@@ -683,6 +740,39 @@ export interface VerifiedDomains {
   verifiedBy: number;
 }
 
+export interface ViewingCodes {
+  browserHash: string;
+  codeHash: string;
+  companyId: number;
+  consentedAt: Timestamp;
+  createdAt: Timestamp;
+  expiresAt: Timestamp;
+  firstName: string;
+  lastName: string;
+  shareId: number;
+  termsId: number;
+  usedAt: Timestamp | null;
+}
+
+export interface ViewingGrants {
+  browserHash: string;
+  companyId: number;
+  consentedAt: Timestamp;
+  createdAt: Timestamp;
+  expiresAt: Timestamp;
+  firstName: string;
+  id: Generated<number>;
+  lastName: string;
+  shareId: number;
+  termsId: number;
+}
+
+export interface ViewingRequests {
+  createdAt: Timestamp;
+  id: Generated<number>;
+  sealed: string;
+}
+
 export interface DB {
   accountRequests: AccountRequests;
   accounts: Accounts;
@@ -731,6 +821,9 @@ export interface DB {
   rateLimits: RateLimits;
   recordings: Recordings;
   recordingSegments: RecordingSegments;
+  recordingShares: RecordingShares;
+  recordingSlices: RecordingSlices;
+  recordingViews: RecordingViews;
   recoveryCodes: RecoveryCodes;
   refreshTokens: RefreshTokens;
   registrationDrafts: RegistrationDrafts;
@@ -741,4 +834,7 @@ export interface DB {
   tenants: Tenants;
   terms: Terms;
   verifiedDomains: VerifiedDomains;
+  viewingCodes: ViewingCodes;
+  viewingGrants: ViewingGrants;
+  viewingRequests: ViewingRequests;
 }

@@ -6,6 +6,7 @@ export const sharedTables: Readonly<Record<string, string>> = {
   tenants: 'the directory of companies: numbers only, so that sweeps know whose turn it is',
   accounts: 'people are global; a membership ties them to a company',
   account_requests: 'what strangers asked for before anyone knows who they are',
+  viewing_requests: 'what strangers asked the gate for before anyone looks whether their link exists',
   sessions: 'belong to an account, not to a company',
   refresh_tokens: 'belong to a session',
   terms: 'texts published by the platform for everyone',
