@@ -92,6 +92,7 @@ test('[RV-9] [BR-8] a URL that runs out in mid-play is replaced, and the recordi
     element.addEventListener('seeked', () => seen.push(element.currentTime));
     return seen;
   });
+  await page.getByLabel('Speed', { exact: true }).selectOption('1.25×');
   await play(video);
   await expect.poll(() => position(video)).toBeGreaterThan(0.1);
   runOut();
@@ -100,5 +101,6 @@ test('[RV-9] [BR-8] a URL that runs out in mid-play is replaced, and the recordi
   // The one jump is the return to where it was refused; to start over would be one to 0, or none.
   const [back] = await positions.jsonValue();
   expect(back).toBeGreaterThan(0.1);
+  expect(await video.evaluate((element: HTMLVideoElement) => element.playbackRate)).toBe(1.25);
   await expect(page.getByText('The recording cannot be played')).toBeHidden();
 });

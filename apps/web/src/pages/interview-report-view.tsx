@@ -17,7 +17,7 @@ import { EvidenceTimeline } from '../ui/evidence-timeline.tsx';
 import { currentMark, seekTarget } from '../ui/evidence-timeline-rules.ts';
 import { Instant } from '../ui/instant.tsx';
 import { EmptyState, ErrorState } from '../ui/page-states.tsx';
-import { type Evidence, evidenceOf, type Moment, timeAxis } from './report-evidence.ts';
+import { type Evidence, evidenceOf, type Moment, noteworthy, timeAxis } from './report-evidence.ts';
 import { useMarkKeys } from './use-mark-keys.ts';
 import './interview-report.css';
 
@@ -71,6 +71,7 @@ export function InterviewReportView(props: Props) {
                 positionSeconds={positionSeconds}
                 onPosition={follow}
                 onExpired={onLookAgain}
+                marks={noteworthy(lanes)}
               />
             )}
             {recordingProblem !== undefined && (

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { evidenceOf, timeAxis } from './report-evidence.ts';
+import { evidenceOf, noteworthy, timeAxis } from './report-evidence.ts';
 
 const begin = 1_000_000_000;
 const report = { startedAt: begin, endedAt: begin + 600_000, deadlineAt: begin + 1_800_000 };
@@ -172,4 +172,19 @@ test('[MS-6] what the room and the keyboard monitor both noted is shown once, as
   expect(events.map(({ id }) => id)).toEqual(['pasted', 'later']);
   const keyboard = lanes.find(({ name }) => name === 'Keyboard');
   expect(keyboard?.marks.map(({ id }) => id)).toEqual(['pasted', 'save', 'later', 'click']);
+});
+
+test('[MS-6] the player’s bar shows what was noted in any lane, in the order of time, and no answers', () => {
+  const mark = (id: string, atSeconds: number, kind: 'answer' | 'condition' | 'incident') => ({
+    id,
+    atSeconds,
+    kind,
+    label: id,
+  });
+  const marks = noteworthy([
+    { name: 'Questions', marks: [mark('answered', 5, 'answer')] },
+    { name: 'Face', marks: [mark('no face', 40, 'incident')] },
+    { name: 'Health', marks: [mark('offline', 10, 'condition')] },
+  ]);
+  expect(marks.map(({ label }) => label)).toEqual(['offline', 'no face']);
 });

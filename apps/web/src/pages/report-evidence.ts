@@ -94,6 +94,14 @@ export function evidenceOf(
   };
 }
 
+/** What the player's own bar shows: an answer given is nothing to look for there. */
+export function noteworthy(lanes: readonly EvidenceLane[]): EvidenceLane['marks'] {
+  const noted = lanes.flatMap(({ name, marks }) =>
+    marks.map((mark) => ({ ...mark, id: `${name}-${mark.id}` })),
+  );
+  return inOrder(noted.filter(({ kind }) => kind !== 'answer'));
+}
+
 function inOrder<Mark extends { readonly atSeconds: number }>(marks: readonly Mark[]): Mark[] {
   return marks.toSorted((one, other) => one.atSeconds - other.atSeconds);
 }

@@ -10,8 +10,9 @@ export function useMarkKeys<Mark>(
     const jump = (event: KeyboardEvent): void => {
       const step = { n: 1, p: -1 }[event.key];
       if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.target instanceof Element && event.target.closest('input, textarea, select'))
-        return;
+      // The player's sliders are inputs that take no letters.
+      const field = 'input:not([type=range]), textarea, select';
+      if (event.target instanceof Element && event.target.closest(field)) return;
       const at = current === undefined ? -1 : marks.indexOf(current);
       const next = marks[at + step];
       if (next !== undefined) open(next);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import './icon.css';
 
 /** Drawn on a 20 px grid with one stroke; always beside a word or inside a labelled control. */
-function Icon({ children }: { readonly children: ReactNode }) {
+export function Icon({ children }: { readonly children: ReactNode }) {
   return (
     <svg className="icon" viewBox="0 0 20 20" aria-hidden="true">
       {children}

@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core';
-import type { ReactNode, RefObject } from 'react';
+import { Player, type PlayerProps } from '../../ui/player/player.tsx';
+import { gapText } from './gap-rules.ts';
 import type { Recording } from './recording-queries.ts';
-import { useRenewedVideo } from './use-renewed-video.ts';
 import './recording-player.css';
 
 /** What stands in the player's place until there is something to play. */
@@ -27,71 +26,31 @@ const waiting: Readonly<
   ],
 };
 
-type PlayerProps = {
-  readonly video: RefObject<HTMLVideoElement | null>;
-  readonly positionSeconds: number;
-  readonly onPosition: (seconds: number) => void;
-  /** The URL lives 15 minutes: asks for a fresh one. */
-  readonly onExpired: () => void;
-};
-
-type Props = PlayerProps & { readonly recording: Recording };
+type Props = { readonly recording: Recording } & Pick<
+  PlayerProps,
+  'video' | 'positionSeconds' | 'onPosition' | 'onExpired' | 'marks'
+>;
 
 export function RecordingPlayer({ recording, ...player }: Props) {
-  const { status, url } = recording;
+  const { status, url, durationMs, gaps } = recording;
   if (status !== 'playable' || url === null) {
     const [title, text] = waiting[status === 'playable' ? 'processing' : status];
-    return <Notice title={title}>{text}</Notice>;
-  }
-  return <Player url={url} {...player} />;
-}
-
-function Player({ url, video, ...options }: PlayerProps & { readonly url: string }) {
-  const { isBroken, tryAgain, handlers } = useRenewedVideo(options);
-  if (isBroken) {
     return (
-      <Notice
-        title="The recording cannot be played"
-        action={
-          <Button variant="default" onClick={tryAgain}>
-            Try again
-          </Button>
-        }
-      >
-        The file did not arrive, or this browser cannot read it.
-      </Notice>
+      <div className="recording-player">
+        <output>
+          <strong>{title}</strong>
+          <span>{text}</span>
+        </output>
+      </div>
     );
   }
   return (
-    // What is said in an interview has no transcript yet.
-    // oxlint-disable-next-line jsx-a11y/media-has-caption
-    <video
-      ref={video}
-      className="recording-player"
-      src={url}
-      controls
-      playsInline
-      preload="metadata"
-      aria-label="Recording of the interview"
-      {...handlers}
+    <Player
+      url={url}
+      label="Recording of the interview"
+      durationSeconds={durationMs === null ? undefined : durationMs / 1000}
+      gaps={gaps.map((gap) => ({ atSeconds: gap.atMs / 1000, label: gapText(gap) }))}
+      {...player}
     />
-  );
-}
-
-type NoticeProps = {
-  readonly title: string;
-  readonly children: ReactNode;
-  readonly action?: ReactNode;
-};
-
-function Notice({ title, children, action }: NoticeProps) {
-  return (
-    <div className="recording-player recording-player--waiting">
-      <output>
-        <strong>{title}</strong>
-        <span>{children}</span>
-      </output>
-      {action}
-    </div>
   );
 }

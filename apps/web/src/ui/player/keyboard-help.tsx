@@ -1,0 +1,41 @@
+import { Fragment, useId } from 'react';
+import { keyHelp } from './player-key-rules.ts';
+import { KeyboardIcon } from './player-icons.tsx';
+import './keyboard-help.css';
+
+/** The keys, on request. They work while anything in the player has the focus. */
+export function KeyboardHelp() {
+  const [panel, heading] = [useId(), useId()];
+  return (
+    <>
+      <button
+        type="button"
+        className="player__button player__button--wide-only"
+        popoverTarget={panel}
+        aria-label="Keyboard"
+        title="Keyboard"
+      >
+        <KeyboardIcon />
+      </button>
+      <section id={panel} popover="auto" className="keyboard-help" aria-labelledby={heading}>
+        <h3 id={heading}>Keyboard</h3>
+        <p>While the player has the focus.</p>
+        <dl>
+          {keyHelp.map(([keys, does]) => (
+            <div key={does}>
+              <dt>
+                {keys.map((key, index) => (
+                  <Fragment key={key}>
+                    {index > 0 && ' '}
+                    <kbd>{key}</kbd>
+                  </Fragment>
+                ))}
+              </dt>
+              <dd>{does}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import type { CSSProperties } from 'react';
+import { clockText } from '../duration-rules.ts';
+import { percentOf } from '../evidence-timeline-rules.ts';
+import './seek-bar.css';
+
+/** A moment on the bar; what it was is told in the lists beside the player, not here alone. */
+export type SeekMark = {
+  readonly id: string;
+  readonly atSeconds: number;
+  readonly label: string;
+  readonly kind: 'incident' | 'condition' | 'answer';
+};
+
+/** Where something is missing from the recording. */
+export type SeekGap = { readonly atSeconds: number; readonly label: string };
+
+type Props = {
+  readonly positionSeconds: number;
+  readonly durationSeconds: number | undefined;
+  readonly marks: readonly SeekMark[];
+  readonly gaps: readonly SeekGap[];
+  readonly onSeek: (seconds: number) => void;
+};
+
+/** A slider over the recording, with what happened and what is missing drawn on it. */
+export function SeekBar({ positionSeconds, durationSeconds, marks, gaps, onSeek }: Props) {
+  const duration = durationSeconds ?? 0;
+  const at = (seconds: number): string => percentOf(seconds, duration);
+  return (
+    <div className="seek-bar" style={place('--seek-at', at(positionSeconds))}>
+      <span className="seek-bar__track" />
+      {gaps.map((gap) => (
+        <span
+          key={`gap-${gap.atSeconds}`}
+          className="seek-bar__gap"
+          style={place('--at', at(gap.atSeconds))}
+          title={gap.label}
+        />
+      ))}
+      {marks.map((mark) => (
+        <span
+          key={mark.id}
+          className={`seek-bar__mark seek-bar__mark--${mark.kind}`}
+          style={place('--at', at(mark.atSeconds))}
+          title={`${clockText(mark.atSeconds)} ${mark.label}`}
+        />
+      ))}
+      <input
+        type="range"
+        className="seek-bar__slider"
+        aria-label="Seek"
+        aria-valuetext={`${clockText(positionSeconds)} of ${clockText(duration)}`}
+        min={0}
+        max={duration}
+        step="any"
+        disabled={durationSeconds === undefined}
+        value={Math.min(positionSeconds, duration)}
+        onChange={(event) => onSeek(event.currentTarget.valueAsNumber)}
+      />
+    </div>
+  );
+}
+
+/** React's types know no custom property. */
+function place(name: '--at' | '--seek-at', value: string): CSSProperties {
+  return { [name]: value };
+}

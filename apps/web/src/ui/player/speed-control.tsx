@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { customSpeed, customSpeeds, presetSpeeds, speedText } from './speed-rules.ts';
+import './speed-control.css';
+
+const custom = 'custom';
+
+type Props = { readonly speed: number; readonly onSpeed: (speed: number) => void };
+
+/** RV-5: the offered speeds, or Custom with a field of its own. */
+export function SpeedControl({ speed, onSpeed }: Props) {
+  const [isAsked, setAsked] = useState(false);
+  const isCustom = isAsked || !presetSpeeds.includes(speed);
+  return (
+    <span className="speed-control">
+      <label>
+        <span className="visually-hidden">Speed</span>
+        <select
+          className="speed-control__offer"
+          value={isCustom ? custom : String(speed)}
+          onChange={({ currentTarget: { value } }) => {
+            setAsked(value === custom);
+            if (value !== custom) onSpeed(Number(value));
+          }}
+        >
+          {presetSpeeds.map((offered) => (
+            <option key={offered} value={String(offered)}>
+              {speedText(offered)}
+            </option>
+          ))}
+          <option value={custom}>Custom</option>
+        </select>
+      </label>
+      {isCustom && <CustomField speed={speed} onSpeed={onSpeed} />}
+    </span>
+  );
+}
+
+function CustomField({ speed, onSpeed }: Props) {
+  // What is being typed; undefined shows the speed in effect.
+  const [typed, setTyped] = useState<string>();
+  const isWrong = typed !== undefined && customSpeed(typed) === undefined;
+  return (
+    <label className="speed-control__custom">
+      <span className="visually-hidden">Custom speed, 0.1 to 5</span>
+      <input
+        type="number"
+        inputMode="decimal"
+        {...customSpeeds}
+        value={typed ?? String(speed)}
+        aria-invalid={isWrong}
+        onChange={({ currentTarget: { value } }) => {
+          setTyped(value);
+          const wanted = customSpeed(value);
+          if (wanted !== undefined) onSpeed(wanted);
+        }}
+        onBlur={() => setTyped(undefined)}
+      />
+      <span aria-hidden="true">×</span>
+    </label>
+  );
+}
