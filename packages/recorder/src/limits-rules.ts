@@ -29,6 +29,12 @@ export interface RecorderLimits {
   readonly restMs: number;
   /** A PUT may take `callTimeoutMs` plus its bytes at this speed, then counts as stalled. Ours. */
   readonly slowestBytesPerSecond: number;
+  /** A slice that is in no acknowledged part for so long is late: 30 s of a part and 10 s of its PUT. Ours. */
+  readonly sliceLateMs: number;
+  /** A larger slice goes up in its part only. Ours: eight times what a recorder cuts in 8 s. */
+  readonly maxSliceBytes: number;
+  /** With more than this waiting slices leave the line to the parts: three of them. Ours. */
+  readonly sliceBacklogBytes: number;
   /** How long a reloaded page waits for its former self to let go of the session. Ours. */
   readonly lockWaitMs: number;
   /** IndexedDB can hang instead of refusing; after this it counts as refused. Ours. */
@@ -54,6 +60,9 @@ export const recorderLimits: RecorderLimits = {
   longestPauseMs: 30_000,
   restMs: 30_000,
   slowestBytesPerSecond: 32 * 1024,
+  sliceLateMs: 40_000,
+  maxSliceBytes: 16 * MB,
+  sliceBacklogBytes: 21 * MB,
   lockWaitMs: 5_000,
   journalOpenMs: 5_000,
 };

@@ -2,6 +2,7 @@ import type { JournalHealth } from './journal/guarded-journal.ts';
 import type { RecordingState } from './progress-rules.ts';
 import { recordingState } from './progress-rules.ts';
 import type { SegmentEntry } from './upload/segment-book.ts';
+import { heldMs } from './upload/segment-book.ts';
 import type { Trouble } from './upload/troubles.ts';
 
 /** What a screen may show. Lengths are milliseconds and bytes, over all segments together. */
@@ -17,6 +18,8 @@ export interface RecordingProgress extends JournalHealth {
   readonly waitingBytes: number;
   /** Recorded time that the store does not have yet. */
   readonly lag: number;
+  /** Recorded time that is on this computer only: neither in a part nor as a slice at the store. */
+  readonly onlyHereMs: number;
   readonly segments: number;
   /** The server takes nothing more of this session; what it lacked has been dropped. */
   readonly closed: boolean;
@@ -56,6 +59,7 @@ export function progressOf(sources: ProgressSources): RecordingProgress {
     uploadedParts: sum(entries, (entry) => entry.uploadedParts),
     waitingBytes: sum(entries, (entry) => entry.waitingBytes),
     lag: Math.max(0, recordedMs - storedMs),
+    onlyHereMs: Math.max(0, recordedMs - sum(entries, heldMs)),
     segments: entries.length,
     closed: trouble?.closed ?? false,
     lastError: trouble?.lastError ? messageOf(trouble.lastError) : null,

@@ -1,6 +1,8 @@
 import type { Clock } from './clock.ts';
 import { systemClock } from './clock.ts';
 import type { SegmentFacts } from './journal/journal.ts';
+import type { LeavingPiece } from './leaving.ts';
+import { leavingPiece } from './leaving.ts';
 import type { RecorderLimits } from './limits-rules.ts';
 import { recorderLimits } from './limits-rules.ts';
 import { watchPage } from './page-events.ts';
@@ -52,6 +54,11 @@ export interface Recording {
   stop(): Promise<void>;
   /** Resolves once everything recorded is complete at the store. Give it a limit of your own. */
   uploaded(): Promise<void>;
+  /**
+   * What a page that is going away may still send in one request, of at most so many bytes; null where
+   * there is nothing, or nothing at hand. Take it in `pagehide`.
+   */
+  leaving(maxBytes: number): LeavingPiece | null;
   progress(): RecordingProgress;
   /** Called on every change, and at once. @returns what stops the calls */
   onProgress(listener: (progress: RecordingProgress) => void): () => void;
@@ -116,6 +123,10 @@ export function createRecording(options: RecordingOptions): Recording {
     start,
     stop,
     uploaded: () => untilUploaded(holder),
+    leaving: (maxBytes) => {
+      const entries = holder.current()?.book.entries() ?? [];
+      return leavingPiece(entries, active?.number() ?? null, maxBytes);
+    },
     progress: holder.progress,
     onProgress: holder.onProgress,
     close: async () => {

@@ -42,12 +42,15 @@ export function runSegment(options: SegmentRunOptions): SegmentRun {
   const beganAt = clock.now();
   let number: number | null = null;
   let nextSeq = 0;
+  let nextByte = 0;
   const unwritten: number[] = [];
   const recorder = startSegmentRecorder({
     ...options,
     onSlice: (blob) => {
-      const slice = { seq: nextSeq, endMs: clock.now() - beganAt, bytes: blob.size, blob };
+      const place = { seq: nextSeq, startByte: nextByte, endMs: clock.now() - beganAt };
+      const slice = { ...place, bytes: blob.size, blob };
       nextSeq += 1;
+      nextByte += blob.size;
       unwritten.push(slice.bytes);
       options.onChange();
       writes = writes.then(async () => {

@@ -20,6 +20,7 @@ export function httpTransport(apiUrl: string): UploadTransport {
   };
   return {
     initiate: (input, signal) => post('initiate', input, signal),
+    signSlice: (input, signal) => post('sign-slice', input, signal),
     signPart: (input, signal) => post('sign', input, signal),
     listParts: (target, signal) => post<HeldPart[]>('list', target, signal),
     complete: (input, signal) => post('complete', input, signal),

@@ -8,6 +8,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { SegmentFacts } from '../src/journal/journal.ts';
+import type { SlicePolicy } from '../src/upload/slice-rules.ts';
 
 /** Faults that the next requests meet. Counters count down; `true` lasts. */
 export interface Faults {
@@ -24,6 +25,8 @@ export interface Faults {
   failedCompletes: number;
   /** The segment whose completion fails for as long as it stands here. */
   refusedSegment: number | null;
+  /** Whether slices are taken as objects. */
+  slices: SlicePolicy;
   /** Nothing more is taken of the session. */
   closed: boolean;
 }
@@ -45,6 +48,8 @@ export interface StoredUpload {
     readonly facts: SegmentFacts;
   };
   readonly parts: Map<number, StoredPart>;
+  /** Slices that came as objects, by their number: where they begin, and their bytes. */
+  readonly slices: Map<number, { readonly startsAtByte: number; readonly body: Buffer }>;
   /** Path of the joined file once it is completed. */
   file: string | null;
 }
@@ -77,6 +82,7 @@ export async function startReceiver(folder: string, servePage?: Serve): Promise<
     lostReplies: 0,
     failedCompletes: 0,
     refusedSegment: null,
+    slices: 'off',
     closed: false,
   };
   const putHeaders: NodeJS.Dict<string | string[]>[] = [];
@@ -125,11 +131,13 @@ async function serveApi(state: State, request: IncomingMessage, reply: ServerRes
     if (state.faults.closed) return answer(reply, 410, { error: 'closed' });
     const opened = await initiate(state, input);
     if (opened.file) return answer(reply, 410, goneOf(opened));
-    return answer(reply, 200, { uploadId: opened.uploadId, key: opened.key });
+    const { uploadId, key } = opened;
+    return answer(reply, 200, { uploadId, key, slices: state.faults.slices });
   }
   const upload = known(state, input.uploadId);
   if (upload.file && call !== 'complete') return answer(reply, 410, goneOf(upload));
   if (call === 'sign') return answer(reply, 200, { url: signedUrl(state, input) });
+  if (call === 'sign-slice') return answer(reply, 200, { url: sliceUrl(state, input) });
   if (call === 'list') return answer(reply, 200, [...upload.parts.values()]);
   if (call !== 'complete') return answer(reply, 404, {});
   const refused = state.faults.refusedSegment === upload.input.segment;
@@ -154,7 +162,14 @@ async function initiate(state: State, input: StoredUpload['input']): Promise<Sto
   const uploadId = randomUUID();
   const key = `recordings/${input.fileName}`;
   await mkdir(join(state.folder, uploadId));
-  const upload: StoredUpload = { uploadId, key, input, parts: new Map(), file: null };
+  const upload: StoredUpload = {
+    uploadId,
+    key,
+    input,
+    parts: new Map(),
+    slices: new Map(),
+    file: null,
+  };
   state.uploads.set(uploadId, upload);
   return upload;
 }
@@ -173,6 +188,15 @@ function signedUrl(state: State, input: { uploadId: string; partNumber: number }
   return `${state.storeUrl}${path}?expires=${expires}&signature=${sign(state, path, expires)}`;
 }
 
+function sliceUrl(
+  state: State,
+  input: { uploadId: string; sequence: number; startsAtByte: number },
+): string {
+  const expires = Date.now() + 60_000;
+  const path = `/${input.uploadId}/slices/${input.sequence}/${input.startsAtByte}`;
+  return `${state.storeUrl}${path}?expires=${expires}&signature=${sign(state, path, expires)}`;
+}
+
 async function serveStore(state: State, request: IncomingMessage, reply: ServerResponse) {
   const { faults } = state;
   if (faults.storeAway) return void request.socket.destroy();
@@ -187,7 +211,14 @@ async function serveStore(state: State, request: IncomingMessage, reply: ServerR
   state.putHeaders.push(request.headers);
   if (!valid || expires < Date.now()) return answer(reply, 403, { error: 'AccessDenied' });
   if (take(faults, 'failedPuts')) return answer(reply, 500, {});
-  const [, uploadId = '', number = ''] = url.pathname.split('/');
+  const [, uploadId = '', number = '', ...slice] = url.pathname.split('/');
+  if (number === 'slices') {
+    const [sequence, startsAtByte] = slice.map(Number);
+    const body = Buffer.concat(await request.toArray());
+    const { slices } = known(state, uploadId);
+    slices.set(sequence ?? -1, { startsAtByte: startsAtByte ?? -1, body });
+    return void reply.writeHead(200).end();
+  }
   const etag = await keepPart(state, known(state, uploadId), Number(number), request);
   if (take(faults, 'lostReplies')) return void request.socket.destroy();
   reply.writeHead(200, take(faults, 'missingEtags') ? {} : { ETag: etag }).end();
@@ -223,7 +254,7 @@ function sign(state: State, path: string, expires: number): string {
 
 function take(
   faults: Faults,
-  name: Exclude<keyof Faults, 'storeAway' | 'refusedSegment' | 'closed'>,
+  name: Exclude<keyof Faults, 'storeAway' | 'refusedSegment' | 'slices' | 'closed'>,
 ): boolean {
   if (faults[name] <= 0) return false;
   faults[name] -= 1;

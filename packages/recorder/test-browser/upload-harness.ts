@@ -121,9 +121,11 @@ export class UploadHarness {
     await this.journal.saveSegment(row);
   }
 
+  /** Every slice has as many bytes as this one. */
   async record(seq: number, bytes: number, segment = 1): Promise<void> {
     const blob = new Blob([content(seq, bytes)]);
-    const chunk: Chunk = { sessionId, segment, seq, bytes, endMs: (seq + 1) * 8_000, blob };
+    const place = { seq, bytes, startByte: seq * bytes, endMs: (seq + 1) * 8_000 };
+    const chunk: Chunk = { ...place, sessionId, segment, blob };
     await this.journal.addChunk(chunk);
     this.book.recorded(chunk);
     this.uploader.nudge();

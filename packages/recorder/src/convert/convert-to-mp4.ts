@@ -47,11 +47,7 @@ export async function convertToMp4(webm: Blob, options: ConvertOptions = {}): Pr
   }
 }
 
-async function encode(
-  webm: Blob,
-  limits: ConverterLimits,
-  stop: AbortSignal,
-): Promise<Conversion> {
+async function encode(webm: Blob, limits: ConverterLimits, stop: AbortSignal): Promise<Conversion> {
   const { transcode } = await import('./transcode.ts');
   const bytes = await transcode(webm, limits, stop);
   if (bytes === null) return { outcome: 'raw', file: webm, reason: 'unsupported' };

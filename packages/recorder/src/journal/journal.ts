@@ -1,9 +1,12 @@
 import type { PlannedChunk, PlannedPart } from '../upload/part-plan-rules.ts';
+import type { SlicePolicy } from '../upload/slice-rules.ts';
 
 /** One slice of the recorder, on its way to the store. */
 export interface Chunk extends PlannedChunk {
   readonly sessionId: string;
   readonly segment: number;
+  /** Bytes of the segment before this slice. Missing in rows that an older build wrote. */
+  readonly startByte?: number;
   readonly blob: Blob;
 }
 
@@ -31,6 +34,8 @@ export interface Segment {
   /** A complete segment stays as a row, so that its number is not given twice. */
   readonly state: 'recording' | 'ended' | 'complete';
   readonly upload: UploadTarget | null;
+  /** Whether slices go up as objects too; what the server said with `upload`. Missing: never. */
+  readonly slices?: SlicePolicy;
   /** Bytes of this segment that an earlier upload took, which is finished without us. */
   readonly startsAtByte: number;
   /** The last chunk that the store has acknowledged; −1 before the first. */

@@ -4,8 +4,21 @@ export { noEtagMessage, PartRefusedError, putPart } from './put-part.ts';
 export type { HeldPart } from './retry-rules.ts';
 export type { SegmentBook, SegmentEntry } from './segment-book.ts';
 export { openBook } from './segment-book.ts';
-export type { CompletedPart, InitiateInput, UploadTransport } from './transport.ts';
-export { fileNameOf, RecordingClosedError, UploadGoneError } from './transport.ts';
+export type { PlannedSlice, SliceLimits, SlicePolicy } from './slice-rules.ts';
+export { nextSlice } from './slice-rules.ts';
+export type {
+  CompletedPart,
+  InitiateInput,
+  OpenedUpload,
+  SliceInput,
+  UploadTransport,
+} from './transport.ts';
+export {
+  fileNameOf,
+  RecordingClosedError,
+  SlicesRefusedError,
+  UploadGoneError,
+} from './transport.ts';
 export type { Trouble } from './troubles.ts';
 export type { Uploader, UploaderOptions } from './uploader.ts';
 export { startUploader } from './uploader.ts';

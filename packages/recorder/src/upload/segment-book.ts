@@ -8,6 +8,29 @@ export interface SegmentEntry {
   /** Bytes recorded and not acknowledged by the store. */
   readonly waitingBytes: number;
   readonly uploadedParts: number;
+  /** The last slice that the store holds as an object of this upload, this page life. */
+  readonly sliced: SlicedUpTo | null;
+  /** The oldest slice of this page life that the store may lack, while it is at hand. */
+  readonly head: Chunk | null;
+}
+
+export interface SlicedUpTo {
+  readonly uploadId: string;
+  readonly seq: number;
+  /** Recorded milliseconds at which it ends. */
+  readonly endMs: number;
+}
+
+/** The last slice that the store holds, in a part or as an object; −1 where it holds none. */
+export function heldSeq({ row, sliced }: SegmentEntry): number {
+  const isCurrent = sliced !== null && sliced.uploadId === row.upload?.uploadId;
+  return Math.max(row.storedSeq, isCurrent ? sliced.seq : -1);
+}
+
+/** Recorded milliseconds that the store holds, in parts and as slices. */
+export function heldMs({ row, sliced }: SegmentEntry): number {
+  const isCurrent = sliced !== null && sliced.uploadId === row.upload?.uploadId;
+  return Math.max(row.lastCutMs, isCurrent ? sliced.endMs : 0);
 }
 
 /**
@@ -20,6 +43,7 @@ export interface SegmentBook {
   add(row: Segment): void;
   change(segment: number, patch: Partial<Segment>): Segment;
   recorded(chunk: Chunk): void;
+  sliced(segment: number, upTo: SlicedUpTo): void;
   stored(part: LedgerPart): void;
   /** Marks it complete, with nothing left of it. @returns its row */
   dropped(segment: number): Segment;
@@ -45,6 +69,8 @@ async function entryOf(journal: Journal, row: Segment): Promise<SegmentEntry> {
     recordedMs: waiting.at(-1)?.endMs ?? row.lastCutMs,
     waitingBytes: waiting.reduce((sum, chunk) => sum + chunk.bytes, 0),
     uploadedParts: parts.filter((part) => part.etag !== null).length,
+    sliced: null,
+    head: null,
   };
 }
 
@@ -58,7 +84,14 @@ function bookOf(entries: Map<number, SegmentEntry>): SegmentBook {
     entries: () => [...entries.values()],
     row: (segment) => entry(segment).row,
     add: (row) => {
-      entries.set(row.segment, { row, recordedMs: 0, waitingBytes: 0, uploadedParts: 0 });
+      const nothing = {
+        recordedMs: 0,
+        waitingBytes: 0,
+        uploadedParts: 0,
+        sliced: null,
+        head: null,
+      };
+      entries.set(row.segment, { row, ...nothing });
     },
     change: (segment, patch) => {
       const old = entry(segment);
@@ -69,8 +102,10 @@ function bookOf(entries: Map<number, SegmentEntry>): SegmentBook {
     recorded: (chunk) => {
       const old = entry(chunk.segment);
       const waitingBytes = old.waitingBytes + chunk.bytes;
-      entries.set(chunk.segment, { ...old, recordedMs: chunk.endMs, waitingBytes });
+      const head = old.head !== null && old.head.seq > heldSeq(old) ? old.head : chunk;
+      entries.set(chunk.segment, { ...old, recordedMs: chunk.endMs, waitingBytes, head });
     },
+    sliced: (segment, upTo) => entries.set(segment, { ...entry(segment), sliced: upTo }),
     dropped: (segment) => {
       const old = entry(segment);
       const row: Segment = { ...old.row, state: 'complete' };

@@ -14,6 +14,8 @@ export interface SegmentUploadContext extends CallContext {
   readonly book: SegmentBook;
   readonly transport: UploadTransport;
   readonly onProgress: () => void;
+  /** The store has taken, or will take, another upload of a segment. */
+  readonly onOpened: () => void;
 }
 
 /** `fresh`: this page life opened the upload itself, and nothing has failed since. */
@@ -71,12 +73,17 @@ async function ensureUpload(context: SegmentUploadContext, number: number): Prom
   const { sessionId, segment, segmentId, startedAt, mimeType, startsAtByte, facts = {} } = row;
   const segmentOf = { sessionId, segment, segmentId, startedAt, mimeType, startsAtByte, facts };
   const input = { fileName: fileNameOf(startedAt), ...segmentOf };
-  const { uploadId, key } = await retried(
+  const {
+    uploadId,
+    key,
+    slices = 'off',
+  } = await retried(
     context,
     { tries: limits.partTries, timeoutMs: limits.callTimeoutMs },
     (signal) => transport.initiate(input, signal),
   );
-  await journal.saveSegment(book.change(number, { upload: { uploadId, key } }));
+  await journal.saveSegment(book.change(number, { upload: { uploadId, key }, slices }));
+  context.onOpened();
   return { uploadId, key };
 }
 

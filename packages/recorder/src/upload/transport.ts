@@ -1,5 +1,6 @@
 import type { SegmentFacts, UploadTarget } from '../journal/journal.ts';
 import type { HeldPart } from './retry-rules.ts';
+import type { SlicePolicy } from './slice-rules.ts';
 
 export interface InitiateInput {
   /** `session-{time}.mp4`, the time in milliseconds since the epoch (specification, section 7). */
@@ -22,6 +23,19 @@ export interface InitiateInput {
   readonly facts: SegmentFacts;
 }
 
+export interface OpenedUpload extends UploadTarget {
+  /** Left out: `off`. */
+  readonly slices?: SlicePolicy;
+}
+
+export interface SliceInput extends UploadTarget {
+  /** The slice's number in its segment, from 0. */
+  readonly sequence: number;
+  /** Where it begins in its segment. */
+  readonly startsAtByte: number;
+  readonly bytes: number;
+}
+
 /** A part as `complete` names it, in the spelling of S3 and of the specification. */
 export interface CompletedPart {
   readonly PartNumber: number;
@@ -35,12 +49,19 @@ export interface CompletedPart {
  * RecordingClosedError; every other rejection is tried again.
  */
 export interface UploadTransport {
-  initiate(input: InitiateInput, signal: AbortSignal): Promise<UploadTarget>;
+  initiate(input: InitiateInput, signal: AbortSignal): Promise<OpenedUpload>;
   /** A URL that takes one PUT of this part, of exactly these bytes, without any header of ours. */
   signPart(
     input: UploadTarget & { readonly partNumber: number; readonly bytes: number },
     signal: AbortSignal,
   ): Promise<{ readonly url: string }>;
+  /**
+   * A URL that takes one PUT of this slice as an object of its own; asked again for the same slice, the
+   * same object. Leave it out where slices go up in parts only. Whatever it rejects with is no trouble of
+   * the recording: `SlicesRefusedError` or `UploadGoneError` end the slices of this upload, all else is
+   * tried again.
+   */
+  signSlice?(input: SliceInput, signal: AbortSignal): Promise<{ readonly url: string }>;
   /** Every part the store holds, all pages of the listing. */
   listParts(target: UploadTarget, signal: AbortSignal): Promise<readonly HeldPart[]>;
   complete(
@@ -59,6 +80,11 @@ export class UploadGoneError extends Error {
     super(message);
     this.heldBytes = heldBytes;
   }
+}
+
+/** The server takes no slices of this upload, or no more: they go up in parts only. */
+export class SlicesRefusedError extends Error {
+  override readonly name = 'SlicesRefusedError';
 }
 
 /** The server takes nothing more of this session: asking again is of no use, and slices are of none. */

@@ -7,6 +7,7 @@ import { advanceSegment } from './segment-upload.ts';
 import type { UploadTransport } from './transport.ts';
 import { RecordingClosedError } from './transport.ts';
 import type { Trouble } from './troubles.ts';
+import { startSliceSender } from './slice-sender.ts';
 import { createTroubles } from './troubles.ts';
 import { createWake, untilNudged } from './wake.ts';
 
@@ -43,8 +44,10 @@ export function startUploader(options: UploaderOptions): Uploader {
   const closing = new AbortController();
   const standings = new Map<number, Standing>();
   const troubles = createTroubles(options.onProgress);
+  const slices = startSliceSender({ ...options, closed: closing.signal });
   const context: SegmentUploadContext = {
     ...options,
+    onOpened: slices.nudge,
     chance: options.chance ?? Math.random,
     network,
     closed: closing.signal,
@@ -83,14 +86,20 @@ export function startUploader(options: UploaderOptions): Uploader {
   };
   const running = run();
   return {
-    nudge: () => work.nudge(),
-    retryNow: () => network.nudge(),
+    nudge: () => {
+      work.nudge();
+      slices.nudge();
+    },
+    retryNow: () => {
+      network.nudge();
+      slices.nudge();
+    },
     trouble: troubles.current,
     close: async () => {
       closing.abort();
       work.nudge();
       network.nudge();
-      await running;
+      await Promise.all([running, slices.stopped()]);
     },
   };
 }
