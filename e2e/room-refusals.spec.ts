@@ -101,6 +101,11 @@ test('[BQ-6] an answer that meets an error is told under “Error: Bot Interview
   await page.unroute('**/api/attempts/answer');
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   expect((await readAttempt(product, await entered)).answered).toBe(1);
+  // One that the server will never take is not called saved, and can be taken along.
+  await refuse(page, 'answer', 422, 'unknown_option');
+  await page.keyboard.press('b');
+  await expect(page.getByText('Not all answers are saved')).toBeVisible();
+  await expect(page.getByText('One answer was not accepted by the server.')).toBeVisible();
 });
 
 test('[BQ-6] a submission that meets an error waits and is sent again', async ({

@@ -20,11 +20,13 @@ type Props = {
   onDone: (share: Share | null) => void;
   /** Keep the share for the interview instead of ending it after the check. */
   keepShare?: boolean;
+  /** Days ahead: a check that fails is an answer too, and nobody is held in it. */
+  isRehearsal?: boolean;
 };
 
 /** Every line passes or says what to do; nothing of the link is spent. */
 export function CheckStep(props: Props) {
-  const { invitation, doneLabel, onDone, keepShare = false } = props;
+  const { invitation, doneLabel, onDone, keepShare = false, isRehearsal = false } = props;
   const [camera, setCamera] = useState<boolean | null>(null);
   const { share, problem, left, ask, dismiss } = useShare(invitation.systemAudio);
   const lines = useBrowserLines(invitation);
@@ -80,7 +82,7 @@ export function CheckStep(props: Props) {
         <button
           type="button"
           className={ready ? 'room-button' : 'room-button room-button--quiet'}
-          disabled={!ready}
+          disabled={!ready && !isRehearsal}
           onClick={done}
         >
           {doneLabel}

@@ -75,6 +75,7 @@ export function InterviewRoom(props: Props) {
         left={clock.left}
         announcement={clock.announcement}
         saveState={saveState}
+        hasRefused={refused.length > 0}
         isRecording={progress?.recording ?? false}
         onLeave={end.askToLeave}
       />

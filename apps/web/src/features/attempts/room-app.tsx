@@ -116,6 +116,7 @@ function Steps({ invitation, token: secret, settle, proctoring }: StepsProps) {
         invitation={invitation}
         onDone={hasOpened ? goOn : back}
         doneLabel={hasOpened ? 'Continue' : 'Done'}
+        isRehearsal={!hasOpened}
       />
     );
   }

@@ -14,11 +14,15 @@ type Props = {
   left: number;
   announcement: string;
   saveState: SaveState;
+  /** Some answers are on this computer only, and stay there. */
+  hasRefused: boolean;
   isRecording: boolean;
   onLeave: () => void;
 };
 
-export function RoomHeader({ name, left, announcement, saveState, isRecording, onLeave }: Props) {
+export function RoomHeader(props: Props) {
+  const { name, left, announcement, saveState, hasRefused, isRecording, onLeave } = props;
+  const isPartly = saveState === 'saved' && hasRefused;
   return (
     <header className="room-header">
       <div className="room-brand">
@@ -29,8 +33,8 @@ export function RoomHeader({ name, left, announcement, saveState, isRecording, o
       <p className={left < RED_UNDER_SECONDS ? 'room-timer room-timer--red' : 'room-timer'}>
         <span>Total timer</span> <strong role="timer">{clockText(left)}</strong>
       </p>
-      <p className="room-save" data-state={saveState}>
-        <output>{saveWords[saveState]}</output>
+      <p className="room-save" data-state={isPartly ? 'failed' : saveState}>
+        <output>{isPartly ? 'Not all answers are saved' : saveWords[saveState]}</output>
         {isRecording && <span className="room-recording">Recording</span>}
       </p>
       <button type="button" className="room-button room-button--quiet room-leave" onClick={onLeave}>
