@@ -1,11 +1,18 @@
 import { defineConfig } from '@playwright/test';
 import { chromium } from '../tools/test/programs.ts';
 
+const rooms = /[/](room|report|recording|app-interviews)[^/]*[.]spec[.]ts$/;
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  // One product, one browser at a time: two cores run both.
-  workers: 1,
+  // Journeys mostly wait, so two go side by side on two cores, each with a product of its own; but
+  // never two rooms, whose recorder and monitors keep a core busy.
+  workers: 2,
+  projects: [
+    { name: 'room', testMatch: rooms, workers: 1 },
+    { name: 'pages', testIgnore: rooms, workers: 1 },
+  ],
   fullyParallel: false,
   forbidOnly: process.env['CI'] === 'true',
   retries: 0,
