@@ -2,7 +2,6 @@ import type { Clock } from './clock.ts';
 import { systemClock } from './clock.ts';
 import type { SegmentFacts } from './journal/journal.ts';
 import type { LeavingPiece } from './leaving.ts';
-import { leavingPiece } from './leaving.ts';
 import type { RecorderLimits } from './limits-rules.ts';
 import { recorderLimits } from './limits-rules.ts';
 import { watchPage } from './page-events.ts';
@@ -123,10 +122,7 @@ export function createRecording(options: RecordingOptions): Recording {
     start,
     stop,
     uploaded: () => untilUploaded(holder),
-    leaving: (maxBytes) => {
-      const entries = holder.current()?.book.entries() ?? [];
-      return leavingPiece(entries, active?.number() ?? null, maxBytes);
-    },
+    leaving: holder.leaving,
     progress: holder.progress,
     onProgress: holder.onProgress,
     close: async () => {

@@ -1,4 +1,6 @@
 import type { JournalHealth } from './journal/guarded-journal.ts';
+import type { LeavingPiece } from './leaving.ts';
+import { leavingPiece } from './leaving.ts';
 import type { RecordingProgress } from './progress.ts';
 import { progressOf } from './progress.ts';
 import type { SegmentRun } from './segment-run.ts';
@@ -10,6 +12,7 @@ export interface SessionHolder {
   readonly open: () => Promise<OpenSession>;
   readonly current: () => OpenSession | null;
   readonly progress: () => RecordingProgress;
+  readonly leaving: (maxBytes: number) => LeavingPiece | null;
   readonly tell: () => void;
   readonly onProgress: (listener: (progress: RecordingProgress) => void) => () => void;
   readonly close: () => Promise<void>;
@@ -60,6 +63,8 @@ export function createSessionHolder(
     open: () => (opening ??= open()),
     current: () => session,
     progress,
+    leaving: (maxBytes) =>
+      leavingPiece(session?.book.entries() ?? [], active()?.number() ?? null, maxBytes),
     tell,
     onProgress: (listener) => {
       listeners.add(listener);

@@ -39,7 +39,7 @@ export function startSliceSender(options: SliceSenderOptions): SliceSender {
   const work = createWake(options.clock);
   /** Uploads that take no slices, or no more. */
   const refused = new Set<string>();
-  closed.addEventListener('abort', work.nudge, { once: true });
+  closed.addEventListener('abort', () => work.nudge(), { once: true });
 
   const sendOne = async (row: Segment, upload: UploadTarget): Promise<boolean> => {
     try {
