@@ -85,11 +85,14 @@ export const getProctoring = endpoint({
     history: z.array(
       z.object({
         startedAt: epochMs,
+        /** null while it runs. */
         endedAt: z.nullable(epochMs),
         endReason: z.nullable(sessionEndReason),
-        VoiceTracking: z.nullable(z.string()),
-        EyeTracking: z.nullable(z.string()),
-        Keyboardtracking: z.nullable(z.string()),
+        /** False where the page never told its end (a reload, a crash): end and texts are then the server's. */
+        isReported: z.boolean(),
+        VoiceTracking: z.string(),
+        EyeTracking: z.string(),
+        Keyboardtracking: z.string(),
       }),
     ),
   }),

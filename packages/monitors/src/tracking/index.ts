@@ -12,7 +12,7 @@ export {
 export type { UnifiedRecord } from './record-rules.ts';
 export { recordOf } from './record-rules.ts';
 export type { AuditHistory, ViolationReport } from './report-rules.ts';
-export { auditHistory, totalsReport, violationReport } from './report-rules.ts';
+export { auditHistory, auditTexts, totalsReport, violationReport } from './report-rules.ts';
 export type {
   Counters,
   EndReason,

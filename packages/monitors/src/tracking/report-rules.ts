@@ -52,9 +52,18 @@ export function totalsReport(session: TrackingSession, at: number): ViolationRep
 export function auditHistory(session: TrackingSession): AuditHistory {
   return {
     InterviewScheduleID: session.interviewScheduledID,
-    VoiceTracking: summary('Voice', session.byMonitor.voice),
-    EyeTracking: summary('Eyes and face', session.byMonitor.face),
-    Keyboardtracking: summary('Keyboard and mouse', session.byMonitor.keyboard),
+    ...auditTexts(session.byMonitor),
+  };
+}
+
+/** The same three texts of counts alone: for whoever received the events of a page that never came to its end. */
+export function auditTexts(
+  byMonitor: TrackingSession['byMonitor'],
+): Omit<AuditHistory, 'InterviewScheduleID'> {
+  return {
+    VoiceTracking: summary('Voice', byMonitor.voice),
+    EyeTracking: summary('Eyes and face', byMonitor.face),
+    Keyboardtracking: summary('Keyboard and mouse', byMonitor.keyboard),
   };
 }
 

@@ -14,6 +14,7 @@ import {
   sessionStart,
 } from './proctoring-rules.ts';
 import {
+  closeOlderSessions,
   countHealth,
   countViolations,
   endSession,
@@ -22,6 +23,7 @@ import {
   insertSession,
   insertViolation,
   type ProctoringSession,
+  saveCounters,
   saveHealth,
   saveHistory,
 } from './proctoring-store.ts';
@@ -87,6 +89,7 @@ function startProctoring({ db }: Parts): Handlers['startProctoring'] {
         life,
         startedAt,
       });
+      await closeOlderSessions(tx, { companyId, attemptId });
       return { startedAt: startedAt.getTime() };
     });
   };
@@ -121,7 +124,9 @@ function recordViolation({ db }: Parts): Handlers['recordViolation'] {
       const { type, violationData, ...record } = violation;
       const stored = { ...record, detectedAt, violationData: { ...violationData, type } };
       await insertViolation(tx, session, stored, now);
-      return { recorded: total(await countViolations(tx, session)), agrees: true };
+      const events = await countViolations(tx, session);
+      if (!session.isActive) await saveCounters(tx, session, events);
+      return { recorded: total(events), agrees: true };
     });
   };
 }

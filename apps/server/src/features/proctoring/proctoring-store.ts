@@ -187,6 +187,49 @@ export async function endSession(
     .execute();
 }
 
+/**
+ * A newer page life holds the interview: what an older one left open is over, by reload, crash or another device.
+ * `endedAt` stays open, because its events, and its own totals, may still wait on that computer.
+ */
+export async function closeOlderSessions(
+  tx: Tx,
+  { companyId, attemptId }: { readonly companyId: number; readonly attemptId: number },
+): Promise<void> {
+  const newestLife = sql<number>`(select max(life) from proctoring_sessions
+    where company_id = ${companyId} and attempt_id = ${attemptId})`;
+  const older = await tx
+    .selectFrom('proctoringSessions')
+    .select(sessionColumns)
+    .where('companyId', '=', companyId)
+    .where('attemptId', '=', attemptId)
+    .where('isActive', '=', true)
+    .where('life', '<', newestLife)
+    .execute();
+  for (const session of older) {
+    await tx
+      .updateTable('proctoringSessions')
+      .set({ isActive: false, endReason: 'PANEL_CLOSED' })
+      .where('companyId', '=', companyId)
+      .where('id', '=', session.id)
+      .execute();
+    await saveCounters(tx, session, await countViolations(tx, session));
+  }
+}
+
+/** What the server counted of a session that is over; it changes when an event arrives late. */
+export async function saveCounters(
+  tx: Tx,
+  { companyId, id }: Pick<ProctoringSession, 'companyId' | 'id'>,
+  counters: Readonly<Record<string, number>>,
+): Promise<void> {
+  await tx
+    .updateTable('proctoringSessions')
+    .set({ counters: sql<string>`${JSON.stringify(counters)}::jsonb` })
+    .where('companyId', '=', companyId)
+    .where('id', '=', id)
+    .execute();
+}
+
 export async function saveHistory(
   tx: Tx,
   { companyId, id }: ProctoringSession,

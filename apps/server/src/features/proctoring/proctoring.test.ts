@@ -194,6 +194,42 @@ test('a wrong clock places nothing outside the session', async () => {
   expect(times).toEqual([begin, minute(5).getTime()]);
 });
 
+test('[MS-1] a reload ends the session before it; what that one still holds is counted, once', async () => {
+  const { invitation, room, data, monitors } = await running();
+  await monitors.report({ NoFace: 1, violation: violation(1, begin) });
+  rooms.after(3);
+  await room.enter();
+  const next = monitorsOf(rooms, invitation, data, key(2));
+  expect((await next.start({ life: 2, startedAt: minute(3).getTime() })).code).toBe('ok');
+  const sessions = async () =>
+    (await rooms.rowsOf('proctoring_sessions', invitation)).toSorted((a, b) => a.life - b.life);
+  const closed = { is_active: false, end_reason: 'PANEL_CLOSED', counters: { NO_FACE: 1 } };
+  expect(await sessions()).toMatchObject([closed, { is_active: true, end_reason: null }]);
+  // It had waited on that computer for the network.
+  const waited = violation(2, minute(2).getTime());
+  expect((await monitors.report({ NoFace: 1, violation: waited })).code).toBe('ok');
+  expect((await monitors.report({ NoFace: 1, violation: waited })).code).toBe('ok');
+  expect(await sessions()).toMatchObject([{ counters: { NO_FACE: 2 } }, { is_active: true }]);
+  // The older page learns of it late, and says its totals: its end was the newer page all the same.
+  const totals = { NoFace: 2, TotalViolations: 2, SessionEndReason: 'INTERVIEW_COMPLETED' };
+  expect((await monitors.report(totals)).data).toEqual({ recorded: 2, agrees: true });
+  expect(await sessions()).toMatchObject([{ end_reason: 'PANEL_CLOSED' }, { is_active: true }]);
+});
+
+test('[MS-1] the start of an older page that arrives late ends no newer session', async () => {
+  const { invitation, room, data, monitors } = await monitored();
+  rooms.after(3);
+  await room.enter();
+  const next = monitorsOf(rooms, invitation, data, key(2));
+  await next.start({ life: 2, startedAt: minute(3).getTime() });
+  await monitors.start({ life: 1, startedAt: minute(1).getTime() });
+  const sessions = await rooms.rowsOf('proctoring_sessions', invitation);
+  expect(sessions.map(({ life, is_active }) => [life, is_active]).toSorted()).toEqual([
+    [1, false],
+    [2, true],
+  ]);
+});
+
 test('[MS-3] the audit history of a session keeps its newest words', async () => {
   const { invitation, monitors } = await running();
   await monitors.history();

@@ -14,6 +14,8 @@ import {
   judgedEpisodes,
   type ReviewEvent,
   riskOfEvents,
+  sessionHistory,
+  type ToldSession,
 } from './review-rules.ts';
 import {
   findEvents,
@@ -127,17 +129,15 @@ async function readReview(
     risk: riskOfEvents(events),
     assessment: assessment(episodes, health),
     episodes: episodes.map(asReviewed),
-    history: sessions.map((session) => ({
-      startedAt: session.startedAt.getTime(),
-      endedAt: session.endedAt?.getTime() ?? null,
-      // The check constraint of the table allows these four and no other.
-      endReason: session.endReason as SessionEndReason | null,
-      VoiceTracking: session.voiceTracking,
-      EyeTracking: session.eyeTracking,
-      Keyboardtracking: session.keyboardTracking,
-    })),
+    history: sessionHistory(sessions.map(asTold), events, attempt?.endedAt ?? null),
   };
 }
+
+/** The check constraint of the table allows these four reasons and no other. */
+const asTold = (session: ReviewSession): ToldSession => ({
+  ...session,
+  endReason: session.endReason as SessionEndReason | null,
+});
 
 /** From the start until the end, the deadline or now; of no length before the start. */
 function watchedWindow(attempt: MonitoredInterview['attempt'], now: Date) {

@@ -5,11 +5,12 @@ import {
   mergeEvents,
   riskOf,
 } from '@candor/monitors/episodes';
-import { isSpecified } from '@candor/monitors/tracking';
+import { auditTexts, isSpecified } from '@candor/monitors/tracking';
 import {
   type HealthStretch,
   healthOf,
   type MonitorSetting,
+  type SessionEndReason,
   type TrackingSystem,
   trackingSystems,
 } from './proctoring-rules.ts';
@@ -67,6 +68,56 @@ export function judgedEpisodes(events: readonly ReviewEvent[], verdicts: readonl
 }
 
 export type JudgedEpisode = ReturnType<typeof judgedEpisodes>[number];
+
+/** What a page said of its own session; null where it never came to say it. */
+export type ToldSession = {
+  readonly id: number;
+  readonly life: number;
+  readonly startedAt: Date;
+  readonly endedAt: Date | null;
+  readonly endReason: SessionEndReason | null;
+  readonly voiceTracking: string | null;
+  readonly eyeTracking: string | null;
+  readonly keyboardTracking: string | null;
+};
+
+/**
+ * MS-1, MS-3: every session with its end and its three texts. A page that was reloaded, killed or left tells
+ * neither: its session ended where the next page's began, or with the interview, and its texts are of its events.
+ */
+export function sessionHistory(
+  sessions: readonly ToldSession[],
+  events: readonly (ReviewEvent & { readonly sessionId: number })[],
+  interviewEndedAt: Date | null,
+) {
+  return sessions.map((session) => {
+    const { id, life, startedAt, endedAt, endReason } = session;
+    const next = sessions.find((other) => other.life > life);
+    const end = endedAt ?? next?.startedAt ?? interviewEndedAt;
+    const reason = next === undefined ? 'INTERVIEW_COMPLETED' : 'PANEL_CLOSED';
+    const counted = auditTexts(byMonitor(events.filter(({ sessionId }) => sessionId === id)));
+    return {
+      startedAt: startedAt.getTime(),
+      endedAt: end?.getTime() ?? null,
+      endReason: endReason ?? (end === null ? null : reason),
+      isReported: endedAt !== null,
+      VoiceTracking: session.voiceTracking ?? counted.VoiceTracking,
+      EyeTracking: session.eyeTracking ?? counted.EyeTracking,
+      Keyboardtracking: session.keyboardTracking ?? counted.Keyboardtracking,
+    } as const;
+  });
+}
+
+function byMonitor(events: readonly ReviewEvent[]) {
+  const of = (system: TrackingSystem) => {
+    const counts = new Map<string, number>();
+    for (const { type, trackingSystem } of events) {
+      if (trackingSystem === system) counts.set(type, (counts.get(type) ?? 0) + 1);
+    }
+    return counts;
+  };
+  return { face: of('eye'), voice: of('voice'), keyboard: of('keyboard') };
+}
 
 /** What was up and what was not, over the whole interview; a monitor that was not asked for has no gaps. */
 export function healthByMonitor(

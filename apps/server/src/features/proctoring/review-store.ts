@@ -4,6 +4,7 @@ import type { HealthStretch } from './proctoring-rules.ts';
 
 export type ReviewSession = {
   readonly id: number;
+  readonly life: number;
   readonly startedAt: Date;
   readonly endedAt: Date | null;
   readonly endReason: string | null;
@@ -16,7 +17,7 @@ export type ReviewSession = {
 export function findSessions(tx: Tx, companyId: number, attemptId: number) {
   return tx
     .selectFrom('proctoringSessions')
-    .select(['id', 'startedAt', 'endedAt', 'endReason', 'reported'])
+    .select(['id', 'life', 'startedAt', 'endedAt', 'endReason', 'reported'])
     .select(['voiceTracking', 'eyeTracking', 'keyboardTracking'])
     .where('companyId', '=', companyId)
     .where('attemptId', '=', attemptId)

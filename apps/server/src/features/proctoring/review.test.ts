@@ -85,6 +85,56 @@ test('[MS-6] [RK-1] reviewers see episodes, counters, risk, and how well was wat
   ]);
 });
 
+test('[MS-3] [MS-6] over a reload and a dead browser reviewers see each session with its end and its counts', async () => {
+  rooms.after(0);
+  const { invitation, room } = await rooms.arrive();
+  const { companyId, scheduleId } = invitation;
+  await rooms.app.owner.query(
+    'update blueprints set facial_tracking = true where company_id = $1',
+    [companyId],
+  );
+  const { data } = await room.enter({ facialTermsAccepted: true });
+  const first = monitorsOf(rooms, invitation, data);
+  await first.start();
+  rooms.after(3);
+  await first.report({ NoFace: 1, violation: violation(1, begin + 60_000) });
+  await room.enter();
+  const second = monitorsOf(rooms, invitation, data, key(2));
+  await second.start({ life: 2, startedAt: minute(3).getTime() });
+  const tab = { trackingSystem: 'keyboard', violationType: 'TAB_SWITCHING' };
+  rooms.after(5);
+  await second.report({ TabSwitching: 1, violation: violation(2, begin + 240_000, tab) });
+  const reviewer = await reviewerOf(rooms, companyId, minute(0));
+  const quiet = 'Voice: nothing was noted.';
+  const reloaded = {
+    startedAt: begin,
+    endedAt: minute(3).getTime(),
+    endReason: 'PANEL_CLOSED',
+    isReported: false,
+    VoiceTracking: quiet,
+    EyeTracking: 'Eyes and face: NO_FACE 1.',
+    Keyboardtracking: 'Keyboard and mouse: nothing was noted.',
+  };
+  const going = {
+    startedAt: minute(3).getTime(),
+    endedAt: null,
+    endReason: null,
+    isReported: false,
+    VoiceTracking: quiet,
+    EyeTracking: 'Eyes and face: nothing was noted.',
+    Keyboardtracking: 'Keyboard and mouse: TAB_SWITCHING 1.',
+  };
+  const running = (await reviewer.read(scheduleId)).data;
+  expect(running.history).toEqual([reloaded, going]);
+  expect(running.counters).toEqual({ NoFace: 1, TabSwitching: 1 });
+  expect(running.totalsAgree).toBeNull();
+  // The browser never says anything again; the interview ends without it.
+  rooms.after(6);
+  await room.submit(2);
+  const over = { endedAt: minute(6).getTime(), endReason: 'INTERVIEW_COMPLETED' };
+  expect((await reviewer.read(scheduleId)).data.history).toEqual([reloaded, { ...going, ...over }]);
+});
+
 test('a verdict changes the assessment, never the events, and stands in the audit log', async () => {
   const { companyId, scheduleId, reviewer } = await reviewed();
   const before = (await reviewer.read(scheduleId)).data;

@@ -13,6 +13,7 @@ export function monitorsOf(
   { app }: Rooms,
   { token, scheduleId }: Pick<TestInvitation, 'token' | 'scheduleId'>,
   started: Output<typeof contract.attempts.getBotQuestions>,
+  sessionKey = key(1),
 ) {
   const post = async <K extends keyof Endpoints>(name: K, body: object) => {
     const url = contract.proctoring[name].path;
@@ -30,7 +31,6 @@ export function monitorsOf(
     candidateId: started.candidateId,
     sessionId: started.sessionId,
   };
-  const sessionKey = key(1);
   return {
     start: (more = {}) => post('startProctoring', { sessionKey, life: 1, ...numbers, ...more }),
     report: (body: object) =>
