@@ -84,18 +84,19 @@ export function createRecording(options: RecordingOptions): Recording {
     active = null;
     await run?.end();
   };
+  // Whatever became of a segment: it must not stand in the way of what follows.
+  const stopQuietly = () => stop().catch(() => {});
   const letGo = async (): Promise<void> => {
-    await stop().catch(() => {});
+    await stopQuietly();
     options.onClosed?.();
   };
   const start = async (stream: MediaStream, facts: SegmentFacts = {}): Promise<void> => {
-    // Whatever became of the segment before: it must not stand in the way of this one.
-    await stop().catch(() => {});
+    await stopQuietly();
     if (holder.progress().closed) throw new RecordingClosedError('nothing more is taken');
     const onInterrupted = async (reason: Interruption) => {
       if (active !== run) return;
       // A recorder that broke may also fail to stop; the candidate has to be told either way.
-      await stop().catch(() => {});
+      await stopQuietly();
       options.onInterrupted?.(reason);
     };
     const run = runSegment({
@@ -110,12 +111,10 @@ export function createRecording(options: RecordingOptions): Recording {
     });
     active = run;
     holder.tell();
-    try {
-      await run.entered;
-    } catch (error) {
-      await stop().catch(() => {});
+    await run.entered.catch(async (error: unknown) => {
+      await stopQuietly();
       throw error;
-    }
+    });
   };
   return {
     resume: async () => void (await holder.open()),
@@ -126,7 +125,7 @@ export function createRecording(options: RecordingOptions): Recording {
     progress: holder.progress,
     onProgress: holder.onProgress,
     close: async () => {
-      await stop().catch(() => {});
+      await stopQuietly();
       forgetPage();
       await holder.close();
     },

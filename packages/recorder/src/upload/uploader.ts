@@ -86,22 +86,19 @@ export function startUploader(options: UploaderOptions): Uploader {
   };
   const running = run();
   return {
-    nudge: () => {
-      work.nudge();
-      slices.nudge();
-    },
-    retryNow: () => {
-      network.nudge();
-      slices.nudge();
-    },
+    nudge: () => nudgeAll(work, slices),
+    retryNow: () => nudgeAll(network, slices),
     trouble: troubles.current,
     close: async () => {
       closing.abort();
-      work.nudge();
-      network.nudge();
+      nudgeAll(work, network);
       await Promise.all([running, slices.stopped()]);
     },
   };
+}
+
+function nudgeAll(...sleepers: readonly { nudge(): void }[]): void {
+  for (const sleeper of sleepers) sleeper.nudge();
 }
 
 /** Kept, it would fill this computer for nobody; the segment that still runs follows when it has ended. */
