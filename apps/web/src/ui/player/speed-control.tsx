@@ -12,24 +12,22 @@ export function SpeedControl({ speed, onSpeed }: Props) {
   const isCustom = isAsked || !presetSpeeds.includes(speed);
   return (
     <span className="speed-control">
-      <label>
-        <span className="visually-hidden">Speed</span>
-        <select
-          className="speed-control__offer"
-          value={isCustom ? custom : String(speed)}
-          onChange={({ currentTarget: { value } }) => {
-            setAsked(value === custom);
-            if (value !== custom) onSpeed(Number(value));
-          }}
-        >
-          {presetSpeeds.map((offered) => (
-            <option key={offered} value={String(offered)}>
-              {speedText(offered)}
-            </option>
-          ))}
-          <option value={custom}>Custom</option>
-        </select>
-      </label>
+      <select
+        aria-label="Speed"
+        className="speed-control__offer"
+        value={isCustom ? custom : String(speed)}
+        onChange={({ currentTarget: { value } }) => {
+          setAsked(value === custom);
+          if (value !== custom) onSpeed(Number(value));
+        }}
+      >
+        {presetSpeeds.map((offered) => (
+          <option key={offered} value={String(offered)}>
+            {speedText(offered)}
+          </option>
+        ))}
+        <option value={custom}>Custom</option>
+      </select>
       {isCustom && <CustomField speed={speed} onSpeed={onSpeed} />}
     </span>
   );
@@ -40,9 +38,9 @@ function CustomField({ speed, onSpeed }: Props) {
   const [typed, setTyped] = useState<string>();
   const isWrong = typed !== undefined && customSpeed(typed) === undefined;
   return (
-    <label className="speed-control__custom">
-      <span className="visually-hidden">Custom speed, 0.1 to 5</span>
+    <span className="speed-control__custom">
       <input
+        aria-label="Custom speed, 0.1 to 5"
         type="number"
         inputMode="decimal"
         {...customSpeeds}
@@ -56,6 +54,6 @@ function CustomField({ speed, onSpeed }: Props) {
         onBlur={() => setTyped(undefined)}
       />
       <span aria-hidden="true">×</span>
-    </label>
+    </span>
   );
 }
