@@ -327,13 +327,87 @@ export interface Invitations {
   timesSent: Generated<number>;
 }
 
+export interface JobAdverts {
+  closesOn: string | null;
+  companyName: string;
+  country: string | null;
+  department: string;
+  description: string;
+  education: string | null;
+  employmentType: string;
+  experienceMax: number | null;
+  experienceMin: number | null;
+  isShown: Generated<boolean>;
+  jobId: number;
+  location: string;
+  openings: number;
+  ownerId: number;
+  publishedAt: Timestamp;
+  salaryCurrency: string | null;
+  salaryMax: number | null;
+  salaryMin: number | null;
+  salaryPeriod: string | null;
+  search: Generated<string>;
+  skills: Json;
+  slug: string;
+  title: string;
+  updatedAt: Timestamp;
+  version: number;
+  workplace: string;
+}
+
 export interface Jobs {
+  clonedFrom: number | null;
+  closesOn: string | null;
   companyId: number;
+  country: string | null;
   createdAt: Generated<Timestamp>;
+  createdBy: number | null;
+  department: Generated<string>;
+  description: Generated<string>;
+  education: string | null;
+  employmentType: string | null;
+  experienceMax: number | null;
+  experienceMin: number | null;
   id: Generated<number>;
   location: string | null;
+  openings: Generated<number>;
+  salaryCurrency: string | null;
+  salaryMax: number | null;
+  salaryMin: number | null;
+  salaryPeriod: string | null;
+  search: Generated<string>;
+  slug: Generated<string>;
   status: Generated<string>;
   title: string;
+  updatedAt: Generated<Timestamp>;
+  updatedBy: number | null;
+  version: Generated<number>;
+  workplace: string | null;
+}
+
+export interface JobSkills {
+  companyId: number;
+  jobId: number;
+  level: string;
+  name: string;
+  position: number;
+}
+
+export interface JobStages {
+  companyId: number;
+  id: Generated<number>;
+  jobId: number;
+  kind: string;
+  name: string;
+  position: number;
+}
+
+export interface JobTeam {
+  companyId: number;
+  jobId: number;
+  membershipId: number;
+  role: string;
 }
 
 export interface LateAnswers {
@@ -799,7 +873,11 @@ export interface DB {
   interviewLinks: InterviewLinks;
   interviewSchedules: InterviewSchedules;
   invitations: Invitations;
+  jobAdverts: JobAdverts;
   jobs: Jobs;
+  jobSkills: JobSkills;
+  jobStages: JobStages;
+  jobTeam: JobTeam;
   lateAnswers: LateAnswers;
   loginKeys: LoginKeys;
   mails: Mails;

@@ -6,7 +6,8 @@ export const sharedTables: Readonly<Record<string, string>> = {
   tenants: 'the directory of companies: numbers only, so that sweeps know whose turn it is',
   accounts: 'people are global; a membership ties them to a company',
   account_requests: 'what strangers asked for before anyone knows who they are',
-  viewing_requests: 'what strangers asked the gate for before anyone looks whether their link exists',
+  viewing_requests:
+    'what strangers asked the gate for before anyone looks whether their link exists',
   sessions: 'belong to an account, not to a company',
   refresh_tokens: 'belong to a session',
   terms: 'texts published by the platform for everyone',
@@ -18,6 +19,7 @@ export const sharedTables: Readonly<Record<string, string>> = {
   identities: 'accounts at other providers belong to a person, not to a company',
   push_subscriptions: 'belong to a session',
   notifications: 'belong to an account; a person of no company is told things too',
+  job_adverts: 'what everybody may read of published jobs; a visitor belongs to no company',
   verified_domains: 'asked before any company is known: whose domain is this address of',
   people: ownedByAPerson,
   candidate_profiles: ownedByAPerson,
