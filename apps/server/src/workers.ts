@@ -3,6 +3,7 @@ import { createAttemptWorkers } from './features/attempts/index.ts';
 import { createInterviewerWorkers } from './features/interviewers/index.ts';
 import { createNotificationWorkers } from './features/notifications/index.ts';
 import { createRecordingWorkers } from './features/recordings/index.ts';
+import { codeJob, createViewingWorkers } from './features/viewing/index.ts';
 import type { Clock } from './platform/clock/clock.ts';
 import type { Database } from './platform/database/database.ts';
 import type { MailTransport } from './platform/mail/mail-transport.ts';
@@ -22,6 +23,8 @@ export type WorkerParts = {
   /** Where people reach this installation: the beginning of every link in a mail. */
   readonly baseUrl: string;
   readonly push: PushSender;
+  /** Seals what strangers asked for until a job has read it. */
+  readonly sealingKey: Uint8Array;
   /** Hears of what went wrong where the rest of a job went on. */
   readonly onProblem: (problem: Error) => void;
   readonly mail: { readonly transport: MailTransport; readonly key: Uint8Array };
@@ -35,6 +38,7 @@ export function workersOf(parts: WorkerParts): Record<string, Worker> {
     ...createRecordingWorkers(parts),
     ...createInterviewerWorkers(parts),
     ...createNotificationWorkers(parts),
+    ...createViewingWorkers(parts),
     ...createMailWorkers({ ...parts, ...parts.mail }),
     'ensure-partitions': async () => {
       await parts.db.pool.query('select ensure_partitions()');
@@ -65,6 +69,7 @@ export const jobNames = [
   'send-mail',
   'sweep-mails',
   'forget-mails',
+  codeJob,
   'push-notification',
   'forget-notifications',
   'forget-identity-documents',

@@ -31,6 +31,11 @@ export const defaultLimits = {
   call: { perAccount: 20, perNetwork: 200, windowSeconds: quarter },
   multifactor: { perAccount: 10, perNetwork: 100, windowSeconds: quarter },
   link: { perAccount: 200, perNetwork: 300, windowSeconds: quarter },
+  // The viewer's gate counts by its link in place of an account; pauses and codes by link and browser.
+  'viewing-pause': { perAccount: 1, perNetwork: 100, windowSeconds: 30 },
+  'viewing-send': { perAccount: 10, perNetwork: 60, windowSeconds: hour },
+  'viewing-code': { perAccount: 5, perNetwork: 100, windowSeconds: 10 * 60 },
+  'viewing-guess': { perAccount: 50, perNetwork: 300, windowSeconds: 24 * hour },
 } as const satisfies Record<string, Limits>;
 
 export type LimitedAct = keyof typeof defaultLimits;

@@ -1,0 +1,78 @@
+import type { contract } from '@candor/contract';
+import type { Database, Tx } from '../../platform/database/database.ts';
+import { withinCompany } from '../../platform/database/enter-company.ts';
+import type { HandlersOf, RequestContext } from '../../platform/http/handlers.ts';
+import { recordAudit } from '../audit/index.ts';
+import { noSuchInterview } from './share-handlers.ts';
+import { hasInterview } from './share-store.ts';
+import { isInterviewOf, listOwnPlaces, listViews, noteMemberView } from './view-store.ts';
+import { SAME_LOOK_MS } from './viewing-rules.ts';
+
+type Handlers = Pick<HandlersOf<typeof contract.viewing>, 'listViews' | 'listOwnViews'>;
+
+export function viewHandlers(db: Database): Handlers {
+  return {
+    async listViews({ params: { interviewScheduleID }, session: { companyId } }) {
+      const rows = await db.inCompany(companyId, async (tx) => {
+        if (!(await hasInterview(tx, companyId, interviewScheduleID))) throw noSuchInterview();
+        return listViews(tx, companyId, interviewScheduleID);
+      });
+      return {
+        views: rows.map((row) => ({ ...shown(row), email: row.email, shareID: row.shareId })),
+      };
+    },
+
+    async listOwnViews({ params: { interviewScheduleID }, session: { accountId } }) {
+      const rows = await db.asAccount(accountId, async (tx) => {
+        for (const place of await listOwnPlaces(tx, accountId)) {
+          const found = await withinCompany(tx, place.companyId, async () =>
+            (await isInterviewOf(tx, place, interviewScheduleID))
+              ? listViews(tx, place.companyId, interviewScheduleID)
+              : null,
+          );
+          if (found !== null) return found;
+        }
+        throw noSuchInterview();
+      });
+      return { views: rows.map(shown) };
+    },
+  };
+}
+
+type ViewRow = Awaited<ReturnType<typeof listViews>>[number];
+
+function shown(row: ViewRow) {
+  return {
+    by: row.accountId === null ? ('shared' as const) : ('company' as const),
+    firstName: row.firstName,
+    lastName: row.lastName,
+    startedAt: row.startedAt.toISOString(),
+    lastAt: row.lastAt.toISOString(),
+    watchedMs: row.watchedMs,
+    durationMs: row.durationMs,
+    mayHaveDownloaded: row.downloadGiven,
+  };
+}
+
+export type MemberView = {
+  readonly companyId: number;
+  readonly scheduleId: number;
+  readonly accountId: number;
+  readonly durationMs: number | null;
+};
+
+/** Logs that a member was given the recording in the report; last in the transaction. */
+export async function logMemberView(
+  tx: Tx,
+  view: MemberView,
+  { now, client }: Pick<RequestContext, 'now' | 'client'>,
+): Promise<void> {
+  const since = new Date(now.getTime() - SAME_LOOK_MS);
+  if (!(await noteMemberView(tx, view, { now, since }))) return;
+  const entry = {
+    ...{ companyId: view.companyId, actorKind: 'account', actorAccountId: view.accountId },
+    ...{ action: 'recording.watched', objectKind: 'interview', objectId: view.scheduleId },
+    ...{ ip: client.ip, userAgent: client.userAgent ?? undefined, requestId: client.requestId },
+  };
+  await recordAudit(tx, entry, now);
+}

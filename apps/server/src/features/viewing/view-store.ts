@@ -1,0 +1,182 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+import type { Range } from './watched-rules.ts';
+
+/** The recording of an interview, and what a stranger is told of both. */
+export function readShown(tx: Tx, companyId: number, scheduleId: number) {
+  return tx
+    .selectFrom('interviewSchedules as s')
+    .innerJoin('jobs as j', (on) =>
+      on.onRef('j.companyId', '=', 's.companyId').onRef('j.id', '=', 's.jobId'),
+    )
+    .innerJoin('candidates as c', (on) =>
+      on.onRef('c.companyId', '=', 's.companyId').onRef('c.id', '=', 's.candidateId'),
+    )
+    .leftJoin('companies as o', 'o.companyId', 's.companyId')
+    .leftJoin('attempts as a', (on) =>
+      on.onRef('a.companyId', '=', 's.companyId').onRef('a.scheduleId', '=', 's.id'),
+    )
+    .leftJoin('recordings as r', (on) =>
+      on.onRef('r.companyId', '=', 'a.companyId').onRef('r.attemptId', '=', 'a.id'),
+    )
+    .select(['s.cancelledAt', 'j.title as jobTitle', 'o.name as companyName'])
+    .select(['c.firstName as candidateFirstName', 'c.lastName as candidateLastName'])
+    .select(['r.status', 'r.objectKey', 'r.posterKey', 'r.mimeType', 'r.durationMs', 'r.bytes'])
+    .select(['r.gaps', 'r.timeline'])
+    .where('s.companyId', '=', companyId)
+    .where('s.id', '=', scheduleId)
+    .executeTakeFirstOrThrow();
+}
+
+export type NewView = {
+  readonly companyId: number;
+  readonly scheduleId: number;
+  readonly shareId: number | null;
+  readonly grantId: number | null;
+  readonly accountId: number | null;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly downloadGiven: boolean;
+  readonly durationMs: number | null;
+};
+
+const insertView = (tx: Tx, view: NewView, now: Date) =>
+  tx.insertInto('recordingViews').values({ ...view, startedAt: now, lastAt: now });
+
+/** Logs that a grant's browser was given the recording; asking again goes on with the same view. */
+export async function noteSharedView(
+  tx: Tx,
+  view: NewView & { readonly grantId: number; readonly shareId: number },
+  now: Date,
+): Promise<{ readonly viewKey: string; readonly isNew: boolean }> {
+  const made = await insertView(tx, view, now)
+    .onConflict((on) => on.columns(['companyId', 'grantId']).doNothing())
+    .returning('viewKey')
+    .executeTakeFirst();
+  if (made !== undefined) {
+    await tx
+      .updateTable('recordingShares')
+      .set({ watchedAt: now })
+      .where('companyId', '=', view.companyId)
+      .where('id', '=', view.shareId)
+      .where('watchedAt', 'is', null)
+      .execute();
+    return { viewKey: made.viewKey, isNew: true };
+  }
+  const known = await tx
+    .updateTable('recordingViews')
+    .set({ lastAt: now, durationMs: view.durationMs })
+    .where('companyId', '=', view.companyId)
+    .where('grantId', '=', view.grantId)
+    .returning('viewKey')
+    .executeTakeFirstOrThrow();
+  return { viewKey: known.viewKey, isNew: false };
+}
+
+/** True when it is a new look and not the going on of one that was last noted after `since`. */
+export async function noteMemberView(
+  tx: Tx,
+  view: Pick<NewView, 'companyId' | 'scheduleId' | 'durationMs'> & { readonly accountId: number },
+  { now, since }: { readonly now: Date; readonly since: Date },
+): Promise<boolean> {
+  const goesOn = await tx
+    .updateTable('recordingViews')
+    .set({ lastAt: now, durationMs: view.durationMs })
+    .where('companyId', '=', view.companyId)
+    .where('scheduleId', '=', view.scheduleId)
+    .where('accountId', '=', view.accountId)
+    .where('lastAt', '>', since)
+    .executeTakeFirst();
+  if (goesOn.numUpdatedRows > 0n) return false;
+  const member = await tx
+    .selectFrom('accounts')
+    .select(['firstName', 'lastName', 'email'])
+    .where('id', '=', view.accountId)
+    .executeTakeFirstOrThrow();
+  const asMember = { shareId: null, grantId: null, downloadGiven: false };
+  await insertView(tx, { ...view, ...member, ...asMember }, now).execute();
+  return true;
+}
+
+export async function confirmView(tx: Tx, companyId: number, grantId: number, now: Date) {
+  await tx
+    .updateTable('recordingViews')
+    .set({ confirmedAt: now })
+    .where('companyId', '=', companyId)
+    .where('grantId', '=', grantId)
+    .where('confirmedAt', 'is', null)
+    .execute();
+}
+
+type ViewRef = { readonly companyId: number; readonly grantId: number; readonly viewKey: string };
+
+/** Locked, so that reports that arrive together are united one after the other. */
+export function lockView(tx: Tx, { companyId, grantId, viewKey }: ViewRef) {
+  return tx
+    .selectFrom('recordingViews')
+    .select(['id', 'startedAt', 'durationMs'])
+    .select(sql<Range[]>`watched`.as('watched'))
+    .where('companyId', '=', companyId)
+    .where('grantId', '=', grantId)
+    .where('viewKey', '=', viewKey)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function saveWatched(
+  tx: Tx,
+  { companyId, id }: { readonly companyId: number; readonly id: number },
+  {
+    ranges,
+    watchedMs,
+    now,
+  }: { readonly ranges: readonly Range[]; readonly watchedMs: number; readonly now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('recordingViews')
+    .set({ watched: JSON.stringify(ranges), watchedMs, lastAt: now })
+    .where('companyId', '=', companyId)
+    .where('id', '=', id)
+    .execute();
+}
+
+const MOST_VIEWS = 200;
+
+export function listViews(tx: Tx, companyId: number, scheduleId: number) {
+  return tx
+    .selectFrom('recordingViews')
+    .select(['firstName', 'lastName', 'email', 'shareId', 'accountId', 'startedAt', 'lastAt'])
+    .select(['watchedMs', 'durationMs', 'downloadGiven'])
+    .where('companyId', '=', companyId)
+    .where('scheduleId', '=', scheduleId)
+    .orderBy('startedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST_VIEWS)
+    .execute();
+}
+
+/** The companies that invited the person's own proved address: a policy of the database compares it. */
+export function listOwnPlaces(tx: Tx, accountId: number) {
+  return tx
+    .selectFrom('candidates as c')
+    .innerJoin('accounts as a', 'a.email', 'c.email')
+    .select(['c.companyId', 'c.id as candidateId'])
+    .where('a.id', '=', accountId)
+    .execute();
+}
+
+export async function isInterviewOf(
+  tx: Tx,
+  place: { readonly companyId: number; readonly candidateId: number },
+  scheduleId: number,
+): Promise<boolean> {
+  const found = await tx
+    .selectFrom('interviewSchedules')
+    .select('id')
+    .where('companyId', '=', place.companyId)
+    .where('candidateId', '=', place.candidateId)
+    .where('id', '=', scheduleId)
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -1,0 +1,56 @@
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { PostOffice } from '../../platform/mail/post-office.ts';
+import type { Worker } from '../../platform/queue/queue.ts';
+import { openSealedText } from '../../platform/sealing/sealed-text.ts';
+import { codeHasher, newCode } from './viewer-browser.ts';
+import { type CodeRequest, codeJob } from './gate-handlers.ts';
+import {
+  findLivingShare,
+  findRequest,
+  forgetBefore,
+  markOpened,
+  putCode,
+  takeRequest,
+} from './gate-store.ts';
+import { codeLetter } from './viewing-mails.ts';
+import { CODE_MS, dayBefore } from './viewing-rules.ts';
+
+/**
+ * Mails the code that a stranger asked for, if the link lives and was made for that address. The stranger was
+ * answered before anyone looked, so neither the answer nor its time can tell.
+ */
+export function createViewingWorkers(parts: {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly postOffice: PostOffice;
+  readonly sealingKey: Uint8Array;
+}): Record<typeof codeJob, Worker> {
+  const { db, clock, postOffice, sealingKey } = parts;
+  const hashCode = codeHasher(sealingKey);
+  return {
+    async [codeJob](data) {
+      const requestId = Number(data['requestId']);
+      const request = await db.global((tx) => findRequest(tx, requestId));
+      if (request === undefined) return;
+      const text = await openSealedText(request.sealed, sealingKey);
+      const { companyId, tokenHash, email, ...asked } = JSON.parse(text) as CodeRequest;
+      const now = clock();
+      await db.inCompany(companyId, async (tx) => {
+        if (!(await takeRequest(tx, requestId))) return;
+        await forgetBefore(tx, companyId, dayBefore(now));
+        const share = await findLivingShare(tx, { companyId, tokenHash }, now);
+        if (share?.email !== email) return;
+        const code = newCode();
+        await putCode(tx, {
+          ...{ ...asked, companyId, shareId: share.id, consentedAt: request.createdAt },
+          codeHash: hashCode(code, tokenHash, asked.browserHash),
+          ...{ createdAt: now, expiresAt: new Date(now.getTime() + CODE_MS) },
+        });
+        await markOpened(tx, companyId, share.id, now);
+        const key = `viewing-code:${requestId}`;
+        await postOffice.post(tx, codeLetter({ key, to: email, firstName: asked.firstName, code }));
+      });
+    },
+  };
+}
