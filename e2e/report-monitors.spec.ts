@@ -24,6 +24,14 @@ test('[MS-6] [RK-1] a reviewer finds what the monitors noted, and says what it w
   await expect(monitors.getByText('Needs review').first()).toBeVisible();
   await expect(monitors.getByText('Low because 3 violations were recorded')).toBeVisible();
   await expect(monitors.getByText(/2 high episodes, 4 points each/)).toBeVisible();
+  // MS-6: the counters, and the session whose page never told its end.
+  await expect(monitors.getByText('No face', { exact: true })).toBeVisible();
+  await expect(monitors.getByText('Tab switching', { exact: true })).toBeVisible();
+  await monitors.getByText('Sessions of the monitors: 1').click();
+  await expect(monitors.getByText('Eyes and face: NO_FACE 2.')).toBeVisible();
+  await expect(
+    monitors.getByText(/ended with the interview; .* counted by the server/),
+  ).toBeVisible();
   await expect(page.getByRole('list', { name: 'Face' }).getByRole('button')).toHaveAccessibleName(
     /No face in the picture/,
   );
@@ -34,8 +42,18 @@ test('[MS-6] [RK-1] a reviewer finds what the monitors noted, and says what it w
   await noFace.click();
   await expect(noFace).toHaveAttribute('aria-current', 'true');
 
-  // Key 3 begins the verdict “technical”, and the reason is asked for at once.
-  await noFace.blur();
+  // N and P walk along what was noted, with or without capitals.
+  await page.keyboard.press('n');
+  const tabs = monitors.getByRole('button', { name: /Switching tabs or windows/ });
+  await expect(tabs).toHaveAttribute('aria-current', 'true');
+  await page.keyboard.press('Shift+P');
+  await expect(noFace).toHaveAttribute('aria-current', 'true');
+
+  // Key 3 begins the verdict “technical”, and the reason is asked for at once; Escape leaves it again.
+  await page.keyboard.press('3');
+  await expect(monitors.getByRole('textbox', { name: 'Reason' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(noFace).toBeFocused();
   await page.keyboard.press('3');
   const reason = monitors.getByRole('textbox', { name: 'Reason' });
   await expect(reason).toBeFocused();
@@ -44,6 +62,7 @@ test('[MS-6] [RK-1] a reviewer finds what the monitors noted, and says what it w
   await reason.fill('The lamp had failed.');
   await page.keyboard.press('Enter');
   await expect(noFace).toHaveText(/Technical/);
+  await expect(noFace).toBeFocused();
   await expect(monitors.getByText(/The lamp had failed\./)).toBeVisible();
   await expect(monitors.getByText('1 episode was set aside by verdict.')).toBeVisible();
   await expect(monitors.getByText('Low because 3 violations were recorded')).toBeVisible();

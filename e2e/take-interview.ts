@@ -105,6 +105,8 @@ async function reportMonitors(
   };
   const tabs = {
     ...noted,
+    // After the others: events of one moment stand in no order.
+    detectedAt: now + 5,
     trackingSystem: 'keyboard' as const,
     violationType: 'TAB_SWITCHING',
     violationDescription: 'Tab switching is not allowed during the exam.',

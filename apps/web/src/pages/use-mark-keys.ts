@@ -8,7 +8,7 @@ export function useMarkKeys<Mark>(
 ): void {
   useEffect(() => {
     const jump = (event: KeyboardEvent): void => {
-      const step = { n: 1, p: -1 }[event.key];
+      const step = { n: 1, p: -1 }[event.key.toLowerCase()];
       if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
       // The player's sliders are inputs that take no letters.
       const field = 'input:not([type=range]), textarea, select';

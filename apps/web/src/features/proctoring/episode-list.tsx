@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { clockText } from '../../ui/duration-rules.ts';
 import { episodeFacts, type PlacedEpisode, standingOf, verdictKeys } from './episodes.ts';
 import type { Verdict } from './proctoring-queries.ts';
@@ -21,16 +21,23 @@ export function EpisodeList({ interviewScheduleID, episodes, currentId, onOpen }
     const verdict = verdictKeys[index];
     if (current !== undefined && verdict !== undefined) setJudging({ id: current.id, verdict });
   });
+  const list = useRef<HTMLOListElement>(null);
+  const finish = (id: string): void => {
+    // The field goes away with the focus in it: whoever works by keyboard stays at the episode.
+    list.current?.querySelector<HTMLElement>(`[data-episode="${id}"]`)?.focus();
+    setJudging(undefined);
+  };
   if (episodes.length === 0) {
     return <p className="episode-list__none">The monitors noted nothing.</p>;
   }
   return (
-    <ol className="episode-list">
+    <ol className="episode-list" ref={list}>
       {episodes.map((episode) => (
         <li key={episode.id} data-severity={episode.severityLevel}>
           <button
             type="button"
             className="episode-list__episode"
+            data-episode={episode.id}
             aria-current={episode.id === currentId ? 'true' : undefined}
             onClick={() => onOpen(episode)}
           >
@@ -48,12 +55,12 @@ export function EpisodeList({ interviewScheduleID, episodes, currentId, onOpen }
           )}
           {(episode.id === currentId || episode.id === judging?.id) && (
             <VerdictForm
-              // A key opens the form anew with its verdict chosen.
-              key={judging?.id === episode.id ? judging.verdict : 'none'}
               interviewScheduleID={interviewScheduleID}
               episode={episode}
-              chosen={judging?.id === episode.id ? judging.verdict : undefined}
-              onDone={() => setJudging(undefined)}
+              // Kept here, so that playback which goes on to another episode takes no half-written reason away.
+              verdict={judging?.id === episode.id ? judging.verdict : undefined}
+              onChoose={(verdict) => setJudging({ id: episode.id, verdict })}
+              onDone={() => finish(episode.id)}
             />
           )}
         </li>

@@ -141,7 +141,7 @@ export function placeGaps(
 export function healthWords({ trackingSystem, setting, upShare }: Health): string {
   const name = systemWords[trackingSystem];
   if (setting === 'off') return `${name}: not asked for`;
-  if (setting === 'accommodated') return `${name}: off for this candidate`;
+  if (setting === 'accommodated') return `${name}: off by accommodation, never counted`;
   return `${name}: watched ${Math.round(upShare * 100)} % of the time`;
 }
 

@@ -1,5 +1,6 @@
 import { assessmentWords, healthWords, riskWords } from './episodes.ts';
 import type { Proctoring } from './proctoring-queries.ts';
+import { ProctoringRecord } from './proctoring-record.tsx';
 import './proctoring-summary.css';
 
 /** RK-1 with its rule, the assessment with its arithmetic, and how well the monitors could watch. */
@@ -22,13 +23,14 @@ export function ProctoringSummary({ proctoring }: { readonly proctoring: Proctor
         {health.map((monitor) => (
           <li key={monitor.trackingSystem}>{healthWords(monitor)}</li>
         ))}
-        {keyboardNavigation && <li>Keyboard navigation is this candidate’s way to work.</li>}
+        {keyboardNavigation && <li>Keys of navigation: allowed by accommodation, never counted</li>}
         {totalsAgree === false && (
           <li>
             The page counted other totals than the events that arrived; the events count here.
           </li>
         )}
       </ul>
+      <ProctoringRecord proctoring={proctoring} />
       <p className="proctoring-summary__note">
         An event is a note of what was measured. A person decides what it means.
       </p>

@@ -7,16 +7,17 @@ import './verdict-form.css';
 type Props = {
   readonly interviewScheduleID: string;
   readonly episode: Episode;
-  /** Chosen by key: the reason is asked for at once. */
-  readonly chosen: Verdict | undefined;
+  /** Chosen by key or button: the reason is asked for at once. */
+  readonly verdict: Verdict | undefined;
+  readonly onChoose: (verdict: Verdict) => void;
   readonly onDone: () => void;
 };
 
 const needed = 'Please say why; the candidate may ask for it.';
 
 /** What a person says of an episode. The events stay as they were recorded. */
-export function VerdictForm({ interviewScheduleID, episode, chosen, onDone }: Props) {
-  const [verdict, setVerdict] = useState(chosen);
+export function VerdictForm(props: Props) {
+  const { interviewScheduleID, episode, verdict, onChoose, onDone } = props;
   const [reason, setReason] = useState(episode.verdict?.reason ?? '');
   const [problem, setProblem] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
@@ -45,7 +46,7 @@ export function VerdictForm({ interviewScheduleID, episode, chosen, onDone }: Pr
             variant={verdict === one ? 'filled' : 'default'}
             aria-pressed={verdict === one}
             aria-keyshortcuts={String(index + 1)}
-            onClick={() => setVerdict(one)}
+            onClick={() => onChoose(one)}
           >
             {verdictWords[one]}
           </Button>
@@ -60,6 +61,9 @@ export function VerdictForm({ interviewScheduleID, episode, chosen, onDone }: Pr
             value={reason}
             error={problem}
             onChange={(event) => setReason(event.currentTarget.value)}
+            onKeyDown={({ key }) => {
+              if (key === 'Escape') onDone();
+            }}
           />
           <Button type="submit" loading={judge.isPending}>
             Save verdict
