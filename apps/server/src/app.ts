@@ -1,4 +1,5 @@
 import { contract, type Endpoint } from '@candor/contract';
+import type { SlicePolicy } from '@candor/contract/recordings';
 import {
   createAccountHandlers,
   createSessionOpener,
@@ -62,6 +63,8 @@ export type AppParts = {
   /** The calling site's root; null when this installation has none. */
   readonly callUrl: string | null;
   readonly push: PushSender;
+  /** When slices of a recording go up as small objects too. */
+  readonly slices: SlicePolicy;
   /** null where LinkedIn is not set up. */
   readonly linkedin: OpenIdProvider | null;
   /** The super admin's switch; see `maintenanceSwitch`. */
@@ -118,8 +121,8 @@ function handlersOf(parts: AppParts): {
     administration: createAdministrationHandlers(parts),
     attempts: createAttemptHandlers({ db, clock, queue }),
     proctoring: createProctoringHandlers({ db }),
-    recordings: createRecordingHandlers({ db, clock, queue, objects }),
     viewing: createViewingHandlers(),
+    recordings: createRecordingHandlers(parts),
     interviews: createInterviewHandlers({ db, clock }),
     operations: {
       getHealth: async () => ({ up: true }),

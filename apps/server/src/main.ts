@@ -52,17 +52,18 @@ async function start(config: Config): Promise<void> {
   const linkedin = openLinkedIn(config);
   const push = createPushSender({ keys: readPushKeys(config, secret) });
   const callUrl = config.CALL_URL ?? null;
+  const slices = config.RECORDING_SLICES;
   const isInMaintenance = maintenanceSwitch({ db, clock });
   const parts = { db, objects, queue, clock, postOffice, baseUrl, push };
   const app = await createApp(
-    { ...parts, sessionKey, sealingKey, linkedin, callUrl, isInMaintenance },
+    { ...parts, sessionKey, sealingKey, linkedin, callUrl, slices, isInMaintenance },
     optionsOf(config),
   );
   await serve(app);
   if (mailbox !== null) registerMailbox(app, mailbox, baseUrl);
   await registerPages(app, { webFolder, storageOrigin: origin, isInMaintenance });
   const onProblem = (problem: Error) => console.error(problem);
-  await queue.work(workersOf({ ...parts, mail, onProblem, ffmpeg: config.FFMPEG }));
+  await queue.work(workersOf({ ...parts, sealingKey, mail, onProblem, ffmpeg: config.FFMPEG }));
   for (const [name, cron] of Object.entries(timetable)) await queue.schedule(name, cron);
   await app.listen({ host: config.HOST, port: config.PORT });
   stopWhenAsked([() => app.close(), () => queue.stop(), () => db.close(), () => database.stop()]);

@@ -1,9 +1,11 @@
+import type { SlicePolicy } from '@candor/contract/recordings';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type AppOptions, type AppParts, createApp } from './app.ts';
 import { accountRequestJob } from './features/accounts/index.ts';
 import { isInMaintenance } from './features/administration/index.ts';
+import { codeJob } from './features/viewing/index.ts';
 import type { Clock } from './platform/clock/clock.ts';
 import { createTestDatabase } from './platform/database/test-database.ts';
 import { openMailbox } from './platform/mail/mailbox.ts';
@@ -32,6 +34,7 @@ type TestOptions = {
   readonly objects?: ObjectStore;
   readonly isInMaintenance?: () => Promise<boolean>;
   readonly anonymousPerMinute?: number;
+  readonly slices?: SlicePolicy;
   /** Hears every line of the log. */
   readonly onLog?: (line: string) => void;
 };
@@ -95,6 +98,7 @@ async function openParts(options: TestOptions) {
     sessionKey: new Uint8Array(32).fill(7),
     sealingKey: new Uint8Array(32).fill(8),
     callUrl: 'https://call.example/',
+    slices: options.slices ?? 'always',
     linkedin: options.linkedin ?? null,
     isInMaintenance: options.isInMaintenance ?? (() => isInMaintenance(db)),
   };
@@ -118,6 +122,8 @@ async function runMailJobs(
     'select id from account_requests where answered_at is null order by id',
   );
   for (const { id } of asked.rows) await workers[accountRequestJob]?.({ requestId: Number(id) });
+  const codes = await owner.query('select id from viewing_requests order by id');
+  for (const { id } of codes.rows) await workers[codeJob]?.({ requestId: Number(id) });
   const { rows } = await owner.query('select id from mails where sent_at is null order by id');
   for (const { id } of rows) await workers['send-mail']?.({ mailId: Number(id) });
 }

@@ -51,6 +51,8 @@ export interface Endpoint {
    * a link, and only when its interview has begun.
    */
   readonly inMaintenance?: true | 'begun';
+  /** Takes its body as a form with a file (multipart/form-data) too; a file comes to the handler in base64. */
+  readonly form?: true;
   /** Largest request body in bytes; 64 KiB unless said. */
   readonly bodyLimit?: number;
   /** A request that the documentation shows and a test sends. */

@@ -164,6 +164,8 @@ export const contract = {
   recordings: {
     initiateUpload: recordings.initiateUpload,
     signPart: recordings.signPart,
+    signSlice: recordings.signSlice,
+    uploadOnLeaving: recordings.uploadOnLeaving,
     listParts: recordings.listParts,
     completeUpload: recordings.completeUpload,
     getRecording: recordings.getRecording,

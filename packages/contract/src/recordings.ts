@@ -1,11 +1,18 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { amount, epochMs, id, idText, linkToken, text, uuid } from './fields.ts';
+import { amount, done, epochMs, id, idText, linkToken, text, uuid } from './fields.ts';
 
 const access = { kind: 'link', purpose: 'bot-interview' } as const;
 const token = `1.${'A'.repeat(43)}`;
 const upload = { token, uploadId: 'u-1', key: 'c/1/r/1/s.webm' };
 const uploadFields = { token: linkToken, uploadId: text(1024), key: text(1024) };
+
+/**
+ * When a slice also goes up as a small object of its own: `always` as soon as it was cut, `slow` only while parts
+ * are late, `off` never. Set by the installation (RECORDING_SLICES).
+ */
+export const slicePolicies = ['always', 'slow', 'off'] as const;
+export type SlicePolicy = (typeof slicePolicies)[number];
 
 /**
  * `upload_gone`: the server finished the upload itself. Its `data.heldBytes` says how many bytes it took:
@@ -33,7 +40,8 @@ export const initiateUpload = endpoint({
     microphone: z.boolean(),
   }),
   inMaintenance: true,
-  output: z.object({ uploadId: z.string(), key: z.string() }),
+  /** `slices`: when slices go up as objects of their own too; see `signSlice`. */
+  output: z.object({ uploadId: z.string(), key: z.string(), slices: z.enum(slicePolicies) }),
   errors: {
     not_started: 409,
     recording_closed: 410,
@@ -79,6 +87,89 @@ export const signPart = endpoint({
   errors: { upload_gone: 410, recording_full: 409 },
   access,
   example: { body: { ...upload, partNumber: 1, bytes: 7_340_032 } },
+});
+
+/** Eight times what a recorder cuts in 8 s. A larger slice goes up in its part only. */
+export const MAX_SLICE_BYTES = 16 * 1024 * 1024;
+
+/**
+ * A slice as a small object, for the case that the candidate never returns: what follows the parts without a hole
+ * becomes the end of the upload when the server completes it. Idempotent by (upload, sequence).
+ */
+export const signSlice = endpoint({
+  method: 'POST',
+  path: '/api/recordings/slice-url',
+  summary: 'A URL that takes one slice, of exactly this many bytes, as an object of its own',
+  body: z.object({
+    ...uploadFields,
+    /** The slice's number within its segment. */
+    sequence: z.int().check(z.nonnegative(), z.maximum(1_000_000)),
+    /** Where it begins within its segment. */
+    startsAtByte: amount,
+    bytes: z.int().check(z.minimum(1), z.maximum(MAX_SLICE_BYTES)),
+  }),
+  inMaintenance: true,
+  output: z.object({ url: z.string() }),
+  errors: { upload_gone: 410, recording_full: 409, slice_differs: 409, slices_off: 409 },
+  access,
+  example: { body: { ...upload, sequence: 0, startsAtByte: 0, bytes: 524_288 } },
+});
+
+/** A request of a page that dies may have 64 KiB; the fields of the form need some of them. */
+export const MAX_LEAVING_BYTES = 60 * 1024;
+
+const whole = z.pipe(
+  z.string().check(z.regex(/^\d{1,15}$/)),
+  z.transform((value) => Number(value)),
+);
+
+/**
+ * [BR-5] What a page can say while it goes away: that it does, and the first bytes that no part and no slice holds.
+ * Idempotent by (upload, sequence). Without the four fields that place the bytes only the notice is kept.
+ */
+export const uploadOnLeaving = endpoint({
+  method: 'POST',
+  path: '/api/aggregator/ScheduleInterview/uploadrcordingtoS3',
+  summary: 'The notice of a leaving page, with as much of the recording as fits',
+  form: true,
+  body: z.object({
+    /** In the form a file; in JSON its bytes in base64. */
+    file: z
+      .string()
+      .check(z.regex(/^[A-Za-z0-9+/]*={0,2}$/), z.maxLength(Math.ceil(MAX_LEAVING_BYTES / 3) * 4)),
+    interviewScheduleID: z.union([id, idText]),
+    token: linkToken,
+    uploadType: text(40),
+    captureType: text(40),
+    userAction: text(40),
+    /** Milliseconds since 1970 by the candidate's clock. */
+    timestamp: whole,
+    uploadId: z.optional(text(1024)),
+    key: z.optional(text(1024)),
+    sequence: z.optional(whole),
+    startsAtByte: z.optional(whole),
+  }),
+  // JSON with as many bytes in base64.
+  bodyLimit: 96 * 1024,
+  inMaintenance: true,
+  output: done,
+  errors: {},
+  access,
+  example: {
+    body: {
+      file: '',
+      interviewScheduleID: '1',
+      token,
+      uploadType: 'leaving',
+      captureType: 'screen',
+      userAction: 'pagehide',
+      timestamp: '1790000000000',
+      uploadId: 'u-1',
+      key: 'c/1/r/1/s.webm',
+      sequence: '3',
+      startsAtByte: '1048576',
+    },
+  },
 });
 
 export const listParts = endpoint({

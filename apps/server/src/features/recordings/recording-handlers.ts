@@ -2,9 +2,10 @@ import type { contract } from '@candor/contract';
 import { fail } from '../../platform/http/failure.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
 import { findPlayback } from './playback-store.ts';
-import type { RecordingParts } from './recording-parts.ts';
+import type { UploadParts } from './recording-parts.ts';
 import type { Gap } from './recording-rules.ts';
 import type { TimelineEntry } from './recording-store.ts';
+import { createSliceHandlers } from './slice-handlers.ts';
 import { createUploadHandlers } from './upload-handlers.ts';
 
 /** Media URLs live 15 minutes: long enough to begin, short enough to be worthless in a log. */
@@ -22,11 +23,12 @@ const nothing = {
 };
 
 export function createRecordingHandlers(
-  parts: RecordingParts,
+  parts: UploadParts,
 ): HandlersOf<typeof contract.recordings> {
   const { db, objects } = parts;
   return {
     ...createUploadHandlers(parts),
+    ...createSliceHandlers(parts),
     getRecording: async ({ params, session: { companyId } }) => {
       const found = await db.inCompany(companyId, (tx) =>
         findPlayback(tx, companyId, params.interviewScheduleID),

@@ -1,3 +1,4 @@
+import type { SlicePolicy } from '@candor/contract/recordings';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { ObjectStore } from '../../platform/objects/object-store.ts';
@@ -9,4 +10,9 @@ export type RecordingParts = {
   readonly objects: ObjectStore;
   readonly queue: Queue;
   readonly clock: Clock;
+};
+
+export type UploadParts = RecordingParts & {
+  /** When slices go up as small objects too. */
+  readonly slices: SlicePolicy;
 };

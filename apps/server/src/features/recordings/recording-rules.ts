@@ -58,9 +58,10 @@ export function longestPutMs(bytes: number): number {
 
 /**
  * How long an upload may be silent before the server completes it with the parts it has: longer than a
- * part whose URL was just given can take to arrive, or it would arrive at an upload that is gone.
+ * part whose URL was just given can take to arrive, or it would arrive at an upload that is gone. With the minute until
+ * the sweep comes by, whoever never returns is waited for less than 10 minutes.
  */
-export const silenceMs = { whileRunning: 10 * 60_000, afterEnd: 6 * 60_000 } as const;
+export const silenceMs = { whileRunning: 8 * 60_000, afterEnd: 6 * 60_000 } as const;
 
 /** Until when a silence that ends now must have lasted for nobody to complete the upload any more. */
 export function silentSince(interviewEnded: boolean, now: Date): Date {

@@ -1,12 +1,15 @@
 import { type ObjectStore, ObjectStoreError } from '../../platform/objects/object-store.ts';
 import type { JobData, Worker } from '../../platform/queue/queue.ts';
 import { recordAudit } from '../audit/index.ts';
+import { appendSlices } from './append-slices.ts';
 import { lengthOf } from './held-bytes.ts';
 import type { RecordingParts } from './recording-parts.ts';
 import { closedBefore, needsJoin, silentSince } from './recording-rules.ts';
 import { findRecording, listSegments } from './recording-store.ts';
 import { removeStaleFolders } from './segment-files.ts';
 import { closeSegment, takeOver } from './segment-store.ts';
+import type { Slice } from './slice-rules.ts';
+import { forgetSlice, listSlices, listSpentSlices } from './slice-store.ts';
 import {
   listCompanies,
   listRemovable,
@@ -50,6 +53,7 @@ export function createSweepWorker(parts: RecordingParts): Worker {
         await apart(finish({ companyId, attemptId }));
       }
       await apart(convertAgain(parts, companyId));
+      await apart(removeSlices(parts, companyId));
       await apart(removeRaw(parts, companyId));
     }
     await apart(abortForgotten(objects, clock()));
@@ -78,8 +82,10 @@ async function completeAbandoned(
     }
     return taken;
   });
-  for (const { id, objectKey, uploadId } of open) {
-    const bytes = await completeWithWhatIsHeld(objects, objectKey, uploadId);
+  for (const segment of open) {
+    const { id } = segment;
+    const slices = await db.inCompany(companyId, (tx) => listSlices(tx, companyId, id));
+    const bytes = await completeWithWhatIsHeld(objects, segment, slices);
     const status = bytes === 0 ? ('empty' as const) : ('completed' as const);
     await db.inCompany(companyId, async (tx) => {
       await closeSegment(tx, companyId, id, { status, completedBy: 'server', bytes, at });
@@ -94,11 +100,13 @@ async function completeAbandoned(
 /** Gives the object's length; 0 when the store holds nothing of it that could become an object. */
 async function completeWithWhatIsHeld(
   objects: ObjectStore,
-  key: string,
-  uploadId: string,
+  upload: Awaited<ReturnType<typeof listSegments>>[number],
+  slices: readonly Slice[],
 ): Promise<number> {
+  const { objectKey: key, uploadId } = upload;
   try {
-    const held = await objects.listParts(key, uploadId);
+    const parts = await objects.listParts(key, uploadId);
+    const held = await appendSlices(objects, upload, slices, parts);
     if (held.length === 0) {
       await objects.abortUpload(key, uploadId);
       return 0;
@@ -147,6 +155,17 @@ async function removeRaw({ db, objects, clock }: RecordingParts, companyId: numb
         ...{ objectKind: 'recording', objectId: id, after: { keys } },
       });
     });
+  }
+}
+
+/** Of uploads that are closed; kept for as long as a PUT that was granted before can still take. */
+async function removeSlices({ db, objects, clock }: RecordingParts, companyId: number) {
+  const spent = await db.inCompany(companyId, (tx) =>
+    listSpentSlices(tx, companyId, silentSince(true, clock())),
+  );
+  for (const slice of spent) {
+    if (slice.bytes > 0) await objects.remove(slice.objectKey);
+    await db.inCompany(companyId, (tx) => forgetSlice(tx, companyId, slice));
   }
 }
 

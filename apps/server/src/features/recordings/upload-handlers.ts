@@ -1,13 +1,12 @@
 import type { contract } from '@candor/contract';
-import type { HeldBytes } from '@candor/contract/recordings';
 import type { Tx } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/failure.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
 import { type ObjectStore, ObjectStoreError } from '../../platform/objects/object-store.ts';
-import { heldBytes } from './held-bytes.ts';
+import { full, gone, heardUpload, type NamedUpload, type Taken } from './open-upload.ts';
 import { grantPart } from './part-grant-store.ts';
 import { MOST_SEGMENTS } from './recording-budget-rules.ts';
-import type { RecordingParts } from './recording-parts.ts';
+import type { UploadParts } from './recording-parts.ts';
 import {
   believableStart,
   heardOf,
@@ -20,9 +19,7 @@ import {
   closeSegment,
   countSegments,
   findSegment,
-  findUpload,
   lockAttempt,
-  noteActivity,
   openRecording,
   reopenSegment,
   type Place,
@@ -30,19 +27,19 @@ import {
 } from './segment-store.ts';
 
 type Handlers = HandlersOf<typeof contract.recordings>;
-type Uploads = Omit<Handlers, 'getRecording'>;
+type Uploads = Omit<Handlers, 'getRecording' | 'signSlice' | 'uploadOnLeaving'>;
 
 /** The candidate's side of a recording: opens uploads, signs parts, lists and completes them. */
-export function createUploadHandlers(parts: RecordingParts): Uploads {
+export function createUploadHandlers(parts: UploadParts): Uploads {
   const { db, objects, queue } = parts;
   const named = (place: Place, upload: NamedUpload, at: Date) =>
-    db.inCompany(place.companyId, (tx) => find(tx, place, upload, at));
+    db.inCompany(place.companyId, (tx) => heardUpload(tx, place, upload, at));
   return {
     initiateUpload: createInitiate(parts),
     signPart: async ({ body, link, now }) => {
       const { key, uploadId, partNumber, bytes } = body;
       const upload = await db.inCompany(link.companyId, async (tx) => {
-        const found = await find(tx, link, body, heardOf(now, bytes));
+        const found = await heardUpload(tx, link, body, heardOf(now, bytes));
         const isRoom = !found.isOpen || (await grantPart(tx, found, { partNumber, bytes }));
         if (!isRoom) throw full();
         return found;
@@ -87,16 +84,7 @@ export function createUploadHandlers(parts: RecordingParts): Uploads {
   };
 }
 
-type NamedUpload = { readonly uploadId: string; readonly key: string };
-
-async function find(tx: Tx, place: Place, upload: NamedUpload, at: Date) {
-  const found = await findUpload(tx, place, upload);
-  if (found === undefined) throw fail('not_found', 'There is no such upload.');
-  const isOpen = found.status === 'open' && (await noteActivity(tx, place.companyId, found.id, at));
-  return { ...found, isOpen };
-}
-
-function createInitiate({ db, objects }: RecordingParts): Uploads['initiateUpload'] {
+function createInitiate({ db, objects, slices }: UploadParts): Uploads['initiateUpload'] {
   return async ({ body, link, now }) => {
     const { companyId } = link;
     const type = recordedType(body.mimeType);
@@ -117,7 +105,7 @@ function createInitiate({ db, objects }: RecordingParts): Uploads['initiateUploa
     });
     const { ref, segment } = known;
     if (segment !== undefined && segment.status !== 'empty')
-      return await answerOf(objects, segment);
+      return { ...(await answerOf(objects, segment)), slices };
     const key = `companies/${companyId}/attempts/${ref.attemptId}/${ref.segmentKey}-${ref.startsAtByte}`;
     const uploadId = await objects.createUpload(key, type);
     let stored: Awaited<ReturnType<typeof findSegment>>;
@@ -125,7 +113,7 @@ function createInitiate({ db, objects }: RecordingParts): Uploads['initiateUploa
       stored = await db.inCompany(companyId, (tx) =>
         register(tx, link, { body, now, ref, key, uploadId }),
       );
-      return await answerOf(objects, stored);
+      return { ...(await answerOf(objects, stored)), slices };
     } finally {
       // Refused meanwhile, or two first calls raced: the upload is nobody's. What cannot be aborted now, the
       // sweep aborts as forgotten.
@@ -169,9 +157,6 @@ async function refuseAnother(tx: Tx, { companyId, attemptId }: SegmentRef): Prom
   if ((await countSegments(tx, companyId, attemptId)) >= MOST_SEGMENTS) throw full();
 }
 
-const full = () =>
-  fail('recording_full', 'This recording has taken all the room that its interview can need.');
-
 /** The attempt that may be recorded now; locked, so that one segment is opened at a time. */
 async function admit(tx: Tx, link: Place, now: Date) {
   const attempt = await lockAttempt(tx, link);
@@ -193,22 +178,9 @@ function refOf(
   return { companyId, attemptId, segmentKey: body.segmentId, startsAtByte: body.startsAtByte };
 }
 
-type Taken = {
-  readonly uploadId: string;
-  readonly objectKey: string;
-  readonly status: string;
-  readonly bytes: number | null;
-};
-
 async function answerOf(objects: ObjectStore, segment: Taken) {
   if (segment.status === 'completed') throw await gone(objects, segment);
   return { uploadId: segment.uploadId, key: segment.objectKey };
-}
-
-/** Says what was taken of it: with these bytes the recorder knows where another upload has to begin. */
-async function gone(objects: ObjectStore, upload: Taken) {
-  const data: HeldBytes = { heldBytes: upload.bytes ?? (await heldBytes(objects, upload)) };
-  return fail('upload_gone', 'This upload is finished.', { data });
 }
 
 async function ofUpload<T>(objects: ObjectStore, upload: Taken, work: () => Promise<T>) {

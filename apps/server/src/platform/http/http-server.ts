@@ -3,6 +3,7 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { registerBodyTime } from './body-time.ts';
 import { answerError } from './errors.ts';
+import { registerFormBody } from './form-body.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
 
 export type HttpServer = FastifyInstance;
@@ -42,6 +43,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
   });
   // A form of another site can send text/plain with our cookies; JSON it cannot.
   server.removeContentTypeParser('text/plain');
+  registerFormBody(server);
   server.setErrorHandler(answerError);
   registerBodyTime(server, options.bodyTimeMs ?? BODY_TIME_MS);
   registerSecurityHeaders(server, options.isHttps);

@@ -75,7 +75,10 @@ function requestBody(endpoint: Endpoint): Schema {
   const schema = jsonSchema(endpoint.body as z.core.$ZodType, 'input');
   return {
     required: true,
-    content: { 'application/json': { schema, example: endpoint.example.body } },
+    content: {
+      'application/json': { schema, example: endpoint.example.body },
+      ...(endpoint.form === true ? { 'multipart/form-data': { schema } } : {}),
+    },
   };
 }
 

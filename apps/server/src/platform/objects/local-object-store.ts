@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { named } from './folder-failures.ts';
 import { createKeyedLock } from './keyed-lock.ts';
 import { createLocalFolder } from './local-folder.ts';
@@ -45,6 +46,9 @@ export async function openLocalObjectStore(
     head: named(head),
     remove: named(remove),
     createUpload: named(uploads.create),
+    putPart: named(({ body, ...part }: Parameters<ObjectStore['putPart']>[0]) =>
+      uploads.writePart({ ...part, body: Readable.from([body]), maxBytes: body.byteLength }),
+    ),
     listParts: named(uploads.listParts),
     completeUpload: named(uploads.complete),
     abortUpload: named(uploads.abort),
@@ -58,6 +62,10 @@ export async function openLocalObjectStore(
       const length = contentLength === undefined ? {} : { length: String(contentLength) };
       const query = { uploadId, partNumber: String(partNumber), ...length };
       return sign('PUT', part.key, query, expiresInSeconds);
+    },
+    signPut: async (object) => {
+      const query = { whole: 'yes', length: String(object.contentLength) };
+      return sign('PUT', object.key, query, object.expiresInSeconds);
     },
     signRead: async (objectKey, { expiresInSeconds, downloadName }) =>
       sign(

@@ -53,8 +53,12 @@ async function receivePart(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { key, query } = opened(store, request);
+  const isWhole = query.get('whole') !== null;
   const partNumber = Number(query.get('partNumber'));
-  if (!(Number.isInteger(partNumber) && partNumber >= 1 && partNumber <= MAX_PART_NUMBER)) {
+  if (
+    !isWhole &&
+    !(Number.isInteger(partNumber) && partNumber >= 1 && partNumber <= MAX_PART_NUMBER)
+  ) {
     throw new HttpRefusal(400, 'InvalidPart', `Parts are numbered 1 to ${MAX_PART_NUMBER}`);
   }
   const length = Number(request.headers['content-length'] ?? Number.NaN);
@@ -68,6 +72,11 @@ async function receivePart(
     throw new ObjectStoreError('PartTooLarge', `A part has at most ${maxPartBytes} bytes`);
   }
   allowSlowBody(request, slowBody);
+  void reply.header('cache-control', 'no-store');
+  if (isWhole) {
+    await store.put(key, request.raw, 'application/octet-stream');
+    return reply.header('etag', (await store.head(key)).etag).send();
+  }
   const { etag } = await store.uploads.writePart({
     key,
     uploadId: query.get('uploadId') ?? '',
@@ -75,7 +84,7 @@ async function receivePart(
     body: request.raw,
     maxBytes: maxPartBytes,
   });
-  return reply.header('etag', etag).header('cache-control', 'no-store').send();
+  return reply.header('etag', etag).send();
 }
 
 async function sendObject(

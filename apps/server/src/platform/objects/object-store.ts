@@ -82,6 +82,19 @@ export type ObjectStore = {
     readonly contentLength?: number | undefined;
     readonly expiresInSeconds: number;
   }): Promise<string>;
+  /** A part from the server itself. */
+  putPart(part: {
+    readonly key: string;
+    readonly uploadId: string;
+    readonly partNumber: number;
+    readonly body: Uint8Array;
+  }): Promise<StoredPart>;
+  /** A URL that takes one PUT of a whole object of exactly `contentLength` bytes, without a header of ours. */
+  signPut(object: {
+    readonly key: string;
+    readonly contentLength: number;
+    readonly expiresInSeconds: number;
+  }): Promise<string>;
   /** Every part the store holds, by number. A part that was sent twice is there once, the later. */
   listParts(key: string, uploadId: string): Promise<StoredPart[]>;
   /**

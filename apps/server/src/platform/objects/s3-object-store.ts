@@ -5,6 +5,7 @@ import {
   GetObjectCommand,
   type GetObjectCommandOutput,
   HeadObjectCommand,
+  PutObjectCommand,
   type S3Client,
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
@@ -40,7 +41,7 @@ export function createS3ObjectStore(
 
 function signing(
   options: S3Options & { readonly now?: () => Date },
-): Pick<ObjectStore, 'signPart' | 'signRead'> {
+): Pick<ObjectStore, 'signPart' | 'signPut' | 'signRead'> {
   // The host is signed too: the URL must be made for the address that the browser will use.
   const client = createS3Client(options, options.publicEndpoint ?? options.endpoint);
   const when = (expiresIn: number) => ({
@@ -57,6 +58,11 @@ function signing(
           ...(contentLength === undefined ? {} : { ContentLength: contentLength }),
         });
         return getSignedUrl(client, command, when(expiresInSeconds));
+      }),
+    signPut: ({ key, contentLength, expiresInSeconds }) =>
+      s3Call(() => {
+        const input = { ...place(options.bucket, key), ContentLength: contentLength };
+        return getSignedUrl(client, new PutObjectCommand(input), when(expiresInSeconds));
       }),
     signRead: (key, { expiresInSeconds, downloadName }) =>
       s3Call(() => {

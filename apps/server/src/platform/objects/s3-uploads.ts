@@ -7,6 +7,7 @@ import {
   ListMultipartUploadsCommand,
   type ListMultipartUploadsCommandOutput,
   type S3Client,
+  UploadPartCommand,
 } from '@aws-sdk/client-s3';
 import { multipartEtag } from './multipart-etag.ts';
 import { isKeyPrefix, isObjectKey } from './object-key-rules.ts';
@@ -21,7 +22,10 @@ import {
 import { bareEtag, isAscending } from './part-list-rules.ts';
 import { s3Call } from './s3-errors.ts';
 
-type S3Uploads = Pick<ObjectStore, 'listParts' | 'completeUpload' | 'abortUpload' | 'listUploads'>;
+type S3Uploads = Pick<
+  ObjectStore,
+  'putPart' | 'listParts' | 'completeUpload' | 'abortUpload' | 'listUploads'
+>;
 
 export function createS3Uploads(client: S3Client, bucket: string): S3Uploads {
   const place = (key: string, uploadId: string) => {
@@ -29,6 +33,12 @@ export function createS3Uploads(client: S3Client, bucket: string): S3Uploads {
     return { Bucket: bucket, Key: key, UploadId: uploadId };
   };
   return {
+    putPart: ({ key, uploadId, partNumber, body }) =>
+      uploadCall(async () => {
+        const input = { ...place(key, uploadId), PartNumber: partNumber, Body: body };
+        const { ETag = '' } = await client.send(new UploadPartCommand(input));
+        return { partNumber, etag: ETag, size: body.byteLength };
+      }),
     listParts: (key, uploadId) => uploadCall(() => listParts(client, place(key, uploadId))),
     completeUpload: async (key, uploadId, parts) => {
       const upload = place(key, uploadId);
