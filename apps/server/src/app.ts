@@ -121,8 +121,8 @@ function handlersOf(parts: AppParts): {
     administration: createAdministrationHandlers(parts),
     attempts: createAttemptHandlers({ db, clock, queue }),
     proctoring: createProctoringHandlers({ db }),
-    viewing: createViewingHandlers(),
     recordings: createRecordingHandlers(parts),
+    viewing: createViewingHandlers(parts),
     interviews: createInterviewHandlers({ db, clock }),
     operations: {
       getHealth: async () => ({ up: true }),
