@@ -38,23 +38,50 @@ export type HealthBook = ReadonlyMap<MonitorName, Stretch>;
 export const emptyHealth: HealthBook = new Map();
 
 /**
- * Takes a heartbeat. @returns the book, and the stretch as it is now: report it under one key for
- * as long as `from` stays the same. A heartbeat that comes too late begins a stretch of its own, so
- * the silence before it stays a gap: nobody knows what the monitor would have seen.
+ * Takes a heartbeat. @returns the book, and the stretches that changed, each as it is now: report a stretch under one
+ * key for as long as its monitor and `from` stay the same. The last one is the monitor's running stretch; before it
+ * may stand a gap that this heartbeat ended, which lasted until now. A heartbeat that comes too late begins a stretch
+ * of its own, so the silence before it stays a gap: nobody knows what the monitor would have seen.
  */
 export function beat(
   book: HealthBook,
   { monitor, state, at }: Heartbeat,
   limits: HealthLimits,
-): readonly [HealthBook, Stretch] {
+): readonly [HealthBook, readonly Stretch[]] {
   const running = book.get(monitor);
   const inTime = running !== undefined && at - running.until <= limits.silentMs;
-  if (running && inTime && running.state === state) {
-    const longer = { ...running, until: Math.max(running.until, at) };
-    return [new Map(book).set(monitor, longer), longer];
+  const longer = running && { ...running, until: Math.max(running.until, at) };
+  if (longer && inTime && longer.state === state) {
+    return [new Map(book).set(monitor, longer), [longer]];
   }
   const next = { monitor, state, from: at, until: at };
-  return [new Map(book).set(monitor, next), next];
+  // What was watched is known up to the last heartbeat only; that nobody watched is known up to now.
+  const ended = longer && inTime && longer.state !== 'up' ? [longer] : [];
+  return [new Map(book).set(monitor, next), [...ended, next]];
+}
+
+/** What a monitor says once: nothing of it beats any more, and it stays so until it says something else. */
+const lasting: ReadonlySet<HealthState> = new Set(['off', 'dead']);
+
+/**
+ * Lengthens the stretches of monitors that are switched off or dead: call it at least every `heartbeatMs`, for as
+ * long as the page lives. A monitor that ought to beat and does not is left alone: its silence is a gap of its own.
+ * @returns the book, and the stretches that grew
+ */
+export function renew(
+  book: HealthBook,
+  at: number,
+  limits: HealthLimits,
+): readonly [HealthBook, readonly Stretch[]] {
+  let renewed = book;
+  const grown: Stretch[] = [];
+  for (const { monitor, state } of book.values()) {
+    if (!lasting.has(state)) continue;
+    const [next, stretches] = beat(renewed, { monitor, state, at }, limits);
+    renewed = next;
+    grown.push(...stretches);
+  }
+  return [renewed, grown];
 }
 
 /** What to show of a monitor now; `silent` when nothing was heard for more than 30 s. */

@@ -6,4 +6,4 @@ export type {
   Heartbeat,
   Stretch,
 } from './health-rules.ts';
-export { beat, emptyHealth, gapsOf, healthLimits, healthNow } from './health-rules.ts';
+export { beat, emptyHealth, gapsOf, healthLimits, healthNow, renew } from './health-rules.ts';

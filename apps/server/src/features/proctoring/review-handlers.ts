@@ -9,6 +9,7 @@ import { monitorSettings, type SessionEndReason, type TrackingSystem } from './p
 import { findMonitoredInterview, type MonitoredInterview } from './proctoring-store.ts';
 import {
   assessment,
+  closedStretches,
   healthByMonitor,
   type JudgedEpisode,
   judgedEpisodes,
@@ -107,17 +108,16 @@ async function readReview(
     verdict: verdict.verdict as EpisodeVerdict,
     judgedAt: verdict.judgedAt.getTime(),
   }));
-  const stretches = await findHealth(
-    tx,
-    companyId,
-    sessions.map(({ id }) => id),
-  );
+  const told = sessions.map(asTold);
+  const sessionIds = sessions.map(({ id }) => id);
+  const heard = await findHealth(tx, companyId, sessionIds);
   // A candidate may enable the monitors where nobody asked: what they then noted is shown all the same.
   const isEnabledByCandidate = !interview.facialTracking && sessions.length > 0;
   const wishes = isEnabledByCandidate ? allMonitors : interview;
   const settings = monitorSettings(wishes, accommodations);
   const asked = watchedWindow(attempt, now);
   const watched = isEnabledByCandidate ? enabledWindow(sessions, asked) : asked;
+  const stretches = [...heard, ...closedStretches(told, watched.until)];
   const health = healthByMonitor(settings, stretches, watched);
   const episodes = judgedEpisodes(events, verdicts);
   return {
@@ -129,7 +129,7 @@ async function readReview(
     risk: riskOfEvents(events),
     assessment: assessment(episodes, health),
     episodes: episodes.map(asReviewed),
-    history: sessionHistory(sessions.map(asTold), events, attempt?.endedAt ?? null),
+    history: sessionHistory(told, events, attempt?.endedAt ?? null),
   };
 }
 

@@ -108,6 +108,18 @@ export function sessionHistory(
   });
 }
 
+/** From where a candidate closed the monitors until they enabled them again, or the end: off, by their own act. */
+export function closedStretches(sessions: readonly ToldSession[], until: number): HealthStretch[] {
+  return sessions.flatMap(({ startedAt, endedAt, endReason }) => {
+    if (endedAt === null || endReason !== 'PANEL_CLOSED') return [];
+    const next = sessions.find((other) => other.startedAt > startedAt);
+    const span = { from: endedAt.getTime(), until: next?.startedAt.getTime() ?? until };
+    return trackingSystems.map(
+      (trackingSystem) => ({ trackingSystem, state: 'off', ...span }) as const,
+    );
+  });
+}
+
 function byMonitor(events: readonly ReviewEvent[]) {
   const of = (system: TrackingSystem) => {
     const counts = new Map<string, number>();

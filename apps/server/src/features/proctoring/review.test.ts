@@ -135,6 +135,42 @@ test('[MS-3] [MS-6] over a reload and a dead browser reviewers see each session 
   expect((await reviewer.read(scheduleId)).data.history).toEqual([reloaded, { ...going, ...over }]);
 });
 
+test('monitors that the candidate closed are off until they are enabled again, and say so', async () => {
+  rooms.after(0);
+  const { invitation, room } = await rooms.arrive();
+  const { companyId, scheduleId } = invitation;
+  await rooms.app.owner.query(
+    'update blueprints set facial_tracking = true where company_id = $1',
+    [companyId],
+  );
+  const { data } = await room.enter({ facialTermsAccepted: true });
+  const first = monitorsOf(rooms, invitation, data);
+  const up = (n: number, from: number, until: number) => ({
+    stretchKey: key(n),
+    trackingSystem: 'eye',
+    state: 'up',
+    from: minute(from).getTime(),
+    until: minute(until).getTime(),
+  });
+  await first.start();
+  rooms.after(2);
+  await first.health([up(70, 0, 2)]);
+  await first.report({ TotalViolations: 0, SessionEndReason: 'PANEL_CLOSED' });
+  rooms.after(6);
+  const again = monitorsOf(rooms, invitation, data, key(2));
+  await again.start({ startedAt: minute(6).getTime() });
+  rooms.after(10);
+  await again.health([up(71, 6, 10)]);
+  const reviewer = await reviewerOf(rooms, companyId, minute(0));
+  const { data: review } = await reviewer.read(scheduleId);
+  expect(review.health[0]).toEqual({
+    trackingSystem: 'eye',
+    setting: 'on',
+    upShare: 0.6,
+    gaps: [{ state: 'off', from: minute(2).getTime(), until: minute(6).getTime() }],
+  });
+});
+
 test('a verdict changes the assessment, never the events, and stands in the audit log', async () => {
   const { companyId, scheduleId, reviewer } = await reviewed();
   const before = (await reviewer.read(scheduleId)).data;

@@ -4,6 +4,8 @@ import {
   type HealthBook,
   type HealthState,
   healthLimits,
+  renew,
+  type Stretch,
 } from '@candor/monitors/health';
 import type { Incident } from '@candor/monitors';
 import {
@@ -55,7 +57,7 @@ export function startProctoringSession(
   };
   const startedAt = Math.round(first.startTime);
   reports.send(sessionKey, { kind: 'start', body: { sessionKey, life, startedAt, ...numbers } });
-  const health = createHealthBook((stretches) =>
+  const health = createHealthBook(now, (stretches) =>
     reports.send(crypto.randomUUID(), { kind: 'health', body: { sessionKey, stretches } }),
   );
   return {
@@ -69,10 +71,13 @@ export function startProctoringSession(
       const report = violationReport(tracking, record);
       reports.send(eventKey, { kind: 'violation', body: { sessionKey, ...report } });
     },
-    beat: (monitor, state, at) => health.beat(monitor, state, at + offsetMs()),
+    beat: (monitor, state, at) => {
+      if (tracking.isActive) health.beat(monitor, state, at + offsetMs());
+    },
     end: (reason) => {
       if (!tracking.isActive) return;
       health.tell();
+      health.close();
       tracking = endSession(tracking, reason, now());
       const totals = totalsReport(tracking, now());
       reports.send(`${sessionKey}-end`, { kind: 'violation', body: { sessionKey, ...totals } });
@@ -86,11 +91,22 @@ export function startProctoringSession(
 type HealthReport = Extract<ProctoringReport, { kind: 'health' }>['body']['stretches'];
 
 /** Stretches of one state, told together: at each change, and every ten seconds while nothing changes. */
-function createHealthBook(send: (stretches: HealthReport) => void) {
+function createHealthBook(now: () => number, send: (stretches: HealthReport) => void) {
   let book: HealthBook = emptyHealth;
   const keys = new Map<string, string>();
   const changed = new Map<string, HealthReport[number]>();
+  const keep = ({ monitor, state, from, until }: Stretch): void => {
+    const name = `${monitor} ${from}`;
+    const stretchKey = keys.get(name) ?? crypto.randomUUID();
+    keys.set(name, stretchKey);
+    const trackingSystem = trackingSystemOf[monitor];
+    const times = { from: Math.round(from), until: Math.round(until) };
+    changed.set(stretchKey, { stretchKey, trackingSystem, state, ...times });
+  };
   const tell = (): void => {
+    const [next, grown] = renew(book, now(), healthLimits);
+    book = next;
+    for (const stretch of grown) keep(stretch);
     if (changed.size === 0) return;
     send([...changed.values()]);
     changed.clear();
@@ -99,18 +115,9 @@ function createHealthBook(send: (stretches: HealthReport) => void) {
   return {
     beat: (monitor: Incident['monitor'], state: HealthState, at: number): void => {
       const before = book.get(monitor);
-      const [next, stretch] = beat(book, { monitor, state, at }, healthLimits);
+      const [next, stretches] = beat(book, { monitor, state, at }, healthLimits);
       book = next;
-      const name = `${monitor} ${stretch.from}`;
-      const stretchKey = keys.get(name) ?? crypto.randomUUID();
-      keys.set(name, stretchKey);
-      changed.set(stretchKey, {
-        stretchKey,
-        trackingSystem: trackingSystemOf[monitor],
-        state,
-        from: Math.round(stretch.from),
-        until: Math.round(stretch.until),
-      });
+      for (const stretch of stretches) keep(stretch);
       if (before?.state !== state) tell();
     },
     tell,
