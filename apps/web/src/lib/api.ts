@@ -3,6 +3,7 @@ import { refreshSession } from '@candor/contract/accounts';
 import { ApiError } from './api-error.ts';
 import { noteError } from './error-list.ts';
 import { exclusively } from './exclusively.ts';
+import { formOf } from './form-body.ts';
 import { readReply, unreachable } from './reply.ts';
 import { clearSession, currentSession, storeToken } from './session.ts';
 import { storageKeys, writeStored } from './storage.ts';
@@ -11,6 +12,8 @@ type Options = {
   readonly signal?: AbortSignal | undefined;
   /** Lets a small request outlive the page. */
   readonly keepalive?: boolean | undefined;
+  /** The file of an endpoint that takes a form. */
+  readonly file?: Blob | undefined;
 };
 
 /**
@@ -128,12 +131,14 @@ async function send<E extends Endpoint>(
 ): Promise<Output<E>> {
   const { params = {}, query = {}, body } = input as Parts;
   const headers = new Headers({ accept: 'application/json' });
-  if (body !== undefined) headers.set('content-type', 'application/json');
+  // The browser names a form's own type, with the boundary between its fields.
+  const form = options.file === undefined ? undefined : formOf(body, options.file);
+  if (body !== undefined && !form) headers.set('content-type', 'application/json');
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
   const reply = await exchange(ownAddress(endpoint.path, params, query), {
     method: endpoint.method,
     headers,
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(body === undefined ? {} : { body: form ?? JSON.stringify(body) }),
     signal: options.signal ?? null,
     keepalive: options.keepalive ?? false,
   });

@@ -21,3 +21,5 @@ export {
 } from './recorder.ts';
 export type { SharedStreams, ShareOutcome, ShareRequest } from './share-screen.ts';
 export { shareScreen } from './share-screen.ts';
+export type { SoundSources, SoundState, SoundTrack } from './watch-sound.ts';
+export { soundOf, watchSound } from './watch-sound.ts';

@@ -9,9 +9,11 @@ import {
   shareScreen,
   systemAudioSupport,
 } from '@candor/recorder';
+import { createHeardSound } from './heard-sound.ts';
 import { createRoomTransport } from './room-transport.ts';
 import { createWatched, type Watched } from './watched.ts';
 import type { RoomFacts } from './segment-facts.ts';
+import { MOST_LEAVING_BYTES, watchLeaving } from './watch-leaving.ts';
 
 export type Share = Extract<ShareOutcome<MediaStream>, { ok: true }>;
 
@@ -52,15 +54,17 @@ export type RecordingPlace = {
 export function createRoomRecording(place: RecordingPlace) {
   let current: Share | null = null;
   let mixed: MixedAudio | null = null;
+  const heard = createHeardSound();
   const microphone = createWatched<MediaStream | null>(null);
   const factsNow = (): RoomFacts => ({
     life: place.life,
-    systemAudio: current?.systemAudio === 'captured',
-    microphone: true,
+    systemAudio: heard.now().system,
+    microphone: heard.now().microphone,
     offsetMs: place.offsetMs(),
   });
   const endShare = () => {
     microphone.set(null);
+    heard.end();
     if (current !== null) stopShare(current);
     void mixed?.close();
     mixed = null;
@@ -71,6 +75,9 @@ export function createRoomRecording(place: RecordingPlace) {
     onClosed: endShare,
     transport: createRoomTransport(place, factsNow),
   });
+  const forgetLeaving = watchLeaving(place, () =>
+    recording.progress().recording ? { piece: recording.leaving(MOST_LEAVING_BYTES) } : null,
+  );
   return {
     progress: (): RecordingProgress => recording.progress(),
     onProgress: (listener: (progress: RecordingProgress) => void) => recording.onProgress(listener),
@@ -83,7 +90,12 @@ export function createRoomRecording(place: RecordingPlace) {
       const { display, microphone: voice } = share.streams;
       const before = mixed;
       mixed = await mixAudio({ system: display, microphone: voice });
-      await recording.start(recordableStream(display, mixed), factsNow());
+      const stream = recordableStream(display, mixed);
+      heard.listen({ system: display, microphone: voice }, () => {
+        // Another segment, of which the facts are true; a failure is told by the recording itself.
+        if (recording.progress().recording) recording.start(stream, factsNow()).catch(() => {});
+      });
+      await recording.start(stream, factsNow());
       microphone.set(voice);
       onTrackEnded(voice, () => {
         if (current === share) place.onInterrupted('microphone');
@@ -95,7 +107,10 @@ export function createRoomRecording(place: RecordingPlace) {
       await recording.stop().finally(endShare);
     },
     uploaded: () => recording.uploaded(),
-    close: () => recording.close(),
+    close: async () => {
+      forgetLeaving();
+      await recording.close();
+    },
   };
 }
 

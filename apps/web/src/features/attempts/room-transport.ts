@@ -1,8 +1,14 @@
-import { completeUpload, initiateUpload, listParts, signPart } from '@candor/contract/recordings';
+import {
+  completeUpload,
+  initiateUpload,
+  listParts,
+  signPart,
+  signSlice,
+} from '@candor/contract/recordings';
 import type { UploadTransport } from '@candor/recorder';
 import { call } from '../../lib/api.ts';
 import { factsOf, type RoomFacts } from './segment-facts.ts';
-import { inRecordersWords } from './upload-refusal.ts';
+import { aboutSlices, inRecordersWords } from './upload-refusal.ts';
 
 type Place = { readonly token: string; readonly scheduleId: number };
 
@@ -21,6 +27,8 @@ export function createRoomTransport(
       return named(call(initiateUpload, { body }, { signal }));
     },
     signPart: (input, signal) => named(call(signPart, { body: { token, ...input } }, { signal })),
+    signSlice: (input, signal) =>
+      named(call(signSlice, { body: { token, ...input } }, { signal }), aboutSlices),
     listParts: async (input, signal) =>
       (await named(call(listParts, { body: { token, ...input } }, { signal }))).parts,
     complete: (input, signal) => {
@@ -30,10 +38,13 @@ export function createRoomTransport(
   };
 }
 
-async function named<T>(work: Promise<T>): Promise<T> {
+async function named<T>(
+  work: Promise<T>,
+  translate: (error: unknown) => unknown = inRecordersWords,
+): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    throw inRecordersWords(error);
+    throw translate(error);
   }
 }

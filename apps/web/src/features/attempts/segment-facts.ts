@@ -2,7 +2,8 @@ import type { SegmentFacts } from '@candor/recorder';
 
 /**
  * What holds for a segment from its beginning, and goes with it to the server: also when its upload is
- * opened in a later page life, which knows nothing of the sound that was shared then.
+ * opened in a later page life, which knows nothing of the sound that was shared then. Sound that is lost
+ * or comes back begins another segment.
  */
 export type RoomFacts = {
   readonly life: number;

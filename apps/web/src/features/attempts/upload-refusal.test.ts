@@ -1,7 +1,7 @@
-import { RecordingClosedError, UploadGoneError } from '@candor/recorder';
+import { RecordingClosedError, SlicesRefusedError, UploadGoneError } from '@candor/recorder';
 import { expect, test } from 'vitest';
 import { ApiError } from '../../lib/api-error.ts';
-import { inRecordersWords } from './upload-refusal.ts';
+import { aboutSlices, inRecordersWords } from './upload-refusal.ts';
 
 const refusal = (code: string, statusCode: number, data?: unknown) =>
   new ApiError({ code, statusCode, message: code, data });
@@ -19,6 +19,18 @@ test.each([
   ['recording_full', 409],
 ])('[BR-3] %s is final', (code, statusCode) => {
   expect(inRecordersWords(refusal(code, statusCode))).toBeInstanceOf(RecordingClosedError);
+});
+
+test.each(['slices_off', 'slice_differs', 'recording_full', 'upload_gone'])(
+  '[BR-7] %s ends slices, not the recording',
+  (code) => {
+    expect(aboutSlices(refusal(code, 409))).toBeInstanceOf(SlicesRefusedError);
+  },
+);
+
+test('[BR-7] a slice that failed otherwise is tried again', () => {
+  const away = refusal('unreachable', 0);
+  expect(aboutSlices(away)).toBe(away);
 });
 
 test('[BR-3] what may pass is tried again', () => {

@@ -1,9 +1,23 @@
 import type { HeldBytes } from '@candor/contract/recordings';
-import { RecordingClosedError, UploadGoneError } from '@candor/recorder';
+import { RecordingClosedError, SlicesRefusedError, UploadGoneError } from '@candor/recorder';
 import { ApiError } from '../../lib/api-error.ts';
 
 /** No later call about this session's recording can end in another way. */
 const closing: readonly unknown[] = ['recording_closed', 'recording_off', 'recording_full'];
+
+/** They end the slices of one upload; its parts go on, and find out by themselves what else holds. */
+const sliceless: readonly unknown[] = [
+  'slices_off',
+  'slice_differs',
+  'recording_full',
+  'upload_gone',
+];
+
+/** A refusal of a slice in the recorder's words; every other failure is tried again. */
+export function aboutSlices(error: unknown): unknown {
+  const isFinal = error instanceof ApiError && sliceless.includes(error.code);
+  return isFinal ? new SlicesRefusedError(error.message) : error;
+}
 
 /** A refusal in the recorder's words; every other failure is tried again. */
 export function inRecordersWords(error: unknown): unknown {
