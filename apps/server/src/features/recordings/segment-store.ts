@@ -20,7 +20,7 @@ export function lockAttempt(tx: Tx, { companyId, scheduleId }: Place) {
     .executeTakeFirst();
 }
 
-/** The recording of an attempt, made with its first segment. */
+/** The recording of an attempt, made with its first segment; locked, so that its raw parts do not go meanwhile. */
 export async function openRecording(tx: Tx, companyId: number, attemptId: number) {
   await tx
     .insertInto('recordings')
@@ -32,6 +32,7 @@ export async function openRecording(tx: Tx, companyId: number, attemptId: number
     .select(['id', 'rawRemovedAt'])
     .where('companyId', '=', companyId)
     .where('attemptId', '=', attemptId)
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
 }
 

@@ -56,12 +56,28 @@ export function listUnverified(tx: Tx, companyId: number, at: Date) {
  * it is closed and joined. They also wait where a later join gave up what an earlier one had not.
  */
 export function listRemovable(tx: Tx, companyId: number, endedBefore: Date) {
+  return removable(tx, companyId, endedBefore).execute();
+}
+
+export async function isRemovable(
+  tx: Tx,
+  companyId: number,
+  recordingId: number,
+  endedBefore: Date,
+): Promise<boolean> {
+  const row = await removable(tx, companyId, endedBefore)
+    .where('r.id', '=', recordingId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+function removable(tx: Tx, companyId: number, endedBefore: Date) {
   return tx
     .selectFrom('recordings as r')
     .innerJoin('attempts as a', (on) =>
       on.onRef('a.companyId', '=', 'r.companyId').onRef('a.id', '=', 'r.attemptId'),
     )
-    .select(['r.id', 'r.objectKey', 'r.spareKeys'])
+    .select('r.id')
     .where('r.companyId', '=', companyId)
     .where('r.status', '=', 'playable')
     .where('r.verifiedAt', 'is not', null)
@@ -69,21 +85,63 @@ export function listRemovable(tx: Tx, companyId: number, endedBefore: Date) {
     .where('r.processingSince', 'is', null)
     .where('r.failure', 'is', null)
     .where('a.endedAt', '<', endedBefore)
-    .where((is) => is.not(hasUnjoined(tx)))
-    .execute();
+    .where((is) => is.not(hasUnjoined(tx)));
 }
 
-export async function markRawRemoved(
+/** Whoever opens an upload waits for this transaction, or was waited for. */
+export async function lockRecording(tx: Tx, companyId: number, recordingId: number) {
+  const { spareKeys, objectKey, posterKey, thumbnailsKey } = await tx
+    .selectFrom('recordings')
+    .select(['spareKeys', 'objectKey', 'posterKey'])
+    .select(sql<string | null>`thumbnails ->> 'key'`.as('thumbnailsKey'))
+    .where('companyId', '=', companyId)
+    .where('id', '=', recordingId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const inUse = [objectKey, posterKey, thumbnailsKey].filter((key) => key !== null);
+  return { spareKeys, inUse };
+}
+
+/** Nothing is taken any more, and these objects may go. */
+export async function retireRaw(
   tx: Tx,
   companyId: number,
   recordingId: number,
-  at: Date,
+  { keys, at }: { readonly keys: readonly string[]; readonly at: Date },
 ): Promise<void> {
   await tx
     .updateTable('recordings')
-    .set({ rawRemovedAt: at, spareKeys: [] })
+    .set({ rawRemovedAt: at, spareKeys: [...keys] })
     .where('companyId', '=', companyId)
     .where('id', '=', recordingId)
-    .where('verifiedAt', 'is not', null)
+    .execute();
+}
+
+/** Recordings that take nothing any more, with objects that are still to go. */
+export function listSpare(tx: Tx, companyId: number) {
+  return tx
+    .selectFrom('recordings')
+    .select(['id', 'spareKeys'])
+    .where('companyId', '=', companyId)
+    .where('rawRemovedAt', 'is not', null)
+    .where(sql<boolean>`spare_keys <> '{}'`)
+    .execute();
+}
+
+export async function dropSpare(
+  tx: Tx,
+  companyId: number,
+  recordingId: number,
+  gone: readonly string[],
+): Promise<void> {
+  await tx
+    .updateTable('recordings')
+    .set({
+      spareKeys: sql<
+        string[]
+      >`array(select k from unnest(spare_keys) k where k <> all(${gone}::text[]))`,
+    })
+    .where('companyId', '=', companyId)
+    .where('id', '=', recordingId)
     .execute();
 }

@@ -4,19 +4,14 @@ import { recordAudit } from '../audit/index.ts';
 import { appendSlices } from './append-slices.ts';
 import { lengthOf } from './held-bytes.ts';
 import type { RecordingParts } from './recording-parts.ts';
-import { closedBefore, needsJoin, silentSince } from './recording-rules.ts';
+import { removeRaw } from './raw-removal.ts';
+import { needsJoin, silentSince } from './recording-rules.ts';
 import { findRecording, listSegments } from './recording-store.ts';
 import { removeStaleFolders } from './segment-files.ts';
 import { closeSegment, takeOver } from './segment-store.ts';
 import type { Slice } from './slice-rules.ts';
 import { forgetSlice, listSlices, listSpentSlices } from './slice-store.ts';
-import {
-  listCompanies,
-  listRemovable,
-  listUnsettled,
-  listUnverified,
-  markRawRemoved,
-} from './sweep-store.ts';
+import { listCompanies, listUnsettled, listUnverified } from './sweep-store.ts';
 
 /** An upload this old that no segment completed was begun by a server that died before it noted it. */
 const FORGOTTEN_MS = 2 * 24 * 3_600_000;
@@ -132,30 +127,6 @@ async function convertAgain({ db, queue, clock }: RecordingParts, companyId: num
       await queue.send(tx, 'convert-recording', { companyId, attemptId });
     }
   });
-}
-
-/**
- * Raw parts live until the recording is verified and nothing more can come to be joined with them; those
- * of which nothing could be read are in no recording, and stay.
- */
-async function removeRaw({ db, objects, clock }: RecordingParts, companyId: number): Promise<void> {
-  const at = clock();
-  const removable = await db.inCompany(companyId, (tx) =>
-    listRemovable(tx, companyId, closedBefore(at)),
-  );
-  for (const { id, objectKey, spareKeys } of removable) {
-    const segments = await db.inCompany(companyId, (tx) => listSegments(tx, companyId, id));
-    const raw = segments.filter(({ unreadable }) => !unreadable).map((one) => one.objectKey);
-    const keys = [...raw, ...spareKeys].filter((key) => key !== objectKey);
-    for (const key of keys) await objects.remove(key);
-    await db.inCompany(companyId, async (tx) => {
-      await markRawRemoved(tx, companyId, id, at);
-      await recordAudit(tx, {
-        ...{ companyId, actorKind: 'system', action: 'recording.raw-removed' },
-        ...{ objectKind: 'recording', objectId: id, after: { keys } },
-      });
-    });
-  }
 }
 
 /** Of uploads that are closed; kept for as long as a PUT that was granted before can still take. */

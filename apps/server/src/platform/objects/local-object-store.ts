@@ -36,12 +36,16 @@ export async function openLocalObjectStore(
   await folder.prepare();
   const key = await folder.signingKey();
   const now = options.now ?? (() => new Date());
-  const uploads = createLocalUploads({ folder, inTurn: createKeyedLock(), now });
+  const inTurn = createKeyedLock();
+  const uploads = createLocalUploads({ folder, inTurn, now });
   const sign = signer(key, options.publicUrl ?? '', now);
   const { put, read, head, remove } = createLocalObjects(folder);
   return {
     uploads: { ...uploads, writePart: named(uploads.writePart) },
-    put: named(put),
+    // A URL may be used twice at once, and each writer looks for what it replaces.
+    put: named((objectKey, ...object) =>
+      inTurn(`put ${objectKey}`, () => put(objectKey, ...object)),
+    ),
     read: named(read),
     head: named(head),
     remove: named(remove),
