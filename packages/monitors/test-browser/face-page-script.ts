@@ -73,20 +73,37 @@ const faceBench = {
       const tracker = createMeshTracker({ folder, ...faceLimits });
       return failAfter !== null && faceBench.started === 1 ? failing(tracker, failAfter) : tracker;
     };
-    monitor = createFaceMonitor(stream, {
-      folder,
-      createTracker: create,
-      onIncident: ({ type, text, severity }) => faceBench.incidents.push({ type, text, severity }),
-      onHealth: (state) => faceBench.health.push(state),
-      onStanding: (standing) => faceBench.standings.push(standing),
-      onReading: (reading) => {
-        faceBench.reading = reading;
-      },
-    });
-    void monitor.start();
+    watch(stream, create);
   },
+  /** Over a camera that gives no picture before `plugIn`. */
+  startBlind(): void {
+    const blank = document.createElement('canvas');
+    const brush = blank.getContext('2d');
+    const [track] = blank.captureStream(0).getVideoTracks() as CanvasCaptureMediaStreamTrack[];
+    if (!brush || !track) throw new Error('no canvas');
+    watch(new MediaStream([track]), () => createMeshTracker({ folder, ...faceLimits }));
+    faceBench.plugIn = () => {
+      brush.fillRect(0, 0, 10, 10);
+      track.requestFrame();
+    };
+  },
+  plugIn: () => {},
   stop: () => monitor?.stop(),
 };
+
+function watch(camera: MediaStream, create: () => FaceTracker): void {
+  monitor = createFaceMonitor(camera, {
+    folder,
+    createTracker: create,
+    onIncident: ({ type, text, severity }) => faceBench.incidents.push({ type, text, severity }),
+    onHealth: (state) => faceBench.health.push(state),
+    onStanding: (standing) => faceBench.standings.push(standing),
+    onReading: (reading) => {
+      faceBench.reading = reading;
+    },
+  });
+  void monitor.start();
+}
 
 export type FaceBench = typeof faceBench;
 

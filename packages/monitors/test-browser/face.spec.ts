@@ -81,6 +81,7 @@ test('[ME-7] a model that does not come is started three times; then nobody clai
   await page.waitForFunction(() => window.faceBench.reading?.face === 'unknown');
   const { standings, incidents, health, reading } = await kept(page);
   expect(standings.map(({ state }) => state)).toEqual([
+    'waiting',
     'loading',
     'retrying',
     'retrying',
@@ -91,6 +92,24 @@ test('[ME-7] a model that does not come is started three times; then nobody clai
   expect(reading).toMatchObject({ skinSeen: true, faceDetected: false });
   expect(incidents).toEqual([]);
   expect(health.at(-1)).toBe('dead');
+});
+
+test('[ME-7] after 10 × 0.5 s a camera without a picture is said, and is watched when it comes', async ({
+  page,
+}) => {
+  await page.evaluate(() => window.faceBench.startBlind());
+  await page.waitForFunction(() => window.faceBench.standings.length === 2);
+  const { standings, health } = await kept(page);
+  expect(standings.map(({ text }) => text)).toEqual([
+    'Waiting for the camera',
+    'The camera gives no picture. Still waiting',
+  ]);
+  expect(health.at(-1)).toBe('dead');
+  // A canvas gives its first picture only once somebody listens.
+  await page.waitForFunction(() => {
+    window.faceBench.plugIn();
+    return window.faceBench.standings.at(-1)?.state === 'running';
+  });
 });
 
 test('[ME-7] after 50 × 100 ms a slow model is said in the specified words, and still comes', async ({

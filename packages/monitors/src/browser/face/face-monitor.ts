@@ -103,12 +103,20 @@ async function watch(
     if (!signal.aborted) onStanding(standing);
   };
   const [track] = stream.getVideoTracks();
-  if (!track) return onHealth('dead', now());
+  if (!track) {
+    tell(standings.pictureless);
+    return onHealth('dead', now());
+  }
   const pulse = createCameraPulse(track, onHealth, now);
   signal.addEventListener('abort', () => pulse.close());
-  const source = await openSource(stream, limits, signal);
-  if (!source) return pulse.judging(false);
+  const source = openFrameSource(stream);
   signal.addEventListener('abort', () => source.close());
+  tell(standings.waiting);
+  const late = () => {
+    tell(standings.pictureless);
+    pulse.judging(false);
+  };
+  await awaitPicture(source, limits, signal, late);
   const { folder } = options;
   const { maxFaces, minDetectionConfidence, minTrackingConfidence } = limits;
   const confidences = { minDetectionConfidence, minTrackingConfidence };
@@ -132,20 +140,20 @@ async function watch(
   }
 }
 
-/** “Components are awaited with up to 10 retries at 0.5 s” (002 §4): here, a camera with a picture. */
-async function openSource(
-  stream: MediaStream,
+/**
+ * “Components are awaited with up to 10 retries at 0.5 s” (002 §4): here, a camera with a picture. Then it is said
+ * that there is none, and the waiting goes on: who plugs the camera in is watched without a click.
+ */
+async function awaitPicture(
+  source: FrameSource,
   limits: FaceLimits,
   signal: AbortSignal,
-): Promise<FrameSource | null> {
-  const source = await openFrameSource(stream).catch(() => null);
-  if (!source) return null;
-  for (let tries = 0; tries < limits.componentTries && !signal.aborted; tries += 1) {
-    if (source.size().width > 0) return source;
+  onLate: () => void,
+): Promise<void> {
+  for (let tries = 1; source.size().width === 0 && !signal.aborted; tries += 1) {
     await pause(limits.componentTryMs, signal);
+    if (tries === limits.componentTries && source.size().width === 0) onLate();
   }
-  source.close();
-  return null;
 }
 
 interface Watching {

@@ -6,13 +6,17 @@ export interface FrameSource {
   close(): void;
 }
 
-/** A video element of its own, which nobody sees: the page's preview may be hidden or absent. */
-export async function openFrameSource(stream: MediaStream): Promise<FrameSource> {
+/**
+ * A video element of its own, which nobody sees: the page's preview may be hidden or absent. It has no size before its
+ * first picture.
+ */
+export function openFrameSource(stream: MediaStream): FrameSource {
   const video = document.createElement('video');
   video.muted = true;
   video.playsInline = true;
   video.srcObject = stream;
-  await video.play();
+  // Answers with the first picture only, which a camera that another program holds may never give.
+  void video.play().catch(() => {});
   let given: number | null = null;
   /** Whether this picture is another one than the last. */
   const isNew = (mark: number): boolean => {

@@ -4,13 +4,22 @@ import type { FaceTracker } from './face-tracker.ts';
 /** Word for word (002 §8). */
 export const modelTimeoutText = 'MediaPipe models failed to load within timeout period.';
 
-/** What a candidate sees while the model is on its way, or not coming. */
+/** What a candidate sees while the camera or the model is on its way, or not coming. */
 export interface FaceStanding {
-  readonly state: 'loading' | 'retrying' | 'running' | 'recovering' | 'fallback' | 'off';
+  readonly state:
+    | 'waiting'
+    | 'loading'
+    | 'retrying'
+    | 'running'
+    | 'recovering'
+    | 'fallback'
+    | 'off';
   readonly text: string | null;
 }
 
 export const standings = {
+  waiting: { state: 'waiting', text: 'Waiting for the camera' },
+  pictureless: { state: 'waiting', text: 'The camera gives no picture. Still waiting' },
   loading: { state: 'loading', text: 'Loading the face model' },
   slow: { state: 'loading', text: modelTimeoutText },
   retrying: { state: 'retrying', text: 'The face model did not load. Trying again' },
