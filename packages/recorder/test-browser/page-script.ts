@@ -8,6 +8,8 @@ import {
   sessionsToResume,
   shareScreen,
 } from '../src/index.ts';
+import type { Conversion } from '../src/convert/index.ts';
+import { convertToMp4 } from '../src/convert/index.ts';
 import type { Recording, RecordingProgress } from '../src/index.ts';
 import { httpTransport } from './http-transport.ts';
 
@@ -76,6 +78,24 @@ const room = {
     track?.dispatchEvent(new Event('ended'));
   },
 
+  /** Records so long, converts it, and gives the outcome with the file's bytes in base64. */
+  async convert(recordMs: number, timeoutMs = 60_000) {
+    if (!shared) throw new Error('share first');
+    const { display, microphone } = shared.streams;
+    const mixed = await mixAudio({ system: display, microphone });
+    const recorder = new MediaRecorder(recordableStream(display, mixed));
+    const given = Promise.withResolvers<Blob>();
+    recorder.addEventListener('dataavailable', ({ data }) => given.resolve(data));
+    recorder.start();
+    await new Promise((resolve) => setTimeout(resolve, recordMs));
+    recorder.stop();
+    return told(await convertToMp4(await given.promise, { limits: { timeoutMs } }));
+  },
+
+  async convertText(text: string) {
+    return told(await convertToMp4(new Blob([text], { type: 'video/webm' })));
+  },
+
   levels(): Record<AudioSource, number> {
     return audio?.levels() ?? { system: 0, microphone: 0 };
   },
@@ -115,6 +135,14 @@ const room = {
     return all.flat().reduce((sum, chunk) => sum + chunk.bytes, 0);
   },
 };
+
+async function told(conversion: Conversion) {
+  const { outcome, file } = conversion;
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const base64 = bytes.reduce((text, byte) => text + String.fromCharCode(byte), '');
+  const reason = conversion.outcome === 'raw' ? conversion.reason : null;
+  return { outcome, reason, type: file.type, base64: btoa(base64) };
+}
 
 export type Room = typeof room;
 Object.assign(globalThis, { room });

@@ -4,11 +4,22 @@ import { stripTypeScriptTypes } from 'node:module';
 import { join, normalize } from 'node:path';
 
 const packageFolder = join(import.meta.dirname, '..');
-const idbEntry = import.meta.resolve('idb');
+/** What a bundler would resolve; each of them is one file. */
+const libraries: Readonly<Record<string, string>> = {
+  '/idb.js': import.meta.resolve('idb'),
+  '/mediabunny.js': new URL('bundles/mediabunny.mjs', beside('mediabunny', 'dist/')).href,
+  '/aac-encoder.js': import.meta.resolve('@mediabunny/aac-encoder'),
+};
 
 const html = `<!doctype html>
 <title>Recorder</title>
-<script type="importmap">{ "imports": { "idb": "/idb.js" } }</script>
+<script type="importmap">
+{ "imports": {
+  "idb": "/idb.js",
+  "mediabunny": "/mediabunny.js",
+  "@mediabunny/aac-encoder": "/aac-encoder.js"
+} }
+</script>
 <script type="module" src="/test-browser/page-script.ts"></script>
 <button id="start">Start</button>`;
 
@@ -19,12 +30,17 @@ const html = `<!doctype html>
 export async function servePage(request: IncomingMessage, reply: ServerResponse): Promise<void> {
   const path = normalize(new URL(request.url ?? '/', 'http://localhost').pathname);
   if (path === '/') return send(reply, 'text/html', html);
-  if (path === '/idb.js') {
-    return send(reply, 'text/javascript', await readFile(new URL(idbEntry), 'utf8'));
-  }
+  const library = libraries[path];
+  if (library) return send(reply, 'text/javascript', await readFile(new URL(library), 'utf8'));
   if (!/^\/(src|test-browser)\/.*\.ts$/.test(path)) return void reply.writeHead(404).end();
   const source = await readFile(join(packageFolder, path), 'utf8');
   send(reply, 'text/javascript', stripTypeScriptTypes(source));
+}
+
+/** A folder of a package, whose entry lies somewhere below it. */
+function beside(name: string, folder: string): string {
+  const entry = import.meta.resolve(name);
+  return `${entry.slice(0, entry.lastIndexOf(`/${name}/`))}/${name}/${folder}`;
 }
 
 function send(reply: ServerResponse, type: string, body: string): void {

@@ -1,0 +1,59 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import type { OpenChromium } from './chromium.ts';
+import { openChromium } from './chromium.ts';
+import { decode } from './media-file.ts';
+import { servePage } from './page.ts';
+import type { Room } from './page-script.ts';
+import type { Receiver } from './receiver.ts';
+import { startReceiver } from './receiver.ts';
+
+declare const room: Room;
+
+let folder: string;
+let receiver: Receiver;
+let browser: OpenChromium;
+let page: Page;
+
+test.beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'recorder-convert-'));
+  receiver = await startReceiver(join(folder, 'store'), servePage);
+  browser = await openChromium(join(folder, 'profile'));
+  ({ page } = browser);
+  await page.goto(`${receiver.apiUrl}/#no-resume`);
+  await page.waitForFunction(() => 'room' in globalThis);
+});
+
+test.afterEach(async () => {
+  await browser.kill();
+  await receiver.close();
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+});
+
+test('[MC-1] a short recording becomes an MP4 with H.264 and AAC', async () => {
+  await page.evaluate(() => room.share());
+  const made = await page.evaluate(() => room.convert(3_000));
+  expect(made).toMatchObject({ outcome: 'converted', type: 'video/mp4' });
+  const path = join(folder, 'made.mp4');
+  await writeFile(path, Buffer.from(made.base64, 'base64'));
+  const file = await decode(path);
+  expect(file).toMatchObject({ codecs: ['aac', 'h264'], errors: '' });
+  expect(file.seconds).toBeGreaterThan(2);
+});
+
+test('[MC-1] a conversion that takes too long gives the raw recording', async () => {
+  await page.evaluate(() => room.share());
+  const raw = await page.evaluate(() => room.convert(1_500, 1));
+  expect(raw).toMatchObject({ outcome: 'raw', reason: 'timed-out' });
+  const path = join(folder, 'raw.webm');
+  await writeFile(path, Buffer.from(raw.base64, 'base64'));
+  expect((await decode(path)).errors).toBe('');
+});
+
+test('[MC-1] what is no recording comes back as it was', async () => {
+  const raw = await page.evaluate(() => room.convertText('no video'));
+  expect(raw).toMatchObject({ outcome: 'raw', reason: 'failed', base64: btoa('no video') });
+});
