@@ -21,6 +21,7 @@ import {
   reviewByAdministrator,
 } from './features/interviewers/index.ts';
 import { createInterviewHandlers } from './features/interviews/index.ts';
+import { createCareerHandlers, createJobHandlers } from './features/jobs/index.ts';
 import { createLinkedInHandlers } from './features/linkedin/index.ts';
 import { createNotificationHandlers, createNotify } from './features/notifications/index.ts';
 import { beginSecondFactor, createMultifactorHandlers } from './features/multifactor/index.ts';
@@ -28,7 +29,7 @@ import { createPrivilegeHandlers, createPrivilegeResolver } from './features/pri
 import { createProctoringHandlers } from './features/proctoring/index.ts';
 import { createRecordingHandlers } from './features/recordings/index.ts';
 import { createLinkResolver } from './features/scheduling/index.ts';
-import { createViewingHandlers } from './features/viewing/index.ts';
+import { createViewingHandlers, loggingMemberViews } from './features/viewing/index.ts';
 import type { Clock } from './platform/clock/clock.ts';
 import type { Database } from './platform/database/database.ts';
 import { registerDocumentation } from './platform/http/documentation.ts';
@@ -121,8 +122,10 @@ function handlersOf(parts: AppParts): {
     administration: createAdministrationHandlers(parts),
     attempts: createAttemptHandlers({ db, clock, queue }),
     proctoring: createProctoringHandlers({ db }),
-    recordings: createRecordingHandlers(parts),
+    recordings: loggingMemberViews(db, createRecordingHandlers(parts)),
     viewing: createViewingHandlers(parts),
+    jobs: createJobHandlers({ db }),
+    careers: createCareerHandlers({ db }),
     interviews: createInterviewHandlers({ db, clock }),
     operations: {
       getHealth: async () => ({ up: true }),

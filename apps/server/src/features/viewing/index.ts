@@ -1,4 +1,4 @@
 export { codeJob } from './gate-handlers.ts';
-export { logMemberView, type MemberView } from './view-handlers.ts';
+export { loggingMemberViews } from './view-handlers.ts';
 export { createViewingHandlers } from './viewing-handlers.ts';
 export { createViewingWorkers } from './viewing-workers.ts';

@@ -1,4 +1,5 @@
 import { createAccount, createMembership, hashPassword } from '../accounts/index.ts';
+import { addRole } from '../privileges/index.ts';
 import { nextAddress } from '../../test-scene.ts';
 import type { TestApp } from '../../test-app.ts';
 
@@ -22,12 +23,16 @@ export async function createSharing(service: TestApp) {
   ]);
   const email = `admin${companies}@northwind.example`;
   const person = { email, firstName: 'Ada', lastName: 'Lund', emailConfirmedAt: clock() };
-  const account = { ...person, userTypes: ['COMPANY_ADMIN' as const] };
+  const account = { ...person, userTypes: ['COMPANY_USER' as const] };
   const passwordHash = await hashPassword(password);
   const accountId = await db.global((tx) => createAccount(tx, { ...account, passwordHash }));
-  await db.inCompany(companyId, (tx) =>
-    createMembership(tx, { companyId, accountId, role: 'COMPANY_ADMIN' }),
-  );
+  // A user and not an administrator, who would have to enrol a second factor.
+  await db.inCompany(companyId, async (tx) => {
+    const granted = [{ featureId: 5, activityId: 0 }];
+    const role = { companyId, name: 'Reader', description: '', granted, now: clock() };
+    const roleId = await addRole(tx, role);
+    await createMembership(tx, { companyId, accountId, role: 'COMPANY_USER', roleId });
+  });
   const jobId = await one(`insert into jobs (company_id, title) values ($1, 'Engineer')`, [
     companyId,
   ]);

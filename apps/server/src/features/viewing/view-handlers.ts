@@ -54,15 +54,33 @@ function shown(row: ViewRow) {
   };
 }
 
-export type MemberView = {
+type Recordings = HandlersOf<typeof contract.recordings>;
+
+/** Nobody of the company is given the recording in the report without a row in the log either. */
+export function loggingMemberViews(db: Database, recordings: Recordings): Recordings {
+  return {
+    ...recordings,
+    async getRecording(request) {
+      const given = await recordings.getRecording(request);
+      if (given.url === null) return given;
+      const { companyId, accountId } = request.session;
+      const scheduleId = request.params.interviewScheduleID;
+      const { durationMs } = given;
+      const view = { companyId, accountId, scheduleId, durationMs };
+      await db.inCompany(companyId, (tx) => logMemberView(tx, view, request));
+      return given;
+    },
+  };
+}
+
+type MemberView = {
   readonly companyId: number;
   readonly scheduleId: number;
   readonly accountId: number;
   readonly durationMs: number | null;
 };
 
-/** Logs that a member was given the recording in the report; last in the transaction. */
-export async function logMemberView(
+async function logMemberView(
   tx: Tx,
   view: MemberView,
   { now, client }: Pick<RequestContext, 'now' | 'client'>,
