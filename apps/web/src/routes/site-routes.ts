@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { hideRecordingLink } from '../features/viewing/recording-link.ts';
 import type { SearchParams } from '../lib/search-params.ts';
 import { SiteLayout } from '../shell/site-layout.tsx';
 import { absentPage } from './absent-page.ts';
@@ -56,13 +57,29 @@ const stripeRoute = createRoute({
   component: lazyRouteComponent(() => import('../pages/stripe-page.tsx'), 'StripePage'),
 });
 
+const viewerLayout = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'viewer',
+  component: lazyRouteComponent(() => import('../shell/viewer-layout.tsx'), 'ViewerLayout'),
+});
+
+const viewRecordingRoute = createRoute({
+  getParentRoute: () => viewerLayout,
+  path: '/viewrecording',
+  validateSearch: (search: SearchParams) => search,
+  beforeLoad: ({ location }) => hideRecordingLink(location),
+  component: lazyRouteComponent(
+    () => import('../features/viewing/viewing-page.tsx'),
+    'ViewingPage',
+  ),
+});
+
 /** Registered because links to them may be old; nothing in the product leads here. */
 const absentPaths = [
   '/jobs',
   '/jobs/career/$companyId',
   '/jobs/career/$id1/$jobpost_id',
   '/jobs/view-job-detils/$jobpost_id',
-  '/viewrecording',
   '/SetUserAvailability',
   '/reschedule-set-availability',
   '/submit-interviewer-feedback',
@@ -88,5 +105,6 @@ export const siteRoutes = [
     stripeRoute,
     ...absentRoutes,
   ]),
+  viewerLayout.addChildren([viewRecordingRoute]),
   maintenanceRoute,
 ] as const;

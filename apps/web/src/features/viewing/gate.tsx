@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CodeStep } from './code-step.tsx';
+import { GateForm, noTokenProblem } from './gate-form.tsx';
+import { type GateForm as Values, type GateProblems, gateProblems } from './gate-form-rules.ts';
+import { invitedEmail, type RecordingLink } from './recording-link.ts';
+import { TermsView } from './terms-view.tsx';
+import { useCodeRequest } from './use-code-request.ts';
+import { recordingsQuery } from './viewing-queries.ts';
+
+type Props = {
+  readonly link: RecordingLink;
+  readonly values: Values;
+  readonly onChange: (values: Values) => void;
+  /** Why somebody who could watch stands here again. */
+  readonly note: string | undefined;
+};
+
+/** The three views before the player: form, terms, code. */
+export function Gate({ link, values, onChange, note }: Props) {
+  const queries = useQueryClient();
+  const [view, setView] = useState<'form' | 'terms' | 'code'>('form');
+  const [problems, setProblems] = useState<GateProblems>({});
+  const request = useCodeRequest(link, {
+    onSent: () => setView('code'),
+    onProblems: (found) => {
+      setProblems(found);
+      if (found.consentGiven !== undefined) onChange({ ...values, consentGiven: false });
+    },
+  });
+  const submit = (): void => {
+    const found = gateProblems(values, invitedEmail(link.emailToken));
+    setProblems(found);
+    if (link.token !== '' && Object.keys(found).length === 0) request.send(values);
+  };
+
+  if (view === 'terms') return <TermsView onBack={() => setView('form')} />;
+  if (view === 'code') {
+    return (
+      <CodeStep
+        token={link.token}
+        email={values.email}
+        resendAt={request.resendAt}
+        sentCount={request.sentCount}
+        isSending={request.isPending}
+        sendProblem={request.problem?.text}
+        onResend={() => request.send(values)}
+        onBack={() => setView('form')}
+        onVerified={() => void queries.resetQueries(recordingsQuery(link.token))}
+      />
+    );
+  }
+  return (
+    <GateForm
+      values={values}
+      problems={problems}
+      problem={link.token === '' ? noTokenProblem : request.problem}
+      note={note}
+      isPending={request.isPending}
+      onChange={(next) => {
+        setProblems(withoutChanged(problems, values, next));
+        onChange(next);
+      }}
+      onSubmit={submit}
+      onTerms={() => setView('terms')}
+    />
+  );
+}
+
+/** What was said about a field is true until it changes. */
+function withoutChanged(problems: GateProblems, before: Values, now: Values): GateProblems {
+  const kept = Object.entries(problems).filter(([field]) => {
+    const name = field as keyof Values;
+    return before[name] === now[name];
+  });
+  return Object.fromEntries(kept);
+}

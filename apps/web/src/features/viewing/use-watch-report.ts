@@ -1,0 +1,68 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { sendWatched } from './viewing-queries.ts';
+import { reportable, type Stretch, stretch, united } from './watched-rules.ts';
+
+/** Milliseconds between two reports while it plays. */
+const reportEvery = 10_000;
+
+type Options = {
+  readonly token: string;
+  /** null where the server counts nothing. */
+  readonly viewKey: string | null;
+  /** Around the video, which may be replaced by another. */
+  readonly frame: RefObject<HTMLElement | null>;
+  readonly offsetMs: number;
+  readonly onRefused: () => void;
+};
+
+/**
+ * Tells the server what was played: every ten seconds, at a pause, and when the page goes. The element counts
+ * what it played itself and forgets it with a new URL, so what it told last is kept here.
+ */
+export function useWatchReport(options: Options): void {
+  const { token, viewKey, frame, offsetMs } = options;
+  const onRefused = useEffectEvent(options.onRefused);
+  useEffect(() => {
+    const around = frame.current;
+    if (around === null || viewKey === null) return;
+    let played: readonly Stretch[] = [];
+    let reported = '';
+    const collect = ({ target }: Event): void => {
+      if (target instanceof HTMLVideoElement) played = united(played, playedBy(target, offsetMs));
+    };
+    const report = (): void => {
+      const ranges = reportable(played);
+      const text = JSON.stringify(ranges);
+      if (ranges.length === 0 || text === reported) return;
+      reported = text;
+      void sendWatched(token, viewKey, ranges).then((mayWatch) => {
+        if (!mayWatch) onRefused();
+      });
+    };
+    const onPause = (event: Event): void => {
+      collect(event);
+      report();
+    };
+    const onHidden = (): void => {
+      if (document.visibilityState === 'hidden') report();
+    };
+    // Events of media do not bubble; on their way down they pass here.
+    around.addEventListener('timeupdate', collect, true);
+    around.addEventListener('pause', onPause, true);
+    document.addEventListener('visibilitychange', onHidden);
+    const timer = setInterval(report, reportEvery);
+    return () => {
+      report();
+      clearInterval(timer);
+      around.removeEventListener('timeupdate', collect, true);
+      around.removeEventListener('pause', onPause, true);
+      document.removeEventListener('visibilitychange', onHidden);
+    };
+  }, [token, viewKey, frame, offsetMs]);
+}
+
+function playedBy({ played }: HTMLVideoElement, offsetMs: number): Stretch[] {
+  return Array.from({ length: played.length }, (_, index) =>
+    stretch(played.start(index), played.end(index), offsetMs),
+  );
+}

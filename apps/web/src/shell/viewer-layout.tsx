@@ -1,0 +1,21 @@
+import { Link, Outlet } from '@tanstack/react-router';
+import { Logo } from '../ui/logo.tsx';
+import { SchemeToggle } from './scheme-toggle.tsx';
+import './viewer-layout.css';
+
+/** For who follows a mailed link without having, or needing, an account: nothing leads anywhere else. */
+export function ViewerLayout() {
+  return (
+    <div className="viewer-layout">
+      <header className="viewer-layout__bar">
+        <Link to="/home" className="viewer-layout__home" aria-label="Candor, home">
+          <Logo />
+        </Link>
+        <SchemeToggle />
+      </header>
+      <main id="main" tabIndex={-1} className="viewer-layout__main">
+        <Outlet />
+      </main>
+    </div>
+  );
+}
