@@ -85,6 +85,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   userID: 'bound to the link: proctoring.test.ts [MS-1]',
   candidateId: 'bound to the link: proctoring.test.ts [MS-1]',
   sessionId: 'bound to the link: proctoring.test.ts [MS-1]',
+  shareID: 'sharing.test.ts [D2]: another company’s, and another interview’s',
   checkID: 'super admins only, over all companies',
   companyID: 'super admins only, over all companies',
   accountID: 'super admins only, over all companies',
@@ -94,9 +95,11 @@ const named = endpoints.flatMap(([name, endpoint]) =>
   idFields(endpoint.example).map((path) => [`${name} ${path}`, endpoint, path] as const),
 );
 const lastOf = (path: string) => path.split('.').at(-1) ?? '';
-const isLink = ({ access }: Endpoint) => access.kind === 'link';
+/** Others than members of a company: links, and candidates (sharing.test.ts: their own interviews only). */
+const isForOthers = ({ access }: Endpoint) =>
+  access.kind === 'link' || (access.kind === 'session' && access.userTypes?.[0] === 'CANDIDATE');
 const tried = named.filter(
-  ([, endpoint, path]) => !(lastOf(path) in elsewhere) && !isLink(endpoint),
+  ([, endpoint, path]) => !(lastOf(path) in elsewhere) && !isForOthers(endpoint),
 );
 
 test('[D2] a field that names something has a row here', () => {

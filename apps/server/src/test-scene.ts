@@ -36,6 +36,8 @@ export async function createScene({ app, db, owner, clock }: TestApp) {
   const recording = await db.inCompany(companyId, (tx) =>
     createLink(tx, { companyId, scheduleId, purpose: 'recording', expiresAt }),
   );
+  const sharer = demo.accounts[0]?.email ?? '';
+  const shareId = await plantShare(owner, { companyId, scheduleId, sharer });
   const signIn = async (email: string, secret = password, type = 'company') => {
     const payload = { email, password: secret, type };
     const url = contract.accounts.signIn.path;
@@ -47,6 +49,7 @@ export async function createScene({ app, db, owner, clock }: TestApp) {
   return {
     companyId,
     scheduleId,
+    shareId,
     botToken,
     recordingToken: recording.token,
     signInAsAdmin: () => signIn(admin?.email ?? '', admin?.password),
@@ -77,6 +80,22 @@ export async function createScene({ app, db, owner, clock }: TestApp) {
   };
 }
 
+/** A share of the interview, sent yesterday. */
+async function plantShare(
+  owner: TestApp['owner'],
+  given: { companyId: number; scheduleId: number; sharer: string },
+): Promise<number> {
+  const { rows } = await owner.query(
+    `insert into recording_shares (company_id, schedule_id, token_hash, first_name, last_name, email, expires_at,
+            allow_download, watermark, hide_name, shared_by, created_at, sent_at)
+     select $1, $2, 'none', 'Vera', 'Sund', 'planted@example.com', now() + interval '7 days',
+            false, true, false, id, now() - interval '1 day', now() - interval '1 day'
+       from accounts where email = $3 returning id::int`,
+    [given.companyId, given.scheduleId, given.sharer],
+  );
+  return rows[0].id;
+}
+
 /** The endpoint's example as a request, with ids and secrets of the scene in place of invented ones. */
 export function requestOf(endpoint: Endpoint, scene: Scene, token = scene.botToken) {
   const { params, query, body } = structuredClone(endpoint.example) as {
@@ -87,6 +106,7 @@ export function requestOf(endpoint: Endpoint, scene: Scene, token = scene.botTok
   if (params !== undefined && 'interviewScheduleID' in params) {
     params['interviewScheduleID'] = String(scene.scheduleId);
   }
+  if (params !== undefined && 'shareID' in params) params['shareID'] = String(scene.shareId);
   if (body !== undefined && 'token' in body) body['token'] = token;
   if (body !== undefined && 'interviewScheduleID' in body) {
     body['interviewScheduleID'] = scene.scheduleId;
