@@ -13,6 +13,7 @@ import { RecordingFacts } from '../features/recordings/recording-facts.tsx';
 import { RecordingPlayer } from '../features/recordings/recording-player.tsx';
 import type { Recording } from '../features/recordings/recording-queries.ts';
 import { usePlayback } from '../features/recordings/use-playback.ts';
+import { SharingPanel } from '../features/viewing/sharing-panel.tsx';
 import { EvidenceTimeline } from '../ui/evidence-timeline.tsx';
 import { currentMark, seekTarget } from '../ui/evidence-timeline-rules.ts';
 import { Instant } from '../ui/instant.tsx';
@@ -141,6 +142,10 @@ function ReportSide(props: SideProps) {
       <section>
         <h2>Recorded events</h2>
         <EventList events={evidence.events} currentId={currentId} onOpen={onOpen} />
+      </section>
+      <section aria-labelledby="report-sharing">
+        <h2 id="report-sharing">Sharing</h2>
+        <SharingPanel interviewScheduleID={String(report.interviewScheduleID)} />
       </section>
       <section>
         <h2>Interview</h2>

@@ -54,8 +54,8 @@ const dashboardRoute = createRoute({
   path: '/candidate-dashboard',
   staticData: { area: 'dashboard' },
   component: lazyRouteComponent(
-    () => import('../features/candidates/candidate-dashboard-page.tsx'),
-    'CandidateDashboardPage',
+    () => import('../pages/candidate-home-page.tsx'),
+    'CandidateHomePage',
   ),
 });
 

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
 import { useSession } from '../../lib/session.ts';
 import { Instant } from '../../ui/instant.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/page-states.tsx';
@@ -7,7 +8,12 @@ import { usePageTitle } from '../../ui/page-title.ts';
 import './candidate-page.css';
 import { type OwnInterview, ownInterviewsQuery } from './candidate-queries.ts';
 
-export function CandidateDashboardPage() {
+type Props = {
+  /** Who has watched the recording of an interview. */
+  readonly Views: ComponentType<{ readonly interviewScheduleID: number }>;
+};
+
+export function CandidateDashboardPage({ Views }: Props) {
   usePageTitle('Home');
   const session = useSession();
   const interviews = useQuery(ownInterviewsQuery);
@@ -17,7 +23,7 @@ export function CandidateDashboardPage() {
       <h1>{name === '' ? 'Welcome' : `Hello, ${name}`}</h1>
       {interviews.isPending && <LoadingState what="your interviews" />}
       {interviews.data !== undefined && (
-        <Interviews all={interviews.data.interviews} email={session?.email ?? ''} />
+        <Interviews all={interviews.data.interviews} email={session?.email ?? ''} Views={Views} />
       )}
       {interviews.isError && (
         <ErrorState
@@ -37,13 +43,9 @@ export function CandidateDashboardPage() {
 
 const waiting: readonly OwnInterview['state'][] = ['open', 'in-progress', 'not-open-yet'];
 
-function Interviews({
-  all,
-  email,
-}: {
-  readonly all: readonly OwnInterview[];
-  readonly email: string;
-}) {
+type InterviewsProps = Props & { readonly all: readonly OwnInterview[]; readonly email: string };
+
+function Interviews({ all, email, Views }: InterviewsProps) {
   const ahead = all.filter(({ state }) => waiting.includes(state));
   const behind = all.filter(({ state }) => !waiting.includes(state));
   return (
@@ -56,20 +58,22 @@ function Interviews({
             that opens it comes by mail.
           </EmptyState>
         ) : (
-          <List interviews={ahead} />
+          <List interviews={ahead} Views={Views} />
         )}
       </section>
       {behind.length > 0 && (
         <section className="candidate-page__section" aria-labelledby="interviews-behind">
           <h2 id="interviews-behind">Earlier</h2>
-          <List interviews={behind} />
+          <List interviews={behind} Views={Views} />
         </section>
       )}
     </>
   );
 }
 
-function List({ interviews }: { readonly interviews: readonly OwnInterview[] }) {
+type ListProps = Props & { readonly interviews: readonly OwnInterview[] };
+
+function List({ interviews, Views }: ListProps) {
   return (
     <ul className="candidate-page__list">
       {interviews.map((interview) => (
@@ -80,6 +84,9 @@ function List({ interviews }: { readonly interviews: readonly OwnInterview[] }) 
           <p className="candidate-page__when">
             <When {...interview} />
           </p>
+          {interview.state === 'taken' && (
+            <Views interviewScheduleID={interview.interviewScheduleID} />
+          )}
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 /** RV-4: a code has six digits, each in a box of its own. */
-export const codeLength = 6;
+const codeLength = 6;
 
 /** One entry a box, empty or one digit. */
 export type Digits = readonly string[];
