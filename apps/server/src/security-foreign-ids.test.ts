@@ -1,4 +1,5 @@
 import type { Endpoint } from '@candor/contract';
+import { createJob } from '@candor/contract/jobs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, noRole, people } from './features/companies/test-company.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
@@ -38,9 +39,15 @@ async function idsOf({ call }: { call: Caller }, companyId: number) {
   return {
     membershipID: member.membershipId,
     waitingID: waiting.membershipId,
+    jobID: await plantJob(call),
     roleID: await plantRole(companyId, 'Planted', [{ featureId: 2, activityId: 4 }]),
     invitationID: Number(data.invitations[0].invitationID),
   } as Record<string, number>;
+}
+
+async function plantJob(call: Caller): Promise<number> {
+  const { data } = await call('POST', '/api/jobs', createJob.example.body);
+  return Number(data.jobID);
 }
 
 type Given = {
@@ -87,7 +94,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   sessionId: 'bound to the link: proctoring.test.ts [MS-1]',
   shareID: 'sharing.test.ts [D2]: another company’s, and another interview’s',
   checkID: 'super admins only, over all companies',
-  companyID: 'super admins only, over all companies',
+  companyID: 'super admins only, over all companies; career pages are everybody’s',
   accountID: 'super admins only, over all companies',
 };
 
@@ -103,7 +110,7 @@ const tried = named.filter(
 );
 
 test('[D2] a field that names something has a row here', () => {
-  const inCompany = ['membershipID', 'roleID', 'invitationID', 'interviewScheduleID'];
+  const inCompany = ['membershipID', 'roleID', 'invitationID', 'interviewScheduleID', 'jobID'];
   const unknown = named.filter(([, , path]) => {
     const name = lastOf(path);
     return !(name in elsewhere) && !inCompany.includes(name);
@@ -162,7 +169,7 @@ test('[D2] the same requests with our own ids find what they name', async () => 
 
 /** Everything that a crossing could change, of every company but ours. */
 async function rowsOfOthers(): Promise<unknown[]> {
-  const tables = ['memberships', 'roles', 'role_privileges', 'invitations', 'companies'];
+  const tables = ['memberships', 'roles', 'role_privileges', 'invitations', 'companies', 'jobs'];
   const texts = [];
   for (const table of tables) {
     const text = `select t::text as row from ${table} t

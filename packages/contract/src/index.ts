@@ -6,9 +6,11 @@ import * as candidates from './candidates.ts';
 import * as companies from './companies.ts';
 import * as companyMembers from './company-members.ts';
 import * as calls from './calls.ts';
+import * as careers from './careers.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as interviewers from './interviewers.ts';
 import * as interviews from './interviews.ts';
+import * as jobs from './jobs.ts';
 import * as linkedin from './linkedin.ts';
 import * as multifactor from './multifactor.ts';
 import * as notifications from './notifications.ts';
@@ -182,6 +184,27 @@ export const contract = {
     resendShare: sharing.resendShare,
     listViews: sharing.listViews,
     listOwnViews: sharing.listOwnViews,
+  },
+  jobs: {
+    listJobs: jobs.listJobs,
+    listJobChoices: jobs.listJobChoices,
+    createJob: jobs.createJob,
+    cloneJob: jobs.cloneJob,
+    getOwnDraft: jobs.getOwnDraft,
+    saveOwnDraft: jobs.saveOwnDraft,
+    publishOwnDraft: jobs.publishOwnDraft,
+    deleteOwnDraft: jobs.deleteOwnDraft,
+    getJobToEdit: jobs.getJobToEdit,
+    saveJob: jobs.saveJob,
+    publishJob: jobs.publishJob,
+    pauseJob: jobs.pauseJob,
+    closeJob: jobs.closeJob,
+    getJob: jobs.getJob,
+  },
+  careers: {
+    listAdverts: careers.listAdverts,
+    getAdvert: careers.getAdvert,
+    getCareerCompany: careers.getCareerCompany,
   },
   interviews: {
     listInterviews: interviews.listInterviews,

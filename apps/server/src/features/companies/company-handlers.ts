@@ -9,6 +9,7 @@ import {
   moveSessionToCompany,
   nameAccount,
 } from '../accounts/index.ts';
+import { renameInAdverts } from '../jobs/index.ts';
 import { endFoundingSessions } from './member-session-store.ts';
 import { listOwnMemberships } from './member-store.ts';
 import { recordDeed, theCompany } from './company-audit.ts';
@@ -88,6 +89,7 @@ export function companyHandlers(parts: CompanyHandlerParts): Handlers {
       await db.inCompany(companyId, async (tx) => {
         const before = await existingCompany(tx, companyId);
         await changeCompany(tx, companyId, { ...after, updatedAt: now });
+        await renameInAdverts(tx, companyId, after.name);
         const deed = { companyId, accountId, client, now };
         await recordDeed(tx, deed, {
           action: 'company.update',

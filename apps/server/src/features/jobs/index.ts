@@ -1,0 +1,3 @@
+export { renameInAdverts } from './advert-store.ts';
+export { createCareerHandlers } from './career-handlers.ts';
+export { createJobHandlers } from './job-handlers.ts';

@@ -1,0 +1,254 @@
+import type { JobBody } from '@candor/contract/job-fields';
+import type { JobStatus } from '@candor/contract/job-rules';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+
+/** A job as it is in the company's own rows; what visitors see is in advert-store.ts. */
+export type Job = Omit<JobBody, 'team'> & {
+  readonly jobID: number;
+  readonly version: number;
+  readonly status: JobStatus;
+  readonly createdAt: Date;
+  readonly createdBy: number | null;
+  readonly updatedAt: Date;
+  readonly team: (JobBody['team'][number] & { readonly name: string })[];
+  readonly interviews: number;
+};
+
+type Key = { readonly companyId: number; readonly jobID: number };
+
+const written = [
+  'title',
+  'slug',
+  'description',
+  'department',
+  'employmentType',
+  'workplace',
+  'location',
+  'country',
+  'salaryMin',
+  'salaryMax',
+  'salaryCurrency',
+  'salaryPeriod',
+  'openings',
+  'experienceMin',
+  'experienceMax',
+  'education',
+  'closesOn',
+] as const;
+
+/** `lock` keeps others from changing it until the transaction ends. */
+export async function findJob(
+  tx: Tx,
+  { companyId, jobID }: Key,
+  { lock = false } = {},
+): Promise<Job | undefined> {
+  let query = tx
+    .selectFrom('jobs')
+    .select(['id as jobId', 'version', 'status', 'createdAt', 'createdBy', 'updatedAt', ...written])
+    .where('companyId', '=', companyId)
+    .where('id', '=', jobID);
+  if (lock) query = query.forUpdate();
+  const row = await query.executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { jobId, location, ...fields } = row;
+  return {
+    ...fields,
+    ...(await partsOf(tx, { companyId, jobID })),
+    jobID: jobId,
+    location: location ?? '',
+    interviews: await countInterviews(tx, { companyId, jobID }),
+    // Held by checks of the table.
+  } as Job;
+}
+
+async function partsOf(tx: Tx, { companyId, jobID }: Key) {
+  const skills = await tx
+    .selectFrom('jobSkills')
+    .select(['name', 'level'])
+    .where('companyId', '=', companyId)
+    .where('jobId', '=', jobID)
+    .orderBy('position')
+    .execute();
+  const stages = await tx
+    .selectFrom('jobStages')
+    .select(['name', 'kind'])
+    .where('companyId', '=', companyId)
+    .where('jobId', '=', jobID)
+    .orderBy('position')
+    .execute();
+  const team = await tx
+    .selectFrom('jobTeam as t')
+    .innerJoin('memberships as m', (join) =>
+      join.onRef('m.companyId', '=', 't.companyId').onRef('m.id', '=', 't.membershipId'),
+    )
+    .innerJoin('accounts as a', 'a.id', 'm.accountId')
+    .select(['t.membershipId', 't.role', memberName])
+    .where('t.companyId', '=', companyId)
+    .where('t.jobId', '=', jobID)
+    .orderBy(sql`t.role <> 'owner'`)
+    .orderBy('t.membershipId')
+    .execute();
+  return {
+    skills,
+    stages,
+    team: team.map(({ membershipId, role, name }) => ({ membershipID: membershipId, role, name })),
+  };
+}
+
+/** A person's name, or the address where none was given. */
+export const memberName = sql<string>`
+  coalesce(nullif(trim(concat_ws(' ', a.first_name, a.last_name)), ''), a.email)`.as('name');
+
+async function countInterviews(tx: Tx, { companyId, jobID }: Key): Promise<number> {
+  const { n } = await tx
+    .selectFrom('interviewSchedules')
+    .select((of) => of.fn.countAll<number>().as('n'))
+    .where('companyId', '=', companyId)
+    .where('jobId', '=', jobID)
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
+const columnsOf = (job: JobBody) =>
+  Object.fromEntries(written.map((name) => [name, job[name]])) as Pick<
+    JobBody,
+    (typeof written)[number]
+  >;
+
+type Writing = { readonly companyId: number; readonly accountId: number; readonly now: Date };
+
+export async function insertJob(
+  tx: Tx,
+  { companyId, accountId, now }: Writing,
+  job: JobBody & { readonly clonedFrom?: number },
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('jobs')
+    .values({
+      ...columnsOf(job),
+      companyId,
+      status: 'draft',
+      createdBy: accountId,
+      updatedBy: accountId,
+      createdAt: now,
+      updatedAt: now,
+      clonedFrom: job.clonedFrom ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await writeParts(tx, { companyId, jobID: id }, job);
+  return id;
+}
+
+/** The caller holds the job's lock and has compared its version. */
+export async function updateJob(
+  tx: Tx,
+  { companyId, accountId, now }: Writing,
+  job: JobBody & { readonly jobID: number; readonly version: number },
+): Promise<void> {
+  const { jobID, version } = job;
+  await tx
+    .updateTable('jobs')
+    .set({ ...columnsOf(job), version, updatedBy: accountId, updatedAt: now })
+    .where('companyId', '=', companyId)
+    .where('id', '=', jobID)
+    .execute();
+  await writeParts(tx, { companyId, jobID }, job);
+}
+
+async function writeParts(tx: Tx, { companyId, jobID: jobId }: Key, job: JobBody): Promise<void> {
+  const at = { companyId, jobId };
+  for (const table of ['jobSkills', 'jobTeam'] as const) {
+    await tx
+      .deleteFrom(table)
+      .where('companyId', '=', companyId)
+      .where('jobId', '=', jobId)
+      .execute();
+  }
+  const skills = job.skills.map((skill, position) => ({ ...at, position, ...skill }));
+  if (skills.length > 0) await tx.insertInto('jobSkills').values(skills).execute();
+  const team = job.team.map(({ membershipID, role }) => ({
+    ...at,
+    membershipId: membershipID,
+    role,
+  }));
+  if (team.length > 0) await tx.insertInto('jobTeam').values(team).execute();
+  await writeStages(tx, { companyId, jobID: jobId }, job.stages);
+}
+
+/** A stage keeps its id while it keeps its name: people will stand in it. */
+async function writeStages(
+  tx: Tx,
+  { companyId, jobID: jobId }: Key,
+  stages: JobBody['stages'],
+): Promise<void> {
+  const names = stages.map(({ name }) => name);
+  let gone = tx
+    .deleteFrom('jobStages')
+    .where('companyId', '=', companyId)
+    .where('jobId', '=', jobId);
+  if (names.length > 0) gone = gone.where('name', 'not in', names);
+  await gone.execute();
+  if (stages.length === 0) return;
+  await tx
+    .insertInto('jobStages')
+    .values(stages.map((stage, position) => ({ companyId, jobId, position, ...stage })))
+    .onConflict((on) =>
+      on.columns(['companyId', 'jobId', 'name']).doUpdateSet((set) => ({
+        position: set.ref('excluded.position'),
+        kind: set.ref('excluded.kind'),
+      })),
+    )
+    .execute();
+}
+
+/** Its text stays, so its version does. */
+export async function moveJob(
+  tx: Tx,
+  { companyId, accountId, now }: Writing,
+  { jobID, status }: { readonly jobID: number; readonly status: JobStatus },
+): Promise<void> {
+  await tx
+    .updateTable('jobs')
+    .set({ status, updatedBy: accountId, updatedAt: now })
+    .where('companyId', '=', companyId)
+    .where('id', '=', jobID)
+    .execute();
+}
+
+export async function deleteJob(tx: Tx, { companyId, jobID }: Key): Promise<void> {
+  await tx.deleteFrom('jobs').where('companyId', '=', companyId).where('id', '=', jobID).execute();
+}
+
+/** How many of these are active members of the company of the transaction. */
+export async function countMembers(
+  tx: Tx,
+  companyId: number,
+  membershipIds: readonly number[],
+): Promise<number> {
+  if (membershipIds.length === 0) return 0;
+  const { n } = await tx
+    .selectFrom('memberships')
+    .select((of) => of.fn.countAll<number>().as('n'))
+    .where('companyId', '=', companyId)
+    .where('status', '=', 'active')
+    .where('id', 'in', membershipIds)
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
+export async function findMembership(
+  tx: Tx,
+  companyId: number,
+  accountId: number,
+): Promise<number | undefined> {
+  const row = await tx
+    .selectFrom('memberships')
+    .select('id')
+    .where('companyId', '=', companyId)
+    .where('accountId', '=', accountId)
+    .where('status', '=', 'active')
+    .executeTakeFirst();
+  return row?.id;
+}

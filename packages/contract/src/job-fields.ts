@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { id, text } from './fields.ts';
+import {
+  currencies,
+  DESCRIPTION_MOST,
+  educations,
+  employmentTypes,
+  SKILLS_MOST,
+  STAGES_MOST,
+  salaryPeriods,
+  skillLevels,
+  stageKinds,
+  TEAM_MOST,
+  teamRoles,
+  workplaces,
+} from './job-rules.ts';
+
+const years = z.nullable(z.int().check(z.nonnegative(), z.maximum(60)));
+/** In the currency's smallest unit. */
+const money = z.nullable(z.int().check(z.nonnegative(), z.maximum(1_000_000_000_000)));
+export const calendarDay = z.iso.date();
+
+/** What everybody may read of a published job. */
+export const advertFields = {
+  title: text(120),
+  description: text(DESCRIPTION_MOST),
+  department: text(80),
+  employmentType: z.nullable(z.enum(employmentTypes)),
+  workplace: z.nullable(z.enum(workplaces)),
+  location: text(120),
+  country: z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/))),
+  salaryMin: money,
+  salaryMax: money,
+  salaryCurrency: z.nullable(z.enum(currencies)),
+  salaryPeriod: z.nullable(z.enum(salaryPeriods)),
+  openings: z.int().check(z.positive(), z.maximum(9999)),
+  experienceMin: years,
+  experienceMax: years,
+  education: z.nullable(z.enum(educations)),
+  /** The last day on the career page. */
+  closesOn: z.nullable(calendarDay),
+  skills: z
+    .array(z.object({ name: text(60), level: z.enum(skillLevels) }))
+    .check(z.maxLength(SKILLS_MOST)),
+};
+
+export const jobFields = {
+  ...advertFields,
+  /** Part of the public address; empty: made of the title. */
+  slug: text(80),
+  stages: z
+    .array(z.object({ name: text(60), kind: z.enum(stageKinds) }))
+    .check(z.maxLength(STAGES_MOST)),
+  team: z
+    .array(z.object({ membershipID: id, role: z.enum(teamRoles) }))
+    .check(z.maxLength(TEAM_MOST)),
+};
+
+export const jobBody = z.object(jobFields);
+export type JobBody = z.output<typeof jobBody>;

@@ -1,0 +1,193 @@
+/** What a job may say and when it may be published: the same rules in the page and on the server. */
+
+export const jobStatuses = ['draft', 'open', 'paused', 'closed'] as const;
+export type JobStatus = (typeof jobStatuses)[number];
+export const employmentTypes = [
+  'full-time',
+  'part-time',
+  'contract',
+  'temporary',
+  'internship',
+] as const;
+export const workplaces = ['on-site', 'hybrid', 'remote'] as const;
+export const salaryPeriods = ['hour', 'day', 'month', 'year'] as const;
+export const educations = [
+  'none',
+  'secondary',
+  'vocational',
+  'bachelor',
+  'master',
+  'doctorate',
+] as const;
+export const skillLevels = ['basic', 'working', 'advanced', 'expert'] as const;
+export const stageKinds = ['applied', 'screening', 'bot-interview', 'interview', 'offer'] as const;
+export const teamRoles = ['owner', 'recruiter', 'interviewer'] as const;
+
+export const SKILLS_MOST = 20;
+export const STAGES_MOST = 10;
+export const TEAM_MOST = 20;
+export const DESCRIPTION_MOST = 20_000;
+
+/** A calendar day, `2026-11-21`; such texts compare as days do. */
+export type Day = string;
+
+/** Whether the last day is over; without one it never is. */
+const isOver = (closesOn: Day | null, today: Day): boolean => closesOn !== null && closesOn < today;
+
+type Stage = { readonly name: string; readonly kind: (typeof stageKinds)[number] };
+
+/** What a new job's stages can start as; the first one receives the applications. */
+export const stageTemplates: readonly {
+  readonly name: string;
+  readonly stages: readonly Stage[];
+}[] = [
+  {
+    name: 'With a bot interview',
+    stages: [
+      { name: 'Applied', kind: 'applied' },
+      { name: 'Screening', kind: 'screening' },
+      { name: 'Bot interview', kind: 'bot-interview' },
+      { name: 'Panel', kind: 'interview' },
+      { name: 'Offer', kind: 'offer' },
+    ],
+  },
+  {
+    name: 'Conversations only',
+    stages: [
+      { name: 'Applied', kind: 'applied' },
+      { name: 'Phone call', kind: 'screening' },
+      { name: 'Team interview', kind: 'interview' },
+      { name: 'Final interview', kind: 'interview' },
+      { name: 'Offer', kind: 'offer' },
+    ],
+  },
+  {
+    name: 'Short',
+    stages: [
+      { name: 'Applied', kind: 'applied' },
+      { name: 'Interview', kind: 'interview' },
+      { name: 'Offer', kind: 'offer' },
+    ],
+  },
+];
+
+/** What the rules look at; jobs.ts has the schema. Money is in the currency's smallest unit. */
+export type JobText = {
+  readonly title: string;
+  readonly slug: string;
+  readonly description: string;
+  readonly employmentType: string | null;
+  readonly workplace: string | null;
+  readonly location: string;
+  readonly country: string | null;
+  readonly salaryMin: number | null;
+  readonly salaryMax: number | null;
+  readonly salaryCurrency: string | null;
+  readonly salaryPeriod: string | null;
+  readonly experienceMin: number | null;
+  readonly experienceMax: number | null;
+  readonly closesOn: string | null;
+  readonly skills: readonly { readonly name: string }[];
+  readonly stages: readonly Stage[];
+};
+
+/** A sentence for each field, by its path (`skills.0.name`). */
+export type JobProblems = Readonly<Record<string, string>>;
+
+const isBlank = (value: string | null): boolean => (value ?? '').trim() === '';
+const key = (name: string): string => name.trim().toLowerCase();
+
+/** What even a draft cannot be saved with. */
+export function draftProblems({ slug, stages, skills }: JobText): JobProblems {
+  const problems: Record<string, string> = {};
+  if (slug !== '' && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)) {
+    problems['slug'] = 'Please use small letters, digits and hyphens.';
+  }
+  for (const [list, what, entries] of [
+    ['stages', 'stage', stages],
+    ['skills', 'skill', skills],
+  ] as const) {
+    for (const [index, { name }] of entries.entries()) {
+      const isRepeated = entries.findIndex((other) => key(other.name) === key(name)) < index;
+      if (isBlank(name)) problems[`${list}.${index}.name`] = `Please name this ${what}.`;
+      else if (isRepeated) problems[`${list}.${index}.name`] = `This ${what} is there already.`;
+    }
+  }
+  return problems;
+}
+
+/** What is missing for the career page, beside the problems of a draft. `today` is the server's day in UTC. */
+export function publishProblems(job: JobText, today: Day): JobProblems {
+  const { salaryMin, salaryMax, experienceMin, experienceMax } = job;
+  const hasSalary = salaryMin !== null || salaryMax !== null;
+  const asked: readonly [string, boolean, string][] = [
+    ['title', isBlank(job.title), 'Please enter a title.'],
+    ['description', isBlank(job.description), 'Please describe the job.'],
+    ['employmentType', job.employmentType === null, 'Please choose the employment type.'],
+    ['workplace', job.workplace === null, 'Please choose where the work is done.'],
+    ['location', job.workplace !== 'remote' && isBlank(job.location), 'Please enter the place.'],
+    ['country', job.country === null, 'Please choose the country.'],
+    [
+      'salaryMax',
+      salaryMin !== null && salaryMax !== null && salaryMax < salaryMin,
+      'The highest salary must not be below the lowest.',
+    ],
+    ['salaryCurrency', hasSalary && job.salaryCurrency === null, 'Please choose the currency.'],
+    ['salaryPeriod', hasSalary && job.salaryPeriod === null, 'Please choose the period.'],
+    [
+      'experienceMax',
+      experienceMin !== null && experienceMax !== null && experienceMax < experienceMin,
+      'The most years must not be below the least.',
+    ],
+    ['closesOn', isOver(job.closesOn, today), 'Please choose a day that is not over.'],
+    ['stages', job.stages[0]?.kind !== 'applied', 'The first stage must be the one of applying.'],
+  ];
+  const missing = asked.filter(([, isWrong]) => isWrong).map(([path, , text]) => [path, text]);
+  return { ...draftProblems(job), ...Object.fromEntries(missing) };
+}
+
+/** From → to. Publishing an open job again puts its changes on the career page. */
+const moves: Readonly<Record<JobStatus, readonly JobStatus[]>> = {
+  draft: ['open'],
+  open: ['open', 'paused', 'closed'],
+  paused: ['open', 'closed'],
+  closed: ['open'],
+};
+
+export const mayMove = (from: JobStatus, to: JobStatus): boolean => moves[from].includes(to);
+
+/** The title for addresses: small letters, digits and hyphens; empty when none is left. */
+export function slugOfTitle(title: string): string {
+  const plain = title.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  const words = plain.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-+|-+$/g, '');
+  return words.slice(0, 80).replace(/-+$/, '');
+}
+
+/** Digits behind the point of a currency's main unit. */
+export const minorDigits = (currency: string | null): number =>
+  ['JPY', 'KRW', 'CLP', 'VND', 'ISK'].includes(currency ?? '') ? 0 : 2;
+
+export const currencies = [
+  'EUR',
+  'USD',
+  'GBP',
+  'AUD',
+  'BRL',
+  'CAD',
+  'CHF',
+  'CZK',
+  'DKK',
+  'HUF',
+  'INR',
+  'JPY',
+  'MXN',
+  'NOK',
+  'NZD',
+  'PLN',
+  'RON',
+  'SEK',
+  'SGD',
+  'TRY',
+  'UAH',
+  'ZAR',
+] as const;
