@@ -7,7 +7,7 @@ import type { Invitation } from './invitation.ts';
 import { RoomPage } from './room-page.tsx';
 import { type Share, stopShare } from './room-recording.ts';
 import { ShareRefusedDialog } from './share-dialogs.tsx';
-import { useBrowserLines, useMicrophoneLevel } from './use-check-lines.ts';
+import { useBrowserLines, useSoundLevel } from './use-check-lines.ts';
 import { useShare } from './use-share.ts';
 import './check-step.css';
 
@@ -69,7 +69,7 @@ export function CheckStep(props: Props) {
               hint={share === null ? 'Share your entire screen, with its sound.' : soundOf(share)}
             />
           )}
-          {share !== null && <MicrophoneLine stream={share.streams.microphone} />}
+          {share !== null && <SoundLevels share={share} />}
           <Check {...speed} />
         </ul>
       </div>
@@ -95,17 +95,46 @@ export function CheckStep(props: Props) {
   );
 }
 
-function MicrophoneLine({ stream }: { stream: MediaStream }) {
-  const level = useMicrophoneLevel(stream);
+function LevelLine({ id, name, stream, hint }: LevelProps) {
+  const level = useSoundLevel(stream);
   return (
     <li className="room-check-line">
       <span aria-hidden="true" />
-      <label htmlFor="microphone-level">Microphone level</label>
+      <label htmlFor={id}>{name}</label>
       <span>
-        <meter id="microphone-level" min={0} max={1} value={level} /> Say something: the bar should
-        move.
+        <meter id={id} min={0} max={1} value={level} /> {hint}
       </span>
     </li>
+  );
+}
+
+type LevelProps = {
+  readonly id: string;
+  readonly name: string;
+  readonly stream: MediaStream;
+  readonly hint: string;
+};
+
+/** One meter for each sound that is recorded: one of them alone could hide that the other is silent. */
+function SoundLevels({ share }: { share: Share }) {
+  const { microphone, display } = share.streams;
+  return (
+    <>
+      <LevelLine
+        id="microphone-level"
+        name="Microphone level"
+        stream={microphone}
+        hint="Say something: the bar should move."
+      />
+      {share.systemAudio === 'captured' && (
+        <LevelLine
+          id="system-level"
+          name="Computer sound level"
+          stream={display}
+          hint="Moves when this computer plays a sound."
+        />
+      )}
+    </>
   );
 }
 

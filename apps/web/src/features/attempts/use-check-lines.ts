@@ -33,8 +33,8 @@ async function freeBytes(): Promise<number | null> {
   }
 }
 
-/** The loudness of the shared microphone from 0 to 1, so that the candidate sees it move. */
-export function useMicrophoneLevel(stream: MediaStream | null): number {
+/** The loudness of a shared sound from 0 to 1, so that the candidate sees it move. */
+export function useSoundLevel(stream: MediaStream | null): number {
   const [level, setLevel] = useState(0);
   useEffect(() => {
     if (stream === null) return;
