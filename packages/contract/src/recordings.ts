@@ -209,6 +209,20 @@ export const completeUpload = endpoint({
   },
 });
 
+/**
+ * Small pictures for a seek bar, in one file of `columns` by `rows`, row by row, `width` by `height` each. Picture n,
+ * from 0 to `count` - 1, stands for the time from n times `everyMs` on.
+ */
+export const thumbnails = z.object({
+  url: z.string(),
+  everyMs: amount,
+  columns: amount,
+  rows: amount,
+  count: amount,
+  width: amount,
+  height: amount,
+});
+
 /** The recording of an interview as the report shows it; `url` lives 15 minutes. */
 export const getRecording = endpoint({
   method: 'GET',
@@ -235,6 +249,12 @@ export const getRecording = endpoint({
         microphone: z.boolean(),
       }),
     ),
+    /** Of the file behind `url`. */
+    sha256: z.nullable(z.string()),
+    /** It was decoded from end to end. */
+    verified: z.boolean(),
+    posterUrl: z.nullable(z.string()),
+    thumbnails: z.nullable(thumbnails),
   }),
   errors: {},
   access: {

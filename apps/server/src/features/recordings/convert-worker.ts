@@ -4,16 +4,20 @@ import {
   hasFfmpeg,
   inspectRecording,
   MediaError,
+  takePictures,
   verifyByDecoding,
 } from '../../platform/media/media.ts';
 import type { JobData } from '../../platform/queue/queue.ts';
+import { recordAudit } from '../audit/index.ts';
 import type { RecordingParts } from './recording-parts.ts';
 import {
   announceObject,
   type Converted,
   findRecording,
+  markConverting,
   markUndecodable,
   markVerified,
+  type Pictures,
 } from './recording-store.ts';
 import { type Announce, fetchObject, inTemporaryFolder, storeFile } from './segment-files.ts';
 
@@ -37,52 +41,78 @@ export function createConvertWorker(parts: ConvertParts) {
     if (recording?.status !== 'playable' || recording.objectKey === null) return;
     if (recording.verifiedAt !== null || !(await hasFfmpeg(ffmpeg))) return;
     const joinedKey = recording.objectKey;
+    await db.inCompany(companyId, (tx) => markConverting(tx, companyId, recording.id, clock()));
     const announce = (key: string) =>
       db.inCompany(companyId, (tx) => announceObject(tx, companyId, recording.id, key));
     const tools = { ...parts, announce };
-    const converted = await convert(tools, joinedKey, recording.durationMs ?? 0);
-    if (converted === 'broken') {
-      await db.inCompany(companyId, (tx) =>
-        markUndecodable(tx, companyId, recording.id, joinedKey),
-      );
-      return;
-    }
-    // The joined file stays for those who are watching it; the sweep removes it with the raw parts.
-    await db.inCompany(companyId, (tx) =>
-      markVerified(tx, companyId, recording.id, { joinedKey, converted, at: clock() }),
-    );
+    const made = await make(tools, joinedKey, recording.durationMs ?? 0);
+    await db.inCompany(companyId, async (tx) => {
+      const isDone =
+        made === 'broken'
+          ? await markUndecodable(tx, companyId, recording.id, joinedKey)
+          : // The joined file stays for those who are watching it; the sweep removes it with the raw parts.
+            await markVerified(tx, companyId, recording.id, { joinedKey, ...made, at: clock() });
+      if (!isDone) return;
+      const converted = made === 'broken' ? null : made.converted;
+      await recordAudit(tx, {
+        ...{ companyId, actorKind: 'system', objectKind: 'recording', objectId: recording.id },
+        action: made === 'broken' ? 'recording.undecodable' : 'recording.verified',
+        after: { joinedKey, objectKey: converted?.objectKey, sha256: converted?.sha256 },
+      });
+    });
   };
 }
 
-/** null: decodes, but could not be converted; 'broken': does not decode. */
-function convert(
-  { objects, ffmpeg, announce }: ConvertParts & { readonly announce: Announce },
-  joinedKey: string,
-  durationMs: number,
-): Promise<Converted | null | 'broken'> {
+type Tools = ConvertParts & { readonly announce: Announce };
+type Made = { readonly converted: Converted | null; readonly pictures: Pictures | null };
+
+/** `converted` null: decodes, but could not be converted; 'broken': does not decode. */
+function make(tools: Tools, joinedKey: string, durationMs: number): Promise<Made | 'broken'> {
+  const { objects, ffmpeg, announce } = tools;
   return inTemporaryFolder(async (folder) => {
     const path = join(folder, 'joined.mp4');
     const target = join(folder, 'converted.mp4');
     await fetchObject(objects, joinedKey, path);
-    const made = await attempted(async () => {
-      await convertRecording(ffmpeg, { path, demuxer: 'mov' }, target, { durationMs });
-      await verifyByDecoding(ffmpeg, target, durationMs);
-      const found = await inspectRecording(target, 0);
-      if (Math.abs(found.durationMs - durationMs) > LENGTH_TOLERANCE_MS) {
-        throw new MediaError(`${found.durationMs} ms were made of ${durationMs}`);
-      }
-      return found;
-    });
-    if (made === null) {
+    const found = await attempted(() => convert(ffmpeg, path, target, durationMs));
+    if (found === null) {
       const decodes = await attempted(async () => {
         await verifyByDecoding(ffmpeg, path, durationMs);
         return true;
       });
-      return decodes ? null : 'broken';
+      if (decodes === null) return 'broken';
+      return { converted: null, pictures: await picture(tools, path, joinedKey, durationMs) };
     }
+    const pictures = await picture(tools, target, joinedKey, durationMs);
     const stored = await storeFile(objects, target, joinedKey.replace(/\.mp4$/, '-h264'), announce);
-    return { ...stored, videoCodec: made.videoCodec, audioCodec: made.audioCodec };
+    const { videoCodec, audioCodec } = found;
+    return { converted: { ...stored, videoCodec, audioCodec }, pictures };
   });
+}
+
+async function convert(ffmpeg: string, path: string, target: string, durationMs: number) {
+  await convertRecording(ffmpeg, { path, demuxer: 'mov' }, target, { durationMs });
+  await verifyByDecoding(ffmpeg, target, durationMs);
+  const found = await inspectRecording(target, 0);
+  if (Math.abs(found.durationMs - durationMs) > LENGTH_TOLERANCE_MS) {
+    throw new MediaError(`${found.durationMs} ms were made of ${durationMs}`);
+  }
+  return found;
+}
+
+/** null where none could be taken: a recording is watched without them. */
+async function picture(
+  { objects, ffmpeg, announce }: Tools,
+  path: string,
+  joinedKey: string,
+  durationMs: number,
+): Promise<Pictures | null> {
+  const to = { poster: `${path}-poster.jpg`, thumbnails: `${path}-thumbnails.jpg` };
+  const grid = await attempted(() => takePictures(ffmpeg, path, to, durationMs));
+  if (grid === null) return null;
+  const place = joinedKey.replace(/[^/]*$/, '');
+  const poster = await storeFile(objects, to.poster, `${place}poster`, announce, 'jpg');
+  const sprite = await storeFile(objects, to.thumbnails, `${place}thumbnails`, announce, 'jpg');
+  return { posterKey: poster.objectKey, thumbnails: { key: sprite.objectKey, ...grid } };
 }
 
 async function attempted<T>(work: () => Promise<T>): Promise<T | null> {

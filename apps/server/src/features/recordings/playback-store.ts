@@ -18,6 +18,10 @@ export function findPlayback(tx: Tx, companyId: number, scheduleId: number) {
       'r.bytes',
       'r.gaps',
       'r.timeline',
+      'r.sha256',
+      'r.verifiedAt',
+      'r.posterKey',
+      'r.thumbnails',
     ])
     .where('s.companyId', '=', companyId)
     .where('s.id', '=', scheduleId)

@@ -1,10 +1,11 @@
 import type { contract } from '@candor/contract';
 import { fail } from '../../platform/http/failure.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
+import type { ObjectStore } from '../../platform/objects/object-store.ts';
 import { findPlayback } from './playback-store.ts';
 import type { UploadParts } from './recording-parts.ts';
 import type { Gap } from './recording-rules.ts';
-import type { TimelineEntry } from './recording-store.ts';
+import type { Pictures, TimelineEntry } from './recording-store.ts';
 import { createSliceHandlers } from './slice-handlers.ts';
 import { createUploadHandlers } from './upload-handlers.ts';
 
@@ -20,6 +21,7 @@ const nothing = {
   startedAt: null,
   gaps: [],
   segments: [],
+  ...{ sha256: null, verified: false, posterUrl: null, thumbnails: null },
 };
 
 export function createRecordingHandlers(
@@ -47,7 +49,18 @@ export function createRecordingHandlers(
         startedAt: timeline[0]?.startedAt ?? null,
         gaps: found.gaps as unknown as Gap[],
         segments: timeline,
+        sha256: found.sha256,
+        verified: found.verifiedAt !== null,
+        posterUrl:
+          found.posterKey && (await objects.signRead(found.posterKey, { expiresInSeconds })),
+        thumbnails: await thumbnailsOf(objects, found.thumbnails, expiresInSeconds),
       };
     },
   };
+}
+
+async function thumbnailsOf(objects: ObjectStore, kept: unknown, expiresInSeconds: number) {
+  if (kept === null) return null;
+  const { key, ...grid } = kept as Pictures['thumbnails'];
+  return { ...grid, url: await objects.signRead(key, { expiresInSeconds }) };
 }

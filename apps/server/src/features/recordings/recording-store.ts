@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
+import type { ThumbnailGrid } from '../../platform/media/picture-rules.ts';
 import type { Gap } from './recording-rules.ts';
 
 export type TimelineEntry = {
@@ -139,7 +140,12 @@ export async function publish(
       processingSince: null,
       failure: null,
       verifiedAt: null,
-      spareKeys: sparing(file.objectKey),
+      convertStartedAt: null,
+      joinedSha256: file.sha256,
+      // They show what was joined before.
+      posterKey: null,
+      thumbnails: null,
+      spareKeys: sparing([file.objectKey]),
     })
     .where('companyId', '=', companyId)
     .where('id', '=', recordingId)
@@ -177,19 +183,51 @@ export type Converted = {
   readonly audioCodec: string | null;
 };
 
+type Verified = {
+  readonly joinedKey: string;
+  readonly converted: Converted | null;
+  readonly pictures: Pictures | null;
+  readonly at: Date;
+};
+
+export type Pictures = {
+  readonly posterKey: string;
+  readonly thumbnails: ThumbnailGrid & { readonly key: string };
+};
+
+/** FFmpeg is there and begins: from now on it is late when nothing comes of it. */
+export async function markConverting(
+  tx: Tx,
+  companyId: number,
+  recordingId: number,
+  at: Date,
+): Promise<void> {
+  await tx
+    .updateTable('recordings')
+    .set({ convertStartedAt: sql<Date>`coalesce(convert_started_at, ${at})` })
+    .where('companyId', '=', companyId)
+    .where('id', '=', recordingId)
+    .execute();
+}
+
 /** The file was decoded from end to end; the converted one replaces the joined one it was made from. */
 export async function markVerified(
   tx: Tx,
   companyId: number,
   recordingId: number,
-  { joinedKey, converted, at }: { joinedKey: string; converted: Converted | null; at: Date },
+  { joinedKey, converted, pictures, at }: Verified,
 ): Promise<boolean> {
+  const played = converted?.objectKey ?? joinedKey;
+  const kept = pictures === null ? [] : [pictures.posterKey, pictures.thumbnails.key];
   const done = await tx
     .updateTable('recordings')
     .set({
       verifiedAt: at,
+      failure: null,
       ...converted,
-      ...(converted && { spareKeys: sparing(converted.objectKey) }),
+      posterKey: pictures?.posterKey ?? null,
+      thumbnails: pictures === null ? null : JSON.stringify(pictures.thumbnails),
+      spareKeys: sparing([played, ...kept]),
     })
     .where('companyId', '=', companyId)
     .where('id', '=', recordingId)
@@ -205,14 +243,15 @@ export async function markUndecodable(
   companyId: number,
   recordingId: number,
   joinedKey: string,
-): Promise<void> {
-  await tx
+): Promise<boolean> {
+  const done = await tx
     .updateTable('recordings')
     .set({ failure: 'The joined file does not decode.' })
     .where('companyId', '=', companyId)
     .where('id', '=', recordingId)
     .where('objectKey', '=', joinedKey)
-    .execute();
+    .executeTakeFirst();
+  return done.numUpdatedRows > 0n;
 }
 
 /** Before it is stored: whatever happens to this run, the object is known and will be removed. */
@@ -230,8 +269,9 @@ export async function announceObject(
     .execute();
 }
 
-/** The key that is replaced becomes spare, the new one is so no longer. */
-function sparing(newKey: string) {
-  const all = sql`array_append(spare_keys, object_key)`;
-  return sql<string[]>`array_remove(array_remove(${all}, null), ${newKey})`;
+/** The keys that are replaced become spare, those in use from now on are so no longer. */
+function sparing(inUse: readonly string[]) {
+  const replaced = sql`array_remove(array[object_key, poster_key, thumbnails ->> 'key'], null)`;
+  return sql<string[]>`array(select distinct k from unnest(spare_keys || ${replaced}) k
+    where k <> all(${inUse}::text[]))`;
 }

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -66,6 +66,13 @@ describe.for(storesToTest)('recordings, objects $name', (toTest) => {
     const seen = await probe(await download(state.object_key));
     expect(seen).toMatchObject({ video: 'h264', audio: 'aac' });
     expect(Math.abs(seen.seconds - 4)).toBeLessThan(0.5);
+    const bytes = readFileSync(await download(state.object_key));
+    expect(state.sha256).toBe(createHash('sha256').update(bytes).digest('hex'));
+    expect(state.joined_sha256).not.toBe(state.sha256);
+    for (const key of [state.poster_key, state.thumbnails.key]) {
+      expect((await service.objects.head(key)).contentType).toBe('image/jpeg');
+      expect(state.spare_keys).not.toContain(key);
+    }
   }, 60_000);
 
   test('[BR-7] a cut file, a second segment and the hole between them become one recording', async () => {

@@ -62,18 +62,21 @@ export type StoredFile = {
 /** Notes the key of an object that is about to be stored. */
 export type Announce = (objectKey: string) => Promise<void>;
 
+const contentTypes = { mp4: 'video/mp4', jpg: 'image/jpeg' } as const;
+
 /** Stores the file as `place-SHA256.mp4`: what lies under a key never changes. */
 export async function storeFile(
   objects: ObjectStore,
   path: string,
   place: string,
   announce: Announce,
+  extension: keyof typeof contentTypes = 'mp4',
 ): Promise<StoredFile> {
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
   const sha256 = hash.digest('hex');
-  const objectKey = `${place}-${sha256.slice(0, 16)}.mp4`;
+  const objectKey = `${place}-${sha256.slice(0, 16)}.${extension}`;
   await announce(objectKey);
-  await objects.put(objectKey, createReadStream(path), 'video/mp4');
+  await objects.put(objectKey, createReadStream(path), contentTypes[extension]);
   return { objectKey, bytes: (await stat(path)).size, sha256 };
 }

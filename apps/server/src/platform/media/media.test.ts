@@ -13,6 +13,7 @@ import {
   joinRecording,
   MediaError,
   NoRoomError,
+  takePictures,
   verifyByDecoding,
 } from './media.ts';
 import { cut, makeRecording, probe } from './test-media.ts';
@@ -29,6 +30,13 @@ beforeAll(async () => {
 });
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function sizeOf(picture: string): Promise<string> {
+  const entries = ['-show_entries', 'stream=width,height', '-of', 'csv=p=0:s=x'];
+  return execFileSync('ffprobe', ['-v', 'error', ...entries, picture])
+    .toString()
+    .trim();
+}
 
 function joined(result: JoinResult) {
   if (result.outcome !== 'joined') throw new Error(`The outcome is ${result.outcome}`);
@@ -131,6 +139,18 @@ test('[MC-1] conversion gives H.264 and AAC at 30 pictures a second', async () =
   await convertRecording('ffmpeg', input, at('final.mp4'), { durationMs: 6_000 });
   expect(await probe(at('final.mp4'))).toMatchObject({ video: 'h264', audio: 'aac', frames: 180 });
   await verifyByDecoding('ffmpeg', at('final.mp4'), 6_000);
+});
+
+test('[RV-5] a recording gets a poster and the pictures of its seek bar', async () => {
+  joined(await joinRecording([at('six.webm')], at('pictured.mp4'), 1_000_000));
+  const to = { poster: at('poster.jpg'), thumbnails: at('thumbnails.jpg') };
+  const grid = await takePictures('ffmpeg', at('pictured.mp4'), to, 6_000);
+  expect(grid).toMatchObject({ columns: 3, rows: 1 });
+  expect([await sizeOf(to.poster), await sizeOf(to.thumbnails)]).toEqual(['640x360', '480x90']);
+  const input = { path: at('pictured.mp4'), demuxer: 'mov' } as const;
+  await convertRecording('ffmpeg', input, at('one-key.mp4'), { durationMs: 6_000 });
+  await takePictures('ffmpeg', at('one-key.mp4'), to, 6_000);
+  expect(await sizeOf(to.thumbnails)).toBe('480x90');
 });
 
 test('a file that does not decode is not verified', async () => {

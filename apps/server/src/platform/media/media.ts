@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { runBounded } from './bounded-process.ts';
 import type { Inspection } from './inspect-file.ts';
 import type { JoinResult } from './join-files.ts';
+import { type ThumbnailGrid, thumbnailGrid } from './picture-rules.ts';
 
 /** The file cannot be worked with, now or later. */
 export class MediaError extends Error {
@@ -94,6 +96,35 @@ export async function verifyByDecoding(
     ['-xerror', ...reading(input), '-map', '0', '-f', 'null', '-'],
     durationMs,
   );
+}
+
+/** A poster and the pictures of a seek bar, as JPEG. `path` is an MP4 that decodes. */
+export async function takePictures(
+  ffmpeg: string,
+  path: string,
+  to: { readonly poster: string; readonly thumbnails: string },
+  durationMs: number,
+): Promise<ThumbnailGrid> {
+  const grid = thumbnailGrid(durationMs);
+  const input = reading({ path, demuxer: 'mov' });
+  // Not the first picture: recorders begin with a black one.
+  const at = String(Math.min(durationMs / 10, 5_000) / 1000);
+  const jpeg = ['-frames:v', '1', '-c:v', 'mjpeg', '-pix_fmt', 'yuvj420p', '-f', 'image2', '-y'];
+  const poster = ['-ss', at, ...input, '-vf', 'scale=640:-2', '-q:v', '5', ...jpeg, to.poster];
+  await runFfmpeg(ffmpeg, poster, durationMs);
+  const { everyMs, width, height, columns, rows } = grid;
+  // The last picture goes on until the grid is full: behind it there is no other key picture.
+  const tiles =
+    `tpad=stop=-1:stop_mode=clone,fps=1000/${everyMs}:start_time=0,scale=${width}:${height}:force_original_aspect_ratio=decrease,` +
+    `pad=${width}:${height}:-1:-1,tile=${columns}x${rows}`;
+  // Key pictures are enough, and ten times as fast to decode.
+  const sprite = ['-skip_frame', 'nokey', ...input, '-vf', tiles, '-q:v', '6', ...jpeg];
+  await runFfmpeg(ffmpeg, [...sprite, to.thumbnails], durationMs);
+  // FFmpeg succeeds without a picture where it finds none.
+  if (![to.poster, to.thumbnails].every((file) => existsSync(file))) {
+    throw new MediaError('No picture could be taken');
+  }
+  return grid;
 }
 
 export async function hasFfmpeg(ffmpeg: string): Promise<boolean> {
