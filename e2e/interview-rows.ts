@@ -43,6 +43,13 @@ export async function revokeLink(product: Product, scheduleId: number) {
   ]);
 }
 
+/** No screen decides yet what of an interview with monitors is recorded. */
+export async function recordMonitored(product: Product, isRecorded: boolean) {
+  await query(product, 'update blueprints set record_screen = $1 where facial_tracking', [
+    isRecorded,
+  ]);
+}
+
 /** No screen invites to a call yet: a link for this address, whose new account has no password. */
 export async function inviteToCall(product: Product, email: string): Promise<string> {
   const known = product.demo().links.virtualInterview;

@@ -22,12 +22,17 @@ export async function acceptMonitoredTerms(page: Page, link: string): Promise<Lo
   return page.getByRole('dialog', { name: 'Consent and Guideline' });
 }
 
-/** Into the room of an interview with monitors. */
-export async function enterMonitoredRoom(page: Page, link: string): Promise<Locator> {
+/** Into the room of an interview with monitors; one that is not recorded shares nothing. */
+export async function enterMonitoredRoom(
+  page: Page,
+  link: string,
+  { isRecorded = true } = {},
+): Promise<Locator> {
   const dialog = await acceptMonitoredTerms(page, link);
   await dialog.getByRole('checkbox').check();
   await dialog.getByRole('button', { name: 'Continue' }).click();
-  await shareAndStart(page);
+  if (isRecorded) await shareAndStart(page);
+  else await page.getByRole('button', { name: 'Start interview' }).click();
   return page.getByRole('region', { name: 'Monitors' });
 }
 

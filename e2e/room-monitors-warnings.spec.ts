@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { enteredInterview } from './interview-rows.ts';
+import { enteredInterview, recordMonitored } from './interview-rows.ts';
 import { enterMonitoredRoom, freshProctoredLink, reviewerOf } from './monitor-steps.ts';
 import { show, speak, stageDevices } from './staged-devices.ts';
 
@@ -48,12 +48,20 @@ test('[ME-1] [ME-2] [ME-9] every warning of the face is said in its words', asyn
   await expect(eyes.getByText(/^No face detected/)).toHaveCount(0);
 });
 
-test('[MV-1] [MV-5] a voice is said in its words, and a microphone that fails', async ({
+test('[MV-1] [MV-3] [MV-5] voices are said in their words, and a microphone that fails', async ({
   page,
   product,
 }) => {
   await stageDevices(page);
-  const monitors = await enterMonitoredRoom(page, await freshProctoredLink(product));
+  const link = await freshProctoredLink(product);
+  // Nothing is recorded, so no share brings a microphone: the monitor asks for its own.
+  await recordMonitored(product, false);
+  let monitors: Locator;
+  try {
+    monitors = await enterMonitoredRoom(page, link, { isRecorded: false });
+  } finally {
+    await recordMonitored(product, true);
+  }
   const voice = await unfold(monitors, 'Voice');
   await expect(voice.getByText('Voice Detection Active')).toBeVisible(seenWithin);
   await expect(voice.getByText('No Voice')).toBeVisible();
@@ -62,6 +70,10 @@ test('[MV-1] [MV-5] a voice is said in its words, and a microphone that fails', 
     voice.getByText('Voice detected. Please remain silent during the exam.'),
   ).toBeVisible(seenWithin);
   await expect(voice.getByText('Voice Detected', { exact: true })).toBeVisible(seenWithin);
+  await speak(page, { lower: true });
+  await expect(
+    voice.getByText('Multiple voices detected. Only one person should be present.'),
+  ).toBeVisible(seenWithin);
   await voice.getByRole('button', { name: 'Stop Detection' }).click();
   await expect(voice.getByText('Voice Detection Inactive')).toBeVisible();
   await page.evaluate(() => {

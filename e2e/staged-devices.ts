@@ -18,9 +18,12 @@ export async function stageDevices(page: Page): Promise<void> {
   );
 }
 
+/** The recorded person, or somebody with a lower voice. */
+type Voice = { readonly lower: boolean };
+
 type Stage = {
   show(faces: readonly PaintedFace[]): void;
-  speak(): Promise<void>;
+  speak(voice: Voice): Promise<void>;
 };
 
 declare global {
@@ -32,8 +35,9 @@ declare global {
 export const show = (page: Page, faces: readonly PaintedFace[]) =>
   page.evaluate((these) => window.staged.show(these), faces);
 
-/** The voice begins, and does not end. */
-export const speak = (page: Page) => page.evaluate(() => window.staged.speak());
+/** The voice begins, beside those that speak already, and does not end. */
+export const speak = (page: Page, voice: Voice = { lower: false }) =>
+  page.evaluate((one) => window.staged.speak(one), voice);
 
 /** Runs in the page. */
 function stage(
@@ -69,13 +73,14 @@ function stage(
       show: (these: readonly PaintedFace[]) => {
         faces = these;
       },
-      speak: async () => {
+      speak: async ({ lower }) => {
         if (sound === undefined || microphone === undefined) throw new Error('nobody listens');
         await sound.resume();
         const bytes = Uint8Array.from(atob(speech), (letter) => letter.codePointAt(0) ?? 0);
         const source = sound.createBufferSource();
         source.buffer = await sound.decodeAudioData(bytes.buffer);
         source.loop = true;
+        if (lower) source.playbackRate.value = 0.7;
         source.connect(microphone);
         source.start();
       },

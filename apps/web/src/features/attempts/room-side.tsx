@@ -16,6 +16,8 @@ export type MonitorsProps = {
   readonly offsetMs: () => number;
   readonly camera: MediaStream | null;
   readonly microphone: MediaStream | null;
+  /** Else the interview has no microphone of its own. */
+  readonly isRecorded: boolean;
   readonly isRunning: boolean;
   readonly onWarning: (text: string) => void;
   /** Told at the beginning how to wait for what is reported. */
@@ -63,6 +65,7 @@ export function RoomSide(props: Props) {
         offsetMs={session.offsetMs}
         camera={camera}
         microphone={microphone}
+        isRecorded={recording !== null}
         isRunning={isRunning}
         onWarning={onWarning}
         onSettling={onSettling}

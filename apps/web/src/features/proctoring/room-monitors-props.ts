@@ -24,6 +24,8 @@ export type RoomMonitorsProps = {
   /** null while the browser gives none. */
   readonly camera: MediaStream | null;
   readonly microphone: MediaStream | null;
+  /** Whether the interview is recorded, and so brings the microphone; else the voice monitor asks for its own. */
+  readonly isRecorded: boolean;
   /** From the first question until the end. */
   readonly isRunning: boolean;
   /** BF-4: said by the room for 5 s. */

@@ -7,6 +7,7 @@ import type { ReportBook } from './report-book.ts';
 import type { MonitorSettings, RoomMonitorsProps } from './room-monitors-props.ts';
 import { useEyeMonitor } from './use-eye-monitor.ts';
 import { useKeyboardMonitor } from './use-keyboard-monitor.ts';
+import { useOwnMicrophone } from './use-own-microphone.ts';
 import { useProctoring } from './use-proctoring.ts';
 import { useReportBook } from './use-report-book.ts';
 import { useVoiceMonitor } from './use-voice-monitor.ts';
@@ -63,7 +64,7 @@ type WatchingProps = RoomMonitorsProps & {
 
 function WatchingMonitors(watching: WatchingProps) {
   const { monitors, reports, waiting, onClose, ...props } = watching;
-  const { isRunning, camera, microphone, started } = props;
+  const { isRunning, camera, microphone, isRecorded, started } = props;
   const { record, beat, endByPanel } = useProctoring(props, reports);
   const eye = useEyeMonitor({
     active: isRunning && monitors.eye === 'on',
@@ -71,9 +72,13 @@ function WatchingMonitors(watching: WatchingProps) {
     onIncident: record,
     onHealth: (state, at) => beat('face', state, at),
   });
+  const isVoiceWatched = isRunning && monitors.voice === 'on';
+  const own = useOwnMicrophone(isVoiceWatched && !isRecorded);
   const voice = useVoiceMonitor({
-    active: isRunning && monitors.voice === 'on',
-    stream: microphone,
+    active: isVoiceWatched,
+    stream: isRecorded ? microphone : own.stream,
+    isAsking: own.isAsking,
+    onAsk: own.ask,
     onIncident: record,
     onHealth: (state, at) => beat('voice', state, at),
   });

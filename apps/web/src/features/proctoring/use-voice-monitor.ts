@@ -7,13 +7,21 @@ import { usePopup } from './use-popup.ts';
 
 type Options = {
   readonly active: boolean;
-  /** The interview's own microphone; null while there is none. */
+  /** null while there is none. */
   readonly stream: MediaStream | null;
+  /** The browser asks the candidate for it right now. */
+  readonly isAsking: boolean;
+  /** Asks for a microphone that is missing. */
+  readonly onAsk: () => void;
   readonly onIncident: (incident: Incident) => void;
   readonly onHealth: (state: HealthState, at: number) => void;
 };
 
-export function useVoiceMonitor({ active, stream, ...options }: Options) {
+/** Before a browser that asks: the monitor's microphone is no recording. */
+const askingText =
+  'Please allow the microphone when the browser asks. It is listened to here, and not recorded.';
+
+export function useVoiceMonitor({ active, stream, isAsking, ...options }: Options) {
   const [reading, setReading] = useState<VoiceReading | null>(null);
   const [health, setHealth] = useState<HealthState>('off');
   const [detections, setDetections] = useState(0);
@@ -34,7 +42,8 @@ export function useVoiceMonitor({ active, stream, ...options }: Options) {
     one?.start().catch(() => setProblem(voiceTexts.microphoneFailed));
   };
   const begin = useEffectEvent(start);
-  const isMissing = active && (stream === null || stream.getAudioTracks().length === 0);
+  const isMissing =
+    active && !isAsking && (stream === null || stream.getAudioTracks().length === 0);
   const miss = useEffectEvent(() => options.onHealth('dead', Date.now()));
   useEffect(() => {
     if (!active) return;
@@ -54,7 +63,8 @@ export function useVoiceMonitor({ active, stream, ...options }: Options) {
     detections,
     problem: isMissing ? voiceTexts.microphoneFailed : problem,
     popup,
-    start: () => start(monitor.current),
+    notice: isAsking ? askingText : null,
+    start: () => (isMissing ? options.onAsk() : start(monitor.current)),
     stop: () => monitor.current?.stop(),
     calibrate: () => monitor.current?.calibrate(),
   };

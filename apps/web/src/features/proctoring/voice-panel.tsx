@@ -10,7 +10,7 @@ const BANDS = { medium: 50, high: 80, top: 100 } as const;
 
 /** MV-1. */
 export function VoicePanel({ voice }: Props) {
-  const { reading, health, detections, problem, popup } = voice;
+  const { reading, health, detections, problem, notice, popup } = voice;
   const isActive = health !== 'off' && health !== 'dead';
   const level = Math.round(reading?.audioLevel ?? 0);
   const hears = reading?.isVoiceDetected === true;
@@ -20,7 +20,7 @@ export function VoicePanel({ voice }: Props) {
     <MonitorLine name="Voice" status={status} state={state}>
       <MonitorPopup title="Voice Warning" text={popup.text} onClose={popup.close} />
       {problem !== null && <p role="alert">{problem}</p>}
-      <MonitorRemedy text={remedyOf('voice', health)} />
+      <MonitorRemedy text={notice ?? remedyOf('voice', health)} />
       <p>
         <strong>{hears ? 'Voice Detected' : 'No Voice'}</strong>
       </p>
