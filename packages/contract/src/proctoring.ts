@@ -47,7 +47,12 @@ export const violationCounters = z.object({
   ForbiddenKeyPrevention: z.optional(z.boolean()),
 });
 
-const violationData = z.record(text(40), z.union([text(500), z.number(), z.boolean(), z.null()]));
+/** Specification 002 §3, the payloads: plain values, and the positions of eyes and face. */
+const position = z.object({ x: z.number(), y: z.number() });
+const violationData = z.record(
+  text(40),
+  z.union([text(500), z.number(), z.boolean(), z.null(), position]),
+);
 
 /**
  * MS-1. Starts the proctoring session; the same `sessionKey` finds the same session again. The four numbers

@@ -2,7 +2,9 @@ import type { Incident, Severity } from '../incident-rules.ts';
 import { mapType, trackingSystemOf } from './mapping-rules.ts';
 import type { TrackingSystem } from './violation-rules.ts';
 
-type Data = Readonly<Record<string, number | string | boolean | null>>;
+/** “eyePosition {x,y}, facePosition {x,y}” (002 §3). */
+type Position = { readonly x: number; readonly y: number };
+type Data = Readonly<Record<string, number | string | boolean | null | Position>>;
 
 /** “Unified violation record (built by the interview page)” (002 §3). */
 export interface UnifiedRecord {
@@ -63,7 +65,15 @@ function payloadOf(incident: Incident, page: { application: string; url: string 
   if (incident.monitor === 'keyboard') {
     return { ...common, severity, ...page };
   }
-  return { ...common, severity, confidenceScore: round(confidence) };
+  return { ...common, severity, confidenceScore: round(confidence), ...positionsOf(details) };
+}
+
+/** As the payload of the eye names them; absent where no face was seen. */
+function positionsOf({ eyeX, eyeY, faceX, faceY }: NonNullable<Incident['details']>): Data {
+  const at = (x: unknown, y: unknown): Position | null =>
+    typeof x === 'number' && typeof y === 'number' ? { x: round(x), y: round(y) } : null;
+  const [eyePosition, facePosition] = [at(eyeX, eyeY), at(faceX, faceY)];
+  return { ...(eyePosition && { eyePosition }), ...(facePosition && { facePosition }) };
 }
 
 /** For an incident whose warning was held back by its cooldown. */

@@ -23,7 +23,10 @@ export interface AuditHistory {
   readonly Keyboardtracking: string;
 }
 
-/** [MS-3] “Sent immediately with that type's counter set to 1” (002 §4). */
+/**
+ * [MS-3] “Sent immediately with that type's counter set to 1” (002 §4). Its reason is the one that the specification
+ * has for it; the session goes on.
+ */
 export function violationReport(session: TrackingSession, record: UnifiedRecord): ViolationReport {
   const counter = counterOf(record.violationType);
   return {
@@ -31,6 +34,7 @@ export function violationReport(session: TrackingSession, record: UnifiedRecord)
     ...(counter && { [counter]: 1 }),
     TotalViolations: isSpecified(record.violationType) ? 1 : 0,
     SessionDurationMinutes: minutes(session, record.detectedAt),
+    SessionEndReason: 'IMMEDIATE_VIOLATION',
     violation: record,
   };
 }

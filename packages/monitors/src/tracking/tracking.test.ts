@@ -94,12 +94,27 @@ describe('[MS-3] reports', () => {
     details: { audioLevel: 84.66, levelSeverity: 'high', durationMs: 1500 },
   });
 
+  test('the payload of the eye names where eyes and face were', () => {
+    const details = { eyeX: 0.1, eyeY: -0.2, faceX: 0.5, faceY: 0.4, eyeClosureRatio: 0.3 };
+    const looking = incident('LOOKING_LEFT', { monitor: 'face', confidence: 0.8, details });
+    expect(recordOf(looking, 'key', page).violationData).toMatchObject({
+      violationType: 'LOOKING_LEFT',
+      confidenceScore: 0.8,
+      eyePosition: { x: 0.1, y: -0.2 },
+      facePosition: { x: 0.5, y: 0.4 },
+      eyeClosureRatio: 0.3,
+    });
+    const nobody = incident('NO_FACE', { monitor: 'face', details: { faces: 0 } });
+    expect(recordOf(nobody, 'key', page).violationData).not.toHaveProperty('eyePosition');
+  });
+
   test('each violation at once with its counter 1 and the unified record', () => {
     expect(violationReport(started(), recordOf(voice, 'key', page))).toEqual({
       InterviewScheduledID: 7,
       VoiceDetected: 1,
       TotalViolations: 1,
       SessionDurationMinutes: 1,
+      SessionEndReason: 'IMMEDIATE_VIOLATION',
       violation: {
         eventKey: 'key',
         trackingSystem: 'voice',

@@ -76,15 +76,24 @@ test('[MS-3] a violation is recorded with its counter at 1 and its data', async 
   const { invitation, monitors } = await running();
   rooms.after(1);
   const detectedAt = minute(0.5).getTime();
-  const { data } = await monitors.report({ NoFace: 1, violation: violation(1, detectedAt) });
+  const violationData = { focusScore: 3, facePosition: { x: 0.5, y: 0.4 } };
+  const { data } = await monitors.report({
+    NoFace: 1,
+    SessionEndReason: 'IMMEDIATE_VIOLATION',
+    violation: violation(1, detectedAt, { violationData }),
+  });
   expect(data).toEqual({ recorded: 1, agrees: true });
+  // The reason of the report is no end of the session.
+  expect(await rooms.rowsOf('proctoring_sessions', invitation)).toMatchObject([
+    { is_active: true, end_reason: null },
+  ]);
   expect(await rooms.rowsOf('proctoring_events', invitation)).toMatchObject([
     {
       tracking_system: 'eye',
       violation_type: 'NO_FACE',
       severity_level: 'high',
       detected_at: new Date(detectedAt),
-      violation_data: { focusScore: 3, type: 'face_not_visible' },
+      violation_data: { ...violationData, type: 'face_not_visible' },
     },
   ]);
 });
