@@ -94,6 +94,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   sessionId: 'bound to the link: proctoring.test.ts [MS-1]',
   shareID: 'sharing.test.ts [D2]: another company’s, and another interview’s',
   checkID: 'super admins only, over all companies',
+  recordingID: 'super admins only, over all companies',
   companyID: 'super admins only, over all companies; career pages are everybody’s',
   accountID: 'super admins only, over all companies',
 };

@@ -24,6 +24,9 @@ export const getOverview = endpoint({
   path: '/api/administration/overview',
   summary: 'What waits for somebody, and how much there is of everything',
   output: z.object({
+    /** Recordings that failed, or are not done 15 minutes after they should be. */
+    recordingsTroubled: z.int(),
+    oldestRecordingTroubleAt: z.nullable(instant),
     identityChecksWaiting: z.int(),
     /** When the oldest one that waits was handed in. */
     oldestIdentityCheckAt: z.nullable(instant),
@@ -42,6 +45,42 @@ export const getOverview = endpoint({
   errors: {},
   access,
   example: {},
+});
+
+/** `unfinished`: nothing to watch yet; `unverified` and `unconverted`: it can be watched, but is not what it should be. */
+export const recordingTroubles = ['unfinished', 'failed', 'unverified', 'unconverted'] as const;
+
+export const listTroubledRecordings = endpoint({
+  method: 'GET',
+  path: '/api/administration/recordings',
+  summary: 'Recordings of all companies that failed or are late, longest first',
+  output: z.object({
+    recordings: z.array(
+      z.object({
+        recordingID: id,
+        companyID: id,
+        companyName: z.string(),
+        interviewScheduleID: id,
+        trouble: z.enum(recordingTroubles),
+        since: instant,
+        reason: z.nullable(z.string()),
+      }),
+    ),
+  }),
+  errors: {},
+  access,
+  example: {},
+});
+
+export const retryRecording = endpoint({
+  method: 'POST',
+  path: '/api/administration/recordings/:recordingID/retry',
+  summary: 'Have a recording in trouble joined or converted again',
+  params: z.object({ recordingID: idText }),
+  output: done,
+  errors: {},
+  access,
+  example: { params: { recordingID: '999999' } },
 });
 
 const checkRow = {

@@ -131,6 +131,8 @@ export const contract = {
   },
   administration: {
     getOverview: administration.getOverview,
+    listTroubledRecordings: administration.listTroubledRecordings,
+    retryRecording: administration.retryRecording,
     listIdentityChecks: administration.listIdentityChecks,
     getIdentityCheck: administration.getIdentityCheck,
     approveIdentity: administration.approveIdentity,

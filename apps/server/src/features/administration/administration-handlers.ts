@@ -3,7 +3,9 @@ import type { Database, Tx } from '../../platform/database/database.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
 import type { PostOffice } from '../../platform/mail/post-office.ts';
 import type { ObjectStore } from '../../platform/objects/object-store.ts';
+import type { Queue } from '../../platform/queue/queue.ts';
 import { countWaiting } from '../interviewers/index.ts';
+import { countTroubled } from '../recordings/index.ts';
 import { companyHandlers } from './company-handlers.ts';
 import { identityHandlers } from './identity-handlers.ts';
 import {
@@ -14,12 +16,14 @@ import {
 } from './overview-store.ts';
 import { peopleHandlers } from './people-handlers.ts';
 import { recordAct } from './record-act.ts';
+import { recordingHandlers } from './recording-handlers.ts';
 import { readMaintenance, saveMaintenance } from './settings-store.ts';
 
 export type AdministrationParts = {
   readonly db: Database;
   readonly objects: ObjectStore;
   readonly postOffice: PostOffice;
+  readonly queue: Queue;
   readonly baseUrl: string;
 };
 
@@ -31,11 +35,15 @@ export function createAdministrationHandlers(
     ...identityHandlers(parts),
     ...companyHandlers(parts),
     ...peopleHandlers(parts),
+    ...recordingHandlers(parts),
 
     getOverview: ({ session, now }) =>
       db.asAccount(session.accountId, async (tx) => {
         const { waiting, oldestAt } = await countWaiting(tx);
+        const recordings = await countTroubled(tx, now);
         return {
+          recordingsTroubled: recordings.count,
+          oldestRecordingTroubleAt: recordings.oldestAt?.toISOString() ?? null,
           identityChecksWaiting: waiting,
           oldestIdentityCheckAt: oldestAt?.toISOString() ?? null,
           ...(await countWaitingMemberships(tx)),

@@ -1,2 +1,4 @@
 export { createRecordingHandlers } from './recording-handlers.ts';
 export { createRecordingWorkers } from './recording-workers.ts';
+export { retryRecording } from './retry-recording.ts';
+export { countTroubled, listTroubled } from './trouble-store.ts';
