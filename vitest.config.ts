@@ -28,7 +28,7 @@ export default defineConfig({
       {
         test: {
           name: 'tools',
-          include: ['tools/**/*.test.ts', 'bin/**/*.test.mjs'],
+          include: ['tools/**/*.test.ts', 'bin/**/*.test.mjs', 'bench/**/*.test.ts'],
           testTimeout: 60_000,
         },
       },

@@ -110,9 +110,9 @@ export function score(clip: Clip, played: Played, likely: readonly PlayedInciden
 
 function episodes(incidents: readonly Judged[]): { type: string; at: number }[] {
   const last = new Map<string, number>();
-  return incidents.filter(({ type, at }) => {
+  return incidents.flatMap(({ type, at }) => {
     const before = last.get(type);
     last.set(type, at);
-    return before === undefined || at - before > MERGE_S;
+    return before === undefined || at - before > MERGE_S ? { type, at } : [];
   });
 }

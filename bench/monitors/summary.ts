@@ -42,9 +42,12 @@ export interface GroupFigures {
   readonly cleanHours: number;
   readonly falseAlarmsPerCleanHour: number | null;
   readonly interval: Interval;
-  /** This group's rate over the lowest of its kind; null while no group has a false alarm. */
+  /** This group's rate over the lowest of its kind; null while that one is nothing. */
   readonly ratio: number | null;
 }
+
+/** Above this a group is told more that is not so than another, and its signal is advisory. */
+export const FAIR_RATIO = 1.25;
 
 export interface Summary {
   readonly types: Readonly<Record<string, TypeFigures>>;
@@ -53,6 +56,8 @@ export interface Summary {
   readonly falseAlarmsPerCleanHour: Readonly<Record<'face' | 'voice' | 'keyboard', number | null>>;
   readonly intervals: Readonly<Record<'face' | 'voice' | 'keyboard', Interval>>;
   readonly groups: readonly GroupFigures[];
+  /** Monitors that err for one group more than `FAIR_RATIO` times as often as for another. */
+  readonly advisory: readonly GroupFigures['monitor'][];
   readonly clips: readonly object[];
 }
 
@@ -88,6 +93,7 @@ export function summarise(results: readonly Result[], unplayed: readonly Unplaye
   const voices = results.filter(({ clip }) => clip.kind === 'audio');
   const hours = { face: cleanHoursIn(faces), voice: cleanHoursIn(voices), keyboard: 0 };
   const rate = (of: readonly Result[], clean: number) => share(falseAlarmsIn(of), clean);
+  const groups = groupsOf(faces);
   return {
     types: Object.fromEntries([
       ...(faces.length > 0 ? order.map((type) => [type, figuresOf(type, faces)] as const) : []),
@@ -108,7 +114,8 @@ export function summarise(results: readonly Result[], unplayed: readonly Unplaye
       voice: rateInterval(falseAlarmsIn(voices), hours.voice),
       keyboard: null,
     },
-    groups: groupsOf(faces),
+    groups,
+    advisory: isUnfair(groups) ? ['face'] : [],
     clips: [...results.map(lineOf), ...unplayed],
   };
 }
@@ -140,12 +147,24 @@ function groupsOf(results: readonly Result[]): GroupFigures[] {
         single.filter(({ clip }) => valueOf(clip) === value),
       ),
     );
-    const rates = figures.map((one) => one.falseAlarmsPerCleanHour ?? 0);
-    const [lowest, highest] = [Math.min(...rates), Math.max(...rates)];
+    const rates = ratesIn(figures);
+    const lowest = Math.min(...rates);
     return figures.map((one) => ({
       ...one,
-      ratio: highest === 0 ? null : share(one.falseAlarmsPerCleanHour ?? 0, lowest),
+      ratio: lowest > 0 ? share(one.falseAlarmsPerCleanHour ?? 0, lowest) : null,
     }));
+  });
+}
+
+const ratesIn = (groups: readonly GroupFigures[]): number[] =>
+  groups.flatMap(({ falseAlarmsPerCleanHour: rate }) => rate ?? []);
+
+/** Whether one group of a kind is told more than `FAIR_RATIO` times as often as another what is not so. */
+function isUnfair(groups: readonly GroupFigures[]): boolean {
+  const kinds = [...new Set(groups.map(({ group }) => group))];
+  return kinds.some((kind) => {
+    const rates = ratesIn(groups.filter(({ group }) => group === kind));
+    return Math.max(0, ...rates) > FAIR_RATIO * Math.min(...rates);
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Summary, TypeFigures } from './summary.ts';
+import { FAIR_RATIO, type Summary, type TypeFigures } from './summary.ts';
 
 const percent = (value: number | null): string => (value === null ? '–' : value.toFixed(2));
 const number = (value: number | null): string => (value === null ? '–' : value.toFixed(1));
@@ -22,6 +22,19 @@ function typeRow([type, figures]: readonly [string, TypeFigures]): string {
   const reached = target === undefined || f1 === null ? '–' : f1 >= target ? 'yes' : '**no**';
   const values = [hits, misses, falseAlarms, percent(precision), percent(recall), percent(f1)];
   return `| ${[type, ...values, target ?? '–', reached, onset].join(' | ')} |`;
+}
+
+/** What the figures of the groups mean for the signal. */
+function fairness({ groups, advisory }: Summary): string[] {
+  if (groups.length === 0) return [];
+  if (groups.every(({ falseAlarms }) => falseAlarms === 0)) {
+    return ['No group had a false episode, so there is no ratio between them.', ''];
+  }
+  const told =
+    advisory.length === 0
+      ? `No group's rate is more than ${FAIR_RATIO} times another's.`
+      : `**Advisory: ${advisory.join(', ')}.** A group's rate is more than ${FAIR_RATIO} times another's.`;
+  return [told, ''];
 }
 
 /** The tables of docs/accuracy.md, between its two marks; everything around them is kept. */
@@ -49,13 +62,14 @@ export function tablesOf(summary: Summary): string {
         `| ${name} | ${(cleanHoursPerMonitor[name] * 60).toFixed(1)} min | ${number(falseAlarmsPerCleanHour[name])} | ${interval(intervals[name])} |`,
     ),
     '',
-    '| group | people | clips | hits | misses | false | per clean hour | 95 % interval |',
-    '| --- | --- | --- | --- | --- | --- | --- | --- |',
+    '| group | people | clips | hits | misses | false | per clean hour | 95 % interval | times the lowest |',
+    '| --- | --- | --- | --- | --- | --- | --- | --- | --- |',
     ...groups.map(
       (one) =>
-        `| ${one.group}: ${one.value} | ${one.people} | ${one.clips} | ${one.hits} | ${one.misses} | ${one.falseAlarms} | ${number(one.falseAlarmsPerCleanHour)} | ${interval(one.interval)} |`,
+        `| ${one.group}: ${one.value} | ${one.people} | ${one.clips} | ${one.hits} | ${one.misses} | ${one.falseAlarms} | ${number(one.falseAlarmsPerCleanHour)} | ${interval(one.interval)} | ${percent(one.ratio)} |`,
     ),
     '',
+    ...fairness(summary),
     `${clips.length} clips, ${bad.length} of them not all right${bad.length > 0 ? ':' : '.'}`,
     '',
     ...bad.map(({ id, verdict, misses = [], falseAlarms = [] }) => {
