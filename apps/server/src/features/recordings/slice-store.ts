@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { recordingBudget } from './recording-budget-rules.ts';
 import { MOST_LEAVINGS, mostSlices } from './slice-rules.ts';
@@ -78,7 +79,7 @@ async function hasRoom(
     )
     .select((is) => [
       is.fn.countAll<number>().as('count'),
-      is.fn.coalesce(is.fn.sum<number>('s.bytes'), is.lit(0)).as('bytes'),
+      sql<number>`coalesce(sum(s.bytes), 0)::bigint`.as('bytes'),
     ])
     .where('s.companyId', '=', companyId)
     .where('g.recordingId', '=', recordingId)
@@ -87,7 +88,7 @@ async function hasRoom(
   const interviewMs = deadlineAt.getTime() - startedAt.getTime();
   const most = slice.kind === 'slice' ? mostSlices(interviewMs) : MOST_LEAVINGS;
   const budget = recordingBudget(interviewMs);
-  return used.count < most && Number(used.bytes) + slice.bytes <= budget.bytes;
+  return used.count < most && used.bytes + slice.bytes <= budget.bytes;
 }
 
 /** With bytes; in the order of their places. */

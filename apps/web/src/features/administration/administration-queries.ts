@@ -9,9 +9,11 @@ import {
   listCompanies,
   listIdentityChecks,
   listPeople,
+  listTroubledRecordings,
   reactivateCompany,
   refuseIdentity,
   releaseDomain,
+  retryRecording,
   setMaintenance,
   suspendCompany,
 } from '@candor/contract/administration';
@@ -21,6 +23,7 @@ import type { CallError } from '../../lib/api-error.ts';
 
 export type Overview = Output<typeof getOverview>;
 export type CheckRow = Output<typeof listIdentityChecks>['checks'][number];
+export type TroubledRow = Output<typeof listTroubledRecordings>['recordings'][number];
 export type Check = Output<typeof getIdentityCheck>;
 export type CompanyRow = Output<typeof listCompanies>['companies'][number];
 export type PersonRow = Output<typeof listPeople>['people'][number];
@@ -29,6 +32,14 @@ export type Search = { readonly search: string; readonly page: string };
 export const overviewQuery = queryOptions<Overview, CallError<typeof getOverview>>({
   queryKey: ['administration', 'overview'],
   queryFn: ({ signal }) => call(getOverview, {}, { signal }),
+});
+
+export const troubledRecordingsQuery = queryOptions<
+  Output<typeof listTroubledRecordings>,
+  CallError<typeof listTroubledRecordings>
+>({
+  queryKey: ['administration', 'recordings'],
+  queryFn: ({ signal }) => call(listTroubledRecordings, {}, { signal }),
 });
 
 export const checksQuery = (state: 'waiting' | 'decided') =>
@@ -74,6 +85,7 @@ export const useRefuseIdentity = () => useAct(refuseIdentity);
 export const useSuspendCompany = () => useAct(suspendCompany);
 export const useReactivateCompany = () => useAct(reactivateCompany);
 export const useReleaseDomain = () => useAct(releaseDomain);
+export const useRetryRecording = () => useAct(retryRecording);
 export const useResetSecondFactor = () => useAct(resetSecondFactor);
 export const useDisablePerson = () => useAct(disablePerson);
 export const useEnablePerson = () => useAct(enablePerson);

@@ -5,6 +5,7 @@ import { Instant } from '../../ui/instant.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { AdministrationFrame, Waiting } from './administration-frame.tsx';
 import { type Overview, overviewQuery } from './administration-queries.ts';
+import { RecordingTroubles } from './recording-troubles.tsx';
 
 const LOOK_AGAIN_MS = 30_000;
 
@@ -26,6 +27,7 @@ export function OverviewPage() {
 function Queues(overview: Overview) {
   const { identityChecksWaiting, oldestIdentityCheckAt, mailsRefused, mailsLate } = overview;
   const { membershipsWaiting, oldestMembershipAt } = overview;
+  const { recordingsTroubled, oldestRecordingTroubleAt } = overview;
   return (
     <>
       {overview.isInMaintenance && (
@@ -37,6 +39,16 @@ function Queues(overview: Overview) {
       <section className="administration__section" aria-labelledby="queues">
         <h2 id="queues">Waiting for somebody</h2>
         <dl className="administration__queues">
+          <Queue count={recordingsTroubled} name="Failed uploads or conversions">
+            {oldestRecordingTroubleAt === null ? (
+              'None: every recording is ready 15 minutes after its interview.'
+            ) : (
+              <>
+                The oldest since <Instant at={oldestRecordingTroubleAt} />.{' '}
+                <a href="#recordings">Which they are</a>
+              </>
+            )}
+          </Queue>
           <Queue count={identityChecksWaiting} name="Identity checks">
             {oldestIdentityCheckAt === null ? (
               'None is waiting.'
@@ -70,6 +82,7 @@ function Queues(overview: Overview) {
           </Queue>
         </dl>
       </section>
+      {recordingsTroubled > 0 && <RecordingTroubles />}
       <section className="administration__section" aria-labelledby="totals">
         <h2 id="totals">In all</h2>
         <p>
