@@ -1,12 +1,19 @@
 import { join } from 'node:path';
 import { type AppOptions, createApp, maintenanceSwitch } from './app.ts';
 import { inviteSuperAdmin } from './features/administration/index.ts';
-import { addDemoLinks, describeDemo, seedDemo, writeDemoFile } from './features/demo/index.ts';
+import {
+  addDemoLinks,
+  addDemoRecording,
+  type Demo,
+  describeDemo,
+  seedDemo,
+  writeDemoFile,
+} from './features/demo/index.ts';
 import { systemClock } from './platform/clock/clock.ts';
 import { type Config, ConfigurationError, readConfig } from './platform/config/config.ts';
 import { deriveKey, loadSecret } from './platform/config/secret.ts';
 import { connectionsFromUrls, type Connections } from './platform/database/connection.ts';
-import { openDatabase } from './platform/database/database.ts';
+import { type Database, openDatabase } from './platform/database/database.ts';
 import { DatabaseSetupError } from './platform/database/database-errors.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts';
 import { migrate } from './platform/database/migrate.ts';
@@ -16,6 +23,7 @@ import { openMailbox } from './platform/mail/mailbox.ts';
 import { registerMailbox } from './platform/mail/mailbox-routes.ts';
 import { createPostOffice } from './platform/mail/post-office.ts';
 import { openLocalObjectStore } from './platform/objects/local-object-store.ts';
+import type { ObjectStore } from './platform/objects/object-store.ts';
 import { registerObjectRoutes } from './platform/objects/object-routes.ts';
 import { createS3ObjectStore } from './platform/objects/s3-object-store.ts';
 import { createOpenIdProvider, type OpenIdProvider } from './platform/openid/openid-provider.ts';
@@ -71,7 +79,7 @@ async function start(config: Config): Promise<void> {
   if (superAdmin !== undefined) {
     await inviteSuperAdmin({ db, postOffice, baseUrl, email: superAdmin, now: clock() });
   }
-  if (!config.production) await offerDemo(config, db);
+  if (!config.production) await offerDemo(config, { db, objects });
 }
 
 function optionsOf(config: Config): AppOptions {
@@ -155,13 +163,21 @@ async function openObjects(config: Config) {
   return { objects, serve: async () => {}, origin };
 }
 
-async function offerDemo(config: Config, db: ReturnType<typeof openDatabase>): Promise<void> {
-  const now = systemClock();
-  await seedDemo({ db, now });
+async function offerDemo(
+  config: Config,
+  { db, objects }: { db: Database; objects: ObjectStore },
+): Promise<void> {
   const { baseUrl } = config;
-  const links = await addDemoLinks({ db, now, baseUrl });
+  const parts = { db, now: systemClock(), baseUrl };
+  await seedDemo(parts);
+  const recording = await addDemoRecording({ ...parts, objects });
+  const links = await addDemoLinks(parts);
   const hasMailbox = config.SMTP_URL === undefined;
-  const demo = hasMailbox ? { ...links, mailboxUrl: `${baseUrl}/dev/mailbox` } : links;
+  const demo: Demo = {
+    ...links,
+    links: { ...links.links, ...(recording !== null && { recording }) },
+    ...(hasMailbox && { mailboxUrl: `${baseUrl}/dev/mailbox` }),
+  };
   await writeDemoFile(config.demoFile, demo);
   console.log(describeDemo(demo));
 }

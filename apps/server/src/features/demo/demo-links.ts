@@ -28,6 +28,8 @@ export type Demo = {
     /** The same interview, with the monitors. */
     readonly botInterviewProctored: string;
     readonly virtualInterview: string;
+    /** A shared recording, and the address to give there; the code comes by mail. */
+    readonly recording?: { readonly url: string; readonly email: string };
   };
   /** Where the demo's mails can be read; absent when a mail server takes them. */
   readonly mailboxUrl?: string;
@@ -158,6 +160,13 @@ export function describeDemo({ baseUrl, accounts, links, mailboxUrl }: Demo): st
     '  Enter a video interview as the company admin:',
     `    ${links.virtualInterview}`,
     '',
+    ...(links.recording === undefined
+      ? []
+      : [
+          `  Watch a shared recording, as ${links.recording.email}:`,
+          `    ${links.recording.url}`,
+          '',
+        ]),
     ...(mailboxUrl === undefined ? [] : [`  Mails that Candor sends: ${mailboxUrl}`, '']),
     '  The interview then appears in the list of the company.',
     '  These are invented people; with NODE_ENV=production there is no demo.',

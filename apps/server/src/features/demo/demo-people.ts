@@ -90,6 +90,13 @@ export function demoCandidate(n: number) {
   return { firstName, lastName, email: `${mailbox}@candidates.example` };
 }
 
+/** Who the sample recording is shared with; has no account. */
+export const demoViewer = {
+  firstName: 'Vera',
+  lastName: 'Sund',
+  email: 'vera.sund@viewers.example',
+} as const;
+
 /**
  * People whose interviews are over. `answers` repeats over the questions: r right, w wrong, - not answered.
  * `events` is what a room would have noticed, in seconds from the start.

@@ -1,2 +1,3 @@
-export { addDemoLinks, describeDemo, writeDemoFile } from './demo-links.ts';
+export { addDemoLinks, type Demo, describeDemo, writeDemoFile } from './demo-links.ts';
+export { addDemoRecording } from './demo-recording.ts';
 export { seedDemo } from './seed-demo.ts';

@@ -18,7 +18,7 @@ const noQueue: Queue = {
 
 /**
  * Finished interviews of invented people, so that the list and the report have something to show. They
- * go through the handlers of the product, at times in the past; nothing was recorded, so nothing plays.
+ * go through the handlers of the product, at times in the past; nothing was recorded (but see demo-recording.ts).
  */
 export async function addSampleInterviews(
   db: Database,

@@ -21,6 +21,7 @@ import {
   type ShareRow,
 } from './share-store.ts';
 import { shareLetter } from './viewing-mails.ts';
+import { viewingUrl } from './viewing-url.ts';
 import { dayBefore, maySendAgain, SHARES_A_DAY, shareEnd, stateOf } from './viewing-rules.ts';
 
 type Handlers = Pick<
@@ -172,14 +173,6 @@ async function send(
     tx,
     shareLetter({ ...letter, key, to: email, sharedBy, url, companyName: companyName ?? '' }),
   );
-}
-
-/** RV-1: the page's two query fields. */
-export function viewingUrl(baseUrl: string, token: string, email: string): string {
-  const url = new URL('/viewrecording', baseUrl);
-  url.searchParams.set('token', token);
-  url.searchParams.set('emailtoken', Buffer.from(email, 'utf8').toString('base64'));
-  return url.href;
 }
 
 function record(

@@ -126,7 +126,7 @@ export async function markRevoked(tx: Tx, ref: ShareRef, now: Date): Promise<boo
   return revoked.numUpdatedRows > 0n;
 }
 
-/** A new secret; the link of every earlier mail is dead. */
+/** A new secret, for another mail; the links of all earlier ones are dead. */
 export async function renewSecret(tx: Tx, ref: ShareRef, now: Date): Promise<string> {
   const { token, hash } = newLinkToken(ref.companyId);
   await tx
@@ -136,6 +136,37 @@ export async function renewSecret(tx: Tx, ref: ShareRef, now: Date): Promise<str
     .where('id', '=', ref.id)
     .execute();
   return token;
+}
+
+/** A new secret without a mail; a share that has ended lives again. */
+export async function reviveShare(
+  tx: Tx,
+  ref: ShareRef,
+  { now, expiresAt }: { readonly now: Date; readonly expiresAt: Date },
+): Promise<string> {
+  const { token, hash } = newLinkToken(ref.companyId);
+  await tx
+    .updateTable('recordingShares')
+    .set({ tokenHash: hash, sentAt: now, expiresAt, revokedAt: null })
+    .where('companyId', '=', ref.companyId)
+    .where('id', '=', ref.id)
+    .execute();
+  return token;
+}
+
+export function findShareOf(
+  tx: Tx,
+  place: { readonly companyId: number; readonly scheduleId: number; readonly email: string },
+) {
+  return tx
+    .selectFrom('recordingShares')
+    .select('id')
+    .where('companyId', '=', place.companyId)
+    .where('scheduleId', '=', place.scheduleId)
+    .where('email', '=', place.email)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 }
 
 export function readSharer(tx: Tx, accountId: number) {
