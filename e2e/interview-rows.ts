@@ -43,6 +43,18 @@ export async function revokeLink(product: Product, scheduleId: number) {
   ]);
 }
 
+/** No screen grants accommodations yet. */
+export async function accommodate(product: Product, link: string, granted: object) {
+  await query(
+    product,
+    `update interview_schedules as schedule set accommodations = $2
+     from interview_links as link
+     where link.schedule_id = schedule.id and link.company_id = schedule.company_id
+       and link.token_hash = $1`,
+    [hashOf(new URL(link).searchParams.get('token') ?? ''), JSON.stringify(granted)],
+  );
+}
+
 /** No screen decides yet what of an interview with monitors is recorded. */
 export async function recordMonitored(product: Product, isRecorded: boolean) {
   await query(product, 'update blueprints set record_screen = $1 where facial_tracking', [

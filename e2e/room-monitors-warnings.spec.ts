@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { enteredInterview, recordMonitored } from './interview-rows.ts';
+import { accommodate, enteredInterview, recordMonitored } from './interview-rows.ts';
 import { enterMonitoredRoom, freshProctoredLink, reviewerOf } from './monitor-steps.ts';
 import { show, speak, stageDevices } from './staged-devices.ts';
 
@@ -56,12 +56,18 @@ test('[MV-1] [MV-3] [MV-5] voices are said in their words, and a microphone that
   const link = await freshProctoredLink(product);
   // Nothing is recorded, so no share brings a microphone: the monitor asks for its own.
   await recordMonitored(product, false);
+  // Nor is this candidate watched by a camera, or even asked for one.
+  await accommodate(product, link, { noCamera: true });
+  const entered = enteredInterview(page);
   let monitors: Locator;
   try {
     monitors = await enterMonitoredRoom(page, link, { isRecorded: false });
   } finally {
     await recordMonitored(product, true);
   }
+  const report = await reviewerOf(product, await entered);
+  await expect(page.getByText('Eyes and face')).toHaveCount(0);
+  await expect(page.getByLabel('Your camera')).toHaveCount(0);
   const voice = await unfold(monitors, 'Voice');
   await expect(voice.getByText('Voice Detection Active')).toBeVisible(seenWithin);
   await expect(voice.getByText('No Voice')).toBeVisible();
@@ -83,6 +89,8 @@ test('[MV-1] [MV-3] [MV-5] voices are said in their words, and a microphone that
   });
   await voice.getByRole('button', { name: 'Start Detection' }).click();
   await expect(voice.getByText('Failed to access microphone')).toBeVisible();
+  const { health } = await report.read();
+  expect(health.map(({ setting }) => setting)).toEqual(['accommodated', 'on', 'on']);
 });
 
 const keys = [

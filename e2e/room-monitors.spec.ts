@@ -3,6 +3,10 @@ import { expect, test } from './fixtures.ts';
 import { acceptMonitoredTerms, enterMonitoredRoom, freshProctoredLink } from './monitor-steps.ts';
 
 test('[BI-2] nobody is watched without consent to the guideline', async ({ page, product }) => {
+  const models: string[] = [];
+  page.on('request', (request) => {
+    if (/face_mesh|silero/.test(request.url())) models.push(request.url());
+  });
   const dialog = await acceptMonitoredTerms(page, await freshProctoredLink(product));
   await expect(dialog.getByRole('listitem')).toHaveCount(5);
   const agree = dialog.getByLabel(
@@ -15,7 +19,10 @@ test('[BI-2] nobody is watched without consent to the guideline', async ({ page,
   await expect(dialog.getByText(refused)).toBeVisible();
   await expect(agree).toHaveAccessibleDescription(refused);
   await expectAccessible(page);
+  // ME-7, ME-8: megabytes of a model, for somebody who agreed only.
+  expect(models).toEqual([]);
   await agree.check();
+  await expect.poll(() => models.length).toBeGreaterThan(0);
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { name: 'System check' })).toBeVisible();
 });

@@ -33,6 +33,8 @@ export const openInvitation = endpoint({
     /** Null until the interview has begun. */
     deadlineAt: z.nullable(epochMs),
     isFacialTracking: z.boolean(),
+    /** False by accommodation: nothing then asks for a camera, and nothing waits for one. */
+    isCameraAsked: z.boolean(),
     recordScreen: z.boolean(),
     systemAudio: z.enum(['required', 'when-available']),
     retentionDays: amount,

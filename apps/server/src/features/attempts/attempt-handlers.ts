@@ -81,6 +81,7 @@ function openInvitation({ db }: Parts): Handlers['openInvitation'] {
         endedAt: standing?.endedAt?.toISOString() ?? null,
         deadlineAt: attempt?.deadlineAt.getTime() ?? null,
         isFacialTracking: invitation.isFacialTracking,
+        isCameraAsked: invitation.isCameraAsked,
         recordScreen: invitation.recordScreen,
         systemAudio: invitation.systemAudio,
         retentionDays: invitation.retentionDays,

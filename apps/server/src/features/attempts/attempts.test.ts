@@ -27,8 +27,20 @@ test('[BQ-1] an opened invitation says what awaits the candidate and spends noth
     questionCount: 3,
     skillNames: ['SQL'],
     status: 'not-started',
+    isCameraAsked: true,
   });
   expect(await rooms.rowsOf('attempts', invitation)).toEqual([]);
+});
+
+test('a candidate who takes part without a camera is asked for none, and not watched by one', async () => {
+  const { invitation, room } = await rooms.arrive({ accommodations: { noCamera: true } });
+  await rooms.app.owner.query(
+    'update blueprints set facial_tracking = true, voice_tracking = true where company_id = $1',
+    [invitation.companyId],
+  );
+  expect((await room.open()).data.isCameraAsked).toBe(false);
+  const { data } = await room.enter({ facialTermsAccepted: true });
+  expect(data.monitors).toEqual({ eye: 'accommodated', voice: 'on', keyboard: 'on' });
 });
 
 test('[BQ-1] the first questions call starts the clock and draws the questions', async () => {

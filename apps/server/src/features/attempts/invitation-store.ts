@@ -53,6 +53,7 @@ export async function readInvitation(tx: Tx, link: LinkedSchedule, lock: boolean
     minutes: row.minutes + (granted.extraMinutes ?? 0),
     // The flag switches all three; consent is asked for whichever of them is left.
     isFacialTracking: Object.values(monitors).includes('on'),
+    isCameraAsked: granted.noCamera !== true,
     monitors,
     keyboardNavigation: granted.keyboardNavigation === true,
     systemAudio: row.systemAudio as 'required' | 'when-available',

@@ -31,7 +31,8 @@ export function CheckStep(props: Props) {
   const { share, problem, left, ask, dismiss } = useShare(invitation.systemAudio);
   const lines = useBrowserLines(invitation);
   const speed = useUploadSpeed();
-  const ready = camera === true && (share !== null || !invitation.recordScreen);
+  const { isCameraAsked } = invitation;
+  const ready = (camera === true || !isCameraAsked) && (share !== null || !invitation.recordScreen);
   const done = () => {
     if (share !== null && !keepShare) stopShare(share);
     onDone(share);
@@ -50,18 +51,22 @@ export function CheckStep(props: Props) {
           : 'Nothing is recorded yet, and the clock does not run.'}
       </p>
       <div className="room-check-columns">
-        <CameraPreview onReady={setCamera} />
+        {isCameraAsked && <CameraPreview onReady={setCamera} />}
         <ul className="room-checks">
           {lines.map((line) => (
             <Check key={line.name} {...line} />
           ))}
-          <Check
-            passed={camera}
-            name="Camera"
-            hint={
-              camera === true ? 'Your picture is shown.' : 'Allow the camera when the browser asks.'
-            }
-          />
+          {isCameraAsked && (
+            <Check
+              passed={camera}
+              name="Camera"
+              hint={
+                camera === true
+                  ? 'Your picture is shown.'
+                  : 'Allow the camera when the browser asks.'
+              }
+            />
+          )}
           {invitation.recordScreen && (
             <Check
               passed={share !== null || null}

@@ -99,6 +99,7 @@ export function InterviewRoom(props: Props) {
         session={session}
         token={props.token}
         recording={recording}
+        isCameraAsked={invitation.isCameraAsked}
         questions={questions}
         isRunning={running}
         Monitors={props.Monitors}

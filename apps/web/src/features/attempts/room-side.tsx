@@ -30,6 +30,7 @@ type Props = {
   readonly session: InterviewSession;
   readonly token: string;
   readonly recording: RoomRecording | null;
+  readonly isCameraAsked: boolean;
   readonly questions: ReturnType<typeof useQuestions>;
   readonly isRunning: boolean;
   readonly Monitors: MonitorsComponent;
@@ -49,7 +50,7 @@ export function RoomSide(props: Props) {
   const { group } = questions;
   return (
     <aside className="room-side" aria-label="Camera and question status">
-      <CameraPreview onReady={onCamera} onStream={setCamera} />
+      {props.isCameraAsked && <CameraPreview onReady={onCamera} onStream={setCamera} />}
       {group !== null && (
         <QuestionStatus
           questions={group.questions}

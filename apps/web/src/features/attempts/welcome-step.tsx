@@ -29,11 +29,7 @@ export function WelcomeStep({ invitation, token, hasOpened, onCheck, onContinue 
       </p>
       <dl className="room-facts">
         <dt>What is recorded</dt>
-        <dd>
-          {invitation.recordScreen
-            ? 'Your whole screen, the microphone and, where the browser can give it, the computer’s sound. Your camera picture is on the page, so it is in the picture of your screen. Also your answers, and when you leave the page.'
-            : 'Your answers, and when you leave the page.'}
-        </dd>
+        <dd>{recordedText(invitation)}</dd>
         <dt>Who sees it</dt>
         <dd>The people of {companyName} who decide about this job.</dd>
         <dt>For how long</dt>
@@ -75,6 +71,14 @@ export function WelcomeStep({ invitation, token, hasOpened, onCheck, onContinue 
       </div>
     </RoomPage>
   );
+}
+
+function recordedText({ recordScreen, isCameraAsked }: Invitation): string {
+  if (!recordScreen) return 'Your answers, and when you leave the page.';
+  const camera = isCameraAsked
+    ? 'Your camera picture is on the page, so it is in the picture of your screen. '
+    : '';
+  return `Your whole screen, the microphone and, where the browser can give it, the computer’s sound. ${camera}Also your answers, and when you leave the page.`;
 }
 
 function listOf(names: readonly string[]): string {
