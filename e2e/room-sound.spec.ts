@@ -56,7 +56,7 @@ test('[BR-1] the system check shows the level of each sound', async ({ page, pro
     // The fake devices beep once a second: only a look at every picture surely meets a beep.
     const id = await meter.getAttribute('id');
     await page.waitForFunction(
-      (name) => (document.getElementById(name ?? '') as HTMLMeterElement).value > 0,
+      (meterId) => (document.getElementById(meterId ?? '') as HTMLMeterElement).value > 0,
       id,
       { polling: 'raf', timeout: 30_000 },
     );

@@ -78,22 +78,11 @@ const room = {
     track?.dispatchEvent(new Event('ended'));
   },
 
-  /** Records so long, converts it, and gives the outcome with the file's bytes in base64. */
-  async convert(recordMs: number, timeoutMs = 60_000) {
-    if (!shared) throw new Error('share first');
-    const { display, microphone } = shared.streams;
-    const mixed = await mixAudio({ system: display, microphone });
-    const recorder = new MediaRecorder(recordableStream(display, mixed));
-    const given = Promise.withResolvers<Blob>();
-    recorder.addEventListener('dataavailable', ({ data }) => given.resolve(data));
-    recorder.start();
-    await new Promise((resolve) => setTimeout(resolve, recordMs));
-    recorder.stop();
-    return told(await convertToMp4(await given.promise, { limits: { timeoutMs } }));
-  },
-
-  async convertText(text: string) {
-    return told(await convertToMp4(new Blob([text], { type: 'video/webm' })));
+  /** @returns the outcome, with the file's bytes in base64 as they came */
+  async convert(base64: string, timeoutMs: number) {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    const webm = new Blob([bytes], { type: 'video/webm' });
+    return told(await convertToMp4(webm, { limits: { timeoutMs } }));
   },
 
   levels(): Record<AudioSource, number> {
