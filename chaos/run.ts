@@ -1,9 +1,10 @@
 // npm run chaos -- A1 --interviews 100 --kills 20 [--broken] [--seed N]
 // npm run chaos -- A8 [--rounds 50] [--broken] [--seed N]
-// npm run chaos -- B1 [--kills 20] [--broken] [--seed N]
+// npm run chaos -- B1 [--kills 20] [--uppy 5] [--broken] [--seed N]
 // npm run chaos -- B2 [--rounds 5] [--broken] [--seed N]
 // npm run chaos -- B3 [--rounds 2] [--seconds 60]
 // npm run chaos -- B4 [--rounds 1]
+// npm run chaos -- B5 [--kills 30] [--broken] [--seed N]
 // npm run chaos -- B7 [--stops 10]
 // npm run chaos -- C1 [--rounds 30] [--broken]
 // npm run chaos -- C2 [--rounds 50]   (with C3 and C4)
@@ -16,6 +17,7 @@ import { runB1 } from './experiment-b1.ts';
 import { runB2 } from './experiment-b2.ts';
 import { runB3 } from './experiment-b3.ts';
 import { runB4 } from './experiment-b4.ts';
+import { runB5 } from './experiment-b5.ts';
 import { runB7 } from './experiment-b7.ts';
 import { runC1 } from './experiment-c1.ts';
 import { runC8 } from './experiment-c8.ts';
@@ -28,6 +30,7 @@ const { positionals, values } = parseArgs({
     interviews: { type: 'string', default: '100' },
     kills: { type: 'string', default: '20' },
     seconds: { type: 'string', default: '60' },
+    uppy: { type: 'string', default: '0' },
     stops: { type: 'string', default: '10' },
     rounds: { type: 'string' },
     guesses: { type: 'string', default: '1000' },
@@ -47,10 +50,17 @@ const experiments: Readonly<Record<string, () => Promise<boolean>>> = {
       broken: values.broken,
     }),
   A8: () => runA8({ rounds: Number(values.rounds ?? 50), seed, broken: values.broken }),
-  B1: () => runB1({ kills: Number(values.kills), seed, broken: values.broken }),
+  B1: () =>
+    runB1({
+      kills: Number(values.kills),
+      uppy: Number(values.uppy),
+      seed,
+      broken: values.broken,
+    }),
   B2: () => runB2({ rounds: Number(values.rounds ?? 5), seed, broken: values.broken }),
   B3: () => runB3({ rounds: Number(values.rounds ?? 2), seconds: Number(values.seconds) }),
   B4: () => runB4({ rounds: Number(values.rounds ?? 1) }),
+  B5: () => runB5({ kills: Number(values.kills), seed, broken: values.broken }),
   B7: () => runB7({ stops: Number(values.stops) }),
   C1: () => runC1({ rounds: Number(values.rounds ?? 30), broken: values.broken }),
   C2: () => runSessions({ rounds: Number(values.rounds) }),
