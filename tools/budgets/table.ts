@@ -52,6 +52,15 @@ export const budgets: readonly Budget[] = [
     font: 95_000,
   },
   {
+    // An emailed-link page: whoever follows it has nothing of the product in the cache.
+    name: 'view recording',
+    page: 'app.html',
+    routes: ['viewer-layout', 'viewing-page', 'player', 'task-form', 'base', 'form-problem'],
+    js: 185_000,
+    css: 22_000,
+    font: 95_000,
+  },
+  {
     name: 'interviews',
     page: 'app.html',
     routes: [

@@ -8,8 +8,13 @@ type Props = { readonly speed: number; readonly onSpeed: (speed: number) => void
 
 /** RV-5: the offered speeds, or Custom with a field of its own. */
 export function SpeedControl({ speed, onSpeed }: Props) {
-  const [isAsked, setAsked] = useState(false);
-  const isCustom = isAsked || !presetSpeeds.includes(speed);
+  // The speed that stood in the custom field last, which may be an offered one; keys leave it behind.
+  const [asked, setAsked] = useState<number>();
+  const isCustom = asked === speed || !presetSpeeds.includes(speed);
+  const choose = (wanted: number): void => {
+    setAsked(wanted);
+    onSpeed(wanted);
+  };
   return (
     <span className="speed-control">
       <select
@@ -17,7 +22,7 @@ export function SpeedControl({ speed, onSpeed }: Props) {
         className="speed-control__offer"
         value={isCustom ? custom : String(speed)}
         onChange={({ currentTarget: { value } }) => {
-          setAsked(value === custom);
+          setAsked(value === custom ? speed : undefined);
           if (value !== custom) onSpeed(Number(value));
         }}
       >
@@ -28,7 +33,7 @@ export function SpeedControl({ speed, onSpeed }: Props) {
         ))}
         <option value={custom}>Custom</option>
       </select>
-      {isCustom && <CustomField speed={speed} onSpeed={onSpeed} />}
+      {isCustom && <CustomField speed={speed} onSpeed={choose} />}
     </span>
   );
 }
