@@ -6,80 +6,29 @@ import type { TestApp } from '../../test-app.ts';
 const password = 'Correct#Horse1';
 let companies = 0;
 
-type Interview = { readonly companyId: number; readonly scheduleId: number };
-
 /** A company with an interview whose recording can be played, and somebody in it who may share it. */
 export async function createSharing(service: TestApp) {
-  const { app, owner, db, objects, clock } = service;
   companies += 1;
   const name = `Northwind ${companies}`;
-  const one = async (text: string, values: unknown[]): Promise<number> => {
-    const { rows } = await owner.query(`${text} returning id`, values);
-    return Number(rows[0]?.id);
-  };
-  const companyId = await one('insert into tenants default values', []);
-  await owner.query('insert into companies (company_id, name, slug) values ($1, $2, $3)', [
-    ...[companyId, name, `northwind-${companies}`],
-  ]);
-  const email = `admin${companies}@northwind.example`;
-  const person = { email, firstName: 'Ada', lastName: 'Lund', emailConfirmedAt: clock() };
-  const account = { ...person, userTypes: ['COMPANY_USER' as const] };
-  const passwordHash = await hashPassword(password);
-  const accountId = await db.global((tx) => createAccount(tx, { ...account, passwordHash }));
-  // A user and not an administrator, who would have to enrol a second factor.
-  await db.inCompany(companyId, async (tx) => {
-    const granted = [{ featureId: 5, activityId: 0 }];
-    const role = { companyId, name: 'Reader', description: '', granted, now: clock() };
-    const roleId = await addRole(tx, role);
-    await createMembership(tx, { companyId, accountId, role: 'COMPANY_USER', roleId });
-  });
-  const jobId = await one(`insert into jobs (company_id, title) values ($1, 'Engineer')`, [
-    companyId,
-  ]);
-  const blueprintId = await one(`insert into blueprints (company_id, name) values ($1, 'First')`, [
-    companyId,
-  ]);
+  const email = `ada${companies}@northwind.example`;
   const candidateEmail = `candidate${companies}@example.com`;
-  const candidateId = await one(
-    `insert into candidates (company_id, email, first_name, last_name) values ($1, $2, 'Grace', 'Hopper')`,
-    [companyId, candidateEmail],
-  );
-  const scheduleId = await one(
-    `insert into interview_schedules (company_id, job_id, candidate_id, blueprint_id, closes_at)
-     values ($1, $2, $3, $4, now() + interval '1 day')`,
-    [companyId, jobId, candidateId, blueprintId],
-  );
-  const attemptId = await one(
-    `insert into attempts (company_id, schedule_id, status, started_at, deadline_at, ended_at, question_count)
-     values ($1, $2, 'submitted', now() - interval '1 hour', now(), now(), 1)`,
-    [companyId, scheduleId],
-  );
-  const key = `companies/${companyId}/recording-1.mp4`;
-  await objects.put(key, Buffer.from('0123456789'), 'video/mp4');
-  await owner.query(
-    `insert into recordings (company_id, attempt_id, status, object_key, mime_type, duration_ms, bytes, playable_at)
-     values ($1, $2, 'playable', $3, 'video/mp4', 600000, 10, now())`,
-    [companyId, attemptId, key],
-  );
-  let session = '';
+  const companyId = await insert(service, 'insert into tenants default values', []);
+  await plantMember(service, { companyId, email });
+  const scheduleId = await plantInterview(service, { companyId, name, candidateEmail });
   const signIn = async (address = email, type = 'company') => {
-    const reply = await app.inject({
-      method: 'POST',
-      url: '/api/accounts/sign-in',
-      payload: { email: address, password, type },
-      remoteAddress: nextAddress(),
-    });
+    const payload = { email: address, password, type };
+    const from = { method: 'POST', remoteAddress: nextAddress() } as const;
+    const reply = await service.app.inject({ ...from, url: '/api/accounts/sign-in', payload });
     return `Bearer ${reply.json().data.token}`;
   };
+  let session = '';
   /** As the member; signed in anew when the clock has moved on. */
   const call = async (method: 'GET' | 'POST', path: string, payload?: object) => {
     if (session === '') session = await signIn();
     const url = `/api/interviews/${scheduleId}${path}`;
+    const body = payload === undefined ? {} : { payload };
     const ask = () =>
-      app.inject({
-        ...{ method, url, headers: { authorization: session } },
-        ...(payload === undefined ? {} : { payload }),
-      });
+      service.app.inject({ method, url, headers: { authorization: session }, ...body });
     let reply = await ask();
     if (reply.statusCode === 401) {
       session = await signIn();
@@ -87,21 +36,74 @@ export async function createSharing(service: TestApp) {
     }
     return { status: reply.statusCode, ...reply.json() };
   };
-  const share = async (people: readonly Person[], options: object = {}) =>
+  const share = (people: readonly Person[], options: object = {}) =>
     call('POST', '/shares', { people, ...plain, ...options });
-  return {
-    ...{ companyId, scheduleId, name, call, share, signIn, candidateEmail, accountId },
-    /** Shares with somebody new and gives what their mail leads to. */
-    invite: async (options: object = {}) => {
-      const viewer = newViewer();
-      const { data } = await share([viewer], options);
-      return {
-        ...viewer,
-        shareID: Number(data.shares[0].shareID),
-        ...(await linkTo(service, viewer)),
-      };
-    },
+  /** Shares with somebody new and gives what their mail leads to. */
+  const invite = async (options: object = {}) => {
+    const viewer = newViewer();
+    const { data } = await share([viewer], options);
+    const shareID = Number(data.shares[0].shareID);
+    return { ...viewer, shareID, ...(await linkTo(service, viewer)) };
   };
+  return { companyId, scheduleId, name, candidateEmail, signIn, call, share, invite };
+}
+
+async function insert({ owner }: TestApp, text: string, values: unknown[]): Promise<number> {
+  const { rows } = await owner.query(`${text} returning id`, values);
+  return Number(rows[0]?.id);
+}
+
+/** A user who may read interviews, and not an administrator, who would have to enrol a second factor. */
+async function plantMember(
+  { db, clock }: TestApp,
+  { companyId, email }: { companyId: number; email: string },
+): Promise<void> {
+  const now = clock();
+  const person = { email, firstName: 'Ada', lastName: 'Lund', emailConfirmedAt: now };
+  const account = { ...person, userTypes: ['COMPANY_USER' as const] };
+  const passwordHash = await hashPassword(password);
+  const accountId = await db.global((tx) => createAccount(tx, { ...account, passwordHash }));
+  await db.inCompany(companyId, async (tx) => {
+    const granted = [{ featureId: 5, activityId: 0 }];
+    const roleId = await addRole(tx, { companyId, name: 'Reader', description: '', granted, now });
+    await createMembership(tx, { companyId, accountId, role: 'COMPANY_USER', roleId });
+  });
+}
+
+async function plantInterview(
+  service: TestApp,
+  given: { companyId: number; name: string; candidateEmail: string },
+): Promise<number> {
+  const { companyId, name, candidateEmail } = given;
+  const add = (text: string, ...values: unknown[]) => insert(service, text, [companyId, ...values]);
+  await service.owner.query(
+    'insert into companies (company_id, name, slug) values ($1::bigint, $2, $1::text)',
+    [companyId, name],
+  );
+  const jobId = await add(`insert into jobs (company_id, title) values ($1, 'Engineer')`);
+  const blueprintId = await add(`insert into blueprints (company_id, name) values ($1, 'First')`);
+  const candidateId = await add(
+    `insert into candidates (company_id, email, first_name, last_name) values ($1, $2, 'Grace', 'Hopper')`,
+    candidateEmail,
+  );
+  const scheduleId = await add(
+    `insert into interview_schedules (company_id, job_id, candidate_id, blueprint_id, closes_at)
+     values ($1, $2, $3, $4, now() + interval '1 day')`,
+    ...[jobId, candidateId, blueprintId],
+  );
+  const attemptId = await add(
+    `insert into attempts (company_id, schedule_id, status, started_at, deadline_at, ended_at, question_count)
+     values ($1, $2, 'submitted', now() - interval '1 hour', now(), now(), 1)`,
+    scheduleId,
+  );
+  const key = `companies/${companyId}/recording-1.mp4`;
+  await service.objects.put(key, Buffer.from('0123456789'), 'video/mp4');
+  await add(
+    `insert into recordings (company_id, attempt_id, status, object_key, mime_type, duration_ms, bytes, playable_at)
+     values ($1, $2, 'playable', $3, 'video/mp4', 600000, 10, now())`,
+    ...[attemptId, key],
+  );
+  return scheduleId;
 }
 
 export type Sharing = Awaited<ReturnType<typeof createSharing>>;
@@ -185,5 +187,5 @@ export async function signInAsCandidate(service: TestApp, sharing: Sharing, emai
 export const rowsOf = async (
   { owner }: TestApp,
   table: 'recording_views' | 'viewing_codes' | 'viewing_grants',
-  { companyId }: Pick<Interview, 'companyId'>,
+  { companyId }: { readonly companyId: number },
 ) => (await owner.query(`select * from ${table} where company_id = $1`, [companyId])).rows;
