@@ -49,17 +49,24 @@ test('[ME-1] [ME-5] [ME-8] [MV-1] [KB-1] [BF-4] three quiet lines watch, and the
   await expect(
     page.getByText('Warning! Your face is not visible. Please ensure your face is clearly visible'),
   ).toBeVisible({ timeout: 60_000 });
-  const eyes = monitors.getByText('Eyes and face');
-  await eyes.click();
+  // By keyboard alone: each line unfolds with Enter, and its buttons work with it.
+  const [eyes, voice, keyboard] = [0, 1, 2].map((n) => monitors.locator('summary').nth(n));
+  await eyes?.press('Enter');
   await expect(monitors.getByText('Face detected', { exact: true })).toBeVisible();
   await expect(monitors.getByRole('button', { name: 'Recalibrate' })).toBeDisabled();
 
   // A blocked key is counted, shown and blocked; a test of the panel is told to nobody.
-  await monitors.getByText('Keyboard', { exact: true }).click();
+  await voice?.press('Enter');
+  const stop = monitors.getByRole('button', { name: 'Stop Detection' });
+  await stop.press('Enter');
+  await expect(monitors.getByText('Voice Detection Inactive')).toBeVisible();
+  await monitors.getByRole('button', { name: 'Start Detection' }).press('Space');
+  await expect(stop).toBeVisible();
+  await keyboard?.press('Enter');
   await page.keyboard.press('Control+p');
   const recent = monitors.getByRole('list', { name: 'Recent Violations' });
   await expect(recent.getByRole('listitem')).toHaveText(/Print attempt: Ctrl\+P.*BLOCKED/);
-  await monitors.getByRole('button', { name: 'Dev Tools' }).click();
+  await monitors.getByRole('button', { name: 'Dev Tools' }).press('Enter');
   await expect(
     monitors.getByText('Developer tools access is not allowed during the exam.'),
   ).toBeVisible();
