@@ -55,7 +55,11 @@ export function useEyeMonitor({ active, stream, ...options }: Options) {
     });
     monitor.current = created;
     void created.start();
-    return () => created.stop();
+    return () => {
+      created.stop();
+      // Its camera is gone: a click must not start it again.
+      monitor.current = null;
+    };
   }, [active, stream]);
   const isTracking = standing.state !== 'off';
   return {

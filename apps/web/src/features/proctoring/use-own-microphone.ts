@@ -34,6 +34,8 @@ export function useOwnMicrophone(wanted: boolean): OwnMicrophone {
     stream: wanted && given !== 'asking' ? given : null,
     isAsking: wanted && given === 'asking',
     ask: () => {
+      // Where the interview brings the microphone, its own dialog asks for it again.
+      if (!wanted) return;
       setGiven('asking');
       open();
     },

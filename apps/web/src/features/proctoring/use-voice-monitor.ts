@@ -55,7 +55,11 @@ export function useVoiceMonitor({ active, stream, isAsking, ...options }: Option
     });
     monitor.current = created;
     begin(created);
-    return () => created.stop();
+    return () => {
+      created.stop();
+      // Its microphone is gone: a click must not start it again.
+      monitor.current = null;
+    };
   }, [active, stream]);
   return {
     reading,
