@@ -1,5 +1,3 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { webcrypto } from 'node:crypto';
 import { contract } from '@candor/contract';
 import { generate } from 'otplib';
@@ -12,7 +10,9 @@ import {
   type TokenPurpose,
 } from '../apps/server/src/platform/tokens/one-time-token-store.ts';
 import type { Product } from '../e2e/product.ts';
-import { ask, networkOf, plantedPassword } from './accounts.ts';
+import { plantedPassword } from './accounts.ts';
+import { dataOf, mailed, send } from './mailed-secrets.ts';
+import { viewingCodeKind } from './viewing-code.ts';
 
 const { accounts, calls, companies, multifactor } = contract;
 const next = 'Other#Lantern28';
@@ -27,20 +27,6 @@ export type Kind = {
   /** Not won but shared: every try within ten seconds gets the one successor. */
   readonly isShared?: true;
 };
-
-let asked = 0;
-
-function send(product: Product, path: string, body: object, headers: Record<string, string> = {}) {
-  asked += 1;
-  const forwarded = { 'x-forwarded-for': networkOf(asked) };
-  return ask(`${product.demo().baseUrl}${path}`, body, { ...forwarded, ...headers });
-}
-
-async function dataOf(reply: Response) {
-  const { data, errors } = await reply.json();
-  if (!reply.ok) throw new Error(`${reply.status} ${JSON.stringify(errors)}`);
-  return data;
-}
 
 async function inDatabase<T>({ dataDir }: Product, work: (db: Database) => Promise<T>): Promise<T> {
   const postgres = await reachEmbeddedPostgres({ dataDir });
@@ -158,25 +144,10 @@ function invitationKind(product: Product): Kind {
     const body = { email, role: 'COMPANY_ADMIN', roleID: null };
     const headers = { authorization: await authorization };
     await dataOf(await send(product, companies.inviteUser.path, body, headers));
-    const token = await mailedToken(product, email);
+    const token = await mailed(product, email, /\/invitation\?token=([\w.-]+)/);
     return async () => () => send(product, companies.acceptInvitation.path, { token });
   };
   return { name: 'invitation', make };
-}
-
-async function mailedToken({ dataDir }: Product, email: string): Promise<string> {
-  const folder = join(dataDir, 'mailbox');
-  const deadline = Date.now() + 30_000;
-  while (Date.now() < deadline) {
-    const files = existsSync(folder) ? readdirSync(folder) : [];
-    for (const file of files.filter((name) => name.endsWith('.json'))) {
-      const mail = JSON.parse(readFileSync(join(folder, file), 'utf8'));
-      const token = /\/invitation\?token=([\w.-]+)/.exec(mail.html)?.[1];
-      if (mail.to === email && token !== undefined) return token;
-    }
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error('The invitation was not mailed');
 }
 
 async function inviteToCall(db: Database) {
@@ -258,6 +229,7 @@ export function everyKind(product: Product): readonly Kind[] {
     factorKind(product, { name: 'recovery code', signIns: 5 }),
     factorKind(product, { name: 'authenticator code', signIns: 5, isApp: true }),
     loginKeyKind(product),
+    viewingCodeKind(product),
     refreshKind(product),
   ];
 }
