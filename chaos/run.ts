@@ -5,6 +5,9 @@
 // npm run chaos -- B3 [--rounds 2] [--seconds 60]
 // npm run chaos -- B4 [--rounds 1]
 // npm run chaos -- B5 [--kills 30] [--broken] [--seed N]
+// npm run chaos -- B6 [--rounds 5]
+// npm run chaos -- B8 [--cuts 200] [--flips 1000] [--broken] [--seed N]
+// npm run chaos -- B10
 // npm run chaos -- B7 [--stops 10]
 // npm run chaos -- C1 [--rounds 30] [--broken]
 // npm run chaos -- C2 [--rounds 50]   (with C3 and C4)
@@ -18,6 +21,9 @@ import { runB2 } from './experiment-b2.ts';
 import { runB3 } from './experiment-b3.ts';
 import { runB4 } from './experiment-b4.ts';
 import { runB5 } from './experiment-b5.ts';
+import { runB6 } from './experiment-b6.ts';
+import { runB8 } from './experiment-b8.ts';
+import { runB10 } from './experiment-b10.ts';
 import { runB7 } from './experiment-b7.ts';
 import { runC1 } from './experiment-c1.ts';
 import { runC8 } from './experiment-c8.ts';
@@ -31,6 +37,8 @@ const { positionals, values } = parseArgs({
     kills: { type: 'string', default: '20' },
     seconds: { type: 'string', default: '60' },
     uppy: { type: 'string', default: '0' },
+    cuts: { type: 'string', default: '200' },
+    flips: { type: 'string', default: '1000' },
     stops: { type: 'string', default: '10' },
     rounds: { type: 'string' },
     guesses: { type: 'string', default: '1000' },
@@ -61,6 +69,15 @@ const experiments: Readonly<Record<string, () => Promise<boolean>>> = {
   B3: () => runB3({ rounds: Number(values.rounds ?? 2), seconds: Number(values.seconds) }),
   B4: () => runB4({ rounds: Number(values.rounds ?? 1) }),
   B5: () => runB5({ kills: Number(values.kills), seed, broken: values.broken }),
+  B6: () => runB6({ rounds: Number(values.rounds ?? 5) }),
+  B8: () =>
+    runB8({
+      cuts: Number(values.cuts),
+      flips: Number(values.flips),
+      seed,
+      broken: values.broken,
+    }),
+  B10: runB10,
   B7: () => runB7({ stops: Number(values.stops) }),
   C1: () => runC1({ rounds: Number(values.rounds ?? 30), broken: values.broken }),
   C2: () => runSessions({ rounds: Number(values.rounds) }),
