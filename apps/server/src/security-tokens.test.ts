@@ -3,6 +3,7 @@ import { CompactSign, exportJWK, SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from './features/accounts/test-browser.ts';
 import { password, plantPerson } from './features/accounts/test-people.ts';
+import { sharingLink } from './features/viewing/index.ts';
 import { issueToken, type TokenPurpose } from './platform/tokens/one-time-token-store.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 import { sign } from './test-callers.ts';
@@ -43,6 +44,7 @@ async function everyToken(): Promise<{ email: string; tokens: Map<string, string
     ['device mark', device.split('=')[1] ?? ''],
     ['bot-interview link', scene.botToken],
     ['recording link', scene.recordingToken],
+    ['viewing link', new URL(await viewingLink(email)).searchParams.get('token') ?? ''],
   ]);
   const now = service.clock();
   const expiresAt = new Date(now.getTime() + 600_000);
@@ -54,6 +56,16 @@ async function everyToken(): Promise<{ email: string; tokens: Map<string, string
   }
   return { email, tokens };
 }
+
+/** A recording shared with this person. */
+const viewingLink = (email: string) =>
+  service.db.inCompany(scene.companyId, async (tx) => {
+    const sharer = await tx.selectFrom('accounts').select('id').limit(1).executeTakeFirstOrThrow();
+    const { companyId, scheduleId } = scene;
+    const place = { companyId, scheduleId, sharedBy: sharer.id };
+    const person = { firstName: 'A', lastName: 'Viewer', email };
+    return sharingLink(tx, { ...place, person, baseUrl: 'http://localhost', now: service.clock() });
+  });
 
 type Place = {
   readonly url: string;
@@ -122,6 +134,7 @@ const places: readonly Place[] = [
   },
   { url: '/api/attempts/invitation', body: (token) => ({ token }), key: 'bot-interview link' },
   { url: '/api/attempts/clock', body: (token) => ({ token }), key: 'bot-interview link' },
+  { url: '/api/viewing/recording', body: (token) => ({ token }), key: 'viewing link, and a code' },
 ];
 
 async function tryAt({ url, body, isBearer }: Place, token: string, email: string) {
@@ -148,7 +161,7 @@ test('[C12] no secret opens a door that another kind of secret is for', async ()
     }
   }
   expect(accepted).toEqual([]);
-  expect(tried).toBe(places.length * 16 - 13);
+  expect(tried).toBe(places.length * 17 - 13);
 });
 
 test('[C12] the same secrets open the doors they are for', async () => {
