@@ -44,7 +44,6 @@ test('[RV-1] [RV-2] [RV-3] [RV-4] [RV-5] [RV-8] [RV-9] a shared recording is wat
     await expect(page.getByRole('checkbox')).toHaveAccessibleDescription(
       'You must accept the Terms & Conditions',
     );
-    await expectAccessible(page);
   });
 
   await test.step('[RV-3] the terms take the place of the form, which keeps what was typed', async () => {
@@ -109,6 +108,8 @@ test('[RV-1] [RV-2] [RV-3] [RV-4] [RV-5] [RV-8] [RV-9] a shared recording is wat
     await page.keyboard.press('>');
     await expect(page.getByLabel('Speed', { exact: true })).toHaveValue('2');
     await expectAccessible(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
 
   await test.step('[RV-8] the report says who watched, when and how much', async () => {
@@ -122,7 +123,6 @@ test('[RV-1] [RV-2] [RV-3] [RV-4] [RV-5] [RV-8] [RV-9] a shared recording is wat
     await expect(log.filter({ hasText: email })).toContainText(
       `${viewer.firstName} ${viewer.lastName}`,
     );
-    await expectAccessible(admin);
   });
 
   await test.step('[RV-9] what is revoked cannot be watched any more', async () => {
@@ -140,10 +140,11 @@ test('[RV-1] [RV-2] [RV-3] [RV-4] [RV-5] [RV-8] [RV-9] a shared recording is wat
 test('[RV-1] a link without its token is told so', async ({ page }) => {
   await page.goto('/viewrecording?emailtoken=dmVyYUBleGFtcGxlLmNvbQ==');
   await expect(page.getByRole('alert')).toHaveText('Invalid access token');
-  await fillGate(page, 'vera@example.com');
-  await page.getByRole('checkbox').check();
+  await fillGate(page, 'somebody@else.example');
   await page.getByRole('button', { name: 'Verify' }).click();
   await expect(page.getByRole('alert')).toHaveText('Invalid access token');
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Email mismatch');
+  await expectAccessible(page);
 });
 
 test('[RV-6] recordings that do not come, or are none, are told so', async ({ page }) => {
