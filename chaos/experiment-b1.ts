@@ -1,19 +1,18 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { startProduct } from '../e2e/product.ts';
-import { inviteMany, randomFrom } from './interviews.ts';
+import { randomFrom } from './interviews.ts';
 import { enterRoom, openCandidate, recorded, recordersOf } from './recording/candidate-browser.ts';
 import {
-  gapMapFits,
-  type Judged,
-  openReports,
-  type Reports,
-  until,
-} from './recording/product-report.ts';
+  inSeconds,
+  type Interview,
+  takeInterviews,
+  uploadedOnReturn,
+} from './recording/one-interview.ts';
+import { gapMapFits, type Judged, type Reports } from './recording/product-report.ts';
+import { bundleUppy, killUppy, type UppyKill } from './uppy/uppy-kills.ts';
 
 export type Settings = {
   readonly kills: number;
+  /** Kills of each usual way, for comparison. */
+  readonly uppy: number;
   readonly seed: number;
   /** A journal that acknowledges slices long before it writes them. */
   readonly broken: boolean;
@@ -40,47 +39,47 @@ type Kill = {
  * instant. Every second candidate returns. The verdict sets what the page saw of its recorder beside
  * what FFmpeg decodes of the finished file.
  */
-export async function runB1({ kills, seed, broken }: Settings): Promise<boolean> {
+export async function runB1({ kills, uppy, seed, broken }: Settings): Promise<boolean> {
   const random = randomFrom(seed);
-  const folder = mkdtempSync(join(tmpdir(), 'candor-b1-'));
-  const product = await startProduct();
-  try {
-    const reports = await openReports(product, folder);
-    const tokens = await inviteMany(product.dataDir, kills);
-    const done: Kill[] = [];
-    // Who never returns comes first: the server's wait for them passes while the others record.
-    for (const [index, token] of tokens.entries()) {
+  const afterMs = () => EARLIEST_MS + random() * (LATEST_MS - EARLIEST_MS);
+  const done: Kill[] = [];
+  const compared: UppyKill[] = [];
+  const script = uppy > 0 ? await bundleUppy() : '';
+  const outcomes = await takeInterviews(
+    kills + 2 * uppy,
+    async (interview, index): Promise<void> => {
+      if (index >= kills) {
+        // Kills of the two usual ways take turns.
+        const way = index % 2 === 0 ? 'slices' : 'whole';
+        compared.push(await killUppy(interview, script, { way, afterMs: afterMs() }));
+        return;
+      }
+      // Who never returns comes first: the server's wait for them passes while the others record.
       const returns = index >= kills / 2;
-      const afterMs = EARLIEST_MS + random() * (LATEST_MS - EARLIEST_MS);
-      const own = join(folder, `candidate-${index}`);
-      mkdirSync(own);
-      const kill = await killOnce(reports, { token, own, afterMs, returns, broken });
+      const kill = await killOnce(interview, { afterMs: afterMs(), returns, broken });
       done.push(kill);
       const after = `after ${(kill.recordedMs / 1_000).toFixed(1)} s of recording`;
       console.log(`kill ${index + 1} of ${kills} ${after}, ${returns ? 'returned' : 'gone'}`);
-    }
-    const outcomes = [];
-    for (const kill of done.toReversed()) outcomes.push(await judge(reports, kill));
-    await reports.close();
-    return tell(outcomes, { seed, broken });
-  } finally {
-    await product.dispose();
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-  }
+    },
+    async (reports) => {
+      const judged: Outcome[] = [];
+      for (const kill of done.toReversed()) judged.push(await judge(reports, kill));
+      return judged;
+    },
+  );
+  tellUppy(compared, seed);
+  return tell(outcomes, { seed, broken });
 }
 
 type Plan = {
-  readonly token: string;
-  /** This candidate's computer. */
-  readonly own: string;
   readonly afterMs: number;
   readonly returns: boolean;
   readonly broken: boolean;
 };
 
-async function killOnce(reports: Reports, plan: Plan): Promise<Kill> {
-  const link = `${reports.baseUrl}/bot-interview?token=${plan.token}`;
-  const before = await openCandidate(plan.own, plan.broken);
+async function killOnce(interview: Interview, plan: Plan): Promise<Kill> {
+  const { reports, token, link, own } = interview;
+  const before = await openCandidate(own, plan.broken);
   let killedAt: number;
   let recordedMs: number;
   try {
@@ -93,27 +92,16 @@ async function killOnce(reports: Reports, plan: Plan): Promise<Kill> {
     await before.kill();
   }
   const { id, scheduleId } = await reports.newestAttempt();
-  const resumedSeconds = plan.returns ? await comeBack(reports, plan, link, id) : null;
-  await reports.submit(plan.token);
+  const resumedSeconds = plan.returns ? await comeBack(interview, id) : null;
+  await reports.submit(token);
   return { scheduleId, killedAt, recordedMs, returns: plan.returns, resumedSeconds };
 }
 
 /** The candidate opens the link again, and touches nothing. */
-async function comeBack(
-  reports: Reports,
-  plan: Plan,
-  link: string,
-  attemptId: number,
-): Promise<number> {
-  const again = await openCandidate(plan.own, false);
+async function comeBack(interview: Interview, attemptId: number): Promise<number | null> {
+  const again = await openCandidate(interview.own, false);
   try {
-    const from = performance.now();
-    await again.page.goto(link);
-    await until(async () => {
-      const segments = await reports.segmentsOf(attemptId);
-      return segments.length > 0 && segments.every(({ status }) => status === 'completed');
-    }, 60_000);
-    return (performance.now() - from) / 1_000;
+    return await uploadedOnReturn(again.page, interview, attemptId);
   } finally {
     await again.kill();
   }
@@ -130,11 +118,7 @@ async function judge(reports: Reports, kill: Kill): Promise<Outcome> {
   try {
     const attempt = await reports.attemptOf(kill.scheduleId);
     const judged = await reports.judge(attempt, FINALISED_WITHIN_MS);
-    const [row] = await reports.rows<{ playableAt: Date }>(
-      'select playable_at as "playableAt" from recordings where attempt_id = $1',
-      [attempt.id],
-    );
-    const playableAfterSeconds = ((row?.playableAt.getTime() ?? 0) - kill.killedAt) / 1_000;
+    const playableAfterSeconds = ((await reports.playableAt(attempt.id)) - kill.killedAt) / 1_000;
     const lostMs = kill.recordedMs - judged.file.seconds * 1_000;
     return { ...kill, judged, lostMs, playableAfterSeconds, problem: null };
   } catch (error) {
@@ -152,7 +136,6 @@ function tell(
   for (const returns of [true, false]) {
     const group = outcomes.filter((one) => one.returns === returns);
     if (group.length === 0) continue;
-    const lost = group.map(({ lostMs }) => lostMs / 1_000).toSorted((a, b) => a - b);
     const late = group.filter(
       ({ playableAfterSeconds }) => !(playableAfterSeconds * 1_000 <= FINALISED_WITHIN_MS),
     );
@@ -161,7 +144,7 @@ function tell(
       ...about,
       candidate: returns ? 'returns' : 'never returns',
       kills: group.length,
-      lostSeconds: lost.map((seconds) => seconds.toFixed(1)).join(' '),
+      lostSeconds: inSeconds(group.map(({ lostMs }) => lostMs)),
       overNineSeconds: group.filter(({ lostMs }) => lostMs > MAY_LOSE_MS).length,
       notDecoded: group.filter(({ judged }) => judged === null || judged.file.errors !== '').length,
       gapMapWrong: group.filter(({ judged }) => judged !== null && !gapMapFits(judged)).length,
@@ -175,4 +158,22 @@ function tell(
     passed &&= bad.every((count) => count === 0);
   }
   return passed;
+}
+
+function tellUppy(compared: readonly UppyKill[], seed: number): void {
+  for (const way of ['slices', 'whole'] as const) {
+    const group = compared.filter((one) => one.way === way);
+    if (group.length === 0) continue;
+    console.log({
+      experiment: 'B1',
+      seed,
+      compared: way === 'slices' ? 'Uppy, a file every 8 s' : 'Uppy, one file at the end',
+      kills: group.length,
+      recordedSeconds: inSeconds(group.map(({ recordedMs }) => recordedMs)),
+      lostSeconds: inSeconds(group.map(({ lostMs }) => lostMs)),
+      playableAfterSeconds: group
+        .map(({ playableAfterSeconds }) => playableAfterSeconds?.toFixed(0) ?? 'never')
+        .join(' '),
+    });
+  }
 }

@@ -14,11 +14,24 @@ export type Interview = {
   readonly own: string;
 };
 
-/** A product of its own, and one interview after the other in it. */
+/**
+ * A product of its own, and one interview after the other in it.
+ * @returns what `judge` says once all are taken, while the product still runs
+ */
 export async function takeInterviews<T>(
   count: number,
   take: (interview: Interview, index: number) => Promise<T>,
-): Promise<T[]> {
+): Promise<T[]>;
+export async function takeInterviews<T, V>(
+  count: number,
+  take: (interview: Interview, index: number) => Promise<T>,
+  judge: (reports: Reports) => Promise<V>,
+): Promise<V>;
+export async function takeInterviews<T, V>(
+  count: number,
+  take: (interview: Interview, index: number) => Promise<T>,
+  judge?: (reports: Reports) => Promise<V>,
+): Promise<T[] | V> {
   const folder = mkdtempSync(join(tmpdir(), 'candor-recordings-'));
   const product = await startProduct();
   try {
@@ -30,8 +43,9 @@ export async function takeInterviews<T>(
       const link = `${reports.baseUrl}/bot-interview?token=${token}`;
       outcomes.push(await take({ reports, token, link, own }, index));
     }
+    const verdict = await judge?.(reports);
     await reports.close();
-    return outcomes;
+    return verdict ?? outcomes;
   } finally {
     await product.dispose();
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });

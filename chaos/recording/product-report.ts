@@ -52,7 +52,7 @@ export async function openReports(product: Product, folder: string) {
     return row;
   };
   const attemptOf = (scheduleId: number) => attemptWhere('where schedule_id = $1', [scheduleId]);
-  const reportOf = await createReviewer(product);
+  const reportOf = createReviewer(product);
   return {
     baseUrl,
     attemptOf,
@@ -65,6 +65,13 @@ export async function openReports(product: Product, folder: string) {
         [attemptId],
       ),
     rows,
+    playableAt: async (attemptId: number): Promise<number> => {
+      const [row] = await rows<{ at: Date }>(
+        'select playable_at as at from recordings where attempt_id = $1',
+        [attemptId],
+      );
+      return row?.at.getTime() ?? Number.NaN;
+    },
     submit: (token: string) => submit(baseUrl, token),
     /** Downloads the playable file, decodes all of it, and sets it beside the report. */
     judge: async (attempt: Attempt, withinMs: number): Promise<Judged> => {
@@ -82,18 +89,26 @@ export async function openReports(product: Product, folder: string) {
   };
 }
 
-/** Signs the company's admin in, who may read every report. */
-async function createReviewer(product: Product) {
+/** The company's admin may read every report; an experiment outlives a session's token, so each time anew. */
+function createReviewer(product: Product) {
   const { baseUrl, accounts } = product.demo();
   const [admin] = accounts;
   if (!admin) throw new Error('The demo has no account');
   const body = { email: admin.email, password: admin.password, type: 'company' };
   const { path: signInPath } = contract.accounts.signIn;
-  const signedIn = await post<{ token: string }>(`${baseUrl}${signInPath}`, body);
-  const authorization = `Bearer ${signedIn?.data?.token}`;
+  const signIn = async (): Promise<string> => {
+    const signedIn = await post<{ token: string }>(`${baseUrl}${signInPath}`, body);
+    return `Bearer ${signedIn?.data?.token}`;
+  };
+  let authorization = '';
+  const read = (path: string) => fetch(`${baseUrl}${path}`, { headers: { authorization } });
   return async (scheduleId: number): Promise<Report> => {
     const path = getRecording.path.replace(':interviewScheduleID', String(scheduleId));
-    const reply = await fetch(`${baseUrl}${path}`, { headers: { authorization } });
+    let reply = await read(path);
+    if (reply.status === 401) {
+      authorization = await signIn();
+      reply = await read(path);
+    }
     const { data } = (await reply.json()) as Envelope<Report>;
     if (!data) throw new Error(`no report: ${reply.status}`);
     return data;
