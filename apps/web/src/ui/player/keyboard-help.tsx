@@ -18,7 +18,7 @@ export function KeyboardHelp() {
         <KeyboardIcon />
       </button>
       <section id={panel} popover="auto" className="keyboard-help" aria-labelledby={heading}>
-        <h3 id={heading}>Keyboard</h3>
+        <h2 id={heading}>Keyboard</h2>
         <p>While the player has the focus.</p>
         <dl>
           {keyHelp.map(([keys, does]) => (
