@@ -60,7 +60,7 @@ test('[MS-4] a report whose acknowledgement is lost is sent again, and counts on
   await printInTheRoom(page, monitors);
   await expect.poll(() => prints.length, { timeout: 60_000 }).toBe(2);
   expect(prints[1]).toBe(prints[0]);
-  await expect.poll(() => report.count('PRINT_ATTEMPT')).toBe(1);
+  await expect.poll(() => report.count('PRINT_ATTEMPT'), { timeout: 60_000 }).toBe(1);
 });
 
 test('[MS-4] what waited when the page was reloaded is sent by the next one, without a click', async ({
