@@ -2,7 +2,9 @@ import { type SoundSources, type SoundState, soundOf, watchSound } from '@candor
 
 /** Which sounds the recording really has, from share to share. */
 export function createHeardSound() {
-  let state: SoundState = { system: false, microphone: false };
+  // Until there is a share: what is said of segments that an older build wrote without their facts. None was
+  // recorded without a microphone.
+  let state: SoundState = { system: false, microphone: true };
   let forget = () => {};
   return {
     now: () => state,
