@@ -78,6 +78,8 @@ export const targets: readonly Target[] = [
   beside('logos', `${features}/companies/logo-rules`),
   beside('mail-domains', `${features}/companies/mail-domain-rules`),
   beside('linkedin', `${features}/linkedin/linkedin-rules`),
+  beside('viewing', `${features}/viewing/viewing-rules`),
+  beside('watched', `${features}/viewing/watched-rules`),
   beside('passwords', `${contract}/password-rules`, [`${contract}/rule-edges.test.ts`]),
   beside('emails', `${contract}/email-rules`),
   beside('companies', `${contract}/company-rules`, [`${contract}/rule-edges.test.ts`]),

@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest';
 import {
+  CODE_MS,
+  dayBefore,
   fileTypeOf,
   grantEnd,
   isSameAddress,
+  maySendAgain,
   type RecordingFacts,
+  RESEND_SECONDS,
+  SAME_LOOK_MS,
+  SHARES_A_DAY,
+  shareEnd,
   stateOf,
   urlSeconds,
   whyEmpty,
@@ -61,4 +68,16 @@ const facts: [RecordingFacts, ReturnType<typeof whyEmpty>][] = [
 
 test.for(facts)('[RV-6] %o: %s', ([given, reason]) => {
   expect(whyEmpty(given)).toBe(reason);
+});
+
+test('the numbers that RULINGS and decision 0130 name', () => {
+  const named = [CODE_MS, RESEND_SECONDS, SHARES_A_DAY, SAME_LOOK_MS];
+  expect(named).toEqual([600_000, 30, 200, 3_600_000]);
+  expect(dayBefore(now)).toEqual(after(-24 * 60));
+  expect(shareEnd(now, 7)).toEqual(after(7 * 24 * 60));
+});
+
+test('a link is sent again after a minute', () => {
+  const wait = (ms: number) => maySendAgain(now, new Date(now.getTime() + ms));
+  expect([wait(0), wait(59_999), wait(60_000), wait(90_000)]).toEqual([false, false, true, true]);
 });

@@ -37,38 +37,31 @@ export type Report = {
  * view began at the fastest speed. What was counted before stays.
  */
 export function watched({ before, reported, durationMs, elapsedMs }: Report): Range[] {
-  const most = (Math.max(0, elapsedMs) + SLACK_MS) * FASTEST;
-  let counted = united(before);
-  for (const [from, to] of united(reported)) {
-    const within: Range = [Math.min(from, durationMs), Math.min(to, durationMs)];
-    const grown = united([...counted, within]);
-    const excess = totalOf(grown) - most;
-    if (excess > 0) {
-      const cut = shortened(counted, within, totalOf(grown) - totalOf(counted) - excess);
-      return longest(united([...counted, ...cut]));
-    }
-    counted = grown;
-  }
-  return longest(counted);
+  const counted = united(before);
+  let room = Math.max(0, (Math.max(0, elapsedMs) + SLACK_MS) * FASTEST - totalOf(counted));
+  const added = uncovered(united(reported), counted).map(([from, to]): Range => {
+    const end = Math.max(from, Math.min(to, durationMs, from + room));
+    room -= end - from;
+    return [from, end];
+  });
+  return longest(united([...counted, ...added]));
 }
 
-/** The beginning of `range` that adds `room` milliseconds to what is counted. */
-function shortened(counted: readonly Range[], range: Range, room: number): Range[] {
-  let [at, left] = [range[0], room];
-  const out: Range[] = [];
-  for (const [from, to] of [...counted, [range[1], range[1]] as const]) {
-    if (to <= at) continue;
-    const free = Math.min(from, range[1]) - at;
-    if (free > 0 && left > 0) out.push([at, at + Math.min(free, left)]);
-    left -= Math.max(0, free);
-    at = Math.max(at, to);
-    if (left <= 0 || at >= range[1]) break;
+/** What of the ranges is new. */
+function uncovered(ranges: readonly Range[], counted: readonly Range[]): Range[] {
+  let left = [...ranges];
+  for (const [from, to] of counted) {
+    left = left.flatMap(([start, end]) =>
+      united([
+        [start, Math.min(end, from)],
+        [Math.max(start, to), end],
+      ]),
+    );
   }
-  return out;
+  return left;
 }
 
 function longest(ranges: readonly Range[]): Range[] {
-  if (ranges.length <= MOST_RANGES) return [...ranges];
-  const kept = ranges.toSorted((a, b) => b[1] - b[0] - (a[1] - a[0])).slice(0, MOST_RANGES);
-  return united(kept);
+  const byLength = ranges.toSorted((a, b) => b[1] - b[0] - (a[1] - a[0]));
+  return united(byLength.slice(0, MOST_RANGES));
 }
