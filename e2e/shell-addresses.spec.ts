@@ -36,9 +36,9 @@ test('[RT-6] the pages of a password and a second factor have their addresses', 
 test('[RT-4] [RT-7] every address outside the sections is known', async ({ page }) => {
   const titles: Readonly<Record<string, string>> = {
     '/jobs': 'Jobs',
-    '/jobs/career/7': 'Career',
-    '/jobs/career/7/8': 'Career',
-    '/jobs/view-job-detils/8': 'View job detils',
+    '/jobs/career/987654': 'This company has no career page',
+    '/jobs/career/7/987654': 'This job is not open',
+    '/jobs/view-job-detils/987654': 'This job is not open',
     '/viewrecording?token=x&emailtoken=eA==': 'Viewrecording',
     '/SetUserAvailability?token=x': 'Set user availability',
     '/reschedule-set-availability?token=x': 'Reschedule set availability',

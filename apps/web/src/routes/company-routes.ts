@@ -49,6 +49,55 @@ const interviewRoute = createRoute({
   ),
 });
 
+const jobsRoute = createRoute({
+  getParentRoute: () => consoleLayout,
+  path: '/jobs',
+  staticData: { area: 'jobs' },
+  validateSearch: (search: SearchParams) => search,
+  component: lazyRouteComponent(() => import('../features/jobs/jobs-page.tsx'), 'JobsPage'),
+});
+
+const postJobRoute = createRoute({
+  getParentRoute: () => consoleLayout,
+  path: '/jobs/post-job',
+  staticData: { area: 'jobs' },
+  validateSearch: (search: SearchParams) => search,
+  component: lazyRouteComponent(() => import('../features/jobs/post-job-page.tsx'), 'PostJobPage'),
+});
+
+const cloneJobsRoute = createRoute({
+  getParentRoute: () => consoleLayout,
+  path: '/jobs/clone-jobs',
+  staticData: { area: 'jobs' },
+  validateSearch: (search: SearchParams) => search,
+  component: lazyRouteComponent(
+    () => import('../features/jobs/clone-jobs-page.tsx'),
+    'CloneJobsPage',
+  ),
+});
+
+const editJobsRoute = createRoute({
+  getParentRoute: () => consoleLayout,
+  path: '/jobs/edit-jobs',
+  staticData: { area: 'jobs' },
+  validateSearch: (search: SearchParams) => search,
+  component: lazyRouteComponent(
+    () => import('../features/jobs/edit-jobs-page.tsx'),
+    'EditJobsPage',
+  ),
+});
+
+const viewJobsRoute = createRoute({
+  getParentRoute: () => consoleLayout,
+  path: '/jobs/view-jobs',
+  staticData: { area: 'jobs' },
+  validateSearch: (search: SearchParams) => search,
+  component: lazyRouteComponent(
+    () => import('../features/jobs/view-jobs-page.tsx'),
+    'ViewJobsPage',
+  ),
+});
+
 const rolesRoute = createRoute({
   getParentRoute: () => consoleLayout,
   path: '/role-management',
@@ -161,11 +210,6 @@ const otherViewUserRoute = createRoute({
 /** Guarded like the rest, and not linked: their pages come with the features they belong to. */
 const absentPaths = [
   '/payment-checkout',
-  '/jobs',
-  '/jobs/post-job',
-  '/jobs/clone-jobs',
-  '/jobs/edit-jobs',
-  '/jobs/view-jobs',
   '/jobs/schedule-interview',
   '/job-seeker',
   '/job-seeker-profile',
@@ -195,6 +239,11 @@ export const companyRoutes = consoleLayout.addChildren([
   dashboardRoute,
   interviewsRoute,
   interviewRoute,
+  jobsRoute,
+  postJobRoute,
+  cloneJobsRoute,
+  editJobsRoute,
+  viewJobsRoute,
   rolesRoute,
   profileRoute,
   viewProfileRoute,

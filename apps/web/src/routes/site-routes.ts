@@ -74,12 +74,45 @@ const viewRecordingRoute = createRoute({
   ),
 });
 
+const jobsRoute = createRoute({
+  getParentRoute: () => siteLayout,
+  path: '/jobs',
+  validateSearch: (search: SearchParams) => search,
+  component: lazyRouteComponent(() => import('../features/jobs/careers-page.tsx'), 'CareersPage'),
+});
+
+const careerCompanyRoute = createRoute({
+  getParentRoute: () => siteLayout,
+  path: '/jobs/career/$companyId',
+  validateSearch: (search: SearchParams) => search,
+  component: lazyRouteComponent(
+    () => import('../features/jobs/career-company-page.tsx'),
+    'CareerCompanyPage',
+  ),
+});
+
+const careerJobPage = lazyRouteComponent(
+  () => import('../features/jobs/career-job-page.tsx'),
+  'CareerJobPage',
+);
+
+const careerJobRoute = createRoute({
+  getParentRoute: () => siteLayout,
+  path: '/jobs/career/$id1/$jobpost_id',
+  validateSearch: (search: SearchParams) => search,
+  component: careerJobPage,
+});
+
+/** The same page under its other address (section 2.1). */
+const otherCareerJobRoute = createRoute({
+  getParentRoute: () => siteLayout,
+  path: '/jobs/view-job-detils/$jobpost_id',
+  validateSearch: (search: SearchParams) => search,
+  component: careerJobPage,
+});
+
 /** Registered because links to them may be old; nothing in the product leads here. */
 const absentPaths = [
-  '/jobs',
-  '/jobs/career/$companyId',
-  '/jobs/career/$id1/$jobpost_id',
-  '/jobs/view-job-detils/$jobpost_id',
   '/SetUserAvailability',
   '/reschedule-set-availability',
   '/submit-interviewer-feedback',
@@ -103,6 +136,10 @@ export const siteRoutes = [
     idVerificationRoute,
     userIdVerificationRoute,
     stripeRoute,
+    jobsRoute,
+    careerCompanyRoute,
+    careerJobRoute,
+    otherCareerJobRoute,
     ...absentRoutes,
   ]),
   viewerLayout.addChildren([viewRecordingRoute]),

@@ -4,6 +4,7 @@ import {
   CompanyIcon,
   DashboardIcon,
   InterviewsIcon,
+  JobsIcon,
   PlanIcon,
   RolesIcon,
   UsersIcon,
@@ -15,6 +16,7 @@ import { TaskLayout } from './task-layout.tsx';
 
 const links: readonly ConsoleLink[] = [
   { to: '/company/dashboard', area: 'dashboard', text: 'Dashboard', icon: <DashboardIcon /> },
+  { to: '/company/jobs', area: 'jobs', text: 'Jobs', icon: <JobsIcon /> },
   { to: '/company/interviews', area: 'interviews', text: 'Interviews', icon: <InterviewsIcon /> },
   { to: '/company/users', area: 'users', text: 'Team', icon: <UsersIcon /> },
   { to: '/company/role-management', area: 'roles', text: 'Roles', icon: <RolesIcon /> },

@@ -19,6 +19,7 @@ export function SiteLayout() {
           <Logo />
         </Link>
         <nav className="site-layout__nav" aria-label="Site">
+          <Link to="/jobs">Jobs</Link>
           <Link to="/signup/$type" params={{ type: 'company' }} className="site-layout__audience">
             For companies
           </Link>

@@ -50,14 +50,6 @@ export async function addCompany(tx: Tx, company: Company): Promise<void> {
   await tx.insertInto('companies').values(company).execute();
 }
 
-export async function addJob(
-  tx: Tx,
-  job: { companyId: number; title: string; location: string },
-): Promise<number> {
-  const { id } = await tx.insertInto('jobs').values(job).returning('id').executeTakeFirstOrThrow();
-  return id;
-}
-
 export async function addCandidate(
   tx: Tx,
   candidate: { companyId: number; email: string; firstName: string; lastName: string },

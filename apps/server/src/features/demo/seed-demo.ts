@@ -6,8 +6,10 @@ import { createBlueprint, createQuestion, createSkill } from '../questions/index
 import { type DemoAccount, demoAdmin, demoCompany, demoRecruiter } from './demo-people.ts';
 import { otherAdmin, otherCompany } from './demo-people.ts';
 import { addPeople } from './seed-people.ts';
-import { addCompany, addJob, addMonitoredBlueprint, addTenant } from './demo-store.ts';
+import { addCompany, addMonitoredBlueprint, addTenant } from './demo-store.ts';
 import { findCompanyOf, publishTerms } from './demo-store.ts';
+import { demoJobs } from './demo-jobs.ts';
+import { addJobs } from './seed-jobs.ts';
 import { addSampleInterviews } from './sample-interviews.ts';
 import type { DemoSkill } from './questions/demo-question.ts';
 import { sql } from './questions/sql.ts';
@@ -64,11 +66,18 @@ async function seedCompany(
   await db.inCompany(companyId, async (tx) => {
     await addCompany(tx, { companyId, ...company });
     const roleId = await addRole(tx, { companyId, ...recruiting, now });
+    const accounts: number[] = [];
     for (const [index, person] of people.entries()) {
       const passwordHash = hashes[index] ?? '';
-      await addPerson(tx, companyId, { ...person, roleId, passwordHash }, now);
+      accounts.push(await addPerson(tx, companyId, { ...person, roleId, passwordHash }, now));
     }
-    await addJob(tx, { companyId, title: 'Backend engineer', location: 'Remote, Europe' });
+    const poster = { companyId, accountId: accounts.at(-1) ?? 0 };
+    await addJobs(
+      tx,
+      poster,
+      company === demoCompany ? demoJobs(now) : demoJobs(now).slice(0, 1),
+      now,
+    );
     await addContent(tx, companyId);
     await recordAudit(
       tx,
@@ -84,7 +93,7 @@ async function addPerson(
   companyId: number,
   person: DemoMember & { readonly passwordHash: string; readonly roleId: number },
   now: Date,
-): Promise<void> {
+): Promise<number> {
   const accountId = await createAccount(tx, {
     email: person.email,
     firstName: person.firstName,
@@ -97,6 +106,7 @@ async function addPerson(
   const { role } = person;
   const roleId = role === 'COMPANY_USER' ? person.roleId : null;
   await createMembership(tx, { companyId, accountId, role, roleId });
+  return accountId;
 }
 
 async function addContent(tx: Tx, companyId: number): Promise<void> {

@@ -26,7 +26,10 @@ export function createCareerHandlers({
     },
 
     async getCareerCompany({ params: { companyID } }) {
-      const company = await db.inCompany(companyID, (tx) => findCareerCompany(tx, companyID));
+      // Sixteen digits pass the contract; a company of the transaction must be a number that keeps them all.
+      const company = Number.isSafeInteger(companyID)
+        ? await db.inCompany(companyID, (tx) => findCareerCompany(tx, companyID))
+        : undefined;
       if (company === undefined) throw fail('not_found', 'This company has no career page.');
       return company;
     },

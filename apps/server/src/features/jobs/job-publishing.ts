@@ -1,3 +1,4 @@
+import type { JobBody } from '@candor/contract/job-fields';
 import { type JobStatus, mayMove, publishProblems, slugOfTitle } from '@candor/contract/job-rules';
 import type { Tx } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/failure.ts';
@@ -5,7 +6,7 @@ import { dayOf } from './advert-rules.ts';
 import { deleteAdvert, findAdvertState, hideAdvert, writeAdvert } from './advert-store.ts';
 import { type Deed, recordJob } from './job-deeds.ts';
 import { type Job, moveJob } from './job-store.ts';
-import { refuseChanged } from './job-writing.ts';
+import { addJob, lockJob, refuseChanged } from './job-writing.ts';
 
 /** Puts the version that the caller has read on the career page. The caller holds the job's lock. */
 export async function publish(
@@ -32,6 +33,13 @@ export async function publish(
     after: textOf(job),
   });
   return { jobID, version };
+}
+
+/** A job that is on the career page at once. */
+export async function postJob(tx: Tx, deed: Deed, body: JobBody): Promise<number> {
+  const { jobID, version } = await addJob(tx, deed, body);
+  await publish(tx, deed, { job: await lockJob(tx, deed, jobID), version });
+  return jobID;
 }
 
 /** Off the career page: `paused` keeps what was published, `closed` forgets it. */

@@ -179,6 +179,11 @@ test('a clone is a draft of its own with the same text', async () => {
   });
 });
 
+test('a company that cannot be is as good as none', async () => {
+  const reply = await stranger()('GET', '/api/careers/companies/9007199254740992');
+  expect([reply.status, reply.code]).toEqual([404, 'not_found']);
+});
+
 test('the company page follows the company, and the lists its name', async () => {
   const jobID = await postOpen(ours.call);
   const profile = (await ours.call('GET', '/api/companies/own')).data;

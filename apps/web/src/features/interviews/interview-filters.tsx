@@ -1,13 +1,10 @@
-import { NativeSelect, TextInput } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
-import { SearchIcon } from '../../ui/icons.tsx';
+import { NativeSelect } from '@mantine/core';
+import { useCallback } from 'react';
+import { SearchField } from '../../ui/search-field.tsx';
 import type { InterviewQuery } from './interview-queries.ts';
 import { sortNames, states } from './interview-search.ts';
 import { stateWords } from './interview-words.ts';
 import './interview-filters.css';
-
-/** The list follows the typing, one request for each pause. */
-const pauseMilliseconds = 250;
 
 type Props = {
   readonly query: InterviewQuery;
@@ -15,9 +12,15 @@ type Props = {
 };
 
 export function InterviewFilters({ query, onChange }: Props) {
+  const onSearch = useCallback((search: string | undefined) => onChange({ search }), [onChange]);
   return (
     <search className="interview-filters">
-      <SearchField query={query} onChange={onChange} />
+      <SearchField
+        label="Search"
+        placeholder="Candidate or job"
+        given={query.search ?? ''}
+        onSearch={onSearch}
+      />
       <NativeSelect
         aria-label="State"
         value={query.state ?? ''}
@@ -34,35 +37,5 @@ export function InterviewFilters({ query, onChange }: Props) {
         data={Object.entries(sortNames).map(([value, label]) => ({ value, label }))}
       />
     </search>
-  );
-}
-
-function SearchField({ query, onChange }: Props) {
-  const given = query.search ?? '';
-  const [typed, setTyped] = useState(given);
-  const sent = useRef(given);
-  useEffect(() => {
-    // The address changed by itself: a step back, or a cleared search.
-    if (given !== sent.current) setTyped(given);
-    sent.current = given;
-  }, [given]);
-  useEffect(() => {
-    if (typed === sent.current) return undefined;
-    const timer = setTimeout(() => {
-      sent.current = typed;
-      onChange({ search: typed || undefined });
-    }, pauseMilliseconds);
-    return () => clearTimeout(timer);
-  }, [typed, onChange]);
-  return (
-    <TextInput
-      type="search"
-      aria-label="Search"
-      placeholder="Candidate or job"
-      maxLength={200}
-      leftSection={<SearchIcon />}
-      value={typed}
-      onChange={(event) => setTyped(event.currentTarget.value)}
-    />
   );
 }

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Instant } from '../../ui/instant.tsx';
 import type { InterviewRow } from './interview-queries.ts';
 import { recordingWords, stateWords } from './interview-words.ts';
-import { useRowKeys } from './use-row-keys.ts';
+import { useRowKeys } from '../../ui/use-row-keys.ts';
 import './interview-list.css';
 
 type Props = { readonly interviews: readonly InterviewRow[]; readonly caption: string };

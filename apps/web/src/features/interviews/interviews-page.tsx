@@ -4,9 +4,9 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/page-states.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
+import { Pager } from '../../ui/pager.tsx';
 import { InterviewFilters } from './interview-filters.tsx';
 import { InterviewList } from './interview-list.tsx';
-import { InterviewPager } from './interview-pager.tsx';
 import { type InterviewPage, type InterviewQuery, interviewsQuery } from './interview-queries.ts';
 import { readInterviewSearch } from './interview-search.ts';
 import './interviews-page.css';
@@ -91,8 +91,10 @@ function Found({ page, query, onChange }: FoundProps) {
   return (
     <>
       <InterviewList interviews={page.interviews} caption="Interviews" />
-      <InterviewPager
-        page={page}
+      <Pager
+        total={page.total}
+        pageSize={page.pageSize}
+        count={page.interviews.length}
         at={Number(query.page ?? '1')}
         onPage={(to) => onChange({ page: to })}
       />

@@ -1,21 +1,22 @@
 import { Button } from '@mantine/core';
-import type { InterviewPage } from './interview-queries.ts';
-import './interview-pager.css';
+import './pager.css';
 
 type Props = {
-  readonly page: InterviewPage;
+  readonly total: number;
+  readonly pageSize: number;
+  /** Rows on this page. */
+  readonly count: number;
   /** From 1. */
   readonly at: number;
   readonly onPage: (page: string | undefined) => void;
 };
 
-export function InterviewPager({ page, at, onPage }: Props) {
-  const { total, pageSize, interviews } = page;
+export function Pager({ total, pageSize, count, at, onPage }: Props) {
   const first = (at - 1) * pageSize + 1;
-  const last = first + interviews.length - 1;
+  const last = first + count - 1;
   if (total <= pageSize) return null;
   return (
-    <nav className="interview-pager" aria-label="Pages">
+    <nav className="pager" aria-label="Pages">
       <span className="tabular">
         {first}–{last} of {total}
       </span>

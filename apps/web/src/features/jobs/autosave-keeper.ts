@@ -1,0 +1,110 @@
+import { createJob } from '@candor/contract/jobs';
+import { call } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { bodyOf, type JobValues, savingProblems } from './job-form-rules.ts';
+import { type Way, ways } from './job-queries.ts';
+
+const QUIET_MS = 800;
+const AGAIN_MS = 5000;
+
+/**
+ * - `unsaved`: typed and not sent yet, or with a field that cannot be saved.
+ * - `away`: the server did not answer; it is asked again soon.
+ * - `conflict`: somebody else saved meanwhile; nothing is overwritten.
+ */
+export type SaveState = 'untouched' | 'unsaved' | 'saving' | 'saved' | 'away' | 'conflict';
+
+export type SavedJob = { readonly jobID: number; readonly version: number };
+
+export type Listeners = {
+  readonly onCreated?: ((job: SavedJob) => void) | undefined;
+  readonly onSaved?: (() => void) | undefined;
+  readonly onRefused?: ((error: ApiError) => void) | undefined;
+};
+
+type Start = {
+  readonly way: Way;
+  /** null: not begun yet; the first save creates the draft. */
+  readonly job: SavedJob | null;
+  readonly tell: (state: SaveState) => void;
+};
+
+/** Saves a pause after the last change, one request at a time, each from the version that the last one gave. */
+export function openKeeper({ way, job: begun, tell }: Start) {
+  let job = begun;
+  let newest: JobValues | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let sending: Promise<SavedJob | null> | null = null;
+  let isStopped = false;
+  let listeners: Listeners = {};
+
+  const refuse = (error: unknown): void => {
+    const state = stateAfter(error);
+    tell(state);
+    if (state === 'conflict') isStopped = true;
+    else if (state === 'away') timer = setTimeout(() => void flush(), AGAIN_MS);
+    else if (error instanceof ApiError) listeners.onRefused?.(error);
+  };
+
+  const send = async (): Promise<SavedJob | null> => {
+    while (newest !== null) {
+      const values = newest;
+      if (Object.keys(savingProblems(values)).length > 0) {
+        tell('unsaved');
+        return null;
+      }
+      tell('saving');
+      const isFirst = job === null;
+      try {
+        job = await write(way, job, values);
+      } catch (error) {
+        refuse(error);
+        return null;
+      }
+      if (newest === values) newest = null;
+      listeners.onSaved?.();
+      if (isFirst) listeners.onCreated?.(job);
+    }
+    tell('saved');
+    return job;
+  };
+
+  /** What is stored now, once everything typed is; null when it could not be. */
+  const flush = (): Promise<SavedJob | null> => {
+    clearTimeout(timer);
+    if (isStopped) return Promise.resolve(null);
+    if (newest === null && sending === null) return Promise.resolve(job);
+    sending ??= send().finally(() => {
+      sending = null;
+    });
+    return sending;
+  };
+
+  return {
+    flush,
+    isWaiting: () => newest !== null && !isStopped,
+    hear: (given: Listeners): void => {
+      listeners = given;
+    },
+    keep(values: JobValues): void {
+      if (isStopped) return;
+      newest = values;
+      if (sending === null) tell('unsaved');
+      clearTimeout(timer);
+      timer = setTimeout(() => void flush(), QUIET_MS);
+    },
+  };
+}
+
+function write(way: Way, job: SavedJob | null, values: JobValues): Promise<SavedJob> {
+  const body = bodyOf(values);
+  if (job === null) return call(createJob, { body });
+  const { jobID, version } = job;
+  return call(ways[way].save, { params: { jobID: String(jobID) }, body: { ...body, version } });
+}
+
+function stateAfter(error: unknown): SaveState {
+  if (!(error instanceof ApiError)) throw error;
+  if (error.code === 'changed_meanwhile') return 'conflict';
+  return error.mayPass ? 'away' : 'unsaved';
+}

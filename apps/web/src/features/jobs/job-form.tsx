@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { FormProblem } from '../../ui/form-problem.tsx';
+import { Advert } from './advert.tsx';
+import { bodyOf } from './job-form-rules.ts';
+import { JobBasics } from './job-basics.tsx';
+import { JobConditions } from './job-conditions.tsx';
+import { JobPeople } from './job-people.tsx';
+import { JobSkills } from './job-skills.tsx';
+import { JobStages } from './job-stages.tsx';
+import { ProblemLinks } from './problem-links.tsx';
+import { choicesQuery, type Job, type Way } from './job-queries.ts';
+import { SaveNote } from './save-note.tsx';
+import { type JobFormOptions, useJobForm } from './use-job-form.ts';
+import './job-form.css';
+
+type Props = Omit<JobFormOptions, 'job'> & {
+  readonly title: string;
+  /** undefined: a new one. */
+  readonly job: Job | undefined;
+  readonly way: Way;
+};
+
+/** Every word is saved a moment after it was typed; only publishing shows it to anybody outside. */
+export function JobForm({ title, ...options }: Props) {
+  const job = useJobForm(options);
+  const { form, autosave } = job;
+  const [isPreview, setPreview] = useState(false);
+  const { data: choices } = useQuery(choicesQuery);
+  return (
+    <div className="job-form">
+      <header className="job-form__head">
+        <h1>{title}</h1>
+        <SaveNote state={autosave.state} onReload={job.reload} />
+      </header>
+      {job.problems.length > 0 && <ProblemLinks key={job.attempts} problems={job.problems} />}
+      {job.refusal !== undefined && <FormProblem key={job.attempts} text={job.refusal} />}
+      <div className="job-form__actions">
+        <Button variant="default" aria-pressed={isPreview} onClick={() => setPreview(!isPreview)}>
+          {isPreview ? 'Go on writing' : 'Preview'}
+        </Button>
+        <Button onClick={job.publish} loading={job.isPublishing}>
+          {options.job?.status === 'open' ? 'Publish the changes' : 'Publish'}
+        </Button>
+      </div>
+      {isPreview ? (
+        <section className="job-form__preview" aria-label="Preview">
+          <Advert advert={bodyOf(form.getValues())} />
+        </section>
+      ) : (
+        <form className="job-form__fields" noValidate onSubmit={(event) => event.preventDefault()}>
+          <JobBasics form={form} choices={choices} />
+          <JobConditions form={form} />
+          <JobSkills form={form} choices={choices} />
+          <JobStages form={form} />
+          <JobPeople form={form} choices={choices} />
+        </form>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import { type Listeners, openKeeper, type SavedJob, type SaveState } from './autosave-keeper.ts';
+import type { JobValues } from './job-form-rules.ts';
+import type { Way } from './job-queries.ts';
+
+type Options = Omit<Listeners, 'onSaved'> & { readonly way: Way; readonly job: SavedJob | null };
+
+export function useAutosave({ way, job, onCreated, onRefused }: Options) {
+  const client = useQueryClient();
+  const [state, setState] = useState<SaveState>('untouched');
+  const [keeper] = useState(() => openKeeper({ way, job, tell: setState }));
+  // What other pages know of the job is old; what this one loaded is where it began, and stays.
+  const forget = useCallback(
+    () => void client.invalidateQueries({ queryKey: ['jobs'], refetchType: 'none' }),
+    [client],
+  );
+  useEffect(() => keeper.hear({ onCreated, onSaved: forget, onRefused }));
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent): void => {
+      if (keeper.isWaiting()) event.preventDefault();
+    };
+    addEventListener('beforeunload', warn);
+    // Who leaves the page leaves nothing unsent behind.
+    return () => {
+      removeEventListener('beforeunload', warn);
+      keeper.hear({ onSaved: forget });
+      void keeper.flush();
+    };
+  }, [keeper, forget]);
+  const keep = useCallback((values: JobValues) => keeper.keep(values), [keeper]);
+  const flush = useCallback(() => keeper.flush(), [keeper]);
+  return { state, keep, flush };
+}

@@ -1,0 +1,129 @@
+import { Button } from '@mantine/core';
+import { Link, useSearch } from '@tanstack/react-router';
+import { Fact, Facts } from '../../ui/facts.tsx';
+import { Instant } from '../../ui/instant.tsx';
+import { usePageTitle } from '../../ui/page-title.ts';
+import { showToast } from '../../ui/toasts.tsx';
+import { Advert } from './advert.tsx';
+import { JobMoves } from './job-moves.tsx';
+import type { Job } from './job-queries.ts';
+import { statusWords, teamWords, titleOf } from './job-words.ts';
+import { LoadedJob } from './loaded-job.tsx';
+import { EDIT, POST, useMay } from './use-may.ts';
+import './view-jobs-page.css';
+
+export function ViewJobsPage() {
+  const { jobID = '' } = useSearch({ from: '/company/jobs/view-jobs' });
+  return (
+    <LoadedJob key={jobID} jobID={jobID} door="view">
+      {(job) => <JobView job={job} />}
+    </LoadedJob>
+  );
+}
+
+function JobView({ job }: { readonly job: Job }) {
+  usePageTitle(titleOf(job));
+  const may = useMay();
+  const search = { jobID: String(job.jobID) };
+  return (
+    <div className="view-jobs-page">
+      <header className="view-jobs-page__head">
+        <div>
+          <p className="view-jobs-page__back">
+            <Link to="/company/jobs">Jobs</Link>
+          </p>
+          <h1>{titleOf(job)}</h1>
+        </div>
+        <div className="view-jobs-page__actions">
+          {may(POST) && (
+            <Button
+              variant="default"
+              renderRoot={(props) => (
+                <Link to="/company/jobs/clone-jobs" search={search} {...props} />
+              )}
+            >
+              Clone
+            </Button>
+          )}
+          {may(EDIT) && (
+            <Button
+              variant="default"
+              renderRoot={(props) => (
+                <Link to="/company/jobs/edit-jobs" search={search} {...props} />
+              )}
+            >
+              Edit job
+            </Button>
+          )}
+        </div>
+      </header>
+      <div className="view-jobs-page__columns">
+        <section className="view-jobs-page__advert" aria-label="Preview">
+          <Advert advert={job} />
+        </section>
+        <aside className="view-jobs-page__side" aria-label="State of the job">
+          {may(EDIT) && <JobMoves job={job} />}
+          <State job={job} />
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+/** Not a link: who is signed in for a company is led back from the public pages (specification 000 §4.2). */
+function PublicAddress({ path }: { readonly path: string }) {
+  const address = location.origin + path;
+  return (
+    <span className="view-jobs-page__address">
+      <span>{address}</span>
+      <Button
+        variant="default"
+        onClick={() => {
+          navigator.clipboard.writeText(address).then(
+            () => showToast({ tone: 'success', text: 'The address is copied.' }),
+            () => showToast({ tone: 'error', text: 'Your browser did not let us copy it.' }),
+          );
+        }}
+      >
+        Copy the address
+      </Button>
+    </span>
+  );
+}
+
+function State({ job }: { readonly job: Job }) {
+  const { status, publicPath, publishedAt, interviews, stages, team } = job;
+  return (
+    <>
+      <Facts>
+        <Fact name="State">{statusWords[status]}</Fact>
+        <Fact name="Public page">
+          {publicPath === null ? 'None' : <PublicAddress path={publicPath} />}
+        </Fact>
+        {publishedAt !== null && (
+          <Fact name="Published">
+            <Instant at={publishedAt} />
+          </Fact>
+        )}
+        <Fact name="Last changed">
+          <Instant at={job.updatedAt} />
+        </Fact>
+        <Fact name="Interviews">{interviews}</Fact>
+      </Facts>
+      <h2>Stages</h2>
+      <ol className="view-jobs-page__list">
+        {stages.map(({ name }) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ol>
+      <h2>Hiring team</h2>
+      <ul className="view-jobs-page__people">
+        {team.map(({ membershipID, name, role }) => (
+          <li key={membershipID}>
+            {name} <span className="view-jobs-page__part">{teamWords[role]}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

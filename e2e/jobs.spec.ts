@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './fixtures.ts';
+import { enter, roles } from './roles.ts';
+
+const admin = roles[0];
+
+const saved = (page: Page) => expect(page.locator('.save-note')).toHaveText('Saved');
+
+test('[RT-11] a job is posted with the keyboard alone, saved while it is typed, and published', async ({
+  page,
+  demo,
+}) => {
+  await enter(page, demo, admin);
+  await expect(page).toHaveURL(/\/company\/dashboard$/);
+  const nav = page.getByRole('navigation', { name: 'Company' });
+  await nav.getByRole('link', { name: 'Jobs' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'Post a job' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Post a job' })).toBeVisible();
+
+  const publish = page.getByRole('button', { name: 'Publish' });
+  await publish.press('Enter');
+  const missing = page.getByRole('alert');
+  await expect(missing).toContainText('Please enter a title.');
+  await missing.getByRole('link', { name: 'Please enter a title.' }).press('Enter');
+  await expect(page.getByLabel('Title')).toBeFocused();
+  await expect(page.getByLabel('Title')).toHaveAccessibleDescription('Please enter a title.');
+  await page.keyboard.type('Orchard engineer');
+  await saved(page);
+  await expect(page).toHaveURL(/post-job\?jobID=\d+$/);
+
+  await page.reload();
+  await expect(page.getByLabel('Title')).toHaveValue('Orchard engineer');
+  await page.getByRole('textbox', { name: 'Description' }).focus();
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type('Robots');
+  await page.keyboard.press('End');
+  await page.keyboard.type('\n\n- <img src=x onerror=alert(1)>');
+  await page.getByLabel('Employment type').selectOption('full-time');
+  await page.getByLabel('Workplace type').selectOption('hybrid');
+  await page.getByRole('combobox', { name: 'Place', exact: true }).fill('Bergen');
+  await page.getByLabel('Country').selectOption('NO');
+  await page.getByRole('button', { name: 'Add a skill' }).press('Enter');
+  await expect(page.getByLabel('Skill 1', { exact: true })).toBeFocused();
+  await page.keyboard.type('Rust');
+  await saved(page);
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Preview' }).press('Enter');
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await expect(preview.getByRole('strong')).toHaveText('Robots');
+  await expect(preview.getByRole('listitem').first()).toHaveText('<img src=x onerror=alert(1)>');
+  await publish.press('Enter');
+  await expect(page).toHaveURL(/view-jobs\?jobID=\d+$/);
+  await expect(page.getByRole('complementary')).toContainText('Open');
+  await expectAccessible(page);
+});
+
+test('[RT-11] a published job keeps its text until it is published again; it is paused, closed and cloned', async ({
+  page,
+  demo,
+}) => {
+  await enter(page, demo, admin);
+  await expect(page).toHaveURL(/\/company\/dashboard$/);
+  await page.goto('/company/jobs?search=no-such-word');
+  await expect(page.getByText('No job matches “no-such-word”')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear the filters' }).click();
+  await expect(page).toHaveURL(/\/company\/jobs$/);
+  await page.getByLabel('State').selectOption('open');
+  await expect(page).toHaveURL(/\?status=open$/);
+  await expectAccessible(page);
+  await page.getByRole('row').nth(1).getByRole('link').click();
+  await expect(page).toHaveURL(/view-jobs\?jobID=\d+$/);
+  const state = page.getByRole('complementary');
+
+  await page.getByRole('link', { name: 'Edit job' }).click();
+  await page.getByLabel('Title').fill('Renamed by a test');
+  await saved(page);
+  await page.goBack();
+  await expect(state).toContainText('visitors still see the text from before');
+  await state.getByRole('button', { name: 'Publish the changes' }).click();
+  await expect(state.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await expect(state).not.toContainText('visitors still see');
+  await state.getByRole('button', { name: 'Pause' }).click();
+  await expect(state).toContainText('Paused');
+  await state.getByRole('button', { name: 'Close' }).click();
+  await state.getByRole('button', { name: 'Close the job' }).click();
+  await expect(state).toContainText('Closed');
+
+  await page.getByRole('link', { name: 'Clone' }).click();
+  await expect(page.getByLabel('Job')).toHaveValue(/\d+/);
+  await page.getByRole('button', { name: 'Clone' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue('Renamed by a test (copy)');
+});
