@@ -119,7 +119,8 @@ function EndDialog({ interviewScheduleID, share, onClose }: EndProps) {
           Keep it
         </Button>
         <Button
-          color="red"
+          variant="default"
+          className="share-list__end"
           loading={revoke.isPending}
           onClick={() => revoke.mutate(share.shareID, { onSuccess: onClose })}
         >
