@@ -5,7 +5,7 @@ export const RESEND_SECONDS = 30;
 /** Long enough for an interview of an hour with pauses; after it a new code is asked for. */
 export const GRANT_MS = 2 * 3_600_000;
 /** Media URLs live this long at most: long enough to begin, short enough to be worthless in a log. */
-export const URL_SECONDS = 900;
+const URL_SECONDS = 900;
 /** A member who opens the report again within this time is still at the same look. */
 export const SAME_LOOK_MS = 3_600_000;
 
