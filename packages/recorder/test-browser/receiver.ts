@@ -217,7 +217,8 @@ async function serveStore(state: State, request: IncomingMessage, reply: ServerR
     const body = Buffer.concat(await request.toArray());
     const { slices } = known(state, uploadId);
     slices.set(sequence ?? -1, { startsAtByte: startsAtByte ?? -1, body });
-    return void reply.writeHead(200).end();
+    const etag = `"${createHash('md5').update(body).digest('hex')}"`;
+    return void reply.writeHead(200, take(faults, 'missingEtags') ? {} : { ETag: etag }).end();
   }
   const etag = await keepPart(state, known(state, uploadId), Number(number), request);
   if (take(faults, 'lostReplies')) return void request.socket.destroy();

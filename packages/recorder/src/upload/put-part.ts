@@ -20,17 +20,6 @@ export const noEtagMessage = 'No ETag received from S3';
  * lists it in Access-Control-Expose-Headers.
  */
 export async function putPart(url: string, body: Blob, signal: AbortSignal): Promise<string> {
-  const etag = (await put(url, body, signal)).headers.get('ETag');
-  if (!etag) throw new Error(noEtagMessage);
-  return etag;
-}
-
-/** PUTs one slice, on the same authority. Nobody completes it, so no ETag is needed. */
-export async function putSlice(url: string, body: Blob, signal: AbortSignal): Promise<void> {
-  await put(url, body, signal);
-}
-
-async function put(url: string, body: Blob, signal: AbortSignal): Promise<Response> {
   const reply = await fetch(url, {
     method: 'PUT',
     body,
@@ -41,5 +30,7 @@ async function put(url: string, body: Blob, signal: AbortSignal): Promise<Respon
     signal,
   });
   if (!reply.ok) throw new PartRefusedError(reply.status);
-  return reply;
+  const etag = reply.headers.get('ETag');
+  if (!etag) throw new Error(noEtagMessage);
+  return etag;
 }

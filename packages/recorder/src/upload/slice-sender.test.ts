@@ -63,6 +63,17 @@ test('a store that is away for slices is no trouble of the recording, and is tri
   expect(slices().map(([seq]) => seq)).toEqual([0, 1, 2]);
 });
 
+test('a slice without an ETag is not taken for stored', async () => {
+  harness.receiver.faults.slices = 'always';
+  harness.receiver.faults.missingEtags = 1;
+  await harness.begin();
+  await harness.record(0, 20);
+  await expect.poll(() => harness.receiver.faults.missingEtags).toBe(0);
+  expect(heldMs(entry())).toBe(0);
+  await harness.record(1, 20);
+  await harness.until(() => heldMs(entry()) === 16_000);
+});
+
 test('[BR-5] what a leaving page may say begins with the first byte that the store lacks', async () => {
   harness.receiver.faults.slices = 'always';
   await harness.begin();
