@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadProblem, pageTime, remainingText } from './access-rules.ts';
+import { loadProblem, pageTime, remainingText, waitText } from './access-rules.ts';
 
 test.each([
   [3_600_000, '1 h'],
@@ -23,4 +23,12 @@ test('[RV-6] no reply, a refusal and a reply that is no list have their own word
 test('the server’s instants are counted from its own clock, whatever this one shows', () => {
   const at = pageTime('2026-11-21T10:00:00.000Z', '2026-11-21T10:15:00.000Z', 5_000_000);
   expect(at).toBe(5_000_000 + 900_000);
+});
+
+test('only who asked too often is told how long to wait', () => {
+  expect(waitText({ code: 'too_many_requests', retryAfterSeconds: 240 })).toBe(
+    ' Wait 4 min first.',
+  );
+  expect(waitText({ code: 'too_many_requests' })).toBe('');
+  expect(waitText({ code: 'invalid_otp', retryAfterSeconds: 240 })).toBe('');
 });

@@ -17,3 +17,11 @@ export function loadProblem(reply: { readonly statusCode: number }): string {
 export function pageTime(serverTime: string, instant: string, receivedAt: number): number {
   return receivedAt + Date.parse(instant) - Date.parse(serverTime);
 }
+
+type Refused = { readonly code: string; readonly retryAfterSeconds?: number | undefined };
+
+/** “ Wait 4 min first.” after a refusal that says how long; nothing after any other. */
+export function waitText({ code, retryAfterSeconds }: Refused): string {
+  const isTooOften = code === 'too_many_requests' && retryAfterSeconds !== undefined;
+  return isTooOften ? ` Wait ${lengthText(retryAfterSeconds)} first.` : '';
+}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useId, useState } from 'react';
-import { lengthText } from '../../ui/duration-rules.ts';
 import '../../ui/task-form.css';
+import { waitText } from './access-rules.ts';
 import { isComplete, noDigits } from './code-box-rules.ts';
 import { CodeBoxes } from './code-boxes.tsx';
 import { useSecondsLeft } from './use-seconds-left.ts';
@@ -100,13 +100,7 @@ function Resend({ resendAt, isSending, onResend }: Props) {
   );
 }
 
-type Refused = { readonly code: string; readonly retryAfterSeconds: number | undefined };
-
-function proofProblem({ code, retryAfterSeconds }: Refused): string {
-  if (code === 'invalid_otp') return 'Invalid OTP';
-  const wait =
-    code === 'too_many_requests' && retryAfterSeconds !== undefined
-      ? ` Wait ${lengthText(retryAfterSeconds)} first.`
-      : '';
-  return `OTP verification failed. Please try again.${wait}`;
+function proofProblem(refusal: { code: string; retryAfterSeconds: number | undefined }): string {
+  if (refusal.code === 'invalid_otp') return 'Invalid OTP';
+  return `OTP verification failed. Please try again.${waitText(refusal)}`;
 }

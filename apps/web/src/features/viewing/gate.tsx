@@ -45,7 +45,10 @@ export function Gate({ link, values, onChange, note }: Props) {
         isSending={request.isPending}
         sendProblem={request.problem?.text}
         onResend={() => request.send(values)}
-        onBack={() => setView('form')}
+        onBack={() => {
+          request.forgetProblem();
+          setView('form');
+        }}
         onVerified={() => void queries.resetQueries(recordingsQuery(link.token))}
       />
     );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { waitText } from './access-rules.ts';
 import { type GateForm, type GateProblems, refusalPlace } from './gate-form-rules.ts';
 import type { RecordingLink } from './recording-link.ts';
 import { useSendCode, useViewerTerms } from './viewing-queries.ts';
@@ -39,7 +40,7 @@ export function useCodeRequest(link: RecordingLink, { onSent, onProblems }: Opti
         onError: (refusal) => {
           if (refusal.code === 'terms_changed') void terms.refetch();
           const place = refusalPlace(refusal);
-          if (typeof place === 'string') tell(place);
+          if (typeof place === 'string') tell(`${place}${waitText(refusal)}`);
           else onProblems(place);
         },
       },
@@ -50,6 +51,7 @@ export function useCodeRequest(link: RecordingLink, { onSent, onProblems }: Opti
     send: (values: GateForm) => void send(values),
     isPending: sending.isPending,
     problem,
+    forgetProblem: () => setProblem(undefined),
     resendAt: sent.resendAt,
     sentCount: sent.count,
   };
