@@ -94,3 +94,25 @@ test('[RT-11] a published job keeps its text until it is published again; it is 
   await page.getByRole('button', { name: 'Clone' }).click();
   await expect(page.getByLabel('Title')).toHaveValue('Renamed by a test (copy)');
 });
+
+test('[RT-4] anybody finds an open job, and search engines find its data', async ({ page }) => {
+  await page.goto('/home');
+  const nav = page.getByRole('navigation', { name: 'Site' });
+  await nav.getByRole('link', { name: 'Jobs', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible();
+  await page.getByLabel('Search').fill('robot engin');
+  await expect(page).toHaveURL(/\/jobs\?search=robot\+engin$/);
+  await expect(page.getByRole('listitem')).toHaveCount(1);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Robotics engineer' }).click();
+  await expect(page).toHaveURL(/\/jobs\/career\/\d+\/\d+-robotics-engineer$/);
+  await expect(page.getByRole('link', { name: 'About Larkfield Robotics' })).toBeVisible();
+  const data = page.locator('script[type="application/ld+json"]');
+  const posting = JSON.parse((await data.textContent()) ?? '{}');
+  expect(posting).toMatchObject({ '@type': 'JobPosting', title: 'Robotics engineer' });
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'About Larkfield Robotics' }).click();
+  const heading = { level: 1, name: 'Jobs at Larkfield Robotics' } as const;
+  await expect(page.getByRole('heading', heading)).toBeVisible();
+  await expectAccessible(page);
+});

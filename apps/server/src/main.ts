@@ -17,6 +17,7 @@ import { type Database, openDatabase } from './platform/database/database.ts';
 import { DatabaseSetupError } from './platform/database/database-errors.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts';
 import { migrate } from './platform/database/migrate.ts';
+import { createCareerPages } from './features/jobs/index.ts';
 import { registerPages } from './platform/http/pages.ts';
 import { smtpTransport } from './platform/mail/mail-transport.ts';
 import { openMailbox } from './platform/mail/mailbox.ts';
@@ -69,7 +70,8 @@ async function start(config: Config): Promise<void> {
   );
   await serve(app);
   if (mailbox !== null) registerMailbox(app, mailbox, baseUrl);
-  await registerPages(app, { webFolder, storageOrigin: origin, isInMaintenance });
+  const factsOf = createCareerPages(parts);
+  await registerPages(app, { webFolder, storageOrigin: origin, isInMaintenance, factsOf });
   const onProblem = (problem: Error) => console.error(problem);
   await queue.work(workersOf({ ...parts, sealingKey, mail, onProblem, ffmpeg: config.FFMPEG }));
   for (const [name, cron] of Object.entries(timetable)) await queue.schedule(name, cron);

@@ -1,5 +1,6 @@
 export { renameInAdverts } from './advert-store.ts';
 export { createCareerHandlers } from './career-handlers.ts';
+export { createCareerPages } from './career-pages.ts';
 export { createJobHandlers } from './job-handlers.ts';
 export { postJob, take } from './job-publishing.ts';
 export { addJob, lockJob } from './job-writing.ts';

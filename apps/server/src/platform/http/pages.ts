@@ -14,6 +14,15 @@ export type PagesOptions = {
   readonly webFolder: string;
   readonly storageOrigin: string | null;
   readonly isInMaintenance: () => Promise<boolean>;
+  /** What a public page says to who reads it without running it; null for the others. */
+  readonly factsOf?: (path: string) => Promise<PageFacts | null>;
+};
+
+/** `head` takes the place of the title and `body` stands where the app will; both are HTML, escaped already. */
+export type PageFacts = {
+  readonly status: 200 | 404;
+  readonly head: string;
+  readonly body: string;
 };
 
 /** The way in for who ends a maintenance. Compared without regard to case, as the pages' own guard does. */
@@ -22,7 +31,7 @@ const openInMaintenance =
 
 /** Serves the two HTML entries and their files. */
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
-  const { webFolder, storageOrigin, isInMaintenance } = options;
+  const { webFolder, storageOrigin, isInMaintenance, factsOf } = options;
   const html = { app: readPage(webFolder, 'app.html'), room: readPage(webFolder, 'room.html') };
   await app.register(fastifyStatic, {
     root: webFolder,
@@ -42,19 +51,23 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       if (isWorker(path)) void reply.header('content-security-policy', workerSecurityPolicy);
     },
   });
-  const send = (reply: FastifyReply, kind: 'app' | 'room') => {
+  const send = (reply: FastifyReply, kind: 'app' | 'room', facts: PageFacts | null = null) => {
     const nonce = randomBytes(16).toString('base64');
+    const page = facts === null ? html[kind] : withFacts(html[kind], facts);
     return reply
+      .code(facts?.status ?? 200)
       .header('content-security-policy', contentSecurityPolicy(kind, nonce, storageOrigin))
       .header('cache-control', 'no-store')
       .header('permissions-policy', permissions[kind])
       .type('text/html; charset=utf-8')
-      .send(html[kind].replace('__CSP_NONCE__', nonce));
+      .send(page.replace('__CSP_NONCE__', nonce));
   };
   /** MN-1: every page leads there. The address is dropped: it may hold the secret of a mailed link. */
   const sendOpen = async (url: string, reply: FastifyReply) => {
     const [path = ''] = url.split('?');
-    if (openInMaintenance.test(path) || !(await isInMaintenance())) return send(reply, 'app');
+    if (openInMaintenance.test(path) || !(await isInMaintenance())) {
+      return send(reply, 'app', (await factsOf?.(path)) ?? null);
+    }
     return reply.header('cache-control', 'no-store').redirect('/maintenance', 302);
   };
   // Open in maintenance: the interview of this browser may run, which its calls find out. What has not begun is
@@ -69,6 +82,13 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     ]);
     return reply.code(404).type('application/json').send(JSON.stringify(body));
   });
+}
+
+/** By functions: a `$` in somebody's text means nothing. */
+function withFacts(page: string, { head, body }: PageFacts): string {
+  return page
+    .replace('<title>Candor</title>', () => head)
+    .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`);
 }
 
 /** As the build names them: `mesh-worker-<hash>.js`. */

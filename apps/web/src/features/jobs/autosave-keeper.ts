@@ -1,7 +1,7 @@
 import { createJob } from '@candor/contract/jobs';
 import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { bodyOf, type JobValues, savingProblems } from './job-form-rules.ts';
+import { bodyOf, type JobValues, savingProblems } from './job-form-values.ts';
 import { type Way, ways } from './job-queries.ts';
 
 const QUIET_MS = 800;

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { Advert } from './advert.tsx';
-import { bodyOf } from './job-form-rules.ts';
+import { bodyOf } from './job-form-values.ts';
 import { JobBasics } from './job-basics.tsx';
 import { JobConditions } from './job-conditions.tsx';
 import { JobPeople } from './job-people.tsx';
@@ -20,10 +20,12 @@ type Props = Omit<JobFormOptions, 'job'> & {
   /** undefined: a new one. */
   readonly job: Job | undefined;
   readonly way: Way;
+  /** Below the fields. */
+  readonly children?: ReactNode;
 };
 
 /** Every word is saved a moment after it was typed; only publishing shows it to anybody outside. */
-export function JobForm({ title, ...options }: Props) {
+export function JobForm({ title, children, ...options }: Props) {
   const job = useJobForm(options);
   const { form, autosave } = job;
   const [isPreview, setPreview] = useState(false);
@@ -57,6 +59,7 @@ export function JobForm({ title, ...options }: Props) {
           <JobPeople form={form} choices={choices} />
         </form>
       )}
+      {children}
     </div>
   );
 }

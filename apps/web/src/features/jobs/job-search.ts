@@ -10,13 +10,7 @@ export const sortNames = {
   closing: 'Closing soonest first',
 } as const satisfies Record<NonNullable<JobQuery['sort']>, string>;
 
-export const filterNames = [
-  'search',
-  'status',
-  'department',
-  'employmentType',
-  'workplace',
-] as const;
+const filterNames = ['search', 'status', 'department', 'employmentType', 'workplace'] as const;
 
 /**
  * The filters as the address holds them. Someone may have typed anything there: a value that the

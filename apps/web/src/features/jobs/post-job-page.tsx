@@ -2,6 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { showToast } from '../../ui/toasts.tsx';
+import { DraftDeletion } from './draft-deletion.tsx';
 import { JobForm } from './job-form.tsx';
 import { LoadedJob } from './loaded-job.tsx';
 import { useMay, VIEW } from './use-may.ts';
@@ -37,7 +38,11 @@ export function PostJobPage() {
   }
   return (
     <LoadedJob key={jobID} jobID={jobID} door="draft">
-      {(job) => <JobForm title="Post a job" way="draft" job={job} onPublished={done} />}
+      {(job) => (
+        <JobForm title="Post a job" way="draft" job={job} onPublished={done}>
+          <DraftDeletion jobID={jobID} />
+        </JobForm>
+      )}
     </LoadedJob>
   );
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { type Listeners, openKeeper, type SavedJob, type SaveState } from './autosave-keeper.ts';
-import type { JobValues } from './job-form-rules.ts';
+import type { JobValues } from './job-form-values.ts';
 import type { Way } from './job-queries.ts';
 
 type Options = Omit<Listeners, 'onSaved'> & { readonly way: Way; readonly job: SavedJob | null };

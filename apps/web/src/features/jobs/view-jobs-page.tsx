@@ -70,7 +70,7 @@ function JobView({ job }: { readonly job: Job }) {
   );
 }
 
-/** Not a link: who is signed in for a company is led back from the public pages (specification 000 §4.2). */
+/** Not a link: who is signed in for a company is led back from the public pages (specification 000 §4.1). */
 function PublicAddress({ path }: { readonly path: string }) {
   const address = location.origin + path;
   return (

@@ -1,6 +1,6 @@
 import { stageTemplates } from '@candor/contract/job-rules';
 import { expect, test } from 'vitest';
-import { bodyOf, type JobValues, problemsOf, savingProblems, valuesOf } from './job-form-rules.ts';
+import { bodyOf, type JobValues, problemsOf, savingProblems, valuesOf } from './job-form-values.ts';
 
 const values: JobValues = {
   title: 'Engineer',

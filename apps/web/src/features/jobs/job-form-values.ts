@@ -46,7 +46,7 @@ const fromTo = (typed: string, from: number, to: number): boolean => {
 };
 
 /** What cannot be read as the number or day that it stands for: nothing is saved while one of these is there. */
-export function unreadable(values: JobValues): JobProblems {
+function unreadable(values: JobValues): JobProblems {
   const { salaryCurrency: currency, closesOn } = values;
   const isAmount = (typed: string) => typed.trim() === '' || minorUnits(typed, currency) !== null;
   const isYears = (typed: string) => typed.trim() === '' || fromTo(typed, 0, 60);
