@@ -117,6 +117,8 @@ type Outcome = Kill & {
 async function judge(reports: Reports, kill: Kill): Promise<Outcome> {
   try {
     const attempt = await reports.attemptOf(kill.scheduleId);
+    const isNothing = (await reports.segmentsOf(attempt.id)).length === 0;
+    if (isNothing) throw new Error('Nothing arrived');
     const judged = await reports.judge(attempt, FINALISED_WITHIN_MS);
     const playableAfterSeconds = ((await reports.playableAt(attempt.id)) - kill.killedAt) / 1_000;
     const lostMs = kill.recordedMs - judged.file.seconds * 1_000;
