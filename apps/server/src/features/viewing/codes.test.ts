@@ -134,3 +134,26 @@ test('what the database keeps opens nothing: secrets and codes are hashes', asyn
   }
   expect(rows[0].dump).not.toContain(`"${code}"`);
 });
+
+test('codes are forgotten after a day, with the names in them; the consent of who got in is kept', async () => {
+  const other = await createSharing(service);
+  const [entered, asked, later] = [
+    await other.invite(),
+    await other.invite(),
+    await other.invite(),
+  ];
+  await openViewer(service).enter(entered);
+  await openViewer(service).ask(asked);
+  await codeTo(service, asked);
+  expect(await rowsOf(service, 'viewing_codes', other)).toHaveLength(2);
+  try {
+    aheadMs = minutes(25 * 60);
+    await openViewer(service).ask(later);
+    await codeTo(service, later);
+    expect(await rowsOf(service, 'viewing_codes', other)).toHaveLength(1);
+    const [grant] = await rowsOf(service, 'viewing_grants', other);
+    expect([grant.first_name, grant.terms_id === null]).toEqual(['Vera', false]);
+  } finally {
+    aheadMs = 0;
+  }
+});

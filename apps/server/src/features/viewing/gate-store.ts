@@ -92,18 +92,14 @@ export async function markOpened(tx: Tx, companyId: number, shareId: number, now
     .execute();
 }
 
-/** What browsers left behind: codes and grants that ended before this instant. */
+/** Codes that ended, and requests that no job could answer, before this instant. Grants stay: they prove the consent. */
 export async function forgetBefore(tx: Tx, companyId: number, instant: Date): Promise<void> {
   await tx
     .deleteFrom('viewingCodes')
     .where('companyId', '=', companyId)
     .where('expiresAt', '<', instant)
     .execute();
-  await tx
-    .deleteFrom('viewingGrants')
-    .where('companyId', '=', companyId)
-    .where('expiresAt', '<', instant)
-    .execute();
+  await tx.deleteFrom('viewingRequests').where('createdAt', '<', instant).execute();
 }
 
 /** One guarded write: of any number of parallel tries exactly one gets the row. */
