@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../test-app.ts';
-import { codeTo, createSharing, openViewer, passPause, type Sharing } from './test-viewing.ts';
+import {
+  codeTo,
+  createSharing,
+  openViewer,
+  passPause,
+  rowsOf,
+  type Sharing,
+} from './test-viewing.ts';
 
 let service: TestApp;
 let sharing: Sharing;
