@@ -5,11 +5,8 @@ import { execFileSync } from 'node:child_process';
 import { createReadStream, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  convertRecording,
-  joinRecording,
-  verifyByDecoding,
-} from '../apps/server/src/platform/media/media.ts';
+import { joinRecording } from '../apps/server/src/platform/media/join-recording.ts';
+import { convertRecording, verifyByDecoding } from '../apps/server/src/platform/media/media.ts';
 import { openLocalObjectStore } from '../apps/server/src/platform/objects/local-object-store.ts';
 import { submittedToPlayable } from './recording-product.ts';
 

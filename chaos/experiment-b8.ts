@@ -1,11 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  joinRecording,
-  MediaError,
-  verifyByDecoding,
-} from '../apps/server/src/platform/media/media.ts';
+import { joinRecording } from '../apps/server/src/platform/media/join-recording.ts';
+import { MediaError, verifyByDecoding } from '../apps/server/src/platform/media/media.ts';
 import { type JoinResult, joinFiles } from '../apps/server/src/platform/media/join-files.ts';
 import { makeRecording } from '../apps/server/src/platform/media/test-media.ts';
 import { randomFrom } from './interviews.ts';

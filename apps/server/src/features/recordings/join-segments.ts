@@ -1,11 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  convertRecording,
-  hasFfmpeg,
-  joinRecording,
-  MediaError,
-} from '../../platform/media/media.ts';
+import { joinRecording } from '../../platform/media/join-recording.ts';
+import { convertRecording, hasFfmpeg, MediaError } from '../../platform/media/media.ts';
 import type { ObjectStore } from '../../platform/objects/object-store.ts';
 import type { listSegments, TimelineEntry } from './recording-store.ts';
 import {

@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runBounded } from './bounded-process.ts';
 import { joinFiles, type JoinResult } from './join-files.ts';
+import { joinRecording } from './join-recording.ts';
 import {
   convertRecording,
   hasFfmpeg,
-  joinRecording,
   MediaError,
   NoRoomError,
   takePictures,
@@ -102,6 +102,18 @@ test('a segment that is no recording is passed over and said to be unreadable', 
   });
   expect(existsSync(at('none.mp4'))).toBe(false);
 });
+
+test('[B8] bytes behind the last cluster that are no element end the file, and not the worker', async () => {
+  const whole = await readFile(at('six.webm'));
+  const trap = Buffer.concat([
+    whole,
+    Buffer.from('PK behind the last cluster, and no element in it'),
+  ]);
+  await writeFile(at('trap.webm'), trap);
+  const alone = joined(await joinRecording([at('trap.webm')], at('trapped.mp4'), 1_000_000));
+  expect(Math.abs(alone.durationMs - 6_000)).toBeLessThan(150);
+  await verifyByDecoding('ffmpeg', at('trapped.mp4'), alone.durationMs);
+}, 120_000);
 
 test('flipped bytes end the recording early at worst', async () => {
   const whole = await readFile(at('six.webm'));

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { runBounded } from './bounded-process.ts';
 import type { Inspection } from './inspect-file.ts';
-import type { JoinResult } from './join-files.ts';
 import { type ThumbnailGrid, thumbnailGrid } from './picture-rules.ts';
 
 /** The file cannot be worked with, now or later. */
@@ -18,27 +17,15 @@ export class NoRoomError extends Error {
 const program = fileURLToPath(new URL('./media-program.ts', import.meta.url));
 const MB = 1024 * 1024;
 
-/**
- * Joins recorded files into one seekable MP4 at `output`, in a process of its own; see `joinFiles`.
- * The result was read again from beginning to end.
- */
-export function joinRecording(
-  inputs: readonly string[],
-  output: string,
-  inputBytes: number,
-): Promise<JoinResult> {
-  // Measured: 60 MB a second; a sixth of that is patience enough.
-  return runProgram<JoinResult>(['join', output, ...inputs], 60 + inputBytes / (10 * MB));
-}
-
 /** Walks the whole index of an MP4 made by us. */
 export function inspectRecording(path: string, bytes: number): Promise<Inspection> {
-  return runProgram<Inspection>(['inspect', path], 60 + bytes / (10 * MB));
+  return runProgram<Inspection>(['inspect', path], 30 + bytes / (10 * MB));
 }
 
-async function runProgram<T>(args: readonly string[], seconds: number): Promise<T> {
+/** `seconds` of processor time; a machine with other work may take four times as long. */
+export async function runProgram<T>(args: readonly string[], seconds: number): Promise<T> {
   const node = [process.execPath, '--max-old-space-size=512', '--no-warnings', program];
-  const bounds = { timeoutMs: seconds * 1000, cpuSeconds: seconds };
+  const bounds = { timeoutMs: seconds * 4_000, cpuSeconds: seconds };
   const end = await runBounded([...node, ...args], bounds);
   if (end.exitCode !== 0) {
     refuseFullDisk(end.stderr);

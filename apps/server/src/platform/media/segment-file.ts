@@ -8,6 +8,7 @@ import {
   MP4,
   WEBM,
 } from 'mediabunny';
+import { endResync } from './end-resync.ts';
 import type { SegmentForm, TrackForm } from './join-rules.ts';
 
 /** What browsers record in; everything else is not read. */
@@ -39,6 +40,7 @@ export type Track<T, C> = {
 export async function openSegmentFile(path: string): Promise<SegmentFile | null> {
   const source = new FilePathSource(path, { handleUnhandledError: () => {} });
   const input = new Input({ source, formats: recordedFormats });
+  endResync(input);
   try {
     const segment = await readTracks(input);
     if (segment) return { ...segment, close: () => input.dispose() };
