@@ -23,7 +23,7 @@ const roles: readonly Role[] = [
     title: 'Backend engineer',
     department: 'Engineering',
     workplace: 'remote',
-    location: 'Remote, Europe',
+    location: 'Europe',
     country: 'NO',
     from: 68_000,
     does: ['the services that plan a harvest', 'interfaces that other teams rely on'],
@@ -98,8 +98,8 @@ function randomOf(seed: number): () => number {
   };
 }
 
-/** Six jobs in three states; the same for the same seed and day. */
-export function demoJobs(now: Date, seed = 20_261_121): DemoJob[] {
+/** Six jobs in three states; the same for the same seed and day. `about` is the company in a sentence. */
+export function demoJobs(now: Date, about: string, seed = 20_261_121): DemoJob[] {
   const random = randomOf(seed);
   const whole = (from: number, to: number) => from + Math.floor(random() * (to - from + 1));
   return roles.map(({ does, skills, from, state = 'open', ...role }) => {
@@ -114,7 +114,10 @@ export function demoJobs(now: Date, seed = 20_261_121): DemoJob[] {
       body: {
         ...role,
         slug: '',
-        description: descriptionOf(role.title, does, offered),
+        description: [
+          `${about} As our ${role.title.toLowerCase()} you look after a part of that, from the first drawing to the field.`,
+          ...descriptionOf(does, offered),
+        ].join('\n\n'),
         employmentType: isIntern ? 'internship' : 'full-time',
         salaryMin: start * 100,
         salaryMax: (start + whole(4, 12) * 1000) * 100,
@@ -136,14 +139,13 @@ export function demoJobs(now: Date, seed = 20_261_121): DemoJob[] {
   });
 }
 
-function descriptionOf(title: string, does: readonly string[], offered: readonly string[]): string {
+function descriptionOf(does: readonly string[], offered: readonly string[]): string[] {
   const list = (items: readonly string[]) => items.map((item) => `- ${item}`).join('\n');
   return [
-    `Larkfield builds robots that pick apples **without bruising them**. As our ${title.toLowerCase()} you look after a part of that from the first drawing to the orchard.`,
     '## What you look after',
     list(does),
     ...(offered.length === 0 ? [] : ['## What we offer', list(offered)]),
     '## How it goes on',
-    '1. you apply\n2. a written interview, whenever it suits you\n3. you meet the team',
-  ].join('\n\n');
+    '1. we talk on the phone\n2. a written interview, whenever it suits you\n3. you meet the team',
+  ];
 }

@@ -8,7 +8,7 @@ import { otherAdmin, otherCompany } from './demo-people.ts';
 import { addPeople } from './seed-people.ts';
 import { addCompany, addMonitoredBlueprint, addTenant } from './demo-store.ts';
 import { findCompanyOf, publishTerms } from './demo-store.ts';
-import { demoJobs } from './demo-jobs.ts';
+import { type DemoJob, demoJobs } from './demo-jobs.ts';
 import { addJobs } from './seed-jobs.ts';
 import { addSampleInterviews } from './sample-interviews.ts';
 import type { DemoSkill } from './questions/demo-question.ts';
@@ -72,12 +72,7 @@ async function seedCompany(
       accounts.push(await addPerson(tx, companyId, { ...person, roleId, passwordHash }, now));
     }
     const poster = { companyId, accountId: accounts.at(-1) ?? 0 };
-    await addJobs(
-      tx,
-      poster,
-      company === demoCompany ? demoJobs(now) : demoJobs(now).slice(0, 1),
-      now,
-    );
+    await addJobs(tx, poster, jobsOf(company, now), now);
     await addContent(tx, companyId);
     await recordAudit(
       tx,
@@ -86,6 +81,13 @@ async function seedCompany(
     );
   });
   return companyId;
+}
+
+function jobsOf(company: typeof demoCompany | typeof otherCompany, now: Date): DemoJob[] {
+  if (company === demoCompany) {
+    return demoJobs(now, 'Larkfield builds robots that pick apples **without bruising them**.');
+  }
+  return demoJobs(now, 'Osier reads the weather of greenhouses **before it happens**.').slice(0, 1);
 }
 
 async function addPerson(

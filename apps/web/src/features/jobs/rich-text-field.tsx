@@ -9,7 +9,7 @@ const tools = [
   { mark: 'emphasis', label: 'Italic', sign: 'I', key: 'i' },
   { mark: 'heading', label: 'Heading', sign: 'H' },
   { mark: 'bullets', label: 'List', sign: '•' },
-  { mark: 'numbers', label: 'Numbered list', sign: '1.' },
+  { mark: 'numbers', label: 'Numbered list', sign: '#' },
   { mark: 'link', label: 'Link', sign: '↗', key: 'k' },
 ] as const satisfies readonly { mark: Mark; label: string; sign: string; key?: string }[];
 
