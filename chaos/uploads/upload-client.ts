@@ -37,7 +37,7 @@ export async function asked<T>(ask: () => Promise<Envelope<T> | null>, until: nu
   throw new Error('no answer in time');
 }
 
-export function initiation(candidate: Candidate, segmentId: string = randomUUID()) {
+function initiation(candidate: Candidate, segmentId: string = randomUUID()) {
   return {
     token: candidate.token,
     interviewScheduleID: candidate.scheduleId,

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.ts';
 
 /** Nothing may take longer without somebody being told. */
-export const TROUBLE_MS = 15 * 60_000;
+const TROUBLE_MS = 15 * 60_000;
 /** More are not listed at once. */
 const MOST_LISTED = 100;
 

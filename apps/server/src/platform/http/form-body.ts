@@ -1,6 +1,5 @@
 import type { Endpoint } from '@candor/contract';
-import type { FastifyRequest } from 'fastify';
-import type { HttpServer } from './http-server.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** Fields of the only endpoint that takes a form, and room for more. */
 const MOST_FIELDS = 32;
@@ -9,7 +8,7 @@ const MOST_FIELDS = 32;
  * Reads multipart/form-data for endpoints that say so, texts as texts and a file as base64. To every other endpoint
  * it stays an unsupported media type: other sites' pages can send forms with our cookies.
  */
-export function registerFormBody(server: HttpServer): void {
+export function registerFormBody(server: FastifyInstance): void {
   server.addContentTypeParser(
     'multipart/form-data',
     { parseAs: 'buffer' },

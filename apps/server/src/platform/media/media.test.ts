@@ -16,7 +16,7 @@ import {
   takePictures,
   verifyByDecoding,
 } from './media.ts';
-import { cut, makeRecording, probe } from './test-media.ts';
+import { cut, makeRecording, pictureSize, probe } from './test-media.ts';
 
 let folder = '';
 const at = (name: string) => join(folder, name);
@@ -30,13 +30,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
-
-async function sizeOf(picture: string): Promise<string> {
-  const entries = ['-show_entries', 'stream=width,height', '-of', 'csv=p=0:s=x'];
-  return execFileSync('ffprobe', ['-v', 'error', ...entries, picture])
-    .toString()
-    .trim();
-}
 
 function joined(result: JoinResult) {
   if (result.outcome !== 'joined') throw new Error(`The outcome is ${result.outcome}`);
@@ -158,11 +151,14 @@ test('[RV-5] a recording gets a poster and the pictures of its seek bar', async 
   const to = { poster: at('poster.jpg'), thumbnails: at('thumbnails.jpg') };
   const grid = await takePictures('ffmpeg', at('pictured.mp4'), to, 6_000);
   expect(grid).toMatchObject({ columns: 3, rows: 1 });
-  expect([await sizeOf(to.poster), await sizeOf(to.thumbnails)]).toEqual(['640x360', '480x90']);
+  expect([await pictureSize(to.poster), await pictureSize(to.thumbnails)]).toEqual([
+    '640x360',
+    '480x90',
+  ]);
   const input = { path: at('pictured.mp4'), demuxer: 'mov' } as const;
   await convertRecording('ffmpeg', input, at('one-key.mp4'), { durationMs: 6_000 });
   await takePictures('ffmpeg', at('one-key.mp4'), to, 6_000);
-  expect(await sizeOf(to.thumbnails)).toBe('480x90');
+  expect(await pictureSize(to.thumbnails)).toBe('480x90');
 });
 
 test('a file that does not decode is not verified', async () => {

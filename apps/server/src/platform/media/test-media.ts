@@ -69,3 +69,9 @@ export async function cut(path: string, keep: number, to: string): Promise<strin
   await writeFile(to, (await readFile(path)).subarray(0, keep));
   return to;
 }
+
+/** Such as 640x360. */
+export async function pictureSize(path: string): Promise<string> {
+  const entries = ['-show_entries', 'stream=width,height', '-of', 'csv=p=0:s=x'];
+  return (await run('ffprobe', ['-v', 'error', ...entries, path])).stdout.trim();
+}
