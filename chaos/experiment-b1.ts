@@ -51,7 +51,9 @@ export async function runB1({ kills, uppy, seed, broken }: Settings): Promise<bo
       if (index >= kills) {
         // Kills of the two usual ways take turns.
         const way = index % 2 === 0 ? 'slices' : 'whole';
-        compared.push(await killUppy(interview, script, { way, afterMs: afterMs() }));
+        const one = await killUppy(interview, script, { way, afterMs: afterMs() });
+        compared.push(one);
+        console.log(`Uppy killed, ${way}: lost ${(one.lostMs / 1_000).toFixed(1)} s`);
         return;
       }
       // Who never returns comes first: the server's wait for them passes while the others record.
