@@ -45,7 +45,7 @@ export function richTextHtml(source: string): string {
         const tag = block.kind === 'bullets' ? 'ul' : 'ol';
         return `<${tag}>${block.items.map((item) => `<li>${runs(item)}</li>`).join('')}</${tag}>`;
       }
-      const tag = block.kind === 'heading' ? 'h3' : 'p';
+      const tag = block.kind === 'heading' ? 'h2' : 'p';
       return `<${tag}>${runs(block.runs)}</${tag}>`;
     })
     .join('');

@@ -23,6 +23,7 @@ export function Advert({
   readonly companyName?: string;
   readonly heading?: 'h1' | 'h2';
 }) {
+  const Below = Heading === 'h1' ? 'h2' : 'h3';
   const { department, description, education, skills, closesOn } = advert;
   const salary = salaryText(advert);
   const experience = experienceText(advert);
@@ -40,7 +41,7 @@ export function Advert({
         </p>
         <p className="advert__kinds">{kinds.filter(Boolean).join(' · ')}</p>
       </header>
-      <RichText source={description} />
+      <RichText source={description} heading={Below} />
       <Facts>
         {salary !== null && <Fact name="Salary">{salary}</Fact>}
         {experience !== null && <Fact name="Experience">{experience}</Fact>}
@@ -50,7 +51,7 @@ export function Advert({
       </Facts>
       {skills.length > 0 && (
         <section>
-          <h3>Skills</h3>
+          <Below className="advert__heading">Skills</Below>
           <ul className="advert__skills">
             {skills.map(({ name, level }, index) => (
               <li key={`${index} ${name}`}>

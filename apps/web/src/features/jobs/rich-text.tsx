@@ -7,18 +7,29 @@ import { Fragment } from 'react';
 import './rich-text.css';
 
 /** Elements are written here, from blocks of plain strings: no HTML of anybody's is ever shown. */
-export function RichText({ source }: { readonly source: string }) {
+export function RichText({
+  source,
+  heading,
+}: {
+  readonly source: string;
+  /** The level below the page's or the section's own. */
+  readonly heading: HeadingLevel;
+}) {
   return (
     <div className="rich-text">
       {readRichText(source).map((block, index) => (
         // Blocks have no names of their own, and are never moved.
-        <Block key={index} block={block} />
+        <Block key={index} block={block} heading={heading} />
       ))}
     </div>
   );
 }
 
-function Block({ block }: { readonly block: RichTextBlock }) {
+type HeadingLevel = 'h2' | 'h3';
+
+type BlockProps = { readonly block: RichTextBlock; readonly heading: HeadingLevel };
+
+function Block({ block, heading: Heading }: BlockProps) {
   if ('items' in block) {
     const List = block.kind === 'bullets' ? 'ul' : 'ol';
     return (
@@ -31,11 +42,17 @@ function Block({ block }: { readonly block: RichTextBlock }) {
       </List>
     );
   }
-  const Element = block.kind === 'heading' ? 'h3' : 'p';
+  if (block.kind === 'heading') {
+    return (
+      <Heading className="rich-text__heading">
+        <Runs runs={block.runs} />
+      </Heading>
+    );
+  }
   return (
-    <Element>
+    <p>
       <Runs runs={block.runs} />
-    </Element>
+    </p>
   );
 }
 
