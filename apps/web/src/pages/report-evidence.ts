@@ -19,7 +19,7 @@ export type TimeAxis = {
 /** The recording's own time line where it can be played, else the interview's; undefined before its start. */
 export function timeAxis(
   report: Pick<InterviewReport, 'startedAt' | 'endedAt' | 'deadlineAt'>,
-  recording: Recording | undefined,
+  recording: Pick<Recording, 'status' | 'durationMs' | 'segments' | 'gaps'> | undefined,
 ): TimeAxis | undefined {
   if (recording?.status === 'playable' && recording.durationMs !== null) {
     const { segments, gaps, durationMs } = recording;

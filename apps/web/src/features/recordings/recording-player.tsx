@@ -32,7 +32,7 @@ type Props = { readonly recording: Recording } & Pick<
 >;
 
 export function RecordingPlayer({ recording, ...player }: Props) {
-  const { status, url, durationMs, gaps } = recording;
+  const { status, url, posterUrl, durationMs, gaps } = recording;
   if (status !== 'playable' || url === null) {
     const [title, text] = waiting[status === 'playable' ? 'processing' : status];
     return (
@@ -48,6 +48,7 @@ export function RecordingPlayer({ recording, ...player }: Props) {
     <Player
       url={url}
       label="Recording of the interview"
+      poster={posterUrl ?? undefined}
       durationSeconds={durationMs === null ? undefined : durationMs / 1000}
       gaps={gaps.map((gap) => ({ atSeconds: gap.atMs / 1000, label: gapText(gap) }))}
       {...player}
