@@ -56,12 +56,19 @@ export async function runB6({ rounds }: Settings): Promise<boolean> {
   }
 }
 
-function casesOf(dataDir: string): Readonly<Record<string, Case>> {
-  const objectFlaws = (upload: Upload, bytes: Buffer): string[] => {
+type Cases = Readonly<Record<string, Case>>;
+type ObjectFlaws = (upload: Upload, bytes: Buffer) => string[];
+
+function casesOf(dataDir: string): Cases {
+  const objectFlaws: ObjectFlaws = (upload, bytes) => {
     const own = storedKeys(dataDir).filter((key) => key === upload.key);
     if (own.length !== 1) return [`${own.length} objects`];
     return hash(bytesOf(dataDir, upload.key)) === hash(bytes) ? [] : ['other bytes'];
   };
+  return { ...goneCases(objectFlaws), ...partCases(objectFlaws), ...atOnceCases(objectFlaws) };
+}
+
+function goneCases(objectFlaws: ObjectFlaws): Cases {
   return {
     'URL expired': async (own) => {
       const { upload, file } = await begin(own);
@@ -87,6 +94,11 @@ function casesOf(dataDir: string): Readonly<Record<string, Case>> {
         ...objectFlaws(upload, file),
       ];
     },
+  };
+}
+
+function partCases(objectFlaws: ObjectFlaws): Cases {
+  return {
     'part sent twice': async (own) => {
       const { upload, file } = await begin(own);
       await send(own, upload, 1, randomBytes(6 * MB));
@@ -107,6 +119,11 @@ function casesOf(dataDir: string): Readonly<Record<string, Case>> {
       await asked(() => complete(own.baseUrl, upload, right), soon());
       return [...expected('wrong order', wrong?.statusCode, 409), ...objectFlaws(upload, file)];
     },
+  };
+}
+
+function atOnceCases(objectFlaws: ObjectFlaws): Cases {
+  return {
     'five completions at once, of five variants': async (own) => {
       const { upload, file } = await begin(own);
       const part = await send(own, upload, 1, file);

@@ -1,19 +1,17 @@
-// Loaded before the server with --import to break it on purpose (QUALITY, rule d): an object is removed right after
-// it was read for the first time, as a server would that drops raw parts before what it made of them is safe.
-import { createRequire } from 'node:module';
+// Loaded before the server with --import to break it on purpose (QUALITY, rule d): a stored part is removed right after
+// it was read for the first time, as by a server that drops raw parts before what it made of them is safe.
 import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 
-const read = fs.createReadStream;
-const promises = createRequire(import.meta.url)(
-  'node:fs/promises',
-) as typeof import('node:fs/promises');
+type Open = (path: string, ...rest: unknown[]) => fs.ReadStream;
 
-fs.createReadStream = ((path: string, ...rest: never[]) => {
-  const stream = (read as (...all: unknown[]) => fs.ReadStream)(path, ...rest);
-  if (/\/parts\/[^/]+\/\d+\./.test(String(path))) {
-    stream.once('close', () => void promises.rm(path, { force: true }).catch(() => {}));
+const open = fs.createReadStream as Open;
+const forgetful: Open = (path, ...rest) => {
+  const stream = open(path, ...rest);
+  if (/\/parts\/[^/]+\/\d+\./.test(path)) {
+    stream.once('close', () => fs.rmSync(path, { force: true }));
   }
   return stream;
-}) as typeof fs.createReadStream;
-const { syncBuiltinESMExports } = await import('node:module');
+};
+fs.createReadStream = forgetful as typeof fs.createReadStream;
 syncBuiltinESMExports();
