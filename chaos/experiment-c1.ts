@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { startProduct } from '../e2e/product.ts';
-import { everyKind, type Kind, type Redeem } from './secrets.ts';
+import type { Kind, Redeem } from './secret-kind.ts';
+import { everyKind } from './secrets.ts';
 
 const TRIES = 100;
 /** After this the authenticator's code is not the one that enrolled it. */

@@ -12,21 +12,11 @@ import {
 import type { Product } from '../e2e/product.ts';
 import { plantedPassword } from './accounts.ts';
 import { dataOf, mailed, send } from './mailed-secrets.ts';
+import type { Kind } from './secret-kind.ts';
 import { viewingCodeKind } from './viewing-code.ts';
 
 const { accounts, calls, companies, multifactor } = contract;
 const next = 'Other#Lantern28';
-
-/** One try to redeem a secret; the nth comes from a network of its own. */
-export type Redeem = (n: number) => Promise<Response>;
-
-/** Makes a secret of its kind; `arm` gives what is short-lived about it, just before it is redeemed. */
-export type Kind = {
-  readonly name: string;
-  readonly make: () => Promise<() => Promise<Redeem>>;
-  /** Not won but shared: every try within ten seconds gets the one successor. */
-  readonly isShared?: true;
-};
 
 async function inDatabase<T>({ dataDir }: Product, work: (db: Database) => Promise<T>): Promise<T> {
   const postgres = await reachEmbeddedPostgres({ dataDir });

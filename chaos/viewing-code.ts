@@ -1,7 +1,7 @@
 import { contract } from '@candor/contract';
 import type { Product } from '../e2e/product.ts';
 import { dataOf, mailed, send } from './mailed-secrets.ts';
-import type { Kind } from './secrets.ts';
+import type { Kind } from './secret-kind.ts';
 
 const { sendOtpToEmail, verifyOtp } = contract.viewing;
 

@@ -15,7 +15,7 @@ test('the current terms of a type are open to everyone', async () => {
   const reply = await rooms.app.app.inject('/api/terms/Bot');
   const terms = { termsID: invitation.termsId, version: 1, termsAndConditions: 'Be honest.' };
   expect(reply.json().data).toEqual(terms);
-  expect((await rooms.app.app.inject('/api/terms/RecordingViewer')).statusCode).toBe(404);
+  expect((await rooms.app.app.inject('/api/terms/FacialTracking')).statusCode).toBe(404);
 });
 
 test('[BQ-1] an opened invitation says what awaits the candidate and spends nothing', async () => {

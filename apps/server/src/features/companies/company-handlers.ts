@@ -84,20 +84,8 @@ export function companyHandlers(parts: CompanyHandlerParts): Handlers {
     },
 
     async updateCompany({ body, session, client, now }) {
-      const { companyId, accountId } = session;
-      const after = tidy(body);
-      await db.inCompany(companyId, async (tx) => {
-        const before = await existingCompany(tx, companyId);
-        await changeCompany(tx, companyId, { ...after, updatedAt: now });
-        await renameInAdverts(tx, companyId, after.name);
-        const deed = { companyId, accountId, client, now };
-        await recordDeed(tx, deed, {
-          action: 'company.update',
-          ...theCompany(companyId),
-          before,
-          after,
-        });
-      });
+      const { companyId } = session;
+      await db.inCompany(companyId, (tx) => update(tx, { body, session, client, now }));
       return { done: true };
     },
   };
@@ -126,6 +114,23 @@ async function create(tx: Tx, { body, session, client, now }: Founding): Promise
       ...theCompany(companyId),
       after: profile,
     });
+  });
+}
+
+type Update = Pick<Parameters<Handlers['updateCompany']>[0], 'body' | 'session' | 'client' | 'now'>;
+
+async function update(tx: Tx, { body, session, client, now }: Update): Promise<void> {
+  const { companyId, accountId } = session;
+  const after = tidy(body);
+  const before = await existingCompany(tx, companyId);
+  await changeCompany(tx, companyId, { ...after, updatedAt: now });
+  await renameInAdverts(tx, companyId, after.name);
+  const deed = { companyId, accountId, client, now };
+  await recordDeed(tx, deed, {
+    action: 'company.update',
+    ...theCompany(companyId),
+    before,
+    after,
   });
 }
 
