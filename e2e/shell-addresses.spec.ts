@@ -39,7 +39,7 @@ test('[RT-4] [RT-7] every address outside the sections is known', async ({ page 
     '/jobs/career/987654': 'This company has no career page',
     '/jobs/career/7/987654': 'This job is not open',
     '/jobs/view-job-detils/987654': 'This job is not open',
-    '/viewrecording?token=x&emailtoken=eA==': 'Viewrecording',
+    '/viewrecording?token=x&emailtoken=eA==': 'View recording',
     '/SetUserAvailability?token=x': 'Set user availability',
     '/reschedule-set-availability?token=x': 'Reschedule set availability',
     '/submit-interviewer-feedback?token=x': 'Submit interviewer feedback',

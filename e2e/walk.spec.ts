@@ -17,6 +17,11 @@ const everyone = ['/changetemppassword', '/multifactor-authentication', '/view-a
 const members = [
   '/company/dashboard',
   '/company/interviews',
+  '/company/jobs',
+  '/company/jobs/clone-jobs',
+  '/company/jobs/edit-jobs',
+  '/company/jobs/post-job',
+  '/company/jobs/view-jobs',
   '/company/own-profile',
   '/company/view-interview',
 ];
@@ -44,12 +49,15 @@ const reached: Readonly<Record<(typeof roles)[number]['role'], readonly string[]
   ],
 };
 
-/** One address stands for all that differ by their numbers and values only. */
+/** One address stands for all that differ by their numbers, the words behind these, and values only. */
 function kindOf(href: string): string {
-  const { pathname, searchParams } = new URL(href);
+  const { searchParams } = new URL(href);
   const query = [...new Set(searchParams.keys())].toSorted().join('&');
-  return `${pathname.replaceAll(/\d+/g, '1')}?${query}`;
+  return `${placeOf(href)}?${query}`;
 }
+
+const placeOf = (href: string): string =>
+  new URL(href).pathname.replaceAll(/\/\d+(-[\w-]+)?/g, '/1');
 
 /** The address changes before the page does, so what is left behind is marked, and gone on arrival. */
 async function go(page: Page, move: () => Promise<unknown>): Promise<void> {
@@ -81,7 +89,7 @@ async function walk(page: Page): Promise<string[]> {
       const path = href.slice(new URL(href).origin.length);
       const link = page.locator(`a[href="${path}"]:visible, a[href="${href}"]:visible`).first();
       await go(page, () => link.click());
-      const place = new URL(page.url()).pathname;
+      const place = placeOf(page.url());
       paths.add(place);
       expect(place, `${path} on ${here}`).not.toBe('/404');
       await expect(page.getByText('This page is not part of this version.')).toHaveCount(0);
@@ -135,6 +143,9 @@ test('a stranger walks by clicks alone from /home to every linked page', async (
   const types = ['company', 'candidate', 'interviewer'];
   expect(paths).toEqual([
     '/forgot-password',
+    '/jobs',
+    '/jobs/career/1',
+    '/jobs/career/1/1',
     ...[...types, 'superAdmin'].map((type) => `/login/${type}`).toSorted(),
     ...types.map((type) => `/signup/${type}`).toSorted(),
   ]);

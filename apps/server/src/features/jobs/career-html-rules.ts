@@ -23,7 +23,7 @@ type Advert = {
 };
 
 /** Everything that means something in HTML is written as text, in elements and in attributes alike. */
-export const escapeHtml = (text: string): string =>
+const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 function runs(all: readonly RichTextRun[]): string {
@@ -38,7 +38,7 @@ function runs(all: readonly RichTextRun[]): string {
     .join('');
 }
 
-export function richTextHtml(source: string): string {
+function richTextHtml(source: string): string {
   return readRichText(source)
     .map((block) => {
       if ('items' in block) {
