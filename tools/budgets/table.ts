@@ -71,4 +71,21 @@ export const budgets: readonly Budget[] = [
     css: 45_000,
     font: 95_000,
   },
+  {
+    name: 'career pages',
+    page: 'app.html',
+    routes: ['careers-page', 'career-job-page', 'career-company-page', 'base'],
+    js: 185_000,
+    css: 22_000,
+    font: 95_000,
+  },
+  {
+    // The heaviest of the jobs' pages: with all that its form needs.
+    name: 'post a job',
+    page: 'app.html',
+    routes: ['console-layout', 'post-job-page', 'view-jobs-page', 'jobs-page', 'base'],
+    js: 200_000,
+    css: 45_000,
+    font: 95_000,
+  },
 ];
