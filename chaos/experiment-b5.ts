@@ -149,7 +149,7 @@ async function judge(
       continue;
     }
     if (!one.isVerified) say('not verified');
-    if (!one.rawKeys.every((key) => stored.includes(key))) say('raw parts are gone');
+    if (!one.rawKeys.every((key) => isWhole(dataDir, key))) say('raw parts are gone');
     // What nobody knows of is never removed, and would be another recording.
     const known = new Set([one.objectKey, ...one.rawKeys, ...one.otherKeys]);
     const own = stored.filter((key) => key.includes(`/attempts/${one.attemptId}/`));
@@ -163,4 +163,13 @@ async function judge(
     if (Math.abs(file.seconds - SECONDS) > 1) say(`${file.seconds} s instead of ${SECONDS}`);
   }
   return flaws;
+}
+
+/** The manifest of an object may outlive its bytes. */
+function isWhole(dataDir: string, key: string): boolean {
+  try {
+    return bytesOf(dataDir, key).length > 0;
+  } catch {
+    return false;
+  }
 }
