@@ -28,8 +28,8 @@ test('[BR-8] from a submitted interview to its report, with the keyboard alone',
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
-  // The logo and the three doors for newcomers come first.
-  for (let stop = 0; stop < 5; stop += 1) await page.keyboard.press('Tab');
+  // The logo, the jobs and the three doors for newcomers come first.
+  for (let stop = 0; stop < 6; stop += 1) await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Sign in', exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
