@@ -13,6 +13,11 @@ export type Limits = {
   /** Tries from one network address, whatever they try. */
   readonly perNetwork: number;
   readonly windowSeconds: number;
+  /**
+   * The window of a device begins anew with each try that counts. So any stretch of its length has at most so many,
+   * where a fixed window would allow as many again just after its end.
+   */
+  readonly slides?: boolean;
 };
 
 const quarter = 15 * 60;
@@ -34,7 +39,7 @@ export const defaultLimits = {
   // The viewer's gate counts by its link in place of an account; pauses and codes by link and browser.
   'viewing-pause': { perAccount: 1, perNetwork: 100, windowSeconds: 30 },
   'viewing-send': { perAccount: 10, perNetwork: 60, windowSeconds: hour },
-  'viewing-code': { perAccount: 5, perNetwork: 100, windowSeconds: 10 * 60 },
+  'viewing-code': { perAccount: 5, perNetwork: 100, windowSeconds: 10 * 60, slides: true },
   'viewing-guess': { perAccount: 50, perNetwork: 300, windowSeconds: 24 * hour },
 } as const satisfies Record<string, Limits>;
 
@@ -45,7 +50,7 @@ export type LimitedAct = keyof typeof defaultLimits;
  * processes share the counters, and a restart does not forgive.
  */
 export function createLimiter(db: Database, act: LimitedAct) {
-  const { perAccount, perNetwork, windowSeconds } = defaultLimits[act];
+  const { perAccount, perNetwork, windowSeconds, slides = false }: Limits = defaultLimits[act];
   const limiter = (kind: string, points: number) =>
     new RateLimiterPostgres({
       storeClient: db.pool,
@@ -66,7 +71,10 @@ export function createLimiter(db: Database, act: LimitedAct) {
       await consume(byAccount, hashOf(email), email);
     },
     /** A browser that this person has signed in with counts for itself: attacks from elsewhere don't lock it out. */
-    countDeviceTry: (device: string, email: string) => consume(byDevice, device, email),
+    async countDeviceTry(device: string, email: string): Promise<void> {
+      if (slides) await reach(prolong(db, byDevice, device));
+      await consume(byDevice, device, email);
+    },
     /** Whoever holds a link counts for it, whatever they ask about and from wherever. */
     countLinkTry: (link: string, email: string) => consume(byLink, hashOf(link), email),
     /** A person who got in was no guesser. Only a try that its network counted is given back to it. */
@@ -79,6 +87,15 @@ export function createLimiter(db: Database, act: LimitedAct) {
       );
     },
   };
+}
+
+/** Before the try is counted, so that of parallel tries none is left behind in a window that ends meanwhile. */
+async function prolong(db: Database, limiter: RateLimiterPostgres, key: string): Promise<void> {
+  const now = Date.now();
+  await db.pool.query(
+    'update rate_limits set expire = $2 where key = $1 and expire > $3 and points < $4',
+    [limiter.getKey(key), now + limiter.duration * 1000, now, limiter.points],
+  );
 }
 
 async function consume(

@@ -4,6 +4,7 @@ import {
   codeTo,
   createSharing,
   openViewer,
+  passMinutes,
   passPause,
   rowsOf,
   type Sharing,
@@ -63,6 +64,45 @@ test('[C7] the sixth try is refused, right as it may be, and a resend does not r
   const sixth = await browser.verify(viewer, code);
   expect(sixth).toMatchObject({ status: 429, errors: [{ code: 'too_many_requests' }] });
   expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(60);
+});
+
+test('[C7] a code that is asked for late is compared five times too, and works again after ten minutes', async () => {
+  const viewer = await sharing.invite();
+  const browser = openViewer(service);
+  await browser.ask(viewer);
+  await browser.verify(viewer, wrong(await codeTo(service, viewer)));
+  await passMinutes(service, 9);
+  await passPause(service);
+  await browser.ask(viewer);
+  const code = await codeTo(service, viewer);
+  for (let n = 0; n < 4; n += 1) {
+    expect(codeOf(await browser.verify(viewer, wrong(code)))).toBe('invalid_otp');
+  }
+  // Ten minutes after the first try of all, and in the middle of the second code's life.
+  await passMinutes(service, 2);
+  expect(await browser.verify(viewer, code)).toMatchObject({ status: 429 });
+  await passMinutes(service, 8);
+  expect((await browser.verify(viewer, code)).status).toBe(200);
+});
+
+test('[C7] of a hundred guesses at once five are looked at', async () => {
+  const viewer = await sharing.invite();
+  const browser = openViewer(service);
+  await browser.ask(viewer);
+  const code = await codeTo(service, viewer);
+  const guesses = Array.from({ length: 100 }, () => browser.verify(viewer, wrong(code)));
+  const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 422)).toHaveLength(5);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(95);
+});
+
+test('[RV-4] the mail with the code says nothing that the one who asked for it wrote', async () => {
+  const viewer = await sharing.invite();
+  const lure = { firstName: 'Call https://evil.example now', lastName: 'Evil' };
+  await openViewer(service).ask({ ...viewer, ...lure });
+  const [mail] = await service.mailsTo(viewer.email);
+  expect(mail?.text).toContain('your code: ');
+  expect(mail?.text).not.toMatch(/evil/i);
 });
 
 test('[RV-4] a new code replaces the one before; asking again at once is refused', async () => {

@@ -50,7 +50,9 @@ const livingShare = (tx: Tx, { companyId, tokenHash }: LinkRef, now: Date) =>
     .where('t.suspendedAt', 'is', null);
 
 export function findLivingShare(tx: Tx, link: LinkRef, now: Date) {
-  return livingShare(tx, link, now).select(['s.id', 's.email', 's.expiresAt']).executeTakeFirst();
+  return livingShare(tx, link, now)
+    .select(['s.id', 's.email', 's.firstName', 's.expiresAt'])
+    .executeTakeFirst();
 }
 
 export type Consent = {

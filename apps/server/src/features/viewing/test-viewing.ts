@@ -175,6 +175,12 @@ export async function passPause({ owner }: TestApp): Promise<void> {
   await owner.query(`delete from rate_limits where key like 'viewing-pause:%'`);
 }
 
+/** So much later, for the limiter of codes. */
+export async function passMinutes({ owner }: TestApp, minutes: number): Promise<void> {
+  const text = `update rate_limits set expire = expire - $1 where key like 'viewing-code:%'`;
+  await owner.query(text, [minutes * 60_000]);
+}
+
 /** Somebody with an account of the candidate's own address. */
 export async function signInAsCandidate(service: TestApp, sharing: Sharing, email: string) {
   const person = { email, firstName: 'Grace', lastName: 'Hopper' };

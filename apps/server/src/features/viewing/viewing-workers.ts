@@ -49,7 +49,9 @@ export function createViewingWorkers(parts: {
         });
         await markOpened(tx, companyId, share.id, now);
         const key = `viewing-code:${requestId}`;
-        await postOffice.post(tx, codeLetter({ key, to: email, firstName: asked.firstName, code }));
+        // By the name of the invitation: what a stranger typed must not reach another's mailbox.
+        const { firstName } = share;
+        await postOffice.post(tx, codeLetter({ key, to: email, firstName, code }));
       });
     },
   };
