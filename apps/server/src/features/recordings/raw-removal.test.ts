@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { makeRecording } from '../../platform/media/test-media.ts';
 import { createTestApp, type TestApp } from '../../test-app.ts';
 import { createBrowser } from './test-browser.ts';
+import { announceObject } from './recording-store.ts';
 import { addRunningInterview, type TestInterview } from './test-interview.ts';
 
 const MINUTE = 60_000;
@@ -92,4 +93,15 @@ test('[B5] a server killed while raw parts go removes the rest in the next sweep
   expect(await stateOf(interview)).toMatchObject({ spare_keys: [], object_key: played });
   await expect(service.objects.head(rawKey)).rejects.toMatchObject(missing);
   await service.objects.head(played);
+});
+
+test('[B5] a second conversion of the same file that ends late costs nobody the first one', async () => {
+  await service.runJob('sweep-recordings');
+  const { object_key: played, id } = await stateOf(interview);
+  // Under way since before the removal, it announces the key that its bytes give: the one that is played.
+  const { companyId } = interview;
+  await service.db.inCompany(companyId, (tx) => announceObject(tx, companyId, Number(id), played));
+  await service.runJob('sweep-recordings');
+  await service.objects.head(played);
+  expect(await stateOf(interview)).toMatchObject({ spare_keys: [], object_key: played });
 });

@@ -26,8 +26,12 @@ export async function removeRaw(parts: RecordingParts, companyId: number): Promi
   for (const { id } of removable) {
     await db.inCompany(companyId, (tx) => retire(tx, { companyId, id, endedBefore, at: clock() }));
   }
-  for (const { id, spareKeys } of await db.inCompany(companyId, (tx) => listSpare(tx, companyId))) {
-    for (const key of spareKeys) await objects.remove(key);
+  const spare = await db.inCompany(companyId, (tx) => listSpare(tx, companyId));
+  for (const { id, spareKeys, inUse } of spare) {
+    for (const key of spareKeys) {
+      // Of two conversions at once the later one announces the very key that the other is played by.
+      if (!inUse.includes(key)) await objects.remove(key);
+    }
     await db.inCompany(companyId, (tx) => dropSpare(tx, companyId, id, spareKeys));
   }
 }

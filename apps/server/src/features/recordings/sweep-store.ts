@@ -88,18 +88,20 @@ function removable(tx: Tx, companyId: number, endedBefore: Date) {
     .where((is) => is.not(hasUnjoined(tx)));
 }
 
+/** The keys that are played and shown. */
+const inUse = sql<
+  string[]
+>`array_remove(array[object_key, poster_key, thumbnails ->> 'key'], null)`;
+
 /** Whoever opens an upload waits for this transaction, or was waited for. */
-export async function lockRecording(tx: Tx, companyId: number, recordingId: number) {
-  const { spareKeys, objectKey, posterKey, thumbnailsKey } = await tx
+export function lockRecording(tx: Tx, companyId: number, recordingId: number) {
+  return tx
     .selectFrom('recordings')
-    .select(['spareKeys', 'objectKey', 'posterKey'])
-    .select(sql<string | null>`thumbnails ->> 'key'`.as('thumbnailsKey'))
+    .select(['spareKeys', inUse.as('inUse')])
     .where('companyId', '=', companyId)
     .where('id', '=', recordingId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  const inUse = [objectKey, posterKey, thumbnailsKey].filter((key) => key !== null);
-  return { spareKeys, inUse };
 }
 
 /** Nothing is taken any more, and these objects may go. */
@@ -121,7 +123,7 @@ export async function retireRaw(
 export function listSpare(tx: Tx, companyId: number) {
   return tx
     .selectFrom('recordings')
-    .select(['id', 'spareKeys'])
+    .select(['id', 'spareKeys', inUse.as('inUse')])
     .where('companyId', '=', companyId)
     .where('rawRemovedAt', 'is not', null)
     .where(sql<boolean>`spare_keys <> '{}'`)
