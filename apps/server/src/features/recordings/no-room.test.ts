@@ -60,7 +60,7 @@ describe.runIf(disk.isThere)('[B9] with a full temporary folder', () => {
     return interview;
   };
 
-  test('[BR-8] an interview is not said to have failed, and is joined once there is room', async () => {
+  test('[BR-8] [B9] an interview is not said to have failed, and is joined once there is room', async () => {
     const interview = await interviewed();
     fillDisk();
     await expect(service.runJob('join-recording', interview)).rejects.toThrow();
@@ -70,7 +70,7 @@ describe.runIf(disk.isThere)('[B9] with a full temporary folder', () => {
     expect(await stateOf(interview)).toMatchObject({ status: 'playable' });
   }, 60_000);
 
-  test('a conversion that was given up is asked for again an hour later, until it is verified', async () => {
+  test('[B9] a conversion that was given up is asked for again an hour later, until it is verified', async () => {
     const interview = await interviewed();
     await service.runJob('join-recording', interview);
     fillDisk();

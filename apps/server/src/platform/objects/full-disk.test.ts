@@ -29,7 +29,7 @@ describe.runIf(disk.isThere)('[B9] on a full disk', () => {
   };
 
   // The system writes what fits and says how much; only the write after that one fails.
-  test('a part whose last bytes find no room is refused, not kept short', async () => {
+  test('[B9] a part whose last bytes find no room is refused, not kept short', async () => {
     const { reply, held } = await put(1_100_000);
     expect(reply.statusCode).toBe(503);
     expect(reply.headers['retry-after']).toBeDefined();
@@ -40,13 +40,13 @@ describe.runIf(disk.isThere)('[B9] on a full disk', () => {
     expect(readdirSync(join(disk.folder, 'incoming'))).toEqual([]);
   });
 
-  test('a part that fits is taken afterwards', async () => {
+  test('[B9] a part that fits is taken afterwards', async () => {
     const { reply, held } = await put(500_000);
     expect(reply.statusCode).toBe(200);
     expect(held).toMatchObject([{ size: 500_000 }]);
   });
 
-  test('an object that finds no room is refused by name', async () => {
+  test('[B9] an object that finds no room is refused by name', async () => {
     const body = Readable.from([Buffer.alloc(900_000, 1)]);
     const refused = store.put('c/d.mp4', body, 'video/mp4');
     await expect(refused).rejects.toThrow(ObjectStoreError);
