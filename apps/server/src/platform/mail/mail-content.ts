@@ -22,7 +22,7 @@ export type MailContent = {
 export function writeMail(letter: MailLetter): MailContent {
   const { subject, action } = letter;
   const closing = letter.closing ?? [];
-  const paragraphs = [letter.greeting, ...letter.paragraphs];
+  const paragraphs = [letter.greeting, ...letter.paragraphs].map(oneLine);
   const text = [
     ...paragraphs,
     ...(action === undefined ? [] : [`${action.label}:\n${action.url}`]),
@@ -32,7 +32,7 @@ export function writeMail(letter: MailLetter): MailContent {
   return { subject: oneLine(subject), html: page(letter, paragraphs, closing), text: `${text}\n` };
 }
 
-/** A line break in a name must not become a header of its own. */
+/** A line break in a name must become neither a header of its own nor a paragraph that we never wrote. */
 const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
 const ink = 'color:#1a1815;font:16px/1.5 Inter,system-ui,-apple-system,sans-serif';
