@@ -6,6 +6,7 @@ export interface Clock {
   pause(ms: number, signal?: AbortSignal): Promise<void>;
 }
 
+/** The browser's clock; tests pass their own. */
 export const systemClock: Clock = {
   now: () => performance.timeOrigin + performance.now(),
   pause: (ms, signal) =>

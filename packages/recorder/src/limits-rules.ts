@@ -43,6 +43,7 @@ export interface RecorderLimits {
 
 const MB = 1024 * 1024;
 
+/** What holds unless `createRecording({ limits })` says otherwise. */
 export const recorderLimits: RecorderLimits = {
   sliceMs: 8_000,
   videoBitsPerSecond: 2_000_000,

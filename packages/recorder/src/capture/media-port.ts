@@ -47,6 +47,7 @@ export const microphoneConstraints = {
 
 export type MicrophoneConstraints = typeof microphoneConstraints;
 
+/** The browser's own calls. Both reject with its DOMException, such as `NotAllowedError`. */
 export function browserMedia(
   devices: MediaDevices = navigator.mediaDevices,
 ): MediaPort<MediaStream> {

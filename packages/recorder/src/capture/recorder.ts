@@ -21,6 +21,7 @@ export interface RecorderPort {
   create(stream: MediaStream, options: MediaRecorderOptions): MediaRecorder;
 }
 
+/** The browser's MediaRecorder. */
 export const browserRecorder: RecorderPort = {
   isTypeSupported: (mime) => MediaRecorder.isTypeSupported(mime),
   create: (stream, options) => new MediaRecorder(stream, options),

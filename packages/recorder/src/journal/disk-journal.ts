@@ -35,6 +35,10 @@ async function openJournalDatabase(
   return db;
 }
 
+/**
+ * The journal in an IndexedDB database of this name. A write resolves once the disk has it. Rejects where storage
+ * is refused; a browser in private mode may never answer, so give it a limit (`openJournal` does).
+ */
 export async function openDiskJournal(name: string): Promise<Journal> {
   const connection = keepConnected(name);
   await connection.get();

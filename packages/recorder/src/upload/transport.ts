@@ -92,6 +92,7 @@ export class RecordingClosedError extends Error {
   override readonly name = 'RecordingClosedError';
 }
 
+/** `session-{time}.mp4` (bot interview specification, section 7); `startedAt` in milliseconds since the epoch. */
 export function fileNameOf(startedAt: number): string {
   return `session-${Math.round(startedAt)}.mp4`;
 }
