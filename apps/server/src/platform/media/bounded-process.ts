@@ -13,6 +13,8 @@ export type ProcessEnd = {
   /** null when it was killed. */
   readonly exitCode: number | null;
   readonly timedOut: boolean;
+  /** Somebody told it to stop; its bounds kill without a word. */
+  readonly wasStopped: boolean;
   readonly stdout: string;
   /** The last part of it. */
   readonly stderr: string;
@@ -20,6 +22,7 @@ export type ProcessEnd = {
 
 const OUTPUT_LIMIT = 256 * 1024;
 const ERRORS_KEPT = 4_000;
+const stopping: ReadonlySet<string> = new Set(['SIGTERM', 'SIGINT', 'SIGHUP']);
 
 /**
  * Runs a program on a file that a stranger made: bounded time and memory, low priority, no standard
@@ -50,13 +53,14 @@ export function runBounded(command: readonly string[], bounds: Bounds): Promise<
     child.stderr.on('data', (chunk: Buffer) => {
       stderr = (stderr + chunk.toString()).slice(-ERRORS_KEPT);
     });
-    const end = (exitCode: number | null, problem = '') => {
+    const end = (exitCode: number | null, problem = '', signal: string | null = null) => {
       clearTimeout(timer);
       process.off('exit', killNow);
-      resolve({ exitCode, timedOut, stdout, stderr: stderr + problem });
+      const wasStopped = signal !== null && stopping.has(signal);
+      resolve({ exitCode, timedOut, wasStopped, stdout, stderr: stderr + problem });
     };
     child.once('error', (error) => end(127, error.message));
-    child.once('close', (code) => end(code));
+    child.once('close', (code, signal) => end(code, '', signal));
     lowerPriority(child.pid);
   });
 }

@@ -14,6 +14,11 @@ export class NoRoomError extends Error {
   override readonly name = 'NoRoomError';
 }
 
+/** The program was told to stop, as by whoever stops this server: worth trying again, whatever the file is. */
+export class StoppedError extends Error {
+  override readonly name = 'StoppedError';
+}
+
 const program = fileURLToPath(new URL('./media-program.ts', import.meta.url));
 const MB = 1024 * 1024;
 
@@ -28,6 +33,7 @@ export async function runProgram<T>(args: readonly string[], seconds: number): P
   const bounds = { timeoutMs: seconds * 4_000, cpuSeconds: seconds };
   const end = await runBounded([...node, ...args], bounds);
   if (end.exitCode !== 0) {
+    if (end.wasStopped) throw new StoppedError('The reading was stopped');
     refuseFullDisk(end.stderr);
     throw new MediaError(
       end.timedOut ? `Not done within ${seconds} s` : `Cannot be read: ${end.stderr.slice(-500)}`,
@@ -124,6 +130,9 @@ function reading(input: { readonly path: string; readonly demuxer: string }): st
   return ['-protocol_whitelist', 'file', '-f', input.demuxer, '-i', input.path];
 }
 
+/** FFmpeg ends in order when it is told to stop, with this. */
+const FFMPEG_STOPPED = 255;
+
 async function runFfmpeg(
   ffmpeg: string,
   args: readonly string[],
@@ -137,6 +146,9 @@ async function runFfmpeg(
     memoryBytes: 2048 * MB,
   });
   if (end.exitCode === 0) return;
+  if (end.wasStopped || end.exitCode === FFMPEG_STOPPED) {
+    throw new StoppedError('ffmpeg was stopped');
+  }
   refuseFullDisk(end.stderr);
   throw new MediaError(
     end.timedOut
