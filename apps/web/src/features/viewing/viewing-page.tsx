@@ -12,7 +12,7 @@ import { Viewer } from './viewer.tsx';
 import { logView, recordingsQuery } from './viewing-queries.ts';
 import './viewing-page.css';
 
-/** RV-1 to RV-9. The server decides; the page asks first, so a reload within the hour goes on at once. */
+/** RV-1 to RV-9. The server decides; the page asks first, so a reload while the access lasts goes on at once. */
 export function ViewingPage() {
   usePageTitle('View recording');
   const link = useRecordingLink();
