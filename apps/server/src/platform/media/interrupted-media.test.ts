@@ -20,6 +20,8 @@ function ffmpegThat(does: string): string {
   return path;
 }
 
+const run = (program: string, ...args: string[]) => spawnSync(program, args).stdout.toString();
+
 const convertBy = (ffmpeg: string) =>
   convertRecording(ffmpeg, { path: 'in.mp4', demuxer: 'mov' }, 'out.mp4', { durationMs: 1_000 });
 
@@ -38,10 +40,10 @@ test('[B5] a conversion that fails by itself, or is killed at its bounds, does',
 
 test('[B5] reading a file that is stopped says nothing of the file', async () => {
   const path = join(folder, 'nobody-writes');
-  spawnSync('mkfifo', [path]);
+  run('mkfifo', path);
   const outcome = inspectRecording(path, 0).catch((error: unknown) => error);
   const pid = await vi.waitFor(() => {
-    const found = Number(spawnSync('pgrep', ['-f', path]).stdout.toString().split('\n')[0]);
+    const found = Number(run('pgrep', '-f', path).split('\n')[0]);
     return found > 0 ? found : Promise.reject(new Error('not there yet'));
   });
   process.kill(pid, 'SIGTERM');
