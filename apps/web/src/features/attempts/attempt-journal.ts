@@ -51,13 +51,13 @@ export type AttemptJournal = {
 /** Some private windows let a database hang instead of refusing it. */
 const OPEN_WITHIN_MS = 3_000;
 
-export async function openAttemptJournal(): Promise<AttemptJournal> {
+export async function openAttemptJournal(withinMs = OPEN_WITHIN_MS): Promise<AttemptJournal> {
   try {
     const opening = openDB<Schema>('candor-attempts', 1, {
       upgrade: (db) => void db.createObjectStore('waiting', { autoIncrement: true }),
     });
     const late = new Promise<never>((_, reject) => {
-      setTimeout(() => reject(new Error('storage does not answer')), OPEN_WITHIN_MS);
+      setTimeout(() => reject(new Error('storage does not answer')), withinMs);
     });
     return withMemoryBehind(onDisk(await Promise.race([opening, late])));
   } catch {

@@ -26,6 +26,9 @@ const unheard = {
   onExpired: () => {},
 };
 
+/** Nobody waits for it here, and a disk that is slow to answer must not look like one that holds nothing. */
+const OPEN_JOURNAL_WITHIN_MS = 60_000;
+
 /** As long as anybody may keep this page open. */
 const A_DAY_MS = 24 * 3_600_000;
 
@@ -39,7 +42,7 @@ export function sendLeftBehind(place: Place, openReports: OpenMonitorReports): L
   const tell = (change: Partial<Rest>) => rest.set({ ...rest.get(), ...change });
 
   const sendAnswers = async () => {
-    const journal = await openAttemptJournal();
+    const journal = await openAttemptJournal(OPEN_JOURNAL_WITHIN_MS);
     if (stopped) return;
     const onSaving = ({ waiting, refused }: Saving) =>
       tell({ answers: waiting, refused, ...(waiting.length > 0 && { sending: true }) });
