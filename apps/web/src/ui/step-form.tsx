@@ -91,7 +91,7 @@ function useInvalidEnter(
 const untyped = new Set(['file', 'checkbox']);
 
 /** Takes the focus when it appears, so that a screen reader reads it and the keyboard goes on from there. */
-function ProblemList({ problems }: { readonly problems: readonly Problem[] }) {
+export function ProblemList({ problems }: { readonly problems: readonly Problem[] }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
-import './account-dialog.css';
+import type { ReactNode } from 'react';
+import { ModalDialog } from '../../ui/modal-dialog.tsx';
 
 type Props = {
   readonly title: string;
@@ -10,30 +10,14 @@ type Props = {
   readonly onDone: () => void;
 };
 
-/** A native modal dialog: the browser keeps the focus inside. */
+/** Says one thing and leads on. */
 export function AccountDialog({ title, children, button, onDone }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const heading = useId();
-  useEffect(() => {
-    const element = dialog.current;
-    if (element !== null && !element.open) element.showModal();
-    return () => element?.close();
-  }, []);
   return (
-    <dialog
-      ref={dialog}
-      className="account-dialog"
-      aria-labelledby={heading}
-      onCancel={(event) => {
-        event.preventDefault();
-        onDone();
-      }}
-    >
-      <div className="account-dialog__content">
-        <h2 id={heading}>{title}</h2>
-        <p>{children}</p>
+    <ModalDialog title={title} onClose={onDone}>
+      <p>{children}</p>
+      <div>
         <Button onClick={onDone}>{button}</Button>
       </div>
-    </dialog>
+    </ModalDialog>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { FormProblem } from '../../ui/form-problem.tsx';
+import { ProblemList } from '../../ui/step-form.tsx';
 import { Advert } from './advert.tsx';
 import { bodyOf } from './job-form-values.ts';
 import { JobBasics } from './job-basics.tsx';
@@ -9,7 +10,6 @@ import { JobConditions } from './job-conditions.tsx';
 import { JobPeople } from './job-people.tsx';
 import { JobSkills } from './job-skills.tsx';
 import { JobStages } from './job-stages.tsx';
-import { ProblemLinks } from './problem-links.tsx';
 import { choicesQuery, type Job, type Way } from './job-queries.ts';
 import { SaveNote } from './save-note.tsx';
 import { type JobFormOptions, useJobForm } from './use-job-form.ts';
@@ -36,7 +36,7 @@ export function JobForm({ title, children, ...options }: Props) {
         <h1>{title}</h1>
         <SaveNote state={autosave.state} onReload={job.reload} />
       </header>
-      {job.problems.length > 0 && <ProblemLinks key={job.attempts} problems={job.problems} />}
+      {job.problems.length > 0 && <ProblemList key={job.attempts} problems={job.problems} />}
       {job.refusal !== undefined && <FormProblem key={job.attempts} text={job.refusal} />}
       <div className="job-form__actions">
         <Button variant="default" aria-pressed={isPreview} onClick={() => setPreview(!isPreview)}>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { ModalDialog } from '../../ui/modal-dialog.tsx';
 import type { Role } from './privilege-queries.ts';
 
 type Props = {
@@ -8,24 +8,12 @@ type Props = {
   readonly onDelete: () => void;
 };
 
-/** The browser's own dialog: it holds the focus, closes with Escape and gives the focus back. */
 export function DeleteRoleDialog({ role, onKeep, onDelete }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const element = dialog.current;
-    if (element !== null && !element.open) element.showModal();
-  }, []);
   return (
-    <dialog
-      ref={dialog}
-      className="role-management__question"
-      aria-labelledby="delete-role"
-      onClose={onKeep}
-    >
-      <h2 id="delete-role">Delete the role “{role.name}”?</h2>
+    <ModalDialog title={`Delete the role “${role.name}”?`} onClose={onKeep}>
       <p>Nobody can be given it any more. This cannot be undone.</p>
-      <div className="role-management__actions">
-        <Button variant="default" onClick={() => dialog.current?.close()}>
+      <div className="modal-dialog__actions">
+        <Button variant="default" onClick={onKeep}>
           Keep it
         </Button>
         <Button
@@ -33,12 +21,12 @@ export function DeleteRoleDialog({ role, onKeep, onDelete }: Props) {
           className="role-management__delete"
           onClick={() => {
             onDelete();
-            dialog.current?.close();
+            onKeep();
           }}
         >
           Delete it
         </Button>
       </div>
-    </dialog>
+    </ModalDialog>
   );
 }

@@ -2,11 +2,11 @@ import { Button, NativeSelect } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { showToast } from '../../ui/toasts.tsx';
+import { ModalDialog } from '../../ui/modal-dialog.tsx';
 import { hasProblems, nobody, peopleProblems, refusedPeople } from './share-form-rules.ts';
 import type { PersonProblems } from './share-form-rules.ts';
 import { SharePeople } from './share-people.tsx';
 import { type ShareRequest, useShareRecording } from './sharing-queries.ts';
-import { ViewingDialog } from './viewing-dialog.tsx';
 import './share-dialog.css';
 
 /** Offered lives of a link, in days. */
@@ -57,7 +57,7 @@ export function ShareDialog({ interviewScheduleID, onClose }: Props) {
   };
   const isAboutPeople = hasProblems(problems);
   return (
-    <ViewingDialog title="Share recording" onClose={onClose}>
+    <ModalDialog isWide title="Share recording" onClose={onClose}>
       <form ref={form} className="share-dialog" noValidate onSubmit={submit}>
         <p>
           Everybody named here gets a link by mail. It works for their address alone, with a code
@@ -94,7 +94,7 @@ export function ShareDialog({ interviewScheduleID, onClose }: Props) {
         {share.error !== null && !isAboutPeople && (
           <FormProblem key={share.submittedAt} text={share.error.message} />
         )}
-        <div className="viewing-dialog__actions">
+        <div className="modal-dialog__actions">
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
@@ -103,6 +103,6 @@ export function ShareDialog({ interviewScheduleID, onClose }: Props) {
           </Button>
         </div>
       </form>
-    </ViewingDialog>
+    </ModalDialog>
   );
 }

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Instant } from '../../ui/instant.tsx';
 import { showToast } from '../../ui/toasts.tsx';
+import { ModalDialog } from '../../ui/modal-dialog.tsx';
 import { isAlive, shareStateWords } from './share-words.ts';
 import { type Share, useResendShare, useRevokeShare } from './sharing-queries.ts';
-import { ViewingDialog } from './viewing-dialog.tsx';
 import './share-list.css';
 
 type Props = { readonly interviewScheduleID: string; readonly shares: readonly Share[] };
@@ -101,10 +101,7 @@ type EndProps = {
 function EndDialog({ interviewScheduleID, share, onClose }: EndProps) {
   const revoke = useRevokeShare(interviewScheduleID);
   return (
-    <ViewingDialog
-      title={`Revoke access of ${share.firstName} ${share.lastName}?`}
-      onClose={onClose}
-    >
+    <ModalDialog title={`Revoke access of ${share.firstName} ${share.lastName}?`} onClose={onClose}>
       <p>
         The link stops working at once, also for who is watching now. What was downloaded before
         cannot be taken back.
@@ -114,7 +111,7 @@ function EndDialog({ interviewScheduleID, share, onClose }: EndProps) {
           {revoke.error.message}
         </p>
       )}
-      <div className="viewing-dialog__actions">
+      <div className="modal-dialog__actions">
         <Button variant="default" onClick={onClose}>
           Keep it
         </Button>
@@ -127,6 +124,6 @@ function EndDialog({ interviewScheduleID, share, onClose }: EndProps) {
           Revoke
         </Button>
       </div>
-    </ViewingDialog>
+    </ModalDialog>
   );
 }

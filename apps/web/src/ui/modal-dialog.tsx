@@ -1,15 +1,17 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import './viewing-dialog.css';
+import './modal-dialog.css';
 
 type Props = {
   readonly title: string;
   readonly children: ReactNode;
-  /** Escape, or the dialog's own way out. */
+  /** Escape, or the dialog's own way out; whoever shows it then takes it away. */
   readonly onClose: () => void;
+  /** Room for a form. */
+  readonly isWide?: boolean;
 };
 
 /** The browser's own dialog: it holds the focus, closes with Escape and gives the focus back. */
-export function ViewingDialog({ title, children, onClose }: Props) {
+export function ModalDialog({ title, children, onClose, isWide = false }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   useEffect(() => {
@@ -20,14 +22,14 @@ export function ViewingDialog({ title, children, onClose }: Props) {
   return (
     <dialog
       ref={dialog}
-      className="viewing-dialog"
+      className={isWide ? 'modal-dialog modal-dialog--wide' : 'modal-dialog'}
       aria-labelledby={heading}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
       }}
     >
-      <div className="viewing-dialog__content">
+      <div className="modal-dialog__content">
         <h2 id={heading}>{title}</h2>
         {children}
       </div>
