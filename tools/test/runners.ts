@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runCommand } from '../run-command.ts';
-import { judged, type Tally } from './tally-rules.ts';
+import { type BrowserStats, browserTally, judged, type Tally } from './tally-rules.ts';
 
 type Environment = Readonly<Record<string, string>>;
 
@@ -52,17 +52,12 @@ function readVitest(file: string): Tally | undefined {
 }
 
 function readPlaywright(file: string): Tally | undefined {
-  const report = readJson<{
-    stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-  }>(file);
-  return (
-    report && {
-      passed: report.stats.expected,
-      // A test that passes only now and then does not pass.
-      failed: report.stats.unexpected + report.stats.flaky,
-      skipped: report.stats.skipped,
-    }
-  );
+  const report = readJson<{ stats: BrowserStats }>(file);
+  if (!report) return undefined;
+  const { flaky } = report.stats;
+  if (flaky > 0)
+    console.log(`\n${flaky} browser tests passed on their second try only: mend them.`);
+  return browserTally(report.stats);
 }
 
 function readJson<T>(file: string): T | undefined {

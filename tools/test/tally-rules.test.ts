@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judged, lastLine, sum } from './tally-rules.ts';
+import { browserTally, judged, lastLine, sum } from './tally-rules.ts';
 
 test('tallies add up over all runners', () => {
   const total = sum([
@@ -24,4 +24,11 @@ test.each([
 
 test('failed tests are counted as they are', () => {
   expect(judged({ passed: 1, failed: 3, skipped: 0 }, 1).failed).toBe(3);
+});
+
+test('two browser tests may need a second try, and with a third all of them have failed', () => {
+  const stats = { expected: 280, unexpected: 0, skipped: 0 };
+  expect(browserTally({ ...stats, flaky: 2 })).toEqual({ passed: 282, failed: 0, skipped: 0 });
+  expect(browserTally({ ...stats, flaky: 3 })).toEqual({ passed: 280, failed: 3, skipped: 0 });
+  expect(browserTally({ ...stats, flaky: 1, unexpected: 1 }).failed).toBe(1);
 });

@@ -24,6 +24,26 @@ export function judged(report: Tally | undefined, exitCode: number): Tally {
   return tally.failed === 0 && (exitCode !== 0 || empty) ? { ...tally, failed: 1 } : tally;
 }
 
+/** Of all browser tests of a run, how many may need their second try (docs/decisions/0143). */
+const secondTries = 2;
+
+/** What a browser runner reports; a test is flaky when it failed first and passed on its second try. */
+export type BrowserStats = {
+  readonly expected: number;
+  readonly unexpected: number;
+  readonly flaky: number;
+  readonly skipped: number;
+};
+
+export function browserTally({ expected, unexpected, flaky, skipped }: BrowserStats): Tally {
+  const isForgiven = flaky <= secondTries;
+  return {
+    passed: expected + (isForgiven ? flaky : 0),
+    failed: unexpected + (isForgiven ? 0 : flaky),
+    skipped,
+  };
+}
+
 /** The last line of the test command; machines read it. */
 export function lastLine({ passed, failed, skipped }: Tally): string {
   const line = `${passed} passed, ${failed} failed`;
