@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Instant } from '../../ui/instant.tsx';
 import type { User } from './member-queries.ts';
 import { nameOf, roleWords, statusWords } from './user-words.ts';
+import '../../ui/row-list.css';
 import './user-list.css';
 
 /** `mayOpen`: who only adds users sees the list, and no person's page. */
@@ -13,7 +14,7 @@ export function UserList({
   readonly mayOpen: boolean;
 }) {
   return (
-    <table className="user-list">
+    <table className="row-list user-list">
       <caption className="visually-hidden">Users</caption>
       <thead>
         <tr>
@@ -43,7 +44,7 @@ function Row({ user, mayOpen }: { readonly user: User; readonly mayOpen: boolean
           <Link
             to="/company/users/view-user"
             search={{ membershipID: String(membershipID) }}
-            className="user-list__link"
+            className="row-list__link"
           >
             {name}
           </Link>

@@ -3,6 +3,7 @@ import { Instant } from '../../ui/instant.tsx';
 import type { InterviewRow } from './interview-queries.ts';
 import { recordingWords, stateWords } from './interview-words.ts';
 import { useRowKeys } from '../../ui/use-row-keys.ts';
+import '../../ui/row-list.css';
 import './interview-list.css';
 
 type Props = { readonly interviews: readonly InterviewRow[]; readonly caption: string };
@@ -11,7 +12,7 @@ type Props = { readonly interviews: readonly InterviewRow[]; readonly caption: s
 export function InterviewList({ interviews, caption }: Props) {
   const body = useRowKeys();
   return (
-    <table className="interview-list">
+    <table className="row-list interview-list">
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
@@ -41,7 +42,7 @@ function Row({ interview }: { readonly interview: InterviewRow }) {
         <Link
           to="/company/view-interview"
           search={{ interviewScheduleID: String(interviewScheduleID) }}
-          className="interview-list__link"
+          className="row-list__link"
         >
           {candidateName}
         </Link>

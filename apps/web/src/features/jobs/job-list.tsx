@@ -4,13 +4,14 @@ import type { JobRow } from './job-queries.ts';
 import { employmentWords, statusWords, titleOf, workplaceWords } from './job-words.ts';
 import { useRowKeys } from '../../ui/use-row-keys.ts';
 import { EDIT, useMay, VIEW } from './use-may.ts';
+import '../../ui/row-list.css';
 import './job-list.css';
 
 /** J and K walk the rows, Enter opens the one in focus. */
 export function JobList({ jobs }: { readonly jobs: readonly JobRow[] }) {
   const body = useRowKeys();
   return (
-    <table className="job-list">
+    <table className="row-list job-list">
       <caption className="visually-hidden">Jobs</caption>
       <thead>
         <tr>
@@ -69,7 +70,7 @@ function Title({ job }: { readonly job: JobRow }) {
         : undefined;
   if (to === undefined) return title;
   return (
-    <Link to={to} search={search} className="job-list__link">
+    <Link to={to} search={search} className="row-list__link">
       {title}
     </Link>
   );
