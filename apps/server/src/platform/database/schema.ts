@@ -64,6 +64,53 @@ export interface Answers {
   viewedLife: number;
 }
 
+export interface ApplicationAnswers {
+  answer: Json;
+  applicationId: number;
+  companyId: number;
+  isKnockOut: Generated<boolean>;
+  kind: string;
+  label: string;
+  position: number;
+}
+
+export interface ApplicationMoves {
+  applicationId: number;
+  companyId: number;
+  fromStage: string | null;
+  fromStatus: string | null;
+  id: Generated<number>;
+  kind: string;
+  movedAt: Timestamp;
+  movedBy: number | null;
+  reason: Generated<string>;
+  toStage: string | null;
+  toStatus: string;
+  undoes: number | null;
+}
+
+export interface Applications {
+  appliedAt: Timestamp;
+  candidateId: number;
+  companyId: number;
+  consentId: number | null;
+  coverLetter: Generated<string>;
+  cvFileId: number | null;
+  id: Generated<number>;
+  isKnockedOut: Generated<boolean>;
+  jobId: number;
+  rejectionReasonId: number | null;
+  replyBy: Timestamp | null;
+  source: string;
+  sourceDetail: Generated<string>;
+  stageId: number;
+  stageSince: Timestamp;
+  status: Generated<string>;
+  statusChangedAt: Timestamp | null;
+  statusChangedBy: number | null;
+  version: Generated<number>;
+}
+
 export interface AttemptEvents {
   attemptId: number;
   attemptStartedAt: Timestamp;
@@ -174,6 +221,32 @@ export interface CallInvitations {
   tokenHash: string;
 }
 
+export interface CandidateConsents {
+  candidateId: number;
+  companyId: number;
+  givenAt: Timestamp;
+  id: Generated<number>;
+  purpose: string;
+  text: string;
+  version: number;
+  withdrawnAt: Timestamp | null;
+}
+
+export interface CandidateFiles {
+  bytes: number;
+  candidateId: number;
+  companyId: number;
+  contentType: string;
+  fileName: string;
+  id: Generated<number>;
+  kind: string;
+  objectKey: string;
+  removedAt: Timestamp | null;
+  sha256: string;
+  uploadedAt: Timestamp;
+  uploadedBy: number | null;
+}
+
 export interface CandidateProfiles {
   accountId: number;
   personDoneAt: Timestamp;
@@ -184,13 +257,25 @@ export interface CandidateProfiles {
 
 export interface Candidates {
   accountId: number | null;
+  availableFrom: string | null;
+  city: Generated<string>;
   companyId: number;
+  country: string | null;
   createdAt: Generated<Timestamp>;
   email: string;
+  experienceYears: number | null;
   firstName: string;
+  headline: Generated<string>;
   id: Generated<number>;
+  lastActivityAt: Generated<Timestamp>;
   lastName: string;
+  links: Generated<string[]>;
+  phone: Generated<string>;
   searchText: Generated<string>;
+  skills: Generated<string[]>;
+  source: Generated<string>;
+  tags: Generated<string[]>;
+  updatedAt: Generated<Timestamp>;
 }
 
 export interface Companies {
@@ -343,6 +428,7 @@ export interface JobAdverts {
   openings: number;
   ownerId: number;
   publishedAt: Timestamp;
+  questions: Generated<Json>;
   salaryCurrency: string | null;
   salaryMax: number | null;
   salaryMin: number | null;
@@ -354,6 +440,17 @@ export interface JobAdverts {
   updatedAt: Timestamp;
   version: number;
   workplace: string;
+}
+
+export interface JobQuestions {
+  companyId: number;
+  isRequired: boolean;
+  jobId: number;
+  kind: string;
+  knockOut: Generated<string[]>;
+  label: string;
+  options: Generated<string[]>;
+  position: number;
 }
 
 export interface Jobs {
@@ -401,6 +498,7 @@ export interface JobStages {
   kind: string;
   name: string;
   position: number;
+  replyWithinDays: number | null;
 }
 
 export interface JobTeam {
@@ -756,6 +854,15 @@ export interface RegistrationDrafts {
   savedAt: Timestamp;
 }
 
+export interface RejectionReasons {
+  archivedAt: Timestamp | null;
+  companyId: number;
+  id: Generated<number>;
+  kind: string;
+  name: string;
+  position: number;
+}
+
 export interface RolePrivileges {
   activityId: Generated<number>;
   companyId: number;
@@ -851,6 +958,9 @@ export interface DB {
   accountRequests: AccountRequests;
   accounts: Accounts;
   answers: Answers;
+  applicationAnswers: ApplicationAnswers;
+  applicationMoves: ApplicationMoves;
+  applications: Applications;
   attemptEvents: AttemptEvents;
   attemptLives: AttemptLives;
   attemptQuestions: AttemptQuestions;
@@ -860,6 +970,8 @@ export interface DB {
   blueprints: Blueprints;
   blueprintSkills: BlueprintSkills;
   callInvitations: CallInvitations;
+  candidateConsents: CandidateConsents;
+  candidateFiles: CandidateFiles;
   candidateProfiles: CandidateProfiles;
   candidates: Candidates;
   companies: Companies;
@@ -874,6 +986,7 @@ export interface DB {
   interviewSchedules: InterviewSchedules;
   invitations: Invitations;
   jobAdverts: JobAdverts;
+  jobQuestions: JobQuestions;
   jobs: Jobs;
   jobSkills: JobSkills;
   jobStages: JobStages;
@@ -905,6 +1018,7 @@ export interface DB {
   recoveryCodes: RecoveryCodes;
   refreshTokens: RefreshTokens;
   registrationDrafts: RegistrationDrafts;
+  rejectionReasons: RejectionReasons;
   rolePrivileges: RolePrivileges;
   roles: Roles;
   sessions: Sessions;
