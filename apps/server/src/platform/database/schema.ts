@@ -78,12 +78,15 @@ export interface ApplicationMoves {
   applicationId: number;
   companyId: number;
   fromStage: string | null;
+  fromStageId: number | null;
   fromStatus: string | null;
   id: Generated<number>;
   kind: string;
   movedAt: Timestamp;
   movedBy: number | null;
   reason: Generated<string>;
+  replyByBefore: Timestamp | null;
+  stageSinceBefore: Timestamp | null;
   toStage: string | null;
   toStatus: string;
   undoes: number | null;
@@ -540,6 +543,18 @@ export interface Mails {
   tries: Generated<number>;
 }
 
+export interface MailTemplates {
+  archivedAt: Timestamp | null;
+  body: string;
+  companyId: number;
+  id: Generated<number>;
+  kind: string;
+  name: string;
+  subject: string;
+  updatedAt: Timestamp;
+  updatedBy: number | null;
+}
+
 export interface Memberships {
   accountId: number;
   companyId: number;
@@ -616,6 +631,20 @@ export interface PersonSkills {
   name: string;
   position: number;
   rating: number | null;
+}
+
+export interface PlannedMails {
+  applicationId: number;
+  body: string;
+  cancelledAt: Timestamp | null;
+  companyId: number;
+  createdAt: Timestamp;
+  createdBy: number | null;
+  id: Generated<number>;
+  moveId: number | null;
+  sendAt: Timestamp;
+  sentAt: Timestamp | null;
+  subject: string;
 }
 
 export interface PlatformSettings {
@@ -899,6 +928,15 @@ export interface Skills {
   name: string;
 }
 
+export interface StageTemplates {
+  companyId: number;
+  createdAt: Timestamp;
+  createdBy: number | null;
+  id: Generated<number>;
+  name: string;
+  stages: Json;
+}
+
 export interface Tenants {
   createdAt: Generated<Timestamp>;
   id: Generated<number>;
@@ -994,6 +1032,7 @@ export interface DB {
   lateAnswers: LateAnswers;
   loginKeys: LoginKeys;
   mails: Mails;
+  mailTemplates: MailTemplates;
   memberships: Memberships;
   multifactorFactors: MultifactorFactors;
   notifications: Notifications;
@@ -1001,6 +1040,7 @@ export interface DB {
   people: People;
   personLanguages: PersonLanguages;
   personSkills: PersonSkills;
+  plannedMails: PlannedMails;
   platformSettings: PlatformSettings;
   proctoringEvents: ProctoringEvents;
   proctoringHealth: ProctoringHealth;
@@ -1023,6 +1063,7 @@ export interface DB {
   roles: Roles;
   sessions: Sessions;
   skills: Skills;
+  stageTemplates: StageTemplates;
   tenants: Tenants;
   terms: Terms;
   verifiedDomains: VerifiedDomains;
