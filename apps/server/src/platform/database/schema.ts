@@ -150,6 +150,8 @@ export interface Attempts {
   companyId: number;
   correctCount: number | null;
   deadlineAt: Timestamp;
+  decidedAt: Timestamp | null;
+  decision: string | null;
   endedAt: Timestamp | null;
   facialTermsAcceptedAt: Timestamp | null;
   id: Generated<number>;
@@ -370,6 +372,18 @@ export interface InterviewerProfiles {
   employmentDoneAt: Timestamp | null;
   headline: string;
   personDoneAt: Timestamp;
+}
+
+export interface InterviewDecisions {
+  accountId: number;
+  attemptId: number;
+  companyId: number;
+  decidedAt: Timestamp;
+  decision: string;
+  id: Generated<number>;
+  moveId: number | null;
+  reason: string;
+  version: number;
 }
 
 export interface InterviewLinks {
@@ -1020,6 +1034,7 @@ export interface DB {
   identities: Identities;
   identityChecks: IdentityChecks;
   interviewerProfiles: InterviewerProfiles;
+  interviewDecisions: InterviewDecisions;
   interviewLinks: InterviewLinks;
   interviewSchedules: InterviewSchedules;
   invitations: Invitations;
