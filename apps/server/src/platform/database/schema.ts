@@ -140,6 +140,7 @@ export interface AttemptQuestions {
   attemptId: number;
   companyId: number;
   id: Generated<number>;
+  optionOrder: string | null;
   position: number;
   questionId: number;
   skillId: number;
@@ -189,19 +190,38 @@ export interface AuditLog {
   userAgent: string | null;
 }
 
+export interface BlueprintQuestions {
+  blueprintId: number;
+  companyId: number;
+  familyId: number;
+  position: number;
+}
+
 export interface Blueprints {
+  archivedAt: Timestamp | null;
   companyId: number;
   createdAt: Generated<Timestamp>;
+  createdBy: number | null;
+  defaultAccommodations: Generated<Json>;
+  draw: Generated<string>;
   facialTracking: Generated<boolean>;
+  familyId: number | null;
   id: Generated<number>;
+  isLatest: Generated<boolean>;
   keyboardTracking: Generated<boolean>;
   minutes: Generated<number>;
   name: string;
   passPercent: number | null;
   recordScreen: Generated<boolean>;
   retentionDays: Generated<number>;
+  revision: Generated<number>;
+  showPassMark: Generated<boolean>;
+  shuffleOptions: Generated<boolean>;
   shuffleQuestions: Generated<boolean>;
   systemAudio: Generated<string>;
+  updatedAt: Generated<Timestamp>;
+  updatedBy: number | null;
+  version: Generated<number>;
   voiceTracking: Generated<boolean>;
 }
 
@@ -367,13 +387,6 @@ export interface IdentityChecks {
   submittedAt: Timestamp;
 }
 
-export interface InterviewerProfiles {
-  accountId: number;
-  employmentDoneAt: Timestamp | null;
-  headline: string;
-  personDoneAt: Timestamp;
-}
-
 export interface InterviewDecisions {
   accountId: number;
   attemptId: number;
@@ -384,6 +397,13 @@ export interface InterviewDecisions {
   moveId: number | null;
   reason: string;
   version: number;
+}
+
+export interface InterviewerProfiles {
+  accountId: number;
+  employmentDoneAt: Timestamp | null;
+  headline: string;
+  personDoneAt: Timestamp;
 }
 
 export interface InterviewLinks {
@@ -399,10 +419,23 @@ export interface InterviewLinks {
   tokenHash: string;
 }
 
+export interface InterviewMails {
+  companyId: number;
+  droppedAt: Timestamp | null;
+  dueAt: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  postedAt: Timestamp | null;
+  scheduleId: number;
+}
+
 export interface InterviewSchedules {
   accommodations: Generated<Json>;
+  applicationId: number | null;
   blueprintId: number;
   cancelledAt: Timestamp | null;
+  cancelledBy: number | null;
+  cancelReason: string | null;
   candidateId: number;
   closesAt: Timestamp;
   companyId: number;
@@ -410,7 +443,11 @@ export interface InterviewSchedules {
   createdByAccountId: number | null;
   id: Generated<number>;
   jobId: number;
+  messageSubject: string | null;
+  messageText: string | null;
   opensAt: Generated<Timestamp>;
+  reminderHours: Generated<number[]>;
+  timeZone: Generated<string>;
 }
 
 export interface Invitations {
@@ -735,12 +772,53 @@ export interface PushSubscriptions {
   tokenHash: string;
 }
 
+export interface QuestionFigures {
+  answered: number;
+  companyId: number;
+  correct: number;
+  discrimination: number | null;
+  facility: number | null;
+  measuredAt: Timestamp;
+  questionId: number;
+  shown: number;
+}
+
+export interface QuestionImages {
+  bytes: number;
+  companyId: number;
+  contentType: string;
+  createdAt: Generated<Timestamp>;
+  createdBy: number | null;
+  id: Generated<number>;
+  objectKey: string;
+}
+
+export interface QuestionMeasurements {
+  attempts: number;
+  companyId: number;
+  measuredAt: Timestamp;
+}
+
 export interface QuestionOptions {
   companyId: number;
   id: Generated<number>;
   isKey: Generated<boolean>;
   label: string;
   questionId: number;
+  text: string;
+}
+
+export interface QuestionReports {
+  accountId: number | null;
+  attemptQuestionId: number | null;
+  companyId: number;
+  createdAt: Generated<Timestamp>;
+  id: Generated<number>;
+  questionId: number;
+  reportKey: string;
+  resolution: string | null;
+  resolvedAt: Timestamp | null;
+  resolvedBy: number | null;
   text: string;
 }
 
@@ -752,10 +830,19 @@ export interface Questions {
   difficulty: string;
   explanation: string | null;
   familyId: number;
+  fingerprint: Generated<string>;
   id: Generated<number>;
+  imageAlt: Generated<string>;
+  imageId: number | null;
+  isLatest: Generated<boolean>;
+  revision: Generated<number>;
+  search: Generated<string>;
   skillId: number;
   status: Generated<string>;
   stem: string;
+  timeHintSeconds: number | null;
+  updatedAt: Generated<Timestamp>;
+  updatedBy: number | null;
   version: Generated<number>;
 }
 
@@ -921,6 +1008,15 @@ export interface Roles {
   name: string;
 }
 
+export interface ScheduleRequests {
+  accountId: number;
+  bodyHash: string;
+  companyId: number;
+  createdAt: Timestamp;
+  reply: Json | null;
+  requestKey: string;
+}
+
 export interface Sessions {
   accountId: number;
   companyIdAtLogin: number | null;
@@ -1019,6 +1115,7 @@ export interface DB {
   attempts: Attempts;
   auditHeads: AuditHeads;
   auditLog: AuditLog;
+  blueprintQuestions: BlueprintQuestions;
   blueprints: Blueprints;
   blueprintSkills: BlueprintSkills;
   callInvitations: CallInvitations;
@@ -1033,9 +1130,10 @@ export interface DB {
   employments: Employments;
   identities: Identities;
   identityChecks: IdentityChecks;
-  interviewerProfiles: InterviewerProfiles;
   interviewDecisions: InterviewDecisions;
+  interviewerProfiles: InterviewerProfiles;
   interviewLinks: InterviewLinks;
+  interviewMails: InterviewMails;
   interviewSchedules: InterviewSchedules;
   invitations: Invitations;
   jobAdverts: JobAdverts;
@@ -1062,7 +1160,11 @@ export interface DB {
   proctoringSessions: ProctoringSessions;
   proctoringVerdicts: ProctoringVerdicts;
   pushSubscriptions: PushSubscriptions;
+  questionFigures: QuestionFigures;
+  questionImages: QuestionImages;
+  questionMeasurements: QuestionMeasurements;
   questionOptions: QuestionOptions;
+  questionReports: QuestionReports;
   questions: Questions;
   rateLimits: RateLimits;
   recordings: Recordings;
@@ -1076,6 +1178,7 @@ export interface DB {
   rejectionReasons: RejectionReasons;
   rolePrivileges: RolePrivileges;
   roles: Roles;
+  scheduleRequests: ScheduleRequests;
   sessions: Sessions;
   skills: Skills;
   stageTemplates: StageTemplates;
