@@ -1,5 +1,6 @@
 import type { JobBody } from '@candor/contract/job-fields';
 import { stageTemplates } from '@candor/contract/job-rules';
+import { seededRandom } from './seeded-random-rules.ts';
 
 export type DemoJob = {
   readonly body: JobBody;
@@ -87,26 +88,14 @@ const benefits = [
   'parental leave for everybody',
 ] as const;
 
-/** The same numbers for the same seed, from 0 to 1 (mulberry32). */
-function randomOf(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
 /** Six jobs in three states; the same for the same seed and day. `about` is the company in a sentence. */
 export function demoJobs(now: Date, about: string, seed = 20_261_121): DemoJob[] {
-  const random = randomOf(seed);
-  const whole = (from: number, to: number) => from + Math.floor(random() * (to - from + 1));
+  const { whole, chance } = seededRandom(seed);
   return roles.map(({ does, skills, from, state = 'open', ...role }) => {
     const years = whole(0, 4);
     const start = from + whole(0, 6) * 500;
     const closing = new Date(now.getTime() + whole(30, 90) * 24 * 3_600_000);
-    const offered = benefits.filter(() => random() < 0.6);
+    const offered = benefits.filter(() => chance(0.6));
     const isIntern = role.title.endsWith('intern');
     return {
       state,
