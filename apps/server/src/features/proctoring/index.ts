@@ -5,6 +5,7 @@ import { createRoomHandlers } from './proctoring-handlers.ts';
 import { createReviewHandlers } from './review-handlers.ts';
 
 export { monitorSettings } from './proctoring-rules.ts';
+export { findRisks } from './risk-store.ts';
 
 export function createProctoringHandlers(parts: {
   readonly db: Database;

@@ -46,6 +46,30 @@ export function riskOfEvents(events: readonly ReviewEvent[]) {
   return riskOf(events.filter(({ type }) => isSpecified(type)).map(({ severity }) => severity));
 }
 
+export type Risk = ReturnType<typeof riskOf>;
+
+/** The same from events that were counted where they lie; null stands for a session without any. */
+export function riskByAttempt(
+  counted: readonly {
+    readonly attemptId: number;
+    readonly violationType: string | null;
+    readonly severityLevel: string | null;
+    readonly count: number;
+  }[],
+): ReadonlyMap<number, Risk> {
+  const risks = new Map<number, Risk>();
+  for (const [attemptId, rows] of Map.groupBy(counted, (row) => row.attemptId)) {
+    const severities = rows.flatMap(({ violationType, severityLevel, count }) =>
+      violationType !== null && isSpecified(violationType)
+        ? // A check of the table allows these words only.
+          Array<Severity>(count).fill(severityLevel as Severity)
+        : [],
+    );
+    risks.set(attemptId, riskOf(severities));
+  }
+  return risks;
+}
+
 /**
  * Episodes with what reviewers said of them. A verdict names the event that opened its episode; when events that
  * arrive later join two episodes, the newest verdict on any of them stands.
