@@ -6,21 +6,18 @@ export type CsvValue = string | number | boolean | null;
  * in the full-width forms that East Asian versions accept. Apostrophes in front count as well, so that taking ours
  * away gives back exactly what was written.
  */
-const formula = /^'*[\s\u0000]*[=+\-@\t\r\u0000＝＋－＠]/;
-const blankFirst = /^'*[\t\r\n]/;
+const formula = /^'*(\s*[=+\-@＝＋－＠]|[\t\r\n])/;
 
 /** Text that no spreadsheet runs: an apostrophe in front makes it text. */
 export function guarded(text: string): string {
-  const isRisky = formula.test(text) || blankFirst.test(text);
   const plain = text.replaceAll('\u0000', '');
-  return isRisky ? `'${plain}` : plain;
+  return formula.test(plain) ? `'${plain}` : plain;
 }
 
 /** The reverse of `guarded`, for files that come back; NUL stays lost. */
 export function unguarded(text: string): string {
   const rest = text.slice(1);
-  const isOurs = text.startsWith("'") && (formula.test(rest) || blankFirst.test(rest));
-  return isOurs ? rest : text;
+  return text.startsWith("'") && formula.test(rest) ? rest : text;
 }
 
 function cell(value: CsvValue): string {
