@@ -31,7 +31,7 @@ import { createOpenIdProvider, type OpenIdProvider } from './platform/openid/ope
 import { pushKeys } from './platform/push/push-keys.ts';
 import { createPushSender } from './platform/push/push-sender.ts';
 import { openQueue } from './platform/queue/queue.ts';
-import { jobNames, timetable, workersOf } from './workers.ts';
+import { jobNames, jobRules, timetable, workersOf } from './workers.ts';
 
 const webFolder = join(import.meta.dirname, '..', '..', 'web', 'dist');
 
@@ -52,7 +52,7 @@ async function start(config: Config): Promise<void> {
   const clock = systemClock;
   const { baseUrl } = config;
   const onError = (error: Error) => console.error(`job queue: ${error.message}`);
-  const queue = await openQueue({ pool: db.pool, names: jobNames, onError });
+  const queue = await openQueue({ pool: db.pool, names: jobNames, rules: jobRules, onError });
   const sessionKey = deriveKey(secret, 'sessions');
   const sealingKey = deriveKey(secret, 'sealing');
   const { transport, mailbox } = openMail(config);

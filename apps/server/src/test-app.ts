@@ -17,7 +17,7 @@ import type { OpenIdProvider } from './platform/openid/openid-provider.ts';
 import { pushKeys } from './platform/push/push-keys.ts';
 import { createPushSender, type PushSender } from './platform/push/push-sender.ts';
 import { openQueue } from './platform/queue/queue.ts';
-import { jobNames, workersOf } from './workers.ts';
+import { jobNames, jobRules, workersOf } from './workers.ts';
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 
@@ -88,6 +88,7 @@ async function openParts(options: TestOptions) {
   const queue = await openQueue({
     pool: db.pool,
     names: jobNames,
+    rules: jobRules,
     onError: (error) => void problems.push(error),
   });
   const parts: AppParts = {

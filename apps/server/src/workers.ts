@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { accountRequestJob, createAccountWorkers } from './features/accounts/index.ts';
 import { createAttemptWorkers } from './features/attempts/index.ts';
 import { createInterviewerWorkers } from './features/interviewers/index.ts';
@@ -11,7 +12,7 @@ import { createMailWorkers } from './platform/mail/mail-workers.ts';
 import type { PostOffice } from './platform/mail/post-office.ts';
 import type { ObjectStore } from './platform/objects/object-store.ts';
 import type { PushSender } from './platform/push/push-sender.ts';
-import type { Queue, Worker } from './platform/queue/queue.ts';
+import type { JobRule, Queue, Worker } from './platform/queue/queue.ts';
 
 export type WorkerParts = {
   readonly db: Database;
@@ -75,3 +76,16 @@ export const jobNames = [
   'forget-identity-documents',
   'ensure-partitions',
 ] as const;
+
+/**
+ * Many interviews end together. A join keeps one core busy for a fraction of a second, a conversion all of
+ * them for minutes (FFmpeg has threads of its own), at the lowest priority. What the clock starts every
+ * minute is tried again by the next minute.
+ */
+export const jobRules: Partial<Record<(typeof jobNames)[number], JobRule>> = {
+  'finish-recording': { atOnce: 4 },
+  'join-recording': { atOnce: Math.min(availableParallelism(), 8), isOnce: true, retries: 3 },
+  'convert-recording': { atOnce: Math.ceil(availableParallelism() / 4) },
+  'sweep-recordings': { isOnce: true, retries: 0 },
+  'close-overdue-attempts': { isOnce: true, retries: 0 },
+};

@@ -7,8 +7,9 @@ let queue: Queue;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  const names = ['rolled-back', 'committed', 'failing-once'];
-  queue = await openQueue({ pool: database.db.pool, names, onError: () => {} });
+  const names = ['rolled-back', 'committed', 'failing-once', 'narrow', 'wide', 'once'];
+  const rules = { wide: { atOnce: 2 }, once: { isOnce: true } };
+  queue = await openQueue({ pool: database.db.pool, names, rules, onError: () => {} });
 });
 
 afterAll(async () => {
@@ -52,3 +53,76 @@ test('a job that fails is run again', async () => {
   await finished;
   expect(runs).toBe(2);
 }, 20_000);
+
+test('jobs that wait are done one right after the other', async () => {
+  const jobs = Array.from({ length: 100 }, (_, job) => job);
+  await database.db.global(async (tx) => {
+    for (const job of jobs) await queue.send(tx, 'narrow', { job });
+  });
+  const [ran, running] = [[] as unknown[], { now: 0, most: 0 }];
+  await new Promise<void>((resolve) => {
+    void queue.work({
+      narrow: async ({ job }) => {
+        running.most = Math.max(running.most, (running.now += 1));
+        await database.db.pool.query('select 1');
+        running.now -= 1;
+        ran.push(job);
+        if (ran.length === jobs.length) resolve();
+      },
+    });
+  });
+  expect(ran).toEqual(jobs);
+  expect(running.most).toBe(1);
+});
+
+test('a wide queue runs as many jobs at once as it is allowed, and no more', async () => {
+  await database.db.global(async (tx) => {
+    for (const job of [1, 2, 3, 4]) await queue.send(tx, 'wide', { job });
+  });
+  const [started, over] = [[] as unknown[], Promise.withResolvers<void>()];
+  const meeting = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await queue.work({
+    wide: async ({ job }) => {
+      started.push(job);
+      const pair = Math.ceil(started.length / 2) - 1;
+      // Nobody goes on alone: a queue that runs one at a time never ends.
+      if (started.length % 2 === 0) meeting[pair]?.resolve();
+      await meeting[pair]?.promise;
+      if (started.length === 4) over.resolve();
+    },
+  });
+  await meeting[0]?.promise;
+  expect(started).toHaveLength(2);
+  await over.promise;
+  expect(new Set(started)).toEqual(new Set([1, 2, 3, 4]));
+});
+
+test('of equal jobs that wait one is kept; one that comes while the first runs is run too', async () => {
+  const send = (attempt: number) =>
+    database.db.global((tx) => queue.send(tx, 'once', { companyId: 1, attempt }));
+  for (const attempt of [1, 1, 2, 1]) await send(attempt);
+  const ran: unknown[] = [];
+  const over = Promise.withResolvers<void>();
+  await queue.work({
+    once: async ({ attempt }) => {
+      ran.push(attempt);
+      if (ran.length === 1) await send(1);
+      if (ran.length === 3) over.resolve();
+    },
+  });
+  await over.promise;
+  expect(ran).toEqual([1, 2, 1]);
+});
+
+test('a queue of an earlier version takes the rules of this one', async () => {
+  const open = (rules: Parameters<typeof openQueue>[0]['rules']) =>
+    openQueue({ pool: database.db.pool, names: ['older'], rules, onError: () => {} });
+  await (await open({})).stop();
+  const newer = await open({ older: { isOnce: true, retries: 0 } });
+  for (const _ of [1, 2]) await database.db.global((tx) => newer.send(tx, 'older', { job: 1 }));
+  const { rows } = await database.owner.query(
+    "select retry_limit from pgboss.job where name = 'older'",
+  );
+  await newer.stop();
+  expect(rows).toEqual([{ retry_limit: 0 }]);
+});

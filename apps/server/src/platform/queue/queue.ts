@@ -5,7 +5,7 @@ import { QUEUE_SCHEMA } from '../database/queue-schema.ts';
 
 export type JobData = Readonly<Record<string, string | number | boolean | null>>;
 
-export type SendOptions = { readonly startAfter?: Date; readonly singletonKey?: string };
+export type SendOptions = { readonly startAfter?: Date };
 
 export type Worker = (data: JobData) => Promise<void>;
 
@@ -20,9 +20,22 @@ export type Queue = {
   stop(): Promise<void>;
 };
 
+export type JobRule = {
+  /** How many of these jobs this process runs at a time. One unless said. */
+  readonly atOnce?: number;
+  /**
+   * Equal jobs (by their data) wait once. Only for jobs that are sent because of what is committed already: one
+   * that is dropped for another which starts before this transaction commits would miss its changes.
+   */
+  readonly isOnce?: boolean;
+  /** How often a job that failed is tried again. */
+  readonly retries?: number;
+};
+
 export type QueueOptions = {
   readonly pool: Pool;
   readonly names: readonly string[];
+  readonly rules?: Readonly<Record<string, JobRule>> | undefined;
   readonly onError: (error: Error) => void;
 };
 
@@ -36,6 +49,9 @@ const queueSettings = {
   retryDelayMax: 120,
   expireInSeconds: 3600,
 };
+
+/** The shortest that pg-boss polls. A worker that found a job does not wait at all. */
+const WIDE_POLL_SECONDS = 0.5;
 
 /** Opens the queue on the application's own pool; its tables were made by the migration. */
 export async function openQueue(options: QueueOptions): Promise<Queue> {
@@ -51,33 +67,51 @@ export async function openQueue(options: QueueOptions): Promise<Queue> {
   });
   boss.on('error', options.onError);
   await boss.start();
-  for (const name of options.names) {
-    await boss.createQueue(name, queueSettings);
-    // Fills pg-boss's cache. It reads a queue's settings at its first use, on a connection of its own: inside a
-    // transaction that holds what the whole pool waits for, that would be a deadlock until a timeout.
-    await boss.getJobById(name, '00000000-0000-0000-0000-000000000000');
-  }
+  const rules = options.rules ?? {};
+  for (const name of options.names) await prepare(boss, options.pool, name, rules[name]);
   return {
-    send: async (tx, name, data, { startAfter, singletonKey } = {}) => {
+    send: async (tx, name, data, { startAfter } = {}) => {
       await boss.send(name, data, {
         // Without this the camel-case plugin would rename the queue's own columns.
         db: fromKysely(tx.withoutPlugins()),
         ...(startAfter === undefined ? {} : { startAfter }),
-        ...(singletonKey === undefined ? {} : { singletonKey }),
+        ...(rules[name]?.isOnce ? { singletonKey: JSON.stringify(data) } : {}),
       });
     },
     work: async (workers) => {
       for (const [name, worker] of Object.entries(workers)) {
-        await boss.work(
-          name,
-          { pollingIntervalSeconds: 1, batchSize: 1 },
-          async (jobs: Job<JobData>[]) => {
-            for (const job of jobs) await worker(job.data ?? {});
-          },
-        );
+        const { atOnce = 1 } = rules[name] ?? {};
+        for (let lane = 0; lane < atOnce; lane += 1) await openLane(boss, name, worker, atOnce > 1);
       }
     },
     schedule: (name, cron) => boss.schedule(name, cron),
     stop: () => boss.stop({ graceful: true, timeout: 8_000, close: false }),
   };
+}
+
+async function prepare(boss: PgBoss, pool: Pool, name: string, rule: JobRule = {}): Promise<void> {
+  const settings = { ...queueSettings, retryLimit: rule.retries ?? queueSettings.retryLimit };
+  const policy = rule.isOnce ? 'short' : 'standard';
+  await boss.createQueue(name, { ...settings, policy });
+  // A queue that an earlier version made is as it was then, and pg-boss changes no policy.
+  await boss.updateQueue(name, settings);
+  await pool.query(
+    `update ${QUEUE_SCHEMA}.queue set policy = $2 where name = $1 and policy <> $2`,
+    [name, policy],
+  );
+  // Fills pg-boss's cache. It reads a queue's settings at its first use, on a connection of its own: inside a
+  // transaction that holds what the whole pool waits for, that would be a deadlock until a timeout.
+  await boss.getJobById(name, '00000000-0000-0000-0000-000000000000');
+}
+
+/** Takes one job after the other: sleeps between two looks only when the last one found nothing. */
+async function openLane(boss: PgBoss, name: string, worker: Worker, isWide: boolean) {
+  let id = '';
+  const handle = async (jobs: Job<JobData>[]) => {
+    // Told while it works, it looks again as soon as this job is over.
+    boss.notifyWorker(id);
+    for (const job of jobs) await worker(job.data ?? {});
+  };
+  const pollingIntervalSeconds = isWide ? WIDE_POLL_SECONDS : 1;
+  id = await boss.work(name, { pollingIntervalSeconds, batchSize: 1 }, handle);
 }
