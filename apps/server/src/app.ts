@@ -7,6 +7,7 @@ import {
   type FactReaders,
 } from './features/accounts/index.ts';
 import { createAdministrationHandlers, isInMaintenance } from './features/administration/index.ts';
+import { createAuditHandlers } from './features/audit/index.ts';
 import { createAttemptHandlers, hasBegun } from './features/attempts/index.ts';
 import { createCandidateHandlers, readCandidateFacts } from './features/candidates/index.ts';
 import {
@@ -126,6 +127,7 @@ function handlersOf(parts: AppParts): {
     viewing: createViewingHandlers(parts),
     jobs: createJobHandlers({ db }),
     careers: createCareerHandlers({ db }),
+    audit: createAuditHandlers({ db }),
     interviews: createInterviewHandlers({ db, clock }),
     operations: {
       getHealth: async () => ({ up: true }),

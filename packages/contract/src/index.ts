@@ -2,6 +2,7 @@ import * as recovery from './account-recovery.ts';
 import * as accounts from './accounts.ts';
 import * as administration from './administration.ts';
 import * as attempts from './attempts.ts';
+import * as audit from './audit.ts';
 import * as candidates from './candidates.ts';
 import * as companies from './companies.ts';
 import * as companyMembers from './company-members.ts';
@@ -9,6 +10,7 @@ import * as calls from './calls.ts';
 import * as careers from './careers.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as interviewers from './interviewers.ts';
+import * as interviewReview from './interview-review.ts';
 import * as interviews from './interviews.ts';
 import * as jobs from './jobs.ts';
 import * as linkedin from './linkedin.ts';
@@ -50,6 +52,12 @@ export const contract = {
     createRole: privileges.createRole,
     updateRole: privileges.updateRole,
     deleteRole: privileges.deleteRole,
+  },
+  audit: {
+    listAuditEntries: audit.listAuditEntries,
+    listAuditChoices: audit.listAuditChoices,
+    checkAuditChain: audit.checkAuditChain,
+    exportAudit: audit.exportAudit,
   },
   calls: {
     userHasPassword: calls.userHasPassword,
@@ -211,6 +219,9 @@ export const contract = {
   interviews: {
     listInterviews: interviews.listInterviews,
     getInterviewReport: interviews.getInterviewReport,
+    getInterviewReview: interviewReview.getInterviewReview,
+    decideInterview: interviewReview.decideInterview,
+    exportInterviewReport: interviewReview.exportInterviewReport,
   },
   operations: {
     getHealth: operations.getHealth,

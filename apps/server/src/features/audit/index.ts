@@ -1,2 +1,3 @@
+export { createAuditHandlers } from './audit-handlers.ts';
 export type { AuditEntry } from './audit-rules.ts';
 export { recordAudit } from './audit-store.ts';
