@@ -5,6 +5,11 @@
 
 import type { ColumnType } from 'kysely';
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[] ? U[] : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> =
+  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S[], I[], U[]> : T[];
+
 export type Generated<T> =
   T extends ColumnType<infer S, infer I, infer U>
     ? ColumnType<S, I | undefined, U>
@@ -272,6 +277,18 @@ export interface CandidateFiles {
   uploadedBy: number | null;
 }
 
+export interface CandidateNotes {
+  authorId: number;
+  candidateId: number;
+  companyId: number;
+  createdAt: Timestamp;
+  editedAt: Timestamp | null;
+  id: Generated<number>;
+  isPrivate: boolean;
+  mentions: Generated<ArrayType<number>>;
+  text: string;
+}
+
 export interface CandidateProfiles {
   accountId: number;
   personDoneAt: Timestamp;
@@ -294,6 +311,8 @@ export interface Candidates {
   id: Generated<number>;
   lastActivityAt: Generated<Timestamp>;
   lastName: string;
+  lastScore: number | null;
+  lastScoreAt: Timestamp | null;
   links: Generated<string[]>;
   phone: Generated<string>;
   searchText: Generated<string>;
@@ -301,6 +320,22 @@ export interface Candidates {
   source: Generated<string>;
   tags: Generated<string[]>;
   updatedAt: Generated<Timestamp>;
+}
+
+export interface CandidateSearches {
+  companyId: number;
+  createdAt: Timestamp;
+  id: Generated<number>;
+  isShared: boolean;
+  name: string;
+  ownerId: number;
+  query: string;
+}
+
+export interface CandidateWords {
+  candidateId: number;
+  companyId: number;
+  word: string;
 }
 
 export interface Companies {
@@ -1121,8 +1156,11 @@ export interface DB {
   callInvitations: CallInvitations;
   candidateConsents: CandidateConsents;
   candidateFiles: CandidateFiles;
+  candidateNotes: CandidateNotes;
   candidateProfiles: CandidateProfiles;
   candidates: Candidates;
+  candidateSearches: CandidateSearches;
+  candidateWords: CandidateWords;
   companies: Companies;
   consents: Consents;
   documents: Documents;
