@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { amount, id, idText, instant, text } from './fields.ts';
 import { employmentTypes, workplaces } from './job-rules.ts';
-import { advertFields } from './job-fields.ts';
+import { advertFields, askedQuestion } from './job-fields.ts';
 
 const advertRow = {
   jobID: id,
@@ -41,7 +41,7 @@ export const getAdvert = endpoint({
   path: '/api/careers/jobs/:jobID',
   summary: 'A published job',
   params: z.object({ jobID: idText }),
-  output: z.object({ ...advertFields, ...advertRow }),
+  output: z.object({ ...advertFields, ...advertRow, questions: z.array(askedQuestion) }),
   errors: {},
   access: { kind: 'anyone' },
   example: { params: { jobID: '1' } },

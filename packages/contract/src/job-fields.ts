@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 import { id, text } from './fields.ts';
 import {
+  OPTION_MOST,
+  OPTIONS_MOST,
+  QUESTION_LABEL_MOST,
+  QUESTIONS_MOST,
+  questionKinds,
+} from './job-question-rules.ts';
+import {
   currencies,
   DESCRIPTION_MOST,
   educations,
@@ -44,6 +51,20 @@ export const advertFields = {
     .check(z.maxLength(SKILLS_MOST)),
 };
 
+const optionList = z.array(text(OPTION_MOST)).check(z.maxLength(OPTIONS_MOST));
+
+/** A question as visitors see it. */
+export const askedQuestion = z.object({
+  kind: z.enum(questionKinds),
+  label: text(QUESTION_LABEL_MOST),
+  isRequired: z.boolean(),
+  options: optionList,
+});
+
+export const jobQuestions = z
+  .array(z.extend(askedQuestion, { knockOut: optionList }))
+  .check(z.maxLength(QUESTIONS_MOST));
+
 export const jobFields = {
   ...advertFields,
   /** Part of the public address; empty: made of the title. */
@@ -54,6 +75,8 @@ export const jobFields = {
   team: z
     .array(z.object({ membershipID: id, role: z.enum(teamRoles) }))
     .check(z.maxLength(TEAM_MOST)),
+  /** What the apply form asks, in order; left out: nothing. */
+  questions: z.optional(jobQuestions),
 };
 
 export const jobBody = z.object(jobFields);

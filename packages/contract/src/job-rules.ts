@@ -1,3 +1,5 @@
+import { type JobQuestion, questionProblems } from './job-question-rules.ts';
+
 /** What a job may say and when it may be published: the same rules in the page and on the server. */
 
 export const jobStatuses = ['draft', 'open', 'paused', 'closed'] as const;
@@ -89,6 +91,7 @@ export type JobText = {
   readonly closesOn: string | null;
   readonly skills: readonly { readonly name: string }[];
   readonly stages: readonly Stage[];
+  readonly questions?: readonly JobQuestion[] | undefined;
 };
 
 /** A sentence for each field, by its path (`skills.0.name`). */
@@ -98,7 +101,7 @@ const isBlank = (value: string | null): boolean => (value ?? '').trim() === '';
 const key = (name: string): string => name.trim().toLowerCase();
 
 /** What even a draft cannot be saved with. */
-export function draftProblems({ slug, stages, skills }: JobText): JobProblems {
+export function draftProblems({ slug, stages, skills, questions = [] }: JobText): JobProblems {
   const problems: Record<string, string> = {};
   if (slug !== '' && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)) {
     problems['slug'] = 'Please use small letters, digits and hyphens.';
@@ -113,7 +116,7 @@ export function draftProblems({ slug, stages, skills }: JobText): JobProblems {
       else if (isRepeated) problems[`${list}.${index}.name`] = `This ${what} is there already.`;
     }
   }
-  return problems;
+  return { ...problems, ...questionProblems(questions) };
 }
 
 /** What is missing for the career page, beside the problems of a draft. `today` is the server's day in UTC. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { amount, done, id, idText, instant, text } from './fields.ts';
-import { calendarDay, jobBody, jobFields } from './job-fields.ts';
+import { calendarDay, jobBody, jobFields, jobQuestions } from './job-fields.ts';
 import { employmentTypes, jobStatuses, teamRoles, workplaces } from './job-rules.ts';
 
 const member = { kind: 'company', roles: ['COMPANY_ADMIN', 'COMPANY_USER'] } as const;
@@ -21,6 +21,7 @@ const saved = z.object({ jobID: id, version });
 
 const job = z.object({
   ...jobFields,
+  questions: jobQuestions,
   team: z.array(z.object({ membershipID: id, role: z.enum(teamRoles), name: z.string() })),
   jobID: id,
   version,
@@ -117,9 +118,18 @@ const exampleJob = {
     { name: 'Panel', kind: 'interview' },
   ],
   team: [],
+  questions: [
+    {
+      kind: 'yes-no',
+      label: 'May you work in Norway?',
+      isRequired: true,
+      options: [],
+      knockOut: ['no'],
+    },
+  ],
 } as const;
 
-const saveErrors = { changed_meanwhile: 409, unknown_member: 422 } as const;
+const saveErrors = { changed_meanwhile: 409, unknown_member: 422, stage_in_use: 409 } as const;
 const publishErrors = { changed_meanwhile: 409, not_publishable: 422, wrong_status: 409 } as const;
 
 export const createJob = endpoint({
@@ -185,7 +195,7 @@ export const deleteOwnDraft = endpoint({
   summary: 'Throw away a draft that I began',
   params,
   output: done,
-  errors: {},
+  errors: { has_applications: 409 },
   access: may.post,
   example: { params: { jobID: '1' } },
 });

@@ -1,5 +1,6 @@
 import type { Output } from '@candor/contract';
 import type { getAdvert, listAdverts as listEndpoint } from '@candor/contract/careers';
+import type { JobQuestion } from '@candor/contract/job-question-rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { publicPathOf } from './advert-rules.ts';
@@ -45,6 +46,7 @@ export async function writeAdvert(
     experienceMax: job.experienceMax,
     education: job.education,
     skills: JSON.stringify(job.skills),
+    questions: JSON.stringify(job.questions),
     closesOn: job.closesOn,
     updatedAt: now,
     isShown: true,
@@ -126,11 +128,47 @@ export async function findAdvert(
   jobID: number,
   today: string,
 ): Promise<Advert | undefined> {
-  const { rows } = await sql<Raw<Advert>>`
-    select ${rowColumns}, a.description, a.salary_min, a.salary_max, a.salary_currency, a.salary_period,
+  const { rows } = await sql<Raw<Omit<Advert, 'questions'>> & { questions: JobQuestion[] }>`
+    select ${rowColumns}, a.questions, a.description, a.salary_min, a.salary_max, a.salary_currency, a.salary_period,
            a.openings, a.experience_min, a.experience_max, a.education, a.skills
       from job_adverts a where a.job_id = ${jobID} and ${isPublic(today)}`.execute(tx);
-  return rows[0] && shown<Advert>(rows[0]);
+  return rows[0] && shown<Advert>({ ...rows[0], questions: rows[0].questions.map(asAsked) });
+}
+
+/** Which answers rule somebody out is nobody's to know. */
+const asAsked = ({
+  kind,
+  label,
+  isRequired,
+  options,
+}: JobQuestion): Advert['questions'][number] => ({
+  kind,
+  label,
+  isRequired,
+  options: [...options],
+});
+
+/** What an application is judged by: the job as it is published at this moment. */
+export type OpenAdvert = {
+  readonly jobID: number;
+  readonly companyID: number;
+  readonly companyName: string;
+  readonly title: string;
+  /** Of the job when it was published: another one may ask something else. */
+  readonly version: number;
+  readonly questions: readonly JobQuestion[];
+};
+
+/** undefined for what takes no applications: never published, paused, closed, over, of a suspended company. */
+export async function findOpenAdvert(
+  tx: Tx,
+  jobID: number,
+  today: string,
+): Promise<OpenAdvert | undefined> {
+  const { rows } = await sql<OpenAdvert>`
+    select a.job_id as "jobID", a.owner_id as "companyID", a.company_name, a.title, a.version, a.questions
+      from job_adverts a where a.job_id = ${jobID} and ${isPublic(today)}`.execute(tx);
+  return rows[0];
 }
 
 export type AdvertFilter = {

@@ -1,4 +1,5 @@
-export { renameInAdverts } from './advert-store.ts';
+export { dayOf } from './advert-rules.ts';
+export { findOpenAdvert, type OpenAdvert, renameInAdverts } from './advert-store.ts';
 export { createCareerHandlers } from './career-handlers.ts';
 export { createCareerPages } from './career-pages.ts';
 export { createJobHandlers } from './job-handlers.ts';

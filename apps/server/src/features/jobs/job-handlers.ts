@@ -1,12 +1,13 @@
 import type { contract, Output } from '@candor/contract';
 import type { Database, Tx } from '../../platform/database/database.ts';
+import { fail } from '../../platform/http/failure.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
 import { publicPathOf } from './advert-rules.ts';
 import { findAdvertState } from './advert-store.ts';
 import { deedOf, recordJob } from './job-deeds.ts';
 import { listChoices, listJobs, PAGE_SIZE } from './job-list-store.ts';
 import { publish, take } from './job-publishing.ts';
-import { deleteJob, findJob, type Job } from './job-store.ts';
+import { deleteJob, findJob, hasApplications, type Job } from './job-store.ts';
 import { addJob, isOwnDraft, lockJob, noSuchJob, writeJob } from './job-writing.ts';
 
 type Handlers = HandlersOf<typeof contract.jobs>;
@@ -93,8 +94,12 @@ function draftHandlers(
     deleteOwnDraft: ({ params: { jobID }, ...request }) =>
       db.inCompany(request.session.companyId, async (tx) => {
         const deed = deedOf(request);
+        const { companyId } = deed;
         const { title } = await lockJob(tx, deed, jobID, { ownDraft: true });
-        await deleteJob(tx, { companyId: deed.companyId, jobID });
+        if (await hasApplications(tx, { companyId, jobID })) {
+          throw fail('has_applications', 'There are applications for this job. It can be closed.');
+        }
+        await deleteJob(tx, { companyId, jobID });
         await recordJob(tx, deed, { action: 'job.deleted', jobID, before: { title } });
         return { done: true };
       }),

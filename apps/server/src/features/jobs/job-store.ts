@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 
 /** A job as it is in the company's own rows; what visitors see is in advert-store.ts. */
-export type Job = Omit<JobBody, 'team'> & {
+export type Job = Omit<JobBody, 'team' | 'questions'> & {
+  readonly questions: NonNullable<JobBody['questions']>;
   readonly jobID: number;
   readonly version: number;
   readonly status: JobStatus;
@@ -89,9 +90,17 @@ async function partsOf(tx: Tx, { companyId, jobID }: Key) {
     .orderBy(sql`t.role <> 'owner'`)
     .orderBy('t.membershipId')
     .execute();
+  const questions = await tx
+    .selectFrom('jobQuestions')
+    .select(['kind', 'label', 'isRequired', 'options', 'knockOut'])
+    .where('companyId', '=', companyId)
+    .where('jobId', '=', jobID)
+    .orderBy('position')
+    .execute();
   return {
     skills,
     stages,
+    questions,
     team: team.map(({ membershipId, role, name }) => ({ membershipID: membershipId, role, name })),
   };
 }
@@ -159,7 +168,7 @@ export async function updateJob(
 
 async function writeParts(tx: Tx, { companyId, jobID: jobId }: Key, job: JobBody): Promise<void> {
   const at = { companyId, jobId };
-  for (const table of ['jobSkills', 'jobTeam'] as const) {
+  for (const table of ['jobSkills', 'jobTeam', 'jobQuestions'] as const) {
     await tx
       .deleteFrom(table)
       .where('companyId', '=', companyId)
@@ -174,6 +183,12 @@ async function writeParts(tx: Tx, { companyId, jobID: jobId }: Key, job: JobBody
     role,
   }));
   if (team.length > 0) await tx.insertInto('jobTeam').values(team).execute();
+  const questions = (job.questions ?? []).map((question, position) => ({
+    ...at,
+    position,
+    ...question,
+  }));
+  if (questions.length > 0) await tx.insertInto('jobQuestions').values(questions).execute();
   await writeStages(tx, { companyId, jobID: jobId }, job.stages);
 }
 
@@ -203,6 +218,21 @@ async function writeStages(
     .execute();
 }
 
+/** The name of a stage that would go although people stand in it, or left the job from there. */
+export async function findStageInUse(
+  tx: Tx,
+  { companyId, jobID }: Key,
+  kept: readonly string[],
+): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`
+    select s.name from job_stages s
+     where s.company_id = ${companyId} and s.job_id = ${jobID} and s.name <> all(${[...kept]}::text[])
+       and exists (select from applications a
+                    where a.company_id = s.company_id and a.job_id = s.job_id and a.stage_id = s.id)
+     order by s.position limit 1`.execute(tx);
+  return rows[0]?.name;
+}
+
 /** Its text stays, so its version does. */
 export async function moveJob(
   tx: Tx,
@@ -215,6 +245,17 @@ export async function moveJob(
     .where('companyId', '=', companyId)
     .where('id', '=', jobID)
     .execute();
+}
+
+export async function hasApplications(tx: Tx, { companyId, jobID }: Key): Promise<boolean> {
+  const found = await tx
+    .selectFrom('applications')
+    .select('id')
+    .where('companyId', '=', companyId)
+    .where('jobId', '=', jobID)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 export async function deleteJob(tx: Tx, { companyId, jobID }: Key): Promise<void> {

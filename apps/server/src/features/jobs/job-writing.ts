@@ -1,4 +1,5 @@
 import type { JobBody } from '@candor/contract/job-fields';
+import { hasOptions, type JobQuestion } from '@candor/contract/job-question-rules';
 import { draftProblems } from '@candor/contract/job-rules';
 import type { Tx } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/failure.ts';
@@ -7,10 +8,13 @@ import {
   countMembers,
   findJob,
   findMembership,
+  findStageInUse,
   insertJob,
   type Job,
   updateJob,
 } from './job-store.ts';
+
+type Question = NonNullable<JobBody['questions']>[number];
 
 export const noSuchJob = () => fail('not_found', 'There is no such job.');
 
@@ -71,6 +75,12 @@ export async function writeJob(
   const job = await checked(tx, deed, body);
   const fields = changedFields(before, job);
   if (fields.length === 0) return { jobID, version: before.version };
+  const kept = job.stages.map(({ name }) => name);
+  const inUse = await findStageInUse(tx, { companyId: deed.companyId, jobID }, kept);
+  if (inUse !== undefined) {
+    const text = `There are applications in the stage “${inUse}”. Please move them first, and keep its name until then.`;
+    throw fail('stage_in_use', text, { path: 'body.stages' });
+  }
   const version = before.version + 1;
   await updateJob(tx, deed, { ...job, jobID, version });
   await recordJob(tx, deed, { action: 'job.updated', jobID, after: { version, fields } });
@@ -104,6 +114,18 @@ function tidy(body: JobBody): JobBody {
     location: body.location.trim(),
     skills: named(body.skills),
     stages: named(body.stages),
+    questions: (body.questions ?? []).map(tidyQuestion),
+  };
+}
+
+/** What another kind of question left behind goes; a knock-out stays with its option. */
+function tidyQuestion(question: JobQuestion): Question {
+  const trimmed = (words: readonly string[]) => words.map((word) => word.trim());
+  return {
+    ...question,
+    label: question.label.trim(),
+    options: hasOptions(question.kind) ? trimmed(question.options) : [],
+    knockOut: trimmed(question.knockOut),
   };
 }
 

@@ -11,7 +11,7 @@ import {
 import { RichText } from './rich-text.tsx';
 import './advert.css';
 
-export type AdvertContent = Omit<JobBody, 'slug' | 'stages' | 'team'>;
+export type AdvertContent = Omit<JobBody, 'slug' | 'stages' | 'team' | 'questions'>;
 
 /** A job as visitors see it; the preview is this very component. */
 export function Advert({

@@ -23,6 +23,25 @@ const values: JobValues = {
   skills: [],
   stages: stageTemplates[0]?.stages.map((stage) => ({ ...stage })) ?? [],
   team: [{ membershipID: '7', role: 'owner' }],
+  questions: [
+    {
+      kind: 'single-choice',
+      label: 'Which shift?',
+      isRequired: true,
+      options: [
+        { text: 'Day', isKnockOut: false },
+        { text: 'Night', isKnockOut: true },
+      ],
+      yesNoKnockOut: '',
+    },
+    {
+      kind: 'yes-no',
+      label: 'Forklift licence?',
+      isRequired: false,
+      options: [],
+      yesNoKnockOut: 'no',
+    },
+  ],
 };
 const today = '2026-11-21';
 
@@ -40,7 +59,9 @@ test('what is typed becomes what the contract takes, and back', () => {
     publishedAt: null,
     publicPath: null,
     hasUnpublishedChanges: false,
+    questions: body.questions ?? [],
   };
+  expect(body.questions).toMatchObject([{ knockOut: ['Night'] }, { knockOut: ['no'] }]);
   expect(bodyOf(valuesOf(job))).toEqual(body);
 });
 

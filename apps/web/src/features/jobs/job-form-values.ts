@@ -5,6 +5,12 @@ import {
   publishProblems,
 } from '@candor/contract/job-rules';
 import type { Job, JobBody } from './job-queries.ts';
+import {
+  type QuestionValues,
+  questionOf,
+  questionProblemsOf,
+  questionValuesOf,
+} from './question-values.ts';
 
 /** As typed: an unchosen select is empty, numbers are text. */
 export type JobValues = {
@@ -28,6 +34,7 @@ export type JobValues = {
   skills: { name: string; level: string }[];
   stages: { name: string; kind: string }[];
   team: { membershipID: string; role: string }[];
+  questions: QuestionValues[];
 };
 
 /** Digits, with spaces between them, and cents where the currency has them; null for what is no amount. */
@@ -68,14 +75,18 @@ function unreadable(values: JobValues): JobProblems {
 /** `today` as 2026-11-21. The fields by their paths, those that stop a save and those that stop publishing. */
 export function problemsOf(values: JobValues, today: string): JobProblems {
   return {
-    ...publishProblems(bodyOf(values), today),
+    ...questionProblemsOf(publishProblems(bodyOf(values), today)),
     ...teamProblems(values),
     ...unreadable(values),
   };
 }
 
 export function savingProblems(values: JobValues): JobProblems {
-  return { ...draftProblems(bodyOf(values)), ...teamProblems(values), ...unreadable(values) };
+  return {
+    ...questionProblemsOf(draftProblems(bodyOf(values))),
+    ...teamProblems(values),
+    ...unreadable(values),
+  };
 }
 
 function teamProblems({ team }: JobValues): JobProblems {
@@ -111,6 +122,7 @@ export function bodyOf(values: JobValues): JobBody {
       membershipID: Number(membershipID),
       role,
     })),
+    questions: values.questions.map(questionOf),
   };
   return body as JobBody;
 }
@@ -140,5 +152,6 @@ export function valuesOf(job: Job): JobValues {
     skills: job.skills.map((skill) => ({ ...skill })),
     stages: job.stages.map((stage) => ({ ...stage })),
     team: job.team.map(({ membershipID, role }) => ({ membershipID: String(membershipID), role })),
+    questions: job.questions.map(questionValuesOf),
   };
 }

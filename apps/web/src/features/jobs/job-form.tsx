@@ -8,9 +8,11 @@ import { bodyOf } from './job-form-values.ts';
 import { JobBasics } from './job-basics.tsx';
 import { JobConditions } from './job-conditions.tsx';
 import { JobPeople } from './job-people.tsx';
+import { JobQuestions } from './job-questions.tsx';
 import { JobSkills } from './job-skills.tsx';
 import { JobStages } from './job-stages.tsx';
 import { choicesQuery, type Job, type Way } from './job-queries.ts';
+import { QuestionList } from './question-list.tsx';
 import { SaveNote } from './save-note.tsx';
 import { type JobFormOptions, useJobForm } from './use-job-form.ts';
 import './job-form.css';
@@ -49,6 +51,7 @@ export function JobForm({ title, children, ...options }: Props) {
       {isPreview ? (
         <section className="job-form__preview" aria-label="Preview">
           <Advert advert={bodyOf(form.getValues())} />
+          <QuestionList questions={bodyOf(form.getValues()).questions ?? []} />
         </section>
       ) : (
         <form className="job-form__fields" noValidate onSubmit={(event) => event.preventDefault()}>
@@ -56,6 +59,7 @@ export function JobForm({ title, children, ...options }: Props) {
           <JobConditions form={form} />
           <JobSkills form={form} choices={choices} />
           <JobStages form={form} />
+          <JobQuestions form={form} />
           <JobPeople form={form} choices={choices} />
         </form>
       )}

@@ -59,6 +59,17 @@ export const teamWords: Readonly<Record<Job['team'][number]['role'], string>> = 
   interviewer: 'Interviewer',
 };
 
+export const questionWords: Readonly<Record<Job['questions'][number]['kind'], string>> = {
+  'short-text': 'Short text',
+  'long-text': 'Long text',
+  number: 'Number',
+  date: 'Day',
+  'yes-no': 'Yes or no',
+  'single-choice': 'One answer of several',
+  'multiple-choice': 'Any answers of several',
+  link: 'Web address',
+};
+
 /** A list for a select. */
 export const choicesOf = (words: Readonly<Record<string, string>>, unchosen?: string) => [
   ...(unchosen === undefined ? [] : [{ value: '', label: unchosen }]),

@@ -8,6 +8,7 @@ import { fieldId } from '../../ui/step-form.tsx';
 import { type JobValues, problemsOf, valuesOf } from './job-form-values.ts';
 import { type Job, type Way, ways } from './job-queries.ts';
 import type { SavedJob } from './autosave-keeper.ts';
+import { fieldPath } from './question-values.ts';
 import { useAutosave } from './use-autosave.ts';
 
 const empty: JobValues = {
@@ -31,6 +32,7 @@ const empty: JobValues = {
   skills: [],
   stages: stageTemplates[0]?.stages.map((stage) => ({ ...stage })) ?? [],
   team: [],
+  questions: [],
 };
 
 export type JobFormOptions = {
@@ -51,7 +53,7 @@ export function useJobForm({ way, job, onCreated, onPublished }: JobFormOptions)
   const refuse = (error: ApiError): void => {
     const { fields } = error;
     for (const { path, message } of fields)
-      form.setFieldError(path.replace(/^body\./, ''), message);
+      form.setFieldError(fieldPath(path.replace(/^body\./, '')), message);
     setRefusal(error.message);
     setAttempts((before) => before + 1);
   };

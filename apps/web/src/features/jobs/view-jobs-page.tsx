@@ -9,6 +9,7 @@ import { JobMoves } from './job-moves.tsx';
 import type { Job } from './job-queries.ts';
 import { statusWords, teamWords, titleOf } from './job-words.ts';
 import { LoadedJob } from './loaded-job.tsx';
+import { QuestionList } from './question-list.tsx';
 import { EDIT, POST, useMay } from './use-may.ts';
 import './view-jobs-page.css';
 
@@ -60,6 +61,7 @@ function JobView({ job }: { readonly job: Job }) {
       <div className="view-jobs-page__columns">
         <section className="view-jobs-page__advert" aria-label="Preview">
           <Advert advert={job} />
+          <QuestionList questions={job.questions} />
         </section>
         <aside className="view-jobs-page__side" aria-label="State of the job">
           {may(EDIT) && <JobMoves job={job} />}
