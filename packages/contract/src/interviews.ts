@@ -73,6 +73,8 @@ const reviewedAnswer = z.object({
   isViewed: z.boolean(),
   isCorrect: z.boolean(),
   answeredAt: z.nullable(epochMs),
+  /** Since the save before it; null for what was not answered. */
+  secondsSpent: z.nullable(amount),
   /** Kept apart and never scored: `late` came after the end, the others were refused before it. */
   lateAnswers: z.array(
     z.object({

@@ -3,8 +3,10 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/failure.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
+import { decisionHandlers } from './decision-handlers.ts';
 import { listInterviews } from './interview-list-store.ts';
 import { readReport } from './interview-report.ts';
+import { answersCsv, fileNameOf } from './report-csv-rules.ts';
 
 const PAGE_SIZE = 50;
 
@@ -38,5 +40,15 @@ export function createInterviewHandlers({
       if (report === undefined) throw fail('not_found', 'There is no such interview.');
       return report;
     },
+
+    async exportInterviewReport({ params, session: { companyId }, now }) {
+      const id = params.interviewScheduleID;
+      const report = await db.inCompany(companyId, (tx) => readReport(tx, companyId, id, now));
+      if (report === undefined) throw fail('not_found', 'There is no such interview.');
+      const { candidateName, jobTitle, skills } = report;
+      return { fileName: fileNameOf(candidateName, jobTitle), csv: answersCsv(skills) };
+    },
+
+    ...decisionHandlers({ db }),
   };
 }

@@ -10,6 +10,7 @@ import {
   findReportHead,
   type ReportHead,
 } from './report-store.ts';
+import { secondsSpent } from './time-spent-rules.ts';
 import { groupBySkill, isRight, scoreOf } from './score-rules.ts';
 
 type Report = Output<typeof contract.interviews.getInterviewReport>;
@@ -27,7 +28,7 @@ export async function readReport(
   if (attemptId === null || startedAt === null) {
     return { ...headOf(head), ...scoreOf([]), skills: [], events: [], devices: [] };
   }
-  const questions = await readQuestions(tx, companyId, attemptId);
+  const questions = await readQuestions(tx, companyId, { attemptId, startedAt });
   const events = await findEvents(tx, companyId, attemptId, startedAt);
   const devices = await findDevices(tx, companyId, attemptId);
   return {
@@ -56,7 +57,11 @@ function headOf(head: ReportHead) {
   };
 }
 
-async function readQuestions(tx: Tx, companyId: number, attemptId: number) {
+async function readQuestions(
+  tx: Tx,
+  companyId: number,
+  { attemptId, startedAt }: { readonly attemptId: number; readonly startedAt: Date },
+) {
   const questions = await findQuestions(tx, companyId, attemptId);
   if (questions.length === 0) return [];
   const ids = questions.map(({ questionId }) => questionId);
@@ -68,11 +73,19 @@ async function readQuestions(tx: Tx, companyId: number, attemptId: number) {
     await findLateAnswers(tx, companyId, attemptId),
     ({ attemptQuestionId }) => attemptQuestionId,
   );
+  const spent = secondsSpent(
+    startedAt.getTime(),
+    questions.map(({ id, choice, answeredAt }) => ({
+      ...{ id, choice },
+      answeredAt: answeredAt?.getTime() ?? null,
+    })),
+  );
   return questions.map((question) => {
     const ofQuestion = options.get(question.questionId) ?? [];
     const key = ofQuestion.find(({ isKey }) => isKey)?.id ?? null;
     const { skillId, skillName, choice } = question;
-    const reviewed = review(question, key, ofQuestion, late.get(question.id) ?? []);
+    const timed = { ...question, secondsSpent: spent.get(question.id) ?? null };
+    const reviewed = review(timed, key, ofQuestion, late.get(question.id) ?? []);
     return { skillId, skillName, choice, key, reviewed };
   });
 }
@@ -81,7 +94,7 @@ type Option = Awaited<ReturnType<typeof findOptions>>[number];
 type LateAnswer = Awaited<ReturnType<typeof findLateAnswers>>[number];
 
 function review(
-  question: AnsweredQuestion,
+  question: AnsweredQuestion & { readonly secondsSpent: number | null },
   key: number | null,
   options: readonly Option[],
   late: readonly LateAnswer[],
@@ -103,6 +116,7 @@ function review(
     isViewed: answeredAt !== null,
     isCorrect: isRight({ choice, key }),
     answeredAt: answeredAt?.getTime() ?? null,
+    secondsSpent: question.secondsSpent,
     lateAnswers: late.map((answer) => ({
       choice: answer.choice,
       // The check constraint of the table allows these three and no other.

@@ -1,0 +1,119 @@
+import type { contract } from '@candor/contract';
+import type { Database, Tx } from '../../platform/database/database.ts';
+import { fail } from '../../platform/http/failure.ts';
+import type { CompanySession, HandlersOf, RequestContext } from '../../platform/http/handlers.ts';
+import { recordAudit } from '../audit/index.ts';
+import { type DecisionRefusal, type DecisionStep, refusalOf, standing } from './decision-rules.ts';
+import {
+  countWaiting,
+  findDecided,
+  findDecisions,
+  findNextWaiting,
+  insertDecision,
+  lockAttempt,
+} from './decision-store.ts';
+import { findAudit } from './interview-audit-store.ts';
+
+type Handlers = Pick<
+  HandlersOf<typeof contract.interviews>,
+  'getInterviewReview' | 'decideInterview'
+>;
+type Deed = Pick<RequestContext, 'now' | 'client'> & { readonly session: CompanySession };
+
+/** Counts of what else waits end here. */
+const MOST_WAITING = 100;
+
+const refusals: Readonly<Record<DecisionRefusal, string>> = {
+  not_over: 'The interview is not over yet.',
+  changed_meanwhile: 'Somebody else has decided meanwhile. Please read it first.',
+  no_change: 'That is how it stands already.',
+  reason_needed: 'Please say why.',
+};
+
+const noInterview = () => fail('not_found', 'There is no such interview.');
+
+export function decisionHandlers({ db }: { readonly db: Database }): Handlers {
+  return {
+    getInterviewReview: ({ params: { interviewScheduleID }, session: { companyId } }) =>
+      db.inCompany(companyId, async (tx) => {
+        const interview = await findDecided(tx, companyId, interviewScheduleID);
+        if (interview === undefined) throw noInterview();
+        const { attemptId } = interview;
+        const lines = attemptId === null ? [] : await findDecisions(tx, companyId, attemptId);
+        const audit = await findAudit(tx, companyId, interview);
+        return {
+          candidateID: interview.candidateId,
+          jobID: interview.jobId,
+          isOver: interview.endedAt !== null,
+          version: lines.length,
+          decisions: lines.map(({ moveId, decidedAt, ...line }) => ({
+            ...line,
+            decidedAt: decidedAt.getTime(),
+            isOfApplication: moveId !== null,
+          })),
+          application: null,
+          nextWaiting: await findNextWaiting(tx, companyId, interview),
+          waiting: await countWaiting(tx, companyId, { except: attemptId, most: MOST_WAITING }),
+          audit: audit.map(({ at, ...line }) => ({ ...line, at: at.getTime() })),
+        };
+      }),
+
+    decideInterview: async ({ params: { interviewScheduleID }, body, ...deed }) => {
+      await db.inCompany(deed.session.companyId, (tx) =>
+        decide(tx, interviewScheduleID, body, deed),
+      );
+      return { done: true };
+    },
+  };
+}
+
+type Step = {
+  readonly decision: DecisionStep;
+  readonly reason: string;
+  readonly version: number;
+  readonly applicationVersion: number | null;
+};
+
+async function decide(tx: Tx, scheduleId: number, step: Step, deed: Deed): Promise<void> {
+  const { companyId, accountId } = deed.session;
+  const interview = await findDecided(tx, companyId, scheduleId);
+  if (interview === undefined) throw noInterview();
+  const { attemptId, endedAt } = interview;
+  if (attemptId === null) throw refused('not_over');
+  await lockAttempt(tx, companyId, attemptId);
+  const lines = await findDecisions(tx, companyId, attemptId);
+  const stood = { version: lines.length, newest: lines[0]?.decision };
+  const refusal = refusalOf(step, { ...stood, isOver: endedAt !== null });
+  if (refusal !== null) throw refused(refusal);
+  if (step.applicationVersion !== null) {
+    throw fail('application_unavailable', 'The application cannot be moved.');
+  }
+  const { decision } = step;
+  const reason = step.reason.trim();
+  const line = { version: lines.length + 1, decision, reason, moveId: null };
+  await insertDecision(
+    tx,
+    { companyId, attemptId, ...line, accountId, decidedAt: deed.now },
+    standing(decision),
+  );
+  await record(tx, deed, scheduleId, {
+    before: lines[0] && { decision: lines[0].decision, reason: lines[0].reason },
+    after: { decision, reason },
+  });
+}
+
+const refused = (code: DecisionRefusal) =>
+  fail(code, refusals[code], code === 'reason_needed' ? { path: 'reason' } : {});
+
+function record(
+  tx: Tx,
+  { session: { companyId, accountId }, client: { ip, userAgent, requestId }, now }: Deed,
+  scheduleId: number,
+  change: { readonly before: unknown; readonly after: unknown },
+): Promise<void> {
+  const action = 'interview.decided';
+  const object = { objectKind: 'interview', objectId: scheduleId } as const;
+  const actor = { companyId, actorKind: 'account', actorAccountId: accountId, ip, requestId };
+  const by = { ...actor, userAgent: userAgent ?? undefined } as const;
+  return recordAudit(tx, { ...by, action, ...object, ...change }, now);
+}

@@ -1,0 +1,165 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../test-app.ts';
+import { people } from '../companies/test-company.ts';
+import { hours, now, type Planted, plantInterviews } from './test-interviews.ts';
+
+type Company = Awaited<ReturnType<ReturnType<typeof people>['found']>> & { plant: Planted };
+
+let app: TestApp;
+let mine: Company;
+let other: Company;
+
+beforeAll(async () => {
+  app = await createTestApp({ now: () => now });
+  const founded = async () => {
+    const company = await people(app).found();
+    return { ...company, plant: await plantInterviews(app.owner, company.companyId) };
+  };
+  [mine, other] = [await founded(), await founded()];
+});
+afterAll(() => app.close());
+
+const over = { status: 'submitted', correct_count: 3, answered_count: 4 };
+const reviewOf = async (scheduleId: number, call = mine.call) =>
+  (await call('GET', `/api/interviews/${scheduleId}/review`)).data;
+const decide = (scheduleId: number, body: object, call = mine.call) =>
+  call('POST', `/api/interviews/${scheduleId}/decisions`, {
+    reason: '',
+    version: 0,
+    applicationVersion: null,
+    ...body,
+  });
+
+test('a decision is a line of a history: who, when and why, and it can be taken back', async () => {
+  const { scheduleId } = await mine.plant.schedule({ attempt: over });
+  expect(await reviewOf(scheduleId)).toMatchObject({ isOver: true, version: 0, decisions: [] });
+  const held = await decide(scheduleId, { decision: 'hold', reason: ' Wait for the panel. ' });
+  expect(held.data).toEqual({ done: true });
+  await decide(scheduleId, { decision: 'open', version: 1 });
+  await decide(scheduleId, { decision: 'advance', version: 2 });
+  const review = await reviewOf(scheduleId);
+  expect(review.version).toBe(3);
+  expect(review.decisions).toMatchObject([
+    { version: 3, decision: 'advance', reason: '', decidedBy: 'Ingrid Solberg' },
+    { version: 2, decision: 'open' },
+    { version: 1, decision: 'hold', reason: 'Wait for the panel.', decidedAt: now.getTime() },
+  ]);
+  const audited = review.audit.filter(
+    ({ action }: { action: string }) => action === 'interview.decided',
+  );
+  expect(audited).toHaveLength(3);
+  expect(audited[0]).toEqual({
+    action: 'interview.decided',
+    by: 'Ingrid Solberg',
+    at: now.getTime(),
+  });
+});
+
+test.each([
+  [{ decision: 'reject' }, 422, 'reason_needed'],
+  [{ decision: 'reject', reason: ' ' }, 422, 'reason_needed'],
+  [{ decision: 'advance', version: 1 }, 409, 'changed_meanwhile'],
+  [{ decision: 'open' }, 409, 'no_change'],
+  [{ decision: 'advance', applicationVersion: 1 }, 409, 'application_unavailable'],
+  [{ decision: 'perhaps' }, 422, 'validation_failed'],
+])('%j is refused', async (body, status, code) => {
+  const { scheduleId } = await mine.plant.schedule({ attempt: over });
+  expect(await decide(scheduleId, body)).toMatchObject({ status, code });
+  expect(await reviewOf(scheduleId)).toMatchObject({ version: 0 });
+});
+
+test('nothing is decided before an interview is over', async () => {
+  const { scheduleId } = await mine.plant.schedule({ attempt: { status: 'in-progress' } });
+  const invited = await mine.plant.schedule();
+  for (const id of [scheduleId, invited.scheduleId]) {
+    expect((await reviewOf(id)).isOver).toBe(false);
+    expect(await decide(id, { decision: 'advance' })).toMatchObject({
+      status: 409,
+      code: 'not_over',
+    });
+  }
+});
+
+test('of ten that decide at once one is heard, and the others are told to read it', async () => {
+  const { scheduleId } = await mine.plant.schedule({ attempt: over });
+  const replies = await Promise.all(
+    Array.from({ length: 10 }, () => decide(scheduleId, { decision: 'advance' })),
+  );
+  expect(replies.map(({ code }) => code ?? 'done').toSorted()).toEqual([
+    ...Array.from({ length: 9 }, () => 'changed_meanwhile'),
+    'done',
+  ]);
+});
+
+test('the application may not rewrite what was decided', async () => {
+  const { scheduleId } = await mine.plant.schedule({ attempt: over });
+  await decide(scheduleId, { decision: 'advance' });
+  for (const change of [
+    "update interview_decisions set reason = 'x'",
+    'delete from interview_decisions',
+  ]) {
+    const trying = app.db.inCompany(mine.companyId, (tx) => sql.raw(change).execute(tx));
+    await expect(trying).rejects.toMatchObject({ code: '42501' });
+  }
+});
+
+test('from each waiting report the way leads through all that wait', async () => {
+  const company = await people(app).found();
+  const plant = await plantInterviews(app.owner, company.companyId);
+  const ended = (n: number) => plant.schedule({ attempt: { ...over, ended_at: hours(-n) } });
+  const [newest, oldest, middle] = [await ended(1), await ended(9), await ended(5)];
+  const nextOf = async ({ scheduleId }: { scheduleId: number }) => {
+    const { nextWaiting, waiting } = await reviewOf(scheduleId, company.call);
+    return [nextWaiting?.interviewScheduleID ?? null, waiting];
+  };
+  expect(await nextOf(oldest)).toEqual([middle.scheduleId, 2]);
+  expect(await nextOf(middle)).toEqual([newest.scheduleId, 2]);
+  expect(await nextOf(newest)).toEqual([oldest.scheduleId, 2]);
+  await decide(middle.scheduleId, { decision: 'advance' }, company.call);
+  expect(await nextOf(oldest)).toEqual([newest.scheduleId, 1]);
+  await decide(newest.scheduleId, { decision: 'advance' }, company.call);
+  expect(await nextOf(oldest)).toEqual([null, 0]);
+  expect(await nextOf(middle)).toEqual([oldest.scheduleId, 1]);
+});
+
+test("[D2] another company's interview looks like one that never was, and is not decided", async () => {
+  const { scheduleId } = await other.plant.schedule({ attempt: over });
+  const path = `/api/interviews/${scheduleId}`;
+  for (const end of ['review', 'export']) {
+    const crossed = await mine.call('GET', `${path}/${end}`);
+    expect(crossed).toMatchObject({ status: 404, code: 'not_found' });
+    expect(crossed).toEqual(await mine.call('GET', `/api/interviews/999999999/${end}`));
+  }
+  expect(await decide(scheduleId, { decision: 'advance' })).toMatchObject({ status: 404 });
+  expect((await reviewOf(scheduleId, other.call)).version).toBe(0);
+});
+
+test('[PR-3] only members with the right to interviews read or decide', async () => {
+  const { scheduleId } = await mine.plant.schedule({ attempt: over });
+  const privileges = [{ featureId: 2, activityId: 4 }];
+  const { call } = await people(app).plantMember(mine.companyId, { privileges });
+  expect(await call('GET', `/api/interviews/${scheduleId}/review`)).toMatchObject({ status: 403 });
+  expect(await decide(scheduleId, { decision: 'advance' }, call)).toMatchObject({ status: 403 });
+  expect((await reviewOf(scheduleId)).version).toBe(0);
+});
+
+test('[E7] the answers come as CSV in which nothing is a formula', async () => {
+  const { scheduleId, attemptId } = await mine.plant.schedule({ attempt: over });
+  const skill_id = await mine.plant.insert('skills', { name: '=SUM(A1)' });
+  const question = { skill_id, stem: '@cmd', difficulty: 'easy', family_id: 7 };
+  const question_id = await mine.plant.insert('questions', question);
+  const option = (label: string, is_key: boolean) =>
+    mine.plant.insert('question_options', { question_id, label, text: `+${label}`, is_key });
+  const [choice] = [await option('A', false), await option('B', true)];
+  const place = { attempt_id: attemptId, question_id, skill_id, position: 1 };
+  const asked = await mine.plant.insert('attempt_questions', place);
+  const saved = { life: 1, viewed_life: 1, revision: 1, answered_at: hours(-2.5) };
+  const answer = { ...saved, attempt_id: attemptId, attempt_question_id: asked, choice };
+  await mine.plant.insert('answers', { ...answer, received_at: hours(-2.5) });
+  const { data } = await mine.call('GET', `/api/interviews/${scheduleId}/export`);
+  expect(data.fileName).toBe('Grace-Hopper-Engineer.csv');
+  const [heading, line] = data.csv.split('\r\n');
+  expect(heading).toContain('Skill,Question,Text');
+  expect(line).toBe("'=SUM(A1),1,'@cmd,easy,A,'+A,B,'+B,wrong,1800");
+});

@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { amount, done, epochMs, id, idText, text } from './fields.ts';
+
+const access = {
+  kind: 'company',
+  roles: ['COMPANY_ADMIN', 'COMPANY_USER'],
+  privilege: { featureId: 5 },
+} as const;
+const params = z.object({ interviewScheduleID: idText });
+const exampleParams = { interviewScheduleID: '1' };
+
+/** `open` takes the one before it back. */
+export const decision = z.enum(['advance', 'reject', 'hold', 'open']);
+
+/** What the report is for: where it stands, who decided what, and where the reviewer goes next. */
+export const getInterviewReview = endpoint({
+  method: 'GET',
+  path: '/api/interviews/:interviewScheduleID/review',
+  summary: 'Decisions, notes and history of an interview, and the next one that waits',
+  params,
+  output: z.object({
+    candidateID: id,
+    jobID: id,
+    /** Nothing is decided before the end of an interview. */
+    isOver: z.boolean(),
+    /** Lines of the history; a decision names the number it was made at. */
+    version: amount,
+    /** Newest first; the newest one stands. */
+    decisions: z.array(
+      z.object({
+        version: amount,
+        decision,
+        reason: z.string(),
+        decidedBy: z.string(),
+        decidedAt: epochMs,
+        /** Whether the application was moved or rejected with it. */
+        isOfApplication: z.boolean(),
+      }),
+    ),
+    /** null: the candidate has none for this job, or the caller may not see candidates. */
+    application: z.nullable(
+      z.object({
+        status: z.enum(['active', 'rejected', 'withdrawn', 'hired']),
+        stage: z.string(),
+        /** null in the last stage. */
+        nextStage: z.nullable(z.string()),
+        version: amount,
+      }),
+    ),
+    /** Of the other interviews that are over and undecided, the one that has waited longest. */
+    nextWaiting: z.nullable(
+      z.object({ interviewScheduleID: id, candidateName: z.string(), jobTitle: z.string() }),
+    ),
+    /** Other interviews that wait; 100 stands for 100 or more. */
+    waiting: amount,
+    /** What the company's audit log holds of it, newest first; at most 200 lines. */
+    audit: z.array(
+      z.object({
+        action: z.string(),
+        /** null: the candidate, or the product itself. */
+        by: z.nullable(z.string()),
+        at: epochMs,
+      }),
+    ),
+  }),
+  errors: {},
+  access,
+  example: { params: exampleParams },
+});
+
+/** One line of a history that only grows; written to the audit log. */
+export const decideInterview = endpoint({
+  method: 'POST',
+  path: '/api/interviews/:interviewScheduleID/decisions',
+  summary: 'Decide on an interview, or take the decision back',
+  params,
+  body: z.object({
+    decision,
+    reason: text(1000),
+    /** The number of lines that the reviewer saw; decided meanwhile by somebody else: `changed_meanwhile`. */
+    version: amount,
+    /**
+     * The application as the reviewer saw it: it is moved to its next stage (advance) or rejected with the
+     * decision, in one step. null leaves it alone.
+     */
+    applicationVersion: z.nullable(amount),
+  }),
+  output: done,
+  errors: {
+    reason_needed: 422,
+    not_over: 409,
+    changed_meanwhile: 409,
+    /** What was decided already, or there is nothing to take back. */
+    no_change: 409,
+    /** The application is not active, has no next stage, or was changed meanwhile. */
+    application_unavailable: 409,
+  },
+  access,
+  example: {
+    params: exampleParams,
+    body: { decision: 'hold', reason: 'Wait for the panel.', version: 0, applicationVersion: null },
+  },
+});
+
+/** The answers beside the key, as a spreadsheet reads them; no cell begins a formula. */
+export const exportInterviewReport = endpoint({
+  method: 'GET',
+  path: '/api/interviews/:interviewScheduleID/export',
+  summary: 'The answers of one interview as CSV',
+  params,
+  output: z.object({ fileName: z.string(), csv: z.string() }),
+  errors: {},
+  access,
+  example: { params: exampleParams },
+});
