@@ -108,6 +108,17 @@ const rolesRoute = createRoute({
   ),
 });
 
+const auditLogRoute = createRoute({
+  getParentRoute: () => consoleLayout,
+  path: '/audit-log',
+  staticData: { area: 'audit' },
+  validateSearch: (search: SearchParams) => search,
+  component: lazyRouteComponent(
+    () => import('../features/audit/audit-log-page.tsx'),
+    'AuditLogPage',
+  ),
+});
+
 const profileRoute = createRoute({
   getParentRoute: () => consoleLayout,
   path: '/profile',
@@ -245,6 +256,7 @@ export const companyRoutes = consoleLayout.addChildren([
   editJobsRoute,
   viewJobsRoute,
   rolesRoute,
+  auditLogRoute,
   profileRoute,
   viewProfileRoute,
   paymentPlanRoute,

@@ -1,6 +1,7 @@
 import { AccountPanel } from '../features/accounts/account-panel.tsx';
 import { useSession } from '../lib/session.ts';
 import {
+  AuditIcon,
   CompanyIcon,
   DashboardIcon,
   InterviewsIcon,
@@ -20,6 +21,7 @@ const links: readonly ConsoleLink[] = [
   { to: '/company/interviews', area: 'interviews', text: 'Interviews', icon: <InterviewsIcon /> },
   { to: '/company/users', area: 'users', text: 'Team', icon: <UsersIcon /> },
   { to: '/company/role-management', area: 'roles', text: 'Roles', icon: <RolesIcon /> },
+  { to: '/company/audit-log', area: 'audit', text: 'Audit log', icon: <AuditIcon /> },
   { to: '/company/view-profile', area: 'company', text: 'Company', icon: <CompanyIcon /> },
   { to: '/company/paymentPlan', area: 'plan', text: 'Plan', icon: <PlanIcon /> },
 ];

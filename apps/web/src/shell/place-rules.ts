@@ -90,6 +90,7 @@ const places: Readonly<Record<string, Place>> = {
   '/company/profile': admins,
   '/company/view-profile': admins,
   '/company/role-management': admins,
+  '/company/audit-log': admins,
   '/company/create-user': everyone,
   '/company/own-profile': everyone,
   '/company/set-availability': everyone,

@@ -11,6 +11,7 @@ const needed: Readonly<Record<string, string>> = {
   profile: 'admin',
   'view-profile': 'admin',
   'role-management': 'admin',
+  'audit-log': 'admin',
   jobs: '2',
   'jobs/post-job': '2:1',
   'jobs/clone-jobs': '2:1',
@@ -37,7 +38,20 @@ const needed: Readonly<Record<string, string>> = {
   'interviewer-profile': '8:9',
 };
 
-const rights = ['2:1', '2:2', '2:4', '2:5', '3:6', '3:10', '4:0', '5:0', '6:0', '8:9'];
+const rights = [
+  '2:1',
+  '2:2',
+  '2:4',
+  '2:5',
+  '3:6',
+  '3:10',
+  '4:0',
+  '4:20',
+  '5:0',
+  '5:20',
+  '6:0',
+  '8:9',
+];
 const held: readonly (readonly string[])[] = [
   [],
   ...rights.map((right) => [right]),

@@ -10,6 +10,14 @@ export function Icon({ children }: { readonly children: ReactNode }) {
   );
 }
 
+export function AuditIcon() {
+  return (
+    <Icon>
+      <path d="M5 3.5h10v13H5zM7.5 7h5M7.5 10h5M7.5 13h3" />
+    </Icon>
+  );
+}
+
 export function DashboardIcon() {
   return (
     <Icon>

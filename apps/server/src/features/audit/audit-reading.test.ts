@@ -54,7 +54,7 @@ test('filters leave one kind, one object, one person, and some days', async () =
   expect(await found({ objectKind: 'lamp', until: '2001-01-01' })).toBe(0);
   const { objectKinds, members } = (await get(listAuditChoices.path)).data;
   expect(objectKinds).toContain('lamp');
-  expect(objectKinds).toEqual([...new Set(objectKinds)].toSorted());
+  expect(new Set(objectKinds).size).toBe(objectKinds.length);
   expect(members.map(({ accountID }: { accountID: number }) => accountID)).toContain(accountId);
 });
 

@@ -1,0 +1,70 @@
+import { Instant } from '../../ui/instant.tsx';
+import type { AuditEntry } from './audit-queries.ts';
+import { actionWords, differences } from './audit-words-rules.ts';
+import './audit-list.css';
+
+/** Each entry is a line that unfolds to what changed, field by field. */
+export function AuditList({ entries }: { readonly entries: readonly AuditEntry[] }) {
+  return (
+    <ol className="audit-list" aria-label="Entries, newest first">
+      {entries.map((entry) => (
+        <li key={entry.seq} className="audit-list__entry">
+          <details>
+            <summary className="audit-list__line">
+              <span className="audit-list__number tabular">{entry.seq}</span>
+              <span className="audit-list__action">
+                {actionWords(entry.action)}
+                {entry.objectId !== null && (
+                  <span className="audit-list__object tabular"> #{entry.objectId}</span>
+                )}
+              </span>
+              <span className="audit-list__actor">{entry.actorName ?? actorWord(entry)}</span>
+              <span className="audit-list__time">
+                <Instant at={entry.occurredAt} />
+              </span>
+            </summary>
+            <Details entry={entry} />
+          </details>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const actorWord = ({ actorKind }: AuditEntry) => (actorKind === 'system' ? 'Candor' : actorKind);
+
+function Details({ entry }: { readonly entry: AuditEntry }) {
+  const changes = differences(entry.before, entry.after);
+  const origin = [entry.ip, entry.userAgent].filter((part) => part !== null);
+  return (
+    <div className="audit-list__details">
+      {changes.length === 0 ? (
+        <p>The entry names no fields.</p>
+      ) : (
+        <table className="audit-list__changes">
+          <caption className="audit-list__caption">What changed</caption>
+          <thead>
+            <tr>
+              <th scope="col">Field</th>
+              <th scope="col">Before</th>
+              <th scope="col">After</th>
+            </tr>
+          </thead>
+          <tbody>
+            {changes.map(({ name, before, after }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{before ?? '–'}</td>
+                <td>{after ?? '–'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <p className="audit-list__origin">
+        {origin.length > 0 && `From ${origin.join(', ')}. `}
+        {entry.requestId !== null && `Request ${entry.requestId}.`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+/** `job.raw-removed` → “Job: raw removed”; the log's own word stays visible beside it. */
+export function actionWords(action: string): string {
+  const [kind = '', ...rest] = action.split('.');
+  const words = (text: string) => text.replaceAll(/[-_]/g, ' ');
+  const first = `${kind.charAt(0).toUpperCase()}${words(kind).slice(1)}`;
+  return rest.length === 0 ? first : `${first}: ${words(rest.join(' '))}`;
+}
+
+export type Difference = {
+  readonly name: string;
+  readonly before: string | null;
+  readonly after: string | null;
+};
+
+/** What an entry says was before and after, field by field; equal fields are left out. */
+export function differences(before: unknown, after: unknown): Difference[] {
+  const [old, fresh] = [fieldsOf(before), fieldsOf(after)];
+  const names = [...new Set([...Object.keys(old), ...Object.keys(fresh)])];
+  return names.flatMap((name) => {
+    const pair = { name, before: asText(old[name]), after: asText(fresh[name]) };
+    return pair.before === pair.after ? [] : [pair];
+  });
+}
+
+function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+  if (value === null || value === undefined) return {};
+  if (typeof value === 'object' && !Array.isArray(value)) return { ...value };
+  return { value };
+}
+
+function asText(value: unknown): string | null {
+  if (value === undefined || value === null) return null;
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
