@@ -79,6 +79,18 @@ export interface ApplicationAnswers {
   position: number;
 }
 
+export interface ApplicationForms {
+  answers: Generated<Json>;
+  applicant: Json;
+  applicationId: number;
+  companyId: number;
+  coverLetter: Generated<string>;
+  cvFileId: number | null;
+  formKey: string;
+  isRepeat: boolean;
+  sentAt: Timestamp;
+}
+
 export interface ApplicationMoves {
   applicationId: number;
   companyId: number;
@@ -1142,6 +1154,7 @@ export interface DB {
   accounts: Accounts;
   answers: Answers;
   applicationAnswers: ApplicationAnswers;
+  applicationForms: ApplicationForms;
   applicationMoves: ApplicationMoves;
   applications: Applications;
   attemptEvents: AttemptEvents;
