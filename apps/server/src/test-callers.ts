@@ -1,5 +1,6 @@
 import { hkdfSync } from 'node:crypto';
 import type { Endpoint, UserType } from '@candor/contract';
+import { EXPORT_ACTIVITY } from '@candor/contract/export-rules';
 import { SignJWT } from 'jose';
 import { createAccount, hashPassword } from './features/accounts/index.ts';
 import type { TestApp } from './test-app.ts';
@@ -91,7 +92,7 @@ const userTypeOf: { readonly [C in Caller]?: UserType } = {
   interviewer: 'EXTERNAL_INTERVIEWER',
   'super admin': 'SUPER_ADMIN',
 };
-/** Features of the demo recruiter's role, and of the other tenant's user. */
+/** Features of the demo recruiter's role, and of the other tenant's user: all of them but exporting. */
 const recruiting = new Set([2, 4, 5]);
 
 /** The oracle: the refusal that the contract's access rule asks for, or null where it lets the caller through. */
@@ -110,7 +111,8 @@ export function refusalOf({ access }: Pick<Endpoint, 'access'>, caller: Caller):
   if (!access.roles.includes(userType)) return 'not_allowed';
   const { privilege } = access;
   if (userType === 'COMPANY_ADMIN' || privilege === undefined) return null;
-  return privilege !== 'admin' && recruiting.has(privilege.featureId) ? null : 'not_allowed';
+  if (privilege === 'admin' || privilege.activityId === EXPORT_ACTIVITY) return 'not_allowed';
+  return recruiting.has(privilege.featureId) ? null : 'not_allowed';
 }
 
 export const refusals = ['token_expired', 'not_signed_in', 'not_allowed'];

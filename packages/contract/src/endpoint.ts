@@ -10,9 +10,16 @@ export type UserType =
 
 /**
  * What a company user needs beside the membership (specification 000 §6). Without `activityId` any
- * activity of the feature will do. A company admin passes every privilege; `admin` lets nobody else pass.
+ * activity of the feature will do. What is entered from several features names them all: each suffices. A company
+ * admin passes every privilege; `admin` lets nobody else pass.
  */
-export type Privilege = { readonly featureId: number; readonly activityId?: number } | 'admin';
+export type Privilege =
+  | {
+      readonly featureId: number;
+      readonly activityId?: number;
+      readonly hasMultipleEntryPoint?: readonly number[];
+    }
+  | 'admin';
 
 /**
  * Who may call an endpoint.

@@ -1,9 +1,20 @@
+import { EXPORT_ACTIVITY } from '@candor/contract/export-rules';
+
 /** A feature's activity that a role allows; 0 stands for a feature that has no activities of its own. */
 export type Granted = { readonly featureId: number; readonly activityId: number };
 
-type Needed = { readonly featureId: number; readonly activityId?: number | undefined } | 'admin';
+type Needed =
+  | {
+      readonly featureId: number;
+      readonly activityId?: number | undefined;
+      readonly hasMultipleEntryPoint?: readonly number[] | undefined;
+    }
+  | 'admin';
 
-/** Specification 000 §6, features and activities with their numbers; 7 is not used there. */
+/**
+ * Specification 000 §6, features and activities with their numbers; 7 is not used there. "Export" is ours
+ * (docs/decisions/0150).
+ */
 export const features = [
   {
     featureId: 2,
@@ -23,8 +34,22 @@ export const features = [
       { activityId: 10, name: 'Update or view' },
     ],
   },
-  { featureId: 4, name: 'Candidates', activities: [{ activityId: 0, name: 'Find and view' }] },
-  { featureId: 5, name: 'Interviews', activities: [{ activityId: 0, name: 'View' }] },
+  {
+    featureId: 4,
+    name: 'Candidates',
+    activities: [
+      { activityId: 0, name: 'Find and view' },
+      { activityId: EXPORT_ACTIVITY, name: 'Export' },
+    ],
+  },
+  {
+    featureId: 5,
+    name: 'Interviews',
+    activities: [
+      { activityId: 0, name: 'View' },
+      { activityId: EXPORT_ACTIVITY, name: 'Export' },
+    ],
+  },
   {
     featureId: 6,
     name: 'Credit and payments',
@@ -51,9 +76,12 @@ export const isKnown = ({ featureId, activityId }: Granted): boolean =>
 export function mayUse(role: string, granted: readonly Granted[], needed: Needed): boolean {
   if (role === 'COMPANY_ADMIN') return true;
   if (needed === 'admin') return false;
+  const entries = needed.hasMultipleEntryPoint?.length
+    ? needed.hasMultipleEntryPoint
+    : [needed.featureId];
   return granted.some(
     ({ featureId, activityId }) =>
-      featureId === needed.featureId &&
+      entries.includes(featureId) &&
       (needed.activityId === undefined || activityId === needed.activityId),
   );
 }
@@ -75,6 +103,5 @@ export function mayEnter(
   if (checkMail !== undefined && checkMail.trim().toLowerCase() !== who.email.toLowerCase()) {
     return false;
   }
-  const entries = hasMultipleEntryPoint?.length ? hasMultipleEntryPoint : [featureId];
-  return entries.some((entry) => mayUse(who.role, granted, { featureId: entry, activityId }));
+  return mayUse(who.role, granted, { featureId, activityId, hasMultipleEntryPoint });
 }
