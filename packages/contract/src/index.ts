@@ -221,6 +221,7 @@ export const contract = {
     getInterviewReport: interviews.getInterviewReport,
     getInterviewReview: interviewReview.getInterviewReview,
     decideInterview: interviewReview.decideInterview,
+    addInterviewNote: interviewReview.addInterviewNote,
     exportInterviewReport: interviewReview.exportInterviewReport,
   },
   operations: {

@@ -38,6 +38,8 @@ export const getInterviewReview = endpoint({
         isOfApplication: z.boolean(),
       }),
     ),
+    /** Oldest first; notes that their author keeps private are not among them. */
+    notes: z.array(z.object({ text: z.string(), author: z.string(), at: epochMs })),
     /** null: the candidate has none for this job, or the caller may not see candidates. */
     application: z.nullable(
       z.object({
@@ -101,6 +103,19 @@ export const decideInterview = endpoint({
     params: exampleParams,
     body: { decision: 'hold', reason: 'Wait for the panel.', version: 0, applicationVersion: null },
   },
+});
+
+/** It stands on the candidate's profile too. */
+export const addInterviewNote = endpoint({
+  method: 'POST',
+  path: '/api/interviews/:interviewScheduleID/notes',
+  summary: 'Add a note to an interview',
+  params,
+  body: z.object({ text: text(10_000) }),
+  output: done,
+  errors: { empty_note: 422 },
+  access,
+  example: { params: exampleParams, body: { text: 'Knows joins well, ask about indexes.' } },
 });
 
 /** The answers beside the key, as a spreadsheet reads them; no cell begins a formula. */

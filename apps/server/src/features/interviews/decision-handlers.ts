@@ -13,10 +13,11 @@ import {
   lockAttempt,
 } from './decision-store.ts';
 import { findAudit } from './interview-audit-store.ts';
+import { findNotes, insertNote } from './note-store.ts';
 
 type Handlers = Pick<
   HandlersOf<typeof contract.interviews>,
-  'getInterviewReview' | 'decideInterview'
+  'getInterviewReview' | 'decideInterview' | 'addInterviewNote'
 >;
 type Deed = Pick<RequestContext, 'now' | 'client'> & { readonly session: CompanySession };
 
@@ -40,6 +41,7 @@ export function decisionHandlers({ db }: { readonly db: Database }): Handlers {
         if (interview === undefined) throw noInterview();
         const { attemptId } = interview;
         const lines = attemptId === null ? [] : await findDecisions(tx, companyId, attemptId);
+        const notes = await findNotes(tx, companyId, interviewScheduleID);
         const audit = await findAudit(tx, companyId, interview);
         return {
           candidateID: interview.candidateId,
@@ -51,6 +53,7 @@ export function decisionHandlers({ db }: { readonly db: Database }): Handlers {
             decidedAt: decidedAt.getTime(),
             isOfApplication: moveId !== null,
           })),
+          notes: notes.map(({ createdAt, ...note }) => ({ ...note, at: createdAt.getTime() })),
           application: null,
           nextWaiting: await findNextWaiting(tx, companyId, interview),
           waiting: await countWaiting(tx, companyId, { except: attemptId, most: MOST_WAITING }),
@@ -62,6 +65,21 @@ export function decisionHandlers({ db }: { readonly db: Database }): Handlers {
       await db.inCompany(deed.session.companyId, (tx) =>
         decide(tx, interviewScheduleID, body, deed),
       );
+      return { done: true };
+    },
+
+    addInterviewNote: async ({ params: { interviewScheduleID }, body, ...deed }) => {
+      const { companyId, accountId: authorId } = deed.session;
+      const text = body.text.trim();
+      if (text === '') throw fail('empty_note', 'Please write something.', { path: 'text' });
+      await db.inCompany(companyId, async (tx) => {
+        const interview = await findDecided(tx, companyId, interviewScheduleID);
+        if (interview === undefined) throw noInterview();
+        const { candidateId, scheduleId } = interview;
+        const note = { companyId, candidateId, scheduleId, authorId, text };
+        await insertNote(tx, { ...note, createdAt: deed.now });
+        await record(tx, deed, 'interview.noted', { scheduleId, after: { text } });
+      });
       return { done: true };
     },
   };
@@ -96,7 +114,8 @@ async function decide(tx: Tx, scheduleId: number, step: Step, deed: Deed): Promi
     { companyId, attemptId, ...line, accountId, decidedAt: deed.now },
     standing(decision),
   );
-  await record(tx, deed, scheduleId, {
+  await record(tx, deed, 'interview.decided', {
+    scheduleId,
     before: lines[0] && { decision: lines[0].decision, reason: lines[0].reason },
     after: { decision, reason },
   });
@@ -108,10 +127,12 @@ const refused = (code: DecisionRefusal) =>
 function record(
   tx: Tx,
   { session: { companyId, accountId }, client: { ip, userAgent, requestId }, now }: Deed,
-  scheduleId: number,
-  change: { readonly before: unknown; readonly after: unknown },
+  action: string,
+  {
+    scheduleId,
+    ...change
+  }: { readonly scheduleId: number; readonly before?: unknown; readonly after: unknown },
 ): Promise<void> {
-  const action = 'interview.decided';
   const object = { objectKind: 'interview', objectId: scheduleId } as const;
   const actor = { companyId, actorKind: 'account', actorAccountId: accountId, ip, requestId };
   const by = { ...actor, userAgent: userAgent ?? undefined } as const;

@@ -92,6 +92,26 @@ test('of ten that decide at once one is heard, and the others are told to read i
   ]);
 });
 
+test('a note is kept with its author and time, and stands on the profile too', async () => {
+  const { scheduleId } = await mine.plant.schedule({ attempt: over });
+  const path = `/api/interviews/${scheduleId}/notes`;
+  expect(await mine.call('POST', path, { text: ' \n' })).toMatchObject({ code: 'empty_note' });
+  expect(await mine.call('POST', path, { text: ' Knows joins. ' })).toMatchObject({ status: 200 });
+  const { notes, candidateID } = await reviewOf(scheduleId);
+  expect(notes).toEqual([{ text: 'Knows joins.', author: 'Ingrid Solberg', at: now.getTime() }]);
+  const text = 'select text, is_private from candidate_notes where candidate_id = $1';
+  const { rows } = await app.owner.query(text, [candidateID]);
+  expect(rows).toEqual([{ text: 'Knows joins.', is_private: false }]);
+});
+
+test('a note that its author keeps private is not in the report', async () => {
+  const { scheduleId } = await mine.plant.schedule({ attempt: over });
+  await mine.call('POST', `/api/interviews/${scheduleId}/notes`, { text: 'Mine alone.' });
+  const hide = 'update candidate_notes set is_private = true where schedule_id = $1';
+  await app.owner.query(hide, [scheduleId]);
+  expect((await reviewOf(scheduleId)).notes).toEqual([]);
+});
+
 test('the application may not rewrite what was decided', async () => {
   const { scheduleId } = await mine.plant.schedule({ attempt: over });
   await decide(scheduleId, { decision: 'advance' });
@@ -132,6 +152,9 @@ test("[D2] another company's interview looks like one that never was, and is not
     expect(crossed).toEqual(await mine.call('GET', `/api/interviews/999999999/${end}`));
   }
   expect(await decide(scheduleId, { decision: 'advance' })).toMatchObject({ status: 404 });
+  expect(await mine.call('POST', `${path}/notes`, { text: 'Hello.' })).toMatchObject({
+    status: 404,
+  });
   expect((await reviewOf(scheduleId, other.call)).version).toBe(0);
 });
 

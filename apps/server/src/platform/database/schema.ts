@@ -298,6 +298,7 @@ export interface CandidateNotes {
   id: Generated<number>;
   isPrivate: boolean;
   mentions: Generated<ArrayType<number>>;
+  scheduleId: number | null;
   text: string;
 }
 
