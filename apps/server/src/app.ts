@@ -29,7 +29,7 @@ import { beginSecondFactor, createMultifactorHandlers } from './features/multifa
 import { createPrivilegeHandlers, createPrivilegeResolver } from './features/privileges/index.ts';
 import { createProctoringHandlers } from './features/proctoring/index.ts';
 import { createRecordingHandlers } from './features/recordings/index.ts';
-import { createLinkResolver } from './features/scheduling/index.ts';
+import { createLinkResolver, createSchedulingHandlers } from './features/scheduling/index.ts';
 import { createViewingHandlers, loggingMemberViews } from './features/viewing/index.ts';
 import type { Clock } from './platform/clock/clock.ts';
 import type { Database } from './platform/database/database.ts';
@@ -129,6 +129,7 @@ function handlersOf(parts: AppParts): {
     careers: createCareerHandlers({ db }),
     audit: createAuditHandlers({ db }),
     interviews: createInterviewHandlers({ db, clock }),
+    scheduling: createSchedulingHandlers(parts),
     operations: {
       getHealth: async () => ({ up: true }),
       getReadiness: async () => ({

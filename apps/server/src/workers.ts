@@ -4,6 +4,7 @@ import { createAttemptWorkers } from './features/attempts/index.ts';
 import { createInterviewerWorkers } from './features/interviewers/index.ts';
 import { createNotificationWorkers } from './features/notifications/index.ts';
 import { createRecordingWorkers } from './features/recordings/index.ts';
+import { createSchedulingWorkers, reminderJob } from './features/scheduling/index.ts';
 import { codeJob, createViewingWorkers } from './features/viewing/index.ts';
 import type { Clock } from './platform/clock/clock.ts';
 import type { Database } from './platform/database/database.ts';
@@ -39,6 +40,7 @@ export function workersOf(parts: WorkerParts): Record<string, Worker> {
     ...createRecordingWorkers(parts),
     ...createInterviewerWorkers(parts),
     ...createNotificationWorkers(parts),
+    ...createSchedulingWorkers(parts),
     ...createViewingWorkers(parts),
     ...createMailWorkers({ ...parts, ...parts.mail }),
     'ensure-partitions': async () => {
@@ -51,6 +53,7 @@ export function workersOf(parts: WorkerParts): Record<string, Worker> {
 export const timetable: Readonly<Record<string, string>> = {
   'close-overdue-attempts': '* * * * *',
   'sweep-recordings': '* * * * *',
+  [reminderJob]: '* * * * *',
   'sweep-mails': '*/10 * * * *',
   'forget-mails': '37 3 * * *',
   'forget-notifications': '47 3 * * *',
@@ -71,6 +74,7 @@ export const jobNames = [
   'sweep-mails',
   'forget-mails',
   codeJob,
+  reminderJob,
   'push-notification',
   'forget-notifications',
   'forget-identity-documents',

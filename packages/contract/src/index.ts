@@ -12,6 +12,7 @@ import type { Endpoint } from './endpoint.ts';
 import * as interviewers from './interviewers.ts';
 import * as interviewReview from './interview-review.ts';
 import * as interviews from './interviews.ts';
+import * as invitations from './invitations.ts';
 import * as jobs from './jobs.ts';
 import * as linkedin from './linkedin.ts';
 import * as multifactor from './multifactor.ts';
@@ -21,6 +22,7 @@ import * as privileges from './privileges.ts';
 import * as proctoring from './proctoring.ts';
 import * as proctoringReview from './proctoring-review.ts';
 import * as recordings from './recordings.ts';
+import * as scheduling from './scheduling.ts';
 import * as sharing from './sharing.ts';
 import * as viewing from './viewing.ts';
 
@@ -223,6 +225,18 @@ export const contract = {
     decideInterview: interviewReview.decideInterview,
     addInterviewNote: interviewReview.addInterviewNote,
     exportInterviewReport: interviewReview.exportInterviewReport,
+  },
+  scheduling: {
+    getScheduleChoices: scheduling.getScheduleChoices,
+    findInvitees: scheduling.findInvitees,
+    previewInvitation: scheduling.previewInvitation,
+    scheduleInterviews: scheduling.scheduleInterviews,
+    getInvitation: invitations.getInvitation,
+    resendInvitation: invitations.resendInvitation,
+    extendInvitation: invitations.extendInvitation,
+    cancelInvitation: invitations.cancelInvitation,
+    setAccommodations: invitations.setAccommodations,
+    remindCandidates: invitations.remindCandidates,
   },
   operations: {
     getHealth: operations.getHealth,

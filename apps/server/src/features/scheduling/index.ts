@@ -1,7 +1,10 @@
 export { newLinkToken, readLinkToken } from './link-token.ts';
+export { scheduleInterviews } from './schedule-interviews.ts';
 export {
   type Accommodations,
   createLink,
   createLinkResolver,
   createSchedule,
 } from './schedule-store.ts';
+export { createSchedulingHandlers } from './scheduling-handlers.ts';
+export { createSchedulingWorkers, reminderJob } from './scheduling-workers.ts';

@@ -55,6 +55,22 @@ export async function createLink(tx: Tx, link: NewLink): Promise<{ id: number; t
   return { id, token };
 }
 
+/** As `createLink`, for many interviews at once; the tokens by schedule. */
+export async function createLinks(
+  tx: Tx,
+  links: readonly NewLink[],
+  sentAt: Date,
+): Promise<Map<number, string>> {
+  const fresh = links.map((link) => ({ link, ...newLinkToken(link.companyId) }));
+  await tx
+    .insertInto('interviewLinks')
+    .values(
+      fresh.map(({ link, hash }) => ({ ...link, tokenHash: hash, sentAt, createdAt: sentAt })),
+    )
+    .execute();
+  return new Map(fresh.map(({ link, token }) => [link.scheduleId, token]));
+}
+
 type ResolvedLink = {
   readonly companyId: number;
   readonly linkId: number;

@@ -1,0 +1,10 @@
+import { monitorNames } from '@candor/contract/scheduling-rules';
+import type { Accommodations } from './schedule-store.ts';
+
+/** Every field, for what was stored with the few that were granted. */
+export const granted = (stored: Accommodations) => ({
+  extraMinutes: stored.extraMinutes ?? 0,
+  monitorsOff: monitorNames.filter((name) => stored.monitorsOff?.includes(name) === true),
+  keyboardNavigation: stored.keyboardNavigation === true,
+  noCamera: stored.noCamera === true,
+});

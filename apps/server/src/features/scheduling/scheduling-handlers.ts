@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+import type { contract, Output } from '@candor/contract';
+import { monitorNames } from '@candor/contract/scheduling-rules';
+import type { Database, Tx } from '../../platform/database/database.ts';
+import { fail } from '../../platform/http/failure.ts';
+import type { HandlersOf } from '../../platform/http/handlers.ts';
+import { writeMail } from '../../platform/mail/mail-content.ts';
+import { monitorSettings } from '../proctoring/index.ts';
+import { granted } from './accommodations.ts';
+import {
+  type BlueprintRow,
+  findCompanyName,
+  findJob,
+  findPeople,
+  type FoundPerson,
+  listBlueprints,
+  listOpenJobs,
+  listTemplates,
+} from './choice-store.ts';
+import { invitationHandlers } from './invitation-handlers.ts';
+import { invitationText } from './letter-rules.ts';
+import { dayBefore, linkStateOf } from './link-rules.ts';
+import { forgetRequests, storeReply, takeRequest } from './request-store.ts';
+import { letterFacts, readOffer, scheduleInterviews } from './schedule-interviews.ts';
+import { type Deed, deedOf, linkUrl, type MailParts } from './scheduling-parts.ts';
+
+type Handlers = HandlersOf<typeof contract.scheduling>;
+type Parts = MailParts & { readonly db: Database };
+type Reply = Output<typeof contract.scheduling.scheduleInterviews>;
+
+export function createSchedulingHandlers(parts: Parts): Handlers {
+  return {
+    getScheduleChoices: choicesHandler(parts),
+    findInvitees: inviteesHandler(parts),
+    previewInvitation: previewHandler(parts),
+    scheduleInterviews: scheduleHandler(parts),
+    ...invitationHandlers(parts),
+  };
+}
+
+function choicesHandler({ db }: Parts): Handlers['getScheduleChoices'] {
+  return ({ query: { jobID }, session: { companyId } }) =>
+    db.inCompany(companyId, async (tx) => {
+      const job = jobID === undefined ? null : await findJob(tx, companyId, jobID);
+      if (job === undefined) throw fail('not_found', 'There is no such job.');
+      return {
+        companyName: await findCompanyName(tx, companyId),
+        job: job === null ? null : { jobID: job.id, title: job.title, status: job.status },
+        jobs: await listOpenJobs(tx, companyId),
+        blueprints: (await listBlueprints(tx, companyId)).map(shownBlueprint),
+        templates: await listTemplates(tx, companyId),
+        stageName: null,
+      };
+    });
+}
+
+function shownBlueprint({ id, defaultAccommodations, ...blueprint }: BlueprintRow) {
+  const { facialTracking, voiceTracking, keyboardTracking, ...facts } = blueprint;
+  const settings = monitorSettings({ facialTracking, voiceTracking, keyboardTracking }, {});
+  return {
+    ...facts,
+    blueprintID: id,
+    // The check constraint of the table allows these two and no other.
+    systemAudio: facts.systemAudio as 'required' | 'when-available',
+    monitors: monitorNames.filter((name) => settings[name] === 'on'),
+    accommodations: granted(defaultAccommodations),
+  };
+}
+
+function inviteesHandler({ db }: Parts): Handlers['findInvitees'] {
+  return async ({ query, session: { companyId }, now }) => {
+    const { jobID, search, candidates } = query;
+    const candidateIds = candidates?.split(',').map(Number);
+    const asked = { companyId, jobId: jobID ?? null, search, candidateIds };
+    const found = await db.inCompany(companyId, (tx) => findPeople(tx, asked));
+    return { people: found.map((person) => shownPerson(person, now)) };
+  };
+}
+
+function shownPerson(person: FoundPerson, now: Date) {
+  const { cancelledAt, closesAt, openedAt, attemptStatus, ...shown } = person;
+  const state =
+    closesAt === null ? null : linkStateOf({ cancelledAt, closesAt, openedAt, attemptStatus }, now);
+  return { ...shown, state };
+}
+
+const windowOf = <T extends { opensAt: string | null; closesAt: string }>(body: T) => ({
+  ...body,
+  opensAt: body.opensAt === null ? null : new Date(body.opensAt),
+  closesAt: new Date(body.closesAt),
+});
+
+function previewHandler({ db, baseUrl }: Parts): Handlers['previewInvitation'] {
+  return ({ body, session: { companyId }, now }) =>
+    db.inCompany(companyId, async (tx) => {
+      const window = windowOf(body);
+      const offer = await readOffer(tx, { companyId, now }, window);
+      const text = invitationText(letterFacts(offer, window, body, now), window);
+      const url = linkUrl(baseUrl, 'each-candidate-gets-a-link-of-their-own');
+      return writeMail({ ...text, action: { label: 'Open the interview', url } });
+    });
+}
+
+/** One transaction from taking the request's name to storing its reply: a repeat finds both or neither. */
+function scheduleHandler(parts: Parts): Handlers['scheduleInterviews'] {
+  return ({ body, ...request }) => {
+    const deed = deedOf(request);
+    const { companyId, accountId, now } = deed;
+    const { requestKey, ...asked } = body;
+    const bodyHash = createHash('sha256').update(JSON.stringify(asked)).digest('hex');
+    const name = { companyId, accountId, requestKey, bodyHash };
+    return parts.db.inCompany(companyId, async (tx) => {
+      const taken = await takeRequest(tx, name, now);
+      if (taken !== 'taken') {
+        if (taken.bodyHash === bodyHash) return taken.reply as Reply;
+        throw fail('request_key_reused', 'This request was made before, with other people.');
+      }
+      await forgetRequests(tx, companyId, dayBefore(dayBefore(now)));
+      const reply = await inviteAll(tx, parts, deed, asked);
+      await storeReply(tx, companyId, requestKey, reply);
+      return reply;
+    });
+  };
+}
+
+type Asked = Parameters<Handlers['scheduleInterviews']>[0]['body'];
+
+async function inviteAll(
+  tx: Tx,
+  parts: Parts,
+  deed: Deed,
+  asked: Omit<Asked, 'requestKey'>,
+): Promise<Reply> {
+  const outcomes = await scheduleInterviews(tx, parts, deed, windowOf(asked));
+  return {
+    invitations: outcomes.map(({ name, email, outcome, interviewScheduleID }) => ({
+      ...{ name, email, outcome, interviewScheduleID, isMoved: false },
+    })),
+  };
+}

@@ -1,0 +1,89 @@
+import type { Tx } from '../../platform/database/database.ts';
+import { fail } from '../../platform/http/failure.ts';
+import type { RequestContext } from '../../platform/http/handlers.ts';
+import type { PostOffice } from '../../platform/mail/post-office.ts';
+import { recordAudit } from '../audit/index.ts';
+import type { LetterText } from './letter-rules.ts';
+import { dayBefore, MAILS_A_DAY } from './link-rules.ts';
+import { countPostedSince, mailKey } from './mail-log-store.ts';
+
+export type MailParts = {
+  readonly postOffice: PostOffice;
+  /** Where people reach this installation: the beginning of every link in a mail. */
+  readonly baseUrl: string;
+};
+
+/** Who does something, from where, and when. */
+export type Deed = {
+  readonly companyId: number;
+  readonly accountId: number;
+  readonly client: RequestContext['client'];
+  readonly now: Date;
+};
+
+export const deedOf = ({
+  session: { companyId, accountId },
+  client,
+  now,
+}: Pick<RequestContext, 'client' | 'now'> & {
+  readonly session: { readonly companyId: number; readonly accountId: number };
+}): Deed => ({ companyId, accountId, client, now });
+
+export const noSuchInterview = () => fail('not_found', 'There is no such interview.');
+
+/** In the company's chain, last in the transaction. What was granted to a candidate stands in none of its entries. */
+export function recordDeed(
+  tx: Tx,
+  { companyId, accountId, client, now }: Deed,
+  entry: { readonly action: string; readonly scheduleId: number; readonly after?: object },
+): Promise<void> {
+  const { scheduleId, ...rest } = entry;
+  return recordAudit(
+    tx,
+    {
+      ...rest,
+      ...{ companyId, actorKind: 'account', actorAccountId: accountId },
+      ...{ objectKind: 'interview', objectId: scheduleId, ip: client.ip },
+      ...{ userAgent: client.userAgent ?? undefined, requestId: client.requestId },
+    },
+    now,
+  );
+}
+
+/** A company that was taken over must not become a sender of mass mail. */
+export async function refuseFlood(
+  tx: Tx,
+  { companyId, now }: Pick<Deed, 'companyId' | 'now'>,
+  more: number,
+): Promise<void> {
+  if ((await countPostedSince(tx, companyId, dayBefore(now))) + more <= MAILS_A_DAY) return;
+  throw fail(
+    'too_many_requests',
+    `A company sends at most ${MAILS_A_DAY} mails about interviews a day. Please go on tomorrow.`,
+  );
+}
+
+export const linkUrl = (baseUrl: string, token: string): string =>
+  `${baseUrl}/bot-interview?token=${token}`;
+
+/** One mail of the log, to one candidate; without a token it has no button. */
+export function post(
+  tx: Tx,
+  { postOffice, baseUrl }: MailParts,
+  letter: {
+    readonly companyId: number;
+    readonly mailId: number;
+    readonly to: string;
+    readonly text: LetterText;
+    readonly token: string | null;
+  },
+): Promise<void> {
+  const { companyId, mailId, to, text, token } = letter;
+  const action = { label: 'Open the interview', url: linkUrl(baseUrl, token ?? '') };
+  return postOffice.post(tx, {
+    ...text,
+    ...(token === null ? {} : { action }),
+    key: mailKey(companyId, mailId),
+    to,
+  });
+}
