@@ -8,6 +8,7 @@
 // npm run chaos -- B6 [--rounds 5]
 // npm run chaos -- B8 [--cuts 200] [--flips 1000] [--broken] [--seed N]
 // npm run chaos -- B10
+// npm run chaos -- B11 [--minutes 60]
 // npm run chaos -- B7 [--stops 10]
 // npm run chaos -- C1 [--rounds 30] [--broken]
 // npm run chaos -- C2 [--rounds 50]   (with C3 and C4)
@@ -24,6 +25,7 @@ import { runB5 } from './experiment-b5.ts';
 import { runB6 } from './experiment-b6.ts';
 import { runB8 } from './experiment-b8.ts';
 import { runB10 } from './experiment-b10.ts';
+import { runB11 } from './experiment-b11.ts';
 import { runB7 } from './experiment-b7.ts';
 import { runC1 } from './experiment-c1.ts';
 import { runC8 } from './experiment-c8.ts';
@@ -40,6 +42,7 @@ const { positionals, values } = parseArgs({
     cuts: { type: 'string', default: '200' },
     flips: { type: 'string', default: '1000' },
     stops: { type: 'string', default: '10' },
+    minutes: { type: 'string', default: '60' },
     rounds: { type: 'string' },
     guesses: { type: 'string', default: '1000' },
     times: { type: 'string', default: '1000' },
@@ -78,6 +81,7 @@ const experiments: Readonly<Record<string, () => Promise<boolean>>> = {
       broken: values.broken,
     }),
   B10: runB10,
+  B11: () => runB11({ minutes: Number(values.minutes) }),
   B7: () => runB7({ stops: Number(values.stops) }),
   C1: () => runC1({ rounds: Number(values.rounds ?? 30), broken: values.broken }),
   C2: () => runSessions({ rounds: Number(values.rounds) }),

@@ -28,6 +28,12 @@ export type SegmentRow = {
 
 export type Report = Output<typeof getRecording>;
 
+type Downloaded = {
+  readonly report: Report;
+  readonly path: string;
+  readonly interviewMs: number;
+};
+
 export type Judged = {
   readonly report: Report;
   /** Every picture of the file, read by FFmpeg. */
@@ -53,6 +59,15 @@ export async function openReports(product: Product, folder: string) {
   };
   const attemptOf = (scheduleId: number) => attemptWhere('where schedule_id = $1', [scheduleId]);
   const reportOf = createReviewer(product);
+  /** Downloads the playable file. */
+  const playable = async (attempt: Attempt, withinMs: number): Promise<Downloaded> => {
+    const report = await untilPlayable(() => reportOf(attempt.scheduleId), withinMs);
+    const path = join(folder, `${attempt.id}.mp4`);
+    await download(new URL(report.url ?? '', baseUrl), path);
+    const { startedAt, endedAt } = await attemptOf(attempt.scheduleId);
+    const interviewMs = (endedAt ?? new Date()).getTime() - startedAt.getTime();
+    return { report, path, interviewMs };
+  };
   return {
     baseUrl,
     attemptOf,
@@ -73,14 +88,11 @@ export async function openReports(product: Product, folder: string) {
       return row?.at.getTime() ?? Number.NaN;
     },
     submit: (token: string) => submit(baseUrl, token),
-    /** Downloads the playable file, decodes all of it, and sets it beside the report. */
+    playable,
+    /** Decodes all of the playable file, and sets it beside the report. */
     judge: async (attempt: Attempt, withinMs: number): Promise<Judged> => {
-      const report = await untilPlayable(() => reportOf(attempt.scheduleId), withinMs);
-      const path = join(folder, `${attempt.id}.mp4`);
-      await download(new URL(report.url ?? '', baseUrl), path);
-      const { startedAt, endedAt } = await attemptOf(attempt.scheduleId);
-      const interviewMs = (endedAt ?? new Date()).getTime() - startedAt.getTime();
-      return { report, file: await decode(path), interviewMs };
+      const { path, ...rest } = await playable(attempt, withinMs);
+      return { ...rest, file: await decode(path) };
     },
     close: async () => {
       await db.close();
