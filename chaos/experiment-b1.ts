@@ -7,7 +7,13 @@ import {
   uploadedOnReturn,
 } from './recording/one-interview.ts';
 import { gapMapFits, type Judged, type Reports } from './recording/product-report.ts';
-import { bundleUppy, killUppy, type UppyKill } from './uppy/uppy-kills.ts';
+import {
+  bundleUppy,
+  judgeUppy,
+  killUppy,
+  type UppyKill,
+  type UppyOutcome,
+} from './uppy/uppy-kills.ts';
 
 export type Settings = {
   readonly kills: number;
@@ -53,7 +59,7 @@ export async function runB1({ kills, uppy, seed, broken }: Settings): Promise<bo
         const way = index % 2 === 0 ? 'slices' : 'whole';
         const one = await killUppy(interview, script, { way, afterMs: afterMs() });
         compared.push(one);
-        console.log(`Uppy killed, ${way}: lost ${(one.lostMs / 1_000).toFixed(1)} s`);
+        console.log(`Uppy killed, ${way}, after ${(one.recordedMs / 1_000).toFixed(1)} s`);
         return;
       }
       // Who never returns comes first: the server's wait for them passes while the others record.
@@ -66,10 +72,12 @@ export async function runB1({ kills, uppy, seed, broken }: Settings): Promise<bo
     async (reports) => {
       const judged: Outcome[] = [];
       for (const kill of done.toReversed()) judged.push(await judge(reports, kill));
+      const usual: UppyOutcome[] = [];
+      for (const kill of compared.toReversed()) usual.push(await judgeUppy(reports, kill));
+      tellUppy(usual, seed);
       return judged;
     },
   );
-  tellUppy(compared, seed);
   return tell(outcomes, { seed, broken });
 }
 
@@ -164,7 +172,7 @@ function tell(
   return passed;
 }
 
-function tellUppy(compared: readonly UppyKill[], seed: number): void {
+function tellUppy(compared: readonly UppyOutcome[], seed: number): void {
   for (const way of ['slices', 'whole'] as const) {
     const group = compared.filter((one) => one.way === way);
     if (group.length === 0) continue;

@@ -24,7 +24,7 @@ type Outcome = 'plays' | 'plays to the damage' | 'does not decode' | 'unreadable
 
 /**
  * QUALITY B8: a recording cut at random bytes plays to the cut; one with a flipped byte plays, plays in part or is
- * marked, and never takes the worker with it. `broken`: the cut is joined as if only whole files came.
+ * marked, and never takes the worker with it. `broken`: the head is cut off where the end should be.
  */
 export async function runB8({ cuts, flips, seed, broken }: Settings): Promise<boolean> {
   const random = randomFrom(seed);

@@ -5,13 +5,18 @@ import { build } from 'vite';
 import { openChromium } from '../../packages/recorder/test-browser/chromium.ts';
 import { begin } from '../interviews.ts';
 import type { Interview } from '../recording/one-interview.ts';
-import { until } from '../recording/product-report.ts';
+import { type Reports, until } from '../recording/product-report.ts';
 
 export type Way = 'slices' | 'whole';
 
 export type UppyKill = {
   readonly way: Way;
+  readonly scheduleId: number;
+  readonly killedAt: number;
   readonly recordedMs: number;
+};
+
+export type UppyOutcome = UppyKill & {
   readonly lostMs: number;
   /** From the kill, with a candidate who is back at once; null when there is nothing to play. */
   readonly playableAfterSeconds: number | null;
@@ -71,14 +76,22 @@ export async function killUppy(
     await again.kill();
   }
   await reports.submit(token);
-  const nothing = { way, recordedMs, lostMs: recordedMs, playableAfterSeconds: null };
-  if ((await reports.segmentsOf(id)).length === 0) return nothing;
+  return { way, scheduleId, killedAt, recordedMs };
+}
+
+/** Apart from the kill: the server may wait for minutes, in which the next one is taken. */
+export async function judgeUppy(reports: Reports, kill: UppyKill): Promise<UppyOutcome> {
+  const { recordedMs, killedAt } = kill;
+  const attempt = await reports.attemptOf(kill.scheduleId);
+  const nothing = { ...kill, lostMs: recordedMs, playableAfterSeconds: null };
+  if ((await reports.segmentsOf(attempt.id)).length === 0) return nothing;
   try {
-    const judged = await reports.judge(await reports.attemptOf(scheduleId), 10 * 60_000);
+    const judged = await reports.judge(attempt, 10 * 60_000);
     const lostMs = recordedMs - judged.file.seconds * 1_000;
-    const playableAt = await reports.playableAt(id);
-    return { way, recordedMs, lostMs, playableAfterSeconds: (playableAt - killedAt) / 1_000 };
-  } catch {
+    const playableAt = await reports.playableAt(attempt.id);
+    return { ...kill, lostMs, playableAfterSeconds: (playableAt - killedAt) / 1_000 };
+  } catch (error) {
+    console.log(`Uppy, ${kill.way}: ${error instanceof Error ? error.message : String(error)}`);
     return nothing;
   }
 }
