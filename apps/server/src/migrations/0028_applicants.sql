@@ -14,7 +14,9 @@ create function search_words(given text) returns setof text
 alter table candidates
   -- Percent of right answers in the last bot interview that ended.
   add column last_score smallint check (last_score between 0 and 100),
-  add column last_score_at timestamptz;
+  add column last_score_at timestamptz,
+  -- What candidate_words knows as one line of words, fields apart by '|': for words that stand beside each other.
+  add column search_line text not null default '';
 
 create table candidate_notes (
   company_id bigint not null references tenants (id),
@@ -62,33 +64,41 @@ create table candidate_words (
 -- Whether one candidate has a word, where the list is walked in its order; and what to renew.
 create unique index candidate_words_of on candidate_words (company_id, candidate_id, word);
 
-create function words_of_candidate(of_company bigint, of_candidate bigint) returns setof text
+create function line_of_candidate(of_company bigint, of_candidate bigint) returns text
   language sql stable as $$
-    select search_words(concat_ws(' ', c.first_name, c.last_name, c.headline, c.city, split_part(c.email, '@', 1),
-             array_to_string(c.skills, ' '), array_to_string(c.tags, ' ')))
-      from candidates c where c.company_id = of_company and c.id = of_candidate
+    select '| ' || coalesce(string_agg(array_to_string(array(select search_words(field)), ' '), ' | '), '') || ' |'
+      from (
+        select unnest(array[c.first_name || ' ' || c.last_name, c.headline, c.city, split_part(c.email, '@', 1)]
+                      || c.skills || c.tags)
+          from candidates c where c.company_id = of_company and c.id = of_candidate
+        union all
+        select n.text from candidate_notes n
+         where n.company_id = of_company and n.candidate_id = of_candidate and not n.is_private
+      ) as fields (field)
+  $$;
+
+create function words_of_candidate(of_company bigint, of_candidate bigint, line text) returns setof text
+  language sql stable as $$
+    select word from string_to_table(line, ' ') word where word not in ('', '|')
     union
-    select 's:' || left(lower(skill), 64) from candidates c, unnest(c.skills) skill
+    select kept from candidates c,
+           lateral (select 's:' || left(lower(skill), 64) from unnest(c.skills) skill
+                    union all select 't:' || left(lower(tag), 64) from unnest(c.tags) tag
+                    union all select 'c:' || left(lower(trim(c.city)), 64) where trim(c.city) <> '') as kinds (kept)
      where c.company_id = of_company and c.id = of_candidate
-    union
-    select 't:' || left(lower(tag), 64) from candidates c, unnest(c.tags) tag
-     where c.company_id = of_company and c.id = of_candidate
-    union
-    select 'c:' || left(lower(trim(c.city)), 64) from candidates c
-     where c.company_id = of_company and c.id = of_candidate and trim(c.city) <> ''
-    union
-    select search_words(n.text) from candidate_notes n
-     where n.company_id = of_company and n.candidate_id = of_candidate and not n.is_private
   $$;
 
 create function renew_candidate_words(of_company bigint, of_candidate bigint) returns void
   language plpgsql as $$
+declare line text := line_of_candidate(of_company, of_candidate);
 begin
+  update candidates set search_line = line
+   where company_id = of_company and id = of_candidate and search_line <> line;
   delete from candidate_words w
    where w.company_id = of_company and w.candidate_id = of_candidate
-     and w.word not in (select words_of_candidate(of_company, of_candidate));
+     and w.word not in (select words_of_candidate(of_company, of_candidate, line));
   insert into candidate_words (company_id, word, candidate_id)
-    select of_company, word, of_candidate from words_of_candidate(of_company, of_candidate) as word
+    select of_company, word, of_candidate from words_of_candidate(of_company, of_candidate, line) as word
     on conflict do nothing;
 end $$;
 
@@ -161,8 +171,9 @@ create index interview_schedules_of_candidate on interview_schedules (company_id
 alter table candidates no force row level security;
 alter table interview_schedules no force row level security;
 alter table attempts no force row level security;
+update candidates set search_line = line_of_candidate(company_id, id);
 insert into candidate_words (company_id, word, candidate_id)
-  select c.company_id, word, c.id from candidates c, words_of_candidate(c.company_id, c.id) word;
+  select c.company_id, word, c.id from candidates c, words_of_candidate(c.company_id, c.id, c.search_line) word;
 update candidates c set last_score = latest.score, last_score_at = latest.ended_at
   from (select distinct on (s.company_id, s.candidate_id) s.company_id, s.candidate_id, a.ended_at,
                round(100.0 * a.correct_count / a.question_count) as score

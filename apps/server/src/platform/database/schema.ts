@@ -328,6 +328,7 @@ export interface Candidates {
   lastScoreAt: Timestamp | null;
   links: Generated<string[]>;
   phone: Generated<string>;
+  searchLine: Generated<string>;
   searchText: Generated<string>;
   skills: Generated<string[]>;
   source: Generated<string>;
