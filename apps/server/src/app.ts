@@ -9,6 +9,7 @@ import {
 import { createAdministrationHandlers, isInMaintenance } from './features/administration/index.ts';
 import { createAuditHandlers } from './features/audit/index.ts';
 import { createAttemptHandlers, hasBegun } from './features/attempts/index.ts';
+import { createBlueprintHandlers } from './features/blueprints/index.ts';
 import { createCandidateHandlers, readCandidateFacts } from './features/candidates/index.ts';
 import {
   createCompanyHandlers,
@@ -121,7 +122,8 @@ function handlersOf(parts: AppParts): {
       identityProvider: reviewByAdministrator,
     }),
     administration: createAdministrationHandlers(parts),
-    attempts: createAttemptHandlers({ db, clock, queue }),
+    attempts: createAttemptHandlers({ db, clock, queue, objects }),
+    blueprints: createBlueprintHandlers({ db, objects }),
     proctoring: createProctoringHandlers({ db }),
     recordings: loggingMemberViews(db, createRecordingHandlers(parts)),
     viewing: createViewingHandlers(parts),

@@ -63,6 +63,9 @@ export const botQuestion = z.object({
   botInterviewQuestionID: id,
   questionText: z.string(),
   questionCode: z.nullable(z.string()),
+  /** Signed for the time of the interview; of the storage's origin where that is not ours. */
+  questionImageURL: z.nullable(z.string()),
+  questionImageAlt: z.string(),
   /** Id of the chosen option. */
   choice: z.nullable(id),
   isViewed: z.boolean(),

@@ -2,6 +2,7 @@ import * as recovery from './account-recovery.ts';
 import * as accounts from './accounts.ts';
 import * as administration from './administration.ts';
 import * as attempts from './attempts.ts';
+import * as blueprints from './blueprints.ts';
 import * as audit from './audit.ts';
 import * as candidates from './candidates.ts';
 import * as companies from './companies.ts';
@@ -237,6 +238,15 @@ export const contract = {
     cancelInvitation: invitations.cancelInvitation,
     setAccommodations: invitations.setAccommodations,
     remindCandidates: invitations.remindCandidates,
+  },
+  blueprints: {
+    listBlueprints: blueprints.listBlueprints,
+    getBlueprint: blueprints.getBlueprint,
+    createBlueprint: blueprints.createBlueprint,
+    saveBlueprint: blueprints.saveBlueprint,
+    cloneBlueprint: blueprints.cloneBlueprint,
+    archiveBlueprint: blueprints.archiveBlueprint,
+    previewBlueprint: blueprints.previewBlueprint,
   },
   operations: {
     getHealth: operations.getHealth,

@@ -109,7 +109,7 @@ alter table blueprints
 create index blueprints_latest on blueprints (company_id, updated_at desc, id desc) where is_latest;
 create unique index blueprints_versions on blueprints (company_id, coalesce(family_id, id), version);
 -- Used by: how many interviews, of how many jobs.
-create index interview_schedules_blueprint on interview_schedules (company_id, blueprint_id);
+create index interview_schedules_blueprint on interview_schedules (company_id, blueprint_id, job_id);
 
 -- The same skill may be asked twice, easy and hard.
 alter table blueprint_skills drop constraint blueprint_skills_pkey;

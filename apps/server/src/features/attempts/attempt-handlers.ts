@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/failure.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
+import type { ObjectStore } from '../../platform/objects/object-store.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
 import {
   judgeSubmission,
@@ -14,14 +15,22 @@ import {
 import { lockAttempt, readAttempt } from './attempt-store.ts';
 import { closeAttempt } from './close-attempt.ts';
 import { countEvents, insertEvents } from './event-store.ts';
-import { findTerms, markOpened, readInvitation, readQuotas } from './invitation-store.ts';
+import { type Draw, readDraw } from './draw-store.ts';
+import { findTerms, markOpened, readInvitation } from './invitation-store.ts';
 import { groupBySkill, submissionStatusOf } from './question-groups.ts';
+import { withPictures } from './question-pictures.ts';
 import { createAnswerSaver } from './save-answer.ts';
 import { readShownQuestions } from './shown-question-store.ts';
 import { enterAttempt, refuseWhenOver } from './start-attempt.ts';
 
 type Handlers = HandlersOf<typeof contract.attempts>;
-type Parts = { readonly db: Database; readonly clock: Clock; readonly queue: Queue };
+type Parts = {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly queue: Queue;
+  /** Left out for an interview that no browser takes: its questions come without their pictures. */
+  readonly objects?: Pick<ObjectStore, 'signRead'>;
+};
 
 const notStarted = () => fail('not_started', 'The interview has not started.');
 
@@ -61,7 +70,7 @@ function openInvitation({ db }: Parts): Handlers['openInvitation'] {
     return await db.inCompany(companyId, async (tx) => {
       const invitation = await readInvitation(tx, link, false);
       if (attempt === null) refuseWhenOver(invitation, now);
-      const quotas = await readQuotas(tx, companyId, invitation.blueprintId);
+      const { quotas } = await readDraw(tx, companyId, invitation.blueprintId);
       const available = quotas.map(({ questionCount, live }) =>
         Math.min(questionCount, live.length),
       );
@@ -74,7 +83,7 @@ function openInvitation({ db }: Parts): Handlers['openInvitation'] {
         candidateName: invitation.candidateName,
         minutes: invitation.minutes,
         questionCount: attempt?.questionCount ?? available.reduce((sum, count) => sum + count, 0),
-        skillNames: quotas.filter(({ live }) => live.length > 0).map(({ skillName }) => skillName),
+        skillNames: skillNamesOf(quotas),
         opensAt: invitation.opensAt.toISOString(),
         closesAt: invitation.closesAt.toISOString(),
         status: standing?.status ?? 'not-started',
@@ -91,7 +100,13 @@ function openInvitation({ db }: Parts): Handlers['openInvitation'] {
   };
 }
 
-function getBotQuestions({ db, queue }: Parts): Handlers['getBotQuestions'] {
+/** Each once, without those that have no question. */
+function skillNamesOf(quotas: Draw['quotas']): string[] {
+  const asked = quotas.filter(({ live }) => live.length > 0);
+  return [...new Set(asked.map(({ skillName }) => skillName))];
+}
+
+function getBotQuestions({ db, queue, objects }: Parts): Handlers['getBotQuestions'] {
   return async ({ link, body, client, now }) => {
     const { companyId, scheduleId } = link;
     const entry = {
@@ -111,8 +126,12 @@ function getBotQuestions({ db, queue }: Parts): Handlers['getBotQuestions'] {
     if (attempt.status !== 'in-progress') {
       throw fail('interview_ended', 'This interview has ended.');
     }
+    // Good until the interview is over, and for a candidate whose clock the deadline meets late.
+    const expiresInSeconds =
+      Math.ceil((attempt.deadlineAt.getTime() - now.getTime()) / 1000) + 3600;
+    const pictured = await withPictures(objects, questions, expiresInSeconds);
     return {
-      skillGroups: groupBySkill(questions),
+      skillGroups: groupBySkill(pictured),
       timeLeft: (attempt.deadlineAt.getTime() - now.getTime()) / 60_000,
       deadlineAt: attempt.deadlineAt.getTime(),
       now: now.getTime(),

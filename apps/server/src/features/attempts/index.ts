@@ -1,3 +1,4 @@
 export { createAttemptHandlers } from './attempt-handlers.ts';
 export { createAttemptWorkers } from './attempt-jobs.ts';
 export { hasBegun } from './attempt-store.ts';
+export { drawPreview } from './draw-preview.ts';

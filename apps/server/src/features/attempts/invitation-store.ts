@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { monitorSettings } from '../proctoring/index.ts';
 import type { Accommodations } from '../scheduling/index.ts';
@@ -37,7 +36,7 @@ export async function readInvitation(tx: Tx, link: LinkedSchedule, lock: boolean
     .select(['company.name as companyName', 'job.title as jobTitle'])
     .select(['candidate.id as candidateId', 'candidate.accountId'])
     .select(['candidate.firstName', 'candidate.lastName'])
-    .select(['blueprint.minutes', 'blueprint.shuffleQuestions', 'blueprint.facialTracking'])
+    .select(['blueprint.minutes', 'blueprint.facialTracking'])
     .select(['blueprint.voiceTracking', 'blueprint.keyboardTracking'])
     .select(['blueprint.recordScreen', 'blueprint.systemAudio', 'blueprint.retentionDays'])
     .where('schedule.companyId', '=', companyId)
@@ -78,28 +77,6 @@ export async function markOpened(tx: Tx, link: LinkedSchedule, now: Date): Promi
     .where('companyId', '=', link.companyId)
     .where('id', '=', link.linkId)
     .where('openedAt', 'is', null)
-    .execute();
-}
-
-/** The skills of a blueprint in its order, each with the ids of the live questions to draw from. */
-export async function readQuotas(tx: Tx, companyId: number, blueprintId: number) {
-  return await tx
-    .selectFrom('blueprintSkills as quota')
-    .innerJoin('skills as skill', (join) =>
-      join.onRef('skill.companyId', '=', 'quota.companyId').onRef('skill.id', '=', 'quota.skillId'),
-    )
-    .select(['quota.skillId', 'quota.questionCount', 'skill.name as skillName'])
-    .select(
-      sql<number[]>`array(
-        select question.id from questions as question
-         where question.company_id = quota.company_id and question.skill_id = quota.skill_id
-           and question.status = 'live'
-           and (quota.difficulty is null or question.difficulty = quota.difficulty))`.as('live'),
-    )
-    .where('quota.companyId', '=', companyId)
-    .where('quota.blueprintId', '=', blueprintId)
-    .orderBy('quota.position')
-    .orderBy('quota.skillId')
     .execute();
 }
 

@@ -1,7 +1,7 @@
-import type { ShownQuestion } from './shown-question-store.ts';
+import type { PicturedQuestion } from './question-pictures.ts';
 
 /** The groups of the questions call, in the order of the interview; a skill without questions has none. */
-export function groupBySkill(questions: readonly ShownQuestion[]) {
+export function groupBySkill(questions: readonly PicturedQuestion[]) {
   const groups = Map.groupBy(questions, (question) => question.skillId);
   return [...groups].map(([skillID, members]) => ({
     skillID,
@@ -10,7 +10,7 @@ export function groupBySkill(questions: readonly ShownQuestion[]) {
   }));
 }
 
-function asBotQuestion(question: ShownQuestion) {
+function asBotQuestion(question: PicturedQuestion) {
   const isViewed = question.answeredLife !== null;
   const [a, b, c, d] = (['A', 'B', 'C', 'D'] as const).map(question.optionOf);
   return {
@@ -18,6 +18,8 @@ function asBotQuestion(question: ShownQuestion) {
     botInterviewQuestionID: question.id,
     questionText: question.stem,
     questionCode: question.code,
+    questionImageURL: question.imageURL,
+    questionImageAlt: question.imageAlt,
     choice: question.choice,
     isViewed,
     submissionStatus: isViewed ? submissionStatusOf(question.choice) : ('not-submitted' as const),

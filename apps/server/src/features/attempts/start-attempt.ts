@@ -12,8 +12,8 @@ import {
   type StoredAttempt,
 } from './attempt-store.ts';
 import { auditOrigin, type Caller, closeAttempt } from './close-attempt.ts';
-import { drawQuestions } from './draw-rules.ts';
-import { type Invitation, readCurrentTerms, readQuotas } from './invitation-store.ts';
+import { drawTest } from './draw-attempt.ts';
+import { type Invitation, readCurrentTerms } from './invitation-store.ts';
 import { storeDrawnQuestions } from './shown-question-store.ts';
 
 export type Entry = {
@@ -66,9 +66,8 @@ async function startAttempt(work: Work, invitation: Invitation, entry: Entry) {
   const { companyId, scheduleId, termsId } = entry;
   refuseUnlessOpen(invitation, now);
   await refuseWithoutConsent(tx, invitation, entry);
-  const quotas = await readQuotas(tx, companyId, invitation.blueprintId);
-  const live = quotas.flatMap((quota) => quota.live.map((id) => ({ id, skillId: quota.skillId })));
-  const drawn = drawQuestions(quotas, live, invitation.shuffleQuestions, randomInt);
+  const { blueprintId } = invitation;
+  const drawn = await drawTest(tx, { companyId, blueprintId }, randomInt);
   if (drawn.length === 0) throw fail('no_questions', 'This interview has no questions yet.');
   const attempt = await insertAttempt(tx, {
     companyId,

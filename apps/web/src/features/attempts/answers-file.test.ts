@@ -7,6 +7,8 @@ const question: Question = {
   botInterviewQuestionID: 7,
   questionText: 'What does a queue give back first?',
   questionCode: null,
+  questionImageURL: null,
+  questionImageAlt: '',
   choice: null,
   isViewed: true,
   submissionStatus: 'submitted-null',

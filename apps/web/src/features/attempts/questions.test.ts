@@ -16,6 +16,8 @@ const question: Question = {
   botInterviewQuestionID: 7,
   questionText: 'Why?',
   questionCode: null,
+  questionImageURL: null,
+  questionImageAlt: '',
   choice: null,
   isViewed: false,
   submissionStatus: 'not-submitted',

@@ -1,0 +1,1 @@
+export { createBlueprintHandlers } from './blueprint-handlers.ts';
