@@ -17,6 +17,7 @@ import {
   readCompanyFacts,
 } from './features/companies/index.ts';
 import { createCallHandlers } from './features/calls/index.ts';
+import { createDashboardHandlers } from './features/dashboard/index.ts';
 import {
   createInterviewerHandlers,
   readInterviewerFacts,
@@ -130,6 +131,7 @@ function handlersOf(parts: AppParts): {
     jobs: createJobHandlers({ db }),
     careers: createCareerHandlers({ db }),
     audit: createAuditHandlers({ db }),
+    dashboard: createDashboardHandlers({ db, may: createPrivilegeResolver(parts) }),
     interviews: createInterviewHandlers({ db, clock }),
     scheduling: createSchedulingHandlers(parts),
     operations: {

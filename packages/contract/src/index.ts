@@ -9,6 +9,7 @@ import * as companies from './companies.ts';
 import * as companyMembers from './company-members.ts';
 import * as calls from './calls.ts';
 import * as careers from './careers.ts';
+import * as dashboard from './dashboard.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as interviewers from './interviewers.ts';
 import * as interviewReview from './interview-review.ts';
@@ -218,6 +219,9 @@ export const contract = {
     listAdverts: careers.listAdverts,
     getAdvert: careers.getAdvert,
     getCareerCompany: careers.getCareerCompany,
+  },
+  dashboard: {
+    getDashboard: dashboard.getDashboard,
   },
   interviews: {
     listInterviews: interviews.listInterviews,

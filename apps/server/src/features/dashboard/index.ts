@@ -1,0 +1,1 @@
+export { createDashboardHandlers } from './dashboard-handlers.ts';
