@@ -210,7 +210,10 @@ export async function markConverting(
     .execute();
 }
 
-/** The file was decoded from end to end; the converted one replaces the joined one it was made from. */
+/**
+ * The file was decoded from end to end; the converted one replaces the joined one it was made from. Of
+ * several runs the first is noted.
+ */
 export async function markVerified(
   tx: Tx,
   companyId: number,
@@ -233,6 +236,7 @@ export async function markVerified(
     .where('id', '=', recordingId)
     .where('status', '=', 'playable')
     .where('objectKey', '=', joinedKey)
+    .where('verifiedAt', 'is', null)
     .executeTakeFirst();
   return done.numUpdatedRows > 0n;
 }
