@@ -7,6 +7,8 @@ export type Bounds = {
   readonly cpuSeconds: number;
   /** Address space; leave out for programs that reserve more than they use. */
   readonly memoryBytes?: number;
+  /** Minutes of work that nobody waits for: whatever else there is to do goes first. */
+  readonly isPatient?: boolean;
 };
 
 export type ProcessEnd = {
@@ -61,7 +63,7 @@ export function runBounded(command: readonly string[], bounds: Bounds): Promise<
     };
     child.once('error', (error) => end(127, error.message));
     child.once('close', (code, signal) => end(code, '', signal));
-    lowerPriority(child.pid);
+    lowerPriority(child.pid, bounds.isPatient ?? false);
   });
 }
 
@@ -76,9 +78,10 @@ function withoutNetwork(): readonly string[] {
   return networkless;
 }
 
-function lowerPriority(pid: number | undefined): void {
+function lowerPriority(pid: number | undefined, isPatient: boolean): void {
+  const { PRIORITY_LOW, PRIORITY_BELOW_NORMAL } = constants.priority;
   try {
-    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    if (pid !== undefined) setPriority(pid, isPatient ? PRIORITY_LOW : PRIORITY_BELOW_NORMAL);
   } catch {
     // It is over already, or the system does not allow it.
   }

@@ -144,6 +144,7 @@ async function runFfmpeg(
     timeoutMs: seconds * 1000,
     cpuSeconds: seconds * 2,
     memoryBytes: 2048 * MB,
+    isPatient: true,
   });
   if (end.exitCode === 0) return;
   if (end.wasStopped || end.exitCode === FFMPEG_STOPPED) {
