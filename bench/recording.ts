@@ -1,14 +1,16 @@
-// npm run bench:recording [-- --convert]: seconds that joining and storing a recording take, beside
+// npm run bench:recording [-- --convert | --together N,…]: seconds that joining and storing a recording take, beside
 // `ffmpeg -c copy` of the same bytes, in the same run; and seconds from a submitted interview to its
-// playable recording, through a started product. With --convert also H.264 and its verification.
+// playable recording, through a started product. With --convert also H.264 and its verification. With
+// `--together 20,100` only this: so many interviews of 30 s that end at the same moment.
 import { execFileSync } from 'node:child_process';
 import { createReadStream, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { joinRecording } from '../apps/server/src/platform/media/join-recording.ts';
 import { convertRecording, verifyByDecoding } from '../apps/server/src/platform/media/media.ts';
 import { openLocalObjectStore } from '../apps/server/src/platform/objects/local-object-store.ts';
-import { submittedToPlayable } from './recording-product.ts';
+import { endedTogether, submittedToPlayable } from './recording-product.ts';
 
 const RUNS = 5;
 const folder = mkdtempSync(join(tmpdir(), 'candor-bench-'));
@@ -16,6 +18,17 @@ const at = (name: string) => join(folder, name);
 
 try {
   makeScreen(at('30s.mkv'));
+  loop(at('30s.mkv'), 1, at('30s.webm'));
+  const { together } = parseArgs({
+    options: { together: { type: 'string' }, convert: { type: 'boolean' } },
+  }).values;
+  if (together === undefined) await measureAll();
+  else await endedTogether(at('30s.webm'), together.split(',').map(Number));
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function measureAll(): Promise<void> {
   console.log('| recording | MB | remux, medians of 5 | `ffmpeg -c copy` | × | join + store |');
   console.log('| --- | --- | --- | --- | --- | --- |');
   for (const minutes of [5, 30]) {
@@ -23,10 +36,7 @@ try {
     console.log(await measure(minutes));
   }
   if (process.argv.includes('--convert')) await measureConversion();
-  loop(at('30s.mkv'), 1, at('30s.webm'));
   await submittedToPlayable({ '30 s': at('30s.webm'), '30 min': at('30.webm') });
-} finally {
-  rmSync(folder, { recursive: true, force: true });
 }
 
 async function measure(minutes: number): Promise<string> {
