@@ -1,6 +1,6 @@
 import { Instant } from '../../ui/instant.tsx';
 import type { AuditEntry } from './audit-queries.ts';
-import { actionWords, differences } from './audit-words-rules.ts';
+import { actionWords, actorWord, differences } from './audit-words-rules.ts';
 import './audit-list.css';
 
 /** Each entry is a line that unfolds to what changed, field by field. */
@@ -18,7 +18,9 @@ export function AuditList({ entries }: { readonly entries: readonly AuditEntry[]
                   <span className="audit-list__object tabular"> #{entry.objectId}</span>
                 )}
               </span>
-              <span className="audit-list__actor">{entry.actorName ?? actorWord(entry)}</span>
+              <span className="audit-list__actor">
+                {entry.actorName ?? actorWord(entry.actorKind)}
+              </span>
               <span className="audit-list__time">
                 <Instant at={entry.occurredAt} />
               </span>
@@ -30,8 +32,6 @@ export function AuditList({ entries }: { readonly entries: readonly AuditEntry[]
     </ol>
   );
 }
-
-const actorWord = ({ actorKind }: AuditEntry) => (actorKind === 'system' ? 'Candor' : actorKind);
 
 function Details({ entry }: { readonly entry: AuditEntry }) {
   const changes = differences(entry.before, entry.after);

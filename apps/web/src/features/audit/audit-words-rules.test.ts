@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actionWords, differences } from './audit-words-rules.ts';
+import { actionWords, actorWord, differences } from './audit-words-rules.ts';
 
 test.each([
   ['job.published', 'Job: published'],
@@ -25,4 +25,8 @@ test('only what changed is shown, and what came or went has nothing on one side'
 
 test('a list or a plain value is one field', () => {
   expect(differences([1], [1, 2])).toEqual([{ name: 'value', before: '[1]', after: '[1,2]' }]);
+});
+
+test('without a name, the kind of person stands, and the product has its own name', () => {
+  expect([actorWord('candidate'), actorWord('system')]).toEqual(['Candidate', 'Candor']);
 });

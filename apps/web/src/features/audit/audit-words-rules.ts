@@ -6,6 +6,10 @@ export function actionWords(action: string): string {
   return rest.length === 0 ? first : `${first}: ${words(rest.join(' '))}`;
 }
 
+/** Who acted where the log names no person: `system` is the product itself. */
+export const actorWord = (actorKind: string): string =>
+  actorKind === 'system' ? 'Candor' : actionWords(actorKind);
+
 export type Difference = {
   readonly name: string;
   readonly before: string | null;
