@@ -43,6 +43,7 @@ export interface Recording {
   /**
    * Starts a segment with a stream from `recordableStream`; ends the one before it. Rejects with a
    * RecorderError whose message is the specification's. Recording begins before storage answers.
+   * Begins nothing where `stop`, `close` or another `start` is called before the one before it has ended.
    * `facts` go with the segment to `initiate`, which may come in a later life of the page.
    */
   start(stream: MediaStream, facts?: SegmentFacts): Promise<void>;
@@ -79,19 +80,31 @@ export function createRecording(options: RecordingOptions): Recording {
   const onOnline = () => holder.current()?.uploader.retryNow();
   const forgetPage = watchPage({ onOnline, onHidden: () => active?.flush() });
 
-  const stop = async (): Promise<void> => {
+  /** Grows with each wish of the caller: only the last one counts. */
+  let wish = 0;
+  let ending: Promise<void> | null = null;
+  const endActive = async (): Promise<void> => {
     const run = active;
     active = null;
-    await run?.end();
+    if (run === null) return ending ?? undefined;
+    const over = run.end().finally(() => {
+      if (ending === over) ending = null;
+    });
+    ending = over;
+    await over;
   };
   // Whatever became of a segment: it must not stand in the way of what follows.
-  const stopQuietly = () => stop().catch(() => {});
+  const stopQuietly = () => endActive().catch(() => {});
   const letGo = async (): Promise<void> => {
     await stopQuietly();
     options.onClosed?.();
   };
   const start = async (stream: MediaStream, facts: SegmentFacts = {}): Promise<void> => {
+    wish += 1;
+    const wished = wish;
     await stopQuietly();
+    // A segment that began after `stop` would be ended by nobody.
+    if (wish !== wished) return;
     if (holder.progress().closed) throw new RecordingClosedError('nothing more is taken');
     const onInterrupted = async (reason: Interruption) => {
       if (active !== run) return;
@@ -119,12 +132,16 @@ export function createRecording(options: RecordingOptions): Recording {
   return {
     resume: async () => void (await holder.open()),
     start,
-    stop,
+    stop: async () => {
+      wish += 1;
+      await endActive();
+    },
     uploaded: () => untilUploaded(holder),
     leaving: holder.leaving,
     progress: holder.progress,
     onProgress: holder.onProgress,
     close: async () => {
+      wish += 1;
       await stopQuietly();
       forgetPage();
       await holder.close();

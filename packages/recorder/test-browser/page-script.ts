@@ -98,6 +98,14 @@ const room = {
     await recording?.stop();
   },
 
+  /** Another segment is asked for, and the end, before the first segment has ended. */
+  async restartAndStop(): Promise<void> {
+    if (!shared || !audio || !recording) throw new Error('start first');
+    const again = recording.start(recordableStream(shared.streams.display, audio));
+    await recording.stop();
+    await again;
+  },
+
   async close(): Promise<void> {
     await recording?.close();
     recording = null;

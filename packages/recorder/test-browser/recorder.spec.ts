@@ -76,6 +76,21 @@ test('[BR-1][BR-2][BR-3] a shared screen becomes one sound WebM at the store', a
   expect(file.seconds).toBeGreaterThan(9);
 });
 
+test('[BR-7] a segment that is asked for before the end begins nothing after it', async () => {
+  const page = await openRoom();
+  await startRecording(page);
+  await recorded(page, 1_000);
+  await page.evaluate(() => room.restartAndStop());
+
+  expect(await page.evaluate(() => room.progress())).toMatchObject({
+    recording: false,
+    segments: 1,
+  });
+  await page.evaluate(() => room.finish());
+  expect(uploads()).toHaveLength(1);
+  expect(allComplete()).toBe(true);
+});
+
 test('[BR-3] storage sees no credentials, only the signature', async () => {
   const page = await openRoom();
   await page.evaluate(() => (document.cookie = 'session=secret'));
