@@ -28,6 +28,7 @@ import { createCareerHandlers, createJobHandlers } from './features/jobs/index.t
 import { createLinkedInHandlers } from './features/linkedin/index.ts';
 import { createNotificationHandlers, createNotify } from './features/notifications/index.ts';
 import { beginSecondFactor, createMultifactorHandlers } from './features/multifactor/index.ts';
+import { createPipelineHandlers } from './features/pipeline/index.ts';
 import { createPrivilegeHandlers, createPrivilegeResolver } from './features/privileges/index.ts';
 import { createProctoringHandlers } from './features/proctoring/index.ts';
 import { createRecordingHandlers } from './features/recordings/index.ts';
@@ -129,6 +130,7 @@ function handlersOf(parts: AppParts): {
     recordings: loggingMemberViews(db, createRecordingHandlers(parts)),
     viewing: createViewingHandlers(parts),
     jobs: createJobHandlers({ db }),
+    pipeline: createPipelineHandlers({ db, queue }),
     careers: createCareerHandlers({ db }),
     audit: createAuditHandlers({ db }),
     dashboard: createDashboardHandlers({ db, may: createPrivilegeResolver(parts) }),

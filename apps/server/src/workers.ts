@@ -3,6 +3,7 @@ import { accountRequestJob, createAccountWorkers } from './features/accounts/ind
 import { createAttemptWorkers } from './features/attempts/index.ts';
 import { createInterviewerWorkers } from './features/interviewers/index.ts';
 import { createNotificationWorkers } from './features/notifications/index.ts';
+import { createPlannedMailWorkers, plannedMailJob } from './features/pipeline/index.ts';
 import { createRecordingWorkers } from './features/recordings/index.ts';
 import { createSchedulingWorkers, reminderJob } from './features/scheduling/index.ts';
 import { codeJob, createViewingWorkers } from './features/viewing/index.ts';
@@ -42,6 +43,7 @@ export function workersOf(parts: WorkerParts): Record<string, Worker> {
     ...createNotificationWorkers(parts),
     ...createSchedulingWorkers(parts),
     ...createViewingWorkers(parts),
+    ...createPlannedMailWorkers(parts),
     ...createMailWorkers({ ...parts, ...parts.mail }),
     'ensure-partitions': async () => {
       await parts.db.pool.query('select ensure_partitions()');
@@ -75,6 +77,7 @@ export const jobNames = [
   'forget-mails',
   codeJob,
   reminderJob,
+  plannedMailJob,
   'push-notification',
   'forget-notifications',
   'forget-identity-documents',

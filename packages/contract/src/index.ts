@@ -20,6 +20,8 @@ import * as linkedin from './linkedin.ts';
 import * as multifactor from './multifactor.ts';
 import * as notifications from './notifications.ts';
 import * as operations from './operations.ts';
+import * as pipeline from './pipeline.ts';
+import * as pipelineSettings from './pipeline-settings.ts';
 import * as privileges from './privileges.ts';
 import * as proctoring from './proctoring.ts';
 import * as proctoringReview from './proctoring-review.ts';
@@ -214,6 +216,23 @@ export const contract = {
     pauseJob: jobs.pauseJob,
     closeJob: jobs.closeJob,
     getJob: jobs.getJob,
+  },
+  pipeline: {
+    getBoard: pipeline.getBoard,
+    getColumn: pipeline.getColumn,
+    listApplicants: pipeline.listApplicants,
+    getApplication: pipeline.getApplication,
+    moveApplications: pipeline.moveApplications,
+    rejectApplications: pipeline.rejectApplications,
+    reopenApplications: pipeline.reopenApplications,
+    undoMoves: pipeline.undoMoves,
+    listRejectionReasons: pipelineSettings.listRejectionReasons,
+    saveRejectionReasons: pipelineSettings.saveRejectionReasons,
+    listMailTemplates: pipelineSettings.listMailTemplates,
+    saveMailTemplates: pipelineSettings.saveMailTemplates,
+    listStageTemplates: pipelineSettings.listStageTemplates,
+    saveStageTemplate: pipelineSettings.saveStageTemplate,
+    deleteStageTemplate: pipelineSettings.deleteStageTemplate,
   },
   careers: {
     listAdverts: careers.listAdverts,

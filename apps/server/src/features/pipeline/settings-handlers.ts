@@ -1,0 +1,135 @@
+import type { contract } from '@candor/contract';
+import { unknownVariable } from '@candor/contract/pipeline-rules';
+import type { Database } from '../../platform/database/database.ts';
+import { fail } from '../../platform/http/failure.ts';
+import type { HandlersOf } from '../../platform/http/handlers.ts';
+import { deedOf, record } from './deeds.ts';
+import { findTemplates, saveTemplates } from './mail-template-store.ts';
+import { findReasons, saveReasons } from './reason-store.ts';
+import {
+  deleteStageTemplate,
+  findStageTemplates,
+  saveStageTemplate,
+} from './stage-template-store.ts';
+
+type Handlers = Pick<
+  HandlersOf<typeof contract.pipeline>,
+  | 'listRejectionReasons'
+  | 'saveRejectionReasons'
+  | 'listMailTemplates'
+  | 'saveMailTemplates'
+  | 'listStageTemplates'
+  | 'saveStageTemplate'
+  | 'deleteStageTemplate'
+>;
+
+export function createSettingsHandlers({ db }: { readonly db: Database }): Handlers {
+  return { ...reasonHandlers(db), ...templateHandlers(db), ...stageHandlers(db) };
+}
+
+function reasonHandlers(
+  db: Database,
+): Pick<Handlers, 'listRejectionReasons' | 'saveRejectionReasons'> {
+  return {
+    listRejectionReasons: ({ session: { companyId } }) =>
+      db.inCompany(companyId, async (tx) => ({ reasons: await findReasons(tx, companyId) })),
+
+    saveRejectionReasons: ({ body, ...request }) =>
+      db.inCompany(request.session.companyId, async (tx) => {
+        const deed = deedOf(request);
+        const { companyId, now } = deed;
+        const reasons = body.reasons.map(({ reasonID, name }) => ({ reasonID, name: name.trim() }));
+        refuseTwice(reasons, 'reasons', 'This reason is there already.');
+        const names = (list: readonly { name: string }[]) => list.map(({ name }) => name);
+        const before = names(await findReasons(tx, companyId));
+        await saveReasons(tx, companyId, { reasons, now });
+        await record(tx, deed, {
+          ...{ action: 'rejection-reasons.saved', objectKind: 'company' },
+          ...{ before, after: names(reasons) },
+        });
+        return { done: true };
+      }),
+  };
+}
+
+function templateHandlers(db: Database): Pick<Handlers, 'listMailTemplates' | 'saveMailTemplates'> {
+  return {
+    listMailTemplates: ({ query: { kind }, session: { companyId } }) =>
+      db.inCompany(companyId, async (tx) => ({
+        templates: await findTemplates(tx, companyId, kind),
+      })),
+
+    saveMailTemplates: ({ body, ...request }) =>
+      db.inCompany(request.session.companyId, async (tx) => {
+        const deed = deedOf(request);
+        const { companyId, accountId, now } = deed;
+        const { kind } = body;
+        const templates = body.templates.map((one) => ({ ...one, name: one.name.trim() }));
+        refuseTwice(templates, 'templates', 'This template is there already.');
+        for (const [index, { subject, body: words }] of templates.entries()) {
+          refuseUnknown(subject, `body.templates.${index}.subject`);
+          refuseUnknown(words, `body.templates.${index}.body`);
+        }
+        await saveTemplates(tx, companyId, { kind, templates, accountId, now });
+        await record(tx, deed, {
+          ...{ action: 'mail-templates.saved', objectKind: 'company' },
+          after: { kind, templates },
+        });
+        return { done: true };
+      }),
+  };
+}
+
+function refuseUnknown(words: string, path: string): void {
+  const name = unknownVariable(words);
+  if (name === null) return;
+  throw fail('validation_failed', `Mails know no {{${name}}}.`, { path });
+}
+
+function refuseTwice(items: readonly { readonly name: string }[], list: string, text: string) {
+  for (const [index, { name }] of items.entries()) {
+    const path = `body.${list}.${index}.name`;
+    if (name === '') throw fail('validation_failed', 'Please enter a name.', { path });
+    if (items.findIndex((other) => other.name === name) < index) {
+      throw fail('validation_failed', text, { path });
+    }
+  }
+}
+
+function stageHandlers(
+  db: Database,
+): Pick<Handlers, 'listStageTemplates' | 'saveStageTemplate' | 'deleteStageTemplate'> {
+  return {
+    listStageTemplates: ({ session: { companyId } }) =>
+      db.inCompany(companyId, async (tx) => ({
+        templates: await findStageTemplates(tx, companyId),
+      })),
+
+    saveStageTemplate: ({ body, ...request }) =>
+      db.inCompany(request.session.companyId, async (tx) => {
+        const deed = deedOf(request);
+        const { companyId, accountId, now } = deed;
+        const name = body.name.trim();
+        const templateID = await saveStageTemplate(tx, companyId, {
+          ...{ name, stages: body.stages, accountId, now },
+        });
+        await record(tx, deed, {
+          ...{ action: 'stage-template.saved', objectKind: 'stage-template' },
+          ...{ objectId: templateID, after: { name, stages: body.stages } },
+        });
+        return { templateID };
+      }),
+
+    deleteStageTemplate: ({ params: { templateID }, ...request }) =>
+      db.inCompany(request.session.companyId, async (tx) => {
+        const deed = deedOf(request);
+        const name = await deleteStageTemplate(tx, deed.companyId, templateID);
+        if (name === undefined) throw fail('not_found', 'There is no such template.');
+        await record(tx, deed, {
+          ...{ action: 'stage-template.deleted', objectKind: 'stage-template' },
+          ...{ objectId: templateID, before: { name } },
+        });
+        return { done: true };
+      }),
+  };
+}

@@ -1,0 +1,89 @@
+/** What the pages and the server must agree on: time in a stage, promised replies, words of mails, how long a move can be taken back. */
+
+export const applicationStatuses = ['active', 'rejected', 'withdrawn', 'hired'] as const;
+export type ApplicationStatus = (typeof applicationStatuses)[number];
+export const applicationSources = [
+  'career-page',
+  'added',
+  'imported',
+  'referral',
+  'interview',
+] as const;
+export type ApplicationSource = (typeof applicationSources)[number];
+export const moveKinds = [
+  'applied',
+  'moved',
+  'rejected',
+  'withdrawn',
+  'hired',
+  'reopened',
+  'undone',
+] as const;
+export type MoveKind = (typeof moveKinds)[number];
+
+/** Nobody reads further than this; a count above it is shown as “10,000+”. */
+export const COUNTED_MOST = 10_000;
+/** Cards of a column that are read at once. */
+export const CARDS_AT_ONCE = 20;
+/** Applications that one request moves or rejects. */
+export const AT_ONCE_MOST = 100;
+
+/** How long the page offers to take a move back. */
+export const UNDO_SECONDS = 6;
+/** A mail that is to leave at once waits until the page offers no way back any more. */
+const GRACE_SECONDS = 10;
+/** Minutes until a mail leaves. */
+export const mailDelays = [0, 60, 1440, 2880] as const;
+export type MailDelay = (typeof mailDelays)[number];
+
+/** All instants here are milliseconds since 1970. */
+export const sendAt = (now: number, delayMinutes: number): number =>
+  now + Math.max(delayMinutes * 60, GRACE_SECONDS) * 1000;
+
+const DAY = 86_400_000;
+
+/** Whole days; a clock that is a little behind the server's gives 0. */
+export const daysSince = (since: number, now: number): number =>
+  Math.max(0, Math.floor((now - since) / DAY));
+
+/** When an answer is due of somebody who enters a stage; null where none is promised. */
+export const replyBy = (enteredAt: number, withinDays: number | null): number | null =>
+  withinDays === null ? null : enteredAt + withinDays * DAY;
+
+export type ReplyState = 'none' | 'later' | 'soon' | 'overdue';
+
+/** `soon`: within a day. */
+export function replyState(dueAt: number | null, now: number): ReplyState {
+  if (dueAt === null) return 'none';
+  if (dueAt < now) return 'overdue';
+  return dueAt - now <= DAY ? 'soon' : 'later';
+}
+
+export const templateKinds = [
+  'rejection',
+  'received',
+  'invitation',
+  'reminder',
+  'message',
+] as const;
+export type TemplateKind = (typeof templateKinds)[number];
+
+/** What a mail template can name. */
+export const mailVariables = ['firstName', 'jobTitle', 'companyName'] as const;
+export type MailValues = Readonly<Record<(typeof mailVariables)[number], string>>;
+
+const placeholder = /\{\{\s*([A-Za-z]+)\s*\}\}/g;
+const isVariable = (name: string): name is (typeof mailVariables)[number] =>
+  mailVariables.some((known) => known === name);
+
+/** Every variable once, in one pass: a value that looks like a variable stays what it is. */
+export const fillTemplate = (template: string, values: MailValues): string =>
+  template.replaceAll(placeholder, (whole, name: string) =>
+    isVariable(name) ? values[name] : whole,
+  );
+
+/** The first name between double braces that no mail knows, or null. */
+export function unknownVariable(template: string): string | null {
+  for (const [, name = ''] of template.matchAll(placeholder)) if (!isVariable(name)) return name;
+  return null;
+}

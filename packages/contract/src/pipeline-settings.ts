@@ -1,0 +1,143 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { done, id, idText, text } from './fields.ts';
+import { STAGES_MOST, stageKinds } from './job-rules.ts';
+import { mailWords } from './pipeline.ts';
+import { templateKinds } from './pipeline-rules.ts';
+
+const member = { kind: 'company', roles: ['COMPANY_ADMIN', 'COMPANY_USER'] } as const;
+const access = { ...member, privilege: { featureId: 4 } } as const;
+const adminAccess = { ...member, privilege: 'admin' } as const;
+
+/** Null: one of those that a company starts with, not yet saved by anybody. */
+const savedID = z.nullable(id);
+const templateName = text(80).check(z.minLength(1, 'Please name this template.'));
+
+export const listRejectionReasons = endpoint({
+  method: 'GET',
+  path: '/api/pipeline/rejection-reasons',
+  summary: 'Why applications are rejected',
+  output: z.object({ reasons: z.array(z.object({ reasonID: savedID, name: z.string() })) }),
+  errors: {},
+  access,
+  example: {},
+});
+
+export const saveRejectionReasons = endpoint({
+  method: 'PUT',
+  path: '/api/pipeline/rejection-reasons',
+  summary: 'The whole list of reasons, in order; what was used keeps its name',
+  body: z.object({
+    reasons: z
+      .array(
+        z.object({
+          reasonID: savedID,
+          name: text(80).check(z.minLength(1, 'Please name this reason.')),
+        }),
+      )
+      .check(z.minLength(1, 'Keep one reason at least.'), z.maxLength(30)),
+  }),
+  output: done,
+  errors: {},
+  access: adminAccess,
+  example: { body: { reasons: [{ reasonID: null, name: 'Not enough experience' }] } },
+});
+
+export const listMailTemplates = endpoint({
+  method: 'GET',
+  path: '/api/pipeline/mail-templates',
+  summary: 'Mails to start from',
+  query: z.object({ kind: z.optional(z.enum(templateKinds)) }),
+  output: z.object({
+    templates: z.array(
+      z.object({
+        templateID: savedID,
+        kind: z.enum(templateKinds),
+        name: z.string(),
+        subject: z.string(),
+        body: z.string(),
+      }),
+    ),
+  }),
+  errors: {},
+  access,
+  example: { query: { kind: 'rejection' } },
+});
+
+export const saveMailTemplates = endpoint({
+  method: 'PUT',
+  path: '/api/pipeline/mail-templates',
+  summary: 'All templates of one kind, in order',
+  body: z.object({
+    kind: z.enum(templateKinds),
+    templates: z
+      .array(z.object({ templateID: savedID, name: templateName, ...mailWords }))
+      .check(z.minLength(1, 'Keep one template at least.'), z.maxLength(20)),
+  }),
+  output: done,
+  errors: {},
+  access: adminAccess,
+  example: {
+    body: {
+      kind: 'rejection',
+      templates: [
+        {
+          templateID: null,
+          name: 'Short',
+          subject: 'Your application',
+          body: 'Hello {{firstName}},',
+        },
+      ],
+    },
+  },
+});
+
+const templateStage = z.object({
+  name: text(60),
+  kind: z.enum(stageKinds),
+  replyWithinDays: z.nullable(z.int().check(z.positive(), z.maximum(365))),
+});
+
+export const listStageTemplates = endpoint({
+  method: 'GET',
+  path: '/api/pipeline/stage-templates',
+  summary: "The company's own sets of stages",
+  output: z.object({
+    templates: z.array(
+      z.object({ templateID: id, name: z.string(), stages: z.array(templateStage) }),
+    ),
+  }),
+  errors: {},
+  access: { ...member, privilege: { featureId: 2 } },
+  example: {},
+});
+
+export const saveStageTemplate = endpoint({
+  method: 'POST',
+  path: '/api/pipeline/stage-templates',
+  summary: 'Keep a set of stages for other jobs; one of the same name is replaced',
+  body: z.object({
+    name: templateName,
+    stages: z.array(templateStage).check(z.minLength(1), z.maxLength(STAGES_MOST)),
+  }),
+  output: z.object({ templateID: id }),
+  errors: {},
+  access: { ...member, privilege: { featureId: 2, activityId: 2 } },
+  example: {
+    body: {
+      name: 'Workshop',
+      stages: [{ name: 'Applied', kind: 'applied', replyWithinDays: 5 }],
+    },
+  },
+});
+
+export const deleteStageTemplate = endpoint({
+  method: 'DELETE',
+  path: '/api/pipeline/stage-templates/:templateID',
+  summary: 'Forget a set of stages; jobs that began with it keep theirs',
+  params: z.object({ templateID: idText }),
+  output: done,
+  errors: {},
+  access: { ...member, privilege: { featureId: 2, activityId: 2 } },
+  example: { params: { templateID: '1' } },
+});
