@@ -2,15 +2,18 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { reportQuery } from '../features/interviews/interview-queries.ts';
+import { reviewQuery } from '../features/interviews/review-queries.ts';
 import { proctoringQuery } from '../features/proctoring/proctoring-queries.ts';
 import { recordingQuery } from '../features/recordings/recording-queries.ts';
 import { EmptyState, ErrorState, LoadingState } from '../ui/page-states.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
+import { readTab } from './report-tabs.tsx';
 import { InterviewReportView } from './interview-report-view.tsx';
 
 export function InterviewReportPage() {
-  const { interviewScheduleID = '' } = useSearch({ from: '/company/view-interview' });
+  const { interviewScheduleID = '', tab } = useSearch({ from: '/company/view-interview' });
   const report = useQuery(reportQuery(interviewScheduleID));
+  const review = useQuery(reviewQuery(interviewScheduleID));
   const recording = useQuery(recordingQuery(interviewScheduleID));
   const proctoring = useQuery(proctoringQuery(interviewScheduleID));
 
@@ -19,7 +22,12 @@ export function InterviewReportPage() {
   if (report.data !== undefined) {
     return (
       <InterviewReportView
+        // The way leads from report to report: nothing of the one before stays.
+        key={interviewScheduleID}
         report={report.data}
+        review={review.data}
+        reviewProblem={review.error?.message}
+        tab={readTab(tab)}
         recording={recording.data}
         recordingProblem={recording.error?.message}
         proctoring={proctoring.data}

@@ -4,8 +4,13 @@ import { AnswersBySkill } from '../features/interviews/answers-by-skill.tsx';
 import { EventList } from '../features/interviews/event-list.tsx';
 import type { InterviewReport } from '../features/interviews/interview-queries.ts';
 import { stateWords } from '../features/interviews/interview-words.ts';
+import { DecisionPanel } from '../features/interviews/decision-panel.tsx';
+import { InterviewHistory } from '../features/interviews/interview-history.tsx';
+import { InterviewNotes } from '../features/interviews/interview-notes.tsx';
 import { LateAnswers } from '../features/interviews/late-answers.tsx';
+import { ReportActions } from '../features/interviews/report-actions.tsx';
 import { ReportFacts } from '../features/interviews/report-facts.tsx';
+import type { Review } from '../features/interviews/review-queries.ts';
 import { EpisodeList } from '../features/proctoring/episode-list.tsx';
 import type { Proctoring } from '../features/proctoring/proctoring-queries.ts';
 import { ProctoringSummary } from '../features/proctoring/proctoring-summary.tsx';
@@ -19,6 +24,7 @@ import { currentMark, seekTarget } from '../ui/evidence-timeline-rules.ts';
 import { Instant } from '../ui/instant.tsx';
 import { EmptyState, ErrorState } from '../ui/page-states.tsx';
 import { type Evidence, evidenceOf, type Moment, noteworthy, timeAxis } from './report-evidence.ts';
+import { type ReportTab, ReportTabs } from './report-tabs.tsx';
 import { useMarkKeys } from './use-mark-keys.ts';
 import './interview-report.css';
 
@@ -30,6 +36,9 @@ const notBegun: Partial<Record<InterviewReport['state'], string>> = {
 
 type Props = {
   readonly report: InterviewReport;
+  readonly review: Review | undefined;
+  readonly reviewProblem: string | undefined;
+  readonly tab: ReportTab;
   readonly recording: Recording | undefined;
   readonly recordingProblem: string | undefined;
   readonly proctoring: Proctoring | undefined;
@@ -90,10 +99,9 @@ export function InterviewReportView(props: Props) {
             )}
           </div>
           <ReportSide {...props} evidence={evidence} currentId={current?.id} onOpen={open} />
-          <section className="interview-report__answers">
-            <h2>Answers by skill</h2>
-            <AnswersBySkill
-              skills={report.skills}
+          <div className="interview-report__answers">
+            <ReportParts
+              {...props}
               secondsAt={axis?.secondsAt}
               onSeek={
                 recording?.status === 'playable'
@@ -101,13 +109,45 @@ export function InterviewReportView(props: Props) {
                   : undefined
               }
             />
-            {report.deadlineAt !== null && (
-              <LateAnswers skills={report.skills} deadlineAt={report.deadlineAt} />
-            )}
-          </section>
+          </div>
         </>
       )}
     </article>
+  );
+}
+
+type PartsProps = Props & {
+  readonly secondsAt: ((instant: number) => number) | undefined;
+  readonly onSeek: ((seconds: number) => void) | undefined;
+};
+
+function ReportParts({ report, review, reviewProblem, tab, secondsAt, onSeek }: PartsProps) {
+  const interviewScheduleID = String(report.interviewScheduleID);
+  const missing = reviewProblem !== undefined && (
+    <ErrorState title="Notes and history could not be loaded">{reviewProblem}</ErrorState>
+  );
+  return (
+    <ReportTabs
+      interviewScheduleID={interviewScheduleID}
+      open={tab}
+      notes={review?.notes.length ?? 0}
+      panels={{
+        answers: (
+          <>
+            <AnswersBySkill skills={report.skills} secondsAt={secondsAt} onSeek={onSeek} />
+            {report.deadlineAt !== null && (
+              <LateAnswers skills={report.skills} deadlineAt={report.deadlineAt} />
+            )}
+          </>
+        ),
+        notes: review ? (
+          <InterviewNotes interviewScheduleID={interviewScheduleID} notes={review.notes} />
+        ) : (
+          missing
+        ),
+        history: review ? <InterviewHistory review={review} /> : missing,
+      }}
+    />
   );
 }
 
@@ -120,14 +160,18 @@ type SideProps = Props & {
 /** Beside the recording: what was noted, by whom, and the facts of the interview. */
 function ReportSide(props: SideProps) {
   const { report, recording, proctoring, proctoringProblem, evidence, currentId, onOpen } = props;
+  const interviewScheduleID = String(report.interviewScheduleID);
   return (
     <aside className="interview-report__side">
+      {props.review !== undefined && (
+        <DecisionPanel interviewScheduleID={interviewScheduleID} review={props.review} />
+      )}
       {proctoring?.isMonitored === true && (
         <section aria-labelledby="report-monitors">
           <h2 id="report-monitors">Monitors</h2>
           <ProctoringSummary proctoring={proctoring} />
           <EpisodeList
-            interviewScheduleID={String(report.interviewScheduleID)}
+            interviewScheduleID={interviewScheduleID}
             episodes={evidence.episodes}
             currentId={currentId}
             onOpen={onOpen}
@@ -143,9 +187,9 @@ function ReportSide(props: SideProps) {
         <h2>Recorded events</h2>
         <EventList events={evidence.events} currentId={currentId} onOpen={onOpen} />
       </section>
-      <section aria-labelledby="report-sharing">
+      <section className="interview-report__sharing" aria-labelledby="report-sharing">
         <h2 id="report-sharing">Sharing</h2>
-        <SharingPanel interviewScheduleID={String(report.interviewScheduleID)} />
+        <SharingPanel interviewScheduleID={interviewScheduleID} />
       </section>
       <section>
         <h2>Interview</h2>
@@ -161,23 +205,32 @@ function ReportHead({ report }: { readonly report: InterviewReport }) {
   const { candidateName, jobTitle, startedAt, endedAt, minutes, state } = report;
   return (
     <header className="interview-report__head">
-      <Link to="/company/interviews">Interviews</Link>
-      <h1>{candidateName}</h1>
-      <ul className="interview-report__subtitle tabular">
-        <li>{jobTitle}</li>
-        {startedAt !== null && (
-          <li>
-            <Instant at={startedAt} />
-          </li>
-        )}
-        <li>{minutes} min</li>
-        {endedAt !== null && (
-          <li>
-            {report.correctCount} of {report.questionCount} correct
-          </li>
-        )}
-        <li>{stateWords[state]}</li>
-      </ul>
+      <div>
+        <Link to="/company/interviews">Interviews</Link>
+        <h1>{candidateName}</h1>
+        <ul className="interview-report__subtitle tabular">
+          <li>{jobTitle}</li>
+          {startedAt !== null && (
+            <li>
+              <Instant at={startedAt} />
+            </li>
+          )}
+          <li>{minutes} min</li>
+          {endedAt !== null && (
+            <li>
+              {report.correctCount} of {report.questionCount} correct{passText(report)}
+            </li>
+          )}
+          <li>{stateWords[state]}</li>
+        </ul>
+      </div>
+      <ReportActions interviewScheduleID={String(report.interviewScheduleID)} />
     </header>
   );
+}
+
+function passText({ correctCount, questionCount, passPercent }: InterviewReport): string {
+  if (passPercent === null || questionCount === 0) return '';
+  const isPassed = correctCount * 100 >= passPercent * questionCount;
+  return `, pass mark of ${passPercent} % ${isPassed ? 'reached' : 'not reached'}`;
 }

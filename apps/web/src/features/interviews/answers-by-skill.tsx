@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { clockText } from '../../ui/duration-rules.ts';
+import { clockText, lengthText } from '../../ui/duration-rules.ts';
 import { ScoreBar } from '../../ui/score-bar.tsx';
 import type { ReviewedAnswer, ReviewedSkill } from './interview-queries.ts';
 import './answers-by-skill.css';
@@ -51,7 +51,7 @@ type AnswerProps = {
 };
 
 function Answer({ number, answer, seconds, onSeek }: AnswerProps) {
-  const { options, choice, isCorrect, isViewed, explanation } = answer;
+  const { options, choice, isCorrect, isViewed, explanation, secondsSpent } = answer;
   const chosen = options.find(({ optionID }) => optionID === choice);
   const key = options.find(({ isKey }) => isKey);
   const verdict = isCorrect ? 'right' : chosen === undefined ? 'none' : 'wrong';
@@ -63,6 +63,9 @@ function Answer({ number, answer, seconds, onSeek }: AnswerProps) {
         <span className="answers-by-skill__pair">
           {chosen !== undefined && <Choice name="Chose" option={chosen} />}
           {verdict !== 'right' && key !== undefined && <Choice name="Key" option={key} />}
+        </span>
+        <span className="answers-by-skill__time tabular">
+          {secondsSpent !== null && lengthText(Math.max(1, secondsSpent))}
         </span>
         <span className="answers-by-skill__verdict">
           {verdict === 'right' && 'Correct'}

@@ -1,0 +1,38 @@
+import type { Decision, DecisionStep } from './review-queries.ts';
+
+export const decisionWords: Readonly<Record<DecisionStep, string>> = {
+  advance: 'Advanced',
+  reject: 'Rejected',
+  hold: 'On hold',
+  open: 'Taken back',
+};
+
+/** What can be decided, with the letter that begins it. */
+export const choices: readonly {
+  readonly decision: Decision;
+  readonly text: string;
+  readonly key: string;
+}[] = [
+  { decision: 'advance', text: 'Advance', key: 'a' },
+  { decision: 'hold', text: 'Hold', key: 'h' },
+  { decision: 'reject', text: 'Reject', key: 'r' },
+];
+
+/** What the audit log calls what was done; what is not here is shown as it is. */
+const actions: Readonly<Record<string, string>> = {
+  'interview.decided': 'Decision',
+  'interview.noted': 'Note',
+  'proctoring.judged': 'Verdict on an episode',
+  'attempt.started': 'Interview started',
+  'attempt.submitted': 'Interview submitted',
+  'attempt.timed-out': 'Time ran out',
+  'recording.shared': 'Recording shared',
+  'recording.published': 'Recording ready',
+};
+
+export function actionWords(action: string): string {
+  const known = actions[action];
+  if (known !== undefined) return known;
+  const plain = action.replaceAll(/[.-]/g, ' ');
+  return plain.charAt(0).toUpperCase() + plain.slice(1);
+}
