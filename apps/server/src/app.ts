@@ -8,6 +8,7 @@ import {
 } from './features/accounts/index.ts';
 import { createAdministrationHandlers, isInMaintenance } from './features/administration/index.ts';
 import { createAuditHandlers } from './features/audit/index.ts';
+import { createApplicationHandlers } from './features/applications/index.ts';
 import { createAttemptHandlers, hasBegun } from './features/attempts/index.ts';
 import { createBlueprintHandlers } from './features/blueprints/index.ts';
 import { createCandidateHandlers, readCandidateFacts } from './features/candidates/index.ts';
@@ -131,6 +132,7 @@ function handlersOf(parts: AppParts): {
     viewing: createViewingHandlers(parts),
     jobs: createJobHandlers({ db }),
     pipeline: createPipelineHandlers({ db, queue }),
+    applications: createApplicationHandlers({ ...parts, notify }),
     careers: createCareerHandlers({ db }),
     audit: createAuditHandlers({ db }),
     dashboard: createDashboardHandlers({ db, may: createPrivilegeResolver(parts) }),

@@ -1,6 +1,7 @@
 import * as recovery from './account-recovery.ts';
 import * as accounts from './accounts.ts';
 import * as administration from './administration.ts';
+import * as applications from './applications.ts';
 import * as attempts from './attempts.ts';
 import * as blueprints from './blueprints.ts';
 import * as audit from './audit.ts';
@@ -234,6 +235,13 @@ export const contract = {
     saveStageTemplate: pipelineSettings.saveStageTemplate,
     deleteStageTemplate: pipelineSettings.deleteStageTemplate,
   },
+  applications: {
+    openApplicationForm: applications.openApplicationForm,
+    apply: applications.apply,
+    openCandidateFile: applications.openCandidateFile,
+    listOwnApplications: applications.listOwnApplications,
+    withdrawApplication: applications.withdrawApplication,
+  },
   careers: {
     listAdverts: careers.listAdverts,
     getAdvert: careers.getAdvert,
@@ -250,6 +258,15 @@ export const contract = {
     addInterviewNote: interviewReview.addInterviewNote,
     exportInterviewReport: interviewReview.exportInterviewReport,
   },
+  blueprints: {
+    listBlueprints: blueprints.listBlueprints,
+    getBlueprint: blueprints.getBlueprint,
+    createBlueprint: blueprints.createBlueprint,
+    saveBlueprint: blueprints.saveBlueprint,
+    cloneBlueprint: blueprints.cloneBlueprint,
+    archiveBlueprint: blueprints.archiveBlueprint,
+    previewBlueprint: blueprints.previewBlueprint,
+  },
   scheduling: {
     getScheduleChoices: scheduling.getScheduleChoices,
     findInvitees: scheduling.findInvitees,
@@ -261,15 +278,6 @@ export const contract = {
     cancelInvitation: invitations.cancelInvitation,
     setAccommodations: invitations.setAccommodations,
     remindCandidates: invitations.remindCandidates,
-  },
-  blueprints: {
-    listBlueprints: blueprints.listBlueprints,
-    getBlueprint: blueprints.getBlueprint,
-    createBlueprint: blueprints.createBlueprint,
-    saveBlueprint: blueprints.saveBlueprint,
-    cloneBlueprint: blueprints.cloneBlueprint,
-    archiveBlueprint: blueprints.archiveBlueprint,
-    previewBlueprint: blueprints.previewBlueprint,
   },
   operations: {
     getHealth: operations.getHealth,

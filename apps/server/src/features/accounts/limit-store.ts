@@ -36,6 +36,8 @@ export const defaultLimits = {
   call: { perAccount: 20, perNetwork: 200, windowSeconds: quarter },
   multifactor: { perAccount: 10, perNetwork: 100, windowSeconds: quarter },
   link: { perAccount: 200, perNetwork: 300, windowSeconds: quarter },
+  // A candidate counts by the address in the form; a careers fair is one network.
+  apply: { perAccount: 20, perNetwork: 200, windowSeconds: hour },
   // The viewer's gate counts by its link in place of an account; pauses and codes by link and browser.
   'viewing-pause': { perAccount: 1, perNetwork: 100, windowSeconds: 30 },
   'viewing-send': { perAccount: 10, perNetwork: 60, windowSeconds: hour },

@@ -1,0 +1,29 @@
+/**
+ * What whoever applies is told and agrees to. The words are stored with each consent, and a change of them is a new
+ * version here.
+ */
+export const APPLICATION_PRIVACY_VERSION = 1;
+export const TALENT_POOL_VERSION = 1;
+
+/** How long an application is kept after it was decided or withdrawn. */
+export const APPLICATION_KEPT_MONTHS = 12;
+export const TALENT_POOL_MONTHS = 24;
+
+type Whose = { readonly companyName: string };
+
+/** Paragraphs. */
+export const applicationPrivacy = ({ companyName }: Whose): readonly string[] => [
+  `${companyName} gets what you enter here: your name and contact data, your CV and other files, your letter, links and answers.`,
+  `At ${companyName} only the people who choose candidates see it. Nobody else gets it, and no software rejects you.`,
+  `It is kept for at most ${APPLICATION_KEPT_MONTHS} months after your application was decided or withdrawn, and then deleted. You can withdraw it at any time, and ask ${companyName} to show, correct or delete your data.`,
+];
+
+export const applicationConsent = ({ companyName }: Whose): string =>
+  `I have read this, and ${companyName} may use my data for this application.`;
+
+export const talentPoolConsent = ({ companyName }: Whose): string =>
+  `${companyName} may keep my data for ${TALENT_POOL_MONTHS} months and write to me about other jobs. I can take this back at any time.`;
+
+/** What is stored: everything that stood beside the box. */
+export const applicationConsentText = (whose: Whose): string =>
+  [...applicationPrivacy(whose), applicationConsent(whose)].join('\n');
