@@ -1,3 +1,4 @@
+import { createActiveSegment } from './active-segment.ts';
 import type { Clock } from './clock.ts';
 import { systemClock } from './clock.ts';
 import type { SegmentFacts } from './journal/journal.ts';
@@ -6,7 +7,7 @@ import type { RecorderLimits } from './limits-rules.ts';
 import { recorderLimits } from './limits-rules.ts';
 import { watchPage } from './page-events.ts';
 import type { RecordingProgress } from './progress.ts';
-import type { Interruption, SegmentRun } from './segment-run.ts';
+import type { Interruption } from './segment-run.ts';
 import { runSegment } from './segment-run.ts';
 import type { SessionHolder } from './session-holder.ts';
 import { createSessionHolder } from './session-holder.ts';
@@ -72,44 +73,28 @@ export const defaultJournalName = 'screen-recorder';
 export function createRecording(options: RecordingOptions): Recording {
   const { sessionId, transport, clock = systemClock, journalName = defaultJournalName } = options;
   const limits = { ...recorderLimits, ...options.limits };
-  let active: SegmentRun | null = null;
+  const active = createActiveSegment();
   const holder = createSessionHolder(
     { sessionId, transport, journalName, clock, limits, onClosed: () => void letGo() },
-    () => active,
+    active.run,
   );
   const onOnline = () => holder.current()?.uploader.retryNow();
-  const forgetPage = watchPage({ onOnline, onHidden: () => active?.flush() });
+  const forgetPage = watchPage({ onOnline, onHidden: () => active.run()?.flush() });
 
-  /** Grows with each wish of the caller: only the last one counts. */
-  let wish = 0;
-  let ending: Promise<void> | null = null;
-  const endActive = async (): Promise<void> => {
-    const run = active;
-    active = null;
-    if (run === null) return ending ?? undefined;
-    const over = run.end().finally(() => {
-      if (ending === over) ending = null;
-    });
-    ending = over;
-    await over;
-  };
-  // Whatever became of a segment: it must not stand in the way of what follows.
-  const stopQuietly = () => endActive().catch(() => {});
   const letGo = async (): Promise<void> => {
-    await stopQuietly();
+    await active.endQuietly();
     options.onClosed?.();
   };
   const start = async (stream: MediaStream, facts: SegmentFacts = {}): Promise<void> => {
-    wish += 1;
-    const wished = wish;
-    await stopQuietly();
+    const isWished = active.wish();
+    await active.endQuietly();
     // A segment that began after `stop` would be ended by nobody.
-    if (wish !== wished) return;
+    if (!isWished()) return;
     if (holder.progress().closed) throw new RecordingClosedError('nothing more is taken');
     const onInterrupted = async (reason: Interruption) => {
-      if (active !== run) return;
+      if (active.run() !== run) return;
       // A recorder that broke may also fail to stop; the candidate has to be told either way.
-      await stopQuietly();
+      await active.endQuietly();
       options.onInterrupted?.(reason);
     };
     const run = runSegment({
@@ -122,10 +107,10 @@ export function createRecording(options: RecordingOptions): Recording {
       onChange: holder.tell,
       onInterrupted: (reason) => void onInterrupted(reason),
     });
-    active = run;
+    active.set(run);
     holder.tell();
     await run.entered.catch(async (error: unknown) => {
-      await stopQuietly();
+      await active.endQuietly();
       throw error;
     });
   };
@@ -133,16 +118,16 @@ export function createRecording(options: RecordingOptions): Recording {
     resume: async () => void (await holder.open()),
     start,
     stop: async () => {
-      wish += 1;
-      await endActive();
+      active.wish();
+      await active.end();
     },
     uploaded: () => untilUploaded(holder),
     leaving: holder.leaving,
     progress: holder.progress,
     onProgress: holder.onProgress,
     close: async () => {
-      wish += 1;
-      await stopQuietly();
+      active.wish();
+      await active.endQuietly();
       forgetPage();
       await holder.close();
     },

@@ -67,7 +67,7 @@ export function createRoomRecording(place: RecordingPlace) {
     heard.end();
     if (current !== null) stopShare(current);
     void mixed?.close();
-    mixed = null;
+    [current, mixed] = [null, null];
   };
   const recording = createRecording({
     sessionId: String(place.sessionId),
@@ -87,10 +87,12 @@ export function createRoomRecording(place: RecordingPlace) {
     start: async (share: Share) => {
       if (current !== null) stopShare(current);
       current = share;
-      const { display, microphone: voice } = share.streams;
+      const mix = await mixWhile(share, () => current === share);
+      if (mix === null) return;
       const before = mixed;
-      mixed = await mixAudio({ system: display, microphone: voice });
-      const stream = recordableStream(display, mixed);
+      mixed = mix;
+      const { display, microphone: voice } = share.streams;
+      const stream = recordableStream(display, mix);
       heard.listen({ system: display, microphone: voice }, () => {
         // Another segment, of which the facts are true; a failure is told by the recording itself.
         if (recording.progress().recording) recording.start(stream, factsNow()).catch(() => {});
@@ -103,15 +105,23 @@ export function createRoomRecording(place: RecordingPlace) {
       await before?.close();
     },
     /** Ends the sharing too: the candidate's screen is theirs again. */
-    stop: async () => {
-      await recording.stop().finally(endShare);
-    },
+    stop: () => recording.stop().finally(endShare),
     uploaded: () => recording.uploaded(),
     close: async () => {
       forgetLeaving();
       await recording.close();
     },
   };
+}
+
+/** null when the room stopped, or shared anew, meanwhile: what began now would be ended by nobody. */
+async function mixWhile(share: Share, isCurrent: () => boolean): Promise<MixedAudio | null> {
+  const { display: system, microphone } = share.streams;
+  const mix = await mixAudio({ system, microphone });
+  if (isCurrent()) return mix;
+  stopShare(share);
+  await mix.close();
+  return null;
 }
 
 /** A track that a script stops says nothing: what is heard is a device or a permission that went away. */
