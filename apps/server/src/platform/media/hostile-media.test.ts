@@ -8,12 +8,14 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { joinRecording } from './join-recording.ts';
 import { convertRecording, MediaError, takePictures } from './media.ts';
+import { withStreamSide } from './test-hostile-bombs.ts';
 import {
   type HostileFile,
   holdsSecret,
   makeHostileFiles,
   secretText,
 } from './test-hostile-media.ts';
+import { makeRecording } from './test-media.ts';
 
 let folder = '';
 let files: HostileFile[] = [];
@@ -72,6 +74,19 @@ test('[E9] FFmpeg opens no other file and no address for any of them', async () 
   }
   expect(asked).toEqual([]);
 }, 120_000);
+
+test('[E9] no room is made for pictures that claim more than any screen has', async () => {
+  const picture = await makeRecording(join(folder, 'picture.webm'), {
+    seconds: 0.05,
+    sound: false,
+  });
+  const path = join(folder, 'claims.webm');
+  await writeFile(path, withStreamSide(picture, 16_000));
+  const input = { path, demuxer: 'matroska' } as const;
+  const to = join(folder, 'claimed.mp4');
+  const converting = convertRecording('ffmpeg', input, to, { durationMs: 2_000 });
+  await expect(converting).rejects.toThrow(/exceeds specified max pixel count/);
+}, 60_000);
 
 test('[E9] no picture is taken of what is no video', async () => {
   const to = { poster: join(folder, 'poster.jpg'), thumbnails: join(folder, 'thumbnails.jpg') };

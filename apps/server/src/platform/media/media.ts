@@ -68,6 +68,8 @@ export async function convertRecording(
     ffmpeg,
     [
       ...reading(input),
+      // Titles and chapters are a stranger's text.
+      ...['-map_metadata', '-1', '-map_chapters', '-1'],
       ...['-map', '0:v:0', '-map', '0:a:0?', '-r', '30', '-vf', size, '-pix_fmt', 'yuv420p'],
       ...['-c:v', 'libx264', '-preset', 'ultrafast', '-crf', '28', '-maxrate', '2M'],
       ...['-bufsize', '4M', '-c:a', 'aac', '-ac', '2', '-ar', '48000'],
@@ -125,9 +127,16 @@ export async function hasFfmpeg(ffmpeg: string): Promise<boolean> {
   return end.exitCode === 0;
 }
 
+/**
+ * An 8K screen. A picture's own head may claim more than its container says: 47 KB that claimed 16,000 by
+ * 16,000 took 2.3 GB.
+ */
+const MOST_PIXELS = 8192 * 4320;
+
 /** Naming the demuxer keeps a playlist that calls itself a recording from being followed. */
 function reading(input: { readonly path: string; readonly demuxer: string }): string[] {
-  return ['-protocol_whitelist', 'file', '-f', input.demuxer, '-i', input.path];
+  const bounds = ['-protocol_whitelist', 'file', '-max_pixels', String(MOST_PIXELS)];
+  return [...bounds, '-f', input.demuxer, '-i', input.path];
 }
 
 /** FFmpeg ends in order when it is told to stop, with this. */

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { archiveBomb, packedTrack, pictureBomb, withStreamSide } from './test-hostile-bombs.ts';
 import { makeRecording } from './test-media.ts';
 
 const run = promisify(execFile);
@@ -66,6 +67,10 @@ export async function makeHostileFiles(folder: string, trap: Trap): Promise<Host
   await add('video behind an archive', Buffer.concat([zip, video]));
   await add('picture of 30,000 by 30,000', withSide(video, 30_000));
   await add('picture without sides', withSide(video, 0));
+  await add('picture that claims 16,000 by 16,000', withStreamSide(video, 16_000), true);
+  await add('archive bomb', archiveBomb());
+  await add('picture bomb', pictureBomb());
+  await add('packed track', packedTrack());
   const ffmpeg = async (name: string, args: readonly string[], plays: boolean) => {
     const path = join(folder, `${name.replaceAll(' ', '-')}.mp4`);
     await run('ffmpeg', ['-v', 'error', '-y', '-i', join(folder, 'video.webm'), ...args, path]);
@@ -79,6 +84,8 @@ export async function makeHostileFiles(folder: string, trap: Trap): Promise<Host
   );
   const streams = Array.from({ length: 1_000 }, () => ['-map', '0:v']).flat();
   await ffmpeg('thousand streams', [...streams, '-t', '0.2', '-c', 'copy', '-f', 'mp4'], false);
+  const titled = ['-metadata', `title=<script>${secretText}</script>`, '-metadata:s:v'];
+  await ffmpeg('page in a title', [...titled, `title=${secretText}`, ...copied], true);
   const attached = ['-attach', trap.secretPath, '-metadata:s:t', 'mimetype=text/html'];
   await ffmpeg('attachment', [...attached, ...copied], true);
   return files;
