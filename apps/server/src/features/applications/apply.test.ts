@@ -62,7 +62,9 @@ test('[RT-4] an application is kept with its CV, answers and consent, and confir
   const answers = await rowsOf('select * from application_answers where application_id = $1', [
     application.id,
   ]);
-  expect(answers).toMatchObject([{ kind: 'yes-no', label: 'May you work in Norway?', answer: 'yes' }]);
+  expect(answers).toMatchObject([
+    { kind: 'yes-no', label: 'May you work in Norway?', answer: 'yes' },
+  ]);
   const moves = await rowsOf('select * from application_moves where application_id = $1', [
     application.id,
   ]);
@@ -106,7 +108,9 @@ test('the stage says until when the company means to answer', async () => {
   await visitor.applyTo(jobID, { email });
   const [{ applied_at: appliedAt, reply_by: replyBy }] = await applicationsFor(jobID);
   expect(replyBy.getTime() - appliedAt.getTime()).toBe(7 * 24 * 3_600_000);
-  expect((await service.mailsTo(email))[0]?.text).toContain('They mean to answer by November 28, 2026');
+  expect((await service.mailsTo(email))[0]?.text).toContain(
+    'They mean to answer by November 28, 2026',
+  );
 });
 
 test('a second application of one address is none: same reply, another mail, nothing lost or overwritten', async () => {

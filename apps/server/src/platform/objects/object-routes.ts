@@ -97,7 +97,8 @@ async function sendObject(
   const name = query.get('name');
   void reply.headers({
     'accept-ranges': 'bytes',
-    'cache-control': 'private',
+    // What is saved to a disk on purpose need not lie in the browser's cache as well.
+    'cache-control': name === null ? 'private' : 'private, no-store',
     // Even a file that turned out to be a page must do nothing in our origin.
     'content-security-policy': "default-src 'none'; sandbox",
     'cross-origin-resource-policy': 'same-origin',

@@ -48,6 +48,7 @@ describe.for(storesToTest)('object store $name', (toTest) => {
       await store().signRead(recorded, { expiresInSeconds: 60, downloadName: 'Zoë "1".webm' }),
       { headers: { range: 'bytes=0-0' } },
     );
+    expect(named.headers.get('cache-control')).toBe('private, no-store');
     expect(named.headers.get('content-disposition')).toBe(
       `attachment; filename="Zo_ _1_.webm"; filename*=UTF-8''Zo%C3%AB%20%221%22.webm`,
     );

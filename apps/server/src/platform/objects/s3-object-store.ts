@@ -68,7 +68,7 @@ function signing(
       s3Call(() => {
         const command = new GetObjectCommand({
           ...place(options.bucket, key),
-          ResponseCacheControl: 'private',
+          ResponseCacheControl: downloadName === undefined ? 'private' : 'private, no-store',
           ResponseContentDisposition:
             downloadName === undefined ? 'inline' : attachment(downloadName),
         });
