@@ -99,6 +99,8 @@ const elsewhere: Readonly<Record<string, string>> = {
   reportID: 'question-reports.test.ts [D2]',
   imageID: 'questions.test.ts [D2]',
   shareID: 'sharing.test.ts [D2]: another company’s, and another interview’s',
+  candidateID: 'scheduling.test.ts [D2]',
+  interviewScheduleIDs: 'scheduling.test.ts [D2]: another company’s are left out',
   applicationID: 'pipeline.test.ts [D2]: another company’s is none, alone and among own ones',
   moveID: 'pipeline.test.ts [D2]: bound to its application',
   stageID: 'pipeline.test.ts [D2]: of the application’s own job only',
@@ -154,8 +156,8 @@ describe.each(tried)('[D2] %s', (_name, endpoint, path) => {
     const before = await rowsOfOthers();
     const { url, body } = crossed(endpoint, path);
     const { status, code, data } = await ours(endpoint.method, url, body);
-    const isNamedInBody = path.startsWith('body.');
-    expect([status, code]).toEqual(isNamedInBody ? [422, 'unknown_role'] : [404, 'not_found']);
+    const isRole = path === 'body.roleID';
+    expect([status, code]).toEqual(isRole ? [422, 'unknown_role'] : [404, 'not_found']);
     expect(data).toBeUndefined();
     expect(await rowsOfOthers()).toEqual(before);
   });

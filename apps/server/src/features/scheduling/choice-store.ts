@@ -38,7 +38,7 @@ export async function findCompanyName(tx: Tx, companyId: number): Promise<string
 export function listOpenJobs(tx: Tx, companyId: number) {
   return tx
     .selectFrom('jobs')
-    .select(['id as jobID', 'title'])
+    .select(['id', 'title'])
     .where('companyId', '=', companyId)
     .where('status', '=', 'open')
     .orderBy('updatedAt', 'desc')

@@ -46,7 +46,7 @@ function choicesHandler({ db }: Parts): Handlers['getScheduleChoices'] {
       return {
         companyName: await findCompanyName(tx, companyId),
         job: job === null ? null : { jobID: job.id, title: job.title, status: job.status },
-        jobs: await listOpenJobs(tx, companyId),
+        jobs: (await listOpenJobs(tx, companyId)).map(({ id, title }) => ({ jobID: id, title })),
         blueprints: (await listBlueprints(tx, companyId)).map(shownBlueprint),
         templates: await listTemplates(tx, companyId),
         stageName: null,
