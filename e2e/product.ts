@@ -53,6 +53,8 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     PORT: String(await freePort()),
     CALL_PORT: String(await freePort()),
     DATA_DIR: dataDir,
+    // What each test counts, it makes itself; the crowd of a full demo is looked at where it is asked for.
+    DEMO: 'small',
     ...settings,
   };
   let server: ChildProcess | undefined;

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type AppOptions, createApp, maintenanceSwitch } from './app.ts';
 import { inviteSuperAdmin } from './features/administration/index.ts';
 import {
+  addCrowd,
   addDemoLinks,
   addDemoRecording,
   type Demo,
@@ -81,7 +82,7 @@ async function start(config: Config): Promise<void> {
   if (superAdmin !== undefined) {
     await inviteSuperAdmin({ db, postOffice, baseUrl, email: superAdmin, now: clock() });
   }
-  if (!config.production) await offerDemo(config, { db, objects });
+  if (!config.production && config.DEMO !== 'off') await offerDemo(config, { db, objects });
 }
 
 function optionsOf(config: Config): AppOptions {
@@ -172,6 +173,7 @@ async function offerDemo(
   const { baseUrl } = config;
   const parts = { db, now: systemClock(), baseUrl };
   await seedDemo(parts);
+  if (config.DEMO === 'full') await addCrowd(parts);
   const recording = await addDemoRecording({ ...parts, objects });
   const links = await addDemoLinks(parts);
   const hasMailbox = config.SMTP_URL === undefined;

@@ -33,7 +33,7 @@ test('every stage and every outcome is there, and more want the job with the lar
   const all = crowd.flatMap(({ applications }) => applications);
   expect(new Set(all.map(({ steps }) => steps.length))).toEqual(new Set([1, 2, 3, 4, 5]));
   expect(new Set(all.map(({ outcome }) => outcome))).toEqual(
-    new Set(['active', 'rejected', 'withdrawn', 'hired']),
+    new Set(['active', 'rejected', 'hired']),
   );
   const forFirst = all.filter(({ job }) => job === 0).length;
   expect(forFirst).toBeGreaterThan(all.length / 2);

@@ -9,7 +9,7 @@ export type CrowdJob = {
 };
 
 type Source = 'career-page' | 'added' | 'referral' | 'imported';
-type Outcome = 'active' | 'rejected' | 'withdrawn' | 'hired';
+type Outcome = 'active' | 'rejected' | 'hired';
 
 /** What the monitors saw: a type of the specification, so many seconds after the start. */
 export type CrowdSignal = { readonly type: string; readonly after: number };
@@ -137,8 +137,7 @@ function drawApplication(random: SeededRandom, job: number): CrowdApplication {
 
 function drawOutcome(random: SeededRandom, stages: number): Outcome {
   if (stages > goesOn.length) return random.chance(0.5) ? 'hired' : 'active';
-  if (random.chance(0.28)) return 'rejected';
-  return random.chance(0.05) ? 'withdrawn' : 'active';
+  return random.chance(0.28) ? 'rejected' : 'active';
 }
 
 /** From calm to critical, in turn, so that a list of them shows every kind. */

@@ -50,11 +50,11 @@ export async function addDemoLinks({
   const companyId = await findCompanyOf(db, demoAdmin.email);
   if (companyId === null) throw new Error('The demo has not been seeded');
   const { bot, proctored, call } = await db.inCompany(companyId, async (tx) => {
-    const invite = async (isProctored: boolean) => {
+    const inviteNext = async (isProctored: boolean) => {
       const person = demoCandidate(await countCandidates(tx));
       return (await inviteCandidate(tx, companyId, person, now, isProctored)).token;
     };
-    const links = { proctored: await invite(true), bot: await invite(false) };
+    const links = { proctored: await inviteNext(true), bot: await inviteNext(false) };
     return { ...links, call: await inviteToCall(tx, companyId, now) };
   });
   return {
@@ -95,7 +95,7 @@ function inviteToCall(tx: Tx, companyId: number, now: Date): Promise<string> {
 
 type Person = { readonly email: string; readonly firstName: string; readonly lastName: string };
 
-/** The schedule of a new candidate and the link that leads to it, open for a week. */
+/** As `invite`, for somebody new. */
 export async function inviteCandidate(
   tx: Tx,
   companyId: number,
@@ -104,6 +104,16 @@ export async function inviteCandidate(
   isProctored = false,
 ) {
   const candidateId = await addCandidate(tx, { companyId, email, firstName, lastName });
+  return invite(tx, { companyId, candidateId }, now, isProctored);
+}
+
+/** The schedule of a candidate for the first job, and the link that leads to it, open for a week. */
+export async function invite(
+  tx: Tx,
+  { companyId, candidateId }: { readonly companyId: number; readonly candidateId: number },
+  now: Date,
+  isProctored: boolean,
+) {
   const closesAt = new Date(now.getTime() + week);
   const scheduleId = await createSchedule(tx, {
     companyId,

@@ -50,6 +50,9 @@ export async function addCompany(tx: Tx, company: Company): Promise<void> {
   await tx.insertInto('companies').values(company).execute();
 }
 
+/** By which anybody sees, and finds, that these candidates are invented. */
+export const CROWD_TAG = 'sample';
+
 export async function addCandidate(
   tx: Tx,
   candidate: { companyId: number; email: string; firstName: string; lastName: string },
@@ -62,10 +65,12 @@ export async function addCandidate(
   return id;
 }
 
+/** Of those who were invited one by one: the crowd carries a tag. */
 export async function countCandidates(tx: Tx): Promise<number> {
   const { n } = await tx
     .selectFrom('candidates')
     .select((of) => of.fn.countAll<number>().as('n'))
+    .where(sql<boolean>`not (${CROWD_TAG} = any (tags))`)
     .executeTakeFirstOrThrow();
   return n;
 }

@@ -1,3 +1,4 @@
 export { addDemoLinks, type Demo, describeDemo, writeDemoFile } from './demo-links.ts';
 export { addDemoRecording } from './demo-recording.ts';
+export { addCrowd } from './seed-crowd.ts';
 export { seedDemo } from './seed-demo.ts';

@@ -9,7 +9,7 @@ import { type DemoSignal, reportSignals } from './report-signals.ts';
 const minute = 60_000;
 
 /** Nothing needs to close these interviews later: they are submitted before this returns. */
-const noQueue: Queue = {
+export const noQueue: Queue = {
   send: async () => {},
   work: async () => {},
   schedule: async () => {},

@@ -42,6 +42,7 @@ const variables = z.object({
   VAPID_SUBJECT: z.optional(z.string().check(z.regex(/^(mailto:|https:)/, 'mailto: or https:'))),
   FFMPEG: z._default(z.string(), 'ffmpeg'),
   RECORDING_SLICES: z._default(z.enum(['always', 'slow', 'off']), 'always'),
+  DEMO: z._default(z.enum(['full', 'small', 'off']), 'full'),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'warn'),
   ANONYMOUS_REQUESTS_PER_MINUTE: z._default(
     z.pipe(z.string().check(z.regex(/^\d{1,7}$/)), z.transform(Number)),

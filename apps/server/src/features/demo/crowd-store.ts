@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+import type { CrowdMember } from './crowd-rules.ts';
+import { CROWD_TAG } from './demo-store.ts';
+
+/** Posted jobs in the order they were made, each with its stages in their order. */
+export async function readPostedJobs(tx: Tx, companyId: number) {
+  const jobs = await tx
+    .selectFrom('jobs')
+    .select(['id', 'title'])
+    .where('companyId', '=', companyId)
+    .where('status', '<>', 'draft')
+    .orderBy('id')
+    .execute();
+  const stages = await tx
+    .selectFrom('jobStages')
+    .select(['jobId', 'id'])
+    .where('companyId', '=', companyId)
+    .orderBy('position')
+    .execute();
+  const skills = await tx
+    .selectFrom('jobSkills')
+    .select(['jobId', 'name'])
+    .where('companyId', '=', companyId)
+    .orderBy('position')
+    .execute();
+  return jobs.map(({ id, title }) => ({
+    ...{ id, title },
+    stages: stages.filter(({ jobId }) => jobId === id).map((stage) => stage.id),
+    skills: skills.filter(({ jobId }) => jobId === id).map(({ name }) => name),
+  }));
+}
+
+/** Who does what the crowd's recruiters did: the company's first member without the rights of an admin. */
+export async function findRecruiter(tx: Tx, companyId: number): Promise<number> {
+  const { accountId } = await tx
+    .selectFrom('memberships')
+    .select('accountId')
+    .where('companyId', '=', companyId)
+    .orderBy('role', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return accountId;
+}
+
+export async function hasCrowd(tx: Tx, companyId: number, email: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('candidates')
+    .select('id')
+    .where('companyId', '=', companyId)
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function addMember(
+  tx: Tx,
+  companyId: number,
+  { skills, applications, interview: _interview, ...member }: CrowdMember,
+  metAt: Date,
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('candidates')
+    .values({
+      ...{ companyId, ...member },
+      skills: skills.toSorted((a, b) => (a < b ? -1 : 1)),
+      tags: [CROWD_TAG],
+      source: applications[0]?.source ?? 'added',
+      ...{ createdAt: metAt, updatedAt: metAt, lastActivityAt: metAt },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Those of these addresses who were never invited to an interview. */
+export async function findUninvited(
+  tx: Tx,
+  companyId: number,
+  emails: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await tx
+    .selectFrom('candidates as c')
+    .select(['c.email', 'c.id'])
+    .where('c.companyId', '=', companyId)
+    .where('c.email', 'in', emails)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('interviewSchedules as s')
+            .select('s.id')
+            .whereRef('s.companyId', '=', 'c.companyId')
+            .whereRef('s.candidateId', '=', 'c.id'),
+        ),
+      ),
+    )
+    .execute();
+  return new Map(rows.map(({ email, id }) => [email, id]));
+}
+
+/** The candidate's application for the interview's job. */
+export async function tieToApplication(
+  tx: Tx,
+  companyId: number,
+  scheduleId: number,
+): Promise<void> {
+  await sql`
+    update interview_schedules s set application_id = a.id
+      from applications a
+     where s.company_id = ${companyId} and s.id = ${scheduleId}
+       and a.company_id = s.company_id and a.candidate_id = s.candidate_id and a.job_id = s.job_id`.execute(
+    tx,
+  );
+}
