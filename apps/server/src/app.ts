@@ -136,7 +136,7 @@ function handlersOf(parts: AppParts): {
     careers: createCareerHandlers({ db }),
     audit: createAuditHandlers({ db }),
     dashboard: createDashboardHandlers({ db, may: createPrivilegeResolver(parts) }),
-    interviews: createInterviewHandlers({ db, clock }),
+    interviews: createInterviewHandlers({ db, queue, may: createPrivilegeResolver(parts) }),
     scheduling: createSchedulingHandlers(parts),
     operations: {
       getHealth: async () => ({ up: true }),

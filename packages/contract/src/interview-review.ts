@@ -83,12 +83,22 @@ export const decideInterview = endpoint({
     /** The number of lines that the reviewer saw; decided meanwhile by somebody else: `changed_meanwhile`. */
     version: amount,
     /**
-     * The application as the reviewer saw it: it is moved to its next stage (advance) or rejected with the
-     * decision, in one step. null leaves it alone.
+     * With it the application is moved to its next stage (advance) or rejected, in one step; null leaves it alone.
+     * A hold leaves it alone anyway; taking back takes back what went with the decision.
      */
-    applicationVersion: z.nullable(amount),
+    application: z.nullable(
+      z.object({
+        /** As the reviewer saw it. */
+        version: amount,
+        /** One of the company's reasons for a rejection. */
+        reason: z.optional(text(200)),
+      }),
+    ),
   }),
-  output: done,
+  output: z.object({
+    /** False too where it has moved on since and was left where it is. */
+    isApplicationChanged: z.boolean(),
+  }),
   errors: {
     reason_needed: 422,
     not_over: 409,
@@ -97,11 +107,13 @@ export const decideInterview = endpoint({
     no_change: 409,
     /** The application is not active, has no next stage, or was changed meanwhile. */
     application_unavailable: 409,
+    /** Not one of the company's reasons. */
+    unknown_reason: 422,
   },
   access,
   example: {
     params: exampleParams,
-    body: { decision: 'hold', reason: 'Wait for the panel.', version: 0, applicationVersion: null },
+    body: { decision: 'hold', reason: 'Wait for the panel.', version: 0, application: null },
   },
 });
 

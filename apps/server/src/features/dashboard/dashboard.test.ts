@@ -60,7 +60,7 @@ test('what is over and undecided waits, the oldest first, until somebody decides
     },
     { interviewScheduleID: later.scheduleId },
   ]);
-  const decision = { decision: 'advance', reason: '', version: 0, applicationVersion: null };
+  const decision = { decision: 'advance', reason: '', version: 0, application: null };
   await call('POST', `/api/interviews/${first.scheduleId}/decisions`, decision);
   const after = await dashboardOf(call);
   expect(after.waiting.items).toMatchObject([{ interviewScheduleID: later.scheduleId }]);

@@ -1,11 +1,20 @@
 import type { contract } from '@candor/contract';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/failure.ts';
-import type { CompanySession, HandlersOf, RequestContext } from '../../platform/http/handlers.ts';
+import type {
+  CompanySession,
+  HandlersOf,
+  RequestContext,
+  Resolvers,
+} from '../../platform/http/handlers.ts';
+import type { Queue } from '../../platform/queue/queue.ts';
 import { recordAudit } from '../audit/index.ts';
+import { stepWithDecision, takeBackStep } from './decided-application.ts';
+import { findApplication } from './decided-application-store.ts';
 import { type DecisionRefusal, type DecisionStep, refusalOf, standing } from './decision-rules.ts';
 import {
   countWaiting,
+  type DecidedInterview,
   findDecided,
   findDecisions,
   findNextWaiting,
@@ -33,10 +42,21 @@ const refusals: Readonly<Record<DecisionRefusal, string>> = {
 
 const noInterview = () => fail('not_found', 'There is no such interview.');
 
-export function decisionHandlers({ db }: { readonly db: Database }): Handlers {
+/** Candidates and their applications (PR-3). */
+const candidates = { featureId: 4 };
+
+export type DecisionParts = {
+  readonly db: Database;
+  readonly queue: Queue;
+  readonly may: Resolvers['privilege'];
+};
+
+export function decisionHandlers({ db, queue, may }: DecisionParts): Handlers {
   return {
-    getInterviewReview: ({ params: { interviewScheduleID }, session: { companyId } }) =>
-      db.inCompany(companyId, async (tx) => {
+    getInterviewReview: async ({ params: { interviewScheduleID }, session }) => {
+      const { companyId } = session;
+      const seesCandidates = await may(session, candidates);
+      return db.inCompany(companyId, async (tx) => {
         const interview = await findDecided(tx, companyId, interviewScheduleID);
         if (interview === undefined) throw noInterview();
         const { attemptId } = interview;
@@ -54,18 +74,21 @@ export function decisionHandlers({ db }: { readonly db: Database }): Handlers {
             isOfApplication: moveId !== null,
           })),
           notes: notes.map(({ createdAt, ...note }) => ({ ...note, at: createdAt.getTime() })),
-          application: null,
+          application: seesCandidates ? await applicationOf(tx, companyId, interview) : null,
           nextWaiting: await findNextWaiting(tx, companyId, interview),
           waiting: await countWaiting(tx, companyId, { except: attemptId, most: MOST_WAITING }),
           audit: audit.map(({ at, ...line }) => ({ ...line, at: at.getTime() })),
         };
-      }),
+      });
+    },
 
     decideInterview: async ({ params: { interviewScheduleID }, body, ...deed }) => {
-      await db.inCompany(deed.session.companyId, (tx) =>
-        decide(tx, interviewScheduleID, body, deed),
+      if (body.application !== null && !(await may(deed.session, candidates))) {
+        throw fail('not_allowed', 'Your role does not include candidates.');
+      }
+      return db.inCompany(deed.session.companyId, (tx) =>
+        decide(tx, interviewScheduleID, body, { ...deed, queue }),
       );
-      return { done: true };
     },
 
     addInterviewNote: async ({ params: { interviewScheduleID }, body, ...deed }) => {
@@ -85,14 +108,27 @@ export function decisionHandlers({ db }: { readonly db: Database }): Handlers {
   };
 }
 
+async function applicationOf(tx: Tx, companyId: number, interview: DecidedInterview) {
+  const found = await findApplication(tx, companyId, interview);
+  if (found === null) return null;
+  // Named one by one: what may be null is refused by the serialiser with a field too many.
+  const { status, stage, nextStage, version } = found;
+  return { status, stage, nextStage, version };
+}
+
 type Step = {
   readonly decision: DecisionStep;
   readonly reason: string;
   readonly version: number;
-  readonly applicationVersion: number | null;
+  readonly application: { readonly version: number; readonly reason?: string | undefined } | null;
 };
 
-async function decide(tx: Tx, scheduleId: number, step: Step, deed: Deed): Promise<void> {
+async function decide(
+  tx: Tx,
+  scheduleId: number,
+  step: Step,
+  deed: Deed & { readonly queue: Queue },
+): Promise<{ isApplicationChanged: boolean }> {
   const { companyId, accountId } = deed.session;
   const interview = await findDecided(tx, companyId, scheduleId);
   if (interview === undefined) throw noInterview();
@@ -103,12 +139,13 @@ async function decide(tx: Tx, scheduleId: number, step: Step, deed: Deed): Promi
   const stood = { version: lines.length, newest: lines[0]?.decision };
   const refusal = refusalOf(step, { ...stood, isOver: endedAt !== null });
   if (refusal !== null) throw refused(refusal);
-  if (step.applicationVersion !== null) {
-    throw fail('application_unavailable', 'The application cannot be moved.');
-  }
   const { decision } = step;
   const reason = step.reason.trim();
-  const line = { version: lines.length + 1, decision, reason, moveId: null };
+  const { client, now, queue } = deed;
+  const by = { companyId, accountId, client, now, queue };
+  const moveId = await stepWithDecision(tx, by, interview, step);
+  const wentBack = decision === 'open' && (await takeBackStep(tx, by, interview, lines[0]));
+  const line = { version: lines.length + 1, decision, reason, moveId };
   await insertDecision(
     tx,
     { companyId, attemptId, ...line, accountId, decidedAt: deed.now },
@@ -119,6 +156,7 @@ async function decide(tx: Tx, scheduleId: number, step: Step, deed: Deed): Promi
     before: lines[0] && { decision: lines[0].decision, reason: lines[0].reason },
     after: { decision, reason },
   });
+  return { isApplicationChanged: moveId !== null || wentBack };
 }
 
 const refused = (code: DecisionRefusal) =>

@@ -27,7 +27,7 @@ const decide = (scheduleId: number, body: object, call = mine.call) =>
   call('POST', `/api/interviews/${scheduleId}/decisions`, {
     reason: '',
     version: 0,
-    applicationVersion: null,
+    application: null,
     ...body,
   });
 
@@ -35,7 +35,7 @@ test('a decision is a line of a history: who, when and why, and it can be taken 
   const { scheduleId } = await mine.plant.schedule({ attempt: over });
   expect(await reviewOf(scheduleId)).toMatchObject({ isOver: true, version: 0, decisions: [] });
   const held = await decide(scheduleId, { decision: 'hold', reason: ' Wait for the panel. ' });
-  expect(held.data).toEqual({ done: true });
+  expect(held.data).toEqual({ isApplicationChanged: false });
   await decide(scheduleId, { decision: 'open', version: 1 });
   await decide(scheduleId, { decision: 'advance', version: 2 });
   const review = await reviewOf(scheduleId);
@@ -61,7 +61,7 @@ test.each([
   [{ decision: 'reject', reason: ' ' }, 422, 'reason_needed'],
   [{ decision: 'advance', version: 1 }, 409, 'changed_meanwhile'],
   [{ decision: 'open' }, 409, 'no_change'],
-  [{ decision: 'advance', applicationVersion: 1 }, 409, 'application_unavailable'],
+  [{ decision: 'advance', application: { version: 1 } }, 409, 'application_unavailable'],
   [{ decision: 'perhaps' }, 422, 'validation_failed'],
 ])('%j is refused', async (body, status, code) => {
   const { scheduleId } = await mine.plant.schedule({ attempt: over });
@@ -90,6 +90,89 @@ test('of ten that decide at once one is heard, and the others are told to read i
     ...Array.from({ length: 9 }, () => 'changed_meanwhile'),
     'done',
   ]);
+});
+
+/** An interview that is over, of somebody who applied and stands in the second of three stages. */
+async function applied() {
+  const { scheduleId } = await mine.plant.schedule({ attempt: over });
+  const { candidateID } = await reviewOf(scheduleId);
+  const known = await app.owner.query(
+    'select id::int from job_stages where company_id = $1 and job_id = $2 order by position',
+    [mine.companyId, mine.plant.jobId],
+  );
+  const kinds = ['applied', 'bot-interview', 'offer'];
+  const stages: number[] = known.rows.map(({ id }) => id);
+  for (const [position, kind] of stages.length > 0 ? [] : kinds.entries()) {
+    const stage = { job_id: mine.plant.jobId, position, name: `Stage ${position}`, kind };
+    stages.push(await mine.plant.insert('job_stages', stage));
+  }
+  const since = { applied_at: hours(-90), stage_since: hours(-80) };
+  const of = { job_id: mine.plant.jobId, candidate_id: candidateID, stage_id: stages[1] };
+  await mine.plant.insert('applications', { ...of, source: 'added', ...since });
+  return scheduleId;
+}
+
+test('with the decision the application goes on a stage, and comes back with it', async () => {
+  const scheduleId = await applied();
+  const { application } = await reviewOf(scheduleId);
+  const stood = { status: 'active', stage: 'Stage 1', nextStage: 'Stage 2', version: 1 };
+  expect(application).toEqual(stood);
+  const advance = { decision: 'advance', application: { version: 1 } };
+  expect((await decide(scheduleId, advance)).data).toEqual({ isApplicationChanged: true });
+  const after = await reviewOf(scheduleId);
+  expect(after.application).toMatchObject({ stage: 'Stage 2', nextStage: null });
+  expect(after.decisions).toMatchObject([{ decision: 'advance', isOfApplication: true }]);
+  const back = await decide(scheduleId, { decision: 'open', version: 1 });
+  expect(back.data).toEqual({ isApplicationChanged: true });
+  expect((await reviewOf(scheduleId)).application).toMatchObject({ stage: 'Stage 1' });
+});
+
+test('a rejection takes the application along, for one of the reasons of the company', async () => {
+  const scheduleId = await applied();
+  const reject = { decision: 'reject', reason: 'No SQL.' };
+  const wrong = { ...reject, application: { version: 1, reason: 'Because' } };
+  expect(await decide(scheduleId, wrong)).toMatchObject({ status: 422, code: 'unknown_reason' });
+  expect((await reviewOf(scheduleId)).version).toBe(0);
+  const { data } = await mine.call('GET', '/api/pipeline/rejection-reasons');
+  const given = { ...reject, application: { version: 1, reason: data.reasons[0].name } };
+  expect((await decide(scheduleId, given)).status).toBe(200);
+  expect((await reviewOf(scheduleId)).application).toMatchObject({ status: 'rejected' });
+});
+
+test('an application that somebody has changed meanwhile stays, and with it the decision', async () => {
+  const scheduleId = await applied();
+  const stale = { decision: 'advance', application: { version: 7 } };
+  expect(await decide(scheduleId, stale)).toMatchObject({ code: 'application_unavailable' });
+  expect((await reviewOf(scheduleId)).version).toBe(0);
+});
+
+test('one that has moved on since is left where it is when the decision is taken back', async () => {
+  const scheduleId = await applied();
+  await decide(scheduleId, { decision: 'advance', application: { version: 1 } });
+  const { data } = await mine.call('GET', '/api/pipeline/rejection-reasons');
+  const reject = { decision: 'reject', reason: 'Left.', version: 1 };
+  const of = { application: { version: 2, reason: data.reasons[0].name } };
+  expect((await decide(scheduleId, { ...reject, ...of })).status).toBe(200);
+  const { candidateID } = await reviewOf(scheduleId);
+  const { rows } = await app.owner.query(
+    'select id::int from applications where candidate_id = $1',
+    [candidateID],
+  );
+  const reopen = { applications: [{ applicationID: rows[0].id, version: 3 }] };
+  expect((await mine.call('POST', '/api/pipeline/reopenings', reopen)).status).toBe(200);
+  const back = await decide(scheduleId, { decision: 'open', version: 2 });
+  expect(back.data).toEqual({ isApplicationChanged: false });
+  expect((await reviewOf(scheduleId)).application).toMatchObject({ status: 'active' });
+});
+
+test('[PR-3] who may not see candidates sees no application and moves none', async () => {
+  const scheduleId = await applied();
+  const privileges = [{ featureId: 5, activityId: 0 }];
+  const { call } = await people(app).plantMember(mine.companyId, { privileges });
+  expect((await reviewOf(scheduleId, call)).application).toBeNull();
+  const advance = { decision: 'advance', application: { version: 1 } };
+  expect(await decide(scheduleId, advance, call)).toMatchObject({ status: 403 });
+  expect(await decide(scheduleId, { decision: 'advance' }, call)).toMatchObject({ status: 200 });
 });
 
 test('a note is kept with its author and time, and stands on the profile too', async () => {

@@ -1,21 +1,17 @@
 import type { contract } from '@candor/contract';
-import type { Clock } from '../../platform/clock/clock.ts';
-import type { Database } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/failure.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
-import { decisionHandlers } from './decision-handlers.ts';
+import { type DecisionParts, decisionHandlers } from './decision-handlers.ts';
 import { listInterviews } from './interview-list-store.ts';
 import { readReport } from './interview-report.ts';
 import { answersCsv, fileNameOf } from './report-csv-rules.ts';
 
 const PAGE_SIZE = 50;
 
-export function createInterviewHandlers({
-  db,
-}: {
-  readonly db: Database;
-  readonly clock: Clock;
-}): HandlersOf<typeof contract.interviews> {
+export function createInterviewHandlers(
+  parts: DecisionParts,
+): HandlersOf<typeof contract.interviews> {
+  const { db } = parts;
   return {
     async listInterviews({ query, session: { companyId }, now }) {
       const { sort = 'newest', page = 1, search, state } = query;
@@ -49,6 +45,6 @@ export function createInterviewHandlers({
       return { fileName: fileNameOf(candidateName, jobTitle), csv: answersCsv(skills) };
     },
 
-    ...decisionHandlers({ db }),
+    ...decisionHandlers(parts),
   };
 }

@@ -21,7 +21,7 @@ export function DecisionForm({ interviewScheduleID, review, decision, onDone }: 
   const save = (event: FormEvent): void => {
     event.preventDefault();
     decide.mutate(
-      { decision, reason: reason.trim(), version: review.version, applicationVersion: null },
+      { decision, reason: reason.trim(), version: review.version, application: null },
       { onSuccess: onDone, onError: () => field.current?.focus() },
     );
   };

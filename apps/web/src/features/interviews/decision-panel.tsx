@@ -84,7 +84,7 @@ function Standing({ interviewScheduleID, review, line }: StandingProps) {
       decision: 'open',
       reason: '',
       version: review.version,
-      applicationVersion: null,
+      application: null,
     });
   return (
     <>
