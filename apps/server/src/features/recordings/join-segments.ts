@@ -14,8 +14,6 @@ import {
 
 /** Segments of different kinds are brought to this frame before they are joined. */
 const COMMON_FRAME = { width: 1280, height: 720 };
-/** How long one of them may last, for want of a length that could be believed. */
-const LONGEST_MS = 3_600_000;
 
 type Segments = Awaited<ReturnType<typeof listSegments>>;
 
@@ -37,11 +35,13 @@ type Tools = {
   readonly objects: ObjectStore;
   readonly ffmpeg: string;
   readonly announce: Announce;
+  /** Of the recording; what comes later is left out. */
+  readonly longestMs: number;
 };
 
 /** Joins and stores them below `place`. Throws a MediaError when nothing can be played, or a NoFfmpegError. */
 export function joinAll(
-  { objects, ffmpeg, announce }: Tools,
+  { objects, ffmpeg, announce, longestMs }: Tools,
   completed: Segments,
   place: string,
 ): Promise<JoinedFile> {
@@ -55,11 +55,12 @@ export function joinAll(
       files.push(path);
     }
     const target = join(folder, 'recording.mp4');
-    let joined = await joinRecording(files, target, bytes);
+    const longestSeconds = longestMs / 1_000;
+    let joined = await joinRecording(files, target, bytes, longestSeconds);
     if (joined.outcome === 'different') {
       if (!(await hasFfmpeg(ffmpeg))) throw new NoFfmpegError('The segments differ.');
-      const converted = await alike(ffmpeg, groups, files);
-      joined = await joinRecording(converted, target, bytes * 4);
+      const converted = await alike({ ffmpeg, longestMs }, groups, files);
+      joined = await joinRecording(converted, target, bytes * 4, longestSeconds);
     }
     if (joined.outcome !== 'joined') throw new MediaError('No segment can be read as video.');
     const { durationMs, videoCodec, audioCodec } = joined;
@@ -83,7 +84,7 @@ function groupPieces(segments: Segments): Segments[] {
 
 /** Two devices may record in different codecs: encoded alike, they can share a track. */
 async function alike(
-  ffmpeg: string,
+  { ffmpeg, longestMs }: Pick<Tools, 'ffmpeg' | 'longestMs'>,
   groups: readonly Segments[],
   files: readonly string[],
 ): Promise<string[]> {
@@ -92,7 +93,7 @@ async function alike(
     const target = `${path}-alike.mp4`;
     const isMp4 = groups[index]?.[0]?.mimeType.startsWith('video/mp4') ?? false;
     const demuxer = isMp4 ? 'mov' : 'matroska';
-    const options = { durationMs: LONGEST_MS, frame: COMMON_FRAME };
+    const options = { durationMs: longestMs, longestMs, frame: COMMON_FRAME };
     try {
       await convertRecording(ffmpeg, { path, demuxer }, target, options);
       made.push(target);

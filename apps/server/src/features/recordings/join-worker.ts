@@ -6,6 +6,7 @@ import { recordAudit } from '../audit/index.ts';
 import { CLAIM_MS, type Pause, realPause, whileClaimed } from './join-claim.ts';
 import { type JoinedFile, joinAll, NoFfmpegError } from './join-segments.ts';
 import type { RecordingParts } from './recording-parts.ts';
+import { longestRecordingMs } from './recording-budget-rules.ts';
 import { findGaps, needsJoin } from './recording-rules.ts';
 import {
   AWAITS_FFMPEG,
@@ -65,7 +66,10 @@ function join(parts: JoinParts, { companyId, recording }: Work, completed: Work[
   const place = `companies/${companyId}/attempts/${recording.attemptId}`;
   const announce = (key: string) =>
     parts.db.inCompany(companyId, (tx) => announceObject(tx, companyId, recording.id, key));
-  return joinAll({ ...parts, announce }, completed, place);
+  const longestMs = longestRecordingMs(
+    recording.deadlineAt.getTime() - recording.startedAt.getTime(),
+  );
+  return joinAll({ ...parts, announce, longestMs }, completed, place);
 }
 
 /** The claim is known by its time, which each renewal moves on. */

@@ -17,6 +17,17 @@ export function recordingBudget(interviewMs: number): Usage {
   return { bytes, parts: Math.ceil(bytes / SMALLEST_PART) + MOST_SEGMENTS };
 }
 
+/** Screens are shared before the clock starts, and a browser's clock is not ours. */
+const MAY_LAST_LONGER_MS = 10 * 60_000;
+
+/**
+ * What the recording of an interview may last at most. A file of two pictures may say that a day lies
+ * between them, and be converted for an hour.
+ */
+export function longestRecordingMs(interviewMs: number): number {
+  return interviewMs + MAY_LAST_LONGER_MS;
+}
+
 export type Signed = { readonly partsSigned: number; readonly largestPart: number };
 
 /** An upload once a URL is given for this part. */

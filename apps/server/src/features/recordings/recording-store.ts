@@ -31,6 +31,7 @@ export function findRecording(tx: Tx, companyId: number, attemptId: number) {
     ])
     .select(['r.joinedAt', 'r.failure'])
     .select(['a.id as attemptId', 'a.status as attemptStatus', 'a.startedAt', 'a.endedAt'])
+    .select('a.deadlineAt')
     .where('r.companyId', '=', companyId)
     .where('r.attemptId', '=', attemptId)
     .executeTakeFirst();

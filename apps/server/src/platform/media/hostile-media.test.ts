@@ -53,7 +53,9 @@ test('[E9] hostile files are unreadable, or give their video and nothing else', 
 
 test('[E9] FFmpeg opens no other file and no address for any of them', async () => {
   const output = join(folder, 'converted.mp4');
-  const wrong = ['thousand streams', 'time of a thousand million seconds'];
+  const wrong = [
+    ...['thousand streams', 'time of a thousand million seconds', 'day between two pictures'],
+  ];
   for (const { name, path, plays } of files.filter((file) => !wrong.includes(file.name))) {
     for (const demuxer of ['mov', 'matroska'] as const) {
       await rm(output, { force: true });
@@ -74,6 +76,12 @@ test('[E9] FFmpeg opens no other file and no address for any of them', async () 
   }
   expect(asked).toEqual([]);
 }, 120_000);
+
+test('[E9] what comes after the longest time that an interview can take is left out', async () => {
+  const { path } = files.find(({ name }) => name === 'day between two pictures') ?? { path: '' };
+  const joined = await joinRecording([path], join(folder, 'bounded.mp4'), 1_000_000, 40 * 60);
+  expect(joined).toMatchObject({ outcome: 'joined', packets: 15 });
+}, 60_000);
 
 test('[E9] no room is made for pictures that claim more than any screen has', async () => {
   const picture = await makeRecording(join(folder, 'picture.webm'), {

@@ -7,7 +7,7 @@ import {
   Mp4OutputFormat,
   Output,
 } from 'mediabunny';
-import { canJoin, judgePacket } from './join-rules.ts';
+import { canJoin, judgePacket, LONGEST_SECONDS } from './join-rules.ts';
 import { openSegmentFile, type SegmentFile } from './segment-file.ts';
 
 /** One segment's place on the joined time line. */
@@ -36,8 +36,13 @@ export type JoinResult =
  * Joins recorded files into one seekable MP4 without encoding: every packet is copied, its time moved to
  * where its segment begins. A file that was cut off gives all it has. Nothing is written unless the
  * outcome is 'joined'.
+ * @param longestSeconds of the joined recording; what comes later in it is left out
  */
-export async function joinFiles(paths: readonly string[], output: string): Promise<JoinResult> {
+export async function joinFiles(
+  paths: readonly string[],
+  output: string,
+  longestSeconds = LONGEST_SECONDS,
+): Promise<JoinResult> {
   const files: (SegmentFile | null)[] = [];
   for (const path of paths) files.push(await openSegmentFile(path));
   const readable = files.filter((file) => file !== null);
@@ -45,7 +50,7 @@ export async function joinFiles(paths: readonly string[], output: string): Promi
     const [first] = readable;
     if (!first) return { outcome: 'unreadable' };
     if (!canJoin(readable.map(({ form }) => form))) return { outcome: 'different' };
-    return await write(files, first, output);
+    return await write(files, first, { path: output, longestSeconds });
   } finally {
     for (const file of readable) file.close();
   }
@@ -54,7 +59,7 @@ export async function joinFiles(paths: readonly string[], output: string): Promi
 async function write(
   files: readonly (SegmentFile | null)[],
   first: SegmentFile,
-  path: string,
+  { path, longestSeconds }: { readonly path: string; readonly longestSeconds: number },
 ): Promise<JoinResult> {
   const sound = files.find((file) => file?.audio)?.form.audio ?? null;
   const output = new Output({
@@ -67,7 +72,7 @@ async function write(
   const audio = sound ? new EncodedAudioPacketSource(sound.codec as 'opus') : null;
   if (audio) output.addAudioTrack(audio);
   await output.start();
-  const joiner: Joiner = { video, audio, startSeconds: 0, packets: 0 };
+  const joiner: Joiner = { video, audio, longestSeconds, startSeconds: 0, packets: 0 };
   const segments: JoinedSegment[] = [];
   for (const file of files) {
     const atMs = Math.round(joiner.startSeconds * 1000);
@@ -96,6 +101,7 @@ async function write(
 type Joiner = {
   readonly video: EncodedVideoPacketSource;
   readonly audio: EncodedAudioPacketSource | null;
+  readonly longestSeconds: number;
   startSeconds: number;
   packets: number;
 };
@@ -136,7 +142,8 @@ async function append(joiner: Joiner, file: SegmentFile): Promise<number> {
   for (let reading = earliest(readings); reading?.next; reading = earliest(readings)) {
     const packet = reading.next;
     const seconds = packet.timestamp - file.firstTimestamp;
-    const fate = judgePacket({ seconds, isKey: packet.type === 'key' }, reading);
+    const about = { seconds, isKey: packet.type === 'key' };
+    const fate = judgePacket(about, reading, joiner.longestSeconds - joiner.startSeconds);
     if (fate === 'keep') {
       await reading.add(packet.clone({ timestamp: joiner.startSeconds + seconds }));
       reading.lastSeconds = seconds;

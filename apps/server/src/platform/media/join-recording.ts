@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { JoinResult } from './join-files.ts';
+import { LONGEST_SECONDS } from './join-rules.ts';
 import { MediaError, runProgram } from './media.ts';
 
 const MB = 1024 * 1024;
@@ -9,30 +10,40 @@ const MB = 1024 * 1024;
  * The result was read again from beginning to end. One file that the process cannot deal with does not take the
  * others with it: it is emptied, and unreadable in the result.
  * @param inputs temporary files, which may be changed
+ * @param longestSeconds see `joinFiles`
  */
 export async function joinRecording(
   inputs: readonly string[],
   output: string,
   inputBytes: number,
+  longestSeconds = LONGEST_SECONDS,
 ): Promise<JoinResult> {
+  const join = (some: readonly string[]) => joinBounded(some, output, inputBytes, longestSeconds);
   try {
-    return await join(inputs, output, inputBytes);
+    return await join(inputs);
   } catch (error) {
     if (!(error instanceof MediaError) || inputs.length === 1) throw error;
   }
   for (const input of inputs) {
-    if (!(await canBeRead(input, output, inputBytes))) await writeFile(input, '');
+    if (!(await isRead(() => join([input])))) await writeFile(input, '');
   }
-  return join(inputs, output, inputBytes);
+  return join(inputs);
 }
 
-// Measured: 60 MB a second; a sixth of that is patience enough.
-const join = (inputs: readonly string[], output: string, inputBytes: number) =>
-  runProgram<JoinResult>(['join', output, ...inputs], 30 + inputBytes / (10 * MB));
+function joinBounded(
+  inputs: readonly string[],
+  output: string,
+  inputBytes: number,
+  longestSeconds: number,
+): Promise<JoinResult> {
+  // Measured: 60 MB a second; a sixth of that is patience enough.
+  const patience = 30 + inputBytes / (10 * MB);
+  return runProgram<JoinResult>(['join', output, String(longestSeconds), ...inputs], patience);
+}
 
-async function canBeRead(input: string, output: string, inputBytes: number): Promise<boolean> {
+async function isRead(joining: () => Promise<JoinResult>): Promise<boolean> {
   try {
-    await join([input], output, inputBytes);
+    await joining();
     return true;
   } catch (error) {
     if (error instanceof MediaError) return false;

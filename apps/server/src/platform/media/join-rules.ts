@@ -32,20 +32,22 @@ function continues(first: TrackForm, other: TrackForm): boolean {
   );
 }
 
-/** Longest recording that is believed; a damaged file may claim a million years. In seconds. */
-const LONGEST_SECONDS = 24 * 3600;
+/** Longest recording that is believed where no shorter one is named; a damaged file may claim a million years. */
+export const LONGEST_SECONDS = 24 * 3600;
 
 export type PacketFate = 'keep' | 'skip' | 'stop';
 
 /**
  * What to do with a packet of a segment, whose times are seconds from its own start. Damaged files have
  * packets out of order and times out of this world; a track can only start at a key packet.
+ * @param longestSeconds what the segment may still add to the recording
  */
 export function judgePacket(
   packet: { readonly seconds: number; readonly isKey: boolean },
   track: { readonly lastSeconds: number | null; readonly reorders: boolean },
+  longestSeconds = LONGEST_SECONDS,
 ): PacketFate {
-  if (!(packet.seconds >= 0 && packet.seconds < LONGEST_SECONDS)) return 'stop';
+  if (!(packet.seconds >= 0 && packet.seconds < longestSeconds)) return 'stop';
   if (track.lastSeconds === null) return packet.isKey ? 'keep' : 'skip';
   if (track.reorders) return 'keep';
   return packet.seconds > track.lastSeconds ? 'keep' : 'skip';

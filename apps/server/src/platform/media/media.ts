@@ -50,15 +50,16 @@ export type Frame = { readonly width: number; readonly height: number };
 
 /**
  * H.264 and AAC by the specification's options (MC-1: ultrafast, quality 28, at most 2 Mbit/s). `-r 30`
- * because what a browser records has no frame rate and would be taken for 1000 pictures a second.
+ * because what a browser records has no frame rate and would be taken for 1000 pictures a second; a hole
+ * is so filled with pictures, which `longestMs` bounds where the input's own word is all there is.
  */
 export async function convertRecording(
   ffmpeg: string,
   input: { readonly path: string; readonly demuxer: 'mov' | 'matroska' },
   output: string,
-  options: { readonly durationMs: number; readonly frame?: Frame },
+  options: { readonly durationMs: number; readonly frame?: Frame; readonly longestMs?: number },
 ): Promise<void> {
-  const { frame } = options;
+  const { frame, longestMs } = options;
   const size = frame
     ? `scale=${frame.width}:${frame.height}:force_original_aspect_ratio=decrease,` +
       `pad=${frame.width}:${frame.height}:-1:-1,setsar=1,${sameColours}`
@@ -73,6 +74,7 @@ export async function convertRecording(
       ...['-map', '0:v:0', '-map', '0:a:0?', '-r', '30', '-vf', size, '-pix_fmt', 'yuv420p'],
       ...['-c:v', 'libx264', '-preset', 'ultrafast', '-crf', '28', '-maxrate', '2M'],
       ...['-bufsize', '4M', '-c:a', 'aac', '-ac', '2', '-ar', '48000'],
+      ...(longestMs === undefined ? [] : ['-t', String(longestMs / 1000)]),
       ...['-movflags', '+faststart', '-f', 'mp4', '-y', output],
     ],
     options.durationMs,

@@ -52,6 +52,9 @@ function texts({ url, secretPath }: Trap): Readonly<Record<string, string>> {
   };
 }
 
+/** A day passes before the sixteenth picture. */
+const leap = 'setts=ts=if(gte(N\\,15)\\,TS+86000000\\,TS)';
+
 /** Files that are not what they say, or more than they say, written into `folder`. */
 export async function makeHostileFiles(folder: string, trap: Trap): Promise<HostileFile[]> {
   const files: HostileFile[] = [];
@@ -84,6 +87,7 @@ export async function makeHostileFiles(folder: string, trap: Trap): Promise<Host
   );
   const streams = Array.from({ length: 1_000 }, () => ['-map', '0:v']).flat();
   await ffmpeg('thousand streams', [...streams, '-t', '0.2', '-c', 'copy', '-f', 'mp4'], false);
+  await ffmpeg('day between two pictures', ['-an', '-bsf:v', leap, ...copied], true);
   const titled = ['-metadata', `title=<script>${secretText}</script>`, '-metadata:s:v'];
   await ffmpeg('page in a title', [...titled, `title=${secretText}`, ...copied], true);
   const attached = ['-attach', trap.secretPath, '-metadata:s:t', 'mimetype=text/html'];
