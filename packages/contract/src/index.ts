@@ -199,6 +199,7 @@ export const contract = {
     shareRecording: sharing.shareRecording,
     revokeShare: sharing.revokeShare,
     resendShare: sharing.resendShare,
+    reportMemberWatched: sharing.reportMemberWatched,
     listViews: sharing.listViews,
     listOwnViews: sharing.listOwnViews,
   },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { amount, done, epochMs, id, idText, linkToken, text, uuid } from './fields.ts';
+import { thumbnails } from './thumbnails.ts';
 
 const access = { kind: 'link', purpose: 'bot-interview' } as const;
 const token = `1.${'A'.repeat(43)}`;
@@ -209,20 +210,6 @@ export const completeUpload = endpoint({
   },
 });
 
-/**
- * Small pictures for a seek bar, in one file of `columns` by `rows`, row by row, `width` by `height` each. Picture n,
- * from 0 to `count` - 1, stands for the time from n times `everyMs` on.
- */
-export const thumbnails = z.object({
-  url: z.string(),
-  everyMs: amount,
-  columns: amount,
-  rows: amount,
-  count: amount,
-  width: amount,
-  height: amount,
-});
-
 /** The recording of an interview as the report shows it; `url` lives 15 minutes. */
 export const getRecording = endpoint({
   method: 'GET',
@@ -255,6 +242,8 @@ export const getRecording = endpoint({
     verified: z.boolean(),
     posterUrl: z.nullable(z.string()),
     thumbnails: z.nullable(thumbnails),
+    /** Names this look in `reportMemberWatched`; null where there is nothing to play. */
+    viewKey: z.nullable(uuid),
   }),
   errors: {},
   access: {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { amount, done, id, idText, instant, text } from './fields.ts';
+import { amount, done, id, idText, instant, text, uuid } from './fields.ts';
+import { watchedRanges } from './watched-ranges.ts';
 
 /** As the report and its recording: whoever may watch it may share it. */
 const access = {
@@ -130,6 +131,22 @@ export const listViews = endpoint({
   errors: {},
   access,
   example: { params: { interviewScheduleID: '1' } },
+});
+
+/** A member's own look, as `getRecording` named it; counted like `reportWatched`. */
+export const reportMemberWatched = endpoint({
+  method: 'POST',
+  path: '/api/interviews/:interviewScheduleID/watched',
+  summary: 'Which stretches of the recording I played in the report',
+  params: interview,
+  body: z.object({ viewKey: uuid, ranges: watchedRanges }),
+  output: z.object({ watchedMs: amount }),
+  errors: {},
+  access,
+  example: {
+    params: { interviewScheduleID: '1' },
+    body: { viewKey: '6f1d0a52-0a8e-4a5c-9d39-0b3d5a6f7e10', ranges: [[0, 10_000]] },
+  },
 });
 
 /** As the company sees it, without the viewers' addresses. */

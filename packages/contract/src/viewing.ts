@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { amount, done, id, instant, text, uuid } from './fields.ts';
+import { thumbnails } from './thumbnails.ts';
+import { watchedRanges } from './watched-ranges.ts';
 
 /** The secret of the mailed link, as the page found it; too long or too short is wrong, not malformed. */
 const token = text(200);
@@ -89,6 +91,7 @@ const viewedRecording = z.object({
   /** null where the share allows none, or where the server made none. */
   downloadUrl: z.nullable(z.string()),
   posterUrl: z.nullable(z.string()),
+  thumbnails: z.nullable(thumbnails),
 });
 
 /** Without a grant of this browser for this link – expired and revoked ones are none – `viewing_refused`. */
@@ -140,9 +143,6 @@ export const logAccess = endpoint({
   },
 });
 
-/** A stretch of the recording that was played: [from, to) in milliseconds of its own time line. */
-const watchedRange = z.tuple([amount, amount]);
-
 /**
  * Idempotent: ranges are united with what was reported before, so a page may send the same again, or all
  * it played. Less is counted where more is claimed than can have been played since the view began.
@@ -154,7 +154,7 @@ export const reportWatched = endpoint({
   body: z.object({
     token,
     viewKey: uuid,
-    ranges: z.array(watchedRange).check(z.maxLength(200)),
+    ranges: watchedRanges,
   }),
   output: z.object({ watchedMs: amount }),
   errors: { viewing_refused: 403 },

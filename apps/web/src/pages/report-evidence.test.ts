@@ -16,7 +16,7 @@ const playable = {
     { ...segment, startedAt: begin + 5000, atMs: 0, durationMs: 100_000 },
     { ...segment, startedAt: begin + 110_000, atMs: 100_000, durationMs: 490_000 },
   ],
-  ...{ sha256: 'a'.repeat(64), verified: true, posterUrl: null, thumbnails: null },
+  ...{ sha256: 'a'.repeat(64), verified: true, posterUrl: null, thumbnails: null, viewKey: null },
 };
 
 describe('the time line of a report', () => {

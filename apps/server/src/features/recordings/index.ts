@@ -1,4 +1,5 @@
 export { createRecordingHandlers } from './recording-handlers.ts';
+export { signThumbnails } from './sign-thumbnails.ts';
 export { createRecordingWorkers } from './recording-workers.ts';
 export { retryRecording } from './retry-recording.ts';
 export { countTroubled, listTroubled } from './trouble-store.ts';

@@ -1,11 +1,11 @@
 import type { contract } from '@candor/contract';
 import { fail } from '../../platform/http/failure.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
-import type { ObjectStore } from '../../platform/objects/object-store.ts';
 import { findPlayback } from './playback-store.ts';
 import type { UploadParts } from './recording-parts.ts';
 import type { Gap } from './recording-rules.ts';
-import type { Pictures, TimelineEntry } from './recording-store.ts';
+import type { TimelineEntry } from './recording-store.ts';
+import { signThumbnails } from './sign-thumbnails.ts';
 import { createSliceHandlers } from './slice-handlers.ts';
 import { createUploadHandlers } from './upload-handlers.ts';
 
@@ -21,7 +21,7 @@ const nothing = {
   startedAt: null,
   gaps: [],
   segments: [],
-  ...{ sha256: null, verified: false, posterUrl: null, thumbnails: null },
+  ...{ sha256: null, verified: false, posterUrl: null, thumbnails: null, viewKey: null },
 };
 
 export function createRecordingHandlers(
@@ -53,14 +53,10 @@ export function createRecordingHandlers(
         verified: found.verifiedAt !== null,
         posterUrl:
           found.posterKey && (await objects.signRead(found.posterKey, { expiresInSeconds })),
-        thumbnails: await thumbnailsOf(objects, found.thumbnails, expiresInSeconds),
+        thumbnails: await signThumbnails(objects, found.thumbnails, expiresInSeconds),
+        // Given by whoever keeps a log of views.
+        viewKey: null,
       };
     },
   };
-}
-
-async function thumbnailsOf(objects: ObjectStore, kept: unknown, expiresInSeconds: number) {
-  if (kept === null) return null;
-  const { key, ...grid } = kept as Pictures['thumbnails'];
-  return { ...grid, url: await objects.signRead(key, { expiresInSeconds }) };
 }

@@ -4,13 +4,14 @@ import { fail } from '../../platform/http/failure.ts';
 import type { HandlersOf, RequestContext } from '../../platform/http/handlers.ts';
 import type { ObjectStore } from '../../platform/objects/object-store.ts';
 import { recordAudit } from '../audit/index.ts';
+import { signThumbnails } from '../recordings/index.ts';
 import { linkOf } from './gate-handlers.ts';
 import { findGrant, type Grant } from './gate-store.ts';
 import { readSharer } from './share-store.ts';
-import { confirmView, lockView, noteSharedView, readShown, saveWatched } from './view-store.ts';
+import { countWatched } from './count-watched.ts';
+import { confirmView, lockView, noteSharedView, readShown } from './view-store.ts';
 import { browserOf } from './viewer-browser.ts';
 import { fileTypeOf, urlSeconds, whyEmpty } from './viewing-rules.ts';
-import { totalOf, watched } from './watched-rules.ts';
 
 type Handlers = Pick<
   HandlersOf<typeof contract.viewing>,
@@ -41,17 +42,7 @@ export function playerHandlers(parts: Parts): Handlers {
       const watchedMs = await withGrant(db, token, request, async (tx, { companyId, id }) => {
         const view = await lockView(tx, { companyId, grantId: id, viewKey });
         if (view === undefined) return null;
-        const counted = watched({
-          ...{ before: view.watched, reported: ranges, durationMs: view.durationMs ?? 0 },
-          elapsedMs: now.getTime() - view.startedAt.getTime(),
-        });
-        const total = totalOf(counted);
-        await saveWatched(
-          tx,
-          { companyId, id: view.id },
-          { ranges: counted, watchedMs: total, now },
-        );
-        return total;
+        return countWatched(tx, { ...view, companyId }, ranges, now);
       });
       if (watchedMs === null) throw refused();
       return { watchedMs };
@@ -114,7 +105,7 @@ const factsOf = ({ status, cancelledAt }: Shown) => ({ status, isCancelled: canc
 
 type File = { readonly objectKey: string } & Pick<
   Shown,
-  'posterKey' | 'mimeType' | 'durationMs' | 'bytes' | 'gaps' | 'timeline'
+  'posterKey' | 'thumbnails' | 'mimeType' | 'durationMs' | 'bytes' | 'gaps' | 'timeline'
 >;
 
 function fileOf(shown: Shown): File | null {
@@ -162,5 +153,6 @@ async function sign(objects: ObjectStore, file: File, grant: Grant, expiresInSec
       ? await objects.signRead(objectKey, { expiresInSeconds, downloadName })
       : null,
     posterUrl: posterKey === null ? null : await objects.signRead(posterKey, { expiresInSeconds }),
+    thumbnails: await signThumbnails(objects, file.thumbnails, expiresInSeconds),
   };
 }

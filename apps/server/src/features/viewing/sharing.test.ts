@@ -164,6 +164,25 @@ test('a member who opens the recording in the report is logged, once an hour', a
   expect(data.views).toEqual([expect.objectContaining(seen), expect.objectContaining(seen)]);
 });
 
+test('what a member plays in the report is counted for that look, and for nobody else’s', async () => {
+  const other = await createSharing(service);
+  const { viewKey } = (await other.call('GET', '/recording')).data;
+  const report = (ranges: number[][], key = viewKey) =>
+    other.call('POST', '/watched', { viewKey: key, ranges });
+  expect((await report([[0, 8000]])).data).toEqual({ watchedMs: 8000 });
+  expect((await report([[4000, 9000]])).data).toEqual({ watchedMs: 9000 });
+  expect((await other.call('GET', '/recording')).data.viewKey).toBe(viewKey);
+  expect((await other.call('GET', '/views')).data.views).toEqual([
+    expect.objectContaining({ by: 'company', watchedMs: 9000 }),
+  ]);
+  const viewer = await other.invite();
+  const browser = openViewer(service);
+  await browser.enter(viewer);
+  const shared = (await browser.watch(viewer)).data;
+  expect(codeOf(await report([[0, 1]], shared.viewKey))).toBe('not_found');
+  expect(codeOf(await sharing.call('POST', '/watched', { viewKey, ranges: [] }))).toBe('not_found');
+});
+
 test('a recording that does not play yet is not seen by opening the report', async () => {
   const other = await createSharing(service);
   await service.owner.query(`update recordings set status = 'processing' where company_id = $1`, [

@@ -1,14 +1,25 @@
 import type { contract } from '@candor/contract';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { withinCompany } from '../../platform/database/enter-company.ts';
+import { fail } from '../../platform/http/failure.ts';
 import type { HandlersOf, RequestContext } from '../../platform/http/handlers.ts';
 import { recordAudit } from '../audit/index.ts';
+import { countWatched } from './count-watched.ts';
 import { noSuchInterview } from './share-handlers.ts';
 import { hasInterview } from './share-store.ts';
-import { isInterviewOf, listOwnPlaces, listViews, noteMemberView } from './view-store.ts';
+import {
+  isInterviewOf,
+  listOwnPlaces,
+  listViews,
+  lockMemberView,
+  noteMemberView,
+} from './view-store.ts';
 import { SAME_LOOK_MS } from './viewing-rules.ts';
 
-type Handlers = Pick<HandlersOf<typeof contract.viewing>, 'listViews' | 'listOwnViews'>;
+type Handlers = Pick<
+  HandlersOf<typeof contract.viewing>,
+  'listViews' | 'listOwnViews' | 'reportMemberWatched'
+>;
 
 export function viewHandlers(db: Database): Handlers {
   return {
@@ -20,6 +31,17 @@ export function viewHandlers(db: Database): Handlers {
       return {
         views: rows.map((row) => ({ ...shown(row), email: row.email, shareID: row.shareId })),
       };
+    },
+
+    async reportMemberWatched({ params, body: { viewKey, ranges }, session, now }) {
+      const { companyId, accountId } = session;
+      const scheduleId = params.interviewScheduleID;
+      const watchedMs = await db.inCompany(companyId, async (tx) => {
+        const view = await lockMemberView(tx, { companyId, scheduleId, accountId, viewKey });
+        return view === undefined ? null : countWatched(tx, { ...view, companyId }, ranges, now);
+      });
+      if (watchedMs === null) throw fail('not_found', 'This look at the recording is not known.');
+      return { watchedMs };
     },
 
     async listOwnViews({ params: { interviewScheduleID }, session: { accountId } }) {
@@ -67,8 +89,8 @@ export function loggingMemberViews(db: Database, recordings: Recordings): Record
       const scheduleId = request.params.interviewScheduleID;
       const { durationMs } = given;
       const view = { companyId, accountId, scheduleId, durationMs };
-      await db.inCompany(companyId, (tx) => logMemberView(tx, view, request));
-      return given;
+      const viewKey = await db.inCompany(companyId, (tx) => logMemberView(tx, view, request));
+      return { ...given, viewKey };
     },
   };
 }
@@ -84,13 +106,15 @@ async function logMemberView(
   tx: Tx,
   view: MemberView,
   { now, client }: Pick<RequestContext, 'now' | 'client'>,
-): Promise<void> {
+): Promise<string> {
   const since = new Date(now.getTime() - SAME_LOOK_MS);
-  if (!(await noteMemberView(tx, view, { now, since }))) return;
+  const { viewKey, isNew } = await noteMemberView(tx, view, { now, since });
+  if (!isNew) return viewKey;
   const entry = {
     ...{ companyId: view.companyId, actorKind: 'account', actorAccountId: view.accountId },
     ...{ action: 'recording.watched', objectKind: 'interview', objectId: view.scheduleId },
     ...{ ip: client.ip, userAgent: client.userAgent ?? undefined, requestId: client.requestId },
   };
   await recordAudit(tx, entry, now);
+  return viewKey;
 }

@@ -21,7 +21,15 @@ export function readShown(tx: Tx, companyId: number, scheduleId: number) {
     )
     .select(['s.cancelledAt', 'j.title as jobTitle', 'o.name as companyName'])
     .select(['c.firstName as candidateFirstName', 'c.lastName as candidateLastName'])
-    .select(['r.status', 'r.objectKey', 'r.posterKey', 'r.mimeType', 'r.durationMs', 'r.bytes'])
+    .select([
+      'r.status',
+      'r.objectKey',
+      'r.posterKey',
+      'r.thumbnails',
+      'r.mimeType',
+      'r.durationMs',
+      'r.bytes',
+    ])
     .select(['r.gaps', 'r.timeline'])
     .where('s.companyId', '=', companyId)
     .where('s.id', '=', scheduleId)
@@ -74,12 +82,12 @@ export async function noteSharedView(
   return { viewKey: known.viewKey, isNew: false };
 }
 
-/** True when it is a new look and not the going on of one that was last noted after `since`. */
+/** `isNew`: a new look and not the going on of one that was last noted after `since`. */
 export async function noteMemberView(
   tx: Tx,
   view: Pick<NewView, 'companyId' | 'scheduleId' | 'durationMs'> & { readonly accountId: number },
   { now, since }: { readonly now: Date; readonly since: Date },
-): Promise<boolean> {
+): Promise<{ readonly viewKey: string; readonly isNew: boolean }> {
   const goesOn = await tx
     .updateTable('recordingViews')
     .set({ lastAt: now, durationMs: view.durationMs })
@@ -87,16 +95,19 @@ export async function noteMemberView(
     .where('scheduleId', '=', view.scheduleId)
     .where('accountId', '=', view.accountId)
     .where('lastAt', '>', since)
+    .returning('viewKey')
     .executeTakeFirst();
-  if (goesOn.numUpdatedRows > 0n) return false;
+  if (goesOn !== undefined) return { ...goesOn, isNew: false };
   const member = await tx
     .selectFrom('accounts')
     .select(['firstName', 'lastName', 'email'])
     .where('id', '=', view.accountId)
     .executeTakeFirstOrThrow();
   const asMember = { shareId: null, grantId: null, downloadGiven: false };
-  await insertView(tx, { ...view, ...member, ...asMember }, now).execute();
-  return true;
+  const made = await insertView(tx, { ...view, ...member, ...asMember }, now)
+    .returning('viewKey')
+    .executeTakeFirstOrThrow();
+  return { ...made, isNew: true };
 }
 
 export async function confirmView(tx: Tx, companyId: number, grantId: number, now: Date) {
@@ -109,19 +120,33 @@ export async function confirmView(tx: Tx, companyId: number, grantId: number, no
     .execute();
 }
 
-type ViewRef = { readonly companyId: number; readonly grantId: number; readonly viewKey: string };
+type ViewRef = { readonly companyId: number; readonly viewKey: string };
+type OfGrant = ViewRef & { readonly grantId: number };
+type OfMember = ViewRef & { readonly scheduleId: number; readonly accountId: number };
 
 /** Locked, so that reports that arrive together are united one after the other. */
-export function lockView(tx: Tx, { companyId, grantId, viewKey }: ViewRef) {
+export function lockView(tx: Tx, { grantId, ...ref }: OfGrant) {
+  return locked(tx, ref).where('grantId', '=', grantId).executeTakeFirst();
+}
+
+/** Of a member, in the report of this interview. */
+export function lockMemberView(tx: Tx, { scheduleId, accountId, ...ref }: OfMember) {
+  return locked(tx, ref)
+    .where('scheduleId', '=', scheduleId)
+    .where('accountId', '=', accountId)
+    .executeTakeFirst();
+}
+
+export type LockedView = NonNullable<Awaited<ReturnType<typeof lockView>>>;
+
+function locked(tx: Tx, { companyId, viewKey }: ViewRef) {
   return tx
     .selectFrom('recordingViews')
     .select(['id', 'startedAt', 'durationMs'])
     .select(sql<Range[]>`watched`.as('watched'))
     .where('companyId', '=', companyId)
-    .where('grantId', '=', grantId)
     .where('viewKey', '=', viewKey)
-    .forUpdate()
-    .executeTakeFirst();
+    .forUpdate();
 }
 
 export async function saveWatched(
