@@ -18,6 +18,7 @@ import { RecordingFacts } from '../features/recordings/recording-facts.tsx';
 import { RecordingPlayer } from '../features/recordings/recording-player.tsx';
 import type { Recording } from '../features/recordings/recording-queries.ts';
 import { usePlayback } from '../features/recordings/use-playback.ts';
+import { MemberWatched } from '../features/viewing/member-watched.tsx';
 import { SharingPanel } from '../features/viewing/sharing-panel.tsx';
 import { EvidenceTimeline } from '../ui/evidence-timeline.tsx';
 import { currentMark, seekTarget } from '../ui/evidence-timeline-rules.ts';
@@ -75,14 +76,19 @@ export function InterviewReportView(props: Props) {
         <>
           <div className="interview-report__evidence">
             {recording !== undefined && (
-              <RecordingPlayer
-                recording={recording}
-                video={video}
-                positionSeconds={positionSeconds}
-                onPosition={follow}
-                onExpired={onLookAgain}
-                marks={noteworthy(lanes)}
-              />
+              <MemberWatched
+                interviewScheduleID={String(report.interviewScheduleID)}
+                viewKey={recording.viewKey}
+              >
+                <RecordingPlayer
+                  recording={recording}
+                  video={video}
+                  positionSeconds={positionSeconds}
+                  onPosition={follow}
+                  onExpired={onLookAgain}
+                  marks={noteworthy(lanes)}
+                />
+              </MemberWatched>
             )}
             {recordingProblem !== undefined && (
               <ErrorState title="The recording could not be loaded">{recordingProblem}</ErrorState>

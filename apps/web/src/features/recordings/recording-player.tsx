@@ -32,7 +32,7 @@ type Props = { readonly recording: Recording } & Pick<
 >;
 
 export function RecordingPlayer({ recording, ...player }: Props) {
-  const { status, url, posterUrl, durationMs, gaps } = recording;
+  const { status, url, posterUrl, thumbnails, durationMs, gaps } = recording;
   if (status !== 'playable' || url === null) {
     const [title, text] = waiting[status === 'playable' ? 'processing' : status];
     return (
@@ -49,6 +49,7 @@ export function RecordingPlayer({ recording, ...player }: Props) {
       url={url}
       label="Recording of the interview"
       poster={posterUrl ?? undefined}
+      thumbnails={thumbnails ?? undefined}
       durationSeconds={durationMs === null ? undefined : durationMs / 1000}
       gaps={gaps.map((gap) => ({ atSeconds: gap.atMs / 1000, label: gapText(gap) }))}
       {...player}

@@ -1,14 +1,12 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { sendWatched } from './viewing-queries.ts';
 import { reportable, type Stretch, stretch, united } from './watched-rules.ts';
 
 /** Milliseconds between two reports while it plays. */
 const reportEvery = 10_000;
 
 type Options = {
-  readonly token: string;
-  /** null where the server counts nothing. */
-  readonly viewKey: string | null;
+  /** Resolves with false when this browser may not watch any more; null where the server counts nothing. */
+  readonly send: ((ranges: readonly Stretch[]) => Promise<boolean>) | null;
   /** Around the video, which may be replaced by another. */
   readonly frame: RefObject<HTMLElement | null>;
   readonly offsetMs: number;
@@ -20,11 +18,11 @@ type Options = {
  * what it played itself and forgets it with a new URL, so what it told last is kept here.
  */
 export function useWatchReport(options: Options): void {
-  const { token, viewKey, frame, offsetMs } = options;
+  const { send, frame, offsetMs } = options;
   const onRefused = useEffectEvent(options.onRefused);
   useEffect(() => {
     const around = frame.current;
-    if (around === null || viewKey === null) return;
+    if (around === null || send === null) return;
     let played: readonly Stretch[] = [];
     let reported = '';
     const collect = ({ target }: Event): void => {
@@ -35,7 +33,7 @@ export function useWatchReport(options: Options): void {
       const text = JSON.stringify(ranges);
       if (ranges.length === 0 || text === reported) return;
       reported = text;
-      void sendWatched(token, viewKey, ranges).then((mayWatch) => {
+      void send(ranges).then((mayWatch) => {
         if (!mayWatch) onRefused();
       });
     };
@@ -58,7 +56,7 @@ export function useWatchReport(options: Options): void {
       around.removeEventListener('pause', onPause, true);
       document.removeEventListener('visibilitychange', onHidden);
     };
-  }, [token, viewKey, frame, offsetMs]);
+  }, [send, frame, offsetMs]);
 }
 
 function playedBy({ played }: HTMLVideoElement, offsetMs: number): Stretch[] {

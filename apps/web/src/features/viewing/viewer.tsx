@@ -14,8 +14,8 @@ type Props = {
   readonly shared: SharedRecordings;
   /** Fresh URLs were asked for and did not come. */
   readonly problem: string | undefined;
-  /** Asks again: for fresh URLs, and whether this browser may still watch. */
-  readonly onLookAgain: () => void;
+  /** Asks again: for fresh URLs, and whether this browser may still watch. Gives the fresh ones, or nothing. */
+  readonly onLookAgain: () => Promise<SharedRecordings | undefined>;
 };
 
 /** RV-5: the recording that was chosen, and the list of all. */
@@ -46,19 +46,19 @@ export function Viewer({ token, shared, problem, onLookAgain }: Props) {
           recording={recording}
           offsetMs={offsetMs}
           watermark={watermark}
-          onLookAgain={onLookAgain}
+          onLookAgain={() => void onLookAgain()}
         />
         {problem !== undefined && (
           <p className="viewing-page__problem" role="alert">
             {problem}{' '}
-            <button type="button" className="viewing-page__link" onClick={onLookAgain}>
+            <button type="button" className="viewing-page__link" onClick={() => void onLookAgain()}>
               Try again
             </button>
           </p>
         )}
         <footer className="viewer__foot">
           <RemainingAccess endsAt={accessEndsAt} shareEndsAt={shared.shareExpiresAt} />
-          <DownloadLink shared={shared} recording={recording} onLookAgain={onLookAgain} />
+          <DownloadLink shared={shared} chosen={chosen} onLookAgain={onLookAgain} />
         </footer>
       </div>
       <RecordingThumbnails recordings={recordings} chosen={chosen} onChoose={setChosen} />

@@ -31,7 +31,10 @@ export function ViewingPage() {
         token={link.token}
         shared={data}
         problem={error === null ? undefined : loadProblem(error)}
-        onLookAgain={() => void recordings.refetch()}
+        onLookAgain={async () => {
+          const { isSuccess, data: fresh } = await recordings.refetch();
+          return isSuccess ? fresh : undefined;
+        }}
       />
     );
   }

@@ -7,6 +7,7 @@ import {
   sendOtpToEmail,
   verifyOtp,
 } from '@candor/contract/viewing';
+import { reportMemberWatched } from '@candor/contract/sharing';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { ApiError, type CallError } from '../../lib/api-error.ts';
@@ -75,14 +76,32 @@ export function logView(body: Input<typeof logAccess>['body']): void {
 }
 
 /** Resolves with false when this browser may not watch any more; what gets lost is reported with the next. */
-export async function sendWatched(
+export function sendWatched(
   token: string,
   viewKey: string,
   ranges: readonly Stretch[],
 ): Promise<boolean> {
-  const body = { token, viewKey, ranges: ranges.map(([from, to]): [number, number] => [from, to]) };
+  const body = { token, viewKey, ranges: pairs(ranges) };
+  return isTaken(call(reportWatched, { body }, { keepalive: true }));
+}
+
+/** The same for a member of the company, in the report. */
+export function sendMemberWatched(
+  interviewScheduleID: string,
+  viewKey: string,
+  ranges: readonly Stretch[],
+): Promise<boolean> {
+  const body = { viewKey, ranges: pairs(ranges) };
+  const params = { interviewScheduleID };
+  return isTaken(call(reportMemberWatched, { params, body }, { keepalive: true }));
+}
+
+const pairs = (ranges: readonly Stretch[]) =>
+  ranges.map(([from, to]): [number, number] => [from, to]);
+
+async function isTaken(report: Promise<unknown>): Promise<boolean> {
   try {
-    await call(reportWatched, { body }, { keepalive: true });
+    await report;
     return true;
   } catch (error) {
     return !(error instanceof ApiError && error.code === 'viewing_refused');

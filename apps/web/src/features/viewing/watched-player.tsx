@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { Player } from '../../ui/player/player.tsx';
 import { useWatchReport } from './use-watch-report.ts';
-import type { SharedRecording } from './viewing-queries.ts';
+import { sendWatched, type SharedRecording } from './viewing-queries.ts';
+import type { Stretch } from './watched-rules.ts';
 
 type Props = {
   readonly token: string;
@@ -19,7 +20,11 @@ export function WatchedPlayer(props: Props) {
   const [positionSeconds, setPosition] = useState(0);
   const video = useRef<HTMLVideoElement>(null);
   const frame = useRef<HTMLDivElement>(null);
-  useWatchReport({ token, viewKey, frame, offsetMs, onRefused: onLookAgain });
+  const send = useMemo(() => {
+    if (viewKey === null) return null;
+    return (ranges: readonly Stretch[]) => sendWatched(token, viewKey, ranges);
+  }, [token, viewKey]);
+  useWatchReport({ send, frame, offsetMs, onRefused: onLookAgain });
   return (
     <div ref={frame}>
       <Player
@@ -35,6 +40,7 @@ export function WatchedPlayer(props: Props) {
           label: `${Math.max(1, Math.round(missingMs / 1000))} s are missing here`,
         }))}
         poster={recording.posterUrl ?? undefined}
+        thumbnails={recording.thumbnails ?? undefined}
         watermark={watermark ?? undefined}
       />
     </div>

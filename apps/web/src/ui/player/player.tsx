@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { type RefObject, useRef } from 'react';
 import { PlayerControls } from './player-controls.tsx';
 import { SeekBar, type SeekGap, type SeekMark } from './seek-bar.tsx';
+import type { Thumbnails } from './seek-preview-rules.ts';
 import { watermarkPlace } from './seek-rules.ts';
 import { useFullscreen } from './use-fullscreen.ts';
 import { usePlayerActions } from './use-player-actions.ts';
@@ -30,6 +31,8 @@ export type PlayerProps = {
   readonly gaps?: readonly SeekGap[] | undefined;
   readonly captions?: Captions | undefined;
   readonly poster?: string | undefined;
+  /** Pictures for the seek bar, of a hovering pointer. */
+  readonly thumbnails?: Thumbnails | undefined;
   /** Laid over the picture; it then neither floats above other windows nor offers its file. */
   readonly watermark?: string | undefined;
 };
@@ -109,6 +112,7 @@ function Screen({ video, url, label, positionSeconds, onPosition, ...props }: Sc
         durationSeconds={durationSeconds}
         marks={marks}
         gaps={gaps}
+        thumbnails={props.thumbnails}
         onSeek={actions.seekTo}
       />
       <PlayerControls

@@ -1,6 +1,9 @@
 import type { CSSProperties } from 'react';
 import { clockText } from '../duration-rules.ts';
 import { percentOf } from '../evidence-timeline-rules.ts';
+import { SeekPreview } from './seek-preview.tsx';
+import { labelNear, type Thumbnails } from './seek-preview-rules.ts';
+import { useSeekPreview } from './use-seek-preview.ts';
 import './seek-bar.css';
 
 /** A moment on the bar; what it was is told in the lists beside the player, not here alone. */
@@ -19,12 +22,15 @@ type Props = {
   readonly durationSeconds: number | undefined;
   readonly marks: readonly SeekMark[];
   readonly gaps: readonly SeekGap[];
+  readonly thumbnails?: Thumbnails | undefined;
   readonly onSeek: (seconds: number) => void;
 };
 
 /** A slider over the recording, with what happened and what is missing drawn on it. */
-export function SeekBar({ positionSeconds, durationSeconds, marks, gaps, onSeek }: Props) {
+export function SeekBar({ positionSeconds, durationSeconds, marks, gaps, ...props }: Props) {
+  const { thumbnails, onSeek } = props;
   const duration = durationSeconds ?? 0;
+  const preview = useSeekPreview({ positionSeconds, durationSeconds: duration });
   const at = (seconds: number): string => percentOf(seconds, duration);
   return (
     <div className="seek-bar" style={place('--seek-at', at(positionSeconds))}>
@@ -56,6 +62,13 @@ export function SeekBar({ positionSeconds, durationSeconds, marks, gaps, onSeek 
         disabled={durationSeconds === undefined}
         value={Math.min(positionSeconds, duration)}
         onChange={(event) => onSeek(event.currentTarget.valueAsNumber)}
+        {...preview.handlers}
+      />
+      <SeekPreview
+        seconds={preview.seconds}
+        durationSeconds={duration}
+        label={labelNear([...gaps, ...marks], preview.seconds ?? Number.NaN, duration)}
+        thumbnails={thumbnails}
       />
     </div>
   );
