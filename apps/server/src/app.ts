@@ -32,6 +32,7 @@ import { beginSecondFactor, createMultifactorHandlers } from './features/multifa
 import { createPipelineHandlers } from './features/pipeline/index.ts';
 import { createPrivilegeHandlers, createPrivilegeResolver } from './features/privileges/index.ts';
 import { createProctoringHandlers } from './features/proctoring/index.ts';
+import { createQuestionHandlers } from './features/questions/index.ts';
 import { createRecordingHandlers } from './features/recordings/index.ts';
 import { createLinkResolver, createSchedulingHandlers } from './features/scheduling/index.ts';
 import { createViewingHandlers, loggingMemberViews } from './features/viewing/index.ts';
@@ -127,6 +128,7 @@ function handlersOf(parts: AppParts): {
     administration: createAdministrationHandlers(parts),
     attempts: createAttemptHandlers({ db, clock, queue, objects }),
     blueprints: createBlueprintHandlers({ db, objects }),
+    questions: createQuestionHandlers({ db, objects }),
     proctoring: createProctoringHandlers({ db }),
     recordings: loggingMemberViews(db, createRecordingHandlers(parts)),
     viewing: createViewingHandlers(parts),

@@ -4,6 +4,7 @@ import { createAttemptWorkers } from './features/attempts/index.ts';
 import { createInterviewerWorkers } from './features/interviewers/index.ts';
 import { createNotificationWorkers } from './features/notifications/index.ts';
 import { createPlannedMailWorkers, plannedMailJob } from './features/pipeline/index.ts';
+import { createQuestionWorkers } from './features/questions/index.ts';
 import { createRecordingWorkers } from './features/recordings/index.ts';
 import { createSchedulingWorkers, reminderJob } from './features/scheduling/index.ts';
 import { codeJob, createViewingWorkers } from './features/viewing/index.ts';
@@ -39,6 +40,7 @@ export function workersOf(parts: WorkerParts): Record<string, Worker> {
     ...createAccountWorkers(parts),
     ...createAttemptWorkers(parts),
     ...createRecordingWorkers(parts),
+    ...createQuestionWorkers(parts),
     ...createInterviewerWorkers(parts),
     ...createNotificationWorkers(parts),
     ...createSchedulingWorkers(parts),
@@ -61,6 +63,8 @@ export const timetable: Readonly<Record<string, string>> = {
   'forget-notifications': '47 3 * * *',
   'forget-identity-documents': '57 3 * * *',
   'ensure-partitions': '17 3 * * *',
+  'measure-questions': '*/10 * * * *',
+  'measure-all-questions': '27 2 * * *',
 };
 
 /** Queues must exist before the first job is sent. */
@@ -82,6 +86,8 @@ export const jobNames = [
   'forget-notifications',
   'forget-identity-documents',
   'ensure-partitions',
+  'measure-questions',
+  'measure-all-questions',
 ] as const;
 
 /**

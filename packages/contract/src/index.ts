@@ -26,6 +26,9 @@ import * as pipelineSettings from './pipeline-settings.ts';
 import * as privileges from './privileges.ts';
 import * as proctoring from './proctoring.ts';
 import * as proctoringReview from './proctoring-review.ts';
+import * as questionImport from './question-import.ts';
+import * as questionReports from './question-reports.ts';
+import * as questions from './questions.ts';
 import * as recordings from './recordings.ts';
 import * as scheduling from './scheduling.ts';
 import * as sharing from './sharing.ts';
@@ -279,6 +282,22 @@ export const contract = {
     cancelInvitation: invitations.cancelInvitation,
     setAccommodations: invitations.setAccommodations,
     remindCandidates: invitations.remindCandidates,
+  },
+  questions: {
+    listQuestions: questions.listQuestions,
+    listSkills: questions.listSkills,
+    getQuestion: questions.getQuestion,
+    createQuestion: questions.createQuestion,
+    saveQuestion: questions.saveQuestion,
+    moveQuestion: questions.moveQuestion,
+    uploadQuestionImage: questions.uploadQuestionImage,
+    previewImport: questionImport.previewImport,
+    importQuestions: questionImport.importQuestions,
+    exportQuestions: questionImport.exportQuestions,
+    reportShownQuestion: questionReports.reportShownQuestion,
+    reportQuestion: questionReports.reportQuestion,
+    listQuestionReports: questionReports.listQuestionReports,
+    resolveQuestionReport: questionReports.resolveQuestionReport,
   },
   operations: {
     getHealth: operations.getHealth,

@@ -1,3 +1,4 @@
+export { documentTypeOf } from './document-rules.ts';
 export {
   asStored,
   findDocument,

@@ -1,1 +1,3 @@
+export { createQuestionHandlers } from './question-handlers.ts';
 export { createBlueprint, createQuestion, createSkill, type Difficulty } from './question-store.ts';
+export { createQuestionWorkers } from './question-workers.ts';

@@ -1,0 +1,167 @@
+import type { QuestionBody } from '@candor/contract/question-fields';
+import {
+  isChangedInPlace,
+  mayBecome,
+  type QuestionStatus,
+  questionProblems,
+} from '@candor/contract/question-rules';
+import type { Tx } from '../../platform/database/database.ts';
+import { fail } from '../../platform/http/failure.ts';
+import type { RequestContext } from '../../platform/http/handlers.ts';
+import { recordAudit } from '../audit/index.ts';
+import {
+  changeQuestion,
+  findQuestion,
+  hasImage,
+  insertQuestions,
+  insertVersion,
+  type NewQuestion,
+  retireLive,
+  setStatus,
+  type StoredQuestion,
+} from './bank-store.ts';
+import { skillsNamed } from './skill-store.ts';
+
+export type Deed = {
+  readonly companyId: number;
+  readonly accountId: number;
+  readonly client: RequestContext['client'];
+  readonly now: Date;
+};
+
+/** The request's part of every deed. */
+export const deedOf = ({
+  session: { companyId, accountId },
+  client,
+  now,
+}: Pick<RequestContext, 'client' | 'now'> & {
+  readonly session: { readonly companyId: number; readonly accountId: number };
+}): Deed => ({ companyId, accountId, client, now });
+
+export const noSuchQuestion = () => fail('not_found', 'There is no such question.');
+
+export async function lockQuestion(
+  tx: Tx,
+  { companyId }: Pick<Deed, 'companyId'>,
+  questionId: number,
+): Promise<StoredQuestion> {
+  const question = await findQuestion(tx, { companyId, questionId }, { lock: true });
+  if (question === undefined) throw noSuchQuestion();
+  return question;
+}
+
+export function refuseUnlessCurrent(question: StoredQuestion, revision: number): void {
+  if (question.revision !== revision) {
+    throw fail('changed_meanwhile', 'Somebody changed this question meanwhile. Load it again.');
+  }
+}
+
+const refuseUnlessLatest = ({ isLatest }: StoredQuestion): void => {
+  if (!isLatest) throw fail('not_latest', 'There is a newer version of this question.');
+};
+
+export async function addQuestion(tx: Tx, deed: Deed, body: QuestionBody) {
+  const question = await checked(tx, deed.companyId, body);
+  const [questionID = 0] = await insertQuestions(tx, deed, [question], 'draft');
+  await recordQuestion(tx, deed, { action: 'question.created', questionID, after: body });
+  return { questionID, version: 1, revision: 1 };
+}
+
+/**
+ * A draft changes as it stands. What was live stays as candidates saw it: the change begins a draft of the next
+ * version, and the live one is drawn until that goes live.
+ */
+export async function writeQuestion(
+  tx: Tx,
+  deed: Deed,
+  { before, body }: { readonly before: StoredQuestion; readonly body: QuestionBody },
+) {
+  refuseUnlessLatest(before);
+  const question = await checked(tx, deed.companyId, body);
+  const { id, version, revision } = before;
+  if (isChangedInPlace(before.status)) {
+    await changeQuestion(tx, deed, before, question);
+    const entry = { action: 'question.changed', questionID: id, before: textOf(before) };
+    await recordQuestion(tx, deed, { ...entry, after: body });
+    return { questionID: id, version, revision: revision + 1 };
+  }
+  const questionID = await insertVersion(tx, deed, before, question);
+  const entry = { action: 'question.versioned', questionID, before: { questionID: id, version } };
+  await recordQuestion(tx, deed, { ...entry, after: body });
+  return { questionID, version: version + 1, revision: 1 };
+}
+
+export async function moveQuestion(
+  tx: Tx,
+  deed: Deed,
+  { before, to }: { readonly before: StoredQuestion; readonly to: QuestionStatus },
+) {
+  const { id, version, revision, status, familyId } = before;
+  // A live version can be retired while its next one is being written.
+  if (to !== 'retired') refuseUnlessLatest(before);
+  if (!mayBecome(status, to)) {
+    throw fail('wrong_status', 'The question is in another state by now. Load it again.');
+  }
+  const replaced = to === 'live' ? await retireLive(tx, deed, familyId) : undefined;
+  await setStatus(tx, deed, before, to);
+  await recordQuestion(tx, deed, {
+    action: `question.${to}`,
+    questionID: id,
+    before: { status },
+    after: { status: to, ...(replaced === undefined ? {} : { retired: replaced }) },
+  });
+  return { questionID: id, version, revision: revision + 1 };
+}
+
+async function checked(tx: Tx, companyId: number, body: QuestionBody): Promise<NewQuestion> {
+  const [problem] = questionProblems(body);
+  if (problem !== undefined) {
+    throw fail('not_a_question', problem.message, { path: `body.${problem.path}` });
+  }
+  if (body.imageID !== null && !(await hasImage(tx, companyId, body.imageID))) {
+    throw fail('unknown_image', 'The picture is not there any more. Choose it again.', {
+      path: 'body.imageID',
+    });
+  }
+  const skills = await skillsNamed(tx, companyId, [body.skillName]);
+  const skillId = skills.get(body.skillName.trim().toLowerCase());
+  if (skillId === undefined) throw new Error(`The skill "${body.skillName}" was not made`);
+  return { ...body, skillId };
+}
+
+/** What the audit keeps of a version that is written over. */
+const textOf = (question: StoredQuestion) => ({
+  ...{ stem: question.stem, code: question.code, skillName: question.skillName },
+  ...{ difficulty: question.difficulty, options: question.options, key: question.key },
+  ...{ explanation: question.explanation, imageID: question.imageId },
+});
+
+/** In the company's chain, last in the transaction. */
+export function recordQuestion(
+  tx: Tx,
+  { companyId, accountId, client, now }: Deed,
+  entry: {
+    readonly action: string;
+    readonly questionID: number;
+    readonly objectKind?: string;
+    readonly before?: unknown;
+    readonly after?: unknown;
+  },
+): Promise<void> {
+  const { questionID, objectKind = 'question', ...rest } = entry;
+  return recordAudit(
+    tx,
+    {
+      ...rest,
+      companyId,
+      actorKind: 'account',
+      actorAccountId: accountId,
+      objectKind,
+      objectId: questionID,
+      ip: client.ip,
+      userAgent: client.userAgent ?? undefined,
+      requestId: client.requestId,
+    },
+    now,
+  );
+}
