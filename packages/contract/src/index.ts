@@ -231,6 +231,7 @@ export const contract = {
     rejectApplications: pipeline.rejectApplications,
     reopenApplications: pipeline.reopenApplications,
     undoMoves: pipeline.undoMoves,
+    addApplicant: pipeline.addApplicant,
     listRejectionReasons: pipelineSettings.listRejectionReasons,
     saveRejectionReasons: pipelineSettings.saveRejectionReasons,
     listMailTemplates: pipelineSettings.listMailTemplates,

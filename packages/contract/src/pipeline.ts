@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { emailProblem } from './email-rules.ts';
 import { endpoint } from './endpoint.ts';
 import { amount, id, idText, instant, text } from './fields.ts';
 import { stageKinds } from './job-rules.ts';
@@ -282,18 +283,21 @@ export const undoMoves = endpoint({
   example: { body: { moves: [{ applicationID: 1, moveID: 1 }] } },
 });
 
+const personName = (problem: string) =>
+  text(80).check(z.refine((value) => value.trim() !== '', problem));
+
 export const addApplicant = endpoint({
   method: 'POST',
   path: '/api/pipeline/jobs/:jobID/applications',
   summary: 'Add somebody to a job by hand',
   params: jobParams,
   body: z.object({
-    firstName: text(80).check(z.minLength(1, 'Please enter the first name.')),
-    lastName: text(80).check(z.minLength(1, 'Please enter the last name.')),
-    email: z.string().check(z.maxLength(254), z.email('Please enter a valid e-mail address.')),
+    firstName: personName('Please enter the first name.'),
+    lastName: personName('Please enter the last name.'),
+    email: text(254).check(z.refine((value) => emailProblem(value) === null)),
   }),
   output: z.object({ applicationID: id }),
-  errors: { already_applied: 409 },
+  errors: { already_applied: 409, no_stages: 409 },
   access,
   example: {
     params: { jobID: '1' },

@@ -3,6 +3,7 @@ import type { Database, Tx } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/failure.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
+import { normaliseEmail } from '../accounts/index.ts';
 import { findRisks } from '../proctoring/index.ts';
 import { findAnswers, findApplication, findMoves, findPlannedMails } from './application-store.ts';
 import {
@@ -16,6 +17,7 @@ import {
   PAGE_SIZE,
 } from './board-store.ts';
 import { shownCard } from './card-store.ts';
+import { addByHand } from './adding.ts';
 import { deedOf } from './deeds.ts';
 import { moveAll, rejectAll, reopenAll } from './moving.ts';
 import { failureOf, type Outcome } from './pipeline-rules.ts';
@@ -128,7 +130,7 @@ function moveHandlers({
   queue,
 }: Parts): Pick<
   Handlers,
-  'moveApplications' | 'rejectApplications' | 'reopenApplications' | 'undoMoves'
+  'moveApplications' | 'rejectApplications' | 'reopenApplications' | 'undoMoves' | 'addApplicant'
 > {
   return {
     moveApplications: ({ body, ...request }) =>
@@ -151,5 +153,15 @@ function moveHandlers({
         const { outcomes, mailsSent } = await undoAll(tx, deedOf(request), moves);
         return { ...told(outcomes), mailsSent };
       }),
+
+    addApplicant: ({ params: { jobID }, body, ...request }) =>
+      db.inCompany(request.session.companyId, (tx) =>
+        addByHand(tx, deedOf(request), {
+          jobID,
+          email: normaliseEmail(body.email),
+          firstName: body.firstName.trim(),
+          lastName: body.lastName.trim(),
+        }),
+      ),
   };
 }

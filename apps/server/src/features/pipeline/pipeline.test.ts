@@ -251,3 +251,23 @@ test('who may only see jobs reads no board', async () => {
   });
   expect((await call('GET', `/api/pipeline/jobs/${job.jobID}/board`)).status).toBe(403);
 });
+
+test('somebody who is added by hand stands in the first stage, once', async () => {
+  const path = `/api/pipeline/jobs/${job.jobID}/applications`;
+  const person = { firstName: ' Mary ', lastName: 'Shelley', email: 'Mary@Example.org ' };
+  const { data } = await ours.call('POST', path, person);
+  expect(await read(data.applicationID)).toMatchObject({
+    ...{ name: 'Mary Shelley', email: 'mary@example.org', source: 'added', stageID: stage(0) },
+    moves: [{ kind: 'applied', by: 'Ada Lovelace' }],
+  });
+  const again = await ours.call('POST', path, { ...person, firstName: 'M.' });
+  expect([again.status, again.code]).toEqual([409, 'already_applied']);
+  const nameless = await ours.call('POST', path, { ...person, lastName: ' ' });
+  expect(nameless.code).toBe('validation_failed');
+  const elsewhere = await ours.call(
+    'POST',
+    path.replace(String(job.jobID), String(other.jobID)),
+    person,
+  );
+  expect(elsewhere.status).toBe(404);
+});
