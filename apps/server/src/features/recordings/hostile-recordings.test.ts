@@ -44,12 +44,10 @@ test('[E9] hostile segments cost a recording nothing but themselves, and the API
   }
   await interview.end();
 
-  let isJoining = true;
-  const joining = service.runJob('join-recording', interview).finally(() => {
-    isJoining = false;
-  });
+  const over = new AbortController();
+  const joining = service.runJob('join-recording', interview).finally(() => over.abort());
   const answers: number[] = [];
-  while (isJoining) {
+  while (!over.signal.aborted) {
     answers.push((await service.app.inject({ method: 'GET', url: '/api/health' })).statusCode);
     await new Promise(setImmediate);
   }
