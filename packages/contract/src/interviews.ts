@@ -26,6 +26,9 @@ export const recordingState = z.enum([
   'empty',
 ]);
 
+/** Of an interview that is over; `waiting`: nobody has decided. */
+export const decisionFilter = z.enum(['waiting', 'advance', 'reject', 'hold']);
+
 export const listInterviews = endpoint({
   method: 'GET',
   path: '/api/interviews',
@@ -33,6 +36,7 @@ export const listInterviews = endpoint({
   query: z.object({
     search: z.optional(text(200)),
     state: z.optional(interviewState),
+    decision: z.optional(decisionFilter),
     sort: z.optional(z.enum(['newest', 'oldest', 'score', 'candidate'])),
     page: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,5}$/)), z.transform(Number))),
   }),
@@ -50,6 +54,8 @@ export const listInterviews = endpoint({
         correctCount: z.nullable(amount),
         questionCount: z.nullable(amount),
         recording: recordingState,
+        /** null before the end. */
+        decision: z.nullable(decisionFilter),
       }),
     ),
     total: amount,

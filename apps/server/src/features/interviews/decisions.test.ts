@@ -226,6 +226,35 @@ test('from each waiting report the way leads through all that wait', async () =>
   expect(await nextOf(middle)).toEqual([oldest.scheduleId, 1]);
 });
 
+test('the list is filtered by what was decided, and counts what it shows', async () => {
+  const company = await people(app).found();
+  const plant = await plantInterviews(app.owner, company.companyId);
+  const [waiting, held] = [
+    await plant.schedule({ attempt: over }),
+    await plant.schedule({ attempt: over }),
+  ];
+  await plant.schedule();
+  const hold = { decision: 'hold', reason: 'Wait.' };
+  await decide(held.scheduleId, hold, company.call);
+  const listed = async (query: string) => {
+    const { data } = await company.call('GET', `/api/interviews?${query}`);
+    const of = ({ interviewScheduleID, decision }: Record<string, unknown>) => [
+      interviewScheduleID,
+      decision,
+    ];
+    return [data.total, ...data.interviews.map(of)];
+  };
+  const rows = [
+    [waiting.scheduleId, 'waiting'],
+    [held.scheduleId, 'hold'],
+  ] as const;
+  expect(await listed('decision=waiting')).toEqual([1, rows[0]]);
+  expect(await listed('decision=hold')).toEqual([1, rows[1]]);
+  expect(await listed('decision=reject')).toEqual([0]);
+  expect(await listed('decision=hold&search=grace&state=submitted')).toEqual([1, rows[1]]);
+  expect((await listed('sort=newest'))[0]).toBe(3);
+});
+
 test("[D2] another company's interview looks like one that never was, and is not decided", async () => {
   const { scheduleId } = await other.plant.schedule({ attempt: over });
   const path = `/api/interviews/${scheduleId}`;

@@ -14,8 +14,8 @@ export function createInterviewHandlers(
   const { db } = parts;
   return {
     async listInterviews({ query, session: { companyId }, now }) {
-      const { sort = 'newest', page = 1, search, state } = query;
-      const filter = { companyId, search, state, now };
+      const { sort = 'newest', page = 1, search, state, decision } = query;
+      const filter = { companyId, search, state, decision, now };
       const range = { sort, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
       const { rows, total } = await db.inCompany(companyId, (tx) =>
         listInterviews(tx, filter, range),

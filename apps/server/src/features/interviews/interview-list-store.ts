@@ -12,10 +12,14 @@ export type InterviewState =
 
 export type InterviewSort = 'newest' | 'oldest' | 'score' | 'candidate';
 
+/** `waiting`: over, and nobody has decided. */
+export type DecisionFilter = 'waiting' | 'advance' | 'reject' | 'hold';
+
 export type InterviewFilter = {
   readonly companyId: number;
   readonly search?: string | undefined;
   readonly state?: InterviewState | undefined;
+  readonly decision?: DecisionFilter | undefined;
   readonly now: Date;
 };
 
@@ -32,6 +36,7 @@ export type InterviewRow = {
   readonly questionCount: number | null;
   /** Of all matching rows, not of the page; null where counting them apart is cheaper. */
   readonly total: number | null;
+  readonly decision: DecisionFilter | null;
   readonly recording: 'none' | 'receiving' | 'processing' | 'playable' | 'failed' | 'empty';
 };
 
@@ -103,7 +108,8 @@ export async function listInterviews(
     select s.id as "interviewScheduleID", c.first_name || ' ' || c.last_name as candidate_name,
            c.email as candidate_email, j.title as job_title, ${stateOf(now)} as state,
            s.created_at as invited_at, a.started_at, a.ended_at, a.correct_count,
-           a.question_count, coalesce(r.status, 'none') as recording, page.total
+           a.question_count, coalesce(r.status, 'none') as recording, page.total,
+           case when a.ended_at is not null then coalesce(a.decision, 'waiting') end as decision
       from page
       join interview_schedules s on s.company_id = ${companyId} and s.id = page.id
       ${joinCandidates}
@@ -122,16 +128,26 @@ const joinCandidates = sql`
 const isEnd = (state: InterviewState | undefined) => state === 'submitted' || state === 'timed-out';
 
 /** These can be counted in an index, while the page itself needs only its first rows. */
-const hasIndexedCount = ({ search, state }: InterviewFilter) =>
-  wordsOf(search).length === 0 && (state === undefined || isEnd(state));
+const hasIndexedCount = ({ search, state, decision }: InterviewFilter) =>
+  wordsOf(search).length === 0 &&
+  (decision === undefined ? state === undefined || isEnd(state) : state === undefined);
+
+/** In the words of the partial indexes. */
+const isDecided = (a: RawBuilder<unknown>, decision: DecisionFilter): RawBuilder<unknown> =>
+  decision === 'waiting'
+    ? sql`${a}.ended_at is not null and ${a}.decision is null`
+    : sql`${a}.decision = ${decision}`;
 
 async function countInterviews(tx: Tx, filter: InterviewFilter): Promise<number> {
-  const { companyId, state } = filter;
-  const { rows } = await (isEnd(state) && hasIndexedCount(filter)
+  const { companyId, state, decision } = filter;
+  const isIndexed = (isEnd(state) || decision !== undefined) && hasIndexedCount(filter);
+  const { rows } = await (isIndexed
     ? // Every attempt has its schedule: the index alone knows the answer.
       sql<{ total: number }>`
         select count(*) as total from attempts
-         where company_id = ${companyId} and status = ${state}`
+         where company_id = ${companyId} and ${
+           decision === undefined ? sql`status = ${state}` : isDecided(sql`attempts`, decision)
+         }`
     : sql<{ total: number }>`
         select count(*) as total
           from interview_schedules s
@@ -142,7 +158,13 @@ async function countInterviews(tx: Tx, filter: InterviewFilter): Promise<number>
 }
 
 /** Every word must be found in the candidate's name or e-mail, or in the job's title. */
-function conditions({ companyId, search, state, now }: InterviewFilter): RawBuilder<unknown> {
+function conditions({
+  companyId,
+  search,
+  state,
+  decision,
+  now,
+}: InterviewFilter): RawBuilder<unknown> {
   const all = [sql`s.company_id = ${companyId}`];
   for (const word of wordsOf(search)) {
     const pattern = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
@@ -153,6 +175,7 @@ function conditions({ companyId, search, state, now }: InterviewFilter): RawBuil
         select id from jobs where company_id = ${companyId} and lower(title) like ${pattern}))`);
   }
   if (state !== undefined) all.push(isIn[state](now));
+  if (decision !== undefined) all.push(isDecided(sql`a`, decision));
   return sql.join(all, sql` and `);
 }
 

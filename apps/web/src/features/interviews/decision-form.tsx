@@ -1,6 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { choices } from './decision-words.ts';
+import { DecisionApplication, type WithApplication } from './decision-application.tsx';
+import { choiceText, stepOf } from './decision-words.ts';
 import { type Decision, type Review, useDecide } from './review-queries.ts';
 
 type Props = {
@@ -13,19 +14,24 @@ type Props = {
 /** The reason, and a last look before it is written down. Control and Enter save, Escape leaves. */
 export function DecisionForm({ interviewScheduleID, review, decision, onDone }: Props) {
   const [reason, setReason] = useState('');
+  const [taken, setTaken] = useState<WithApplication>({ isTaken: true, reason: '' });
   const decide = useDecide(interviewScheduleID);
   const field = useRef<HTMLTextAreaElement>(null);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => field.current?.focus(), []);
   const isNeeded = decision !== 'advance';
+  const { application, version } = review;
+  const step = stepOf(decision, application);
   const save = (event: FormEvent): void => {
     event.preventDefault();
+    const goes = step !== null && application !== null && taken.isTaken;
+    const own = { decision, reason: reason.trim(), version };
+    const of = goes ? { version: application.version, reason: taken.reason } : null;
     decide.mutate(
-      { decision, reason: reason.trim(), version: review.version, application: null },
+      { ...own, application: of },
       { onSuccess: onDone, onError: () => field.current?.focus() },
     );
   };
-  const text = choices.find((one) => one.decision === decision)?.text ?? '';
   return (
     <form ref={form} className="decision-panel__form" noValidate onSubmit={save}>
       <Textarea
@@ -47,9 +53,17 @@ export function DecisionForm({ interviewScheduleID, review, decision, onDone }: 
           }
         }}
       />
+      {step !== null && (
+        <DecisionApplication
+          step={step}
+          nextStage={application?.nextStage ?? null}
+          given={taken}
+          onChange={setTaken}
+        />
+      )}
       <div className="decision-panel__choices">
         <Button type="submit" loading={decide.isPending}>
-          Save: {text}
+          Save: {choiceText(decision, review)}
         </Button>
         <Button variant="default" onClick={onDone}>
           Cancel

@@ -3,8 +3,8 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useCallback, useRef, useState } from 'react';
 import { Instant } from '../../ui/instant.tsx';
 import { DecisionForm } from './decision-form.tsx';
-import { choices, decisionWords } from './decision-words.ts';
-import { type Decision, type Review, useDecide } from './review-queries.ts';
+import { choices, choiceText, decisionWords } from './decision-words.ts';
+import { type Decision, type DecisionLine, type Review, useDecide } from './review-queries.ts';
 import { useDecisionKeys } from './use-decision-keys.ts';
 import './decision-panel.css';
 
@@ -25,6 +25,7 @@ export function DecisionPanel({ interviewScheduleID, review }: Props) {
     });
   }, [navigate, next]);
   const [newest] = decisions;
+  const undo = useDecide(interviewScheduleID);
   const standing = newest === undefined || newest.decision === 'open' ? undefined : newest;
   useDecisionKeys(isOver, setChosen, goOn);
   // The form goes away with the focus in it; the way on is what comes next.
@@ -41,12 +42,17 @@ export function DecisionPanel({ interviewScheduleID, review }: Props) {
         {standing === undefined ? (
           <p>{isOver ? 'Waiting for a decision' : 'A decision can be made after the end.'}</p>
         ) : (
-          <Standing interviewScheduleID={interviewScheduleID} review={review} line={standing} />
+          <Standing undo={undo} review={review} line={standing} />
         )}
+        {newest?.decision === 'open' &&
+          decisions[1]?.isOfApplication === true &&
+          undo.data?.isApplicationChanged === false && (
+            <p>The application has moved on since and stays where it is.</p>
+          )}
       </div>
       {isOver && (
         <div className="decision-panel__choices">
-          {choices.map(({ decision, text, key }) => (
+          {choices.map(({ decision, key }) => (
             <Button
               key={decision}
               variant={chosen === decision ? 'filled' : 'default'}
@@ -55,7 +61,7 @@ export function DecisionPanel({ interviewScheduleID, review }: Props) {
               disabled={standing?.decision === decision}
               onClick={() => setChosen(decision)}
             >
-              {text}
+              {choiceText(decision, review)}
             </Button>
           ))}
         </div>
@@ -74,10 +80,12 @@ export function DecisionPanel({ interviewScheduleID, review }: Props) {
   );
 }
 
-type StandingProps = Props & { readonly line: Review['decisions'][number] };
+type StandingProps = Pick<Props, 'review'> & {
+  readonly line: DecisionLine;
+  readonly undo: ReturnType<typeof useDecide>;
+};
 
-function Standing({ interviewScheduleID, review, line }: StandingProps) {
-  const undo = useDecide(interviewScheduleID);
+function Standing({ undo, review, line }: StandingProps) {
   const { decision, decidedBy, decidedAt, reason } = line;
   const takeBack = (): void =>
     undo.mutate({

@@ -1,4 +1,4 @@
-import type { Decision, DecisionStep } from './review-queries.ts';
+import type { Decision, DecisionStep, Review } from './review-queries.ts';
 
 export const decisionWords: Readonly<Record<DecisionStep, string>> = {
   advance: 'Advanced',
@@ -17,6 +17,27 @@ export const choices: readonly {
   { decision: 'hold', text: 'Hold', key: 'h' },
   { decision: 'reject', text: 'Reject', key: 'r' },
 ];
+
+/** The button's words: a way on says where to. */
+export function choiceText(
+  decision: Decision,
+  { application }: Pick<Review, 'application'>,
+): string {
+  if (decision === 'advance' && stepOf(decision, application) === 'move') {
+    return `Move to ${application?.nextStage}`;
+  }
+  return choices.find((one) => one.decision === decision)?.text ?? '';
+}
+
+/** What would happen to the application with a decision; null where there is none that could move. */
+export function stepOf(
+  decision: Decision,
+  application: Review['application'],
+): 'move' | 'reject' | null {
+  if (application?.status !== 'active' || decision === 'hold') return null;
+  if (decision === 'reject') return 'reject';
+  return application.nextStage === null ? null : 'move';
+}
 
 /** What the audit log calls what was done; what is not here is shown as it is. */
 const actions: Readonly<Record<string, string>> = {

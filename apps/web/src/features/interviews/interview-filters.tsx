@@ -3,8 +3,10 @@ import { useCallback } from 'react';
 import { SearchField } from '../../ui/search-field.tsx';
 import type { InterviewQuery } from './interview-queries.ts';
 import { sortNames, states } from './interview-search.ts';
-import { stateWords } from './interview-words.ts';
+import { decidedWords, stateWords } from './interview-words.ts';
 import './interview-filters.css';
+
+const decisionFilters = Object.entries(decidedWords).map(([value, label]) => ({ value, label }));
 
 type Props = {
   readonly query: InterviewQuery;
@@ -29,6 +31,12 @@ export function InterviewFilters({ query, onChange }: Props) {
           { value: '', label: 'All states' },
           ...states.map((state) => ({ value: state, label: stateWords[state] })),
         ]}
+      />
+      <NativeSelect
+        aria-label="Decision"
+        value={query.decision ?? ''}
+        onChange={(event) => onChange({ decision: event.currentTarget.value || undefined })}
+        data={[{ value: '', label: 'All decisions' }, ...decisionFilters]}
       />
       <NativeSelect
         aria-label="Sort"

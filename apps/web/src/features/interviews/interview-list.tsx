@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Instant } from '../../ui/instant.tsx';
 import type { InterviewRow } from './interview-queries.ts';
-import { recordingWords, stateWords } from './interview-words.ts';
+import { decidedWords, recordingWords, stateWords } from './interview-words.ts';
 import { useRowKeys } from '../../ui/use-row-keys.ts';
 import '../../ui/row-list.css';
 import './interview-list.css';
@@ -22,6 +22,7 @@ export function InterviewList({ interviews, caption }: Props) {
           <th scope="col">Score</th>
           <th scope="col">Ended</th>
           <th scope="col">Recording</th>
+          <th scope="col">Decision</th>
         </tr>
       </thead>
       <tbody ref={body}>
@@ -34,7 +35,8 @@ export function InterviewList({ interviews, caption }: Props) {
 }
 
 function Row({ interview }: { readonly interview: InterviewRow }) {
-  const { interviewScheduleID, candidateName, jobTitle, state, endedAt, recording } = interview;
+  const { interviewScheduleID, candidateName, jobTitle, state, endedAt, recording, decision } =
+    interview;
   const { correctCount, questionCount } = interview;
   return (
     <tr>
@@ -61,6 +63,9 @@ function Row({ interview }: { readonly interview: InterviewRow }) {
       </td>
       <td className="interview-list__recording">
         {recording === 'none' ? <None /> : recordingWords[recording]}
+      </td>
+      <td className="interview-list__decision">
+        {decision === null ? <None /> : decidedWords[decision]}
       </td>
     </tr>
   );

@@ -10,6 +10,13 @@ export const stateWords: Readonly<Record<InterviewRow['state'], string>> = {
   cancelled: 'Cancelled',
 };
 
+export const decidedWords: Readonly<Record<NonNullable<InterviewRow['decision']>, string>> = {
+  waiting: 'Waiting',
+  advance: 'Advanced',
+  hold: 'On hold',
+  reject: 'Rejected',
+};
+
 export const recordingWords: Readonly<Record<Exclude<InterviewRow['recording'], 'none'>, string>> =
   {
     receiving: 'Arriving',

@@ -66,7 +66,7 @@ type FoundProps = {
 };
 
 function Found({ page, query, onChange }: FoundProps) {
-  if (page.total === 0 && query.search === undefined && query.state === undefined) {
+  if (page.total === 0 && isUnfiltered(query)) {
     return (
       <EmptyState title="No interviews yet">
         Nobody has been invited. Each invitation appears here as soon as it is sent.
@@ -74,7 +74,8 @@ function Found({ page, query, onChange }: FoundProps) {
     );
   }
   if (page.interviews.length === 0) {
-    const clear = (): void => onChange({ search: undefined, state: undefined });
+    const clear = (): void =>
+      onChange({ search: undefined, state: undefined, decision: undefined });
     return (
       <EmptyState
         title={query.search === undefined ? 'Nothing here' : `No one matches “${query.search}”`}
@@ -101,6 +102,9 @@ function Found({ page, query, onChange }: FoundProps) {
     </>
   );
 }
+
+const isUnfiltered = ({ search, state, decision }: InterviewQuery): boolean =>
+  search === undefined && state === undefined && decision === undefined;
 
 function countText(total: number): string {
   return total === 1 ? '1 interview' : `${total} interviews`;

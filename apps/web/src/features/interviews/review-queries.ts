@@ -5,6 +5,7 @@ import {
   exportInterviewReport,
   getInterviewReview,
 } from '@candor/contract/interview-review';
+import { listRejectionReasons } from '@candor/contract/pipeline-settings';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import type { CallError } from '../../lib/api-error.ts';
@@ -51,6 +52,14 @@ export function useAddNote(interviewScheduleID: string) {
     onSuccess: () => queries.invalidateQueries({ queryKey: keyOf(interviewScheduleID) }),
   });
 }
+
+export const rejectionReasonsQuery = queryOptions<
+  Output<typeof listRejectionReasons>,
+  CallError<typeof listRejectionReasons>
+>({
+  queryKey: ['rejection-reasons'],
+  queryFn: ({ signal }) => call(listRejectionReasons, {}, { signal }),
+});
 
 export const askForCsv = (interviewScheduleID: string) =>
   call(exportInterviewReport, { params: { interviewScheduleID } });
