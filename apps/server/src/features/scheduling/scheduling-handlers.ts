@@ -5,10 +5,12 @@ import type { Database, Tx } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/failure.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
 import { writeMail } from '../../platform/mail/mail-content.ts';
+import { moveApplication } from '../pipeline/index.ts';
 import { monitorSettings } from '../proctoring/index.ts';
 import { granted } from './accommodations.ts';
 import {
   type BlueprintRow,
+  findBotStage,
   findCompanyName,
   findJob,
   findPeople,
@@ -21,7 +23,7 @@ import { invitationHandlers } from './invitation-handlers.ts';
 import { invitationText } from './letter-rules.ts';
 import { dayBefore, linkStateOf } from './link-rules.ts';
 import { forgetRequests, storeReply, takeRequest } from './request-store.ts';
-import { letterFacts, readOffer, scheduleInterviews } from './schedule-interviews.ts';
+import { letterFacts, type Outcome, readOffer, scheduleInterviews } from './schedule-interviews.ts';
 import { type Deed, deedOf, linkUrl, type MailParts } from './scheduling-parts.ts';
 
 type Handlers = HandlersOf<typeof contract.scheduling>;
@@ -49,7 +51,8 @@ function choicesHandler({ db }: Parts): Handlers['getScheduleChoices'] {
         jobs: (await listOpenJobs(tx, companyId)).map(({ id, title }) => ({ jobID: id, title })),
         blueprints: (await listBlueprints(tx, companyId)).map(shownBlueprint),
         templates: await listTemplates(tx, companyId),
-        stageName: null,
+        stageName:
+          job === null ? null : ((await findBotStage(tx, companyId, job.id))?.name ?? null),
       };
     });
 }
@@ -123,6 +126,25 @@ function scheduleHandler(parts: Parts): Handlers['scheduleInterviews'] {
   };
 }
 
+const none: ReadonlySet<number> = new Set();
+
+/** To the job's stage of bot interviews, where it has one; gives those that stand there now. */
+async function moveInvited(
+  tx: Tx,
+  deed: Deed,
+  jobId: number,
+  outcomes: readonly Outcome[],
+): Promise<ReadonlySet<number>> {
+  const stage = await findBotStage(tx, deed.companyId, jobId);
+  const moved = new Set<number>();
+  for (const { applicationId: applicationID } of outcomes) {
+    if (applicationID === null || stage === undefined) continue;
+    const { code } = await moveApplication(tx, deed, { applicationID, stageID: stage.id });
+    if (code === null) moved.add(applicationID);
+  }
+  return moved;
+}
+
 type Asked = Parameters<Handlers['scheduleInterviews']>[0]['body'];
 
 async function inviteAll(
@@ -132,9 +154,11 @@ async function inviteAll(
   asked: Omit<Asked, 'requestKey'>,
 ): Promise<Reply> {
   const outcomes = await scheduleInterviews(tx, parts, deed, windowOf(asked));
+  const moved = asked.movesApplications ? await moveInvited(tx, deed, asked.jobID, outcomes) : none;
   return {
-    invitations: outcomes.map(({ name, email, outcome, interviewScheduleID }) => ({
-      ...{ name, email, outcome, interviewScheduleID, isMoved: false },
+    invitations: outcomes.map(({ applicationId, ...outcome }) => ({
+      ...outcome,
+      isMoved: applicationId !== null && moved.has(applicationId),
     })),
   };
 }

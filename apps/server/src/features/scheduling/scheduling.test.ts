@@ -197,7 +197,7 @@ describe('inviting', () => {
     expect(data.blueprints.find(isOurs)).toMatchObject({ name: 'First talk', ...facts });
   });
 
-  test('an application for the job is tied to the interview, and its stage is shown', async () => {
+  test('an application for the job is tied to the interview, and moved to its stage when asked', async () => {
     const ada = address();
     const candidateID = await ours.plant('candidates', {
       ...{ email: ada, first_name: 'Grace', last_name: 'Hopper' },
@@ -209,13 +209,21 @@ describe('inviting', () => {
     const applicationId = await ours.plant('applications', { ...place, ...times });
     const found = await ours.call('GET', `/api/scheduling/people?jobID=${ours.jobID}`);
     expect(found.data.people).toMatchObject([{ candidateID, stageName: 'Applied', state: null }]);
-    const { data } = await ours.schedule([], { people: [person('', { candidateID })] });
-    expect(data.invitations[0]).toMatchObject({ name: 'Grace Hopper', email: ada });
+    const bot = { ...stage, position: 1, name: 'Bot interview', kind: 'bot-interview' };
+    const botStageId = await ours.plant('job_stages', bot);
+    const { data } = await ours.schedule([], {
+      people: [person('', { candidateID }), person(address())],
+      movesApplications: true,
+    });
+    expect(data.invitations).toMatchObject([
+      { name: 'Grace Hopper', email: ada, isMoved: true },
+      { outcome: 'invited', isMoved: false },
+    ]);
     const { rows } = await service.owner.query(
-      'select application_id::int from interview_schedules where candidate_id = $1',
+      'select application_id::int, stage_id::int from interview_schedules s join applications a on a.id = application_id where s.candidate_id = $1',
       [candidateID],
     );
-    expect(rows).toEqual([{ application_id: applicationId }]);
+    expect(rows).toEqual([{ application_id: applicationId, stage_id: botStageId }]);
     const searched = await ours.call(
       'GET',
       `/api/scheduling/people?jobID=${ours.jobID}&search=hopp`,
