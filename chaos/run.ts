@@ -10,7 +10,7 @@
 // npm run chaos -- B10
 // npm run chaos -- B11 [--minutes 60]
 // npm run chaos -- B7 [--stops 10]
-// npm run chaos -- C1 [--rounds 30] [--broken]
+// npm run chaos -- C1 [--rounds 30] [--only 'recording viewer'] [--broken]
 // npm run chaos -- C2 [--rounds 50]   (with C3 and C4)
 // npm run chaos -- C8 [--guesses 1000]
 // npm run chaos -- C9 [--times 1000] [--seed N]
@@ -44,6 +44,7 @@ const { positionals, values } = parseArgs({
     stops: { type: 'string', default: '10' },
     minutes: { type: 'string', default: '60' },
     rounds: { type: 'string' },
+    only: { type: 'string', default: '' },
     guesses: { type: 'string', default: '1000' },
     times: { type: 'string', default: '1000' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
@@ -83,7 +84,12 @@ const experiments: Readonly<Record<string, () => Promise<boolean>>> = {
   B10: runB10,
   B11: () => runB11({ minutes: Number(values.minutes) }),
   B7: () => runB7({ stops: Number(values.stops) }),
-  C1: () => runC1({ rounds: Number(values.rounds ?? 30), broken: values.broken }),
+  C1: () =>
+    runC1({
+      rounds: Number(values.rounds ?? 30),
+      broken: values.broken,
+      only: values.only,
+    }),
   C2: () => runSessions({ rounds: Number(values.rounds) }),
   C8: () => runC8({ guesses: Number(values.guesses) }),
   C9: () => runC9({ times: Number(values.times), seed }),
