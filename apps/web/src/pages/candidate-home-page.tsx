@@ -1,7 +1,12 @@
+import { OwnApplications } from '../features/applications/own-applications.tsx';
 import { CandidateDashboardPage } from '../features/candidates/candidate-dashboard-page.tsx';
 import { OwnViews } from '../features/viewing/own-views.tsx';
 
-/** The candidate's first page; each interview that was taken says who has watched its recording. */
+/** The candidate's first page: interviews, each taken one with who has watched its recording, and applications. */
 export function CandidateHomePage() {
-  return <CandidateDashboardPage Views={OwnViews} />;
+  return (
+    <CandidateDashboardPage Views={OwnViews}>
+      <OwnApplications />
+    </CandidateDashboardPage>
+  );
 }

@@ -92,8 +92,8 @@ const careerCompanyRoute = createRoute({
 });
 
 const careerJobPage = lazyRouteComponent(
-  () => import('../features/jobs/career-job-page.tsx'),
-  'CareerJobPage',
+  () => import('../pages/career-job-page.tsx'),
+  'CareerApplyPage',
 );
 
 const careerJobRoute = createRoute({

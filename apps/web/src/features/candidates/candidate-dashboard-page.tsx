@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useSession } from '../../lib/session.ts';
 import { Instant } from '../../ui/instant.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/page-states.tsx';
@@ -13,7 +13,12 @@ type Props = {
   readonly Views: ComponentType<{ readonly interviewScheduleID: number }>;
 };
 
-export function CandidateDashboardPage({ Views }: Props) {
+type PageProps = Props & {
+  /** Below the interviews. */
+  readonly children: ReactNode;
+};
+
+export function CandidateDashboardPage({ Views, children }: PageProps) {
   usePageTitle('Home');
   const session = useSession();
   const interviews = useQuery(ownInterviewsQuery);
@@ -37,6 +42,7 @@ export function CandidateDashboardPage({ Views }: Props) {
           {interviews.error.message}
         </ErrorState>
       )}
+      {children}
     </div>
   );
 }

@@ -1,0 +1,68 @@
+import type { Output } from '@candor/contract';
+import {
+  listOwnApplications,
+  openApplicationForm,
+  withdrawApplication,
+} from '@candor/contract/applications';
+import { getCandidateRegistration } from '@candor/contract/candidates';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import type { CallError } from '../../lib/api-error.ts';
+import { currentSession } from '../../lib/session.ts';
+import type { Person } from './apply-values.ts';
+
+export type ApplyForm = Output<typeof openApplicationForm> & {
+  /** By this page's clock: when the form came. */
+  readonly openedAt: number;
+};
+export type OwnApplication = Output<typeof listOwnApplications>['applications'][number];
+
+/** Asked once a form: its token says since when it is open. */
+export function applyFormQuery(jobID: string) {
+  return queryOptions<ApplyForm, CallError<typeof openApplicationForm>>({
+    queryKey: ['applications', 'form', jobID],
+    queryFn: async ({ signal }) => ({
+      ...(await call(openApplicationForm, { params: { jobID } }, { signal })),
+      openedAt: performance.now(),
+    }),
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+}
+
+/** What a signed-in candidate has said about themselves; nothing for everybody else, and nothing when it fails. */
+export const ownPersonQuery = queryOptions<Person>({
+  queryKey: ['applications', 'own-person'],
+  queryFn: async ({ signal }) => {
+    if (currentSession()?.userType[0] !== 'CANDIDATE') return {};
+    try {
+      const { email, person } = await call(getCandidateRegistration, {}, { signal });
+      return { email, ...person };
+    } catch (error) {
+      if (signal.aborted) throw error;
+      return {};
+    }
+  },
+  gcTime: 0,
+});
+
+export const ownApplicationsQuery = queryOptions<
+  Output<typeof listOwnApplications>,
+  CallError<typeof listOwnApplications>
+>({
+  queryKey: ['applications', 'own'],
+  queryFn: ({ signal }) => call(listOwnApplications, {}, { signal }),
+});
+
+export function useWithdraw() {
+  const client = useQueryClient();
+  return useMutation<unknown, CallError<typeof withdrawApplication>, OwnApplication>({
+    mutationFn: ({ companyID, applicationID }) =>
+      call(withdrawApplication, {
+        params: { companyID: String(companyID), applicationID: String(applicationID) },
+      }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['applications', 'own'] }),
+  });
+}
