@@ -161,7 +161,7 @@ test('nothing of the console is wider than a phone', async ({ page, demo }) => {
   await signIn(page, demo);
   for (const path of ['/company/dashboard', '/company/interviews']) {
     await page.goto(path);
-    await page.getByRole('table').first().or(page.getByText('No interview has ended')).waitFor();
+    await page.getByRole('table').first().or(page.getByText('Nothing waits for you')).waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(360);
   }
 });

@@ -87,7 +87,7 @@ test('[SE-2] a session that ended elsewhere leads home with the reason', async (
   demo,
 }) => {
   await signIn(page, demo);
-  await page.getByRole('heading', { name: 'Reports to read' }).waitFor();
+  await page.getByRole('heading', { name: 'Waiting for you' }).waitFor();
   // The access token is not the server's, and the cookie that could renew it is gone.
   await page.evaluate(() => {
     const login = JSON.parse(localStorage.getItem('loginData') ?? '{}');
@@ -103,7 +103,7 @@ test('[SE-2] a session that ended elsewhere leads home with the reason', async (
 
 test('[SE-2] a stale access token is renewed without anyone noticing', async ({ page, demo }) => {
   await signIn(page, demo);
-  await page.getByRole('heading', { name: 'Reports to read' }).waitFor();
+  await page.getByRole('heading', { name: 'Waiting for you' }).waitFor();
   await page.evaluate(() => {
     const login = JSON.parse(localStorage.getItem('loginData') ?? '{}');
     localStorage.setItem('loginData', JSON.stringify({ ...login, token: 'stale' }));
@@ -113,7 +113,7 @@ test('[SE-2] a stale access token is renewed without anyone noticing', async ({ 
     if (request.url().endsWith('/api/accounts/refresh')) refreshes += 1;
   });
   await page.goto('/company/dashboard');
-  await expect(page.getByRole('heading', { name: 'Reports to read' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Waiting for you' })).toBeVisible();
   expect(refreshes).toBe(1);
 });
 

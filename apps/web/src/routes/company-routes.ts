@@ -22,7 +22,7 @@ const dashboardRoute = createRoute({
   path: '/dashboard',
   staticData: { area: 'dashboard' },
   component: lazyRouteComponent(
-    () => import('../features/interviews/dashboard-page.tsx'),
+    () => import('../features/dashboard/dashboard-page.tsx'),
     'DashboardPage',
   ),
 });

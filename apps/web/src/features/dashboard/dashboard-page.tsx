@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ErrorState, LoadingState } from '../../ui/page-states.tsx';
+import { usePageTitle } from '../../ui/page-title.ts';
+import { Checklist } from './checklist.tsx';
+import { type Dashboard, dashboardQuery } from './dashboard-queries.ts';
+import { subtitleOf } from './dashboard-words.ts';
+import { Funnel } from './funnel.tsx';
+import { NumberStrip } from './number-strip.tsx';
+import { ClosingLinks, OverdueReplies } from './soon-lists.tsx';
+import { WaitingReports } from './waiting-reports.tsx';
+import './dashboard-page.css';
+
+const day = new Intl.DateTimeFormat(undefined, { weekday: 'long', day: 'numeric', month: 'long' });
+
+/** What waits for the reader comes first; every number leads to the list that it counts. */
+export function DashboardPage() {
+  usePageTitle('Dashboard');
+  const [today] = useState(() => day.format(new Date()));
+  const dashboard = useQuery(dashboardQuery);
+  return (
+    <div className="dashboard-page">
+      <header>
+        <h1>{today}</h1>
+        {dashboard.data !== undefined && (
+          <p className="dashboard-page__subtitle tabular">{subtitleOf(dashboard.data)}</p>
+        )}
+      </header>
+      {dashboard.isPending && <LoadingState what="what waits for you" />}
+      {dashboard.isError && (
+        <ErrorState
+          title="What waits for you could not be loaded"
+          action={
+            <Button variant="default" onClick={() => void dashboard.refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {dashboard.error.message}
+        </ErrorState>
+      )}
+      {dashboard.data !== undefined && <Today dashboard={dashboard.data} />}
+    </div>
+  );
+}
+
+function Today({ dashboard }: { readonly dashboard: Dashboard }) {
+  const { waiting, funnel, overdue, closing, checklist, openJobs } = dashboard;
+  const isEmpty = waiting === null && funnel === null && openJobs === null && checklist === null;
+  if (isEmpty) {
+    return (
+      <p>Your role opens no jobs, candidates or interviews yet. An administrator can change it.</p>
+    );
+  }
+  return (
+    <>
+      {checklist !== null && <Checklist steps={checklist} />}
+      <NumberStrip dashboard={dashboard} />
+      <div className="dashboard-page__columns">
+        {waiting !== null && <WaitingReports waiting={waiting} />}
+        <div className="dashboard-page__side">
+          {funnel !== null && <Funnel funnel={funnel} />}
+          {overdue !== null && <OverdueReplies overdue={overdue} />}
+          {closing !== null && <ClosingLinks closing={closing} />}
+        </div>
+      </div>
+    </>
+  );
+}

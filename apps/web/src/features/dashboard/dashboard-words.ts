@@ -1,0 +1,55 @@
+import type { ChecklistStep, Dashboard, WaitingReport } from './dashboard-queries.ts';
+
+export const riskWords: Readonly<Record<NonNullable<WaitingReport['risk']>, string>> = {
+  LOW_RISK: 'Low risk',
+  MEDIUM_RISK: 'Medium risk',
+  HIGH_RISK: 'High risk',
+  CRITICAL_RISK: 'Critical risk',
+};
+
+export const endWords: Readonly<Record<WaitingReport['state'], string>> = {
+  submitted: 'Submitted',
+  'timed-out': 'Time ran out',
+};
+
+export const stageWords = {
+  applied: 'Applied',
+  screening: 'Screening',
+  'bot-interview': 'Bot interview',
+  interview: 'Interview',
+  offer: 'Offer',
+} as const;
+
+export const steps: Readonly<
+  Record<ChecklistStep, { readonly text: string; readonly to: string }>
+> = {
+  profile: { text: 'Tell candidates who you are', to: '/company/profile' },
+  plan: { text: 'Choose a plan', to: '/company/paymentPlan' },
+  colleague: { text: 'Invite a colleague', to: '/company/users/add-user' },
+  test: { text: 'Make your first test', to: '/company/blueprints' },
+  job: { text: 'Post your first job', to: '/company/jobs/post-job' },
+  interview: { text: 'Invite somebody to an interview', to: '/company/jobs' },
+};
+
+/** The server counts to here and no further. */
+export const atMost = (count: number, most: number): string =>
+  count >= most ? `${most.toLocaleString()}+` : count.toLocaleString();
+
+export const thingText = (count: number, thing: string, most = Number.POSITIVE_INFINITY): string =>
+  `${count === 0 ? 'No' : atMost(count, most)} ${thing}${count === 1 ? '' : 's'}`;
+
+/** "3 interviews today, 2 decisions are waiting for you"; only what the reader may see. */
+export function subtitleOf({ interviewsToday, waiting }: Dashboard): string {
+  if (interviewsToday === null || waiting === null) return '';
+  const { total } = waiting;
+  const verb = total === 1 ? 'decision is' : 'decisions are';
+  const count = total === 0 ? 'no' : atMost(total, 100);
+  return `${thingText(interviewsToday, 'interview', 10_000)} today, ${count} ${verb} waiting for you`;
+}
+
+/** Up to two days in hours, then in days. */
+export function hoursText(hours: number | null): string {
+  if (hours === null) return '–';
+  if (hours < 1) return 'under 1 h';
+  return hours < 48 ? `${Math.round(hours)} h` : `${Math.round(hours / 24)} days`;
+}

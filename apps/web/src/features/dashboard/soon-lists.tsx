@@ -1,0 +1,71 @@
+import { Link } from '@tanstack/react-router';
+import { Instant } from '../../ui/instant.tsx';
+import type { Dashboard } from './dashboard-queries.ts';
+import { atMost } from './dashboard-words.ts';
+import './soon-lists.css';
+
+/** Replies that were promised by a time that has passed. */
+export function OverdueReplies({
+  overdue: { total, items },
+}: {
+  readonly overdue: NonNullable<Dashboard['overdue']>;
+}) {
+  if (items.length === 0) return null;
+  return (
+    <section className="soon-list" aria-labelledby="overdue">
+      <h2 id="overdue">
+        Replies overdue <span className="soon-list__count tabular">{atMost(total, 100)}</span>
+      </h2>
+      <ul>
+        {items.map(({ candidateID, jobID, candidateName, jobTitle, stage, replyBy }) => (
+          <li key={`${candidateID}-${jobID}`}>
+            <Link to="/company/job-seeker-profile" search={{ candidateID: String(candidateID) }}>
+              {candidateName}
+            </Link>
+            <span>
+              {stage},{' '}
+              <Link to="/company/jobs/view-jobs" search={{ jobID: String(jobID), tab: 'pipeline' }}>
+                {jobTitle}
+              </Link>
+            </span>
+            <span>
+              Promised by <Instant at={replyBy} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Invitations that nobody has begun and whose link ends soon. */
+export function ClosingLinks({
+  closing: { total, items },
+}: {
+  readonly closing: NonNullable<Dashboard['closing']>;
+}) {
+  if (items.length === 0) return null;
+  return (
+    <section className="soon-list" aria-labelledby="closing">
+      <h2 id="closing">
+        Links running out <span className="soon-list__count tabular">{atMost(total, 100)}</span>
+      </h2>
+      <ul>
+        {items.map(({ interviewScheduleID, candidateName, jobTitle, closesAt }) => (
+          <li key={interviewScheduleID}>
+            <Link
+              to="/company/view-interview"
+              search={{ interviewScheduleID: String(interviewScheduleID) }}
+            >
+              {candidateName}
+            </Link>
+            <span>{jobTitle}</span>
+            <span>
+              Ends <Instant at={closesAt} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
