@@ -9,6 +9,7 @@ import {
 import { createAdministrationHandlers, isInMaintenance } from './features/administration/index.ts';
 import { createAuditHandlers } from './features/audit/index.ts';
 import { createApplicationHandlers } from './features/applications/index.ts';
+import { createApplicantHandlers } from './features/applicants/index.ts';
 import { createAttemptHandlers, hasBegun } from './features/attempts/index.ts';
 import { createBlueprintHandlers } from './features/blueprints/index.ts';
 import { createCandidateHandlers, readCandidateFacts } from './features/candidates/index.ts';
@@ -126,6 +127,7 @@ function handlersOf(parts: AppParts): {
       identityProvider: reviewByAdministrator,
     }),
     administration: createAdministrationHandlers(parts),
+    applicants: createApplicantHandlers({ db, objects, notify }),
     attempts: createAttemptHandlers({ db, clock, queue, objects }),
     blueprints: createBlueprintHandlers({ db, objects }),
     questions: createQuestionHandlers({ db, objects }),

@@ -2,6 +2,8 @@ import * as recovery from './account-recovery.ts';
 import * as accounts from './accounts.ts';
 import * as administration from './administration.ts';
 import * as applications from './applications.ts';
+import * as applicantProfile from './applicant-profile.ts';
+import * as applicants from './applicants.ts';
 import * as attempts from './attempts.ts';
 import * as blueprints from './blueprints.ts';
 import * as audit from './audit.ts';
@@ -254,6 +256,28 @@ export const contract = {
   },
   dashboard: {
     getDashboard: dashboard.getDashboard,
+  },
+  applicants: {
+    getCandidatesByFilter: applicants.getCandidatesByFilter,
+    listCandidateChoices: applicants.listCandidateChoices,
+    exportCandidates: applicants.exportCandidates,
+    tagCandidates: applicants.tagCandidates,
+    addCandidatesToJob: applicants.addCandidatesToJob,
+    listCandidateSearches: applicants.listCandidateSearches,
+    saveCandidateSearch: applicants.saveCandidateSearch,
+    updateCandidateSearch: applicants.updateCandidateSearch,
+    deleteCandidateSearch: applicants.deleteCandidateSearch,
+    getCandidateProfile: applicantProfile.getCandidateProfile,
+    updateCandidate: applicantProfile.updateCandidate,
+    listCandidateTimeline: applicantProfile.listCandidateTimeline,
+    listCandidateNotes: applicantProfile.listCandidateNotes,
+    addCandidateNote: applicantProfile.addCandidateNote,
+    editCandidateNote: applicantProfile.editCandidateNote,
+    removeCandidateNote: applicantProfile.removeCandidateNote,
+    listCandidateFiles: applicantProfile.listCandidateFiles,
+    addCandidateFile: applicantProfile.addCandidateFile,
+    removeCandidateFile: applicantProfile.removeCandidateFile,
+    listCandidateConsents: applicantProfile.listCandidateConsents,
   },
   interviews: {
     listInterviews: interviews.listInterviews,

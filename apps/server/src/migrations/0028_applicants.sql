@@ -1,20 +1,21 @@
 -- Candidates as the company sees them: searched, noted about, tagged.
 
--- Small letters without accents, split at everything but letters, digits, + and #: 'c++', 'node', 'js'. keyword-rules.ts
--- splits what is searched for in the same way; a test holds the two together.
-create function search_words(given text) returns setof text
+-- Small letters without accents, with one blank for whatever stands between words: everything but letters, digits, + and
+-- #. So 'C++ & Node.js' becomes 'c++ node js'. keyword-rules.ts cuts what is searched for in the same way; a test holds the
+-- two together.
+create function search_fold(given text) returns text
   language sql immutable parallel safe as $$
-    select left(w, 64)
-      from regexp_split_to_table(
+    select regexp_replace(
              translate(regexp_replace(lower(normalize(given, NFKD)), U&'[\0300-\036F]', '', 'g'), 'ς', 'σ'),
-             U&'[\0001-\0022\0024-\002A\002C-\002F\003A-\0040\005B-\0060\007B-\00BF\2000-\206F\3000-\3003]+') w
-     where w <> ''
+             U&'[\0001-\0022\0024-\002A\002C-\002F\003A-\0040\005B-\0060\007B-\00BF\2000-\206F\3000-\3003]+', ' ', 'g')
   $$;
 
 alter table candidates
   -- Percent of right answers in the last bot interview that ended.
   add column last_score smallint check (last_score between 0 and 100),
   add column last_score_at timestamptz,
+  -- The notes that are not private, as on_candidate_noted keeps them for the search.
+  add column notes_text text not null default '',
   -- What candidate_words knows as one line of words, fields apart by '|': for words that stand beside each other.
   add column search_line text not null default '';
 
@@ -64,64 +65,59 @@ create table candidate_words (
 -- Whether one candidate has a word, where the list is walked in its order; and what to renew.
 create unique index candidate_words_of on candidate_words (company_id, candidate_id, word);
 
-create function line_of_candidate(of_company bigint, of_candidate bigint) returns text
-  language sql stable as $$
-    select '| ' || coalesce(string_agg(array_to_string(array(select search_words(field)), ' '), ' | '), '') || ' |'
-      from (
-        select unnest(array[c.first_name || ' ' || c.last_name, c.headline, c.city, split_part(c.email, '@', 1)]
-                      || c.skills || c.tags)
-          from candidates c where c.company_id = of_company and c.id = of_candidate
-        union all
-        select n.text from candidate_notes n
-         where n.company_id = of_company and n.candidate_id = of_candidate and not n.is_private
-      ) as fields (field)
+-- U+E000 is no letter of anybody's: it stands between fields until '|' does, which folding would take away.
+create function line_of_candidate(c candidates) returns text
+  language sql immutable as $$
+    select '| ' || replace(search_fold(concat_ws(U&' \E000 ', concat_ws(' ', c.first_name, c.last_name), c.headline, c.city,
+             split_part(c.email, '@', 1), array_to_string(c.skills, U&' \E000 '), array_to_string(c.tags, U&' \E000 '),
+             c.notes_text)), U&'\E000', '|') || ' |'
   $$;
 
-create function words_of_candidate(of_company bigint, of_candidate bigint, line text) returns setof text
-  language sql stable as $$
-    select word from string_to_table(line, ' ') word where word not in ('', '|')
-    union
-    select kept from candidates c,
-           lateral (select 's:' || left(lower(skill), 64) from unnest(c.skills) skill
-                    union all select 't:' || left(lower(tag), 64) from unnest(c.tags) tag
-                    union all select 'c:' || left(lower(trim(c.city)), 64) where trim(c.city) <> '') as kinds (kept)
-     where c.company_id = of_company and c.id = of_candidate
+create function words_of_candidate(c candidates) returns setof text
+  language sql immutable as $$
+    select left(word, 64) from string_to_table(c.search_line, ' ') word where word not in ('', '|')
+    union select 's:' || left(lower(skill), 64) from unnest(c.skills) skill
+    union select 't:' || left(lower(tag), 64) from unnest(c.tags) tag
+    union select 'c:' || left(lower(trim(c.city)), 64) where trim(c.city) <> ''
   $$;
 
-create function renew_candidate_words(of_company bigint, of_candidate bigint) returns void
-  language plpgsql as $$
-declare line text := line_of_candidate(of_company, of_candidate);
+create function before_candidate_told() returns trigger language plpgsql as $$
 begin
-  update candidates set search_line = line
-   where company_id = of_company and id = of_candidate and search_line <> line;
-  delete from candidate_words w
-   where w.company_id = of_company and w.candidate_id = of_candidate
-     and w.word not in (select words_of_candidate(of_company, of_candidate, line));
-  insert into candidate_words (company_id, word, candidate_id)
-    select of_company, word, of_candidate from words_of_candidate(of_company, of_candidate, line) as word
-    on conflict do nothing;
+  new.search_line := line_of_candidate(new);
+  return new;
 end $$;
+create trigger candidate_line before insert or update of first_name, last_name, email, headline, city, skills, tags, notes_text
+  on candidates for each row execute function before_candidate_told();
 
-create function on_candidate_told() returns trigger language plpgsql as $$
+create function after_candidate_told() returns trigger language plpgsql as $$
 begin
-  perform renew_candidate_words(new.company_id, new.id);
+  if tg_op = 'UPDATE' then
+    if (old.search_line, old.skills, old.tags, old.city) is not distinct from (new.search_line, new.skills, new.tags, new.city) then
+      return null;
+    end if;
+    delete from candidate_words w
+     where w.company_id = new.company_id and w.candidate_id = new.id
+       and w.word not in (select words_of_candidate(new));
+  end if;
+  insert into candidate_words (company_id, word, candidate_id)
+    select new.company_id, word, new.id from words_of_candidate(new) as word
+    on conflict do nothing;
   return null;
 end $$;
 create trigger candidate_words_renewed
-  after insert or update of first_name, last_name, email, headline, city, skills, tags on candidates
-  for each row execute function on_candidate_told();
+  after insert or update of first_name, last_name, email, headline, city, skills, tags, notes_text
+  on candidates for each row execute function after_candidate_told();
 
 create function on_candidate_noted() returns trigger language plpgsql as $$
+declare
+  note candidate_notes := case when tg_op = 'DELETE' then old else new end;
 begin
-  if tg_op = 'INSERT' then
-    update candidates set last_activity_at = greatest(last_activity_at, new.created_at)
-     where company_id = new.company_id and id = new.candidate_id and not new.is_private;
-  end if;
-  if tg_op = 'DELETE' then
-    perform renew_candidate_words(old.company_id, old.candidate_id);
-  else
-    perform renew_candidate_words(new.company_id, new.candidate_id);
-  end if;
+  update candidates c
+     set notes_text = coalesce((select string_agg(n.text, U&' \E000 ' order by n.id) from candidate_notes n
+                                 where n.company_id = c.company_id and n.candidate_id = c.id and not n.is_private), ''),
+         last_activity_at = case when tg_op = 'INSERT' and not note.is_private
+                                 then greatest(c.last_activity_at, note.created_at) else c.last_activity_at end
+   where c.company_id = note.company_id and c.id = note.candidate_id;
   return null;
 end $$;
 create trigger candidate_words_noted
@@ -171,9 +167,9 @@ create index interview_schedules_of_candidate on interview_schedules (company_id
 alter table candidates no force row level security;
 alter table interview_schedules no force row level security;
 alter table attempts no force row level security;
-update candidates set search_line = line_of_candidate(company_id, id);
+update candidates c set search_line = line_of_candidate(c);
 insert into candidate_words (company_id, word, candidate_id)
-  select c.company_id, word, c.id from candidates c, words_of_candidate(c.company_id, c.id, c.search_line) word;
+  select c.company_id, word, c.id from candidates c, words_of_candidate(c) word;
 update candidates c set last_score = latest.score, last_score_at = latest.ended_at
   from (select distinct on (s.company_id, s.candidate_id) s.company_id, s.candidate_id, a.ended_at,
                round(100.0 * a.correct_count / a.question_count) as score

@@ -327,6 +327,7 @@ export interface Candidates {
   lastScore: number | null;
   lastScoreAt: Timestamp | null;
   links: Generated<string[]>;
+  notesText: Generated<string>;
   phone: Generated<string>;
   searchLine: Generated<string>;
   searchText: Generated<string>;

@@ -1,0 +1,27 @@
+import type { contract } from '@candor/contract';
+import type { Database } from '../../platform/database/database.ts';
+import type { HandlersOf } from '../../platform/http/handlers.ts';
+import type { ObjectStore } from '../../platform/objects/object-store.ts';
+import type { Notify } from '../notifications/index.ts';
+import { bulkHandlers } from './bulk-handlers.ts';
+import { fileHandlers } from './file-handlers.ts';
+import { noteHandlers } from './note-handlers.ts';
+import { profileHandlers } from './profile-handlers.ts';
+import { savedSearchHandlers } from './saved-search-handlers.ts';
+import { searchHandlers } from './search-handlers.ts';
+
+export function createApplicantHandlers(parts: {
+  readonly db: Database;
+  readonly objects: ObjectStore;
+  readonly notify: Notify;
+}): HandlersOf<typeof contract.applicants> {
+  const { db, notify } = parts;
+  return {
+    ...searchHandlers(db),
+    ...bulkHandlers(db),
+    ...savedSearchHandlers(db),
+    ...profileHandlers(db),
+    ...noteHandlers(db, notify),
+    ...fileHandlers(parts),
+  };
+}

@@ -1,0 +1,71 @@
+import type { contract } from '@candor/contract';
+import { type Keywords, parseKeywords } from '@candor/contract/keyword-rules';
+import type { Database, Tx } from '../../platform/database/database.ts';
+import { fail } from '../../platform/http/failure.ts';
+import type { HandlersOf } from '../../platform/http/handlers.ts';
+import {
+  type CandidateRow,
+  countCandidates,
+  findCandidates,
+  PAGE_SIZE,
+  planEachSearch,
+} from './candidate-search-store.ts';
+import { readChoices } from './choice-store.ts';
+import { readCursor, writeCursor } from './cursor.ts';
+import { type CandidateSort, type Position, positionOf } from './cursor-rules.ts';
+import { listColleagues } from './member-store.ts';
+
+type Handlers = HandlersOf<typeof contract.applicants>;
+
+export function searchHandlers(
+  db: Database,
+): Pick<Handlers, 'getCandidatesByFilter' | 'listCandidateChoices'> {
+  return {
+    async getCandidatesByFilter({ body, session: { companyId } }) {
+      const { sort = 'activity', cursor, ...filter } = body;
+      const asked = { companyId, filter, tree: understood(filter.keywords) };
+      const after = cursor === undefined ? null : placeOf(sort, cursor);
+      return db.inCompany(companyId, async (tx) => {
+        await planEachSearch(tx);
+        const found = await findCandidates(tx, asked, { sort, after, limit: PAGE_SIZE + 1 });
+        const total = after === null ? await countOf(tx, asked, found.length) : null;
+        const last = found.length > PAGE_SIZE ? found[PAGE_SIZE - 1] : undefined;
+        const nextCursor = last === undefined ? null : writeCursor(last.position);
+        return { candidates: found.slice(0, PAGE_SIZE).map(shown), nextCursor, total };
+      });
+    },
+
+    listCandidateChoices: ({ session: { companyId } }) =>
+      db.inCompany(companyId, async (tx) => {
+        const colleagues = (await listColleagues(tx, companyId)).map(({ membershipID, name }) => ({
+          membershipID,
+          name,
+        }));
+        return { ...(await readChoices(tx, companyId)), colleagues };
+      }),
+  };
+}
+
+/** What the words mean; what is wrong with them is said of their field. */
+export function understood(keywords: string | undefined): Keywords | null {
+  const { tree, problem } = parseKeywords(keywords ?? '');
+  if (problem !== undefined) {
+    throw fail('keywords_misread', problem.message, { path: 'body.keywords' });
+  }
+  return tree;
+}
+
+function placeOf(sort: CandidateSort, cursor: string): Position {
+  const position = positionOf(sort, readCursor(cursor));
+  if (position !== null) return position;
+  throw fail('cursor_refused', 'This page is of another search.', { path: 'body.cursor' });
+}
+
+/** A first page that is also the last one has been counted. */
+const countOf = async (tx: Tx, asked: Parameters<typeof countCandidates>[1], found: number) =>
+  found <= PAGE_SIZE ? { count: found, isMore: false } : countCandidates(tx, asked);
+
+const shown = ({ row, lastActivityAt }: CandidateRow) => ({
+  ...row,
+  lastActivityAt: lastActivityAt.toISOString(),
+});
