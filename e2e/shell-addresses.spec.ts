@@ -80,6 +80,7 @@ test('[RT-11] every address of a company is known, and says what it is', async (
     'jobs/clone-jobs': /./,
     'jobs/edit-jobs': /./,
     'jobs/view-jobs': /./,
+    'jobs/schedule-interview': 'Schedule interviews',
     interviews: 'Interviews',
     'view-interview': /./,
     'role-management': 'Roles',
@@ -94,7 +95,6 @@ test('[RT-11] every address of a company is known, and says what it is', async (
   await expect(page).toHaveURL(/\/company\/dashboard$/);
   for (const path of [
     'payment-checkout',
-    'jobs/schedule-interview',
     'job-seeker',
     'job-seeker-profile',
     'job-seeker-profile-tab',

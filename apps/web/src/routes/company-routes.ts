@@ -98,6 +98,17 @@ const viewJobsRoute = createRoute({
   ),
 });
 
+const scheduleInterviewRoute = createRoute({
+  getParentRoute: () => consoleLayout,
+  path: '/jobs/schedule-interview',
+  staticData: { area: 'jobs' },
+  validateSearch: (search: SearchParams) => search,
+  component: lazyRouteComponent(
+    () => import('../features/scheduling/schedule-page.tsx'),
+    'SchedulePage',
+  ),
+});
+
 const rolesRoute = createRoute({
   getParentRoute: () => consoleLayout,
   path: '/role-management',
@@ -221,7 +232,6 @@ const otherViewUserRoute = createRoute({
 /** Guarded like the rest, and not linked: their pages come with the features they belong to. */
 const absentPaths = [
   '/payment-checkout',
-  '/jobs/schedule-interview',
   '/job-seeker',
   '/job-seeker-profile',
   '/job-seeker-profile-tab',
@@ -255,6 +265,7 @@ export const companyRoutes = consoleLayout.addChildren([
   cloneJobsRoute,
   editJobsRoute,
   viewJobsRoute,
+  scheduleInterviewRoute,
   rolesRoute,
   auditLogRoute,
   profileRoute,
