@@ -24,6 +24,7 @@ import * as multifactor from './multifactor.ts';
 import * as notifications from './notifications.ts';
 import * as operations from './operations.ts';
 import * as pipeline from './pipeline.ts';
+import * as pipelineMoves from './pipeline-moves.ts';
 import * as pipelineSettings from './pipeline-settings.ts';
 import * as privileges from './privileges.ts';
 import * as proctoring from './proctoring.ts';
@@ -229,11 +230,11 @@ export const contract = {
     getColumn: pipeline.getColumn,
     listApplicants: pipeline.listApplicants,
     getApplication: pipeline.getApplication,
-    moveApplications: pipeline.moveApplications,
-    rejectApplications: pipeline.rejectApplications,
-    reopenApplications: pipeline.reopenApplications,
-    undoMoves: pipeline.undoMoves,
-    addApplicant: pipeline.addApplicant,
+    moveApplications: pipelineMoves.moveApplications,
+    rejectApplications: pipelineMoves.rejectApplications,
+    reopenApplications: pipelineMoves.reopenApplications,
+    undoMoves: pipelineMoves.undoMoves,
+    addApplicant: pipelineMoves.addApplicant,
     listRejectionReasons: pipelineSettings.listRejectionReasons,
     saveRejectionReasons: pipelineSettings.saveRejectionReasons,
     listMailTemplates: pipelineSettings.listMailTemplates,

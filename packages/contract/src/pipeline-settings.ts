@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { done, id, idText, text } from './fields.ts';
 import { STAGES_MOST, stageKinds } from './job-rules.ts';
-import { mailWords } from './pipeline.ts';
+import { mailWords } from './pipeline-moves.ts';
 import { templateKinds } from './pipeline-rules.ts';
 
 const member = { kind: 'company', roles: ['COMPANY_ADMIN', 'COMPANY_USER'] } as const;

@@ -92,10 +92,7 @@ const viewJobsRoute = createRoute({
   path: '/jobs/view-jobs',
   staticData: { area: 'jobs' },
   validateSearch: (search: SearchParams) => search,
-  component: lazyRouteComponent(
-    () => import('../features/jobs/view-jobs-page.tsx'),
-    'ViewJobsPage',
-  ),
+  component: lazyRouteComponent(() => import('../pages/view-job-page.tsx'), 'ViewJobPage'),
 });
 
 const scheduleInterviewRoute = createRoute({
@@ -106,6 +103,83 @@ const scheduleInterviewRoute = createRoute({
   component: lazyRouteComponent(
     () => import('../features/scheduling/schedule-page.tsx'),
     'SchedulePage',
+  ),
+});
+
+const questionsRoute = createRoute({
+  getParentRoute: () => consoleLayout,
+  path: '/questions',
+  staticData: { area: 'questions' },
+  validateSearch: (search: SearchParams) => search,
+  component: lazyRouteComponent(
+    () => import('../features/questions/questions-page.tsx'),
+    'QuestionsPage',
+  ),
+});
+
+const questionRoute = createRoute({
+  getParentRoute: () => consoleLayout,
+  path: '/questions/question',
+  staticData: { area: 'questions' },
+  validateSearch: (search: SearchParams) => search,
+  component: lazyRouteComponent(
+    () => import('../features/questions/question-page.tsx'),
+    'QuestionPage',
+  ),
+});
+
+const importQuestionsRoute = createRoute({
+  getParentRoute: () => consoleLayout,
+  path: '/questions/import',
+  staticData: { area: 'questions' },
+  validateSearch: (search: SearchParams) => search,
+  component: lazyRouteComponent(
+    () => import('../features/questions/import-page.tsx'),
+    'ImportPage',
+  ),
+});
+
+const questionReportsRoute = createRoute({
+  getParentRoute: () => consoleLayout,
+  path: '/questions/reports',
+  staticData: { area: 'questions' },
+  validateSearch: (search: SearchParams) => search,
+  component: lazyRouteComponent(
+    () => import('../features/questions/reports-page.tsx'),
+    'ReportsPage',
+  ),
+});
+
+const blueprintsRoute = createRoute({
+  getParentRoute: () => consoleLayout,
+  path: '/blueprints',
+  staticData: { area: 'blueprints' },
+  validateSearch: (search: SearchParams) => search,
+  component: lazyRouteComponent(
+    () => import('../features/blueprints/blueprints-page.tsx'),
+    'BlueprintsPage',
+  ),
+});
+
+const blueprintRoute = createRoute({
+  getParentRoute: () => consoleLayout,
+  path: '/blueprints/edit',
+  staticData: { area: 'blueprints' },
+  validateSearch: (search: SearchParams) => search,
+  component: lazyRouteComponent(
+    () => import('../features/blueprints/blueprint-page.tsx'),
+    'BlueprintPage',
+  ),
+});
+
+const blueprintPreviewRoute = createRoute({
+  getParentRoute: () => consoleLayout,
+  path: '/blueprints/preview',
+  staticData: { area: 'blueprints' },
+  validateSearch: (search: SearchParams) => search,
+  component: lazyRouteComponent(
+    () => import('../features/blueprints/blueprint-preview-page.tsx'),
+    'BlueprintPreviewPage',
   ),
 });
 
@@ -266,6 +340,13 @@ export const companyRoutes = consoleLayout.addChildren([
   editJobsRoute,
   viewJobsRoute,
   scheduleInterviewRoute,
+  questionsRoute,
+  questionRoute,
+  importQuestionsRoute,
+  questionReportsRoute,
+  blueprintsRoute,
+  blueprintRoute,
+  blueprintPreviewRoute,
   rolesRoute,
   auditLogRoute,
   profileRoute,

@@ -7,6 +7,8 @@ export type Toast = {
   readonly tone: 'success' | 'error';
   /** Milliseconds; the shell's toasts live 2500. */
   readonly life?: number;
+  /** A way back, for as long as the toast lives; it goes when it is pressed. */
+  readonly action?: { readonly label: string; readonly onPress: () => void };
 };
 
 type ShownToast = Toast & { readonly id: number };
@@ -21,10 +23,20 @@ function set(toasts: readonly ShownToast[]): void {
   for (const listener of listeners) listener();
 }
 
+const hide = (id: number): void => set(shown.filter((other) => other.id !== id));
+
 export function showToast(toast: Toast): void {
   const id = nextId++;
   set([...shown, { ...toast, id }]);
-  setTimeout(() => set(shown.filter((other) => other.id !== id)), toast.life ?? shellLife);
+  setTimeout(() => hide(id), toast.life ?? shellLife);
+}
+
+/** For a key that does what the newest toast offers. */
+export function pressNewestToast(): void {
+  const newest = shown.findLast(({ action }) => action !== undefined);
+  if (newest === undefined) return;
+  hide(newest.id);
+  newest.action?.onPress();
 }
 
 /** Always in the page, so that a screen reader announces what is put into it. */
@@ -38,10 +50,22 @@ export function ToastArea() {
   );
   return (
     <output className="toasts">
-      {toasts.map(({ id, title, text, tone }) => (
+      {toasts.map(({ id, title, text, tone, action }) => (
         <span key={id} className={`toasts__toast toasts__toast--${tone}`}>
           {title !== undefined && <strong>{title}</strong>}
           <span>{text}</span>
+          {action !== undefined && (
+            <button
+              type="button"
+              className="toasts__action"
+              onClick={() => {
+                hide(id);
+                action.onPress();
+              }}
+            >
+              {action.label}
+            </button>
+          )}
         </span>
       ))}
     </output>

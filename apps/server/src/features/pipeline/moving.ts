@@ -63,7 +63,7 @@ export async function rejectAll(
   const change: Change = { kind: 'rejected', status: 'rejected', reason };
   return take(tx, deed, {
     ...{ applications, locked, decide, change },
-    then: async (moveIds) => {
+    afterwards: async (moveIds) => {
       if (mail !== null) await planMails(tx, { ...deed, queue }, { moveIds, mail });
     },
   });
@@ -86,9 +86,11 @@ export async function reopenAll(
       ({ applicationID }) => locked.get(applicationID)?.stageId === stage.id,
     );
     const change: Change = { kind: 'reopened', status: 'active', entered };
-    const then = (moveIds: ReadonlyMap<number, number>) =>
+    const afterwards = (moveIds: ReadonlyMap<number, number>) =>
       cancelWaitingMails(tx, deed, [...moveIds.keys()]);
-    outcomes.push(...(await take(tx, deed, { applications: here, locked, decide, change, then })));
+    outcomes.push(
+      ...(await take(tx, deed, { applications: here, locked, decide, change, afterwards })),
+    );
   }
   return applications.map(
     ({ applicationID }) =>
@@ -129,11 +131,11 @@ type Taking = {
   readonly change: Change;
   /** Nothing has to be done, and nothing is written. */
   readonly isThere?: (application: LockedApplication) => boolean;
-  readonly then?: (moveIds: ReadonlyMap<number, number>) => Promise<void>;
+  readonly afterwards?: (moveIds: ReadonlyMap<number, number>) => Promise<void>;
 };
 
 async function take(tx: Tx, deed: Deed, given: Taking): Promise<Outcome[]> {
-  const { locked, decide, change, isThere = () => false, then } = given;
+  const { locked, decide, change, isThere = () => false, afterwards } = given;
   const decided = new Map(
     given.applications.map((chosen) => [chosen.applicationID, decide(chosen)] as const),
   );
@@ -143,7 +145,7 @@ async function take(tx: Tx, deed: Deed, given: Taking): Promise<Outcome[]> {
   const moved = able.filter((application) => !isThere(application));
   const moveIds =
     moved.length > 0 ? await writeMoves(tx, deed, moved, change) : new Map<number, number>();
-  if (moved.length > 0) await then?.(moveIds);
+  if (moved.length > 0) await afterwards?.(moveIds);
   for (const before of moved) await recordMove(tx, deed, before, change);
   return [...decided].map(([applicationID, code]) => {
     const moveID = moveIds.get(applicationID) ?? null;

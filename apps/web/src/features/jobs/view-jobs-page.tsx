@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link, useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { Instant } from '../../ui/instant.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
@@ -10,22 +11,29 @@ import type { Job } from './job-queries.ts';
 import { statusWords, teamWords, titleOf } from './job-words.ts';
 import { LoadedJob } from './loaded-job.tsx';
 import { QuestionList } from './question-list.tsx';
-import { EDIT, POST, useMay } from './use-may.ts';
+import { EDIT, POST, SCHEDULE, useMay, useMaySeeApplicants } from './use-may.ts';
 import './view-jobs-page.css';
 
-export function ViewJobsPage() {
+type Props = {
+  /** Who applied: another feature knows them. */
+  readonly renderPipeline: (job: Job, may: { readonly invite: boolean }) => ReactNode;
+};
+
+export function ViewJobsPage({ renderPipeline }: Props) {
   const { jobID = '' } = useSearch({ from: '/company/jobs/view-jobs' });
   return (
     <LoadedJob key={jobID} jobID={jobID} door="view">
-      {(job) => <JobView job={job} />}
+      {(job) => <JobView job={job} renderPipeline={renderPipeline} />}
     </LoadedJob>
   );
 }
 
-function JobView({ job }: { readonly job: Job }) {
+function JobView({ job, renderPipeline }: Props & { readonly job: Job }) {
   usePageTitle(titleOf(job));
   const may = useMay();
-  const search = { jobID: String(job.jobID) };
+  const maySeeApplicants = useMaySeeApplicants();
+  const { tab } = useSearch({ from: '/company/jobs/view-jobs' });
+  const isPipeline = tab === 'pipeline' && maySeeApplicants;
   return (
     <div className="view-jobs-page">
       <header className="view-jobs-page__head">
@@ -35,40 +43,80 @@ function JobView({ job }: { readonly job: Job }) {
           </p>
           <h1>{titleOf(job)}</h1>
         </div>
-        <div className="view-jobs-page__actions">
-          {may(POST) && (
-            <Button
-              variant="default"
-              renderRoot={(props) => (
-                <Link to="/company/jobs/clone-jobs" search={search} {...props} />
-              )}
-            >
-              Clone
-            </Button>
-          )}
-          {may(EDIT) && (
-            <Button
-              variant="default"
-              renderRoot={(props) => (
-                <Link to="/company/jobs/edit-jobs" search={search} {...props} />
-              )}
-            >
-              Edit job
-            </Button>
-          )}
-        </div>
+        <Ways job={job} />
       </header>
-      <div className="view-jobs-page__columns">
-        <section className="view-jobs-page__advert" aria-label="Preview">
-          <Advert advert={job} />
-          <QuestionList questions={job.questions} />
-        </section>
-        <aside className="view-jobs-page__side" aria-label="State of the job">
-          {may(EDIT) && <JobMoves job={job} />}
-          <State job={job} />
-        </aside>
-      </div>
+      {maySeeApplicants && <Tabs jobID={String(job.jobID)} isPipeline={isPipeline} />}
+      {isPipeline ? (
+        renderPipeline(job, { invite: mayInviteTo(job, may(SCHEDULE)) })
+      ) : (
+        <div className="view-jobs-page__columns">
+          <section className="view-jobs-page__advert" aria-label="Preview">
+            <Advert advert={job} />
+            <QuestionList questions={job.questions} />
+          </section>
+          <aside className="view-jobs-page__side" aria-label="State of the job">
+            {may(EDIT) && <JobMoves job={job} />}
+            <State job={job} />
+          </aside>
+        </div>
+      )}
     </div>
+  );
+}
+
+const mayInviteTo = ({ status }: Job, maySchedule: boolean): boolean =>
+  maySchedule && status !== 'draft';
+
+/** What can be done with the whole job. */
+function Ways({ job }: { readonly job: Job }) {
+  const may = useMay();
+  const search = { jobID: String(job.jobID) };
+  const ways = [
+    [mayInviteTo(job, may(SCHEDULE)), '/company/jobs/schedule-interview', 'Schedule interview'],
+    [may(POST), '/company/jobs/clone-jobs', 'Clone'],
+    [may(EDIT), '/company/jobs/edit-jobs', 'Edit job'],
+  ] as const;
+  return (
+    <div className="view-jobs-page__actions">
+      {ways.map(
+        ([isOpen, to, name]) =>
+          isOpen && (
+            <Button
+              key={to}
+              variant="default"
+              renderRoot={(props) => <Link to={to} search={search} {...props} />}
+            >
+              {name}
+            </Button>
+          ),
+      )}
+    </div>
+  );
+}
+
+function Tabs({ jobID, isPipeline }: { readonly jobID: string; readonly isPipeline: boolean }) {
+  const tabs = [
+    ['Advert', { jobID }, !isPipeline],
+    ['Pipeline', { jobID, tab: 'pipeline' }, isPipeline],
+  ] as const;
+  return (
+    <nav className="view-jobs-page__tabs" aria-label="Parts of the job">
+      {tabs.map(([name, search, isHere]) => (
+        <Link
+          key={name}
+          className={
+            isHere ? 'view-jobs-page__tab view-jobs-page__tab--here' : 'view-jobs-page__tab'
+          }
+          to="/company/jobs/view-jobs"
+          search={search}
+          // The router compares whole addresses, and a tab has filters and an open person in its own.
+          activeProps={{ 'aria-current': isHere ? 'page' : undefined }}
+          inactiveProps={{ 'aria-current': isHere ? 'page' : undefined }}
+        >
+          {name}
+        </Link>
+      ))}
+    </nav>
   );
 }
 

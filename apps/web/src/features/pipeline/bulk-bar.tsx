@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { Card } from './pipeline-queries.ts';
+import { peopleText } from './pipeline-words.ts';
+import './bulk-bar.css';
+
+type Props = {
+  readonly jobID: string;
+  readonly cards: readonly Card[];
+  readonly mayInvite: boolean;
+  readonly onMove: () => void;
+  readonly onReject: () => void;
+  readonly onReopen: () => void;
+  readonly onClear: () => void;
+};
+
+/** What can be done with everybody who is selected. */
+export function BulkBar({ jobID, cards, mayInvite, onMove, onReject, onReopen, onClear }: Props) {
+  const isActive = cards.every(({ status }) => status === 'active');
+  const isDecided = cards.every(({ status }) => status === 'rejected' || status === 'hired');
+  const candidates = cards.map(({ candidateID }) => candidateID).join(',');
+  return (
+    <section className="bulk-bar" aria-label="Selected people">
+      <p className="bulk-bar__count tabular">{peopleText(cards.length)} selected</p>
+      {isActive && <Button onClick={onMove}>Move to…</Button>}
+      {isActive && mayInvite && (
+        <Button
+          variant="default"
+          renderRoot={(props) => (
+            <Link to="/company/jobs/schedule-interview" search={{ jobID, candidates }} {...props} />
+          )}
+        >
+          Invite to bot interview
+        </Button>
+      )}
+      {isActive && (
+        <Button variant="default" onClick={onReject}>
+          Reject…
+        </Button>
+      )}
+      {isDecided && <Button onClick={onReopen}>Reopen</Button>}
+      {!isActive && !isDecided && <p>Choose people of one state to do something with them.</p>}
+      <Button variant="default" onClick={onClear}>
+        Clear the selection
+      </Button>
+    </section>
+  );
+}

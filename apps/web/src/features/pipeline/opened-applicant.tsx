@@ -1,0 +1,33 @@
+import { ApplicantPanel } from './applicant-panel.tsx';
+import type { ViewProps } from './view-props.ts';
+
+type Props = ViewProps & {
+  readonly applicationID: number;
+  readonly next: number | undefined;
+  readonly previous: number | undefined;
+  /** The id of what opened it: it gets the focus back. */
+  readonly backTo: string;
+};
+
+/** The person of the address, with the ways on and back. */
+export function OpenedApplicant(props: Props) {
+  const { applicationID, next, previous, backTo, steps, onAsk, onChange } = props;
+  const open = (id: number | undefined) =>
+    id === undefined ? undefined : () => onChange({ application: String(id) });
+  return (
+    <ApplicantPanel
+      applicationID={applicationID}
+      now={props.now}
+      mayInvite={props.mayInvite}
+      onNext={open(next)}
+      onPrevious={open(previous)}
+      onMove={(person) => onAsk({ what: 'move', people: [person] })}
+      onReject={(person) => onAsk({ what: 'reject', people: [person] })}
+      onReopen={(person) => steps.reopen([person])}
+      onClose={() => {
+        onChange({ application: undefined });
+        document.getElementById(backTo)?.focus();
+      }}
+    />
+  );
+}

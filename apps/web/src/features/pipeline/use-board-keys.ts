@@ -1,0 +1,92 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { cardId } from './board-card.tsx';
+import { afterMove, isBoardKey, laneBeside, neighbourOf } from './board-rules.ts';
+import type { Card, Lane } from './pipeline-queries.ts';
+
+type Lifted = { readonly card: Card; readonly stageID: number };
+
+type Given = {
+  readonly lanes: readonly Lane[];
+  readonly onMove: (card: Card, lane: Lane) => void;
+  /** S: choose from a list instead. */
+  readonly onAskMove: (card: Card) => void;
+};
+
+/** Arrows walk the cards; Space lifts one, arrows carry it, Space puts it down, Escape where it was. */
+export function useBoardKeys({ lanes, onMove, onAskMove }: Given) {
+  const [current, setCurrent] = useState<number>();
+  const [lifted, setLifted] = useState<Lifted>();
+  const [said, say] = useState('');
+  const focus = useCardFocus();
+  const shown =
+    lifted === undefined
+      ? lanes
+      : afterMove<Card, Lane>(lanes, [lifted.card.applicationID], {
+          ...{ stageID: lifted.stageID, at: lifted.card.stageSince },
+        });
+  const all = shown.flatMap(({ cards }) => cards);
+  const first = all.find(({ applicationID }) => applicationID === current) ?? all[0];
+
+  const carry = (key: string, { card, stageID }: Lifted): void => {
+    const lane = lanes.find((one) => one.stageID === stageID);
+    if (key === 'Escape') {
+      say(`${card.name} stays where they were.`);
+      setLifted(undefined);
+    } else if (key === 'ArrowLeft' || key === 'ArrowRight') {
+      const next = laneBeside(lanes, stageID, key === 'ArrowRight' ? 1 : -1);
+      const at = lanes.findIndex((one) => one.stageID === next);
+      say(`${lanes[at]?.name ?? ''}, stage ${at + 1} of ${lanes.length}.`);
+      setLifted({ card, stageID: next });
+    } else if (key === ' ' || key === 'Enter') {
+      setLifted(undefined);
+      say('');
+      if (lane !== undefined && stageID !== card.stageID) onMove(card, lane);
+    }
+    focus(card.applicationID);
+  };
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const { key } = event;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const id = event.target instanceof Element ? event.target.id : '';
+    const card = all.find(({ applicationID }) => cardId(applicationID) === id);
+    if (card === undefined) return;
+    if (lifted !== undefined) {
+      // Tab puts it back too: a card that hangs in the air is nowhere.
+      if (key === 'Tab') setLifted(undefined);
+      else event.preventDefault();
+      carry(key, lifted);
+    } else if (key === ' ' && card.status === 'active') {
+      event.preventDefault();
+      setLifted({ card, stageID: card.stageID });
+      say(`${card.name} is lifted. Arrows choose the stage, Space puts down, Escape cancels.`);
+    } else if (isBoardKey(key)) {
+      event.preventDefault();
+      const next = neighbourOf(shown, card.applicationID, key);
+      if (next !== undefined) focus(next);
+    } else if (key === 's' && card.status === 'active') {
+      event.preventDefault();
+      onAskMove(card);
+    }
+  };
+  return {
+    ...{ shown, said, onKeyDown, setCurrent, focus },
+    current: first?.applicationID,
+    lifted: lifted?.card.applicationID,
+  };
+}
+
+/** A card that changes its stage is another element there: the focus goes with it. */
+function useCardFocus(): (applicationID: number) => void {
+  const wanted = useRef<number | null>(null);
+  const [, render] = useState(0);
+  useEffect(() => {
+    if (wanted.current === null) return;
+    document.getElementById(cardId(wanted.current))?.focus();
+    wanted.current = null;
+  });
+  return (applicationID) => {
+    wanted.current = applicationID;
+    render((count) => count + 1);
+  };
+}

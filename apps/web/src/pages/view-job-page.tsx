@@ -1,0 +1,27 @@
+import { lazy, Suspense } from 'react';
+import { ViewJobsPage } from '../features/jobs/view-jobs-page.tsx';
+import { useSession } from '../lib/session.ts';
+import { LoadingState } from '../ui/page-states.tsx';
+
+const Pipeline = lazy(() =>
+  import('../features/pipeline/pipeline.tsx').then((module) => ({ default: module.Pipeline })),
+);
+
+/** A job with its advert, and with who applied for it. */
+export function ViewJobPage() {
+  const isAdmin = useSession()?.userType[0] === 'COMPANY_ADMIN';
+  return (
+    <ViewJobsPage
+      renderPipeline={({ jobID, publicPath }, may) => (
+        <Suspense fallback={<LoadingState what="the pipeline" />}>
+          <Pipeline
+            jobID={String(jobID)}
+            publicPath={publicPath}
+            mayInvite={may.invite}
+            mayEditReasons={isAdmin}
+          />
+        </Suspense>
+      )}
+    />
+  );
+}
