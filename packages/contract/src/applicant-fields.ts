@@ -41,7 +41,7 @@ export const candidateFilter = z.object({
   jobID: z.optional(id),
   /** The three of one and the same application. */
   stageKind: z.optional(z.enum(stageKinds)),
-  status: z.optional(z.enum(applicationStatuses)),
+  applicationStatus: z.optional(z.enum(applicationStatuses)),
   /** All of them. */
   tags: asked(tag),
   /** Percent of the last bot interview that ended. */

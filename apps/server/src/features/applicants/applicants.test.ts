@@ -238,12 +238,12 @@ test('an application gives its stage, and is found by job, stage and status toge
     already: 2,
   });
   expect((await found({ jobID })).toSorted()).toEqual(['coder', 'welder']);
-  expect((await found({ stageKind: 'applied', status: 'active' })).toSorted()).toEqual([
+  expect((await found({ stageKind: 'applied', applicationStatus: 'active' })).toSorted()).toEqual([
     'coder',
     'welder',
   ]);
   expect(await found({ stageKind: 'offer' })).toEqual([]);
-  expect(await found({ jobID, status: 'rejected' })).toEqual([]);
+  expect(await found({ jobID, applicationStatus: 'rejected' })).toEqual([]);
   const { data } = await company.call('POST', SEARCH, { jobID, keywords: 'welder' });
   expect(data.candidates[0].application).toMatchObject({
     jobID,

@@ -129,7 +129,7 @@ type Telling = {
 
 /** Without the note's words: notifications also lie on lock screens. */
 async function tell(tx: Tx, notify: Notify, { deed, candidate, told }: Telling): Promise<void> {
-  const { firstName, lastName, candidateID } = candidate;
+  const { firstName, lastName, id: candidateID } = candidate;
   for (const accountId of told) {
     const notice = {
       accountId,

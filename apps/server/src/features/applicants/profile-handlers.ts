@@ -76,8 +76,9 @@ export function profileHandlers(
       db.inCompany(companyId, async (tx) => {
         await mustBe(tx, { companyId, candidateID });
         const rows = await listConsents(tx, { companyId, candidateID });
-        const consents = rows.map((row) => ({
+        const consents = rows.map(({ id: consentID, ...row }) => ({
           ...row,
+          consentID,
           givenAt: row.givenAt.toISOString(),
           withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
         }));
@@ -92,8 +93,9 @@ export async function mustBe(tx: Tx, who: Who): Promise<void> {
 }
 
 async function readProfile(tx: Tx, who: Who, now: Date) {
-  const candidate = await findCandidate(tx, who);
-  if (candidate === undefined) throw noSuchCandidate();
+  const found = await findCandidate(tx, who);
+  if (found === undefined) throw noSuchCandidate();
+  const { id: candidateID, ...candidate } = found;
   const applications = await listApplications(tx, who);
   const interviews = await listInterviews(tx, who, now);
   const ended = interviews.flatMap(({ attemptId, endedAt }) =>
@@ -103,6 +105,7 @@ async function readProfile(tx: Tx, who: Who, now: Date) {
   const cv = (await listFiles(tx, who)).find(({ kind }) => kind === 'cv');
   return {
     ...candidate,
+    candidateID,
     createdAt: candidate.createdAt.toISOString(),
     updatedAt: candidate.updatedAt.toISOString(),
     lastActivityAt: candidate.lastActivityAt.toISOString(),

@@ -23,7 +23,7 @@ export async function findCandidate(tx: Tx, { companyId, candidateID }: Who) {
   return tx
     .selectFrom('candidates')
     .select([
-      'id as candidateID',
+      'id',
       ...(['firstName', 'lastName', 'headline', 'phone', 'city', 'country', 'skills'] as const),
       ...(['experienceYears', 'links', 'email', 'tags', 'createdAt', 'updatedAt'] as const),
       ...(['lastActivityAt', 'lastScore'] as const),
@@ -136,7 +136,7 @@ export function listConsents(tx: Tx, { companyId, candidateID }: Who) {
   return tx
     .selectFrom('candidateConsents')
     .select([
-      'id as consentID',
+      'id',
       sql<'application' | 'talent-pool'>`purpose`.as('purpose'),
       ...(['version', 'text', 'givenAt', 'withdrawnAt'] as const),
     ])

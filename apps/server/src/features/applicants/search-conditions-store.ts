@@ -63,7 +63,7 @@ const kept = (letter: 's' | 't' | 'c', value: string): string =>
   `${letter}:${Array.from(value.trim().toLowerCase()).slice(0, 64).join('')}`;
 
 function applicationCondition(companyId: number, filter: CandidateFilter): Condition | null {
-  const { jobID, stageKind, status } = filter;
+  const { jobID, stageKind, applicationStatus: status } = filter;
   if (jobID === undefined && stageKind === undefined && status === undefined) return null;
   const all: Condition[] = [sql`a.company_id = ${companyId}`];
   if (jobID !== undefined) all.push(sql`a.job_id = ${jobID}`);
