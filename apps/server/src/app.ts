@@ -35,6 +35,7 @@ import { createPrivilegeHandlers, createPrivilegeResolver } from './features/pri
 import { createProctoringHandlers } from './features/proctoring/index.ts';
 import { createQuestionHandlers } from './features/questions/index.ts';
 import { createRecordingHandlers } from './features/recordings/index.ts';
+import { createReportHandlers } from './features/reports/index.ts';
 import { createLinkResolver, createSchedulingHandlers } from './features/scheduling/index.ts';
 import { createViewingHandlers, loggingMemberViews } from './features/viewing/index.ts';
 import type { Clock } from './platform/clock/clock.ts';
@@ -142,6 +143,7 @@ function handlersOf(parts: AppParts): {
     dashboard: createDashboardHandlers({ db, may: createPrivilegeResolver(parts) }),
     interviews: createInterviewHandlers({ db, queue, may: createPrivilegeResolver(parts) }),
     scheduling: createSchedulingHandlers(parts),
+    reports: createReportHandlers({ db }),
     operations: {
       getHealth: async () => ({ up: true }),
       getReadiness: async () => ({

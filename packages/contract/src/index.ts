@@ -34,6 +34,7 @@ import * as questionReports from './question-reports.ts';
 import * as questions from './questions.ts';
 import * as recordings from './recordings.ts';
 import * as scheduling from './scheduling.ts';
+import * as reports from './reports.ts';
 import * as sharing from './sharing.ts';
 import * as viewing from './viewing.ts';
 
@@ -324,6 +325,11 @@ export const contract = {
     reportQuestion: questionReports.reportQuestion,
     listQuestionReports: questionReports.listQuestionReports,
     resolveQuestionReport: questionReports.resolveQuestionReport,
+  },
+  reports: {
+    getHiringReport: reports.getHiringReport,
+    getTestReport: reports.getTestReport,
+    exportReport: reports.exportReport,
   },
   operations: {
     getHealth: operations.getHealth,

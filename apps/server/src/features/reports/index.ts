@@ -1,0 +1,1 @@
+export { createReportHandlers } from './report-handlers.ts';

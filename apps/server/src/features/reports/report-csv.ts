@@ -1,0 +1,34 @@
+import type { contract, Output } from '@candor/contract';
+import { type CsvValue, csvFile } from '../../platform/csv/csv-rules.ts';
+
+type Hiring = Output<typeof contract.reports.getHiringReport>;
+type Tests = Output<typeof contract.reports.getTestReport>;
+
+const heading = ['Table', 'Row', 'Measure', 'Value'];
+
+/** One long table, so that a spreadsheet can pivot it: table, row, measure, value. */
+function longTable(
+  tables: readonly (readonly [string, string, Readonly<Record<string, CsvValue>>])[],
+): string {
+  const rows = tables.flatMap(([table, row, measures]) =>
+    Object.entries(measures).map(([measure, value]) => [table, row, measure, value]),
+  );
+  return csvFile(heading, rows);
+}
+
+export function hiringCsv({ funnel, stages, timeToHire, sources }: Hiring): string {
+  return longTable([
+    ...funnel.map(({ stage, ...rest }) => ['funnel', stage, rest] as const),
+    ...stages.map(({ stage, ...rest }) => ['time in stage', stage, rest] as const),
+    ['time to hire', 'all', timeToHire],
+    ...sources.map(({ source, ...rest }) => ['sources', source, rest] as const),
+  ]);
+}
+
+export function testsCsv({ tests, questions, flags }: Tests): string {
+  return longTable([
+    ...tests.map(({ name, ...rest }) => ['tests', name, rest] as const),
+    ...questions.map(({ text, questionID, ...rest }) => ['questions', text, rest] as const),
+    ...flags.map(({ violationType, ...rest }) => ['flags', violationType, rest] as const),
+  ]);
+}

@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../test-app.ts';
+import { people } from '../companies/test-company.ts';
+import { hours, now, type Planted, plantInterviews } from '../interviews/test-interviews.ts';
+
+type Company = Awaited<ReturnType<ReturnType<typeof people>['found']>> & { plant: Planted };
+
+let app: TestApp;
+let mine: Company;
+let other: Company;
+
+beforeAll(async () => {
+  app = await createTestApp({ now: () => now });
+  const founded = async () => {
+    const company = await people(app).found();
+    return { ...company, plant: await plantInterviews(app.owner, company.companyId) };
+  };
+  [mine, other] = [await founded(), await founded()];
+});
+afterAll(() => app.close());
+
+let applicants = 0;
+
+/** A job of its own with four stages, and ways to bring people through it. */
+async function plantJob() {
+  const { insert } = mine.plant;
+  const jobId = await insert('jobs', { title: 'Baker' });
+  const stages = [
+    ['Applied', 'applied'],
+    ['Call', 'screening'],
+    ['Test', 'bot-interview'],
+    ['Panel', 'interview'],
+  ] as const;
+  const ids: number[] = [];
+  for (const [position, [name, kind]] of stages.entries()) {
+    ids.push(await insert('job_stages', { job_id: jobId, position, name, kind }));
+  }
+  /** `[stage, hours ago]`, or a status at the end. */
+  const apply = async (source: string, path: [string, number][], status = 'active') => {
+    applicants += 1;
+    const name = { email: `baker${applicants}@example.com`, first_name: 'B', last_name: 'B' };
+    const candidate_id = await insert('candidates', name);
+    const at = path[0]?.[1] ?? 0;
+    const since = { applied_at: hours(-at), stage_since: hours(-at) };
+    const of = { job_id: jobId, candidate_id, stage_id: ids[0], source, status };
+    const application_id = await insert('applications', { ...of, ...since });
+    const move = (to_stage: string, to_status: string, ago: number, more: object = {}) =>
+      insert('application_moves', {
+        ...{ application_id, to_stage, to_status, moved_at: hours(-ago) },
+        ...{ kind: 'moved', ...more },
+      });
+    for (const [stage, ago] of path) await move(stage, 'active', ago);
+    return { move };
+  };
+  return { jobId, apply };
+}
+
+const hiring = async (query: string, call = mine.call) =>
+  (await call('GET', `/api/reports/hiring?${query}`)).data;
+
+test('the funnel, the stays, the time to hire and the sources of a job', async () => {
+  const { jobId, apply } = await plantJob();
+  await apply('career-page', [['Applied', 100]]);
+  await apply(
+    'career-page',
+    [
+      ['Applied', 100],
+      ['Call', 90],
+    ],
+    'rejected',
+  );
+  const hired = await apply(
+    'referral',
+    [
+      ['Applied', 80],
+      ['Test', 50],
+    ],
+    'hired',
+  );
+  await hired.move('Test', 'hired', 20, { kind: 'hired' });
+  const report = await hiring(`jobID=${jobId}`);
+  expect(report).toMatchObject({ applications: 3, isCapped: false });
+  expect(report.funnel.map(({ reached }: { reached: number }) => reached)).toEqual([
+    3, 2, 1, 1, 1, 1,
+  ]);
+  expect(report.stages).toEqual([
+    { stage: 'applied', count: 2, medianHours: 20, p90Hours: 28 },
+    { stage: 'bot-interview', count: 1, medianHours: 30, p90Hours: 30 },
+  ]);
+  expect(report.timeToHire).toEqual({ count: 1, medianHours: 60, p90Hours: 60 });
+  expect(report.sources).toEqual([
+    { source: 'career-page', applications: 2, interviewed: 0, hired: 0, rejected: 1 },
+    { source: 'referral', applications: 1, interviewed: 1, hired: 1, rejected: 0 },
+  ]);
+});
+
+test('a move that was taken back was none', async () => {
+  const { jobId, apply } = await plantJob();
+  const { move } = await apply('added', [['Applied', 10]]);
+  const undoes = await move('Panel', 'active', 9);
+  await move('Applied', 'active', 8, { kind: 'undone', undoes });
+  const report = await hiring(`jobID=${jobId}`);
+  expect(report.funnel.map(({ reached }: { reached: number }) => reached)).toEqual([
+    1, 0, 0, 0, 0, 0,
+  ]);
+  expect(report.stages).toEqual([]);
+});
+
+test('a report is of its period, and of the jobs of an owner', async () => {
+  const { jobId, apply } = await plantJob();
+  await apply('added', [['Applied', 24 * 40]]);
+  await apply('added', [['Applied', 1]]);
+  const { plantMember } = people(app);
+  const [owner, nobody] = [await plantMember(mine.companyId), await plantMember(mine.companyId)];
+  await app.owner.query(
+    "insert into job_team (company_id, job_id, membership_id, role) values ($1, $2, $3, 'owner')",
+    [mine.companyId, jobId, owner.membershipId],
+  );
+  const countOf = async (query: string) => (await hiring(query)).applications;
+  expect(await countOf(`jobID=${jobId}`)).toBe(2);
+  expect(await countOf(`jobID=${jobId}&from=2026-10-25`)).toBe(1);
+  expect(await countOf(`jobID=${jobId}&until=2026-10-01`)).toBe(1);
+  expect(await countOf(`membershipID=${owner.membershipId}`)).toBe(2);
+  expect(await countOf(`membershipID=${nobody.membershipId}`)).toBe(0);
+});
+
+test('tests are told with their pass rate, and flags with how often they were dismissed', async () => {
+  const { insert, schedule } = mine.plant;
+  const jobId = await insert('jobs', { title: 'Miller' });
+  const taken = (correct_count: number) =>
+    schedule({ jobId, attempt: { status: 'submitted', question_count: 4, correct_count } });
+  const [{ attemptId, scheduleId }] = [await taken(4), await taken(3), await taken(1)];
+  const known = await app.owner.query(
+    `select s.candidate_id, m.account_id from interview_schedules s
+       join memberships m on m.company_id = s.company_id where s.company_id = $1 and s.id = $2 limit 1`,
+    [mine.companyId, scheduleId],
+  );
+  const { candidate_id, account_id } = known.rows[0];
+  const of = { attempt_id: attemptId, candidate_id, started_at: hours(-3) };
+  const session_id = await insert('proctoring_sessions', of);
+  const judge = async (n: number, ...verdicts: string[]) => {
+    const event_key = `00000000-0000-4000-8000-00000000000${n}`;
+    const at = { session_id, session_started_at: hours(-3), detected_at: hours(-2.5) };
+    const event = { tracking_system: 'eye', violation_type: 'NO_FACE', severity_level: 'high' };
+    await insert('proctoring_events', { ...at, ...event, event_key });
+    const said = { attempt_id: attemptId, event_key, reason: 'x', account_id, judged_at: now };
+    for (const verdict of verdicts) await insert('proctoring_verdicts', { ...said, verdict });
+  };
+  await judge(1, 'confirmed', 'technical');
+  await judge(2, 'not-an-issue');
+  await judge(3, 'confirmed');
+  await judge(4, 'confirmed', 'open');
+  const { data } = await mine.call('GET', `/api/reports/tests?jobID=${jobId}`);
+  expect(data.interviews).toBe(3);
+  expect(data.tests).toEqual([
+    {
+      ...{ name: 'First', interviews: 3, passed: 2, facility: null, discrimination: null },
+      meanPercent: (100 + 75 + 25) / 3,
+    },
+  ]);
+  expect(data.flags).toEqual([{ violationType: 'NO_FACE', judged: 3, dismissed: 2, confirmed: 1 }]);
+});
+
+test('[E7] a report comes as CSV in which nothing is a formula', async () => {
+  const { plant } = mine;
+  const test_id = await plant.insert('blueprints', { name: '=1+1', minutes: 5 });
+  const jobId = await plant.insert('jobs', { title: 'Cook' });
+  const attempt = { status: 'submitted', question_count: 2, correct_count: 1 };
+  await plant.schedule({ jobId, schedule: { blueprint_id: test_id }, attempt });
+  const csvOf = async (report: string) =>
+    (await mine.call('GET', `/api/reports/export?report=${report}&jobID=${jobId}`)).data;
+  const { fileName, csv } = await csvOf('tests');
+  expect(fileName).toBe('tests.csv');
+  expect(csv).toContain("tests,'=1+1,meanPercent,50\r\n");
+  expect((await csvOf('hiring')).csv).toContain('funnel,applied,reached,0\r\n');
+});
+
+test('a period that is none is refused', async () => {
+  for (const query of ['from=2026-11-03', 'from=2024-01-01&until=2026-01-01']) {
+    const reply = await mine.call('GET', `/api/reports/hiring?${query}`);
+    expect(reply).toMatchObject({ status: 422, code: 'bad_period' });
+  }
+});
+
+test("[D2] another company's job and member are as good as none", async () => {
+  const member = await people(app).plantMember(other.companyId);
+  for (const report of ['hiring', 'tests']) {
+    for (const query of [
+      `jobID=${other.plant.jobId}`,
+      `membershipID=${member.membershipId}`,
+      'jobID=999999999',
+    ]) {
+      const reply = await mine.call('GET', `/api/reports/${report}?${query}`);
+      expect(reply).toMatchObject({ status: 404, code: 'not_found' });
+    }
+  }
+  expect(await hiring('', other.call)).toMatchObject({ applications: 0 });
+});
+
+test('[PR-3] only members with the right to interviews read reports', async () => {
+  const read = async (featureId: number) => {
+    const privileges = [{ featureId, activityId: featureId === 2 ? 4 : 0 }];
+    const { call } = await people(app).plantMember(mine.companyId, { privileges });
+    return (await call('GET', '/api/reports/hiring')).status;
+  };
+  expect(await read(2)).toBe(403);
+  expect(await read(5)).toBe(200);
+});
