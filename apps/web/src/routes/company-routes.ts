@@ -1,13 +1,8 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import type { SearchParams } from '../lib/search-params.ts';
 import { absentPage } from './absent-page.ts';
-import { rootRoute } from './root-route.ts';
-
-const consoleLayout = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/company',
-  component: lazyRouteComponent(() => import('../shell/company-layout.tsx'), 'CompanyLayout'),
-});
+import { consoleLayout } from './console-route.ts';
+import { questionRoutes } from './question-routes.ts';
 
 const indexRoute = createRoute({
   getParentRoute: () => consoleLayout,
@@ -103,83 +98,6 @@ const scheduleInterviewRoute = createRoute({
   component: lazyRouteComponent(
     () => import('../features/scheduling/schedule-page.tsx'),
     'SchedulePage',
-  ),
-});
-
-const questionsRoute = createRoute({
-  getParentRoute: () => consoleLayout,
-  path: '/questions',
-  staticData: { area: 'questions' },
-  validateSearch: (search: SearchParams) => search,
-  component: lazyRouteComponent(
-    () => import('../features/questions/questions-page.tsx'),
-    'QuestionsPage',
-  ),
-});
-
-const questionRoute = createRoute({
-  getParentRoute: () => consoleLayout,
-  path: '/questions/question',
-  staticData: { area: 'questions' },
-  validateSearch: (search: SearchParams) => search,
-  component: lazyRouteComponent(
-    () => import('../features/questions/question-page.tsx'),
-    'QuestionPage',
-  ),
-});
-
-const importQuestionsRoute = createRoute({
-  getParentRoute: () => consoleLayout,
-  path: '/questions/import',
-  staticData: { area: 'questions' },
-  validateSearch: (search: SearchParams) => search,
-  component: lazyRouteComponent(
-    () => import('../features/questions/import-page.tsx'),
-    'ImportPage',
-  ),
-});
-
-const questionReportsRoute = createRoute({
-  getParentRoute: () => consoleLayout,
-  path: '/questions/reports',
-  staticData: { area: 'questions' },
-  validateSearch: (search: SearchParams) => search,
-  component: lazyRouteComponent(
-    () => import('../features/questions/reports-page.tsx'),
-    'ReportsPage',
-  ),
-});
-
-const blueprintsRoute = createRoute({
-  getParentRoute: () => consoleLayout,
-  path: '/blueprints',
-  staticData: { area: 'blueprints' },
-  validateSearch: (search: SearchParams) => search,
-  component: lazyRouteComponent(
-    () => import('../features/blueprints/blueprints-page.tsx'),
-    'BlueprintsPage',
-  ),
-});
-
-const blueprintRoute = createRoute({
-  getParentRoute: () => consoleLayout,
-  path: '/blueprints/edit',
-  staticData: { area: 'blueprints' },
-  validateSearch: (search: SearchParams) => search,
-  component: lazyRouteComponent(
-    () => import('../features/blueprints/blueprint-page.tsx'),
-    'BlueprintPage',
-  ),
-});
-
-const blueprintPreviewRoute = createRoute({
-  getParentRoute: () => consoleLayout,
-  path: '/blueprints/preview',
-  staticData: { area: 'blueprints' },
-  validateSearch: (search: SearchParams) => search,
-  component: lazyRouteComponent(
-    () => import('../features/blueprints/blueprint-preview-page.tsx'),
-    'BlueprintPreviewPage',
   ),
 });
 
@@ -340,13 +258,6 @@ export const companyRoutes = consoleLayout.addChildren([
   editJobsRoute,
   viewJobsRoute,
   scheduleInterviewRoute,
-  questionsRoute,
-  questionRoute,
-  importQuestionsRoute,
-  questionReportsRoute,
-  blueprintsRoute,
-  blueprintRoute,
-  blueprintPreviewRoute,
   rolesRoute,
   auditLogRoute,
   profileRoute,
@@ -359,5 +270,6 @@ export const companyRoutes = consoleLayout.addChildren([
   updateUserRoute,
   viewUserRoute,
   otherViewUserRoute,
+  ...questionRoutes,
   ...absentRoutes,
 ]);

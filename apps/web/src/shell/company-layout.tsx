@@ -7,7 +7,9 @@ import {
   InterviewsIcon,
   JobsIcon,
   PlanIcon,
+  QuestionsIcon,
   RolesIcon,
+  TestsIcon,
   UsersIcon,
 } from '../ui/icons.tsx';
 import { type ConsoleLink, ConsoleLayout } from './console-layout.tsx';
@@ -19,6 +21,8 @@ const links: readonly ConsoleLink[] = [
   { to: '/company/dashboard', area: 'dashboard', text: 'Dashboard', icon: <DashboardIcon /> },
   { to: '/company/jobs', area: 'jobs', text: 'Jobs', icon: <JobsIcon /> },
   { to: '/company/interviews', area: 'interviews', text: 'Interviews', icon: <InterviewsIcon /> },
+  { to: '/company/questions', area: 'questions', text: 'Questions', icon: <QuestionsIcon /> },
+  { to: '/company/blueprints', area: 'blueprints', text: 'Tests', icon: <TestsIcon /> },
   { to: '/company/users', area: 'users', text: 'Team', icon: <UsersIcon /> },
   { to: '/company/role-management', area: 'roles', text: 'Roles', icon: <RolesIcon /> },
   { to: '/company/audit-log', area: 'audit', text: 'Audit log', icon: <AuditIcon /> },

@@ -1,0 +1,43 @@
+import { ANSWERS_FOR_FIGURES } from '@candor/contract/question-rules';
+import type { QuestionRow } from './question-queries.ts';
+
+export const difficultyWords = { easy: 'Easy', medium: 'Medium', hard: 'Hard' } as const;
+export const statusWords = {
+  draft: 'Draft',
+  review: 'In review',
+  live: 'Live',
+  retired: 'Retired',
+} as const;
+export const resolutionWords = {
+  retired: 'Retired',
+  'new-version': 'New version',
+  'no-error': 'Not an error',
+} as const;
+export const sortNames = {
+  updated: 'Last changed first',
+  oldest: 'First changed first',
+  skill: 'Skill A–Z',
+  exposure: 'Shown most first',
+  facility: 'Most difficult first',
+  discrimination: 'Separates least first',
+} as const;
+
+export const choicesOf = (words: Readonly<Record<string, string>>, all?: string) => [
+  ...(all === undefined ? [] : [{ value: '', label: all }]),
+  ...Object.entries(words).map(([value, label]) => ({ value, label })),
+];
+
+type Figures = Pick<QuestionRow, 'answered' | 'facility' | 'discrimination'>;
+
+/** “64%”, or how far it is from one. */
+export const facilityText = ({ answered, facility }: Figures): string =>
+  facility === null ? notYet(answered) : `${Math.round(facility * 100)}%`;
+
+export const discriminationText = ({ answered, discrimination }: Figures): string =>
+  discrimination !== null
+    ? discrimination.toFixed(2).replace('-', '−')
+    : answered < ANSWERS_FOR_FIGURES
+      ? notYet(answered)
+      : 'no value';
+
+const notYet = (answered: number): string => `not yet, ${answered} of ${ANSWERS_FOR_FIGURES}`;

@@ -1,0 +1,91 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import type { SearchParams } from '../lib/search-params.ts';
+import { consoleLayout } from './console-route.ts';
+
+const questionsRoute = createRoute({
+  getParentRoute: () => consoleLayout,
+  path: '/questions',
+  staticData: { area: 'questions' },
+  validateSearch: (search: SearchParams) => search,
+  component: lazyRouteComponent(
+    () => import('../features/questions/questions-page.tsx'),
+    'QuestionsPage',
+  ),
+});
+
+const questionRoute = createRoute({
+  getParentRoute: () => consoleLayout,
+  path: '/questions/question',
+  staticData: { area: 'questions' },
+  validateSearch: (search: SearchParams) => search,
+  component: lazyRouteComponent(
+    () => import('../features/questions/question-page.tsx'),
+    'QuestionPage',
+  ),
+});
+
+const importQuestionsRoute = createRoute({
+  getParentRoute: () => consoleLayout,
+  path: '/questions/import',
+  staticData: { area: 'questions' },
+  validateSearch: (search: SearchParams) => search,
+  component: lazyRouteComponent(
+    () => import('../features/questions/import-questions-page.tsx'),
+    'ImportQuestionsPage',
+  ),
+});
+
+const questionReportsRoute = createRoute({
+  getParentRoute: () => consoleLayout,
+  path: '/questions/reports',
+  staticData: { area: 'questions' },
+  validateSearch: (search: SearchParams) => search,
+  component: lazyRouteComponent(
+    () => import('../features/questions/question-reports-page.tsx'),
+    'QuestionReportsPage',
+  ),
+});
+
+const blueprintsRoute = createRoute({
+  getParentRoute: () => consoleLayout,
+  path: '/blueprints',
+  staticData: { area: 'blueprints' },
+  validateSearch: (search: SearchParams) => search,
+  component: lazyRouteComponent(
+    () => import('../features/blueprints/blueprints-page.tsx'),
+    'BlueprintsPage',
+  ),
+});
+
+const blueprintRoute = createRoute({
+  getParentRoute: () => consoleLayout,
+  path: '/blueprints/edit',
+  staticData: { area: 'blueprints' },
+  validateSearch: (search: SearchParams) => search,
+  component: lazyRouteComponent(
+    () => import('../features/blueprints/blueprint-page.tsx'),
+    'BlueprintPage',
+  ),
+});
+
+const blueprintPreviewRoute = createRoute({
+  getParentRoute: () => consoleLayout,
+  path: '/blueprints/preview',
+  staticData: { area: 'blueprints' },
+  validateSearch: (search: SearchParams) => search,
+  component: lazyRouteComponent(
+    () => import('../features/blueprints/blueprint-preview-page.tsx'),
+    'BlueprintPreviewPage',
+  ),
+});
+
+/** What interviews ask: the question bank and the tests. */
+export const questionRoutes = [
+  questionsRoute,
+  questionRoute,
+  importQuestionsRoute,
+  questionReportsRoute,
+  blueprintsRoute,
+  blueprintRoute,
+  blueprintPreviewRoute,
+] as const;
