@@ -1,7 +1,8 @@
-import { Button, Checkbox, NativeSelect } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { EXTRA_MINUTES_MOST, monitorNames } from '@candor/contract/scheduling-rules';
 import { useState } from 'react';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
+import { CheckField } from './check-field.tsx';
 import type { Accommodations } from './schedule-draft-rules.ts';
 import { monitorWords } from './scheduling-words.ts';
 import './accommodations-dialog.css';
@@ -57,13 +58,13 @@ export function AccommodationsDialog(props: Props) {
         <fieldset className="accommodations-dialog__choices">
           <legend>Monitors off</legend>
           {monitorNames.map((monitor) => (
-            <Checkbox
+            <CheckField
               key={monitor}
               label={monitorWords[monitor]}
               checked={values.monitorsOff.includes(monitor)}
-              onChange={(event) =>
+              onCheck={(isChecked) =>
                 change({
-                  monitorsOff: event.currentTarget.checked
+                  monitorsOff: isChecked
                     ? [...values.monitorsOff, monitor]
                     : values.monitorsOff.filter((one) => one !== monitor),
                 })
@@ -71,16 +72,16 @@ export function AccommodationsDialog(props: Props) {
             />
           ))}
         </fieldset>
-        <Checkbox
+        <CheckField
           label="Keyboard navigation"
           description="Tab, arrows and the keys of screen readers are not flagged"
           checked={values.keyboardNavigation}
-          onChange={(event) => change({ keyboardNavigation: event.currentTarget.checked })}
+          onCheck={(isChecked) => change({ keyboardNavigation: isChecked })}
         />
-        <Checkbox
+        <CheckField
           label="No camera"
           checked={values.noCamera}
-          onChange={(event) => change({ noCamera: event.currentTarget.checked })}
+          onCheck={(isChecked) => change({ noCamera: isChecked })}
         />
         {props.problem !== undefined && (
           <p className="schedule-page__problem" role="alert">

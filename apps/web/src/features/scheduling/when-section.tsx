@@ -1,5 +1,6 @@
-import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { reminderChoices } from '@candor/contract/scheduling-rules';
+import { CheckField } from './check-field.tsx';
 import { reminderWords } from './scheduling-words.ts';
 import type { SectionProps } from './who-section.tsx';
 import { zoneNames } from './zone-names.ts';
@@ -43,13 +44,13 @@ export function WhenSection({ draft, problems, change, stageName }: Props) {
       <fieldset className="schedule-page__choices">
         <legend>Remind who has not begun</legend>
         {reminderChoices.map((hours) => (
-          <Checkbox
+          <CheckField
             key={hours}
             label={reminderWords(hours)}
             checked={reminderHours.includes(hours)}
-            onChange={(event) =>
+            onCheck={(isChecked) =>
               change({
-                reminderHours: event.currentTarget.checked
+                reminderHours: isChecked
                   ? [...reminderHours, hours]
                   : reminderHours.filter((one) => one !== hours),
               })
@@ -58,10 +59,10 @@ export function WhenSection({ draft, problems, change, stageName }: Props) {
         ))}
       </fieldset>
       {stageName !== null && (
-        <Checkbox
+        <CheckField
           label={`Move applications to “${stageName}”`}
           checked={draft.movesApplications}
-          onChange={(event) => change({ movesApplications: event.currentTarget.checked })}
+          onCheck={(isChecked) => change({ movesApplications: isChecked })}
         />
       )}
     </section>
