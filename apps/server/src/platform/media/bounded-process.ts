@@ -5,8 +5,11 @@ export type Bounds = {
   /** Wall-clock time; then it is killed. */
   readonly timeoutMs: number;
   readonly cpuSeconds: number;
-  /** Address space; leave out for programs that reserve more than they use. */
-  readonly memoryBytes?: number;
+  /**
+   * What it may keep in memory of its own (RLIMIT_DATA: heap, buffers, stacks; not what it maps of files).
+   * Enforced on Linux; V8 counts what it reserves for code as well.
+   */
+  readonly memoryBytes: number;
   /** Minutes of work that nobody waits for: whatever else there is to do goes first. */
   readonly isPatient?: boolean;
 };
@@ -31,8 +34,8 @@ const stopping: ReadonlySet<string> = new Set(['SIGTERM', 'SIGINT', 'SIGHUP']);
  * input, no environment of ours, and no network where the system lets us take it away.
  */
 export function runBounded(command: readonly string[], bounds: Bounds): Promise<ProcessEnd> {
-  const memory = bounds.memoryBytes ? `ulimit -v ${Math.ceil(bounds.memoryBytes / 1024)};` : '';
-  const limited = `ulimit -t ${Math.ceil(bounds.cpuSeconds)}; ${memory} exec "$@"`;
+  const memory = `ulimit -d ${Math.ceil(bounds.memoryBytes / 1024)}`;
+  const limited = `ulimit -t ${Math.ceil(bounds.cpuSeconds)}; ${memory}; exec "$@"`;
   const [program = '', ...args] = [...withoutNetwork(), 'sh', '-c', limited, 'sh', ...command];
   return new Promise((resolve) => {
     const child = spawn(program, args, {

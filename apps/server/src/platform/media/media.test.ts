@@ -13,6 +13,8 @@ import {
   hasFfmpeg,
   MediaError,
   NoRoomError,
+  readerBounds,
+  readerNode,
   takePictures,
   verifyByDecoding,
 } from './media.ts';
@@ -180,7 +182,7 @@ test('a playlist that calls itself a recording is not followed', async () => {
 });
 
 test('a program that does not end is ended, with all it started', async () => {
-  const bounds = { timeoutMs: 300, cpuSeconds: 5 };
+  const bounds = { timeoutMs: 300, cpuSeconds: 5, memoryBytes: 64 * 1024 * 1024 };
   const end = await runBounded(['sh', '-c', 'sleep 60 & wait'], bounds);
   expect(end).toMatchObject({ timedOut: true, exitCode: null });
 });
@@ -190,9 +192,18 @@ test('a program that eats memory or time is stopped', async () => {
   const eater = ['head', '-c', '500000000', '/dev/zero'];
   const end = await runBounded(['sh', '-c', `x=$(${eater.join(' ')} | tr '\\0' x)`], memory);
   expect(end.exitCode).not.toBe(0);
-  const spin = { timeoutMs: 20_000, cpuSeconds: 1 };
+  const spin = { ...memory, cpuSeconds: 1 };
   expect((await runBounded(['sh', '-c', 'while :; do :; done'], spin)).exitCode).not.toBe(0);
 }, 30_000);
+
+test('[E9] what reads a stranger’s file has half a gigabyte for all it keeps', async () => {
+  const keep = (megabytes: number) => {
+    const kept = `Array.from({ length: ${megabytes} }, () => Buffer.alloc(2 ** 20, 1)).length`;
+    return runBounded([...readerNode, '--print', kept], readerBounds(20));
+  };
+  expect(await keep(300)).toMatchObject({ exitCode: 0, stdout: '300\n' });
+  expect((await keep(600)).exitCode).not.toBe(0);
+});
 
 test('whether there is an ffmpeg is found out', async () => {
   expect(await hasFfmpeg('ffmpeg')).toBe(true);

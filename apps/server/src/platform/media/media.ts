@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { runBounded } from './bounded-process.ts';
+import { type Bounds, runBounded } from './bounded-process.ts';
 import type { Inspection } from './inspect-file.ts';
 import { type ThumbnailGrid, thumbnailGrid } from './picture-rules.ts';
 
@@ -8,6 +8,9 @@ import { type ThumbnailGrid, thumbnailGrid } from './picture-rules.ts';
 export class MediaError extends Error {
   override readonly name = 'MediaError';
 }
+
+/** It would take more memory than a stranger's file is given. */
+class MemoryError extends MediaError {}
 
 /** There was no room for what was being made: worth trying again, whatever the file is. */
 export class NoRoomError extends Error {
@@ -22,16 +25,37 @@ export class StoppedError extends Error {
 const program = fileURLToPath(new URL('./media-program.ts', import.meta.url));
 const MB = 1024 * 1024;
 
+/** QUALITY E9: what a program that reads a stranger's file may keep in memory. */
+const MEMORY_BYTES = 512 * MB;
+/**
+ * V8 reserves half a gigabyte of writable addresses for code where it has 64 bits of x86, and an eighth
+ * elsewhere, and uses a few megabytes of it. Measured: it does not start with less than 550 MB in all.
+ */
+const CODE_BYTES = (process.arch === 'x64' ? 512 : 128) * MB;
+/** Objects; what is read of files lies beside them. */
+const HEAP_MB = 192;
+
+/** Node as it reads what a stranger made. */
+export const readerNode = [
+  process.execPath,
+  `--max-old-space-size=${HEAP_MB}`,
+  '--no-warnings',
+] as const;
+
+/** `seconds` of processor time; a machine with other work may take four times as long. */
+export function readerBounds(seconds: number): Bounds {
+  const memoryBytes = MEMORY_BYTES + CODE_BYTES;
+  return { timeoutMs: seconds * 4_000, cpuSeconds: seconds, memoryBytes };
+}
+
 /** Walks the whole index of an MP4 made by us. */
 export function inspectRecording(path: string, bytes: number): Promise<Inspection> {
   return runProgram<Inspection>(['inspect', path], 30 + bytes / (10 * MB));
 }
 
-/** `seconds` of processor time; a machine with other work may take four times as long. */
+/** See `readerBounds`. */
 export async function runProgram<T>(args: readonly string[], seconds: number): Promise<T> {
-  const node = [process.execPath, '--max-old-space-size=512', '--no-warnings', program];
-  const bounds = { timeoutMs: seconds * 4_000, cpuSeconds: seconds };
-  const end = await runBounded([...node, ...args], bounds);
+  const end = await runBounded([...readerNode, program, ...args], readerBounds(seconds));
   if (end.exitCode !== 0) {
     if (end.wasStopped) throw new StoppedError('The reading was stopped');
     refuseFullDisk(end.stderr);
@@ -54,10 +78,23 @@ export type Frame = { readonly width: number; readonly height: number };
  * is so filled with pictures, which `longestMs` bounds where the input's own word is all there is.
  */
 export async function convertRecording(
+  ...[ffmpeg, input, output, options]: Parameters<typeof convert>
+): Promise<void> {
+  try {
+    await convert(ffmpeg, input, output, options);
+  } catch (error) {
+    if (!(error instanceof MemoryError)) throw error;
+    // One thread is slower, and holds half as many pictures: enough for a 5K screen.
+    await convert(ffmpeg, input, output, options, '1');
+  }
+}
+
+async function convert(
   ffmpeg: string,
   input: { readonly path: string; readonly demuxer: 'mov' | 'matroska' },
   output: string,
   options: { readonly durationMs: number; readonly frame?: Frame; readonly longestMs?: number },
+  threads = THREADS,
 ): Promise<void> {
   const { frame, longestMs } = options;
   const size = frame
@@ -68,11 +105,24 @@ export async function convertRecording(
   await runFfmpeg(
     ffmpeg,
     [
-      ...reading(input),
+      ...reading(input, threads),
       // Titles and chapters are a stranger's text.
       ...['-map_metadata', '-1', '-map_chapters', '-1'],
       ...['-map', '0:v:0', '-map', '0:a:0?', '-r', '30', '-vf', size, '-pix_fmt', 'yuv420p'],
-      ...['-c:v', 'libx264', '-preset', 'ultrafast', '-crf', '28', '-maxrate', '2M'],
+      ...[
+        '-threads',
+        threads,
+        '-filter_threads',
+        '1',
+        '-c:v',
+        'libx264',
+        '-preset',
+        'ultrafast',
+        '-crf',
+        '28',
+        '-maxrate',
+        '2M',
+      ],
       ...['-bufsize', '4M', '-c:a', 'aac', '-ac', '2', '-ar', '48000'],
       ...(longestMs === undefined ? [] : ['-t', String(longestMs / 1000)]),
       ...['-movflags', '+faststart', '-f', 'mp4', '-y', output],
@@ -125,7 +175,8 @@ export async function takePictures(
 }
 
 export async function hasFfmpeg(ffmpeg: string): Promise<boolean> {
-  const end = await runBounded([ffmpeg, '-version'], { timeoutMs: 10_000, cpuSeconds: 10 });
+  const bounds = { timeoutMs: 10_000, cpuSeconds: 10, memoryBytes: MEMORY_BYTES };
+  const end = await runBounded([ffmpeg, '-version'], bounds);
   return end.exitCode === 0;
 }
 
@@ -135,11 +186,23 @@ export async function hasFfmpeg(ffmpeg: string): Promise<boolean> {
  */
 const MOST_PIXELS = 8192 * 4320;
 
+/**
+ * Each thread holds pictures of its own: with two, a 4K screen converts in 314 MB, with four it needs 442. Before an input
+ * it is said of decoding, before an output of encoding.
+ */
+const THREADS = '2';
+
 /** Naming the demuxer keeps a playlist that calls itself a recording from being followed. */
-function reading(input: { readonly path: string; readonly demuxer: string }): string[] {
+function reading(
+  input: { readonly path: string; readonly demuxer: string },
+  threads = THREADS,
+): string[] {
   const bounds = ['-protocol_whitelist', 'file', '-max_pixels', String(MOST_PIXELS)];
-  return [...bounds, '-f', input.demuxer, '-i', input.path];
+  return ['-threads', threads, ...bounds, '-f', input.demuxer, '-i', input.path];
 }
+
+const outOfMemory =
+  /\bmalloc of size \d+ failed|: Cannot allocate memory\s*$|\] get_buffer\(\) failed\s*$/m;
 
 /** FFmpeg ends in order when it is told to stop, with this. */
 const FFMPEG_STOPPED = 255;
@@ -154,9 +217,11 @@ async function runFfmpeg(
   const end = await runBounded([ffmpeg, '-nostdin', '-hide_banner', '-v', 'error', ...args], {
     timeoutMs: seconds * 1000,
     cpuSeconds: seconds * 2,
-    memoryBytes: 2048 * MB,
+    memoryBytes: MEMORY_BYTES,
     isPatient: true,
   });
+  // FFmpeg goes on without a picture that it has no room for, and says that all went well.
+  if (outOfMemory.test(end.stderr)) throw new MemoryError('ffmpeg had not enough memory');
   if (end.exitCode === 0) return;
   if (end.wasStopped || end.exitCode === FFMPEG_STOPPED) {
     throw new StoppedError('ffmpeg was stopped');
