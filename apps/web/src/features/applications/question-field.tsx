@@ -60,7 +60,11 @@ function Choices({ state, question, index }: Props) {
     <fieldset className="apply-form__choices" aria-describedby={`${id}-problem`}>
       <legend>
         {label}
-        {isRequired && <span aria-hidden="true"> *</span>}
+        {isRequired && (
+          <span className="apply-form__needed" aria-hidden="true">
+            {' *'}
+          </span>
+        )}
       </legend>
       {choices.map(({ value, text }, place) => (
         <label key={value} className="step-form__check">
