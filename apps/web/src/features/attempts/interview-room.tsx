@@ -90,6 +90,7 @@ export function InterviewRoom(props: Props) {
       />
       <SkillList groups={questions.groups} selected={group} onSelect={questions.select} />
       <QuestionArea
+        token={props.token}
         questions={questions}
         onChoose={choose}
         onSubmit={end.askToSubmit}

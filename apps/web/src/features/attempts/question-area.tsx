@@ -1,8 +1,10 @@
 import { QuestionCard } from './question-card.tsx';
+import { QuestionReport } from './question-report.tsx';
 import type { useQuestions } from './use-questions.ts';
 import './question-area.css';
 
 type Props = {
+  token: string;
   questions: ReturnType<typeof useQuestions>;
   onChoose: (choice: number) => void;
   onSubmit: () => void;
@@ -10,7 +12,7 @@ type Props = {
 };
 
 /** One question at a time; before a skill is picked, how to begin. */
-export function QuestionArea({ questions, onChoose, onSubmit, onMissingSkill }: Props) {
+export function QuestionArea({ token, questions, onChoose, onSubmit, onMissingSkill }: Props) {
   const { groups, group, question, index, show } = questions;
   if (group === null || question === null) {
     return (
@@ -56,6 +58,11 @@ export function QuestionArea({ questions, onChoose, onSubmit, onMissingSkill }: 
           </button>
         )}
       </div>
+      <QuestionReport
+        key={`report ${question.botInterviewQuestionID}`}
+        token={token}
+        botInterviewQuestionID={question.botInterviewQuestionID}
+      />
     </section>
   );
 }

@@ -12,6 +12,8 @@ export function QuestionCard({ question, onChoose }: Props) {
   useEffect(() => card.current?.focus({ preventScroll: true }), []);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
+      // A letter of a text is no choice.
+      if (event.target instanceof HTMLTextAreaElement) return;
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
       const option = options.find(({ label }) => label === event.key.toUpperCase());
       if (option !== undefined) onChoose(option.id);
@@ -22,6 +24,13 @@ export function QuestionCard({ question, onChoose }: Props) {
   return (
     <fieldset ref={card} className="room-question" tabIndex={-1}>
       <legend>{question.questionText}</legend>
+      {question.questionImageURL !== null && (
+        <img
+          className="room-question__picture"
+          src={question.questionImageURL}
+          alt={question.questionImageAlt}
+        />
+      )}
       {question.questionCode !== null && (
         // Long lines scroll, by keyboard too.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

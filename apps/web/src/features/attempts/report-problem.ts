@@ -1,0 +1,29 @@
+import { reportShownQuestion } from '@candor/contract/question-reports';
+import { call } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { createGrowingPause } from './growing-pause.ts';
+
+const TRIES = 6;
+
+export type Report = {
+  readonly token: string;
+  readonly botInterviewQuestionID: number;
+  /** Made with the text: however often it is sent, it is stored once. */
+  readonly reportKey: string;
+  readonly text: string;
+};
+
+/** Tries again while no answer comes. Gives what to tell the candidate; nothing else waits for it. */
+export async function sendReport(body: Report): Promise<string> {
+  const pause = createGrowingPause();
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await call(reportShownQuestion, { body });
+      return 'Reported. Thank you.';
+    } catch (error) {
+      const mayTry = error instanceof ApiError && error.isWorthRepeating && tries < TRIES;
+      if (!mayTry) return 'It could not be reported. Please tell who invited you.';
+      await pause.take();
+    }
+  }
+}
