@@ -28,8 +28,8 @@ const interviewsRoute = createRoute({
   staticData: { area: 'interviews' },
   validateSearch: (search: SearchParams) => search,
   component: lazyRouteComponent(
-    () => import('../features/interviews/interviews-page.tsx'),
-    'InterviewsPage',
+    () => import('../pages/company-interviews-page.tsx'),
+    'CompanyInterviewsPage',
   ),
 });
 
@@ -41,6 +41,17 @@ const interviewRoute = createRoute({
   component: lazyRouteComponent(
     () => import('../pages/interview-report-page.tsx'),
     'InterviewReportPage',
+  ),
+});
+
+const reportsRoute = createRoute({
+  getParentRoute: () => consoleLayout,
+  path: '/reports',
+  staticData: { area: 'reports' },
+  validateSearch: (search: SearchParams) => search,
+  component: lazyRouteComponent(
+    () => import('../features/reports/reports-page.tsx'),
+    'ReportsPage',
   ),
 });
 
@@ -98,6 +109,39 @@ const scheduleInterviewRoute = createRoute({
   component: lazyRouteComponent(
     () => import('../features/scheduling/schedule-page.tsx'),
     'SchedulePage',
+  ),
+});
+
+const jobSeekerRoute = createRoute({
+  getParentRoute: () => consoleLayout,
+  path: '/job-seeker',
+  staticData: { area: 'candidates' },
+  validateSearch: (search: SearchParams) => search,
+  component: lazyRouteComponent(
+    () => import('../features/applicants/job-seeker-page.tsx'),
+    'JobSeekerPage',
+  ),
+});
+
+const jobSeekerProfileRoute = createRoute({
+  getParentRoute: () => consoleLayout,
+  path: '/job-seeker-profile',
+  staticData: { area: 'candidates' },
+  validateSearch: (search: SearchParams) => search,
+  component: lazyRouteComponent(
+    () => import('../features/applicants/job-seeker-profile-page.tsx'),
+    'JobSeekerProfilePage',
+  ),
+});
+
+const jobSeekerProfileTabRoute = createRoute({
+  getParentRoute: () => consoleLayout,
+  path: '/job-seeker-profile-tab',
+  staticData: { area: 'candidates' },
+  validateSearch: (search: SearchParams) => search,
+  component: lazyRouteComponent(
+    () => import('../features/applicants/job-seeker-profile-tab-page.tsx'),
+    'JobSeekerProfileTabPage',
   ),
 });
 
@@ -224,9 +268,6 @@ const otherViewUserRoute = createRoute({
 /** Guarded like the rest, and not linked: their pages come with the features they belong to. */
 const absentPaths = [
   '/payment-checkout',
-  '/job-seeker',
-  '/job-seeker-profile',
-  '/job-seeker-profile-tab',
   '/interviewers',
   '/interviewer-profile',
   '/view-interview/interviewer-feedback',
@@ -252,12 +293,16 @@ export const companyRoutes = consoleLayout.addChildren([
   dashboardRoute,
   interviewsRoute,
   interviewRoute,
+  reportsRoute,
   jobsRoute,
   postJobRoute,
   cloneJobsRoute,
   editJobsRoute,
   viewJobsRoute,
   scheduleInterviewRoute,
+  jobSeekerRoute,
+  jobSeekerProfileRoute,
+  jobSeekerProfileTabRoute,
   rolesRoute,
   auditLogRoute,
   profileRoute,

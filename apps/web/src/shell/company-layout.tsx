@@ -2,11 +2,13 @@ import { AccountPanel } from '../features/accounts/account-panel.tsx';
 import { useSession } from '../lib/session.ts';
 import {
   AuditIcon,
+  CandidatesIcon,
   CompanyIcon,
   DashboardIcon,
   InterviewsIcon,
   JobsIcon,
   PlanIcon,
+  ReportsIcon,
   QuestionsIcon,
   RolesIcon,
   TestsIcon,
@@ -20,9 +22,16 @@ import { TaskLayout } from './task-layout.tsx';
 const links: readonly ConsoleLink[] = [
   { to: '/company/dashboard', area: 'dashboard', text: 'Dashboard', icon: <DashboardIcon /> },
   { to: '/company/jobs', area: 'jobs', text: 'Jobs', icon: <JobsIcon /> },
+  {
+    to: '/company/job-seeker',
+    area: 'candidates',
+    text: 'Candidates',
+    icon: <CandidatesIcon />,
+  },
   { to: '/company/interviews', area: 'interviews', text: 'Interviews', icon: <InterviewsIcon /> },
   { to: '/company/questions', area: 'questions', text: 'Questions', icon: <QuestionsIcon /> },
   { to: '/company/blueprints', area: 'blueprints', text: 'Tests', icon: <TestsIcon /> },
+  { to: '/company/reports', area: 'reports', text: 'Reports', icon: <ReportsIcon /> },
   { to: '/company/users', area: 'users', text: 'Team', icon: <UsersIcon /> },
   { to: '/company/role-management', area: 'roles', text: 'Roles', icon: <RolesIcon /> },
   { to: '/company/audit-log', area: 'audit', text: 'Audit log', icon: <AuditIcon /> },

@@ -18,6 +18,14 @@ export function AuditIcon() {
   );
 }
 
+export function CandidatesIcon() {
+  return (
+    <Icon>
+      <path d="M10 9.5a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM4 16.5c.6-3 2.8-4.5 6-4.5s5.4 1.5 6 4.5" />
+    </Icon>
+  );
+}
+
 export function DashboardIcon() {
   return (
     <Icon>
@@ -38,6 +46,14 @@ export function JobsIcon() {
   return (
     <Icon>
       <path d="M3 6.5h14v10H3zM7.5 6.5V4h5v2.5M3 11h14M10 10v2" />
+    </Icon>
+  );
+}
+
+export function ReportsIcon() {
+  return (
+    <Icon>
+      <path d="M3 16.5h14M5.5 13.5v-4M10 13.5V4M14.5 13.5V7.5" />
     </Icon>
   );
 }

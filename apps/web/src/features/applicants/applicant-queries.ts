@@ -1,0 +1,146 @@
+import type { Endpoint, Input, Output } from '@candor/contract';
+import {
+  addCandidateFile,
+  addCandidateNote,
+  editCandidateNote,
+  getCandidateProfile,
+  listCandidateConsents,
+  listCandidateFiles,
+  listCandidateNotes,
+  listCandidateTimeline,
+  removeCandidateFile,
+  removeCandidateNote,
+  updateCandidate,
+} from '@candor/contract/applicant-profile';
+import {
+  addCandidatesToJob,
+  deleteCandidateSearch,
+  exportCandidates,
+  getCandidatesByFilter,
+  listCandidateChoices,
+  listCandidateSearches,
+  saveCandidateSearch,
+  tagCandidates,
+  updateCandidateSearch,
+} from '@candor/contract/applicants';
+import { openCandidateFile } from '@candor/contract/applications';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import type { CallError } from '../../lib/api-error.ts';
+import type { CandidateBody } from './candidate-search.ts';
+
+export type CandidatePage = Output<typeof getCandidatesByFilter>;
+export type CandidateRow = CandidatePage['candidates'][number];
+export type Profile = Output<typeof getCandidateProfile>;
+export type TimelineEntry = Output<typeof listCandidateTimeline>['entries'][number];
+export type Note = Output<typeof listCandidateNotes>['notes'][number];
+export type NoteBody = Input<typeof addCandidateNote>['body'];
+export type CandidateFile = Output<typeof listCandidateFiles>['files'][number];
+export type SavedSearch = Output<typeof listCandidateSearches>['searches'][number];
+export type Choices = Output<typeof listCandidateChoices>;
+export type Facts = Input<typeof updateCandidate>['body'];
+
+export function candidatesQuery(body: CandidateBody) {
+  return infiniteQueryOptions({
+    queryKey: ['applicants', 'search', body],
+    queryFn: ({ pageParam, signal }) => {
+      const cursor = pageParam === null ? {} : { cursor: pageParam };
+      return call(getCandidatesByFilter, { body: { ...body, ...cursor } }, { signal });
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    // The rows stay while the next letter of a search is on its way.
+    placeholderData: keepPreviousData,
+  });
+}
+
+export const choicesQuery = queryOptions({
+  queryKey: ['applicants', 'choices'],
+  queryFn: ({ signal }) => call(listCandidateChoices, {}, { signal }),
+  staleTime: 60_000,
+});
+
+export const searchesQuery = queryOptions({
+  queryKey: ['applicants', 'searches'],
+  queryFn: ({ signal }) => call(listCandidateSearches, {}, { signal }),
+});
+
+export const profileQuery = (candidateID: string) =>
+  queryOptions<Profile, CallError<typeof getCandidateProfile>>({
+    queryKey: ['applicants', 'profile', candidateID],
+    queryFn: ({ signal }) => call(getCandidateProfile, { params: { candidateID } }, { signal }),
+  });
+
+export const timelineQuery = (candidateID: string) =>
+  infiniteQueryOptions({
+    queryKey: ['applicants', 'timeline', candidateID],
+    queryFn: ({ pageParam, signal }) => {
+      const query = pageParam === null ? {} : { cursor: pageParam };
+      return call(listCandidateTimeline, { params: { candidateID }, query }, { signal });
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+
+export const notesQuery = (candidateID: string) =>
+  queryOptions({
+    queryKey: ['applicants', 'notes', candidateID],
+    queryFn: ({ signal }) => call(listCandidateNotes, { params: { candidateID } }, { signal }),
+  });
+
+export const filesQuery = (candidateID: string) =>
+  queryOptions({
+    queryKey: ['applicants', 'files', candidateID],
+    queryFn: ({ signal }) => call(listCandidateFiles, { params: { candidateID } }, { signal }),
+  });
+
+export const consentsQuery = (candidateID: string) =>
+  queryOptions({
+    queryKey: ['applicants', 'consents', candidateID],
+    queryFn: ({ signal }) => call(listCandidateConsents, { params: { candidateID } }, { signal }),
+  });
+
+/** After a change everything about candidates is asked for again. */
+function useChange<E extends Endpoint>(endpoint: E) {
+  const client = useQueryClient();
+  return useMutation<Output<E>, CallError<E>, Input<E>>({
+    mutationFn: (input) => call(endpoint, input),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['applicants'] }),
+  });
+}
+
+export const useTagging = () => useChange(tagCandidates);
+export const useAddToJob = () => useChange(addCandidatesToJob);
+export const useSaveSearch = () => useChange(saveCandidateSearch);
+export const useUpdateSearch = () => useChange(updateCandidateSearch);
+export const useDeleteSearch = () => useChange(deleteCandidateSearch);
+export const useUpdateCandidate = () => useChange(updateCandidate);
+export const useAddNote = () => useChange(addCandidateNote);
+export const useEditNote = () => useChange(editCandidateNote);
+export const useRemoveNote = () => useChange(removeCandidateNote);
+export const useAddFile = () => useChange(addCandidateFile);
+export const useRemoveFile = () => useChange(removeCandidateFile);
+
+export const useExport = () =>
+  useMutation<
+    Output<typeof exportCandidates>,
+    CallError<typeof exportCandidates>,
+    Input<typeof exportCandidates>
+  >({ mutationFn: (input) => call(exportCandidates, input) });
+
+/** The file as a download: what somebody sent is never opened as a page of ours. */
+export const useOpenFile = () =>
+  useMutation<
+    Output<typeof openCandidateFile>,
+    CallError<typeof openCandidateFile>,
+    { readonly fileID: number }
+  >({
+    mutationFn: ({ fileID }) => call(openCandidateFile, { params: { fileID: String(fileID) } }),
+    onSuccess: ({ url }) => location.assign(url),
+  });

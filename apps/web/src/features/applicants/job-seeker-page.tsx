@@ -1,0 +1,165 @@
+import { Button } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useState } from 'react';
+import type { SearchParams } from '../../lib/search-params.ts';
+import { EmptyState, ErrorState, LoadingState } from '../../ui/page-states.tsx';
+import { usePageTitle } from '../../ui/page-title.ts';
+import { candidatesQuery, type CandidateRow } from './applicant-queries.ts';
+import { countText } from './applicant-words.ts';
+import { CandidateList } from './candidate-list.tsx';
+import { type Change, filtersIn, nothingAsked, readCandidateSearch } from './candidate-search.ts';
+import { ExportButton } from './export-button.tsx';
+import { FilterRail, SortChoice } from './filter-rail.tsx';
+import { SavedSearches } from './saved-searches.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import { useMay } from './use-may.ts';
+import './job-seeker-page.css';
+
+/** As many as one request changes. */
+const CHOSEN_MOST = 100;
+
+/** Every filter stands in the address, so every view can be sent to a colleague. */
+export function JobSeekerPage() {
+  usePageTitle('Candidates');
+  const search = useSearch({ from: '/company/job-seeker' });
+  const body = readCandidateSearch(search);
+  const navigate = useNavigate();
+  const change = useCallback(
+    (values: Change): void =>
+      void navigate({
+        to: '/company/job-seeker',
+        search: (before) => ({ ...before, ...values }),
+        replace: true,
+        resetScroll: false,
+      }),
+    [navigate],
+  );
+  const found = useInfiniteQuery(candidatesQuery(body));
+  const total = found.data?.pages[0]?.total;
+  const may = useMay();
+  return (
+    <div className="job-seeker-page">
+      <header className="job-seeker-page__head">
+        <h1>Candidates</h1>
+        <output className="job-seeker-page__count tabular">
+          {total !== undefined && total !== null && countText(total)}
+        </output>
+        <div className="job-seeker-page__tools">
+          <SortChoice search={search} onChange={change} />
+          {may.exportCandidates && <ExportButton body={body} />}
+        </div>
+      </header>
+      <Rail search={search} onChange={change} />
+      <div className="job-seeker-page__rows">
+        {found.isError && (
+          <ErrorState
+            title="The candidates could not be loaded"
+            action={
+              <Button variant="default" onClick={() => void found.refetch()}>
+                Try again
+              </Button>
+            }
+          >
+            {found.error.message}
+          </ErrorState>
+        )}
+        {found.isPending && <LoadingState what="candidates" />}
+        {found.data !== undefined && (
+          <Found
+            candidates={found.data.pages.flatMap((page) => page.candidates)}
+            search={search}
+            onChange={change}
+            more={found.hasNextPage ? () => void found.fetchNextPage() : null}
+            isLoading={found.isFetchingNextPage}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+type RailProps = { readonly search: SearchParams; readonly onChange: (values: Change) => void };
+
+/** On a phone the filters stay closed until they are asked for. */
+function Rail({ search, onChange }: RailProps) {
+  const [isOpen, setOpen] = useState(false);
+  const asked = filtersIn(search).length;
+  return (
+    <aside className="job-seeker-page__rail" aria-label="Narrow the list">
+      <Button
+        className="job-seeker-page__toggle"
+        variant="default"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {asked === 0 ? 'Filters' : `Filters (${asked})`}
+      </Button>
+      <div className="job-seeker-page__filters" data-open={isOpen}>
+        <FilterRail search={search} onChange={onChange} />
+        {asked > 0 && (
+          <Button variant="default" onClick={() => onChange(nothingAsked)}>
+            Clear all filters
+          </Button>
+        )}
+        <SavedSearches search={search} />
+      </div>
+    </aside>
+  );
+}
+
+type FoundProps = RailProps & {
+  readonly candidates: readonly CandidateRow[];
+  readonly more: (() => void) | null;
+  readonly isLoading: boolean;
+};
+
+function Found({ candidates, search, onChange, more, isLoading }: FoundProps) {
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  const shown = new Set(candidates.map(({ candidateID }) => candidateID));
+  // Who is no longer in the list cannot be meant by a button below it.
+  const chosen = [...selected].filter((id) => shown.has(id)).slice(0, CHOSEN_MOST);
+  const select = (ids: readonly number[], isSelected: boolean): void => {
+    const rest = chosen.filter((id) => !ids.includes(id));
+    setSelected(new Set(isSelected ? [...rest, ...ids].slice(0, CHOSEN_MOST) : rest));
+  };
+  if (candidates.length === 0) return <Nobody search={search} onChange={onChange} />;
+  return (
+    <>
+      <CandidateList candidates={candidates} selected={new Set(chosen)} onSelect={select} />
+      {more !== null && (
+        <Button variant="default" loading={isLoading} onClick={more}>
+          Show more
+        </Button>
+      )}
+      {chosen.length > 0 && (
+        <SelectionBar candidateIDs={chosen} onClear={() => setSelected(new Set())} />
+      )}
+    </>
+  );
+}
+
+function Nobody({ search, onChange }: RailProps) {
+  if (filtersIn(search).length === 0) {
+    return (
+      <EmptyState title="No candidates yet">
+        Whoever applies for one of your jobs, or is added to one, is found here.
+      </EmptyState>
+    );
+  }
+  const { keywords } = search;
+  return (
+    <EmptyState
+      title={
+        keywords === undefined ? 'No one matches' : `No one matches “${keywords.slice(0, 80)}”`
+      }
+      action={
+        <Button variant="default" onClick={() => onChange(nothingAsked)}>
+          Clear search
+        </Button>
+      }
+    >
+      Try fewer words, or widen the other filters.
+    </EmptyState>
+  );
+}
