@@ -39,6 +39,11 @@ export const getHiringReport = endpoint({
   query: z.object(filters),
   output: z.object({
     ...period,
+    /** What the filters can be set to: the newest jobs, and who owns one. */
+    choices: z.object({
+      jobs: z.array(z.object({ jobID: id, title: z.string() })),
+      owners: z.array(z.object({ membershipID: id, name: z.string() })),
+    }),
     applications: amount,
     /** There were more; the newest 5,000 were read. */
     isCapped: z.boolean(),

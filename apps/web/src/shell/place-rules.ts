@@ -121,6 +121,7 @@ const places: Readonly<Record<string, Place>> = {
   '/company/view-interview': feature(5),
   '/company/view-interview/interviewer-feedback': feature(5),
   '/company/view-interview/candidate-feedback': feature(5),
+  '/company/reports': feature(5),
   '/company/paymentPlan': feature(6),
   '/company/payment-checkout': feature(6),
   '/company/credit-point': feature(6),

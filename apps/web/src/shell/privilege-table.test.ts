@@ -34,6 +34,7 @@ const needed: Readonly<Record<string, string>> = {
   'job-seeker-profile': '4 or 5',
   'job-seeker-profile-tab': '4 or 5',
   interviews: '5',
+  reports: '5',
   'view-interview': '5',
   'view-interview/interviewer-feedback': '5',
   'view-interview/candidate-feedback': '5',

@@ -33,3 +33,23 @@ export function ofJobs(
   }
   return sql.join(conditions, sql` and `);
 }
+
+const MOST_CHOICES = 500;
+
+/** What a report can be narrowed to: jobs, newest first, and the members who own one, by name. */
+export async function findChoices(tx: Tx, companyId: number) {
+  const jobs = await sql<{ jobID: number; title: string }>`
+    select id as "jobID", title from jobs
+     where company_id = ${companyId} and status <> 'draft'
+     order by updated_at desc, id desc limit ${MOST_CHOICES}`.execute(tx);
+  const owners = await sql<{ membershipID: number; name: string }>`
+    select m.id as "membershipID",
+           coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), p.email) as name
+      from memberships m
+      join accounts p on p.id = m.account_id
+     where m.company_id = ${companyId} and exists (
+       select from job_team t
+        where t.company_id = m.company_id and t.membership_id = m.id and t.role = 'owner')
+     order by name, m.id limit ${MOST_CHOICES}`.execute(tx);
+  return { jobs: jobs.rows, owners: owners.rows };
+}

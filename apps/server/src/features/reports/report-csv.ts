@@ -28,7 +28,9 @@ export function hiringCsv({ funnel, stages, timeToHire, sources }: Hiring): stri
 export function testsCsv({ tests, questions, flags }: Tests): string {
   return longTable([
     ...tests.map(({ name, ...rest }) => ['tests', name, rest] as const),
-    ...questions.map(({ text, questionID, ...rest }) => ['questions', text, rest] as const),
+    ...questions.map(
+      ({ text, questionID: _questionID, ...rest }) => ['questions', text, rest] as const,
+    ),
     ...flags.map(({ violationType, ...rest }) => ['flags', violationType, rest] as const),
   ]);
 }

@@ -3,7 +3,7 @@ import { REPORT_APPLICATIONS } from '@candor/contract/reports';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/failure.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
-import { isKnown } from './filter-store.ts';
+import { findChoices, isKnown } from './filter-store.ts';
 import { countApplications, findStays, findTimeToHire, type HiringFilter } from './hiring-store.ts';
 import { hiringCsv, testsCsv } from './report-csv.ts';
 import { flagsOf, funnelOf, type Period, periodOf, sourcesOf } from './report-rules.ts';
@@ -59,6 +59,7 @@ async function readHiring(tx: Tx, filter: HiringFilter, period: Pick<Period, 'fr
   const applications = counted.reduce((sum, { count }) => sum + count, 0);
   return {
     ...period,
+    choices: await findChoices(tx, filter.companyId),
     applications,
     isCapped: applications >= REPORT_APPLICATIONS,
     funnel: funnelOf(counted),

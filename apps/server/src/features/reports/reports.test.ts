@@ -122,6 +122,9 @@ test('a report is of its period, and of the jobs of an owner', async () => {
   expect(await countOf(`jobID=${jobId}&until=2026-10-01`)).toBe(1);
   expect(await countOf(`membershipID=${owner.membershipId}`)).toBe(2);
   expect(await countOf(`membershipID=${nobody.membershipId}`)).toBe(0);
+  const { choices } = await hiring('');
+  expect(choices.owners).toEqual([{ membershipID: owner.membershipId, name: 'Ada Lovelace' }]);
+  expect(choices.jobs).toContainEqual({ jobID: jobId, title: 'Baker' });
 });
 
 test('tests are told with their pass rate, and flags with how often they were dismissed', async () => {

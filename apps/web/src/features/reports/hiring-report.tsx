@@ -1,0 +1,80 @@
+import { Bar } from './bar.tsx';
+import type { HiringReport as Report } from './report-queries.ts';
+import { ReportTable } from './report-table.tsx';
+import { percent, sourceWords, stageWords, timeText } from './report-words.ts';
+
+/** How applications went on: each table is its own chart. */
+export function HiringReport({ report }: { readonly report: Report }) {
+  const { applications, isCapped, funnel, stages, sources, timeToHire } = report;
+  const all = Math.max(1, applications);
+  const longest = Math.max(1, ...stages.map(({ p90Hours }) => p90Hours ?? 0));
+  const cap = isCapped ? ' Only the newest 5,000 are counted.' : '';
+  return (
+    <>
+      <ReportTable
+        id="funnel"
+        title="Funnel"
+        about={`Applications of the period that came at least so far.${cap}`}
+        heading={['Stage', 'Of all', 'Reached', 'Of the step before']}
+        none="Nobody applied in this period."
+        rows={
+          applications === 0
+            ? []
+            : funnel.map(({ stage, reached, share }) => [
+                stageWords[stage],
+                <Bar key="bar" share={reached / all} />,
+                reached.toLocaleString(),
+                percent(share),
+              ])
+        }
+      />
+      <ReportTable
+        id="stages"
+        title="Time in stage"
+        about="Stays that have ended. The bar is the median, the mark what nine of ten stay below."
+        heading={['Stage', 'Median and 90th percentile', 'Median', '90th', 'Stays']}
+        none="No stay has ended yet."
+        rows={stages.map(({ stage, count, medianHours, p90Hours }) => [
+          stageWords[stage],
+          <Bar key="bar" share={(medianHours ?? 0) / longest} tick={(p90Hours ?? 0) / longest} />,
+          timeText(medianHours),
+          timeText(p90Hours),
+          count.toLocaleString(),
+        ])}
+      />
+      <ReportTable
+        id="hire"
+        title="Time to hire"
+        about="From the application to the hire."
+        heading={['Hires', 'Median', '90th percentile']}
+        none="Nobody was hired of those who applied in this period."
+        rows={
+          timeToHire.count === 0
+            ? []
+            : [
+                [
+                  timeToHire.count.toLocaleString(),
+                  timeText(timeToHire.medianHours),
+                  timeText(timeToHire.p90Hours),
+                ],
+              ]
+        }
+      />
+      <ReportTable
+        id="sources"
+        title="Sources"
+        about="Where applications came from, and what became of them."
+        heading={['Source', 'Of all', 'Applications', 'Interviewed', 'Hired', 'Rejected']}
+        none="Nobody applied in this period."
+        rows={sources.map((row) => [
+          sourceWords[row.source],
+          <Bar key="bar" share={row.applications / all} />,
+          row.applications.toLocaleString(),
+          row.interviewed.toLocaleString(),
+          row.hired.toLocaleString(),
+          row.rejected.toLocaleString(),
+        ])}
+      />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import type { HiringReport, ReportQuery } from './report-queries.ts';
+import './report-filters.css';
+
+type Props = {
+  readonly query: ReportQuery;
+  /** The period that the server took. */
+  readonly report: HiringReport | undefined;
+  readonly onChange: (change: Partial<Record<keyof ReportQuery, string | undefined>>) => void;
+};
+
+/** In the address, so that a report can be sent to a colleague. */
+export function ReportFilters({ query, report, onChange }: Props) {
+  const { jobs, owners } = report?.choices ?? { jobs: [], owners: [] };
+  return (
+    <search className="report-filters">
+      <TextInput
+        type="date"
+        label="From"
+        value={query.from ?? report?.from ?? ''}
+        onChange={(event) => onChange({ from: event.currentTarget.value || undefined })}
+      />
+      <TextInput
+        type="date"
+        label="Until"
+        value={query.until ?? report?.until ?? ''}
+        onChange={(event) => onChange({ until: event.currentTarget.value || undefined })}
+      />
+      <NativeSelect
+        label="Job"
+        value={query.jobID ?? ''}
+        onChange={(event) => onChange({ jobID: event.currentTarget.value || undefined })}
+        data={[
+          { value: '', label: 'All jobs' },
+          ...jobs.map(({ jobID, title }) => ({ value: String(jobID), label: title })),
+        ]}
+      />
+      <NativeSelect
+        label="Owner"
+        value={query.membershipID ?? ''}
+        onChange={(event) => onChange({ membershipID: event.currentTarget.value || undefined })}
+        data={[
+          { value: '', label: 'All owners' },
+          ...owners.map(({ membershipID, name }) => ({ value: String(membershipID), label: name })),
+        ]}
+      />
+    </search>
+  );
+}

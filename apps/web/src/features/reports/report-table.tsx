@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import './report-table.css';
+
+type Props = {
+  readonly id: string;
+  readonly title: string;
+  /** What is counted, in a sentence. */
+  readonly about: string;
+  readonly heading: readonly string[];
+  readonly rows: readonly (readonly [string, ...ReactNode[]])[];
+  readonly none: string;
+};
+
+/** A chart that is its own table: the first column names, one holds the bars, the others the numbers. */
+export function ReportTable({ id, title, about, heading, rows, none }: Props) {
+  return (
+    <section className="report-table" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <p className="report-table__about">{about}</p>
+      {rows.length === 0 ? (
+        <p>{none}</p>
+      ) : (
+        <table>
+          <thead>
+            <tr>
+              {heading.map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([name, ...cells], row) => (
+              <tr key={`${row}-${name}`}>
+                <th scope="row">{name}</th>
+                {cells.map((cell, column) => (
+                  <td key={heading[column + 1]} data-name={heading[column + 1]} className="tabular">
+                    {cell}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}

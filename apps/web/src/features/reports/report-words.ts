@@ -1,0 +1,38 @@
+import type { HiringReport } from './report-queries.ts';
+
+export const stageWords: Readonly<Record<HiringReport['funnel'][number]['stage'], string>> = {
+  applied: 'Applied',
+  screening: 'Screening',
+  'bot-interview': 'Bot interview',
+  interview: 'Interview',
+  offer: 'Offer',
+  hired: 'Hired',
+};
+
+export const sourceWords: Readonly<Record<HiringReport['sources'][number]['source'], string>> = {
+  'career-page': 'Career page',
+  added: 'Added by hand',
+  imported: 'Imported',
+  referral: 'Referral',
+  interview: 'Interview link',
+};
+
+export const percent = (share: number | null): string =>
+  share === null ? '–' : `${Math.round(share * 100)} %`;
+
+/** Hours up to two days, then days with one decimal below ten. */
+export function timeText(hours: number | null): string {
+  if (hours === null) return '–';
+  if (hours < 48) return `${Math.round(hours)} h`;
+  const days = hours / 24;
+  return `${days < 10 ? days.toFixed(1) : Math.round(days)} days`;
+}
+
+export const twoDigits = (value: number | null): string =>
+  value === null ? '–' : value.toFixed(2);
+
+/** "NO_FACE" → "No face". */
+export function flagWords(violationType: string): string {
+  const plain = violationType.toLowerCase().replaceAll('_', ' ');
+  return plain.charAt(0).toUpperCase() + plain.slice(1);
+}

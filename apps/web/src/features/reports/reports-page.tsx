@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { ErrorState, LoadingState } from '../../ui/page-states.tsx';
+import { usePageTitle } from '../../ui/page-title.ts';
+import { saveText } from '../../ui/save-text.ts';
+import { HiringReport } from './hiring-report.tsx';
+import { ReportFilters } from './report-filters.tsx';
+import { askForCsv, hiringQuery, readReportSearch, testsQuery } from './report-queries.ts';
+import { TestReport } from './test-report.tsx';
+import './reports-page.css';
+
+export function ReportsPage() {
+  usePageTitle('Reports');
+  const query = readReportSearch(useSearch({ from: '/company/reports' }));
+  const navigate = useNavigate();
+  const hiring = useQuery(hiringQuery(query));
+  const tests = useQuery(testsQuery(query));
+  const csv = useMutation({
+    mutationFn: (report: 'hiring' | 'tests') => askForCsv(query, report),
+    onSuccess: ({ fileName, csv: text }) => saveText(fileName, text, 'text/csv'),
+  });
+  const failed = hiring.error ?? tests.error;
+  return (
+    <div className="reports-page">
+      <header className="reports-page__head">
+        <h1>Reports</h1>
+        <div className="reports-page__actions">
+          <Button variant="default" onClick={() => csv.mutate('hiring')}>
+            Hiring as CSV
+          </Button>
+          <Button variant="default" onClick={() => csv.mutate('tests')}>
+            Tests as CSV
+          </Button>
+        </div>
+      </header>
+      <ReportFilters
+        query={query}
+        report={hiring.data}
+        onChange={(change) =>
+          void navigate({
+            to: '/company/reports',
+            search: (before) => ({ ...before, ...change }),
+            resetScroll: false,
+          })
+        }
+      />
+      {csv.isError && <p role="alert">{csv.error.message}</p>}
+      {failed !== null && (
+        <ErrorState title="The report could not be loaded">{failed.message}</ErrorState>
+      )}
+      {failed === null && (hiring.isPending || tests.isPending) && (
+        <LoadingState what="the reports" />
+      )}
+      {failed === null && (
+        <div className="reports-page__tables">
+          {hiring.data !== undefined && <HiringReport report={hiring.data} />}
+          {tests.data !== undefined && <TestReport report={tests.data} />}
+        </div>
+      )}
+    </div>
+  );
+}
