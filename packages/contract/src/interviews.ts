@@ -37,6 +37,7 @@ export const listInterviews = endpoint({
     search: z.optional(text(200)),
     state: z.optional(interviewState),
     decision: z.optional(decisionFilter),
+    jobID: z.optional(idText),
     sort: z.optional(z.enum(['newest', 'oldest', 'score', 'candidate'])),
     page: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,5}$/)), z.transform(Number))),
   }),
@@ -60,6 +61,8 @@ export const listInterviews = endpoint({
     ),
     total: amount,
     pageSize: amount,
+    /** What can be filtered by: the last changed 200 jobs. */
+    jobs: z.array(z.object({ jobID: id, title: z.string() })),
   }),
   errors: {},
   access,

@@ -18,6 +18,7 @@ import { RecordingFacts } from '../features/recordings/recording-facts.tsx';
 import { RecordingPlayer } from '../features/recordings/recording-player.tsx';
 import type { Recording } from '../features/recordings/recording-queries.ts';
 import { usePlayback } from '../features/recordings/use-playback.ts';
+import { InvitationPanel } from '../features/scheduling/invitation-panel.tsx';
 import { MemberWatched } from '../features/viewing/member-watched.tsx';
 import { SharingPanel } from '../features/viewing/sharing-panel.tsx';
 import { EvidenceTimeline } from '../ui/evidence-timeline.tsx';
@@ -71,6 +72,7 @@ export function InterviewReportView(props: Props) {
             {report.candidateName} was invited on <Instant at={report.invitedAt} />.{' '}
             {notBegun[report.state] ?? 'Answers and recording appear here once it is under way.'}
           </EmptyState>
+          <InvitationPanel interviewScheduleID={String(report.interviewScheduleID)} />
         </div>
       ) : (
         <>

@@ -2,7 +2,7 @@ import type { contract } from '@candor/contract';
 import { fail } from '../../platform/http/failure.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
 import { type DecisionParts, decisionHandlers } from './decision-handlers.ts';
-import { listInterviews } from './interview-list-store.ts';
+import { listInterviews, listJobChoices } from './interview-list-store.ts';
 import { readReport } from './interview-report.ts';
 import { answersCsv, fileNameOf } from './report-csv-rules.ts';
 
@@ -14,19 +14,21 @@ export function createInterviewHandlers(
   const { db } = parts;
   return {
     async listInterviews({ query, session: { companyId }, now }) {
-      const { sort = 'newest', page = 1, search, state, decision } = query;
-      const filter = { companyId, search, state, decision, now };
+      const { sort = 'newest', page = 1, search, state, decision, jobID } = query;
+      const filter = { companyId, search, state, decision, jobId: jobID, now };
       const range = { sort, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
-      const { rows, total } = await db.inCompany(companyId, (tx) =>
-        listInterviews(tx, filter, range),
-      );
+      const { rows, total, choices } = await db.inCompany(companyId, async (tx) => ({
+        ...(await listInterviews(tx, filter, range)),
+        choices: await listJobChoices(tx, companyId),
+      }));
       const interviews = rows.map((row) => ({
         ...row,
         invitedAt: row.invitedAt.toISOString(),
         startedAt: row.startedAt?.toISOString() ?? null,
         endedAt: row.endedAt?.toISOString() ?? null,
       }));
-      return { interviews, total, pageSize: PAGE_SIZE };
+      const jobs = choices.map(({ id, title }) => ({ jobID: id, title }));
+      return { interviews, total, pageSize: PAGE_SIZE, jobs };
     },
 
     async getInterviewReport({ params, session: { companyId }, now }) {

@@ -20,6 +20,7 @@ export type InterviewFilter = {
   readonly search?: string | undefined;
   readonly state?: InterviewState | undefined;
   readonly decision?: DecisionFilter | undefined;
+  readonly jobId?: number | undefined;
   readonly now: Date;
 };
 
@@ -128,15 +129,20 @@ const joinCandidates = sql`
 const isEnd = (state: InterviewState | undefined) => state === 'submitted' || state === 'timed-out';
 
 /** These can be counted in an index, while the page itself needs only its first rows. */
-const hasIndexedCount = ({ search, state, decision }: InterviewFilter) =>
-  wordsOf(search).length === 0 &&
-  (decision === undefined ? state === undefined || isEnd(state) : state === undefined);
+const hasIndexedCount = ({ search, state, decision, jobId }: InterviewFilter) => {
+  if (wordsOf(search).length > 0) return false;
+  if (jobId !== undefined) return state === undefined && decision === undefined;
+  return decision === undefined ? state === undefined || isEnd(state) : state === undefined;
+};
 
 /** In the words of the partial indexes. */
 const isDecided = (a: RawBuilder<unknown>, decision: DecisionFilter): RawBuilder<unknown> =>
   decision === 'waiting'
     ? sql`${a}.ended_at is not null and ${a}.decision is null`
     : sql`${a}.decision = ${decision}`;
+
+const joinAttempts = sql`
+          left join attempts a on a.company_id = s.company_id and a.schedule_id = s.id`;
 
 async function countInterviews(tx: Tx, filter: InterviewFilter): Promise<number> {
   const { companyId, state, decision } = filter;
@@ -150,8 +156,7 @@ async function countInterviews(tx: Tx, filter: InterviewFilter): Promise<number>
          }`
     : sql<{ total: number }>`
         select count(*) as total
-          from interview_schedules s
-          left join attempts a on a.company_id = s.company_id and a.schedule_id = s.id
+          from interview_schedules s ${hasIndexedCount(filter) ? sql`` : joinAttempts}
          where ${conditions(filter)}`
   ).execute(tx);
   return rows[0]?.total ?? 0;
@@ -163,6 +168,7 @@ function conditions({
   search,
   state,
   decision,
+  jobId,
   now,
 }: InterviewFilter): RawBuilder<unknown> {
   const all = [sql`s.company_id = ${companyId}`];
@@ -174,9 +180,24 @@ function conditions({
       or s.job_id in (
         select id from jobs where company_id = ${companyId} and lower(title) like ${pattern}))`);
   }
+  if (jobId !== undefined) all.push(sql`s.job_id = ${jobId}`);
   if (state !== undefined) all.push(isIn[state](now));
   if (decision !== undefined) all.push(isDecided(sql`a`, decision));
   return sql.join(all, sql` and `);
+}
+
+const MOST_JOBS = 200;
+
+export function listJobChoices(tx: Tx, companyId: number) {
+  return tx
+    .selectFrom('jobs')
+    .select(['id', 'title'])
+    .where('companyId', '=', companyId)
+    .where('status', '!=', 'draft')
+    .orderBy('updatedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST_JOBS)
+    .execute();
 }
 
 /** Each word costs a walk over the candidates; nobody needs more than these to find a person. */

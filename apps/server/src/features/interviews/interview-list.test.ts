@@ -24,6 +24,7 @@ async function plantCompany(): Promise<Planted> {
 type Given = {
   state?: InterviewState;
   search?: string;
+  jobId?: number;
   sort?: InterviewSort;
   limit?: number;
   offset?: number;
@@ -113,6 +114,18 @@ test('a search finds by name, e-mail or job, every word, whatever the case', asy
   }
   // In a pattern an underscore would stand for any letter.
   expect((await list(mine, { search: 'o_brien' })).total).toBe(1);
+});
+
+test('one job is listed and counted by itself, with other filters and without', async () => {
+  const jobId = await mine.insert('jobs', { title: 'Carpenter' });
+  const open = await mine.schedule({ jobId });
+  const done = await mine.schedule({ jobId, attempt: { status: 'submitted' } });
+  const all = await list(mine, { jobId, limit: 1 });
+  expect([idsOf(all), all.total]).toEqual([[done.scheduleId], 2]);
+  const submitted = await list(mine, { jobId, state: 'submitted' });
+  expect([idsOf(submitted), submitted.total]).toEqual([[done.scheduleId], 1]);
+  expect(idsOf(await list(mine, { jobId, search: 'carpenter' }))).toContain(open.scheduleId);
+  expect((await list(other, { jobId })).total).toBe(0);
 });
 
 test("[D2] another company's interviews are in no list, total or search", async () => {

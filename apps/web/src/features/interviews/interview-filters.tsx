@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useCallback } from 'react';
 import { SearchField } from '../../ui/search-field.tsx';
-import type { InterviewQuery } from './interview-queries.ts';
+import type { InterviewPage, InterviewQuery } from './interview-queries.ts';
 import { sortNames, states } from './interview-search.ts';
 import { decidedWords, stateWords } from './interview-words.ts';
 import './interview-filters.css';
@@ -9,11 +9,12 @@ import './interview-filters.css';
 const decisionFilters = Object.entries(decidedWords).map(([value, label]) => ({ value, label }));
 
 type Props = {
+  readonly jobs: InterviewPage['jobs'];
   readonly query: InterviewQuery;
   readonly onChange: (change: Partial<Record<keyof InterviewQuery, string | undefined>>) => void;
 };
 
-export function InterviewFilters({ query, onChange }: Props) {
+export function InterviewFilters({ jobs, query, onChange }: Props) {
   const onSearch = useCallback((search: string | undefined) => onChange({ search }), [onChange]);
   return (
     <search className="interview-filters">
@@ -22,6 +23,15 @@ export function InterviewFilters({ query, onChange }: Props) {
         placeholder="Candidate or job"
         given={query.search ?? ''}
         onSearch={onSearch}
+      />
+      <NativeSelect
+        aria-label="Job"
+        value={query.jobID ?? ''}
+        onChange={(event) => onChange({ jobID: event.currentTarget.value || undefined })}
+        data={[
+          { value: '', label: 'All jobs' },
+          ...jobs.map(({ jobID, title }) => ({ value: String(jobID), label: title })),
+        ]}
       />
       <NativeSelect
         aria-label="State"

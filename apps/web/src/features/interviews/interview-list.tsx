@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { Instant } from '../../ui/instant.tsx';
 import type { InterviewRow } from './interview-queries.ts';
 import { decidedWords, recordingWords, stateWords } from './interview-words.ts';
@@ -6,10 +7,15 @@ import { useRowKeys } from '../../ui/use-row-keys.ts';
 import '../../ui/row-list.css';
 import './interview-list.css';
 
-type Props = { readonly interviews: readonly InterviewRow[]; readonly caption: string };
+type Props = {
+  readonly interviews: readonly InterviewRow[];
+  readonly caption: string;
+  /** Before there is anything to decide: what can be done about the invitation. */
+  readonly renderInvitation: (interview: InterviewRow) => ReactNode;
+};
 
 /** J and K walk the rows, Enter opens the one in focus. */
-export function InterviewList({ interviews, caption }: Props) {
+export function InterviewList({ interviews, caption, renderInvitation }: Props) {
   const body = useRowKeys();
   return (
     <table className="row-list interview-list">
@@ -27,14 +33,18 @@ export function InterviewList({ interviews, caption }: Props) {
       </thead>
       <tbody ref={body}>
         {interviews.map((interview) => (
-          <Row key={interview.interviewScheduleID} interview={interview} />
+          <Row key={interview.interviewScheduleID} interview={interview}>
+            {renderInvitation(interview)}
+          </Row>
         ))}
       </tbody>
     </table>
   );
 }
 
-function Row({ interview }: { readonly interview: InterviewRow }) {
+type RowProps = { readonly interview: InterviewRow; readonly children: ReactNode };
+
+function Row({ interview, children }: RowProps) {
   const { interviewScheduleID, candidateName, jobTitle, state, endedAt, recording, decision } =
     interview;
   const { correctCount, questionCount } = interview;
@@ -65,7 +75,7 @@ function Row({ interview }: { readonly interview: InterviewRow }) {
         {recording === 'none' ? <None /> : recordingWords[recording]}
       </td>
       <td className="interview-list__decision">
-        {decision === null ? <None /> : decidedWords[decision]}
+        {decision === null ? (children ?? <None />) : decidedWords[decision]}
       </td>
     </tr>
   );

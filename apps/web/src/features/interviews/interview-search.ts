@@ -18,7 +18,7 @@ export const states = interviewState.options;
 export function readInterviewSearch(search: SearchParams): InterviewQuery {
   const { query } = listInterviews;
   const known: InterviewQuery = {};
-  for (const name of ['search', 'state', 'decision', 'sort', 'page'] as const) {
+  for (const name of ['search', 'state', 'decision', 'jobID', 'sort', 'page'] as const) {
     const value = search[name];
     if (value === undefined || value === '') continue;
     if (query.shape[name].safeParse(value).success) Object.assign(known, { [name]: value });

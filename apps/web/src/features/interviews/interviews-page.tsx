@@ -1,20 +1,34 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/page-states.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { InterviewFilters } from './interview-filters.tsx';
 import { InterviewList } from './interview-list.tsx';
-import { type InterviewPage, type InterviewQuery, interviewsQuery } from './interview-queries.ts';
+import {
+  type InterviewPage,
+  type InterviewQuery,
+  type InterviewRow,
+  interviewsQuery,
+} from './interview-queries.ts';
 import { readInterviewSearch } from './interview-search.ts';
 import './interviews-page.css';
 
 type Change = Partial<Record<keyof InterviewQuery, string | undefined>>;
 
+type Slots = {
+  /** Beside the heading; the rows are undefined while they are loaded. */
+  readonly renderActions: (
+    jobID: string | undefined,
+    interviews: readonly InterviewRow[] | undefined,
+  ) => ReactNode;
+  readonly renderInvitation: (interview: InterviewRow) => ReactNode;
+};
+
 /** Filters, sort and page stand in the address, so every view can be sent to a colleague. */
-export function InterviewsPage() {
+export function InterviewsPage({ renderActions, renderInvitation }: Slots) {
   usePageTitle('Interviews');
   const query = readInterviewSearch(useSearch({ from: '/company/interviews' }));
   const navigate = useNavigate();
@@ -37,8 +51,11 @@ export function InterviewsPage() {
         <output className="interviews-page__count tabular">
           {interviews.data !== undefined && countText(interviews.data.total)}
         </output>
+        <div className="interviews-page__actions">
+          {renderActions(query.jobID, interviews.data?.interviews)}
+        </div>
       </header>
-      <InterviewFilters query={query} onChange={change} />
+      <InterviewFilters jobs={interviews.data?.jobs ?? []} query={query} onChange={change} />
       {interviews.isError && (
         <ErrorState
           title="The interviews could not be loaded"
@@ -53,7 +70,12 @@ export function InterviewsPage() {
       )}
       {interviews.isPending && <LoadingState what="interviews" />}
       {interviews.data !== undefined && (
-        <Found page={interviews.data} query={query} onChange={change} />
+        <Found
+          page={interviews.data}
+          query={query}
+          onChange={change}
+          renderInvitation={renderInvitation}
+        />
       )}
     </div>
   );
@@ -63,9 +85,10 @@ type FoundProps = {
   readonly page: InterviewPage;
   readonly query: InterviewQuery;
   readonly onChange: (values: Change) => void;
+  readonly renderInvitation: Slots['renderInvitation'];
 };
 
-function Found({ page, query, onChange }: FoundProps) {
+function Found({ page, query, onChange, renderInvitation }: FoundProps) {
   if (page.total === 0 && isUnfiltered(query)) {
     return (
       <EmptyState title="No interviews yet">
@@ -75,7 +98,7 @@ function Found({ page, query, onChange }: FoundProps) {
   }
   if (page.interviews.length === 0) {
     const clear = (): void =>
-      onChange({ search: undefined, state: undefined, decision: undefined });
+      onChange({ search: undefined, state: undefined, decision: undefined, jobID: undefined });
     return (
       <EmptyState
         title={query.search === undefined ? 'Nothing here' : `No one matches “${query.search}”`}
@@ -85,13 +108,17 @@ function Found({ page, query, onChange }: FoundProps) {
           </Button>
         }
       >
-        Try fewer words, or all states.
+        Try fewer words, or all jobs and states.
       </EmptyState>
     );
   }
   return (
     <>
-      <InterviewList interviews={page.interviews} caption="Interviews" />
+      <InterviewList
+        interviews={page.interviews}
+        caption="Interviews"
+        renderInvitation={renderInvitation}
+      />
       <Pager
         total={page.total}
         pageSize={page.pageSize}
@@ -103,8 +130,8 @@ function Found({ page, query, onChange }: FoundProps) {
   );
 }
 
-const isUnfiltered = ({ search, state, decision }: InterviewQuery): boolean =>
-  search === undefined && state === undefined && decision === undefined;
+const isUnfiltered = ({ search, state, decision, jobID }: InterviewQuery): boolean =>
+  [search, state, decision, jobID].every((filter) => filter === undefined);
 
 function countText(total: number): string {
   return total === 1 ? '1 interview' : `${total} interviews`;

@@ -6,13 +6,11 @@ import { CancelDialog } from './cancel-dialog.tsx';
 import { deedsOf } from './deed-rules.ts';
 import { ExtendDialog } from './extend-dialog.tsx';
 import { type Invitation, useAccommodate, useRemind, useResend } from './scheduling-queries.ts';
-import { useMaySchedule } from './use-may-schedule.ts';
 
 type Open = 'extend' | 'cancel' | 'accommodate';
 
 /** What the state still allows; the server decides again. */
 export function InvitationDeeds({ invitation }: { readonly invitation: Invitation }) {
-  const maySchedule = useMaySchedule();
   const [open, setOpen] = useState<Open>();
   const resend = useResend();
   const remind = useRemind();
@@ -22,7 +20,6 @@ export function InvitationDeeds({ invitation }: { readonly invitation: Invitatio
   const close = (): void => setOpen(undefined);
   const say = (text: string): void => showToast({ tone: 'success', text });
   const problem = resend.error ?? remind.error;
-  if (!maySchedule) return null;
   return (
     <>
       <div className="invitation-panel__deeds">

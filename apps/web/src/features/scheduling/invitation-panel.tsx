@@ -5,11 +5,17 @@ import { ErrorState, LoadingState } from '../../ui/page-states.tsx';
 import { InvitationDeeds } from './invitation-deeds.tsx';
 import { type Invitation, invitationQuery } from './scheduling-queries.ts';
 import { deliveryWords, mailWords, monitorWords, stateWords } from './scheduling-words.ts';
+import { useMaySchedule } from './use-may-schedule.ts';
 import './invitation-panel.css';
 
 /** What became of an invitation, and what can still be done about it. The link itself is the candidate's alone. */
 export function InvitationPanel({ interviewScheduleID }: { readonly interviewScheduleID: string }) {
-  const { data: invitation, error } = useQuery(invitationQuery(interviewScheduleID));
+  const maySchedule = useMaySchedule();
+  const { data: invitation, error } = useQuery({
+    ...invitationQuery(interviewScheduleID),
+    enabled: maySchedule,
+  });
+  if (!maySchedule) return null;
   if (error !== null) {
     return <ErrorState title="The invitation could not be loaded">{error.message}</ErrorState>;
   }

@@ -2,13 +2,16 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
 import { InvitationPanel } from './invitation-panel.tsx';
+import { useMaySchedule } from './use-may-schedule.ts';
 
 type Props = { readonly interviewScheduleID: number; readonly candidateName: string };
 
 /** The invitation of a row, without leaving the list. */
 export function ManageButton({ interviewScheduleID, candidateName }: Props) {
   const [isOpen, setOpen] = useState(false);
+  const maySchedule = useMaySchedule();
   const close = (): void => setOpen(false);
+  if (!maySchedule) return null;
   return (
     <>
       <Button

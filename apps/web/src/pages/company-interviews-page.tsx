@@ -1,0 +1,31 @@
+import type { InterviewRow } from '../features/interviews/interview-queries.ts';
+import { InterviewsPage } from '../features/interviews/interviews-page.tsx';
+import { ManageButton } from '../features/scheduling/manage-button.tsx';
+import { RemindButton } from '../features/scheduling/remind-button.tsx';
+import { ScheduleLink } from '../features/scheduling/schedule-link.tsx';
+
+const hasNotBegun = ({ state }: InterviewRow): boolean => state === 'invited' || state === 'opened';
+
+/** The interviews, with what can be done about invitations. */
+export function CompanyInterviewsPage() {
+  return (
+    <InterviewsPage
+      renderActions={(jobID, interviews = []) => (
+        <>
+          <RemindButton
+            waiting={interviews
+              .filter(hasNotBegun)
+              .map(({ interviewScheduleID }) => interviewScheduleID)}
+          />
+          <ScheduleLink jobID={jobID} />
+        </>
+      )}
+      renderInvitation={({ interviewScheduleID, candidateName, candidateEmail }) => (
+        <ManageButton
+          interviewScheduleID={interviewScheduleID}
+          candidateName={candidateName.trim() || candidateEmail}
+        />
+      )}
+    />
+  );
+}
