@@ -65,7 +65,7 @@ export function Board({ lanes, opened, now, onMove, onAskMove, onMore }: Props) 
                 isLifted={card.applicationID === keys.lifted}
                 isDragged={card.applicationID === dragged?.applicationID}
                 hintId={hintId}
-                onFocus={() => keys.setCurrent(card.applicationID)}
+                onFocus={() => keys.onFocus(card.applicationID)}
                 onDrag={(isBeginning) => setDragged(isBeginning ? card : undefined)}
               />
             ))}

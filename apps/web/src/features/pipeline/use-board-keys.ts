@@ -17,7 +17,7 @@ export function useBoardKeys({ lanes, onMove, onAskMove }: Given) {
   const [current, setCurrent] = useState<number>();
   const [lifted, setLifted] = useState<Lifted>();
   const [said, say] = useState('');
-  const focus = useCardFocus();
+  const { keep, focus } = useCardFocus();
   const shown =
     lifted === undefined
       ? lanes
@@ -70,23 +70,44 @@ export function useBoardKeys({ lanes, onMove, onAskMove }: Given) {
     }
   };
   return {
-    ...{ shown, said, onKeyDown, setCurrent, focus },
+    ...{ shown, said, onKeyDown },
+    onFocus: (applicationID: number): void => {
+      keep(applicationID);
+      setCurrent(applicationID);
+    },
     current: first?.applicationID,
     lifted: lifted?.card.applicationID,
   };
 }
 
-/** A card that changes its stage is another element there: the focus goes with it. */
-function useCardFocus(): (applicationID: number) => void {
+/**
+ * A card that changes its stage is another element there, and whatever held the focus is gone: it goes to the card
+ * again, until somebody points at something else.
+ */
+function useCardFocus() {
+  const kept = useRef<number | null>(null);
   const wanted = useRef<number | null>(null);
   const [, render] = useState(0);
   useEffect(() => {
-    if (wanted.current === null) return;
-    document.getElementById(cardId(wanted.current))?.focus();
+    const isLost = document.activeElement === document.body ? kept.current : null;
+    const id = wanted.current ?? isLost;
     wanted.current = null;
+    if (id !== null) document.getElementById(cardId(id))?.focus();
   });
-  return (applicationID) => {
-    wanted.current = applicationID;
-    render((count) => count + 1);
+  useEffect(() => {
+    const forget = (): void => {
+      kept.current = null;
+    };
+    addEventListener('pointerdown', forget);
+    return () => removeEventListener('pointerdown', forget);
+  }, []);
+  return {
+    keep: (applicationID: number): void => {
+      kept.current = applicationID;
+    },
+    focus: (applicationID: number): void => {
+      wanted.current = applicationID;
+      render((count) => count + 1);
+    },
   };
 }
