@@ -104,7 +104,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   candidateIDs: 'applicants.test.ts: one of another company’s, and nothing is done',
   candidateSearchID: 'applicants.test.ts: nobody else’s',
   noteID: 'applicant-profile.test.ts [D2]',
-  fileID: 'applicant-profile.test.ts, applications.test.ts [D2]',
+  fileID: 'applicant-profile.test.ts, own-applications.test.ts [D2]',
   applicationID: 'pipeline.test.ts [D2]: another company’s is none, alone and among own ones',
   moveID: 'pipeline.test.ts [D2]: bound to its application',
   stageID: 'pipeline.test.ts [D2]: of the application’s own job only',

@@ -34,8 +34,8 @@ export const openApplicationForm = endpoint({
     companyName: z.string(),
     questions: z.array(askedQuestion),
   }),
-  /** `job_closed`: paused, closed, over, or never published. */
-  errors: { job_closed: 409 },
+  /** `not_found`: paused, closed, over, or never published. */
+  errors: {},
   access: { kind: 'anyone' },
   example: { params: { jobID: '1' } },
 });
@@ -73,7 +73,6 @@ export const apply = endpoint({
    */
   errors: {
     ...uploadErrors,
-    job_closed: 409,
     form_expired: 409,
     form_changed: 409,
     too_fast: 409,

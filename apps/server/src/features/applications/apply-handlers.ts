@@ -53,8 +53,8 @@ export function applyHandlers(parts: ApplyParts): Handlers {
       await limiter.countTry(email, client.ip);
       // A program filled in what no person sees. It learns nothing.
       if (body.topic !== '') return { done: true };
-      const form = livingForm(tokens.read(body.formToken), { jobID, now });
       const advert = await findAdvert(jobID, now);
+      const form = livingForm(tokens.read(body.formToken), { jobID, now });
       if (advert.version !== form.version) {
         throw fail(
           'form_changed',
@@ -70,7 +70,7 @@ export function applyHandlers(parts: ApplyParts): Handlers {
   };
 }
 
-const jobClosed = () => fail('job_closed', 'This job takes no applications any more.');
+const jobClosed = () => fail('not_found', 'This job takes no applications any more.');
 
 function livingForm(
   form: FormFacts | null,

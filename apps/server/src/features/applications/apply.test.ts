@@ -240,8 +240,8 @@ test.each([
     await visitor.send(jobID, { ...wholeForm, formToken, email: newAddress() }),
   ]);
   expect(replies.map(({ status, code }) => [status, code])).toEqual([
-    [409, 'job_closed'],
-    [409, 'job_closed'],
+    [404, 'not_found'],
+    [404, 'not_found'],
   ]);
   expect(await applicationsFor(jobID)).toEqual([]);
 });

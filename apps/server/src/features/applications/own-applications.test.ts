@@ -90,7 +90,7 @@ test('who withdrew and applies again is told so, and stays withdrawn', async () 
   expect(texts.some((text) => text.includes('You withdrew it on November 21, 2026.'))).toBe(true);
 });
 
-test('nobody withdraws what is another person’s', async () => {
+test('[D2] nobody withdraws what is another person’s', async () => {
   const [one, other] = [await candidate(), await candidate()];
   const jobID = await postOpenJob(ours.call);
   await visitor.applyTo(jobID, { email: one.email });
@@ -157,7 +157,7 @@ async function fileOf(jobID: number): Promise<number> {
   return rows[0].id;
 }
 
-test('[PR-3] a CV is for members with the right to see candidates, and never another company’s', async () => {
+test('[PR-3] [D2] a CV is for members with the right to see candidates, and never another company’s', async () => {
   const jobID = await postOpenJob(ours.call);
   await visitor.applyTo(jobID, { email: newAddress() });
   const path = `/api/candidate-files/${await fileOf(jobID)}`;

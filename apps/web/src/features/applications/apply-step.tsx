@@ -16,7 +16,7 @@ export function ApplyStep({ jobID, source, onSent }: Props) {
   const form = useQuery(applyFormQuery(jobID));
   const person = useQuery(ownPersonQuery);
   if (form.isError) {
-    const isClosed = form.error.code === 'job_closed';
+    const isClosed = form.error.code === 'not_found';
     return (
       <ErrorState
         title={
