@@ -13,7 +13,6 @@
 // npm run chaos -- C1 [--rounds 30] [--only 'recording viewer'] [--broken]
 // npm run chaos -- C2 [--rounds 50]   (with C3 and C4)
 // npm run chaos -- C8 [--guesses 1000]
-// npm run chaos -- E9
 // npm run chaos -- C9 [--times 1000] [--seed N]
 import { parseArgs } from 'node:util';
 import { runA1 } from './experiment-a1.ts';
@@ -31,7 +30,6 @@ import { runB7 } from './experiment-b7.ts';
 import { runC1 } from './experiment-c1.ts';
 import { runC8 } from './experiment-c8.ts';
 import { runC9 } from './experiment-c9.ts';
-import { runE9 } from './experiment-e9.ts';
 import { runSessions } from './experiment-sessions.ts';
 
 const { positionals, values } = parseArgs({
@@ -95,7 +93,6 @@ const experiments: Readonly<Record<string, () => Promise<boolean>>> = {
   C2: () => runSessions({ rounds: Number(values.rounds) }),
   C8: () => runC8({ guesses: Number(values.guesses) }),
   C9: () => runC9({ times: Number(values.times), seed }),
-  E9: runE9,
 };
 
 const experiment = experiments[positionals[0] ?? ''];

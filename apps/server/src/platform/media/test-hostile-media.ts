@@ -71,6 +71,8 @@ export async function makeHostileFiles(folder: string, trap: Trap): Promise<Host
   await add('picture of 30,000 by 30,000', withSide(video, 30_000));
   await add('picture without sides', withSide(video, 0));
   await add('picture that claims 16,000 by 16,000', withStreamSide(video, 16_000), true);
+  // The largest square that is still decoded.
+  await add('picture that claims 5,900 by 5,900', withStreamSide(video, 5_900), true);
   await add('archive bomb', archiveBomb());
   await add('picture bomb', pictureBomb());
   await add('packed track', packedTrack());
