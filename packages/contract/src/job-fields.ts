@@ -70,7 +70,16 @@ export const jobFields = {
   /** Part of the public address; empty: made of the title. */
   slug: text(80),
   stages: z
-    .array(z.object({ name: text(60), kind: z.enum(stageKinds) }))
+    .array(
+      z.object({
+        /** Of a stage that is there already: it keeps its people under another name. */
+        stageID: z.optional(id),
+        name: text(60),
+        kind: z.enum(stageKinds),
+        /** Left out: no answer is promised. */
+        replyWithinDays: z.optional(z.nullable(z.int().check(z.positive(), z.maximum(365)))),
+      }),
+    )
     .check(z.maxLength(STAGES_MOST)),
   team: z
     .array(z.object({ membershipID: id, role: z.enum(teamRoles) }))

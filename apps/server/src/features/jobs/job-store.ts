@@ -2,6 +2,7 @@ import type { JobBody } from '@candor/contract/job-fields';
 import type { JobStatus } from '@candor/contract/job-rules';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
+import { findStages, writeStages } from './stage-store.ts';
 
 /** A job as it is in the company's own rows; what visitors see is in advert-store.ts. */
 export type Job = Omit<JobBody, 'team' | 'questions'> & {
@@ -71,13 +72,6 @@ async function partsOf(tx: Tx, { companyId, jobID }: Key) {
     .where('jobId', '=', jobID)
     .orderBy('position')
     .execute();
-  const stages = await tx
-    .selectFrom('jobStages')
-    .select(['name', 'kind'])
-    .where('companyId', '=', companyId)
-    .where('jobId', '=', jobID)
-    .orderBy('position')
-    .execute();
   const team = await tx
     .selectFrom('jobTeam as t')
     .innerJoin('memberships as m', (join) =>
@@ -99,7 +93,7 @@ async function partsOf(tx: Tx, { companyId, jobID }: Key) {
     .execute();
   return {
     skills,
-    stages,
+    stages: await findStages(tx, { companyId, jobID }),
     questions,
     team: team.map(({ membershipId, role, name }) => ({ membershipID: membershipId, role, name })),
   };
@@ -190,47 +184,6 @@ async function writeParts(tx: Tx, { companyId, jobID: jobId }: Key, job: JobBody
   }));
   if (questions.length > 0) await tx.insertInto('jobQuestions').values(questions).execute();
   await writeStages(tx, { companyId, jobID: jobId }, job.stages);
-}
-
-/** A stage keeps its id while it keeps its name: people will stand in it. */
-async function writeStages(
-  tx: Tx,
-  { companyId, jobID: jobId }: Key,
-  stages: JobBody['stages'],
-): Promise<void> {
-  const names = stages.map(({ name }) => name);
-  let gone = tx
-    .deleteFrom('jobStages')
-    .where('companyId', '=', companyId)
-    .where('jobId', '=', jobId);
-  if (names.length > 0) gone = gone.where('name', 'not in', names);
-  await gone.execute();
-  if (stages.length === 0) return;
-  await tx
-    .insertInto('jobStages')
-    .values(stages.map((stage, position) => ({ companyId, jobId, position, ...stage })))
-    .onConflict((on) =>
-      on.columns(['companyId', 'jobId', 'name']).doUpdateSet((set) => ({
-        position: set.ref('excluded.position'),
-        kind: set.ref('excluded.kind'),
-      })),
-    )
-    .execute();
-}
-
-/** The name of a stage that would go although people stand in it, or left the job from there. */
-export async function findStageInUse(
-  tx: Tx,
-  { companyId, jobID }: Key,
-  kept: readonly string[],
-): Promise<string | undefined> {
-  const { rows } = await sql<{ name: string }>`
-    select s.name from job_stages s
-     where s.company_id = ${companyId} and s.job_id = ${jobID} and s.name <> all(${[...kept]}::text[])
-       and exists (select from applications a
-                    where a.company_id = s.company_id and a.job_id = s.job_id and a.stage_id = s.id)
-     order by s.position limit 1`.execute(tx);
-  return rows[0]?.name;
 }
 
 /** Its text stays, so its version does. */

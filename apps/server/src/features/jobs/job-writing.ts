@@ -8,11 +8,12 @@ import {
   countMembers,
   findJob,
   findMembership,
-  findStageInUse,
   insertJob,
   type Job,
   updateJob,
 } from './job-store.ts';
+import { asKept, goneFrom } from './stage-rules.ts';
+import { findStageInUse } from './stage-store.ts';
 
 type Question = NonNullable<JobBody['questions']>[number];
 
@@ -48,7 +49,9 @@ export async function addJob(
   deed: Deed,
   body: JobBody & { readonly clonedFrom?: number },
 ): Promise<{ jobID: number; version: number }> {
-  const job = await checked(tx, deed, body);
+  const written = await checked(tx, deed, body);
+  // What a copy says of its stages' rows is about those of the other job.
+  const job = { ...written, stages: asKept([], written.stages) };
   const own = await findMembership(tx, deed.companyId, deed.accountId);
   const team =
     job.team.length > 0 || own === undefined
@@ -72,13 +75,14 @@ export async function writeJob(
 ): Promise<{ jobID: number; version: number }> {
   const { jobID } = before;
   refuseChanged(before, body.version);
-  const job = await checked(tx, deed, body);
+  const written = await checked(tx, deed, body);
+  const job = { ...written, stages: asKept(before.stages, written.stages) };
   const fields = changedFields(before, job);
   if (fields.length === 0) return { jobID, version: before.version };
-  const kept = job.stages.map(({ name }) => name);
-  const inUse = await findStageInUse(tx, { companyId: deed.companyId, jobID }, kept);
+  const gone = goneFrom(before.stages, job.stages);
+  const inUse = await findStageInUse(tx, { companyId: deed.companyId, jobID }, gone);
   if (inUse !== undefined) {
-    const text = `There are applications in the stage “${inUse}”. Please move them first, and keep its name until then.`;
+    const text = `There are applications in the stage “${inUse}”. Please move them first.`;
     throw fail('stage_in_use', text, { path: 'body.stages' });
   }
   const version = before.version + 1;

@@ -1,3 +1,4 @@
+import { createJob } from '@candor/contract/jobs';
 import { CARDS_AT_ONCE } from '@candor/contract/pipeline-rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../test-app.ts';
@@ -137,3 +138,31 @@ async function plantInterview(candidateID: number): Promise<void> {
     [companyId, session, ago(9)],
   );
 }
+
+test('a renamed stage keeps its people, two swap their names, and none goes while people stand in it', async () => {
+  const own = await plantJob(service, ours.call);
+  await plantApplicant(service, ours.companyId, own, { stage: 1 });
+  const path = `/api/jobs/${own.jobID}`;
+  const { data: read } = await ours.call('GET', path);
+  const team = read.team.map(({ membershipID, role }: { membershipID: number; role: string }) => ({
+    ...{ membershipID, role },
+  }));
+  const [applied, screening, offer] = read.stages;
+  const save = (version: number, stages: object[]) =>
+    ours.call('PUT', path, { ...createJob.example.body, team, version, stages });
+  const renamed = [
+    { ...applied, name: 'Inbox' },
+    { ...screening, name: 'Offer', replyWithinDays: 4 },
+    { ...offer, name: 'Screening' },
+  ];
+  expect((await save(1, renamed)).data).toMatchObject({ version: 2 });
+  const { data } = await ours.call('GET', `/api/pipeline/jobs/${own.jobID}/board`);
+  expect(data.stages).toMatchObject([
+    { stageID: own.stages[0], name: 'Inbox', count: 0 },
+    { stageID: own.stages[1], name: 'Offer', count: 1, replyWithinDays: 4 },
+    { stageID: own.stages[2], name: 'Screening', count: 0 },
+  ]);
+  const without = await save(2, [renamed[0] ?? {}, renamed[2] ?? {}]);
+  expect([without.status, without.code]).toEqual([409, 'stage_in_use']);
+  expect((await save(2, renamed.slice(0, 2))).data).toMatchObject({ version: 3 });
+});

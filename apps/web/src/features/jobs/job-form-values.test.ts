@@ -1,6 +1,13 @@
 import { stageTemplates } from '@candor/contract/job-rules';
 import { expect, test } from 'vitest';
-import { bodyOf, type JobValues, problemsOf, savingProblems, valuesOf } from './job-form-values.ts';
+import {
+  bodyOf,
+  type JobValues,
+  problemsOf,
+  savingProblems,
+  templateValues,
+  valuesOf,
+} from './job-form-values.ts';
 
 const values: JobValues = {
   title: 'Engineer',
@@ -21,7 +28,7 @@ const values: JobValues = {
   closesOn: '',
   slug: '',
   skills: [],
-  stages: stageTemplates[0]?.stages.map((stage) => ({ ...stage })) ?? [],
+  stages: templateValues(stageTemplates[0]),
   team: [{ membershipID: '7', role: 'owner' }],
   questions: [
     {

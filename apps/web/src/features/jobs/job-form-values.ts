@@ -12,6 +12,13 @@ import {
   questionValuesOf,
 } from './question-values.ts';
 
+type StageValues = {
+  stageID?: number | undefined;
+  name: string;
+  kind: string;
+  replyWithinDays: string;
+};
+
 /** As typed: an unchosen select is empty, numbers are text. */
 export type JobValues = {
   title: string;
@@ -32,7 +39,8 @@ export type JobValues = {
   closesOn: string;
   slug: string;
   skills: { name: string; level: string }[];
-  stages: { name: string; kind: string }[];
+  /** Without an id: not saved yet. */
+  stages: StageValues[];
   team: { membershipID: string; role: string }[];
   questions: QuestionValues[];
 };
@@ -67,9 +75,8 @@ function unreadable(values: JobValues): JobProblems {
     ['experienceMax', isYears(values.experienceMax), years],
     ['closesOn', closesOn === '' || /^\d{4}-\d\d-\d\d$/.test(closesOn), 'Please choose a day.'],
   ];
-  return Object.fromEntries(
-    all.filter(([, isRight]) => !isRight).map(([path, , text]) => [path, text]),
-  );
+  const wrong = all.filter(([, isRight]) => !isRight).map(([path, , text]) => [path, text]);
+  return { ...Object.fromEntries(wrong), ...stageProblems(values) };
 }
 
 /** `today` as 2026-11-21. The fields by their paths, those that stop a save and those that stop publishing. */
@@ -87,6 +94,17 @@ export function savingProblems(values: JobValues): JobProblems {
     ...teamProblems(values),
     ...unreadable(values),
   };
+}
+
+function stageProblems({ stages }: JobValues): JobProblems {
+  const isDays = (typed: string) => typed.trim() === '' || fromTo(typed, 1, 365);
+  return Object.fromEntries(
+    stages.flatMap(({ replyWithinDays }, index) =>
+      isDays(replyWithinDays)
+        ? []
+        : [[`stages.${index}.replyWithinDays`, 'Please enter a number from 1 to 365.']],
+    ),
+  );
 }
 
 function teamProblems({ team }: JobValues): JobProblems {
@@ -118,6 +136,7 @@ export function bodyOf(values: JobValues): JobBody {
     experienceMax: wholeNumber(values.experienceMax),
     education: values.education || null,
     closesOn: values.closesOn || null,
+    stages: bodyOfStages(values.stages),
     team: values.team.map(({ membershipID, role }) => ({
       membershipID: Number(membershipID),
       role,
@@ -150,8 +169,34 @@ export function valuesOf(job: Job): JobValues {
     closesOn: job.closesOn ?? '',
     slug: job.slug,
     skills: job.skills.map((skill) => ({ ...skill })),
-    stages: job.stages.map((stage) => ({ ...stage })),
+    stages: job.stages.map(({ replyWithinDays, ...stage }) => ({
+      ...stage,
+      replyWithinDays: text(replyWithinDays ?? null),
+    })),
     team: job.team.map(({ membershipID, role }) => ({ membershipID: String(membershipID), role })),
     questions: job.questions.map(questionValuesOf),
   };
 }
+
+export const bodyOfStages = (stages: readonly StageValues[]) =>
+  stages.map(({ replyWithinDays, kind, ...stage }) => ({
+    ...stage,
+    // The select offers these words and no other.
+    kind: kind as JobBody['stages'][number]['kind'],
+    replyWithinDays: fromTo(replyWithinDays, 1, 365) ? wholeNumber(replyWithinDays) : null,
+  }));
+
+/** The stages that a template begins with: rows that are not saved yet. */
+export const templateValues = (template: Template | undefined): StageValues[] =>
+  (template?.stages ?? []).map(({ name, kind, replyWithinDays = null }) => ({
+    ...{ name, kind, replyWithinDays: replyWithinDays === null ? '' : String(replyWithinDays) },
+  }));
+
+export type Template = {
+  readonly name: string;
+  readonly stages: readonly {
+    readonly name: string;
+    readonly kind: string;
+    readonly replyWithinDays?: number | null;
+  }[];
+};

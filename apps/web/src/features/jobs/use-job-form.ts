@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { fieldId } from '../../ui/step-form.tsx';
-import { type JobValues, problemsOf, valuesOf } from './job-form-values.ts';
+import { type JobValues, problemsOf, templateValues, valuesOf } from './job-form-values.ts';
 import { type Job, type Way, ways } from './job-queries.ts';
 import type { SavedJob } from './autosave-keeper.ts';
 import { fieldPath } from './question-values.ts';
@@ -30,7 +30,7 @@ const empty: JobValues = {
   closesOn: '',
   slug: '',
   skills: [],
-  stages: stageTemplates[0]?.stages.map((stage) => ({ ...stage })) ?? [],
+  stages: templateValues(stageTemplates[0]),
   team: [],
   questions: [],
 };
