@@ -141,7 +141,7 @@ function handlersOf(parts: AppParts): {
     careers: createCareerHandlers({ db }),
     audit: createAuditHandlers({ db }),
     dashboard: createDashboardHandlers({ db, may: createPrivilegeResolver(parts) }),
-    interviews: createInterviewHandlers({ db, queue, may: createPrivilegeResolver(parts) }),
+    interviews: createInterviewHandlers({ db, queue, objects, may: createPrivilegeResolver(parts) }),
     scheduling: createSchedulingHandlers(parts),
     reports: createReportHandlers({ db }),
     operations: {

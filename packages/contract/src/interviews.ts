@@ -71,8 +71,12 @@ export const listInterviews = endpoint({
 
 const reviewedAnswer = z.object({
   botInterviewQuestionID: id,
+  /** The version that the candidate was shown. */
+  questionID: id,
   questionText: z.string(),
   questionCode: z.nullable(z.string()),
+  questionImageURL: z.nullable(z.string()),
+  questionImageAlt: z.string(),
   explanation: z.nullable(z.string()),
   difficulty: z.enum(['easy', 'medium', 'hard']),
   options: z.array(

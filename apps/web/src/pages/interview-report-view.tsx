@@ -14,6 +14,7 @@ import type { Review } from '../features/interviews/review-queries.ts';
 import { EpisodeList } from '../features/proctoring/episode-list.tsx';
 import type { Proctoring } from '../features/proctoring/proctoring-queries.ts';
 import { ProctoringSummary } from '../features/proctoring/proctoring-summary.tsx';
+import { ReportQuestion } from '../features/questions/report-question.tsx';
 import { RecordingFacts } from '../features/recordings/recording-facts.tsx';
 import { RecordingPlayer } from '../features/recordings/recording-player.tsx';
 import type { Recording } from '../features/recordings/recording-queries.ts';
@@ -142,7 +143,12 @@ function ReportParts({ report, review, reviewProblem, tab, secondsAt, onSeek }: 
       panels={{
         answers: (
           <>
-            <AnswersBySkill skills={report.skills} secondsAt={secondsAt} onSeek={onSeek} />
+            <AnswersBySkill
+              skills={report.skills}
+              secondsAt={secondsAt}
+              onSeek={onSeek}
+              onQuestion={(question) => <ReportQuestion {...question} />}
+            />
             {report.deadlineAt !== null && (
               <LateAnswers skills={report.skills} deadlineAt={report.deadlineAt} />
             )}

@@ -3,7 +3,7 @@ import { createTestDatabase, type TestDatabase } from '../../platform/database/t
 import { type ArrivingAnswer, judgeAnswer } from './answer-rules.ts';
 import { readAnswerFacts, createSaveAtOnce } from './answer-store.ts';
 import { addLife, insertAttempt, lockAttempt } from './attempt-store.ts';
-import { readQuotas } from './invitation-store.ts';
+import { readDraw } from './draw-store.ts';
 import { storeDrawnQuestions } from './shown-question-store.ts';
 import { device, invite } from './test-invitation.ts';
 
@@ -37,11 +37,13 @@ async function prepare() {
       const startedAt = minute((life - 1) * 10);
       await addLife(tx, attempt, life, { deviceId: device, userAgent: null, ip: '::1', startedAt });
     }
-    const [quota] = await readQuotas(tx, companyId, 1);
+    const { quotas } = await readDraw(tx, companyId, 1);
+    const [quota] = quotas;
     const drawn = (quota?.live ?? []).slice(0, 2).map((questionId, index) => ({
       questionId,
       skillId: quota?.skillId ?? 0,
       position: index + 1,
+      optionOrder: null,
     }));
     await storeDrawnQuestions(tx, attempt, drawn);
   });

@@ -73,20 +73,20 @@ test('notes of the room are taken for a day after the end', () => {
 });
 
 describe('the draw', () => {
-  const live = [1, 2, 3, 4, 5].map((id) => ({ id, skillId: 1 })).concat([{ id: 9, skillId: 2 }]);
   const quotas = [
-    { skillId: 2, questionCount: 4 },
-    { skillId: 1, questionCount: 3 },
-    { skillId: 3, questionCount: 2 },
+    { skillId: 2, questionCount: 4, difficulty: null, live: [9] },
+    { skillId: 1, questionCount: 3, difficulty: null, live: [1, 2, 3, 4, 5] },
+    { skillId: 3, questionCount: 2, difficulty: null, live: [] },
   ];
+  const shuffled = { isFixed: false, shuffle: true };
   test('follows the order of skills, never repeats, takes what there is', () => {
-    const drawn = drawQuestions(quotas, live, true, (limit) => limit - 1);
+    const drawn = drawQuestions(quotas, shuffled, (limit) => limit - 1);
     expect(drawn.map(({ skillId }) => skillId)).toEqual([2, 1, 1, 1]);
     expect(drawn.map(({ position }) => position)).toEqual([1, 2, 3, 4]);
     expect(new Set(drawn.map(({ questionId }) => questionId)).size).toBe(4);
   });
   test('without shuffling keeps the order in which the questions were written', () => {
-    const drawn = drawQuestions(quotas, live, false, () => 0);
+    const drawn = drawQuestions(quotas, { ...shuffled, shuffle: false }, () => 0);
     const ids = drawn.filter(({ skillId }) => skillId === 1).map(({ questionId }) => questionId);
     expect(ids).toEqual(ids.toSorted((a, b) => a - b));
   });
@@ -100,7 +100,7 @@ describe('the draw', () => {
         rest = Math.floor(rest / limit);
         return value;
       };
-      for (const { questionId } of drawQuestions(quotas.slice(1, 2), live, true, next)) {
+      for (const { questionId } of drawQuestions(quotas.slice(1, 2), shuffled, next)) {
         picked.set(questionId, (picked.get(questionId) ?? 0) + 1);
       }
     }

@@ -131,14 +131,15 @@ async function describe(tx: Tx, companyId: number, rows: readonly BlueprintRow[]
   const fixedSkills = await readFixedSkills(tx, companyId, ids);
   const live = await countLive(tx, companyId);
   return rows.map((row) => {
-    const { blueprintId, facialTracking: eye, voiceTracking: voice, ...rest } = row;
-    const { keyboardTracking: keyboard, fixedCount, missing, updatedAt } = rest;
+    const { blueprintId, facialTracking: eye, voiceTracking: voice, ...kept } = row;
+    const { keyboardTracking: keyboard, fixedCount, missing, updatedAt, ...rest } = kept;
     const own = parts.get(blueprintId) ?? [];
     const isFixed = row.draw === 'fixed';
     const asked = own.reduce((sum, { questionCount }) => sum + questionCount, 0);
     const names = [...new Set(own.map(({ skillName }) => skillName))];
     return {
       ...rest,
+      defaultAccommodations: row.defaultAccommodations as Row['defaultAccommodations'],
       blueprintID: blueprintId,
       monitors: { eye, voice, keyboard },
       updatedAt: updatedAt.toISOString(),
@@ -147,7 +148,7 @@ async function describe(tx: Tx, companyId: number, rows: readonly BlueprintRow[]
       isReady: isFixed
         ? fixedCount > 0 && missing === 0
         : own.length > 0 && shortagesOf(own, live).length === 0,
-    } as Row;
+    };
   });
 }
 

@@ -15,12 +15,18 @@ import { groupBySkill, isRight, scoreOf } from './score-rules.ts';
 
 type Report = Output<typeof contract.interviews.getInterviewReport>;
 
+type ReportNeeds = {
+  readonly now: Date;
+  /** The URL of a picture, by its key. */
+  readonly sign: (objectKey: string) => Promise<string>;
+};
+
 /** undefined when the company has no such interview. */
 export async function readReport(
   tx: Tx,
   companyId: number,
   scheduleId: number,
-  now: Date,
+  { now, sign }: ReportNeeds,
 ): Promise<Report | undefined> {
   const head = await findReportHead(tx, companyId, scheduleId, now);
   if (head === undefined) return undefined;
@@ -28,7 +34,7 @@ export async function readReport(
   if (attemptId === null || startedAt === null) {
     return { ...headOf(head), ...scoreOf([]), skills: [], events: [], devices: [] };
   }
-  const questions = await readQuestions(tx, companyId, { attemptId, startedAt });
+  const questions = await readQuestions(tx, companyId, { attemptId, startedAt, sign });
   const events = await findEvents(tx, companyId, attemptId, startedAt);
   const devices = await findDevices(tx, companyId, attemptId);
   return {
@@ -60,7 +66,11 @@ function headOf(head: ReportHead) {
 async function readQuestions(
   tx: Tx,
   companyId: number,
-  { attemptId, startedAt }: { readonly attemptId: number; readonly startedAt: Date },
+  {
+    attemptId,
+    startedAt,
+    sign,
+  }: { readonly attemptId: number; readonly startedAt: Date } & Pick<ReportNeeds, 'sign'>,
 ) {
   const questions = await findQuestions(tx, companyId, attemptId);
   if (questions.length === 0) return [];
@@ -80,7 +90,13 @@ async function readQuestions(
       answeredAt: answeredAt?.getTime() ?? null,
     })),
   );
-  return questions.map((question) => {
+  const pictured = await Promise.all(
+    questions.map(async (question) => ({
+      ...question,
+      imageURL: question.objectKey === null ? null : await sign(question.objectKey),
+    })),
+  );
+  return pictured.map((question) => {
     const ofQuestion = options.get(question.questionId) ?? [];
     const key = ofQuestion.find(({ isKey }) => isKey)?.id ?? null;
     const { skillId, skillName, choice } = question;
@@ -94,7 +110,10 @@ type Option = Awaited<ReturnType<typeof findOptions>>[number];
 type LateAnswer = Awaited<ReturnType<typeof findLateAnswers>>[number];
 
 function review(
-  question: AnsweredQuestion & { readonly secondsSpent: number | null },
+  question: AnsweredQuestion & {
+    readonly secondsSpent: number | null;
+    readonly imageURL: string | null;
+  },
   key: number | null,
   options: readonly Option[],
   late: readonly LateAnswer[],
@@ -102,8 +121,11 @@ function review(
   const { id, stem, code, explanation, difficulty, choice, answeredAt } = question;
   return {
     botInterviewQuestionID: id,
+    questionID: question.questionId,
     questionText: stem,
     questionCode: code,
+    questionImageURL: question.imageURL,
+    questionImageAlt: question.imageAlt,
     explanation,
     difficulty,
     options: options.map((option) => ({

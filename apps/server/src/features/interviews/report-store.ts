@@ -48,6 +48,9 @@ export type AnsweredQuestion = {
   readonly questionId: number;
   readonly stem: string;
   readonly code: string | null;
+  readonly imageAlt: string;
+  /** Of its picture. */
+  readonly objectKey: string | null;
   readonly explanation: string | null;
   readonly difficulty: 'easy' | 'medium' | 'hard';
   /** null when no answer row exists: the candidate has not seen the question. */
@@ -62,11 +65,12 @@ export async function findQuestions(
   attemptId: number,
 ): Promise<AnsweredQuestion[]> {
   const { rows } = await sql<AnsweredQuestion>`
-    select aq.id, aq.skill_id, k.name as skill_name, q.id as question_id, q.stem, q.code,
+    select aq.id, aq.skill_id, k.name as skill_name, q.id as question_id, q.stem, q.code, q.image_alt, i.object_key,
            q.explanation, q.difficulty, an.answered_at, an.choice
       from attempt_questions aq
       join questions q on q.company_id = aq.company_id and q.id = aq.question_id
       join skills k on k.company_id = aq.company_id and k.id = aq.skill_id
+      left join question_images i on i.company_id = q.company_id and i.id = q.image_id
       left join answers an on an.company_id = aq.company_id and an.attempt_question_id = aq.id
      where aq.company_id = ${companyId} and aq.attempt_id = ${attemptId}
      order by aq.position, aq.id`.execute(tx);

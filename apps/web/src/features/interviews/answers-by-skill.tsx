@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { clockText, lengthText } from '../../ui/duration-rules.ts';
 import { ScoreBar } from '../../ui/score-bar.tsx';
 import type { ReviewedAnswer, ReviewedSkill } from './interview-queries.ts';
@@ -10,10 +11,12 @@ type Props = {
   readonly secondsAt: ((instant: number) => number) | undefined;
   /** Undefined while there is no recording to open. */
   readonly onSeek: ((seconds: number) => void) | undefined;
+  /** What a reviewer can do about the question itself. */
+  readonly onQuestion?: (question: { questionID: number; number: number }) => ReactNode;
 };
 
 /** Each question with the candidate's choice beside the key. */
-export function AnswersBySkill({ skills, secondsAt, onSeek }: Props) {
+export function AnswersBySkill({ skills, secondsAt, onSeek, onQuestion }: Props) {
   return (
     <div className="answers-by-skill">
       {skills.map((skill) => (
@@ -33,7 +36,9 @@ export function AnswersBySkill({ skills, secondsAt, onSeek }: Props) {
                   answer={answer}
                   seconds={answer.answeredAt === null ? undefined : secondsAt?.(answer.answeredAt)}
                   onSeek={onSeek}
-                />
+                >
+                  {onQuestion?.({ questionID: answer.questionID, number: index + 1 })}
+                </Answer>
               </li>
             ))}
           </ol>
@@ -48,9 +53,10 @@ type AnswerProps = {
   readonly answer: ReviewedAnswer;
   readonly seconds: number | undefined;
   readonly onSeek: Props['onSeek'];
+  readonly children: ReactNode;
 };
 
-function Answer({ number, answer, seconds, onSeek }: AnswerProps) {
+function Answer({ number, answer, seconds, onSeek, children }: AnswerProps) {
   const { options, choice, isCorrect, isViewed, explanation, secondsSpent } = answer;
   const chosen = options.find(({ optionID }) => optionID === choice);
   const key = options.find(({ isKey }) => isKey);
@@ -74,6 +80,13 @@ function Answer({ number, answer, seconds, onSeek }: AnswerProps) {
         </span>
       </summary>
       <div className="answers-by-skill__body">
+        {answer.questionImageURL !== null && (
+          <img
+            className="answers-by-skill__picture"
+            src={answer.questionImageURL}
+            alt={answer.questionImageAlt}
+          />
+        )}
         {answer.questionCode !== null && <pre>{answer.questionCode}</pre>}
         <ul className="answers-by-skill__options">
           {options.map(({ optionID, label, text, isKey }) => (
@@ -90,6 +103,7 @@ function Answer({ number, answer, seconds, onSeek }: AnswerProps) {
         </ul>
         {explanation !== null && <p className="answers-by-skill__explanation">{explanation}</p>}
         {seconds !== undefined && <AnsweredAt seconds={seconds} onSeek={onSeek} />}
+        {children}
       </div>
     </details>
   );
