@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { EXPORT_ACTIVITY } from './export-rules.ts';
 import { amount, done, epochMs, id, idText, text } from './fields.ts';
 
 const access = {
@@ -138,6 +139,7 @@ export const exportInterviewReport = endpoint({
   params,
   output: z.object({ fileName: z.string(), csv: z.string() }),
   errors: {},
-  access,
+  // Carrying people's data away needs a right of its own.
+  access: { ...access, privilege: { featureId: 5, activityId: EXPORT_ACTIVITY } },
   example: { params: exampleParams },
 });

@@ -1,3 +1,4 @@
+import { EXPORT_ACTIVITY } from '@candor/contract/export-rules';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../test-app.ts';
@@ -277,6 +278,17 @@ test('[PR-3] only members with the right to interviews read or decide', async ()
   expect(await call('GET', `/api/interviews/${scheduleId}/review`)).toMatchObject({ status: 403 });
   expect(await decide(scheduleId, { decision: 'advance' }, call)).toMatchObject({ status: 403 });
   expect((await reviewOf(scheduleId)).version).toBe(0);
+});
+
+test('carrying the answers away needs a right of its own', async () => {
+  const { scheduleId } = await mine.plant.schedule({ attempt: over });
+  const asked = async (activityId: number) => {
+    const privileges = [{ featureId: 5, activityId }];
+    const { call } = await people(app).plantMember(mine.companyId, { privileges });
+    return (await call('GET', `/api/interviews/${scheduleId}/export`)).status;
+  };
+  expect(await asked(0)).toBe(403);
+  expect(await asked(EXPORT_ACTIVITY)).toBe(200);
 });
 
 test('[E7] the answers come as CSV in which nothing is a formula', async () => {

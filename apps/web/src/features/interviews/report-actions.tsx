@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { saveText } from '../../ui/save-text.ts';
 import { askForCsv } from './review-queries.ts';
+import { useMayExport } from './use-may-export.ts';
 import './report-actions.css';
 
 const whoMayOpen = 'Colleagues whose role includes interviews can open it.';
@@ -11,6 +12,7 @@ const whoMayOpen = 'Colleagues whose role includes interviews can open it.';
 export function ReportActions({ interviewScheduleID }: { readonly interviewScheduleID: string }) {
   const [isCopied, setCopied] = useState(false);
   const who = useId();
+  const mayExport = useMayExport();
   const csv = useMutation({
     mutationFn: () => askForCsv(interviewScheduleID),
     onSuccess: (file) => saveText(file.fileName, file.csv, 'text/csv'),
@@ -35,14 +37,16 @@ export function ReportActions({ interviewScheduleID }: { readonly interviewSched
         <Button variant="default" size="compact-md" onClick={() => print()}>
           Print or save as PDF
         </Button>
-        <Button
-          variant="default"
-          size="compact-md"
-          loading={csv.isPending}
-          onClick={() => csv.mutate()}
-        >
-          Answers as CSV
-        </Button>
+        {mayExport && (
+          <Button
+            variant="default"
+            size="compact-md"
+            loading={csv.isPending}
+            onClick={() => csv.mutate()}
+          >
+            Answers as CSV
+          </Button>
+        )}
       </div>
       <p id={who} className="report-actions__who" aria-live="polite">
         {isCopied ? `Link copied. ${whoMayOpen}` : whoMayOpen}
