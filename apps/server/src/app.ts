@@ -30,7 +30,7 @@ import { createCareerHandlers, createJobHandlers } from './features/jobs/index.t
 import { createLinkedInHandlers } from './features/linkedin/index.ts';
 import { createNotificationHandlers, createNotify } from './features/notifications/index.ts';
 import { beginSecondFactor, createMultifactorHandlers } from './features/multifactor/index.ts';
-import { createPipelineHandlers } from './features/pipeline/index.ts';
+import { createPipelineHandlers, moveApplication } from './features/pipeline/index.ts';
 import { createPrivilegeHandlers, createPrivilegeResolver } from './features/privileges/index.ts';
 import { createProctoringHandlers } from './features/proctoring/index.ts';
 import { createQuestionHandlers } from './features/questions/index.ts';
@@ -142,7 +142,7 @@ function handlersOf(parts: AppParts): {
     audit: createAuditHandlers({ db }),
     dashboard: createDashboardHandlers({ db, may: createPrivilegeResolver(parts) }),
     interviews: createInterviewHandlers({ db, queue, objects, may: createPrivilegeResolver(parts) }),
-    scheduling: createSchedulingHandlers(parts),
+    scheduling: createSchedulingHandlers({ ...parts, moveApplication }),
     reports: createReportHandlers({ db }),
     operations: {
       getHealth: async () => ({ up: true }),

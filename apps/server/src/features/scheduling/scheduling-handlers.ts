@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { contract, Output } from '@candor/contract';
-import { monitorNames } from '@candor/contract/scheduling-rules';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/failure.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
 import { writeMail } from '../../platform/mail/mail-content.ts';
-import { moveApplication } from '../pipeline/index.ts';
-import { monitorSettings } from '../proctoring/index.ts';
 import { granted } from './accommodations.ts';
 import {
   type BlueprintRow,
@@ -27,7 +24,15 @@ import { letterFacts, type Outcome, readOffer, scheduleInterviews } from './sche
 import { type Deed, deedOf, linkUrl, type MailParts } from './scheduling-parts.ts';
 
 type Handlers = HandlersOf<typeof contract.scheduling>;
-type Parts = MailParts & { readonly db: Database };
+type Parts = MailParts & {
+  readonly db: Database;
+  /** The pipeline's; it stands above this feature. `code`: why nothing was moved. */
+  readonly moveApplication: (
+    tx: Tx,
+    deed: Deed,
+    move: { readonly applicationID: number; readonly stageID: number },
+  ) => Promise<{ readonly code: string | null }>;
+};
 type Reply = Output<typeof contract.scheduling.scheduleInterviews>;
 
 export function createSchedulingHandlers(parts: Parts): Handlers {
@@ -59,15 +64,26 @@ function choicesHandler({ db }: Parts): Handlers['getScheduleChoices'] {
 
 function shownBlueprint({ id, defaultAccommodations, ...blueprint }: BlueprintRow) {
   const { facialTracking, voiceTracking, keyboardTracking, ...facts } = blueprint;
-  const settings = monitorSettings({ facialTracking, voiceTracking, keyboardTracking }, {});
   return {
     ...facts,
     blueprintID: id,
     // The check constraint of the table allows these two and no other.
     systemAudio: facts.systemAudio as 'required' | 'when-available',
-    monitors: monitorNames.filter((name) => settings[name] === 'on'),
+    monitors: monitorsOf({ facialTracking, voiceTracking, keyboardTracking }),
     accommodations: granted(defaultAccommodations),
   };
+}
+
+/** Specification 002 §1: the facial-tracking flag switches all three on. */
+function monitorsOf(
+  flags: Pick<BlueprintRow, 'facialTracking' | 'voiceTracking' | 'keyboardTracking'>,
+): ('eye' | 'voice' | 'keyboard')[] {
+  if (!flags.facialTracking) return [];
+  return [
+    'eye',
+    ...(flags.voiceTracking ? (['voice'] as const) : []),
+    ...(flags.keyboardTracking ? (['keyboard'] as const) : []),
+  ];
 }
 
 function inviteesHandler({ db }: Parts): Handlers['findInvitees'] {
@@ -131,9 +147,9 @@ const none: ReadonlySet<number> = new Set();
 /** To the job's stage of bot interviews, where it has one; gives those that stand there now. */
 async function moveInvited(
   tx: Tx,
+  { moveApplication }: Parts,
   deed: Deed,
-  jobId: number,
-  outcomes: readonly Outcome[],
+  { jobId, outcomes }: { readonly jobId: number; readonly outcomes: readonly Outcome[] },
 ): Promise<ReadonlySet<number>> {
   const stage = await findBotStage(tx, deed.companyId, jobId);
   const moved = new Set<number>();
@@ -154,7 +170,9 @@ async function inviteAll(
   asked: Omit<Asked, 'requestKey'>,
 ): Promise<Reply> {
   const outcomes = await scheduleInterviews(tx, parts, deed, windowOf(asked));
-  const moved = asked.movesApplications ? await moveInvited(tx, deed, asked.jobID, outcomes) : none;
+  const moved = asked.movesApplications
+    ? await moveInvited(tx, parts, deed, { jobId: asked.jobID, outcomes })
+    : none;
   return {
     invitations: outcomes.map(({ applicationId, ...outcome }) => ({
       ...outcome,

@@ -16,7 +16,10 @@ export type Office = Awaited<ReturnType<typeof openOffice>>;
 export async function openOffice(service: TestApp) {
   const { companyId } = await people(service).found();
   // No administrator, who would need a second factor from the second sign-in on.
-  const privileges = [{ featureId: 2, activityId: 5 }, { featureId: 5 }];
+  const privileges = [
+    { featureId: 2, activityId: 5 },
+    { featureId: 5, activityId: 0 },
+  ];
   const { email, ...member } = await people(service).plantMember(companyId, { privileges });
   let signedIn = { call: member.call, at: service.clock().getTime() };
   // Sessions of yesterday have ended: a test that moves the clock signs in anew.
