@@ -155,10 +155,21 @@ test('[PR-1] the navigation shows what may be opened, to each their own', async 
 }) => {
   const links = () => page.getByRole('navigation', { name: 'Company' }).getByRole('link');
   await enter(page, demo, recruiter);
-  await expect(links()).toHaveText(['Dashboard', 'Jobs', 'Interviews']);
+  await expect(links()).toHaveText([
+    'Dashboard',
+    'Jobs',
+    'Candidates',
+    'Interviews',
+    'Questions',
+    'Tests',
+    'Reports',
+  ]);
   await page.getByRole('button', { name: 'Sign out' }).click();
   await enter(page, demo, roles[0]);
-  const all = ['Dashboard', 'Jobs', 'Interviews', 'Team', 'Roles', 'Company', 'Plan'];
+  const all = [
+    ...['Dashboard', 'Jobs', 'Candidates', 'Interviews', 'Questions', 'Tests', 'Reports'],
+    ...['Team', 'Roles', 'Audit log', 'Company', 'Plan'],
+  ];
   await expect(links()).toHaveText(all);
   for (const name of all.toReversed()) {
     const link = links().filter({ hasText: name });
@@ -171,8 +182,8 @@ test('[PR-1] the navigation shows what may be opened, to each their own', async 
 test('[RT-11] a page that is not built yet says so, under its guard', async ({ page, demo }) => {
   await enter(page, demo, roles[0]);
   await expect(page).toHaveURL(/dashboard$/);
-  await page.goto('/company/job-seeker');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Job seeker');
+  await page.goto('/company/interviewer-profile');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Interviewer profile');
   await expect(page.getByText('This page is not part of this version.')).toBeVisible();
   await page.goto('/company/payment-checkout');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment checkout');

@@ -118,7 +118,7 @@ function Person({ profile }: { readonly profile: Profile }) {
   const facts = {
     Phone: phone,
     Place: place,
-    Experience: experienceYears === null ? '' : `${experienceYears} years`,
+    Experience: yearsText(experienceYears),
     'Available from': availableFrom ?? '',
     Skills: skills.join(', '),
     'Last score': profile.lastScore === null ? '' : `${profile.lastScore} %`,
@@ -149,6 +149,11 @@ function Person({ profile }: { readonly profile: Profile }) {
       </Fact>
     </Facts>
   );
+}
+
+function yearsText(years: number | null): string {
+  if (years === null) return '';
+  return years === 1 ? '1 year' : `${years} years`;
 }
 
 /** What somebody typed as a link is only followed to the web. */
