@@ -37,6 +37,11 @@ const notBegun: Partial<Record<InterviewReport['state'], string>> = {
   cancelled: 'The interview was cancelled since.',
 };
 
+/** Beside each answer: the question itself may be at fault. */
+const reportQuestion = (question: { questionID: number; number: number }) => (
+  <ReportQuestion {...question} />
+);
+
 type Props = {
   readonly report: InterviewReport;
   readonly review: Review | undefined;
@@ -147,7 +152,7 @@ function ReportParts({ report, review, reviewProblem, tab, secondsAt, onSeek }: 
               skills={report.skills}
               secondsAt={secondsAt}
               onSeek={onSeek}
-              onQuestion={(question) => <ReportQuestion {...question} />}
+              onQuestion={reportQuestion}
             />
             {report.deadlineAt !== null && (
               <LateAnswers skills={report.skills} deadlineAt={report.deadlineAt} />
