@@ -1,5 +1,4 @@
 export { newLinkToken, readLinkToken } from './link-token.ts';
-export { scheduleInterviews } from './schedule-interviews.ts';
 export {
   type Accommodations,
   createLink,
