@@ -12,18 +12,16 @@ type Given = {
   readonly onAskMove: (card: Card) => void;
 };
 
+const carried = (lanes: readonly Lane[], { card, stageID }: Lifted): readonly Lane[] =>
+  afterMove<Card, Lane>(lanes, [card.applicationID], { stageID, at: card.stageSince });
+
 /** Arrows walk the cards; Space lifts one, arrows carry it, Space puts it down, Escape where it was. */
 export function useBoardKeys({ lanes, onMove, onAskMove }: Given) {
   const [current, setCurrent] = useState<number>();
   const [lifted, setLifted] = useState<Lifted>();
   const [said, say] = useState('');
   const { keep, focus } = useCardFocus();
-  const shown =
-    lifted === undefined
-      ? lanes
-      : afterMove<Card, Lane>(lanes, [lifted.card.applicationID], {
-          ...{ stageID: lifted.stageID, at: lifted.card.stageSince },
-        });
+  const shown = lifted === undefined ? lanes : carried(lanes, lifted);
   const all = shown.flatMap(({ cards }) => cards);
   const first = all.find(({ applicationID }) => applicationID === current) ?? all[0];
 
