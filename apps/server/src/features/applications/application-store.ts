@@ -2,9 +2,9 @@ import type { Answer, JobQuestion } from '@candor/contract/job-question-rules';
 import type { Tx } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/failure.ts';
 
-export type ApplicationSource = 'career-page' | 'added' | 'imported' | 'referral' | 'interview';
+type ApplicationSource = 'career-page' | 'added' | 'imported' | 'referral' | 'interview';
 
-export type NewApplication = {
+type NewApplication = {
   readonly companyId: number;
   readonly jobID: number;
   readonly candidateID: number;
@@ -26,7 +26,7 @@ export type GivenAnswer = Pick<JobQuestion, 'kind' | 'label'> & {
   readonly isKnockOut: boolean;
 };
 
-export type AddedApplication = {
+type AddedApplication = {
   readonly applicationID: number;
   /** False: the candidate had one for this job, which stays as it is. */
   readonly isNew: boolean;

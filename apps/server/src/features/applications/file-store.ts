@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database/database.ts';
 
-export type CandidateFile = {
+type CandidateFile = {
   readonly id: number;
   readonly candidateId: number;
   readonly fileName: string;

@@ -35,5 +35,3 @@ export function formTokens(secret: Uint8Array) {
     },
   };
 }
-
-export type FormTokens = ReturnType<typeof formTokens>;
