@@ -103,7 +103,7 @@ function EndDialog({ interviewScheduleID, share, onClose }: EndProps) {
   return (
     <ModalDialog title={`Revoke access of ${share.firstName} ${share.lastName}?`} onClose={onClose}>
       <p>
-        The link stops working at once, also for who is watching now. What was downloaded before
+        The link stops working at once, also for whoever is watching now. What was downloaded before
         cannot be taken back.
       </p>
       {revoke.error !== null && (
