@@ -24,7 +24,6 @@ export type QuestionRow = QuestionPage['questions'][number];
 export type Question = Output<typeof getQuestion>;
 export type QuestionBody = Input<typeof createQuestion>['body'];
 export type SavedQuestion = Output<typeof saveQuestion>;
-export type Skill = Output<typeof listSkills>['skills'][number];
 export type ImportPreview = Output<typeof previewImport>;
 export type ReportQuery = Input<typeof listQuestionReports>['query'];
 export type ReportPage = Output<typeof listQuestionReports>;
