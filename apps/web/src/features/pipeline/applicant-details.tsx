@@ -143,7 +143,7 @@ function Way({ application: { moves, mails } }: { readonly application: Applicat
         {moves.map(({ moveID, kind, fromStage, toStage, reason, by, at }) => (
           <li key={moveID}>
             {moveWords[kind]}
-            {fromStage !== toStage && toStage !== null && ` to ${toStage}`}
+            {kind !== 'applied' && fromStage !== toStage && toStage !== null && ` to ${toStage}`}
             {reason !== '' && `: ${reason}`}
             <span className="applicant-panel__dimmed">
               {by !== null && ` · ${by}`} · <Instant at={at} />

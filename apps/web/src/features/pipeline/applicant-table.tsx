@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { Instant } from '../../ui/instant.tsx';
 import { useRowKeys } from '../../ui/use-row-keys.ts';
 import type { Card, Stage } from './pipeline-queries.ts';
-import { interviewText, sourceWords, statusWords, waitText } from './pipeline-words.ts';
+import { dayText, interviewText, sourceWords, statusWords, waitText } from './pipeline-words.ts';
 import { ReplyMark } from './reply-mark.tsx';
 import '../../ui/row-list.css';
 import './applicant-table.css';
@@ -99,7 +98,7 @@ function Row({ card, now, stage, isSelected, onSelect }: RowProps) {
         <ReplyMark card={card} now={now} />
       </td>
       <td className="applicant-table__applied">
-        <Instant at={card.appliedAt} />
+        <time dateTime={card.appliedAt}>{dayText(card.appliedAt)}</time>
       </td>
     </tr>
   );

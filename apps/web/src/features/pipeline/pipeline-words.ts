@@ -45,13 +45,16 @@ export const countText = (count: number): string =>
 
 export const peopleText = (count: number): string => (count === 1 ? '1 person' : `${count} people`);
 
+/** How long somebody stands in their stage. */
 export function waitText(since: string, now: number): string {
   const days = daysSince(Date.parse(since), now);
-  if (days === 0) return 'Here since today';
-  return days === 1 ? '1 day here' : `${days} days here`;
+  if (days === 0) return 'Today';
+  return days === 1 ? '1 day' : `${days} days`;
 }
 
 const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short' });
+
+export const dayText = (at: string): string => day.format(Date.parse(at));
 
 /** Undecided applications only: to whoever is decided nothing is promised any more. */
 export function replyOf(card: Card, now: number): { state: ReplyState; text: string } | null {
