@@ -1,19 +1,9 @@
 import * as z from 'zod/mini';
+import { KEYWORDS_MOST, SKILLS_ASKED_MOST, TAG_LONGEST } from './applicant-rules.ts';
 import { amount, id, text } from './fields.ts';
 import { calendarDay } from './job-fields.ts';
 import { stageKinds } from './job-rules.ts';
 import { applicationStatuses } from './pipeline-rules.ts';
-
-/** Longer texts are understood no better: they are a problem of the field, not of the request. */
-export const KEYWORDS_MOST = 60_000;
-export const SKILLS_ASKED_MOST = 20;
-export const TAGS_MOST = 50;
-export const TAG_LONGEST = 60;
-export const EXPORT_MOST = 10_000;
-export const CHOSEN_MOST = 100;
-
-export const candidateSorts = ['activity', 'newest', 'name', 'score'] as const;
-export const profileTabs = ['timeline', 'interviews', 'notes', 'files', 'consents'] as const;
 
 const years = z.int().check(z.minimum(0), z.maximum(80));
 const percent = z.int().check(z.minimum(0), z.maximum(100));

@@ -1,13 +1,6 @@
 import * as z from 'zod/mini';
-import {
-  applicationStage,
-  candidateFilter,
-  candidateSorts,
-  CHOSEN_MOST,
-  score,
-  tag,
-  TAGS_MOST,
-} from './applicant-fields.ts';
+import { applicationStage, candidateFilter, score, tag } from './applicant-fields.ts';
+import { candidateSorts, CHOSEN_MOST, TAGS_MOST } from './applicant-rules.ts';
 import { endpoint } from './endpoint.ts';
 import { EXPORT_ACTIVITY } from './export-rules.ts';
 import { amount, done, id, idText, instant, text } from './fields.ts';

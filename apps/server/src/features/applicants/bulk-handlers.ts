@@ -1,5 +1,5 @@
 import type { contract, Parsed } from '@candor/contract';
-import { EXPORT_MOST } from '@candor/contract/applicant-fields';
+import { EXPORT_MOST } from '@candor/contract/applicant-rules';
 import { csvFile } from '../../platform/csv/csv-rules.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/failure.ts';

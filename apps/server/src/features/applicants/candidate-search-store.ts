@@ -7,7 +7,7 @@ import type { CandidateSort, Position } from './cursor-rules.ts';
 import { type CandidateFilter, conditionsOf } from './search-conditions-store.ts';
 
 export const PAGE_SIZE = 50;
-export const COUNTED_MOST = 10_000;
+const COUNTED_MOST = 10_000;
 
 type Shown = Output<typeof getCandidatesByFilter>['candidates'][number];
 export type CandidateRow = {

@@ -1,4 +1,4 @@
-import type { candidateSorts } from '@candor/contract/applicant-fields';
+import type { candidateSorts } from '@candor/contract/applicant-rules';
 
 export type CandidateSort = (typeof candidateSorts)[number];
 

@@ -1,7 +1,7 @@
-import { TAGS_MOST } from '@candor/contract/applicant-fields';
+import { TAGS_MOST } from '@candor/contract/applicant-rules';
 
 /** "Silver  Medal" and "silver medal" are one. */
-export const plainTag = (text: string): string => text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
+const plainTag = (text: string): string => text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
 /** Small letters, sorted, each once: how skills and tags are kept. */
 export const plainList = (texts: readonly string[]): string[] =>

@@ -43,7 +43,6 @@ export type Note = Output<typeof listCandidateNotes>['notes'][number];
 export type NoteBody = Input<typeof addCandidateNote>['body'];
 export type CandidateFile = Output<typeof listCandidateFiles>['files'][number];
 export type SavedSearch = Output<typeof listCandidateSearches>['searches'][number];
-export type Choices = Output<typeof listCandidateChoices>;
 export type Facts = Input<typeof updateCandidate>['body'];
 
 export function candidatesQuery(body: CandidateBody) {

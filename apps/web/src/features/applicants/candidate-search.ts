@@ -1,4 +1,5 @@
-import { candidateFilter, candidateSorts } from '@candor/contract/applicant-fields';
+import { candidateFilter } from '@candor/contract/applicant-fields';
+import { candidateSorts } from '@candor/contract/applicant-rules';
 import type { getCandidatesByFilter } from '@candor/contract/applicants';
 import type { Input } from '@candor/contract';
 import type { SearchParams } from '../../lib/search-params.ts';

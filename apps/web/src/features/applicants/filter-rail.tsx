@@ -1,4 +1,4 @@
-import { SKILLS_ASKED_MOST } from '@candor/contract/applicant-fields';
+import { SKILLS_ASKED_MOST } from '@candor/contract/applicant-rules';
 import { parseKeywords } from '@candor/contract/keyword-rules';
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';

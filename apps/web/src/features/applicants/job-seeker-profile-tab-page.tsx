@@ -1,4 +1,4 @@
-import { profileTabs } from '@candor/contract/applicant-fields';
+import { profileTabs } from '@candor/contract/applicant-rules';
 import { Button } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-import type { profileTabs } from '@candor/contract/applicant-fields';
+import type { profileTabs } from '@candor/contract/applicant-rules';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -68,7 +68,7 @@ export function ProfileFrame({ candidateID, tab, actions, children }: Props) {
   );
 }
 
-export const nameOf = ({ firstName, lastName, email }: Profile): string =>
+const nameOf = ({ firstName, lastName, email }: Profile): string =>
   `${firstName} ${lastName}`.trim() || email;
 
 function Head({ profile, children }: { readonly profile: Profile; readonly children: ReactNode }) {
