@@ -58,7 +58,6 @@ test('[PY-4] a candidate is found, noted about and tagged with the keyboard, and
   await page.setViewportSize({ width: 390, height: 844 });
   await tabs.getByRole('link', { name: 'Timeline' }).press('Enter');
   await expect(page.getByText('Note, private')).toBeVisible();
-  await expectAccessible(page);
   await page.goto('/company/job-seeker');
   await expect(rows.first()).toBeVisible();
   await page.getByRole('button', { name: 'Filters' }).click();
