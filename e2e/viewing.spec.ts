@@ -107,7 +107,16 @@ test('[RV-1] [RV-2] [RV-3] [RV-4] [RV-5] [RV-8] [RV-9] a shared recording is wat
     await expect.poll(() => read(page, 'currentTime')).toBe(0);
     await page.keyboard.press('>');
     await expect(page.getByLabel('Speed', { exact: true })).toHaveValue('2');
+    const preview = page.locator('.seek-preview');
+    await page.getByRole('slider', { name: 'Seek' }).hover();
+    await expect(preview).toContainText(/0:0[345]/);
     await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(preview).toBeHidden();
+    await page.getByRole('slider', { name: 'Seek' }).press('Home');
+    await expect(preview).toContainText('0:00');
+    await page.keyboard.press('Tab');
+    await expect(preview).toBeHidden();
     await page.setViewportSize({ width: 390, height: 844 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
@@ -190,4 +199,36 @@ test('[RV-6] recordings that do not come, or are none, are told so', async ({ pa
   await expect(alert).toContainText('The interview was cancelled.');
   await expect(alert).toContainText('contact the interviewer: Ingrid Solberg');
   await expectAccessible(page);
+});
+
+test('[RV-9] a download whose URL has run out goes on by itself with a fresh one', async ({
+  page,
+}) => {
+  const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+  const shared = (name: string, minutes: number) => {
+    const recording = {
+      ...{ title: 'Recording 1', fileType: 'mp4', mimeType: 'video/mp4', durationMs: 8_000 },
+      ...{ bytes: 5, startedAt: null, gaps: [], posterUrl: null, thumbnails: null },
+      ...{ url: `/media/${name}`, downloadUrl: `/media/${name}` },
+    };
+    const names = { companyName: 'Larkfield Robotics', interviewTitle: 'Backend engineer' };
+    const contact = { contactName: 'Ingrid Solberg', contactEmail: 'ingrid@larkfield.example' };
+    const times = { accessExpiresAt: at(60), shareExpiresAt: at(600), urlsExpireAt: at(minutes) };
+    const rest = { candidateName: null, watermark: null, viewKey: null, emptyReason: null };
+    const data = { recordings: [recording], ...names, ...contact, ...times, ...rest };
+    return { json: { success: true, statusCode: 200, data: { ...data, serverTime: at(0) } } };
+  };
+  await page.route('**/media/*', (route) =>
+    route.fulfill({ body: 'bytes', headers: { 'content-disposition': 'attachment' } }),
+  );
+  const calls = '**/api/viewing/recording';
+  await page.route(calls, (route) => route.fulfill(shared('old.mp4', -1)));
+  await page.goto('/viewrecording?token=1.x&emailtoken=dmVyYUBleGFtcGxlLmNvbQ==');
+  const link = page.getByRole('link', { name: 'Download Recording 1' });
+  await expect(link).toBeVisible();
+  await page.unroute(calls);
+  await page.route(calls, (route) => route.fulfill(shared('fresh.mp4', 15)));
+  const download = page.waitForEvent('download');
+  await link.click();
+  expect((await download).url()).toContain('/media/fresh.mp4');
 });
