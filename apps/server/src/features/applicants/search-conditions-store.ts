@@ -88,8 +88,11 @@ const beginsWith = (word: string): Condition => sql`w.word >= ${word} and w.word
 type Word = Extract<Keywords, { kind: 'word' }>;
 const matches = ({ word, isWhole }: Word): Condition =>
   isWhole ? sql`w.word = ${word}` : beginsWith(word);
-const wholeWords = (words: readonly string[]): Word[] =>
-  words.map((word) => ({ kind: 'word', word, isWhole: true }));
+/** The line holds every word of a phrase; the longest, likely the rarest, is enough to find who comes into question. */
+const longestOf = (words: readonly string[]): Word => {
+  const [word = ''] = words.toSorted((a, b) => b.length - a.length);
+  return { kind: 'word', word, isWhole: true };
+};
 
 /**
  * What must all hold. A set of ids lets the planner begin with the rarest word; what only some other condition can
@@ -98,8 +101,7 @@ const wholeWords = (words: readonly string[]): Word[] =>
 function keywordConditions(companyId: number, tree: Keywords): Condition[] {
   if (tree.kind === 'and') return tree.items.flatMap((item) => keywordConditions(companyId, item));
   if (tree.kind === 'phrase') {
-    const words = wholeWords(tree.words).flatMap((word) => keywordConditions(companyId, word));
-    return [...words, isSide(tree.words)];
+    return [...keywordConditions(companyId, longestOf(tree.words)), isSide(tree.words)];
   }
   const set = idsOf(companyId, tree);
   return [set === null ? holds(tree) : sql`c.id in (${set})`];
@@ -120,7 +122,7 @@ function holds(tree: Keywords): Condition {
       return sql`exists (select from candidate_words w
         where w.company_id = c.company_id and w.candidate_id = c.id and ${matches(tree)})`;
     case 'phrase':
-      return sql`(${joined([...wholeWords(tree.words).map(holds), isSide(tree.words)], 'and')})`;
+      return isSide(tree.words);
     case 'not':
       return sql`not ${holds(tree.item)}`;
     case 'and':
