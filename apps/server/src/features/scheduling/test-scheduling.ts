@@ -15,22 +15,7 @@ export type Office = Awaited<ReturnType<typeof openOffice>>;
 /** A company with an open job and a test of one question, and what a recruiter sends. */
 export async function openOffice(service: TestApp) {
   const { companyId } = await people(service).found();
-  // No administrator, who would need a second factor from the second sign-in on.
-  const privileges = [
-    { featureId: 2, activityId: 5 },
-    { featureId: 5, activityId: 0 },
-  ];
-  const { email, ...member } = await people(service).plantMember(companyId, { privileges });
-  let signedIn = { call: member.call, at: service.clock().getTime() };
-  // Sessions of yesterday have ended: a test that moves the clock signs in anew.
-  const call: Caller = async (...request) => {
-    const at = service.clock().getTime();
-    if (at !== signedIn.at) {
-      const { call: fresh } = await people(service).signIn(email);
-      signedIn = { call: fresh, at };
-    }
-    return signedIn.call(...request);
-  };
+  const { call, email } = await recruiterOf(service, companyId);
   const { owner, db } = service;
   await owner.query(
     `insert into terms (type, version, terms_and_conditions) values ('Bot', 1, 'Be honest.')
@@ -79,6 +64,26 @@ export async function openOffice(service: TestApp) {
         ({ text }) => linkIn(text).searchParams.get('token') ?? '',
       ),
   };
+}
+
+/** No administrator, who would need a second factor from the second sign-in on. */
+async function recruiterOf(service: TestApp, companyId: number) {
+  const privileges = [
+    { featureId: 2, activityId: 5 },
+    { featureId: 5, activityId: 0 },
+  ];
+  const { email, ...member } = await people(service).plantMember(companyId, { privileges });
+  let signedIn = { call: member.call, at: service.clock().getTime() };
+  // Sessions of yesterday have ended: a test that moves the clock signs in anew.
+  const call: Caller = async (...request) => {
+    const at = service.clock().getTime();
+    if (at !== signedIn.at) {
+      const { call: fresh } = await people(service).signIn(email);
+      signedIn = { call: fresh, at };
+    }
+    return signedIn.call(...request);
+  };
+  return { call, email };
 }
 
 export const person = (email: string, change: object = {}) => ({
