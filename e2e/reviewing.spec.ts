@@ -1,0 +1,59 @@
+import { expect, test } from './fixtures.ts';
+import { signIn } from './sign-in.ts';
+
+test('from what waits to a decision, back again and on to the next, with the keyboard alone', async ({
+  page,
+  demo,
+}) => {
+  await signIn(page, demo);
+  await expect(page.getByRole('heading', { name: 'Waiting for you' })).toBeVisible();
+  await expect(page.locator('.row-list__link').first()).toBeVisible();
+  await page.keyboard.press('j');
+  const focused = page.locator('.row-list__link:focus');
+  const candidate = (await focused.textContent()) ?? '';
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: candidate })).toBeVisible();
+
+  const decision = page.getByRole('region', { name: 'Decision' });
+  await expect(decision.getByText('Waiting for a decision')).toBeVisible();
+  await page.keyboard.press('h');
+  const reason = decision.getByRole('textbox', { name: /Reason/ });
+  await expect(reason).toBeFocused();
+  await page.keyboard.press('Control+Enter');
+  await expect(reason).toHaveAccessibleDescription('Please say why.');
+  await page.keyboard.type('Wait for the panel.');
+  await page.keyboard.press('Control+Enter');
+  await expect(decision.getByText('Wait for the panel.')).toBeVisible();
+  await expect(decision.getByText('On hold')).toBeVisible();
+
+  await decision.getByRole('button', { name: 'Take back' }).press('Enter');
+  await expect(decision.getByText('Waiting for a decision')).toBeVisible();
+  await page.getByRole('link', { name: 'History' }).press('Enter');
+  const history = page.getByRole('region', { name: 'History' });
+  await expect(history.getByText('Taken back')).toBeVisible();
+  await expect(history.getByText('Wait for the panel.')).toBeVisible();
+
+  const next = decision.getByRole('link', { name: /^Next waiting: / });
+  const following = ((await next.textContent()) ?? '').replace('Next waiting: ', '');
+  await page.keyboard.press('j');
+  await expect(page.getByRole('heading', { level: 1, name: following })).toBeVisible();
+});
+
+test('a report on paper holds answers, notes and history, and no buttons', async ({
+  page,
+  demo,
+}) => {
+  await signIn(page, demo);
+  await page.locator('.row-list__link').first().click();
+  await expect(page.getByRole('button', { name: 'Print or save as PDF' })).toBeVisible();
+  await page.getByRole('link', { name: 'Notes', exact: true }).click();
+  await page.getByRole('textbox', { name: 'New note' }).fill('Ask about joins.');
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await expect(page.getByText('Ask about joins.', { exact: true })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: 'Answers by skill' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
+  await expect(page.getByText('Ask about joins.', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Print or save as PDF' })).toBeHidden();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+});
