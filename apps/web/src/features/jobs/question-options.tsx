@@ -1,9 +1,14 @@
 import { OPTION_MOST, OPTIONS_MOST } from '@candor/contract/job-question-rules';
 import { Button, TextInput } from '@mantine/core';
 import { fieldId } from '../../ui/step-form.tsx';
-import type { QuestionRowProps } from './question-row.tsx';
 import { RowActions } from './row-actions.tsx';
-import { field } from './use-job-form.ts';
+import { field, type JobFormState } from './use-job-form.ts';
+
+export type QuestionRowProps = {
+  readonly form: JobFormState;
+  readonly index: number;
+  readonly focus: (id: string) => void;
+};
 
 /** The answers to choose from, each with whether it rules out. */
 export function QuestionOptions({ form, index, focus }: QuestionRowProps) {

@@ -2,15 +2,9 @@ import { hasOptions, type QuestionKind } from '@candor/contract/job-question-rul
 import { NativeSelect, TextInput } from '@mantine/core';
 import { fieldId } from '../../ui/step-form.tsx';
 import { choicesOf, questionWords } from './job-words.ts';
-import { QuestionOptions } from './question-options.tsx';
+import { QuestionOptions, type QuestionRowProps } from './question-options.tsx';
 import { RowActions } from './row-actions.tsx';
-import { field, type JobFormState } from './use-job-form.ts';
-
-export type QuestionRowProps = {
-  readonly form: JobFormState;
-  readonly index: number;
-  readonly focus: (id: string) => void;
-};
+import { field } from './use-job-form.ts';
 
 export function QuestionRow({ form, index, focus }: QuestionRowProps) {
   const { questions } = form.getValues();
