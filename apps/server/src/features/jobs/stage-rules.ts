@@ -11,7 +11,7 @@ type Stage = {
 export function asKept<S extends Stage>(
   before: readonly Stage[],
   stages: readonly S[],
-): (S & { readonly replyWithinDays: number | null })[] {
+): (S & { readonly stageID?: number; readonly replyWithinDays: number | null })[] {
   const free = new Map(before.flatMap((stage) => (stage.stageID ? [[stage.stageID, stage]] : [])));
   const take = (id: number | undefined): number | undefined =>
     id !== undefined && free.delete(id) ? id : undefined;
