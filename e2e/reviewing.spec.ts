@@ -1,3 +1,4 @@
+import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { signIn } from './sign-in.ts';
 
@@ -56,4 +57,24 @@ test('a report on paper holds answers, notes and history, and no buttons', async
   await expect(page.getByText('Ask about joins.', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Print or save as PDF' })).toBeHidden();
   await expect(page.getByRole('navigation')).toHaveCount(0);
+});
+
+test('reports keep their filters in the address, and fit a phone', async ({ page, demo }) => {
+  await signIn(page, demo);
+  await page.getByRole('link', { name: 'Reports', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Funnel' })).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Tests', exact: true }).getByRole('table'),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Job').selectOption({ index: 1 });
+  await expect(page).toHaveURL(/jobID=\d+/);
+  await page.reload();
+  await expect(page.getByLabel('Job')).not.toHaveValue('');
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const path of ['/company/reports', '/company/dashboard']) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 2 }).first().waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(360);
+  }
 });
