@@ -7,7 +7,7 @@ import { findChoices, isKnown } from './filter-store.ts';
 import { countApplications, findStays, findTimeToHire, type HiringFilter } from './hiring-store.ts';
 import { hiringCsv, testsCsv } from './report-csv.ts';
 import { flagsOf, funnelOf, type Period, periodOf, sourcesOf } from './report-rules.ts';
-import { countVerdicts, findTests, findWeakQuestions } from './test-store.ts';
+import { countVerdicts, findTests, findWeakQuestions } from './taken-tests-store.ts';
 
 type Source = 'career-page' | 'added' | 'imported' | 'referral' | 'interview';
 type Query = {
