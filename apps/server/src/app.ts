@@ -28,7 +28,11 @@ import {
 import { createInterviewHandlers } from './features/interviews/index.ts';
 import { createCareerHandlers, createJobHandlers } from './features/jobs/index.ts';
 import { createLinkedInHandlers } from './features/linkedin/index.ts';
-import { createNotificationHandlers, createNotify } from './features/notifications/index.ts';
+import {
+  createNotificationHandlers,
+  createNotify,
+  type Notify,
+} from './features/notifications/index.ts';
 import { beginSecondFactor, createMultifactorHandlers } from './features/multifactor/index.ts';
 import { createPipelineHandlers, moveApplication } from './features/pipeline/index.ts';
 import { createPrivilegeHandlers, createPrivilegeResolver } from './features/privileges/index.ts';
@@ -128,22 +132,14 @@ function handlersOf(parts: AppParts): {
       identityProvider: reviewByAdministrator,
     }),
     administration: createAdministrationHandlers(parts),
-    applicants: createApplicantHandlers({ db, objects, notify }),
     attempts: createAttemptHandlers({ db, clock, queue, objects }),
-    blueprints: createBlueprintHandlers({ db, objects }),
-    questions: createQuestionHandlers({ db, objects }),
     proctoring: createProctoringHandlers({ db }),
     recordings: loggingMemberViews(db, createRecordingHandlers(parts)),
     viewing: createViewingHandlers(parts),
     jobs: createJobHandlers({ db }),
-    pipeline: createPipelineHandlers({ db, queue }),
-    applications: createApplicationHandlers({ ...parts, notify }),
     careers: createCareerHandlers({ db }),
     audit: createAuditHandlers({ db }),
-    dashboard: createDashboardHandlers({ db, may: createPrivilegeResolver(parts) }),
-    interviews: createInterviewHandlers({ db, queue, objects, may: createPrivilegeResolver(parts) }),
-    scheduling: createSchedulingHandlers({ ...parts, moveApplication }),
-    reports: createReportHandlers({ db }),
+    ...recruitingHandlersOf(parts, notify),
     operations: {
       getHealth: async () => ({ up: true }),
       getReadiness: async () => ({
@@ -152,6 +148,27 @@ function handlersOf(parts: AppParts): {
       }),
       getPlatformStatus: async () => ({ maintenance: await parts.isInMaintenance() }),
     },
+  };
+}
+
+/** The company's working day; the same names as in the contract. */
+function recruitingHandlersOf(parts: AppParts, notify: Notify) {
+  const { db, objects, queue } = parts;
+  return {
+    interviews: createInterviewHandlers({
+      db,
+      queue,
+      objects,
+      may: createPrivilegeResolver(parts),
+    }),
+    applicants: createApplicantHandlers({ db, objects, notify }),
+    blueprints: createBlueprintHandlers({ db, objects }),
+    questions: createQuestionHandlers({ db, objects }),
+    pipeline: createPipelineHandlers({ db, queue }),
+    applications: createApplicationHandlers({ ...parts, notify }),
+    dashboard: createDashboardHandlers({ db, may: createPrivilegeResolver(parts) }),
+    scheduling: createSchedulingHandlers({ ...parts, moveApplication }),
+    reports: createReportHandlers({ db }),
   };
 }
 

@@ -1,40 +1,25 @@
 import * as recovery from './account-recovery.ts';
 import * as accounts from './accounts.ts';
 import * as administration from './administration.ts';
-import * as applications from './applications.ts';
-import * as applicantProfile from './applicant-profile.ts';
-import * as applicants from './applicants.ts';
 import * as attempts from './attempts.ts';
-import * as blueprints from './blueprints.ts';
 import * as audit from './audit.ts';
 import * as candidates from './candidates.ts';
 import * as companies from './companies.ts';
 import * as companyMembers from './company-members.ts';
 import * as calls from './calls.ts';
 import * as careers from './careers.ts';
-import * as dashboard from './dashboard.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as interviewers from './interviewers.ts';
-import * as interviewReview from './interview-review.ts';
-import * as interviews from './interviews.ts';
-import * as invitations from './invitations.ts';
 import * as jobs from './jobs.ts';
 import * as linkedin from './linkedin.ts';
 import * as multifactor from './multifactor.ts';
 import * as notifications from './notifications.ts';
 import * as operations from './operations.ts';
-import * as pipeline from './pipeline.ts';
-import * as pipelineMoves from './pipeline-moves.ts';
-import * as pipelineSettings from './pipeline-settings.ts';
 import * as privileges from './privileges.ts';
 import * as proctoring from './proctoring.ts';
 import * as proctoringReview from './proctoring-review.ts';
-import * as questionImport from './question-import.ts';
-import * as questionReports from './question-reports.ts';
-import * as questions from './questions.ts';
 import * as recordings from './recordings.ts';
-import * as scheduling from './scheduling.ts';
-import * as reports from './reports.ts';
+import { recruiting } from './recruiting.ts';
 import * as sharing from './sharing.ts';
 import * as viewing from './viewing.ts';
 
@@ -226,111 +211,12 @@ export const contract = {
     closeJob: jobs.closeJob,
     getJob: jobs.getJob,
   },
-  pipeline: {
-    getBoard: pipeline.getBoard,
-    getColumn: pipeline.getColumn,
-    listApplicants: pipeline.listApplicants,
-    getApplication: pipeline.getApplication,
-    moveApplications: pipelineMoves.moveApplications,
-    rejectApplications: pipelineMoves.rejectApplications,
-    reopenApplications: pipelineMoves.reopenApplications,
-    undoMoves: pipelineMoves.undoMoves,
-    addApplicant: pipelineMoves.addApplicant,
-    listRejectionReasons: pipelineSettings.listRejectionReasons,
-    saveRejectionReasons: pipelineSettings.saveRejectionReasons,
-    listMailTemplates: pipelineSettings.listMailTemplates,
-    saveMailTemplates: pipelineSettings.saveMailTemplates,
-    listStageTemplates: pipelineSettings.listStageTemplates,
-    saveStageTemplate: pipelineSettings.saveStageTemplate,
-    deleteStageTemplate: pipelineSettings.deleteStageTemplate,
-  },
-  applications: {
-    openApplicationForm: applications.openApplicationForm,
-    apply: applications.apply,
-    openCandidateFile: applications.openCandidateFile,
-    listOwnApplications: applications.listOwnApplications,
-    withdrawApplication: applications.withdrawApplication,
-  },
   careers: {
     listAdverts: careers.listAdverts,
     getAdvert: careers.getAdvert,
     getCareerCompany: careers.getCareerCompany,
   },
-  dashboard: {
-    getDashboard: dashboard.getDashboard,
-  },
-  applicants: {
-    getCandidatesByFilter: applicants.getCandidatesByFilter,
-    listCandidateChoices: applicants.listCandidateChoices,
-    exportCandidates: applicants.exportCandidates,
-    tagCandidates: applicants.tagCandidates,
-    addCandidatesToJob: applicants.addCandidatesToJob,
-    listCandidateSearches: applicants.listCandidateSearches,
-    saveCandidateSearch: applicants.saveCandidateSearch,
-    updateCandidateSearch: applicants.updateCandidateSearch,
-    deleteCandidateSearch: applicants.deleteCandidateSearch,
-    getCandidateProfile: applicantProfile.getCandidateProfile,
-    updateCandidate: applicantProfile.updateCandidate,
-    listCandidateTimeline: applicantProfile.listCandidateTimeline,
-    listCandidateNotes: applicantProfile.listCandidateNotes,
-    addCandidateNote: applicantProfile.addCandidateNote,
-    editCandidateNote: applicantProfile.editCandidateNote,
-    removeCandidateNote: applicantProfile.removeCandidateNote,
-    listCandidateFiles: applicantProfile.listCandidateFiles,
-    addCandidateFile: applicantProfile.addCandidateFile,
-    removeCandidateFile: applicantProfile.removeCandidateFile,
-    listCandidateConsents: applicantProfile.listCandidateConsents,
-  },
-  interviews: {
-    listInterviews: interviews.listInterviews,
-    getInterviewReport: interviews.getInterviewReport,
-    getInterviewReview: interviewReview.getInterviewReview,
-    decideInterview: interviewReview.decideInterview,
-    addInterviewNote: interviewReview.addInterviewNote,
-    exportInterviewReport: interviewReview.exportInterviewReport,
-  },
-  blueprints: {
-    listBlueprints: blueprints.listBlueprints,
-    getBlueprint: blueprints.getBlueprint,
-    createBlueprint: blueprints.createBlueprint,
-    saveBlueprint: blueprints.saveBlueprint,
-    cloneBlueprint: blueprints.cloneBlueprint,
-    archiveBlueprint: blueprints.archiveBlueprint,
-    previewBlueprint: blueprints.previewBlueprint,
-  },
-  scheduling: {
-    getScheduleChoices: scheduling.getScheduleChoices,
-    findInvitees: scheduling.findInvitees,
-    previewInvitation: scheduling.previewInvitation,
-    scheduleInterviews: scheduling.scheduleInterviews,
-    getInvitation: invitations.getInvitation,
-    resendInvitation: invitations.resendInvitation,
-    extendInvitation: invitations.extendInvitation,
-    cancelInvitation: invitations.cancelInvitation,
-    setAccommodations: invitations.setAccommodations,
-    remindCandidates: invitations.remindCandidates,
-  },
-  questions: {
-    listQuestions: questions.listQuestions,
-    listSkills: questions.listSkills,
-    getQuestion: questions.getQuestion,
-    createQuestion: questions.createQuestion,
-    saveQuestion: questions.saveQuestion,
-    moveQuestion: questions.moveQuestion,
-    uploadQuestionImage: questions.uploadQuestionImage,
-    previewImport: questionImport.previewImport,
-    importQuestions: questionImport.importQuestions,
-    exportQuestions: questionImport.exportQuestions,
-    reportShownQuestion: questionReports.reportShownQuestion,
-    reportQuestion: questionReports.reportQuestion,
-    listQuestionReports: questionReports.listQuestionReports,
-    resolveQuestionReport: questionReports.resolveQuestionReport,
-  },
-  reports: {
-    getHiringReport: reports.getHiringReport,
-    getTestReport: reports.getTestReport,
-    exportReport: reports.exportReport,
-  },
+  ...recruiting,
   operations: {
     getHealth: operations.getHealth,
     getReadiness: operations.getReadiness,

@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import type { SearchParams } from '../lib/search-params.ts';
 import { absentPage } from './absent-page.ts';
 import { consoleLayout } from './console-route.ts';
+import { jobRoutes } from './job-routes.ts';
 import { questionRoutes } from './question-routes.ts';
 
 const indexRoute = createRoute({
@@ -52,96 +53,6 @@ const reportsRoute = createRoute({
   component: lazyRouteComponent(
     () => import('../features/reports/reports-page.tsx'),
     'ReportsPage',
-  ),
-});
-
-const jobsRoute = createRoute({
-  getParentRoute: () => consoleLayout,
-  path: '/jobs',
-  staticData: { area: 'jobs' },
-  validateSearch: (search: SearchParams) => search,
-  component: lazyRouteComponent(() => import('../features/jobs/jobs-page.tsx'), 'JobsPage'),
-});
-
-const postJobRoute = createRoute({
-  getParentRoute: () => consoleLayout,
-  path: '/jobs/post-job',
-  staticData: { area: 'jobs' },
-  validateSearch: (search: SearchParams) => search,
-  component: lazyRouteComponent(() => import('../features/jobs/post-job-page.tsx'), 'PostJobPage'),
-});
-
-const cloneJobsRoute = createRoute({
-  getParentRoute: () => consoleLayout,
-  path: '/jobs/clone-jobs',
-  staticData: { area: 'jobs' },
-  validateSearch: (search: SearchParams) => search,
-  component: lazyRouteComponent(
-    () => import('../features/jobs/clone-jobs-page.tsx'),
-    'CloneJobsPage',
-  ),
-});
-
-const editJobsRoute = createRoute({
-  getParentRoute: () => consoleLayout,
-  path: '/jobs/edit-jobs',
-  staticData: { area: 'jobs' },
-  validateSearch: (search: SearchParams) => search,
-  component: lazyRouteComponent(
-    () => import('../features/jobs/edit-jobs-page.tsx'),
-    'EditJobsPage',
-  ),
-});
-
-const viewJobsRoute = createRoute({
-  getParentRoute: () => consoleLayout,
-  path: '/jobs/view-jobs',
-  staticData: { area: 'jobs' },
-  validateSearch: (search: SearchParams) => search,
-  component: lazyRouteComponent(() => import('../pages/view-job-page.tsx'), 'ViewJobPage'),
-});
-
-const scheduleInterviewRoute = createRoute({
-  getParentRoute: () => consoleLayout,
-  path: '/jobs/schedule-interview',
-  staticData: { area: 'jobs' },
-  validateSearch: (search: SearchParams) => search,
-  component: lazyRouteComponent(
-    () => import('../features/scheduling/schedule-page.tsx'),
-    'SchedulePage',
-  ),
-});
-
-const jobSeekerRoute = createRoute({
-  getParentRoute: () => consoleLayout,
-  path: '/job-seeker',
-  staticData: { area: 'candidates' },
-  validateSearch: (search: SearchParams) => search,
-  component: lazyRouteComponent(
-    () => import('../features/applicants/job-seeker-page.tsx'),
-    'JobSeekerPage',
-  ),
-});
-
-const jobSeekerProfileRoute = createRoute({
-  getParentRoute: () => consoleLayout,
-  path: '/job-seeker-profile',
-  staticData: { area: 'candidates' },
-  validateSearch: (search: SearchParams) => search,
-  component: lazyRouteComponent(
-    () => import('../features/applicants/job-seeker-profile-page.tsx'),
-    'JobSeekerProfilePage',
-  ),
-});
-
-const jobSeekerProfileTabRoute = createRoute({
-  getParentRoute: () => consoleLayout,
-  path: '/job-seeker-profile-tab',
-  staticData: { area: 'candidates' },
-  validateSearch: (search: SearchParams) => search,
-  component: lazyRouteComponent(
-    () => import('../features/applicants/job-seeker-profile-tab-page.tsx'),
-    'JobSeekerProfileTabPage',
   ),
 });
 
@@ -294,15 +205,6 @@ export const companyRoutes = consoleLayout.addChildren([
   interviewsRoute,
   interviewRoute,
   reportsRoute,
-  jobsRoute,
-  postJobRoute,
-  cloneJobsRoute,
-  editJobsRoute,
-  viewJobsRoute,
-  scheduleInterviewRoute,
-  jobSeekerRoute,
-  jobSeekerProfileRoute,
-  jobSeekerProfileTabRoute,
   rolesRoute,
   auditLogRoute,
   profileRoute,
@@ -315,6 +217,7 @@ export const companyRoutes = consoleLayout.addChildren([
   updateUserRoute,
   viewUserRoute,
   otherViewUserRoute,
+  ...jobRoutes,
   ...questionRoutes,
   ...absentRoutes,
 ]);

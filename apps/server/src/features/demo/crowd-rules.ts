@@ -1,4 +1,4 @@
-import { firstNames, lastNames, places } from './crowd-names.ts';
+import { firstNames, lastNames, places } from './crowd-names-rules.ts';
 import { type SeededRandom, seededRandom } from './seeded-random-rules.ts';
 
 /** What a job of the demo asks of a crowd: its skills, and how many of the crowd want it. */

@@ -85,15 +85,9 @@ export async function findUninvited(
     .select(['c.email', 'c.id'])
     .where('c.companyId', '=', companyId)
     .where('c.email', 'in', emails)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('interviewSchedules as s')
-            .select('s.id')
-            .whereRef('s.companyId', '=', 'c.companyId')
-            .whereRef('s.candidateId', '=', 'c.id'),
-        ),
-      ),
+    .where(
+      sql<boolean>`not exists (select from interview_schedules s
+                                where s.company_id = c.company_id and s.candidate_id = c.id)`,
     )
     .execute();
   return new Map(rows.map(({ email, id }) => [email, id]));

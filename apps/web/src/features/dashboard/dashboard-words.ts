@@ -35,7 +35,7 @@ export const steps: Readonly<
 export const atMost = (count: number, most: number): string =>
   count >= most ? `${most.toLocaleString()}+` : count.toLocaleString();
 
-export const thingText = (count: number, thing: string, most = Number.POSITIVE_INFINITY): string =>
+const thingText = (count: number, thing: string, most = Number.POSITIVE_INFINITY): string =>
   `${count === 0 ? 'No' : atMost(count, most)} ${thing}${count === 1 ? '' : 's'}`;
 
 /** "3 interviews today, 2 decisions are waiting for you"; only what the reader may see. */

@@ -1,0 +1,106 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import type { SearchParams } from '../lib/search-params.ts';
+import { consoleLayout } from './console-route.ts';
+
+const jobsRoute = createRoute({
+  getParentRoute: () => consoleLayout,
+  path: '/jobs',
+  staticData: { area: 'jobs' },
+  validateSearch: (search: SearchParams) => search,
+  component: lazyRouteComponent(() => import('../features/jobs/jobs-page.tsx'), 'JobsPage'),
+});
+
+const postJobRoute = createRoute({
+  getParentRoute: () => consoleLayout,
+  path: '/jobs/post-job',
+  staticData: { area: 'jobs' },
+  validateSearch: (search: SearchParams) => search,
+  component: lazyRouteComponent(() => import('../features/jobs/post-job-page.tsx'), 'PostJobPage'),
+});
+
+const cloneJobsRoute = createRoute({
+  getParentRoute: () => consoleLayout,
+  path: '/jobs/clone-jobs',
+  staticData: { area: 'jobs' },
+  validateSearch: (search: SearchParams) => search,
+  component: lazyRouteComponent(
+    () => import('../features/jobs/clone-jobs-page.tsx'),
+    'CloneJobsPage',
+  ),
+});
+
+const editJobsRoute = createRoute({
+  getParentRoute: () => consoleLayout,
+  path: '/jobs/edit-jobs',
+  staticData: { area: 'jobs' },
+  validateSearch: (search: SearchParams) => search,
+  component: lazyRouteComponent(
+    () => import('../features/jobs/edit-jobs-page.tsx'),
+    'EditJobsPage',
+  ),
+});
+
+const viewJobsRoute = createRoute({
+  getParentRoute: () => consoleLayout,
+  path: '/jobs/view-jobs',
+  staticData: { area: 'jobs' },
+  validateSearch: (search: SearchParams) => search,
+  component: lazyRouteComponent(() => import('../pages/view-job-page.tsx'), 'ViewJobPage'),
+});
+
+const scheduleInterviewRoute = createRoute({
+  getParentRoute: () => consoleLayout,
+  path: '/jobs/schedule-interview',
+  staticData: { area: 'jobs' },
+  validateSearch: (search: SearchParams) => search,
+  component: lazyRouteComponent(
+    () => import('../features/scheduling/schedule-page.tsx'),
+    'SchedulePage',
+  ),
+});
+
+const jobSeekerRoute = createRoute({
+  getParentRoute: () => consoleLayout,
+  path: '/job-seeker',
+  staticData: { area: 'candidates' },
+  validateSearch: (search: SearchParams) => search,
+  component: lazyRouteComponent(
+    () => import('../features/applicants/job-seeker-page.tsx'),
+    'JobSeekerPage',
+  ),
+});
+
+const jobSeekerProfileRoute = createRoute({
+  getParentRoute: () => consoleLayout,
+  path: '/job-seeker-profile',
+  staticData: { area: 'candidates' },
+  validateSearch: (search: SearchParams) => search,
+  component: lazyRouteComponent(
+    () => import('../features/applicants/job-seeker-profile-page.tsx'),
+    'JobSeekerProfilePage',
+  ),
+});
+
+const jobSeekerProfileTabRoute = createRoute({
+  getParentRoute: () => consoleLayout,
+  path: '/job-seeker-profile-tab',
+  staticData: { area: 'candidates' },
+  validateSearch: (search: SearchParams) => search,
+  component: lazyRouteComponent(
+    () => import('../features/applicants/job-seeker-profile-tab-page.tsx'),
+    'JobSeekerProfileTabPage',
+  ),
+});
+
+/** Jobs, their interviews and their candidates. */
+export const jobRoutes = [
+  jobsRoute,
+  postJobRoute,
+  cloneJobsRoute,
+  editJobsRoute,
+  viewJobsRoute,
+  scheduleInterviewRoute,
+  jobSeekerRoute,
+  jobSeekerProfileRoute,
+  jobSeekerProfileTabRoute,
+] as const;
