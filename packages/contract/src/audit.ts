@@ -91,7 +91,7 @@ export const checkAuditChain = endpoint({
   }),
   errors: {},
   access,
-  example: {},
+  example: { query: {} },
 });
 
 export const exportAudit = endpoint({
@@ -103,5 +103,5 @@ export const exportAudit = endpoint({
   output: z.object({ fileName: z.string(), csv: z.string(), isCut: z.boolean() }),
   errors: {},
   access,
-  example: {},
+  example: { query: {} },
 });

@@ -141,7 +141,7 @@ export const reportMemberWatched = endpoint({
   params: interview,
   body: z.object({ viewKey: uuid, ranges: watchedRanges }),
   output: z.object({ watchedMs: amount }),
-  errors: {},
+  errors: { unknown_view: 404 },
   access,
   example: {
     params: { interviewScheduleID: '1' },

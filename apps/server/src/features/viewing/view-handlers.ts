@@ -37,10 +37,12 @@ export function viewHandlers(db: Database): Handlers {
       const { companyId, accountId } = session;
       const scheduleId = params.interviewScheduleID;
       const watchedMs = await db.inCompany(companyId, async (tx) => {
+        if (!(await hasInterview(tx, companyId, scheduleId))) throw noSuchInterview();
         const view = await lockMemberView(tx, { companyId, scheduleId, accountId, viewKey });
         return view === undefined ? null : countWatched(tx, { ...view, companyId }, ranges, now);
       });
-      if (watchedMs === null) throw fail('not_found', 'This look at the recording is not known.');
+      if (watchedMs === null)
+        throw fail('unknown_view', 'This look at the recording is not known.');
       return { watchedMs };
     },
 

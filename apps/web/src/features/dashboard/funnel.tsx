@@ -7,10 +7,10 @@ export function Funnel({ funnel }: { readonly funnel: NonNullable<Dashboard['fun
   const most = Math.max(1, ...funnel.map(({ count }) => count));
   const total = funnel.reduce((sum, { count }) => sum + count, 0);
   return (
-    <section className="dashboard-funnel" aria-labelledby="funnel">
+    <section className="funnel" aria-labelledby="funnel">
       <h2 id="funnel">Where applications stand</h2>
       {total === 0 ? (
-        <p className="dashboard-funnel__none">Nobody has applied yet.</p>
+        <p className="funnel__none">Nobody has applied yet.</p>
       ) : (
         <dl>
           {funnel.map(({ kind, count }) => (
@@ -18,7 +18,7 @@ export function Funnel({ funnel }: { readonly funnel: NonNullable<Dashboard['fun
               <dt>{stageWords[kind]}</dt>
               <dd className="tabular">
                 <span
-                  className="dashboard-funnel__bar"
+                  className="funnel__bar"
                   style={{ inlineSize: `${(count / most) * 70}%` }}
                   aria-hidden="true"
                 />
@@ -29,7 +29,7 @@ export function Funnel({ funnel }: { readonly funnel: NonNullable<Dashboard['fun
         </dl>
       )}
       {total >= 10_000 && (
-        <p className="dashboard-funnel__none">Of the newest {atMost(total, 10_000)} active ones.</p>
+        <p className="funnel__none">Of the newest {atMost(total, 10_000)} active ones.</p>
       )}
     </section>
   );

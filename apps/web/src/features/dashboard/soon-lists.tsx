@@ -12,9 +12,9 @@ export function OverdueReplies({
 }) {
   if (items.length === 0) return null;
   return (
-    <section className="soon-list" aria-labelledby="overdue">
+    <section className="soon-lists" aria-labelledby="overdue">
       <h2 id="overdue">
-        Replies overdue <span className="soon-list__count tabular">{atMost(total, 100)}</span>
+        Replies overdue <span className="soon-lists__count tabular">{atMost(total, 100)}</span>
       </h2>
       <ul>
         {items.map(({ candidateID, jobID, candidateName, jobTitle, stage, replyBy }) => (
@@ -46,9 +46,9 @@ export function ClosingLinks({
 }) {
   if (items.length === 0) return null;
   return (
-    <section className="soon-list" aria-labelledby="closing">
+    <section className="soon-lists" aria-labelledby="closing">
       <h2 id="closing">
-        Links running out <span className="soon-list__count tabular">{atMost(total, 100)}</span>
+        Links running out <span className="soon-lists__count tabular">{atMost(total, 100)}</span>
       </h2>
       <ul>
         {items.map(({ interviewScheduleID, candidateName, jobTitle, closesAt }) => (
