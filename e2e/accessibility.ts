@@ -5,6 +5,7 @@ import { expect, type Page } from '@playwright/test';
 export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
+    await settle(page, colorScheme);
     const { violations } = await new AxeBuilder({ page }).analyze();
     const found = violations.flatMap(({ id, help, nodes }) =>
       nodes.map(({ html, failureSummary }) => `${id} (${help}): ${html}\n${failureSummary ?? ''}`),
@@ -12,4 +13,27 @@ export async function expectAccessible(page: Page): Promise<void> {
     expect(found, `${page.url()} in the ${colorScheme} scheme`).toEqual([]);
   }
   await page.emulateMedia({ colorScheme: null });
+}
+
+/**
+ * Half of the colours follow the browser at once, the other half when the page has heard of it: axe must not look in
+ * between. A reader's own choice of a scheme stays, so the wait for it ends.
+ */
+async function settle(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  // Asked from here: the page's own timers stand still where a test froze them.
+  const followed = () =>
+    page.evaluate((wanted) => {
+      const { mantineColorScheme: set } = document.documentElement.dataset;
+      return set === undefined || set === wanted;
+    }, colorScheme);
+  await expect
+    .poll(followed, { timeout: 2000 })
+    .toBe(true)
+    .catch(() => undefined);
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
 }
