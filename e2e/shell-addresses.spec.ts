@@ -84,6 +84,13 @@ test('[RT-11] every address of a company is known, and says what it is', async (
     interviews: 'Interviews',
     'view-interview': /./,
     'role-management': 'Roles',
+    'job-seeker': 'Candidates',
+    'job-seeker-profile': /./,
+    'job-seeker-profile-tab': /./,
+    questions: 'Questions',
+    blueprints: 'Tests',
+    reports: 'Reports',
+    'audit-log': 'Audit log',
   };
   for (const [path, title] of Object.entries(built)) {
     await page.goto(`/company/${path}`);
@@ -95,9 +102,6 @@ test('[RT-11] every address of a company is known, and says what it is', async (
   await expect(page).toHaveURL(/\/company\/dashboard$/);
   for (const path of [
     'payment-checkout',
-    'job-seeker',
-    'job-seeker-profile',
-    'job-seeker-profile-tab',
     'interviewers',
     'interviewer-profile',
     'view-interview/interviewer-feedback',

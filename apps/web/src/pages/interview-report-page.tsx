@@ -19,7 +19,9 @@ export function InterviewReportPage() {
 
   usePageTitle(report.data?.candidateName ?? 'Interview');
 
-  if (report.data !== undefined) {
+  // What comes later would push away what somebody is about to click.
+  const isWhole = !review.isPending && !proctoring.isPending;
+  if (report.data !== undefined && isWhole) {
     return (
       <InterviewReportView
         // The way leads from report to report: nothing of the one before stays.
@@ -36,7 +38,7 @@ export function InterviewReportPage() {
       />
     );
   }
-  if (report.isPending) return <LoadingState what="the report" />;
+  if (!report.isError) return <LoadingState what="the report" />;
   // An id that no interview can have is refused as a field; to a reader it is the same.
   if (report.error.code === 'not_found' || report.error.code === 'validation_failed') {
     return (
