@@ -179,8 +179,10 @@ test('what a member plays in the report is counted for that look, and for nobody
   const browser = openViewer(service);
   await browser.enter(viewer);
   const shared = (await browser.watch(viewer)).data;
-  expect(codeOf(await report([[0, 1]], shared.viewKey))).toBe('not_found');
-  expect(codeOf(await sharing.call('POST', '/watched', { viewKey, ranges: [] }))).toBe('not_found');
+  expect(codeOf(await report([[0, 1]], shared.viewKey))).toBe('unknown_view');
+  expect(codeOf(await sharing.call('POST', '/watched', { viewKey, ranges: [] }))).toBe(
+    'unknown_view',
+  );
 });
 
 test('a recording that does not play yet is not seen by opening the report', async () => {
