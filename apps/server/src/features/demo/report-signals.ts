@@ -11,7 +11,7 @@ type Handlers = HandlersOf<typeof contract.proctoring>;
 type Begun = Awaited<ReturnType<HandlersOf<typeof contract.attempts>['getBotQuestions']>>;
 type Request = Omit<Parameters<Handlers['startProctoring']>[0], 'body'>;
 
-/** As a room sends them: the session, each violation at once, and the totals at the end. */
+/** As a room sends them: the session, each violation at once, who watched all the time, and the totals at the end. */
 export async function reportSignals(
   parts: {
     readonly db: Database;
@@ -19,10 +19,14 @@ export async function reportSignals(
     readonly begun: Begun;
     readonly request: () => Request;
   },
-  startedAt: Date,
-  signals: readonly DemoSignal[],
+  watched: {
+    readonly startedAt: Date;
+    readonly endedAt: Date;
+    readonly signals: readonly DemoSignal[];
+  },
 ): Promise<void> {
   const { db, token, begun } = parts;
+  const { startedAt, endedAt, signals } = watched;
   const handlers = createProctoringHandlers({ db });
   const sessionKey = crypto.randomUUID();
   const scheduleId = parts.request().link.scheduleId;
@@ -44,7 +48,12 @@ export async function reportSignals(
     const body = { ...report, ...countOf(type, 1), TotalViolations: 1, violation };
     await handlers.recordViolation({ body, ...at(after + 1) });
   }
-  const last = (signals.at(-1)?.after ?? 0) + 2;
+  const stretches = (['eye', 'voice', 'keyboard'] as const).map((trackingSystem) => ({
+    ...{ stretchKey: crypto.randomUUID(), trackingSystem, state: 'up' as const },
+    ...{ from: startedAt.getTime(), until: endedAt.getTime() },
+  }));
+  const last = (endedAt.getTime() - startedAt.getTime()) / 1000;
+  await handlers.recordMonitorHealth({ body: { token, sessionKey, stretches }, ...at(last) });
   const totals = Object.assign(
     {},
     ...signals.map(({ type }) => countOf(type, numberOf(signals, type))),

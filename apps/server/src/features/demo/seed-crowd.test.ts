@@ -48,6 +48,12 @@ test('twenty interviews are finished, and their monitors tell from calm to criti
     `select count(*)::int as disagreeing from proctoring_sessions where is_active`,
   );
   expect(disagreeing).toBe(0);
+  const health = await read(
+    `select h.state, min(extract(epoch from h.until_at - h.from_at))::int as seconds, count(*)::int
+       from proctoring_health h group by 1`,
+  );
+  expect(health).toEqual([{ state: 'up', seconds: expect.any(Number), count: 17 * 3 }]);
+  expect(health[0].seconds).toBeGreaterThan(300);
 });
 
 test('a second start adds nobody and takes no interview again', async () => {

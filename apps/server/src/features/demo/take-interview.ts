@@ -62,7 +62,6 @@ export async function takeInterview(
   });
   const { life } = begun;
   const report = { db, token, begun, request };
-  if (interview.signals) await reportSignals(report, startedAt, interview.signals);
   for (const answer of await answersOf(db, link.companyId, begun, interview.answers)) {
     now = new Date(now.getTime() + (20 + ((answer.revision * 17) % 40)) * 1000);
     const body = { token, life, answeredAt: now.getTime(), ...answer };
@@ -76,6 +75,9 @@ export async function takeInterview(
     await handlers.recordAttemptEvents({ body: { token, events }, ...request() });
   }
   now = new Date(now.getTime() + minute / 2);
+  if (interview.signals) {
+    await reportSignals(report, { startedAt, endedAt: now, signals: interview.signals });
+  }
   await handlers.submitBotInterview({ body: { token, life }, ...request() });
 }
 
