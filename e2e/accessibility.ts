@@ -30,10 +30,4 @@ async function settle(page: Page, colorScheme: 'light' | 'dark'): Promise<void> 
     .poll(followed, { timeout: 2000 })
     .toBe(true)
     .catch(() => undefined);
-  await page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(ending.map(({ finished }) => finished));
-  });
 }
