@@ -1,15 +1,8 @@
-import { listPrivileges } from '@candor/contract/privileges';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../lib/api.ts';
 import { queryClient } from '../lib/query-client.ts';
+import { privilegesQuery } from '../lib/rights.ts';
 import type { LoginData } from '../lib/session.ts';
 import type { Stored } from './decide-rules.ts';
-
-const privilegesQuery = {
-  queryKey: ['privileges'],
-  queryFn: () => call(listPrivileges, {}),
-  staleTime: 30_000,
-} as const;
 
 /**
  * What the role of a company's user allows, as the server says it. Without an answer nothing is allowed:

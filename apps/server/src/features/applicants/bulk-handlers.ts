@@ -12,7 +12,8 @@ import {
   findChosen,
   planEachSearch,
 } from './candidate-search-store.ts';
-import { deedOf, noSuchCandidate, record } from './deeds.ts';
+import { deedOf } from '../audit/index.ts';
+import { noSuchCandidate, record } from './deeds.ts';
 import { exportHeading, exportRow } from './export-rules.ts';
 import { understood } from './search-handlers.ts';
 import { plainList, tagsAfter } from './tag-rules.ts';

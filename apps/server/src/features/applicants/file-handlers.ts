@@ -6,7 +6,8 @@ import type { HandlersOf } from '../../platform/http/handlers.ts';
 import type { ObjectStore } from '../../platform/objects/object-store.ts';
 import { judgeDocument, plainName } from '../people/index.ts';
 import { insertFile, listFiles, retireFile } from './candidate-file-store.ts';
-import { deedOf, record } from './deeds.ts';
+import { deedOf } from '../audit/index.ts';
+import { record } from './deeds.ts';
 import { mustBe } from './profile-handlers.ts';
 
 type Handlers = HandlersOf<typeof contract.applicants>;

@@ -3,7 +3,8 @@ import type { Database, Tx } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/failure.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
 import type { Notify } from '../notifications/index.ts';
-import { type Deed, deedOf, noSuchCandidate, record } from './deeds.ts';
+import { type Deed, deedOf } from '../audit/index.ts';
+import { noSuchCandidate, record } from './deeds.ts';
 import { findColleagues } from './member-store.ts';
 import { newlyNamed } from './note-rules.ts';
 import {

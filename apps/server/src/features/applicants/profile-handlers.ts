@@ -6,7 +6,8 @@ import { findRisks } from '../proctoring/index.ts';
 import { listFiles } from './candidate-file-store.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { momentOf } from './cursor-rules.ts';
-import { deedOf, noSuchCandidate, record } from './deeds.ts';
+import { deedOf } from '../audit/index.ts';
+import { noSuchCandidate, record } from './deeds.ts';
 import {
   type ApplicationRow,
   findCandidate,

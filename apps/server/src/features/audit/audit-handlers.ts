@@ -4,8 +4,9 @@ import type { Database, Tx } from '../../platform/database/database.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
 import { auditCells, auditHeading } from './audit-csv-rules.ts';
 import { readEntries, readMembers, readObjectKinds } from './audit-reading-store.ts';
+import { recordDeed } from './deed.ts';
 import { findBreak, GENESIS } from './audit-rules.ts';
-import { readHead, readOneSnapshot, readRows, recordAudit, sha256 } from './audit-store.ts';
+import { readHead, readOneSnapshot, readRows, sha256 } from './audit-store.ts';
 
 const PAGE_SIZE = 50;
 const EXPORT_MOST = 10_000;
@@ -46,14 +47,9 @@ export function createAuditHandlers({ db }: { readonly db: Database }): Handlers
       const { rows, isCut } = await db.inCompany(companyId, async (tx) => {
         const found = await readEntries(tx, { companyId, ...query }, EXPORT_MOST + 1);
         const exported = found.slice(0, EXPORT_MOST);
-        const entry = {
-          ...{ companyId, actorKind: 'account', actorAccountId: accountId },
-          ...{ action: 'audit.exported', objectKind: 'audit' },
-          after: { ...query, entries: exported.length },
-          ...{ ip: client.ip, userAgent: client.userAgent ?? undefined },
-          requestId: client.requestId,
-        };
-        await recordAudit(tx, entry, now);
+        const after = { ...query, entries: exported.length };
+        const deed = { companyId, accountId, client, now };
+        await recordDeed(tx, deed, { action: 'audit.exported', objectKind: 'audit', after });
         return { rows: exported, isCut: found.length > EXPORT_MOST };
       });
       const fileName = `audit-log-${now.toISOString().slice(0, 10)}.csv`;

@@ -1,3 +1,4 @@
 export { createAuditHandlers } from './audit-handlers.ts';
 export type { AuditEntry } from './audit-rules.ts';
 export { recordAudit } from './audit-store.ts';
+export { type Deed, deedOf, recordDeed } from './deed.ts';

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { contract, Output } from '@candor/contract';
 import { shortagesOf } from '@candor/contract/blueprint-rules';
 import type { Database, Tx } from '../../platform/database/database.ts';
-import type { HandlersOf, RequestContext } from '../../platform/http/handlers.ts';
+import type { HandlersOf } from '../../platform/http/handlers.ts';
 import type { ObjectStore } from '../../platform/objects/object-store.ts';
 import { drawPreview } from '../attempts/index.ts';
 import {
@@ -21,9 +21,9 @@ import {
   readUsedBy,
   setArchived,
 } from './blueprint-store.ts';
+import { deedOf } from '../audit/index.ts';
 import {
   addBlueprint,
-  type Deed,
   lockLatest,
   noSuchTest,
   recordBlueprint,
@@ -34,14 +34,6 @@ import { fail } from '../../platform/http/failure.ts';
 
 type Handlers = HandlersOf<typeof contract.blueprints>;
 type Parts = { readonly db: Database; readonly objects: ObjectStore };
-
-const deedOf = ({
-  session: { companyId, accountId },
-  client,
-  now,
-}: Pick<RequestContext, 'client' | 'now'> & {
-  readonly session: { readonly companyId: number; readonly accountId: number };
-}): Deed => ({ companyId, accountId, client, now });
 
 export function createBlueprintHandlers(parts: Parts): Handlers {
   return { ...readHandlers(parts), ...writeHandlers(parts) };

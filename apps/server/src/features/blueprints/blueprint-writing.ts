@@ -2,8 +2,7 @@ import { blueprintProblems } from '@candor/contract/blueprint-rules';
 import type { BlueprintBody } from '@candor/contract/blueprints';
 import type { Tx } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/failure.ts';
-import type { RequestContext } from '../../platform/http/handlers.ts';
-import { recordAudit } from '../audit/index.ts';
+import { type Deed, recordDeed } from '../audit/index.ts';
 import { countLive } from './blueprint-list-store.ts';
 import {
   type Blueprint,
@@ -14,13 +13,6 @@ import {
   insertBlueprint,
   retireVersion,
 } from './blueprint-store.ts';
-
-export type Deed = {
-  readonly companyId: number;
-  readonly accountId: number;
-  readonly client: RequestContext['client'];
-  readonly now: Date;
-};
 
 export const noSuchTest = () => fail('not_found', 'There is no such test.');
 
@@ -105,7 +97,7 @@ async function refuseUnlessLive(tx: Tx, companyId: number, familyIDs: readonly n
 /** In the company's chain, last in the transaction. */
 export function recordBlueprint(
   tx: Tx,
-  { companyId, accountId, client, now }: Deed,
+  deed: Deed,
   entry: {
     readonly action: string;
     readonly blueprintID: number;
@@ -114,19 +106,5 @@ export function recordBlueprint(
   },
 ): Promise<void> {
   const { blueprintID, ...rest } = entry;
-  return recordAudit(
-    tx,
-    {
-      ...rest,
-      companyId,
-      actorKind: 'account',
-      actorAccountId: accountId,
-      objectKind: 'blueprint',
-      objectId: blueprintID,
-      ip: client.ip,
-      userAgent: client.userAgent ?? undefined,
-      requestId: client.requestId,
-    },
-    now,
-  );
+  return recordDeed(tx, deed, { ...rest, objectKind: 'blueprint', objectId: blueprintID });
 }

@@ -12,7 +12,7 @@ import {
   lockAccount,
   markConfirmed,
 } from '../accounts/index.ts';
-import { type Deed, recordDeed } from './company-audit.ts';
+import { type Deed, recordDeed } from '../audit/index.ts';
 import { readCompany } from './company-store.ts';
 import { findOpenInvitation, findStatusOf, markAccepted } from './invitation-store.ts';
 import { endSessionsIn } from './member-session-store.ts';

@@ -12,7 +12,8 @@ import {
 import { renameInAdverts } from '../jobs/index.ts';
 import { endFoundingSessions } from './member-session-store.ts';
 import { listOwnMemberships } from './member-store.ts';
-import { recordDeed, theCompany } from './company-audit.ts';
+import { recordDeed } from '../audit/index.ts';
+import { theCompany } from './company-audit.ts';
 import {
   changeCompany,
   claimDomain,

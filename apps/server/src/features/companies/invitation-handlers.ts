@@ -6,7 +6,7 @@ import type { PostOffice } from '../../platform/mail/post-office.ts';
 import { issueToken } from '../../platform/tokens/one-time-token-store.ts';
 import { normaliseEmail } from '../accounts/index.ts';
 import { invitationLetter } from './companies-mails.ts';
-import { recordDeed } from './company-audit.ts';
+import { recordDeed } from '../audit/index.ts';
 import { readCompany } from './company-store.ts';
 import { roleWord } from './company-text-rules.ts';
 import { readActor, refuseUnlessGivable, resolveRole } from './giving.ts';

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/failure.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
 import { ObjectStoreError, type ObjectStore } from '../../platform/objects/object-store.ts';
-import { recordDeed } from './company-audit.ts';
+import { recordDeed } from '../audit/index.ts';
 import { changeCompany, readCompany } from './company-store.ts';
 import { imageTypeOf } from './logo-rules.ts';
 

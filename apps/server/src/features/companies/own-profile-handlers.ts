@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/failure.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
 import { nameAccount } from '../accounts/index.ts';
-import { recordDeed } from './company-audit.ts';
+import { recordDeed } from '../audit/index.ts';
 import { changeMember, findActor, findMember } from './member-store.ts';
 
 type Handlers = Pick<HandlersOf<typeof contract.companies>, 'getOwnProfile' | 'saveOwnProfile'>;

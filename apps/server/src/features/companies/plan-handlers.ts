@@ -2,7 +2,8 @@ import type { contract } from '@candor/contract';
 import type { Database } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/failure.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
-import { recordDeed, theCompany } from './company-audit.ts';
+import { recordDeed } from '../audit/index.ts';
+import { theCompany } from './company-audit.ts';
 import { changeCompany, existingCompany } from './company-store.ts';
 import { isPlan, plans } from './plan-rules.ts';
 

@@ -4,7 +4,7 @@ import { fail } from '../../platform/http/failure.ts';
 import type { CompanySession, HandlersOf, RequestContext } from '../../platform/http/handlers.ts';
 import type { PostedLetter, PostOffice } from '../../platform/mail/post-office.ts';
 import { approvedLetter, refusedLetter } from './companies-mails.ts';
-import { recordDeed } from './company-audit.ts';
+import { recordDeed } from '../audit/index.ts';
 import { readCompany } from './company-store.ts';
 import { roleWord } from './company-text-rules.ts';
 import { resolveRole } from './giving.ts';

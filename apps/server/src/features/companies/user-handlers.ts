@@ -2,7 +2,7 @@ import type { contract } from '@candor/contract';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/failure.ts';
 import type { CompanySession, HandlersOf } from '../../platform/http/handlers.ts';
-import { type Deed, recordDeed } from './company-audit.ts';
+import { type Deed, recordDeed } from '../audit/index.ts';
 import { readActor, refuseUnlessGivable, resolveRole } from './giving.ts';
 import {
   type Actor,

@@ -4,7 +4,8 @@ import type { Tx } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/failure.ts';
 import { dayOf } from './advert-rules.ts';
 import { deleteAdvert, findAdvertState, hideAdvert, writeAdvert } from './advert-store.ts';
-import { type Deed, recordJob } from './job-deeds.ts';
+import { type Deed } from '../audit/index.ts';
+import { recordJob } from './job-deeds.ts';
 import { type Job, moveJob } from './job-store.ts';
 import { addJob, lockJob, refuseChanged } from './job-writing.ts';
 

@@ -3,7 +3,8 @@ import { hasOptions, type JobQuestion } from '@candor/contract/job-question-rule
 import { draftProblems } from '@candor/contract/job-rules';
 import type { Tx } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/failure.ts';
-import { type Deed, recordJob } from './job-deeds.ts';
+import { type Deed } from '../audit/index.ts';
+import { recordJob } from './job-deeds.ts';
 import {
   countMembers,
   findJob,

@@ -3,7 +3,7 @@ import { fail } from '../../platform/http/failure.ts';
 import { addApplication } from '../applications/index.ts';
 import { hasJob } from './board-store.ts';
 import { findOrAddCandidate } from './candidate-store.ts';
-import { type Deed, record } from './deeds.ts';
+import { type Deed, recordDeed } from '../audit/index.ts';
 
 type Person = { readonly email: string; readonly firstName: string; readonly lastName: string };
 
@@ -25,7 +25,7 @@ export async function addByHand(
     const text = 'Somebody with this address has applied for this job already.';
     throw fail('already_applied', text, { path: 'body.email' });
   }
-  await record(tx, deed, {
+  await recordDeed(tx, deed, {
     ...{ action: 'application.added', objectKind: 'application' },
     ...{ objectId: applicationID, after: { jobID, candidateID } },
   });

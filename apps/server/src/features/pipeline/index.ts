@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database/database.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
-import type { Deed } from './deeds.ts';
+import type { Deed } from '../audit/index.ts';
 import { type Chosen, moveAll, type PlannedWords, rejectAll } from './moving.ts';
 import type { Outcome } from './pipeline-rules.ts';
 import { type Undone, undoAll } from './undoing.ts';

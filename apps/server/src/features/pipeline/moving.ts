@@ -2,7 +2,7 @@ import { fillTemplate, sendAt } from '@candor/contract/pipeline-rules';
 import type { Tx } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/failure.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
-import { type Deed, record } from './deeds.ts';
+import { type Deed, recordDeed } from '../audit/index.ts';
 import {
   type Change,
   findStages,
@@ -163,7 +163,7 @@ function recordMove(
   { id, stageName, status }: LockedApplication,
   { kind, status: to, entered, reason }: Change,
 ): Promise<void> {
-  return record(tx, deed, {
+  return recordDeed(tx, deed, {
     action: `application.${kind}`,
     objectKind: 'application',
     objectId: id,

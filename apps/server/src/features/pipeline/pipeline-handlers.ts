@@ -18,7 +18,7 @@ import {
 } from './board-store.ts';
 import { shownCard } from './card-store.ts';
 import { addByHand } from './adding.ts';
-import { deedOf } from './deeds.ts';
+import { deedOf } from '../audit/index.ts';
 import { moveAll, rejectAll, reopenAll } from './moving.ts';
 import { failureOf, type Outcome } from './pipeline-rules.ts';
 import { createSettingsHandlers } from './settings-handlers.ts';

@@ -3,7 +3,7 @@ import { unknownVariable } from '@candor/contract/pipeline-rules';
 import type { Database } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/failure.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
-import { deedOf, record } from './deeds.ts';
+import { deedOf, recordDeed } from '../audit/index.ts';
 import { findTemplates, saveTemplates } from './mail-template-store.ts';
 import { findReasons, saveReasons } from './reason-store.ts';
 import {
@@ -43,7 +43,7 @@ function reasonHandlers(
         const names = (list: readonly { name: string }[]) => list.map(({ name }) => name);
         const before = names(await findReasons(tx, companyId));
         await saveReasons(tx, companyId, { reasons, now });
-        await record(tx, deed, {
+        await recordDeed(tx, deed, {
           ...{ action: 'rejection-reasons.saved', objectKind: 'company' },
           ...{ before, after: names(reasons) },
         });
@@ -71,7 +71,7 @@ function templateHandlers(db: Database): Pick<Handlers, 'listMailTemplates' | 's
           refuseUnknown(words, `body.templates.${index}.body`);
         }
         await saveTemplates(tx, companyId, { kind, templates, accountId, now });
-        await record(tx, deed, {
+        await recordDeed(tx, deed, {
           ...{ action: 'mail-templates.saved', objectKind: 'company' },
           after: { kind, templates },
         });
@@ -113,7 +113,7 @@ function stageHandlers(
         const templateID = await saveStageTemplate(tx, companyId, {
           ...{ name, stages: body.stages, accountId, now },
         });
-        await record(tx, deed, {
+        await recordDeed(tx, deed, {
           ...{ action: 'stage-template.saved', objectKind: 'stage-template' },
           ...{ objectId: templateID, after: { name, stages: body.stages } },
         });
@@ -125,7 +125,7 @@ function stageHandlers(
         const deed = deedOf(request);
         const name = await deleteStageTemplate(tx, deed.companyId, templateID);
         if (name === undefined) throw fail('not_found', 'There is no such template.');
-        await record(tx, deed, {
+        await recordDeed(tx, deed, {
           ...{ action: 'stage-template.deleted', objectKind: 'stage-template' },
           ...{ objectId: templateID, before: { name } },
         });

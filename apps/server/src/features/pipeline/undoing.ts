@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/database/database.ts';
-import { type Deed, record } from './deeds.ts';
+import { type Deed, recordDeed } from '../audit/index.ts';
 import { findNewestMoves, findStages, lockApplications, writeUndo } from './move-store.ts';
 import { beforeMove, type Outcome } from './pipeline-rules.ts';
 import { cancelMailsOf } from './planned-mail-store.ts';
@@ -44,7 +44,7 @@ export async function undoAll(
   const mailsSent = await cancelMailsOf(tx, deed, done);
   for (const { applicationID, before, after } of done) {
     const what = { objectKind: 'application', objectId: applicationID, before, after };
-    await record(tx, deed, { action: 'application.undone', ...what });
+    await recordDeed(tx, deed, { action: 'application.undone', ...what });
   }
   return { outcomes, mailsSent };
 }

@@ -9,7 +9,8 @@ import { insertQuestions } from './bank-store.ts';
 import { csvColumns, type FileProblem, type GoodRow, readQuestions } from './import-rules.ts';
 import { shownFigures } from './item-rules.ts';
 import { type ExportRow, MOST_LISTED, readForExport } from './question-list-store.ts';
-import { type Deed, deedOf, recordQuestion } from './question-writing.ts';
+import { type Deed, deedOf } from '../audit/index.ts';
+import { recordQuestion } from './question-writing.ts';
 import { findSkills, fingerprintsOf, skillsNamed } from './skill-store.ts';
 
 type Handlers = HandlersOf<typeof contract.questions>;

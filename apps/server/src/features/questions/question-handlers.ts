@@ -7,9 +7,9 @@ import { IMAGE_URL_SECONDS, imageHandlers } from './image-handlers.ts';
 import { importHandlers } from './import-handlers.ts';
 import { shownFigures } from './item-rules.ts';
 import { countQuestions, listQuestions, MOST_LISTED, PAGE_SIZE } from './question-list-store.ts';
+import { deedOf } from '../audit/index.ts';
 import {
   addQuestion,
-  deedOf,
   lockQuestion,
   moveQuestion,
   noSuchQuestion,

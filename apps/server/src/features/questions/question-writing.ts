@@ -7,8 +7,7 @@ import {
 } from '@candor/contract/question-rules';
 import type { Tx } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/failure.ts';
-import type { RequestContext } from '../../platform/http/handlers.ts';
-import { recordAudit } from '../audit/index.ts';
+import { type Deed, recordDeed } from '../audit/index.ts';
 import {
   changeQuestion,
   findQuestion,
@@ -21,22 +20,6 @@ import {
   type StoredQuestion,
 } from './bank-store.ts';
 import { skillsNamed } from './skill-store.ts';
-
-export type Deed = {
-  readonly companyId: number;
-  readonly accountId: number;
-  readonly client: RequestContext['client'];
-  readonly now: Date;
-};
-
-/** The request's part of every deed. */
-export const deedOf = ({
-  session: { companyId, accountId },
-  client,
-  now,
-}: Pick<RequestContext, 'client' | 'now'> & {
-  readonly session: { readonly companyId: number; readonly accountId: number };
-}): Deed => ({ companyId, accountId, client, now });
 
 export const noSuchQuestion = () => fail('not_found', 'There is no such question.');
 
@@ -139,7 +122,7 @@ const textOf = (question: StoredQuestion) => ({
 /** In the company's chain, last in the transaction. */
 export function recordQuestion(
   tx: Tx,
-  { companyId, accountId, client, now }: Deed,
+  deed: Deed,
   entry: {
     readonly action: string;
     readonly questionID: number;
@@ -149,19 +132,5 @@ export function recordQuestion(
   },
 ): Promise<void> {
   const { questionID, objectKind = 'question', ...rest } = entry;
-  return recordAudit(
-    tx,
-    {
-      ...rest,
-      companyId,
-      actorKind: 'account',
-      actorAccountId: accountId,
-      objectKind,
-      objectId: questionID,
-      ip: client.ip,
-      userAgent: client.userAgent ?? undefined,
-      requestId: client.requestId,
-    },
-    now,
-  );
+  return recordDeed(tx, deed, { ...rest, objectKind, objectId: questionID });
 }

@@ -5,14 +5,8 @@ import { fail } from '../../platform/http/failure.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
 import { findLatest, findQuestion, insertVersion, type StoredQuestion } from './bank-store.ts';
 import { MOST_LISTED, PAGE_SIZE } from './question-list-store.ts';
-import {
-  type Deed,
-  deedOf,
-  lockQuestion,
-  moveQuestion,
-  noSuchQuestion,
-  recordQuestion,
-} from './question-writing.ts';
+import { type Deed, deedOf } from '../audit/index.ts';
+import { lockQuestion, moveQuestion, noSuchQuestion, recordQuestion } from './question-writing.ts';
 import {
   closeReports,
   countReports,

@@ -24,13 +24,12 @@ import {
   revokeLinks,
   type Scheduled,
 } from './scheduled-store.ts';
+import { type Deed, deedOf } from '../audit/index.ts';
 import {
-  type Deed,
-  deedOf,
   type MailParts,
   noSuchInterview,
   post,
-  recordDeed,
+  recordInvitation,
   refuseFlood,
 } from './scheduling-parts.ts';
 
@@ -57,7 +56,7 @@ export function invitationHandlers(parts: Parts): Handlers {
       return db.inCompany(deed.companyId, async (tx) => {
         await lockFor(tx, deed, id, 'accommodate');
         await changeScheduled(tx, deed.companyId, id, { accommodations: body });
-        await recordDeed(tx, deed, { action: 'interview.accommodated', scheduleId: id });
+        await recordInvitation(tx, deed, { action: 'interview.accommodated', scheduleId: id });
         return { done: true };
       });
     },
@@ -103,7 +102,7 @@ function resendHandler(parts: Parts): Handlers['resendInvitation'] {
       await refuseFlood(tx, deed, 1);
       if (revokesEarlierLinks(linkStateOf(found, now))) await revokeLinks(tx, companyId, id, now);
       await mail(tx, parts, deed, { found, kind: 'resent', text: resentText(factsOf(found)) });
-      await recordDeed(tx, deed, { action: 'interview.link-resent', scheduleId: id });
+      await recordInvitation(tx, deed, { action: 'interview.link-resent', scheduleId: id });
       return { done: true };
     });
   };
@@ -135,7 +134,7 @@ function extendHandler(parts: Parts): Handlers['extendInvitation'] {
         await mail(tx, parts, deed, { found: changed, kind: 'extended', text });
       }
       const after = { closesAt, closedAtBefore: found.closesAt, tellsCandidate };
-      await recordDeed(tx, deed, { action: 'interview.extended', scheduleId: id, after });
+      await recordInvitation(tx, deed, { action: 'interview.extended', scheduleId: id, after });
       return { done: true };
     });
   };
@@ -161,7 +160,7 @@ function cancelHandler(parts: Parts): Handlers['cancelInvitation'] {
         await mail(tx, parts, deed, { found, kind: 'cancelled', text });
       }
       const after = { reason, tellsCandidate };
-      await recordDeed(tx, deed, { action: 'interview.cancelled', scheduleId: id, after });
+      await recordInvitation(tx, deed, { action: 'interview.cancelled', scheduleId: id, after });
       return { done: true };
     });
   };

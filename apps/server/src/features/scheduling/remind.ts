@@ -5,7 +5,8 @@ import { judgeDeed, linkStateOf, mayRemindAgain } from './link-rules.ts';
 import { insertMails, settleReminder } from './mail-log-store.ts';
 import { createLinks } from './schedule-store.ts';
 import { findScheduled, lockScheduled, type Scheduled } from './scheduled-store.ts';
-import { type Deed, type MailParts, post, recordDeed, refuseFlood } from './scheduling-parts.ts';
+import { type Deed } from '../audit/index.ts';
+import { type MailParts, post, recordInvitation, refuseFlood } from './scheduling-parts.ts';
 
 /** Somebody who could start now and has not. */
 const isWaited = (found: Scheduled, now: Date): boolean =>
@@ -28,7 +29,7 @@ export async function remindNow(
   const entry = { companyId, scheduleId: id, kind: 'reminder', dueAt: now, postedAt: now } as const;
   const [mailId = 0] = await insertMails(tx, [entry]);
   await send(tx, parts, { companyId, mailId, found, now });
-  await recordDeed(tx, deed, { action: 'interview.reminded', scheduleId: id });
+  await recordInvitation(tx, deed, { action: 'interview.reminded', scheduleId: id });
   return 'reminded';
 }
 

@@ -16,7 +16,8 @@ import { invitationText, type LetterFacts } from './letter-rules.ts';
 import { reminderTimes } from './link-rules.ts';
 import { insertMails } from './mail-log-store.ts';
 import { type Accommodations, createLinks } from './schedule-store.ts';
-import { type Deed, type MailParts, post, recordDeed, refuseFlood } from './scheduling-parts.ts';
+import { type Deed } from '../audit/index.ts';
+import { type MailParts, post, recordInvitation, refuseFlood } from './scheduling-parts.ts';
 
 export type Invitee = {
   readonly candidateID: number | null;
@@ -261,7 +262,7 @@ async function invite(tx: Tx, parts: MailParts, deed: Deed, plan: Plan) {
     reminderHours,
   });
   for (const { candidate, scheduleId } of placed) {
-    await recordDeed(tx, deed, {
+    await recordInvitation(tx, deed, {
       ...{ action: 'interview.invited', scheduleId },
       after: { candidateId: candidate.id, jobId: offer.job.id, opensAt, closesAt },
     });

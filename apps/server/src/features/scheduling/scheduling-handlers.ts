@@ -21,7 +21,8 @@ import { invitationText } from './letter-rules.ts';
 import { dayBefore, linkStateOf } from './link-rules.ts';
 import { forgetRequests, storeReply, takeRequest } from './request-store.ts';
 import { letterFacts, type Outcome, readOffer, scheduleInterviews } from './schedule-interviews.ts';
-import { type Deed, deedOf, linkUrl, type MailParts } from './scheduling-parts.ts';
+import { type Deed, deedOf } from '../audit/index.ts';
+import { linkUrl, type MailParts } from './scheduling-parts.ts';
 
 type Handlers = HandlersOf<typeof contract.scheduling>;
 type Parts = MailParts & {

@@ -1,8 +1,7 @@
 import type { Tx } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/failure.ts';
-import type { RequestContext } from '../../platform/http/handlers.ts';
 import type { PostOffice } from '../../platform/mail/post-office.ts';
-import { recordAudit } from '../audit/index.ts';
+import { type Deed, recordDeed } from '../audit/index.ts';
 import type { LetterText } from './letter-rules.ts';
 import { dayBefore, MAILS_A_DAY } from './link-rules.ts';
 import { countPostedSince, mailKey } from './mail-log-store.ts';
@@ -13,41 +12,16 @@ export type MailParts = {
   readonly baseUrl: string;
 };
 
-/** Who does something, from where, and when. */
-export type Deed = {
-  readonly companyId: number;
-  readonly accountId: number;
-  readonly client: RequestContext['client'];
-  readonly now: Date;
-};
-
-export const deedOf = ({
-  session: { companyId, accountId },
-  client,
-  now,
-}: Pick<RequestContext, 'client' | 'now'> & {
-  readonly session: { readonly companyId: number; readonly accountId: number };
-}): Deed => ({ companyId, accountId, client, now });
-
 export const noSuchInterview = () => fail('not_found', 'There is no such interview.');
 
 /** In the company's chain, last in the transaction. What was granted to a candidate stands in none of its entries. */
-export function recordDeed(
+export function recordInvitation(
   tx: Tx,
-  { companyId, accountId, client, now }: Deed,
+  deed: Deed,
   entry: { readonly action: string; readonly scheduleId: number; readonly after?: object },
 ): Promise<void> {
   const { scheduleId, ...rest } = entry;
-  return recordAudit(
-    tx,
-    {
-      ...rest,
-      ...{ companyId, actorKind: 'account', actorAccountId: accountId },
-      ...{ objectKind: 'interview', objectId: scheduleId, ip: client.ip },
-      ...{ userAgent: client.userAgent ?? undefined, requestId: client.requestId },
-    },
-    now,
-  );
+  return recordDeed(tx, deed, { ...rest, objectKind: 'interview', objectId: scheduleId });
 }
 
 /** A company that was taken over must not become a sender of mass mail. */

@@ -1,27 +1,9 @@
 import { EXPORT_ACTIVITY } from '@candor/contract/export-rules';
-import { listPrivileges } from '@candor/contract/privileges';
-import { useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import { useSession } from '../../lib/session.ts';
+import { useRights } from '../../lib/rights.ts';
 
-/** Whether buttons would only be refused; the server decides again by itself. */
+/** What of the candidates' pages the reader may use (PR-3). */
 export function useMay() {
-  const isAdmin = useSession()?.userType[0] === 'COMPANY_ADMIN';
-  // The shell's own key: one answer for both.
-  const { data } = useQuery({
-    queryKey: ['privileges'],
-    queryFn: () => call(listPrivileges, {}),
-    staleTime: 30_000,
-    enabled: !isAdmin,
-  });
-  const has = (featureId: number, activityId?: number): boolean =>
-    isAdmin ||
-    (data?.granted.some(
-      (right) =>
-        right.featureId === featureId &&
-        (activityId === undefined || right.activityId === activityId),
-    ) ??
-      false);
+  const has = useRights();
   return {
     changeCandidates: has(4),
     exportCandidates: has(4, EXPORT_ACTIVITY),

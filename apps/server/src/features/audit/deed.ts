@@ -1,8 +1,9 @@
 import type { Tx } from '../../platform/database/database.ts';
 import type { RequestContext } from '../../platform/http/handlers.ts';
-import { recordAudit } from '../audit/index.ts';
+import type { AuditEntry } from './audit-rules.ts';
+import { recordAudit } from './audit-store.ts';
 
-/** Who does something, when and from where. */
+/** Who does something, when and from where: the part of an entry that every handler of a company has. */
 export type Deed = {
   readonly companyId: number;
   readonly accountId: number;
@@ -10,6 +11,7 @@ export type Deed = {
   readonly now: Date;
 };
 
+/** The request's part of every deed. */
 export const deedOf = ({
   session: { companyId, accountId },
   client,
@@ -18,19 +20,11 @@ export const deedOf = ({
   readonly session: { readonly companyId: number; readonly accountId: number };
 }): Deed => ({ companyId, accountId, client, now });
 
-type Entry = {
-  readonly action: string;
-  readonly objectKind: string;
-  readonly objectId?: number;
-  readonly before?: unknown;
-  readonly after?: unknown;
-};
-
 /** In the company's chain, last in the transaction. */
-export function record(
+export function recordDeed(
   tx: Tx,
   { companyId, accountId, client, now }: Deed,
-  entry: Entry,
+  entry: Pick<AuditEntry, 'action' | 'objectKind' | 'objectId' | 'before' | 'after'>,
 ): Promise<void> {
   return recordAudit(
     tx,
