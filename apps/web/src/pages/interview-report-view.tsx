@@ -1,12 +1,10 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import { AnswersBySkill } from '../features/interviews/answers-by-skill.tsx';
 import { EventList } from '../features/interviews/event-list.tsx';
 import type { InterviewReport } from '../features/interviews/interview-queries.ts';
 import { stateWords } from '../features/interviews/interview-words.ts';
 import { DecisionPanel } from '../features/interviews/decision-panel.tsx';
-import { InterviewHistory } from '../features/interviews/interview-history.tsx';
-import { InterviewNotes } from '../features/interviews/interview-notes.tsx';
 import { LateAnswers } from '../features/interviews/late-answers.tsx';
 import { ReportActions } from '../features/interviews/report-actions.tsx';
 import { ReportFacts } from '../features/interviews/report-facts.tsx';
@@ -14,19 +12,23 @@ import type { Review } from '../features/interviews/review-queries.ts';
 import { EpisodeList } from '../features/proctoring/episode-list.tsx';
 import type { Proctoring } from '../features/proctoring/proctoring-queries.ts';
 import { ProctoringSummary } from '../features/proctoring/proctoring-summary.tsx';
-import { ReportQuestion } from '../features/questions/report-question.tsx';
 import { RecordingFacts } from '../features/recordings/recording-facts.tsx';
 import { RecordingPlayer } from '../features/recordings/recording-player.tsx';
 import type { Recording } from '../features/recordings/recording-queries.ts';
 import { usePlayback } from '../features/recordings/use-playback.ts';
-import { InvitationPanel } from '../features/scheduling/invitation-panel.tsx';
 import { MemberWatched } from '../features/viewing/member-watched.tsx';
-import { SharingPanel } from '../features/viewing/sharing-panel.tsx';
 import { EvidenceTimeline } from '../ui/evidence-timeline.tsx';
 import { currentMark, seekTarget } from '../ui/evidence-timeline-rules.ts';
 import { Instant } from '../ui/instant.tsx';
-import { EmptyState, ErrorState } from '../ui/page-states.tsx';
+import { EmptyState, ErrorState, LoadingState } from '../ui/page-states.tsx';
 import { type Evidence, evidenceOf, type Moment, noteworthy, timeAxis } from './report-evidence.ts';
+import {
+  InterviewHistory,
+  InterviewNotes,
+  InvitationPanel,
+  ReportQuestion,
+  SharingPanel,
+} from './report-parts.tsx';
 import { type ReportTab, ReportTabs } from './report-tabs.tsx';
 import { useMarkKeys } from './use-mark-keys.ts';
 import './interview-report.css';
@@ -39,7 +41,9 @@ const notBegun: Partial<Record<InterviewReport['state'], string>> = {
 
 /** Beside each answer: the question itself may be at fault. */
 const reportQuestion = (question: { questionID: number; number: number }) => (
-  <ReportQuestion {...question} />
+  <Suspense fallback={null}>
+    <ReportQuestion {...question} />
+  </Suspense>
 );
 
 type Props = {
@@ -78,7 +82,9 @@ export function InterviewReportView(props: Props) {
             {report.candidateName} was invited on <Instant at={report.invitedAt} />.{' '}
             {notBegun[report.state] ?? 'Answers and recording appear here once it is under way.'}
           </EmptyState>
-          <InvitationPanel interviewScheduleID={String(report.interviewScheduleID)} />
+          <Suspense fallback={<LoadingState what="the invitation" />}>
+            <InvitationPanel interviewScheduleID={String(report.interviewScheduleID)} />
+          </Suspense>
         </div>
       ) : (
         <>
@@ -160,11 +166,19 @@ function ReportParts({ report, review, reviewProblem, tab, secondsAt, onSeek }: 
           </>
         ),
         notes: review ? (
-          <InterviewNotes interviewScheduleID={interviewScheduleID} notes={review.notes} />
+          <Suspense fallback={<LoadingState what="the notes" />}>
+            <InterviewNotes interviewScheduleID={interviewScheduleID} notes={review.notes} />
+          </Suspense>
         ) : (
           missing
         ),
-        history: review ? <InterviewHistory review={review} /> : missing,
+        history: review ? (
+          <Suspense fallback={<LoadingState what="the history" />}>
+            <InterviewHistory review={review} />
+          </Suspense>
+        ) : (
+          missing
+        ),
       }}
     />
   );
@@ -208,7 +222,9 @@ function ReportSide(props: SideProps) {
       </section>
       <section className="interview-report__sharing" aria-labelledby="report-sharing">
         <h2 id="report-sharing">Sharing</h2>
-        <SharingPanel interviewScheduleID={interviewScheduleID} />
+        <Suspense fallback={<LoadingState what="the sharing" />}>
+          <SharingPanel interviewScheduleID={interviewScheduleID} />
+        </Suspense>
       </section>
       <section>
         <h2>Interview</h2>

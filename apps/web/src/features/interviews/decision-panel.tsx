@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useCallback, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Instant } from '../../ui/instant.tsx';
-import { DecisionForm } from './decision-form.tsx';
 import { choices, choiceText, decisionWords } from './decision-words.ts';
 import { type Decision, type DecisionLine, type Review, useDecide } from './review-queries.ts';
 import { useDecisionKeys } from './use-decision-keys.ts';
 import './decision-panel.css';
+
+const loadForm = () => import('./decision-form.tsx');
+const DecisionForm = lazy(async () => ({ default: (await loadForm()).DecisionForm }));
 
 type Props = { readonly interviewScheduleID: string; readonly review: Review };
 
@@ -14,6 +16,8 @@ type Props = { readonly interviewScheduleID: string; readonly review: Review };
 export function DecisionPanel({ interviewScheduleID, review }: Props) {
   const [chosen, setChosen] = useState<Decision>();
   const after = useRef<HTMLDivElement>(null);
+  // After the page's own bytes and before anyone can have decided. What fails here is asked for again.
+  useEffect(() => void loadForm().catch(() => undefined), []);
   const navigate = useNavigate();
   const { nextWaiting, decisions, isOver } = review;
   const next = nextWaiting?.interviewScheduleID;
@@ -66,15 +70,17 @@ export function DecisionPanel({ interviewScheduleID, review }: Props) {
           ))}
         </div>
       )}
-      {chosen !== undefined && (
-        <DecisionForm
-          key={chosen}
-          interviewScheduleID={interviewScheduleID}
-          review={review}
-          decision={chosen}
-          onDone={finish}
-        />
-      )}
+      <Suspense fallback={null}>
+        {chosen !== undefined && (
+          <DecisionForm
+            key={chosen}
+            interviewScheduleID={interviewScheduleID}
+            review={review}
+            decision={chosen}
+            onDone={finish}
+          />
+        )}
+      </Suspense>
       <NextWaiting review={review} />
     </section>
   );

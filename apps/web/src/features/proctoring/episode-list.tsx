@@ -1,10 +1,12 @@
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { clockText } from '../../ui/duration-rules.ts';
 import { episodeFacts, type PlacedEpisode, standingOf, verdictKeys } from './episodes.ts';
 import type { Verdict } from './proctoring-queries.ts';
 import { useVerdictKeys } from './use-verdict-keys.ts';
-import { VerdictForm } from './verdict-form.tsx';
 import './episode-list.css';
+
+const loadForm = () => import('./verdict-form.tsx');
+const VerdictForm = lazy(async () => ({ default: (await loadForm()).VerdictForm }));
 
 type Props = {
   readonly interviewScheduleID: string;
@@ -16,6 +18,8 @@ type Props = {
 /** MS-6: what the monitors noted, each at its moment; the current one can be judged. */
 export function EpisodeList({ interviewScheduleID, episodes, currentId, onOpen }: Props) {
   const [judging, setJudging] = useState<{ id: string; verdict: Verdict }>();
+  // After the page's own bytes and before anyone can have chosen an episode. What fails here is asked for again.
+  useEffect(() => void loadForm().catch(() => undefined), []);
   const current = episodes.find(({ id }) => id === currentId);
   useVerdictKeys(current !== undefined, (index) => {
     const verdict = verdictKeys[index];
@@ -54,14 +58,16 @@ export function EpisodeList({ interviewScheduleID, episodes, currentId, onOpen }
             </p>
           )}
           {(episode.id === currentId || episode.id === judging?.id) && (
-            <VerdictForm
-              interviewScheduleID={interviewScheduleID}
-              episode={episode}
-              // Kept here, so that playback which goes on to another episode takes no half-written reason away.
-              verdict={judging?.id === episode.id ? judging.verdict : undefined}
-              onChoose={(verdict) => setJudging({ id: episode.id, verdict })}
-              onDone={() => finish(episode.id)}
-            />
+            <Suspense fallback={null}>
+              <VerdictForm
+                interviewScheduleID={interviewScheduleID}
+                episode={episode}
+                // Kept here, so that playback which goes on to another episode takes no half-written reason away.
+                verdict={judging?.id === episode.id ? judging.verdict : undefined}
+                onChoose={(verdict) => setJudging({ id: episode.id, verdict })}
+                onDone={() => finish(episode.id)}
+              />
+            </Suspense>
           )}
         </li>
       ))}

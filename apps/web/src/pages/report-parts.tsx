@@ -1,0 +1,25 @@
+import { lazy } from 'react';
+
+/**
+ * What of a report is not read first comes after it, so that its first load keeps to the bytes of a page: what only an
+ * invitation needs, what is below, and what is behind a tab.
+ */
+export const InvitationPanel = lazy(async () => ({
+  default: (await import('../features/scheduling/invitation-panel.tsx')).InvitationPanel,
+}));
+
+export const SharingPanel = lazy(async () => ({
+  default: (await import('../features/viewing/sharing-panel.tsx')).SharingPanel,
+}));
+
+export const ReportQuestion = lazy(async () => ({
+  default: (await import('../features/questions/report-question.tsx')).ReportQuestion,
+}));
+
+export const InterviewNotes = lazy(async () => ({
+  default: (await import('../features/interviews/interview-notes.tsx')).InterviewNotes,
+}));
+
+export const InterviewHistory = lazy(async () => ({
+  default: (await import('../features/interviews/interview-history.tsx')).InterviewHistory,
+}));
