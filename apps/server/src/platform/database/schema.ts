@@ -263,6 +263,12 @@ export interface CallInvitations {
   tokenHash: string;
 }
 
+export interface CandidateAddresses {
+  candidateId: number;
+  companyId: number;
+  email: string;
+}
+
 export interface CandidateConsents {
   candidateId: number;
   companyId: number;
@@ -287,6 +293,20 @@ export interface CandidateFiles {
   sha256: string;
   uploadedAt: Timestamp;
   uploadedBy: number | null;
+}
+
+export interface CandidateMerges {
+  companyId: number;
+  goneId: number;
+  goneName: string;
+  id: Generated<number>;
+  keptId: number;
+  mergedAt: Timestamp;
+  mergedBy: number;
+  record: Json | null;
+  undoneAt: Timestamp | null;
+  undoneBy: number | null;
+  undoUntil: Timestamp;
 }
 
 export interface CandidateNotes {
@@ -329,12 +349,21 @@ export interface Candidates {
   links: Generated<string[]>;
   notesText: Generated<string>;
   phone: Generated<string>;
+  phoneKey: Generated<string | null>;
   searchLine: Generated<string>;
   searchText: Generated<string>;
   skills: Generated<string[]>;
   source: Generated<string>;
   tags: Generated<string[]>;
   updatedAt: Generated<Timestamp>;
+}
+
+export interface CandidatesApart {
+  companyId: number;
+  firstId: number;
+  saidAt: Timestamp;
+  saidBy: number;
+  secondId: number;
 }
 
 export interface CandidateSearches {
@@ -1170,11 +1199,14 @@ export interface DB {
   blueprints: Blueprints;
   blueprintSkills: BlueprintSkills;
   callInvitations: CallInvitations;
+  candidateAddresses: CandidateAddresses;
   candidateConsents: CandidateConsents;
   candidateFiles: CandidateFiles;
+  candidateMerges: CandidateMerges;
   candidateNotes: CandidateNotes;
   candidateProfiles: CandidateProfiles;
   candidates: Candidates;
+  candidatesApart: CandidatesApart;
   candidateSearches: CandidateSearches;
   candidateWords: CandidateWords;
   companies: Companies;
