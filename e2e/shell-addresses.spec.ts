@@ -91,6 +91,7 @@ test('[RT-11] every address of a company is known, and says what it is', async (
     blueprints: 'Tests',
     reports: 'Reports',
     'audit-log': 'Audit log',
+    settings: 'Settings',
   };
   for (const [path, title] of Object.entries(built)) {
     await page.goto(`/company/${path}`);

@@ -163,12 +163,13 @@ test('[PR-1] the navigation shows what may be opened, to each their own', async 
     'Questions',
     'Tests',
     'Reports',
+    'Settings',
   ]);
   await page.getByRole('button', { name: 'Sign out' }).click();
   await enter(page, demo, roles[0]);
   const all = [
     ...['Dashboard', 'Jobs', 'Candidates', 'Interviews', 'Questions', 'Tests', 'Reports'],
-    ...['Team', 'Roles', 'Audit log', 'Company', 'Plan'],
+    ...['Team', 'Roles', 'Audit log', 'Company', 'Plan', 'Settings'],
   ];
   await expect(links()).toHaveText(all);
   for (const name of all.toReversed()) {

@@ -34,6 +34,7 @@ const members = [
   '/company/questions/question',
   '/company/questions/reports',
   '/company/reports',
+  '/company/settings',
   '/company/view-interview',
 ];
 const reached: Readonly<Record<(typeof roles)[number]['role'], readonly string[]>> = {

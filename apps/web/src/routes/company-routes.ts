@@ -4,6 +4,7 @@ import { absentPage } from './absent-page.ts';
 import { consoleLayout } from './console-route.ts';
 import { jobRoutes } from './job-routes.ts';
 import { questionRoutes } from './question-routes.ts';
+import { settingsRoutes } from './settings-routes.ts';
 
 const indexRoute = createRoute({
   getParentRoute: () => consoleLayout,
@@ -219,5 +220,6 @@ export const companyRoutes = consoleLayout.addChildren([
   otherViewUserRoute,
   ...jobRoutes,
   ...questionRoutes,
+  ...settingsRoutes,
   ...absentRoutes,
 ]);

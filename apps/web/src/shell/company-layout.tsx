@@ -11,6 +11,7 @@ import {
   ReportsIcon,
   QuestionsIcon,
   RolesIcon,
+  SettingsIcon,
   TestsIcon,
   UsersIcon,
 } from '../ui/icons.tsx';
@@ -37,6 +38,7 @@ const links: readonly ConsoleLink[] = [
   { to: '/company/audit-log', area: 'audit', text: 'Audit log', icon: <AuditIcon /> },
   { to: '/company/view-profile', area: 'company', text: 'Company', icon: <CompanyIcon /> },
   { to: '/company/paymentPlan', area: 'plan', text: 'Plan', icon: <PlanIcon /> },
+  { to: '/company/settings', area: 'settings', text: 'Settings', icon: <SettingsIcon /> },
 ];
 
 /**

@@ -91,6 +91,7 @@ const places: Readonly<Record<string, Place>> = {
   '/company/view-profile': admins,
   '/company/role-management': admins,
   '/company/audit-log': admins,
+  '/company/settings': everyone,
   '/company/create-user': everyone,
   '/company/own-profile': everyone,
   '/company/set-availability': everyone,

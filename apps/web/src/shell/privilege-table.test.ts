@@ -12,6 +12,7 @@ const needed: Readonly<Record<string, string>> = {
   'view-profile': 'admin',
   'role-management': 'admin',
   'audit-log': 'admin',
+  settings: 'nothing',
   jobs: '2',
   'jobs/post-job': '2:1',
   'jobs/clone-jobs': '2:1',

@@ -1,0 +1,79 @@
+export type SettingsSection = {
+  readonly to: string;
+  readonly title: string;
+  /** One line: what is decided there. */
+  readonly text: string;
+  /** As the table of places and the server ask for it; who does not have it is not shown the section. */
+  readonly needs:
+    | 'nothing'
+    | 'admin'
+    | { readonly featureId: number; readonly activityId?: number };
+};
+
+type SettingsGroup = { readonly title: string; readonly sections: readonly SettingsSection[] };
+
+/** What the settings page lists. A page of settings that gets built adds its line here. */
+export const settingsGroups: readonly SettingsGroup[] = [
+  {
+    title: 'The company',
+    sections: [
+      {
+        to: '/company/view-profile',
+        title: 'Profile and brand',
+        text: 'Name, logo, address and what candidates read about you on the career page.',
+        needs: 'admin',
+      },
+      {
+        to: '/company/paymentPlan',
+        title: 'Plan',
+        text: 'What the company has subscribed to.',
+        needs: { featureId: 6 },
+      },
+    ],
+  },
+  {
+    title: 'People and rights',
+    sections: [
+      {
+        to: '/company/users',
+        title: 'Team',
+        text: 'Invite colleagues, change what they do here, end their access.',
+        needs: { featureId: 3 },
+      },
+      {
+        to: '/company/role-management',
+        title: 'Roles',
+        text: 'What each role may see and do.',
+        needs: 'admin',
+      },
+    ],
+  },
+  {
+    title: 'Data and security',
+    sections: [
+      {
+        to: '/company/audit-log',
+        title: 'Audit log',
+        text: 'Who changed what and when, in a chain that shows tampering.',
+        needs: 'admin',
+      },
+    ],
+  },
+  {
+    title: 'You',
+    sections: [
+      {
+        to: '/company/own-profile',
+        title: 'Your profile',
+        text: 'Your name, your phone number and what colleagues see of you.',
+        needs: 'nothing',
+      },
+      {
+        to: '/view-all-notifications',
+        title: 'Notifications',
+        text: 'What you were told, and whether this browser tells you at once.',
+        needs: 'nothing',
+      },
+    ],
+  },
+];
