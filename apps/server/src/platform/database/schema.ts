@@ -131,6 +131,14 @@ export interface Applications {
   version: Generated<number>;
 }
 
+export interface AttemptBreaks {
+  attemptId: number;
+  companyId: number;
+  endsAt: Timestamp;
+  number: number;
+  startedAt: Timestamp;
+}
+
 export interface AttemptEvents {
   attemptId: number;
   attemptStartedAt: Timestamp;
@@ -165,6 +173,9 @@ export interface AttemptQuestions {
 
 export interface Attempts {
   answeredCount: number | null;
+  breakEndsAt: Timestamp | null;
+  breaksTaken: Generated<number>;
+  breakStartedAt: Timestamp | null;
   companyId: number;
   correctCount: number | null;
   deadlineAt: Timestamp;
@@ -512,6 +523,7 @@ export interface InterviewSchedules {
   accommodations: Generated<Json>;
   applicationId: number | null;
   blueprintId: number;
+  calendarSequence: Generated<number>;
   cancelledAt: Timestamp | null;
   cancelledBy: number | null;
   cancelReason: string | null;
@@ -1189,6 +1201,7 @@ export interface DB {
   applicationForms: ApplicationForms;
   applicationMoves: ApplicationMoves;
   applications: Applications;
+  attemptBreaks: AttemptBreaks;
   attemptEvents: AttemptEvents;
   attemptLives: AttemptLives;
   attemptQuestions: AttemptQuestions;
