@@ -182,6 +182,7 @@ export interface Attempts {
   decidedAt: Timestamp | null;
   decision: string | null;
   endedAt: Timestamp | null;
+  evidenceDeletedAt: Timestamp | null;
   facialTermsAcceptedAt: Timestamp | null;
   id: Generated<number>;
   life: Generated<number>;
@@ -191,6 +192,7 @@ export interface Attempts {
   status: Generated<string>;
   termsAcceptedAt: Timestamp | null;
   termsId: number | null;
+  toldRecordingDays: number | null;
 }
 
 export interface AuditHeads {
@@ -352,6 +354,9 @@ export interface Candidates {
   experienceYears: number | null;
   firstName: string;
   headline: Generated<string>;
+  heldAt: Timestamp | null;
+  heldBecause: string | null;
+  heldBy: number | null;
   id: Generated<number>;
   lastActivityAt: Generated<Timestamp>;
   lastName: string;
@@ -950,6 +955,7 @@ export interface Recordings {
   companyId: number;
   convertStartedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
+  deletedAt: Timestamp | null;
   durationMs: number | null;
   failure: string | null;
   gaps: Generated<Json>;
@@ -1082,6 +1088,22 @@ export interface RejectionReasons {
   kind: string;
   name: string;
   position: number;
+}
+
+export interface RetentionRules {
+  companyId: number;
+  days: number;
+  kind: string;
+  reason: Generated<string>;
+  updatedAt: Timestamp;
+  updatedBy: number | null;
+}
+
+export interface RetentionRuns {
+  companyId: number;
+  deleted: Generated<Json>;
+  finishedAt: Timestamp | null;
+  startedAt: Timestamp;
 }
 
 export interface RolePrivileges {
@@ -1275,6 +1297,8 @@ export interface DB {
   refreshTokens: RefreshTokens;
   registrationDrafts: RegistrationDrafts;
   rejectionReasons: RejectionReasons;
+  retentionRules: RetentionRules;
+  retentionRuns: RetentionRuns;
   rolePrivileges: RolePrivileges;
   roles: Roles;
   scheduleRequests: ScheduleRequests;
