@@ -69,6 +69,23 @@ export interface Answers {
   viewedLife: number;
 }
 
+export interface ApiKeys {
+  companyId: number;
+  counted: Generated<number>;
+  countedMinute: Timestamp | null;
+  createdAt: Timestamp;
+  createdBy: number;
+  expiresAt: Timestamp | null;
+  id: Generated<number>;
+  keyHash: string;
+  lastUsedAt: Timestamp | null;
+  name: string;
+  prefix: string;
+  revokedAt: Timestamp | null;
+  revokedBy: number | null;
+  scopes: string[];
+}
+
 export interface ApplicationAnswers {
   answer: Json;
   applicationId: number;
@@ -1215,10 +1232,56 @@ export interface ViewingRequests {
   sealed: string;
 }
 
+export interface WebhookDeliveries {
+  body: string;
+  companyId: number;
+  createdAt: Timestamp;
+  endpointId: number;
+  event: string;
+  id: Generated<number>;
+  messageId: string;
+  state: Generated<string>;
+  tries: Generated<number>;
+}
+
+export interface WebhookEndpoints {
+  companyId: number;
+  createdAt: Timestamp;
+  createdBy: number;
+  description: Generated<string>;
+  disabledAt: Timestamp | null;
+  disabledBecause: string | null;
+  events: string[];
+  failingSince: Timestamp | null;
+  id: Generated<number>;
+  oldSecretSealed: string | null;
+  oldSecretUntil: Timestamp | null;
+  secretSealed: string;
+  url: string;
+}
+
+export interface WebhookOutbox {
+  deliveryId: number;
+  dueAt: Timestamp;
+  ownerId: number;
+}
+
+export interface WebhookTries {
+  answer: Generated<string>;
+  companyId: number;
+  deliveryId: number;
+  id: Generated<number>;
+  milliseconds: number;
+  problem: string | null;
+  status: number | null;
+  triedAt: Timestamp;
+}
+
 export interface DB {
   accountRequests: AccountRequests;
   accounts: Accounts;
   answers: Answers;
+  apiKeys: ApiKeys;
   applicationAnswers: ApplicationAnswers;
   applicationForms: ApplicationForms;
   applicationMoves: ApplicationMoves;
@@ -1311,4 +1374,8 @@ export interface DB {
   viewingCodes: ViewingCodes;
   viewingGrants: ViewingGrants;
   viewingRequests: ViewingRequests;
+  webhookDeliveries: WebhookDeliveries;
+  webhookEndpoints: WebhookEndpoints;
+  webhookOutbox: WebhookOutbox;
+  webhookTries: WebhookTries;
 }

@@ -33,5 +33,6 @@ export const sharedTables: Readonly<Record<string, string>> = {
   documents: ownedByAPerson,
   identity_checks: ownedByAPerson,
   platform_settings: 'one row: the switches of the whole installation',
+  webhook_outbox: 'which delivery of which company is due: numbers only, like tenants',
   rate_limits: 'counters of the limiter, keyed by purpose and address',
 };
