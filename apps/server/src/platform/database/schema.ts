@@ -477,6 +477,38 @@ export interface Employments {
   title: string;
 }
 
+export interface EqualityAnswers {
+  answer: string;
+  applicationId: number;
+  companyId: number;
+  question: string;
+}
+
+export interface EqualityConsents {
+  applicationId: number;
+  companyId: number;
+  text: string;
+  version: number;
+}
+
+export interface EqualitySettings {
+  companyId: number;
+  isOn: boolean;
+  questions: Json;
+  version: Generated<number>;
+}
+
+export interface EqualitySums {
+  addedOn: string;
+  answer: string;
+  companyId: number;
+  furthest: number;
+  id: Generated<number>;
+  jobId: number;
+  people: number;
+  question: string;
+}
+
 export interface Identities {
   accountId: number;
   linkedAt: Timestamp;
@@ -1312,6 +1344,10 @@ export interface DB {
   documents: Documents;
   educations: Educations;
   employments: Employments;
+  equalityAnswers: EqualityAnswers;
+  equalityConsents: EqualityConsents;
+  equalitySettings: EqualitySettings;
+  equalitySums: EqualitySums;
   identities: Identities;
   identityChecks: IdentityChecks;
   interviewDecisions: InterviewDecisions;
