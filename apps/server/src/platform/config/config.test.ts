@@ -26,6 +26,7 @@ test.each([
   ['DATABASE_URL', 'mysql://x'],
   ['APP_SECRET', 'short'],
   ['LOG_LEVEL', 'loud'],
+  ['OUTBOUND_PORTS', '443;8443'],
 ])('a wrong %s stops the start by its name', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigurationError);
   expect(() => readConfig({ [name]: value })).toThrow(name);
@@ -49,4 +50,14 @@ test('a secret is made once, readable by its owner only, and gives a key per pur
   expect(loadSecret(undefined, folder)).toBe(secret);
   expect(statSync(join(folder, 'secret')).mode & 0o077).toBe(0);
   expect(deriveKey(secret, 'sessions')).not.toEqual(deriveKey(secret, 'storage'));
+});
+
+test('webhooks reach the inner network in development only', () => {
+  const given = {
+    OUTBOUND_INSIDE: 'yes',
+    OUTBOUND_PORTS: '443,8443',
+    SMTP_URL: 'smtp://mail.example',
+  };
+  expect(readConfig(given)).toMatchObject({ OUTBOUND_PORTS: [443, 8443] });
+  expect(() => readConfig({ ...given, NODE_ENV: 'production' })).toThrow(/OUTBOUND_INSIDE/);
 });

@@ -36,6 +36,14 @@ const variables = z.object({
   LINKEDIN_CLIENT_ID: z.optional(z.string()),
   LINKEDIN_CLIENT_SECRET: z.optional(z.string()),
   LINKEDIN_ISSUER: z._default(url(/^https?$/), 'https://www.linkedin.com/oauth'),
+  OUTBOUND_PORTS: z._default(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,5}(,\d{1,5})*$/, 'must be ports with commas between them')),
+      z.transform((list) => list.split(',').map(Number)),
+    ),
+    '443',
+  ),
+  OUTBOUND_INSIDE: z._default(z.enum(['yes', 'no']), 'no'),
   VAPID_PRIVATE_KEY: z.optional(
     z.string().check(z.regex(/^[\w-]{43}$/, 'must be 32 bytes in base64url')),
   ),
@@ -74,6 +82,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (production && values.SMTP_URL === undefined) {
     throw new ConfigurationError(
       'The configuration is not valid:\n  SMTP_URL: people sign up and recover by mail; name a mail server.',
+    );
+  }
+  if (production && values.OUTBOUND_INSIDE === 'yes') {
+    throw new ConfigurationError(
+      'The configuration is not valid:\n  OUTBOUND_INSIDE: webhooks must not reach the inner network in production.',
     );
   }
   if ((values.LINKEDIN_CLIENT_ID === undefined) !== (values.LINKEDIN_CLIENT_SECRET === undefined)) {

@@ -1,7 +1,7 @@
 import { decodeProtectedHeader, importJWK, jwtVerify } from 'jose';
 import type { LookupFunction } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { isPublicAddress, publicLookup } from './public-address.ts';
+import { isPublicAddress, publicLookup } from '../outbound/public-address.ts';
 import { pushKeys } from './push-keys.ts';
 import { createPushSender } from './push-sender.ts';
 import { startPushService } from './test-push-service.ts';

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:https';
 import { isIP } from 'node:net';
 import webPush from 'web-push';
-import { publicLookup } from './public-address.ts';
+import { publicLookup } from '../outbound/public-address.ts';
 import type { PushKeys } from './push-keys.ts';
 
 /** What a browser gave: where its push service listens, and the keys that only the browser can open. */
