@@ -739,6 +739,14 @@ export interface Mails {
   tries: Generated<number>;
 }
 
+export interface MailSenders {
+  companyId: number;
+  name: string;
+  replyTo: string;
+  updatedAt: Timestamp;
+  updatedBy: number | null;
+}
+
 export interface MailTemplates {
   archivedAt: Timestamp | null;
   body: string;
@@ -782,6 +790,14 @@ export interface MultifactorFactors {
   sealedSecret: string | null;
   signatureCounter: Generated<number>;
   transports: Generated<string[]>;
+}
+
+export interface NoticeChoices {
+  accountId: number;
+  companyId: number;
+  isMailed: boolean;
+  isTold: boolean;
+  kind: string;
 }
 
 export interface Notifications {
@@ -1365,9 +1381,11 @@ export interface DB {
   lateAnswers: LateAnswers;
   loginKeys: LoginKeys;
   mails: Mails;
+  mailSenders: MailSenders;
   mailTemplates: MailTemplates;
   memberships: Memberships;
   multifactorFactors: MultifactorFactors;
+  noticeChoices: NoticeChoices;
   notifications: Notifications;
   oneTimeTokens: OneTimeTokens;
   people: People;
