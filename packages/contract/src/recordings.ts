@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { amount, done, epochMs, id, idText, linkToken, text, uuid } from './fields.ts';
+import { amount, done, epochMs, id, idText, instant, linkToken, text, uuid } from './fields.ts';
 import { thumbnails } from './thumbnails.ts';
 
 const access = { kind: 'link', purpose: 'bot-interview' } as const;
@@ -217,7 +217,9 @@ export const getRecording = endpoint({
   summary: 'State and playback URL of a recording',
   params: z.object({ interviewScheduleID: idText }),
   output: z.object({
-    status: z.enum(['none', 'receiving', 'processing', 'playable', 'failed', 'empty']),
+    status: z.enum(['none', 'receiving', 'processing', 'playable', 'failed', 'empty', 'deleted']),
+    /** Set when the time to keep it had passed, or the candidate was erased. */
+    deletedAt: z.nullable(instant),
     url: z.nullable(z.string()),
     mimeType: z.nullable(z.string()),
     durationMs: z.nullable(amount),

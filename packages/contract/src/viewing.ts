@@ -103,7 +103,9 @@ export const getRecordingByToken = endpoint({
   output: z.object({
     recordings: z.array(viewedRecording),
     /** Why the list is empty; null when it is not. */
-    emptyReason: z.nullable(z.enum(['not-recorded', 'processing', 'cancelled', 'failed'])),
+    emptyReason: z.nullable(
+      z.enum(['not-recorded', 'processing', 'cancelled', 'failed', 'deleted']),
+    ),
     companyName: z.string(),
     /** The job that the interview was for. */
     interviewTitle: z.string(),

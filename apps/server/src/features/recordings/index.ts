@@ -1,3 +1,8 @@
+export {
+  areRecordingsGone,
+  markRecordingsDeleted,
+  removeDeletedRecordings,
+} from './delete-recordings.ts';
 export { createRecordingHandlers } from './recording-handlers.ts';
 export { signThumbnails } from './sign-thumbnails.ts';
 export { createRecordingWorkers } from './recording-workers.ts';

@@ -22,6 +22,7 @@ export function findPlayback(tx: Tx, companyId: number, scheduleId: number) {
       'r.verifiedAt',
       'r.posterKey',
       'r.thumbnails',
+      'r.deletedAt',
     ])
     .where('s.companyId', '=', companyId)
     .where('s.id', '=', scheduleId)

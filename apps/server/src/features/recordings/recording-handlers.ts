@@ -21,6 +21,7 @@ const nothing = {
   startedAt: null,
   gaps: [],
   segments: [],
+  deletedAt: null,
   ...{ sha256: null, verified: false, posterUrl: null, thumbnails: null, viewKey: null },
 };
 
@@ -49,6 +50,7 @@ export function createRecordingHandlers(
         startedAt: timeline[0]?.startedAt ?? null,
         gaps: found.gaps as unknown as Gap[],
         segments: timeline,
+        deletedAt: found.deletedAt?.toISOString() ?? null,
         sha256: found.sha256,
         verified: found.verifiedAt !== null,
         posterUrl:

@@ -68,6 +68,7 @@ export async function claimJoin(
     })
     .where('companyId', '=', companyId)
     .where('id', '=', recordingId)
+    .where('deletedAt', 'is', null)
     .where((is) =>
       is.or([is('processingSince', 'is', null), is('processingSince', '<', staleBefore)]),
     )
@@ -150,6 +151,7 @@ export async function publish(
     })
     .where('companyId', '=', companyId)
     .where('id', '=', recordingId)
+    .where('deletedAt', 'is', null)
     .where((is) => is.or([is('joinedAt', 'is', null), is('joinedAt', '<', file.joinedAt)]))
     .executeTakeFirst();
   return done.numUpdatedRows > 0n;
@@ -172,6 +174,7 @@ export async function giveUp(
     })
     .where('companyId', '=', companyId)
     .where('id', '=', recordingId)
+    .where('deletedAt', 'is', null)
     .where((is) => is.or([is('joinedAt', 'is', null), is('joinedAt', '<', end.joinedAt)]))
     .execute();
 }

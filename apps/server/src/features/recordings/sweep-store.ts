@@ -12,6 +12,7 @@ export function listUnsettled(tx: Tx, companyId: number) {
     .selectFrom('recordings as r')
     .select(['r.id', 'r.attemptId'])
     .where('r.companyId', '=', companyId)
+    .where('r.deletedAt', 'is', null)
     .where((is) => is.or([is('r.status', 'in', ['receiving', 'processing']), hasUnjoined(tx)]))
     .execute();
 }

@@ -61,6 +61,7 @@ const facts: [RecordingFacts, ReturnType<typeof whyEmpty>][] = [
   [{ status: null, isCancelled: true }, 'cancelled'],
   [{ status: null, isCancelled: false }, 'not-recorded'],
   [{ status: 'empty', isCancelled: false }, 'not-recorded'],
+  [{ status: 'deleted', isCancelled: false }, 'deleted'],
   [{ status: 'receiving', isCancelled: false }, 'processing'],
   [{ status: 'processing', isCancelled: false }, 'processing'],
   [{ status: 'failed', isCancelled: false }, 'failed'],

@@ -67,5 +67,6 @@ export function whyEmpty({ status, isCancelled }: RecordingFacts) {
   if (status === 'playable') return null;
   if (isCancelled) return 'cancelled';
   if (status === 'receiving' || status === 'processing') return 'processing';
+  if (status === 'deleted') return 'deleted';
   return status === 'failed' ? 'failed' : 'not-recorded';
 }

@@ -1,3 +1,4 @@
+import { Instant } from '../../ui/instant.tsx';
 import { Player, type PlayerProps } from '../../ui/player/player.tsx';
 import { gapText } from './gap-rules.ts';
 import type { Recording } from './recording-queries.ts';
@@ -5,7 +6,7 @@ import './recording-player.css';
 
 /** What stands in the player's place until there is something to play. */
 const waiting: Readonly<
-  Record<Exclude<Recording['status'], 'playable'>, readonly [string, string]>
+  Record<Exclude<Recording['status'], 'playable' | 'deleted'>, readonly [string, string]>
 > = {
   none: ['No recording', 'Nothing has been recorded of this interview.'],
   receiving: [
@@ -31,8 +32,28 @@ type Props = { readonly recording: Recording } & Pick<
   'video' | 'positionSeconds' | 'onPosition' | 'onExpired' | 'marks'
 >;
 
+/** Its time had come: no error, and nobody can bring it back. */
+function Deleted({ at }: { readonly at: string | null }) {
+  return (
+    <div className="recording-player">
+      <output>
+        <strong>The recording was deleted</strong>
+        <span>
+          {at !== null && (
+            <>
+              Deleted on <Instant at={at} /> by retention.{' '}
+            </>
+          )}
+          Recordings are kept for a limited time; answers and decision stay until theirs has passed.
+        </span>
+      </output>
+    </div>
+  );
+}
+
 export function RecordingPlayer({ recording, ...player }: Props) {
   const { status, url, posterUrl, thumbnails, durationMs, gaps } = recording;
+  if (status === 'deleted') return <Deleted at={recording.deletedAt} />;
   if (status !== 'playable' || url === null) {
     const [title, text] = waiting[status === 'playable' ? 'processing' : status];
     return (

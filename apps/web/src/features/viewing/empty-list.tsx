@@ -35,6 +35,11 @@ export function EmptyList({ shared }: { readonly shared: SharedRecordings }) {
           <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
         </p>
       </div>
+      {emptyReason === 'deleted' && (
+        <p className="task-form__intro">
+          It was deleted: {companyName} keeps recordings for a limited time only.
+        </p>
+      )}
       {emptyReason === 'processing' && (
         <p className="task-form__intro">This page shows it by itself as soon as it is ready.</p>
       )}
