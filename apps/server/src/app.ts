@@ -7,6 +7,7 @@ import {
   type FactReaders,
 } from './features/accounts/index.ts';
 import { createAdministrationHandlers, isInMaintenance } from './features/administration/index.ts';
+import { createApiKeyHandlers, createKeyResolver } from './features/apikeys/index.ts';
 import { createAuditHandlers } from './features/audit/index.ts';
 import { createApplicationHandlers } from './features/applications/index.ts';
 import { createApplicantHandlers } from './features/applicants/index.ts';
@@ -42,6 +43,7 @@ import { createRecordingHandlers } from './features/recordings/index.ts';
 import { createReportHandlers } from './features/reports/index.ts';
 import { createLinkResolver, createSchedulingHandlers } from './features/scheduling/index.ts';
 import { createViewingHandlers, loggingMemberViews } from './features/viewing/index.ts';
+import { createWebhookHandlers } from './features/webhooks/index.ts';
 import type { Clock } from './platform/clock/clock.ts';
 import type { Database } from './platform/database/database.ts';
 import { registerDocumentation } from './platform/http/documentation.ts';
@@ -58,6 +60,7 @@ import { openApiDocument } from './platform/http/openapi.ts';
 import type { PostOffice } from './platform/mail/post-office.ts';
 import type { ObjectStore } from './platform/objects/object-store.ts';
 import type { OpenIdProvider } from './platform/openid/openid-provider.ts';
+import type { Outbound } from './platform/outbound/outbound.ts';
 import type { PushSender } from './platform/push/push-sender.ts';
 import type { Queue } from './platform/queue/queue.ts';
 
@@ -76,6 +79,8 @@ export type AppParts = {
   /** The calling site's root; null when this installation has none. */
   readonly callUrl: string | null;
   readonly push: PushSender;
+  /** Calls what companies typed. */
+  readonly outbound: Outbound;
   /** When slices of a recording go up as small objects too. */
   readonly slices: SlicePolicy;
   /** null where LinkedIn is not set up. */
@@ -139,6 +144,8 @@ function handlersOf(parts: AppParts): {
     jobs: createJobHandlers({ db }),
     careers: createCareerHandlers({ db }),
     audit: createAuditHandlers({ db }),
+    apikeys: createApiKeyHandlers(parts),
+    webhooks: createWebhookHandlers(parts),
     ...recruitingHandlersOf(parts, notify),
     operations: {
       getHealth: async () => ({ up: true }),
@@ -187,6 +194,7 @@ export async function createApp(parts: AppParts, options: AppOptions): Promise<H
   const resolvers = {
     link: createLinkResolver({ db, clock }),
     session: createSessionResolver({ db, clock, secret }),
+    key: createKeyResolver({ db }),
     privilege: createPrivilegeResolver({ db }),
   };
   const perMinute = options.anonymousPerMinute;

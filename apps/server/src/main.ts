@@ -19,6 +19,7 @@ import { DatabaseSetupError } from './platform/database/database-errors.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { createCareerPages } from './features/jobs/index.ts';
+import { deliverJob } from './features/webhooks/index.ts';
 import { registerPages } from './platform/http/pages.ts';
 import { smtpTransport } from './platform/mail/mail-transport.ts';
 import { openMailbox } from './platform/mail/mailbox.ts';
@@ -29,8 +30,10 @@ import type { ObjectStore } from './platform/objects/object-store.ts';
 import { registerObjectRoutes } from './platform/objects/object-routes.ts';
 import { createS3ObjectStore } from './platform/objects/s3-object-store.ts';
 import { createOpenIdProvider, type OpenIdProvider } from './platform/openid/openid-provider.ts';
+import { createOutbound } from './platform/outbound/outbound.ts';
 import { pushKeys } from './platform/push/push-keys.ts';
 import { createPushSender } from './platform/push/push-sender.ts';
+import { pollEvery } from './platform/queue/poll.ts';
 import { openQueue } from './platform/queue/queue.ts';
 import { jobNames, jobRules, timetable, workersOf } from './workers.ts';
 
@@ -64,7 +67,11 @@ async function start(config: Config): Promise<void> {
   const callUrl = config.CALL_URL ?? null;
   const slices = config.RECORDING_SLICES;
   const isInMaintenance = maintenanceSwitch({ db, clock });
-  const parts = { db, objects, queue, clock, postOffice, baseUrl, push };
+  const outbound = createOutbound({
+    ports: config.OUTBOUND_PORTS,
+    isInsideAllowed: config.OUTBOUND_INSIDE === 'yes',
+  });
+  const parts = { db, objects, queue, clock, postOffice, baseUrl, push, outbound };
   const app = await createApp(
     { ...parts, sessionKey, sealingKey, linkedin, callUrl, slices, isInMaintenance },
     optionsOf(config),
@@ -74,10 +81,19 @@ async function start(config: Config): Promise<void> {
   const factsOf = createCareerPages(parts);
   await registerPages(app, { webFolder, storageOrigin: origin, isInMaintenance, factsOf });
   const onProblem = (problem: Error) => console.error(problem);
-  await queue.work(workersOf({ ...parts, sealingKey, mail, onProblem, ffmpeg: config.FFMPEG }));
+  const workers = workersOf({ ...parts, sealingKey, mail, onProblem, ffmpeg: config.FFMPEG });
+  await queue.work(workers);
   for (const [name, cron] of Object.entries(timetable)) await queue.schedule(name, cron);
   await app.listen({ host: config.HOST, port: config.PORT });
-  stopWhenAsked([() => app.close(), () => queue.stop(), () => db.close(), () => database.stop()]);
+  const deliver = async () => workers[deliverJob]?.({});
+  const stopDelivering = pollEvery(1000, deliver, onProblem);
+  stopWhenAsked([
+    () => app.close(),
+    stopDelivering,
+    () => queue.stop(),
+    () => db.close(),
+    () => database.stop(),
+  ]);
   const { SUPER_ADMIN_EMAIL: superAdmin } = config;
   if (superAdmin !== undefined) {
     await inviteSuperAdmin({ db, postOffice, baseUrl, email: superAdmin, now: clock() });

@@ -187,7 +187,7 @@ async function replyOf(output: Endpoint['output'], given: unknown) {
   };
   const refuse = async () => null;
   mount(server, endpoint, (async () => given) as unknown as Handler<never>, {
-    resolvers: { link: refuse, session: refuse, privilege: async () => false },
+    resolvers: { link: refuse, session: refuse, key: refuse, privilege: async () => false },
     clock: service.clock,
     checkReplies: false,
     anonymousPerMinute: 100,

@@ -2,6 +2,7 @@ import type { Access, Endpoint, UserType } from '@candor/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { createSessionResolver } from './features/accounts/index.ts';
+import { createKeyResolver } from './features/apikeys/index.ts';
 import { createPrivilegeResolver } from './features/privileges/index.ts';
 import { createLinkResolver } from './features/scheduling/index.ts';
 import type { Handler, Resolvers } from './platform/http/handlers.ts';
@@ -36,6 +37,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const anything = z.unknown();
+let minutes = 0;
 
 /** How many callers each endpoint lets in or refuses against the contract. */
 async function mismatches(plant: {
@@ -43,8 +45,14 @@ async function mismatches(plant: {
   readonly resolvers?: Partial<Resolvers>;
 }): Promise<Map<string, number>> {
   const { db, clock } = service;
+  const resolveKey = createKeyResolver({ db });
   const resolvers: Resolvers = {
     link: createLinkResolver({ db, clock }),
+    // A minute for each request: the one key would soon have made too many.
+    key: (authorization, now) => {
+      minutes += 1;
+      return resolveKey(authorization, new Date(now.getTime() + minutes * 60_000));
+    },
     session: createSessionResolver({ db, clock, secret: new Uint8Array(32).fill(7) }),
     privilege: createPrivilegeResolver({ db }),
     ...plant.resolvers,

@@ -14,6 +14,7 @@ import { openLocalObjectStore } from './platform/objects/local-object-store.ts';
 import { registerObjectRoutes } from './platform/objects/object-routes.ts';
 import type { ObjectStore } from './platform/objects/object-store.ts';
 import type { OpenIdProvider } from './platform/openid/openid-provider.ts';
+import { createOutbound, type Outbound } from './platform/outbound/outbound.ts';
 import { pushKeys } from './platform/push/push-keys.ts';
 import { createPushSender, type PushSender } from './platform/push/push-sender.ts';
 import { openQueue } from './platform/queue/queue.ts';
@@ -30,6 +31,7 @@ type TestOptions = {
   readonly now?: Clock;
   readonly linkedin?: OpenIdProvider;
   readonly push?: PushSender;
+  readonly outbound?: Outbound;
   /** Another store than the app's own folder. */
   readonly objects?: ObjectStore;
   readonly isInMaintenance?: () => Promise<boolean>;
@@ -95,6 +97,7 @@ async function openParts(options: TestOptions) {
     ...{ db, queue, clock, baseUrl },
     objects: options.objects ?? local,
     push: options.push ?? createPushSender({ keys: testPushKeys }),
+    outbound: options.outbound ?? createOutbound({ ports: [443], isInsideAllowed: false }),
     postOffice: createPostOffice({ queue, key: mailKey }),
     sessionKey: new Uint8Array(32).fill(7),
     sealingKey: new Uint8Array(32).fill(8),

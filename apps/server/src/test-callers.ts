@@ -3,6 +3,7 @@ import type { Endpoint, UserType } from '@candor/contract';
 import { EXPORT_ACTIVITY } from '@candor/contract/export-rules';
 import { SignJWT } from 'jose';
 import { createAccount, hashPassword } from './features/accounts/index.ts';
+import { makeKey } from './features/apikeys/index.ts';
 import type { TestApp } from './test-app.ts';
 import { nextAddress, requestOf, type Scene, urlOf } from './test-scene.ts';
 
@@ -25,6 +26,7 @@ export const callerNames = [
   'super admin',
   'disabled account',
   'token of another purpose',
+  "a key's holder",
 ] as const;
 
 export type Caller = (typeof callerNames)[number];
@@ -57,7 +59,23 @@ export function createCallers(
       const claims = JSON.parse(atob(authorization.split('.')[1] ?? ''));
       return { authorization: `Bearer ${await sign({ ...claims, purpose: 'reset' })}` };
     },
+    "a key's holder": () => plantKey(service, scene),
   };
+}
+
+/** What the planted key may do. */
+const plantedScopes: readonly string[] = ['read:jobs', 'write:applications'];
+
+/** A new one each time, because each may make so many requests only. */
+async function plantKey({ owner }: TestApp, { companyId }: Scene): Promise<Proof> {
+  const { key, keyHash, prefix } = makeKey(companyId);
+  await owner.query(
+    `insert into api_keys (company_id, name, key_hash, prefix, scopes, created_by, created_at)
+     select $1, 'Planted', $2, $3, $4, account_id, now() from memberships
+      where company_id = $1 and role = 'COMPANY_ADMIN' limit 1`,
+    [companyId, keyHash, prefix, plantedScopes],
+  );
+  return { authorization: `Bearer ${key}` };
 }
 
 /** Somebody new of a type that belongs to no company. */
@@ -101,6 +119,10 @@ export function refusalOf({ access }: Pick<Endpoint, 'access'>, caller: Caller):
   if (access.kind === 'link') {
     const holder = { 'bot-interview': 'link holder', recording: 'holder of a recording link' };
     return caller === holder[access.purpose] ? null : 'token_expired';
+  }
+  if (caller === "a key's holder") {
+    const scope = access.kind === 'company' ? access.key : undefined;
+    return scope !== undefined && plantedScopes.includes(scope) ? null : 'not_allowed';
   }
   const userType = userTypeOf[caller];
   if (userType === undefined) return 'not_signed_in';

@@ -8,12 +8,14 @@ import { createQuestionWorkers } from './features/questions/index.ts';
 import { createRecordingWorkers } from './features/recordings/index.ts';
 import { createSchedulingWorkers, reminderJob } from './features/scheduling/index.ts';
 import { codeJob, createViewingWorkers } from './features/viewing/index.ts';
+import { createWebhookWorkers, deliverJob } from './features/webhooks/index.ts';
 import type { Clock } from './platform/clock/clock.ts';
 import type { Database } from './platform/database/database.ts';
 import type { MailTransport } from './platform/mail/mail-transport.ts';
 import { createMailWorkers } from './platform/mail/mail-workers.ts';
 import type { PostOffice } from './platform/mail/post-office.ts';
 import type { ObjectStore } from './platform/objects/object-store.ts';
+import type { Outbound } from './platform/outbound/outbound.ts';
 import type { PushSender } from './platform/push/push-sender.ts';
 import type { JobRule, Queue, Worker } from './platform/queue/queue.ts';
 
@@ -27,6 +29,8 @@ export type WorkerParts = {
   /** Where people reach this installation: the beginning of every link in a mail. */
   readonly baseUrl: string;
   readonly push: PushSender;
+  /** Calls what companies typed. */
+  readonly outbound: Outbound;
   /** Seals what strangers asked for until a job has read it. */
   readonly sealingKey: Uint8Array;
   /** Hears of what went wrong where the rest of a job went on. */
@@ -46,6 +50,7 @@ export function workersOf(parts: WorkerParts): Record<string, Worker> {
     ...createSchedulingWorkers(parts),
     ...createViewingWorkers(parts),
     ...createPlannedMailWorkers(parts),
+    ...createWebhookWorkers(parts),
     ...createMailWorkers({ ...parts, ...parts.mail }),
     'ensure-partitions': async () => {
       await parts.db.pool.query('select ensure_partitions()');
@@ -63,6 +68,8 @@ export const timetable: Readonly<Record<string, string>> = {
   'forget-notifications': '47 3 * * *',
   'forget-identity-documents': '57 3 * * *',
   'ensure-partitions': '17 3 * * *',
+  [deliverJob]: '* * * * *',
+  'prune-webhook-log': '7 4 * * *',
   'measure-questions': '*/10 * * * *',
   'measure-all-questions': '27 2 * * *',
 };
@@ -86,6 +93,8 @@ export const jobNames = [
   'forget-notifications',
   'forget-identity-documents',
   'ensure-partitions',
+  deliverJob,
+  'prune-webhook-log',
   'measure-questions',
   'measure-all-questions',
 ] as const;
@@ -101,4 +110,5 @@ export const jobRules: Partial<Record<(typeof jobNames)[number], JobRule>> = {
   'convert-recording': { atOnce: Math.ceil(availableParallelism() / 4) },
   'sweep-recordings': { isOnce: true, retries: 0 },
   'close-overdue-attempts': { isOnce: true, retries: 0 },
+  [deliverJob]: { isOnce: true, retries: 0 },
 };

@@ -80,7 +80,7 @@ export const getCandidateProfile = endpoint({
     ),
   }),
   errors: {},
-  access: reading,
+  access: { ...reading, key: 'read:candidates' },
   example: { params: { candidateID: '1' } },
 });
 

@@ -45,7 +45,7 @@ export const getCandidatesByFilter = endpoint({
   }),
   /** `keywords_misread`: the message says what is wrong with the words. */
   errors: { keywords_misread: 422, cursor_refused: 422 },
-  access,
+  access: { ...access, key: 'read:candidates' },
   bodyLimit: 128 * 1024,
   example: { body: { keywords: 'engineer NOT intern', experienceMin: 2, sort: 'activity' } },
 });

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { KeyScope } from './key-rules.ts';
 
 /** What a person is; a session has one of these at a time. */
 export type UserType =
@@ -26,7 +27,8 @@ export type Privilege =
  * - `anyone`: no proof needed.
  * - `link`: the body carries the secret of an emailed link (`token`), bound to one purpose.
  * - `session`: a signed-in account, of one of `userTypes` where they are named.
- * - `company`: a signed-in member of a company with one of these roles, and with the privilege if one is named.
+ * - `company`: a signed-in member of a company with one of these roles, and with the privilege if one is named; and
+ *   the company's keys that have the scope `key`. Without it no key is let in.
  */
 export type Access =
   | { kind: 'anyone' }
@@ -36,6 +38,7 @@ export type Access =
       kind: 'company';
       roles: readonly ('COMPANY_ADMIN' | 'COMPANY_USER')[];
       privilege?: Privilege;
+      key?: KeyScope;
     };
 
 /** Declared failures: code → HTTP status. The reply's `errors[0].code` is one of these names. */

@@ -1,6 +1,7 @@
 import * as recovery from './account-recovery.ts';
 import * as accounts from './accounts.ts';
 import * as administration from './administration.ts';
+import * as apiKeys from './api-keys.ts';
 import * as attempts from './attempts.ts';
 import * as audit from './audit.ts';
 import * as candidates from './candidates.ts';
@@ -9,6 +10,7 @@ import * as companyMembers from './company-members.ts';
 import * as calls from './calls.ts';
 import * as careers from './careers.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as feeds from './feeds.ts';
 import * as interviewers from './interviewers.ts';
 import * as jobs from './jobs.ts';
 import * as linkedin from './linkedin.ts';
@@ -22,6 +24,7 @@ import * as recordings from './recordings.ts';
 import { recruiting } from './recruiting.ts';
 import * as sharing from './sharing.ts';
 import * as viewing from './viewing.ts';
+import * as webhooks from './webhooks.ts';
 
 export * from './endpoint.ts';
 
@@ -215,6 +218,27 @@ export const contract = {
     listAdverts: careers.listAdverts,
     getAdvert: careers.getAdvert,
     getCareerCompany: careers.getCareerCompany,
+  },
+  apikeys: {
+    listApiKeys: apiKeys.listApiKeys,
+    createApiKey: apiKeys.createApiKey,
+    revokeApiKey: apiKeys.revokeApiKey,
+    listKeyEndpoints: apiKeys.listKeyEndpoints,
+    listJobFeed: feeds.listJobFeed,
+    listApplicationFeed: feeds.listApplicationFeed,
+    listInterviewFeed: feeds.listInterviewFeed,
+  },
+  webhooks: {
+    listWebhooks: webhooks.listWebhooks,
+    createWebhook: webhooks.createWebhook,
+    updateWebhook: webhooks.updateWebhook,
+    switchWebhook: webhooks.switchWebhook,
+    deleteWebhook: webhooks.deleteWebhook,
+    rotateWebhookSecret: webhooks.rotateWebhookSecret,
+    testWebhook: webhooks.testWebhook,
+    listDeliveries: webhooks.listDeliveries,
+    getDelivery: webhooks.getDelivery,
+    replayDelivery: webhooks.replayDelivery,
   },
   ...recruiting,
   operations: {

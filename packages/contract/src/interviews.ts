@@ -148,6 +148,6 @@ export const getInterviewReport = endpoint({
     ),
   }),
   errors: {},
-  access,
+  access: { ...access, key: 'read:interviews' },
   example: { params: { interviewScheduleID: '1' } },
 });

@@ -264,6 +264,6 @@ export const getJob = endpoint({
   params,
   output: job,
   errors: {},
-  access: may.view,
+  access: { ...may.view, key: 'read:jobs' },
   example: { params: { jobID: '1' } },
 });

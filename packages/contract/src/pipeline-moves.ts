@@ -121,7 +121,7 @@ export const addApplicant = endpoint({
   }),
   output: z.object({ applicationID: id }),
   errors: { already_applied: 409, no_stages: 409 },
-  access,
+  access: { ...access, key: 'write:applications' },
   example: {
     params: { jobID: '1' },
     body: { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' },

@@ -178,6 +178,6 @@ export const getApplication = endpoint({
     ),
   }),
   errors: {},
-  access,
+  access: { ...access, key: 'read:applications' },
   example: { params: { applicationID: '1' } },
 });

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/database/database.ts';
-import type { RequestContext } from '../../platform/http/handlers.ts';
+import type { CompanySession, RequestContext } from '../../platform/http/handlers.ts';
 import type { AuditEntry } from './audit-rules.ts';
 import { recordAudit } from './audit-store.ts';
 
@@ -7,23 +7,25 @@ import { recordAudit } from './audit-store.ts';
 export type Deed = {
   readonly companyId: number;
   readonly accountId: number;
+  /** The company's key that did it; the account is its maker's. */
+  readonly keyId?: number;
   readonly client: RequestContext['client'];
   readonly now: Date;
 };
 
 /** The request's part of every deed. */
 export const deedOf = ({
-  session: { companyId, accountId },
+  session: { companyId, accountId, keyId },
   client,
   now,
 }: Pick<RequestContext, 'client' | 'now'> & {
-  readonly session: { readonly companyId: number; readonly accountId: number };
-}): Deed => ({ companyId, accountId, client, now });
+  readonly session: Pick<CompanySession, 'companyId' | 'accountId' | 'keyId'>;
+}): Deed => ({ companyId, accountId, client, now, ...(keyId !== undefined && { keyId }) });
 
 /** In the company's chain, last in the transaction. */
 export function recordDeed(
   tx: Tx,
-  { companyId, accountId, client, now }: Deed,
+  { companyId, accountId, keyId, client, now }: Deed,
   entry: Pick<AuditEntry, 'action' | 'objectKind' | 'objectId' | 'before' | 'after'>,
 ): Promise<void> {
   return recordAudit(
@@ -31,7 +33,9 @@ export function recordDeed(
     {
       ...entry,
       companyId,
-      actorKind: 'account',
+      ...(keyId === undefined
+        ? { actorKind: 'account' }
+        : { actorKind: 'key', after: { ...(entry.after as object | undefined), keyID: keyId } }),
       actorAccountId: accountId,
       ip: client.ip,
       userAgent: client.userAgent ?? undefined,

@@ -41,7 +41,7 @@ const variables = z.object({
       z.string().check(z.regex(/^\d{1,5}(,\d{1,5})*$/, 'must be ports with commas between them')),
       z.transform((list) => list.split(',').map(Number)),
     ),
-    '443',
+    [443],
   ),
   OUTBOUND_INSIDE: z._default(z.enum(['yes', 'no']), 'no'),
   VAPID_PRIVATE_KEY: z.optional(

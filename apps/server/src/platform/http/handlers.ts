@@ -1,4 +1,5 @@
 import type { Endpoint, Output, Parsed, Privilege } from '@candor/contract';
+import type { KeyScope } from '@candor/contract/key-rules';
 
 /** Who holds the emailed link of this request. */
 export type Link = {
@@ -14,6 +15,14 @@ export type Session = {
   /** null for people who belong to no company. */
   readonly companyId: number | null;
   readonly role: 'COMPANY_ADMIN' | 'COMPANY_USER' | null;
+  /** The company's key that this request brought in place of a person's session; the account is its maker's. */
+  readonly keyId?: number;
+};
+
+/** Whose key a request brought, and what it may be used for. */
+export type KeyHolder = {
+  readonly session: CompanySession;
+  readonly scopes: readonly KeyScope[];
 };
 
 export type CompanySession = Session & {
@@ -61,6 +70,8 @@ export type HandlersOf<G extends Record<string, Endpoint>> = {
 export type Resolvers = {
   link(token: string, purpose: 'bot-interview' | 'recording'): Promise<Link | null>;
   session(authorization: string | undefined): Promise<Session | null>;
+  /** null for what is no key; fails for one that is not valid, or used too often. */
+  key(authorization: string | undefined, now: Date): Promise<KeyHolder | null>;
   /** Whether this member of a company has the privilege at this moment. */
   privilege(session: CompanySession, privilege: Privilege): Promise<boolean>;
 };

@@ -5,7 +5,7 @@ import type { Clock } from '../clock/clock.ts';
 import { ValidationFailed } from './errors.ts';
 import type { FailedProofs } from './failed-proofs.ts';
 import { Failure, fail } from './failure.ts';
-import type { Handler, Link, RequestContext, Resolvers, Session } from './handlers.ts';
+import type { Handler, KeyHolder, Link, RequestContext, Resolvers, Session } from './handlers.ts';
 import { replySchema } from './reply-schema.ts';
 
 export type MountOptions = {
@@ -43,7 +43,7 @@ export function mount(
     schema: { response: { 200: replySchema(endpoint) } },
     handler: async (request, reply) => {
       const now = options.clock();
-      const proof = await prove(endpoint, request, options);
+      const proof = await prove(endpoint, request, { ...options, now });
       if (await isClosed(endpoint, proof, options)) {
         void reply.header('retry-after', '60');
         throw fail('in_maintenance', 'Candor is being maintained. Please come back later.');
@@ -64,7 +64,7 @@ export function mount(
 async function prove(
   endpoint: Endpoint,
   request: FastifyRequest,
-  { resolvers, failedProofs }: MountOptions,
+  { resolvers, failedProofs, now }: MountOptions & { readonly now: Date },
 ): Promise<{ link?: Link; session?: Session }> {
   const access = endpoint.access;
   if (access.kind === 'anyone') return {};
@@ -77,12 +77,22 @@ async function prove(
     }
     return { link };
   }
+  const holder = await resolvers.key(request.headers.authorization, now);
+  if (holder !== null) return { session: sessionOfKey(access, holder) };
   const session = await resolvers.session(request.headers.authorization);
   if (session === null) throw fail('not_signed_in', 'Please sign in.');
   if (!(await isAllowed(access, session, resolvers))) {
     throw fail('not_allowed', 'Your role may not do this.');
   }
   return { session };
+}
+
+/** A key passes by its scope alone, and only where the endpoint names one. */
+function sessionOfKey(access: Access, { session, scopes }: KeyHolder): Session {
+  const scope = access.kind === 'company' ? access.key : undefined;
+  if (scope === undefined) throw fail('not_allowed', 'This cannot be called with a key.');
+  if (!scopes.includes(scope)) throw fail('not_allowed', `This key lacks the scope ${scope}.`);
+  return session;
 }
 
 async function isClosed(

@@ -25,7 +25,10 @@ export function openApiDocument(contract: Contract, version: string): Schema {
     },
     paths,
     components: {
-      securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        key: { type: 'http', scheme: 'bearer', bearerFormat: 'candor_…' },
+      },
     },
   };
 }
@@ -35,7 +38,9 @@ function operation(feature: string, name: string, endpoint: Endpoint): Schema {
     ...parametersOf('path', endpoint.params),
     ...parametersOf('query', endpoint.query),
   ];
-  const needsSession = endpoint.access.kind === 'session' || endpoint.access.kind === 'company';
+  const { access } = endpoint;
+  const needsSession = access.kind === 'session' || access.kind === 'company';
+  const takesKeys = access.kind === 'company' && access.key !== undefined;
   return {
     operationId: name,
     tags: [feature],
@@ -43,7 +48,7 @@ function operation(feature: string, name: string, endpoint: Endpoint): Schema {
     description: `Who may call: ${whoMayCall(endpoint)}.`,
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(endpoint.body === undefined ? {} : { requestBody: requestBody(endpoint) }),
-    ...(needsSession ? { security: [{ session: [] }] } : {}),
+    ...(needsSession ? { security: [{ session: [] }, ...(takesKeys ? [{ key: [] }] : [])] } : {}),
     responses: {
       200: json('Done', envelope(jsonSchema(endpoint.output, 'output'))),
       ...failures(endpoint),
@@ -54,7 +59,9 @@ function operation(feature: string, name: string, endpoint: Endpoint): Schema {
 function whoMayCall({ access }: Endpoint): string {
   if (access.kind === 'anyone') return 'anyone';
   if (access.kind === 'link') return `the holder of a ${access.purpose} link (body.token)`;
-  return access.kind === 'session' ? 'any signed-in account' : access.roles.join(' or ');
+  if (access.kind === 'session') return 'any signed-in account';
+  const members = access.roles.join(' or ');
+  return access.key === undefined ? members : `${members}, or a key with ${access.key}`;
 }
 
 function parametersOf(place: 'path' | 'query', schema: z.core.$ZodType | undefined): Schema[] {

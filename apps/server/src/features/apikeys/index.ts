@@ -1,0 +1,3 @@
+export { createApiKeyHandlers } from './key-handlers.ts';
+export { createKeyResolver } from './key-resolver.ts';
+export { makeKey } from './key-text.ts';

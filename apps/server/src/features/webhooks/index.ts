@@ -1,0 +1,3 @@
+export { publishEvent, publishEvents } from './event-store.ts';
+export { createWebhookHandlers } from './webhook-handlers.ts';
+export { createWebhookWorkers, deliverJob } from './webhook-workers.ts';
