@@ -9,4 +9,4 @@ export const EXPORT_MOST = 10_000;
 export const CHOSEN_MOST = 100;
 
 export const candidateSorts = ['activity', 'newest', 'name', 'score'] as const;
-export const profileTabs = ['timeline', 'interviews', 'notes', 'files', 'consents'] as const;
+export const profileTabs = ['cv', 'timeline', 'interviews', 'notes', 'files', 'consents'] as const;

@@ -156,6 +156,21 @@ type Parts = {
   readonly body?: unknown;
 };
 
+/**
+ * A file behind a signed address, whose signature is the only authority: no token and no cookie goes there. Rejects
+ * when it does not come whole, or has more bytes than `most`.
+ */
+export async function fetchFile(
+  address: string,
+  { most, signal }: { readonly most: number; readonly signal: AbortSignal },
+): Promise<ArrayBuffer> {
+  const response = await fetch(address, { credentials: 'omit', signal });
+  if (!response.ok) throw new Error('The file could not be fetched.');
+  const bytes = await response.arrayBuffer();
+  if (bytes.byteLength > most) throw new Error('The file is too large to be shown.');
+  return bytes;
+}
+
 /** Undefined when no answer came. */
 async function exchange(address: URL, request: RequestInit) {
   try {

@@ -4,7 +4,11 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { envelopeOf } from './errors.ts';
-import { contentSecurityPolicy, workerSecurityPolicy } from './security-headers.ts';
+import {
+  contentSecurityPolicy,
+  readerSecurityPolicy,
+  workerSecurityPolicy,
+} from './security-headers.ts';
 
 /** Reserved for machines: an unknown path below these is a 404 in the envelope, never a page. */
 const machinePaths = ['/api/', '/objects/', '/assets/', '/dev/'];
@@ -48,7 +52,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
         forever ? 'public, max-age=31536000, immutable' : 'no-cache',
       );
       // A worker lives under the policy of its own file, not under its page's.
-      if (isWorker(path)) void reply.header('content-security-policy', workerSecurityPolicy);
+      if (isWorker(path)) void reply.header('content-security-policy', policyOfWorker(path));
     },
   });
   const send = (reply: FastifyReply, kind: 'app' | 'room', facts: PageFacts | null = null) => {
@@ -93,6 +97,9 @@ function withFacts(page: string, { head, body }: PageFacts): string {
 
 /** As the build names them: `mesh-worker-<hash>.js`. */
 const isWorker = (path: string): boolean => /-worker-[^/]+\.js(\.br|\.gz)?$/.test(path);
+
+const policyOfWorker = (path: string): string =>
+  path.includes('/pdf-worker-') ? readerSecurityPolicy : workerSecurityPolicy;
 
 const permissions = {
   app: 'camera=(), microphone=(), display-capture=(), geolocation=(), payment=()',

@@ -21,6 +21,9 @@ export function registerSecurityHeaders(app: FastifyInstance, isHttps: boolean):
 export const workerSecurityPolicy =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; worker-src 'self'";
 
+/** Who reads a stranger's file asks nobody for anything. */
+export const readerSecurityPolicy = "default-src 'none'; script-src 'self'";
+
 export type PageKind = 'app' | 'room' | 'docs';
 
 /**

@@ -31,8 +31,9 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call, fetchFile } from '../../lib/api.ts';
 import type { CallError } from '../../lib/api-error.ts';
+import { DOCUMENT_BYTES_MOST } from '../../ui/document/pdf-rules.ts';
 import type { CandidateBody } from './candidate-search.ts';
 
 export type CandidatePage = Output<typeof getCandidatesByFilter>;
@@ -132,6 +133,13 @@ export const useExport = () =>
     CallError<typeof exportCandidates>,
     Input<typeof exportCandidates>
   >({ mutationFn: (input) => call(exportCandidates, input) });
+
+/** What a file says, to be drawn here; its address lives for a minute and is asked for again each time. */
+export async function loadFile(fileID: number, signal: AbortSignal): Promise<ArrayBuffer> {
+  const params = { fileID: String(fileID) };
+  const { url } = await call(openCandidateFile, { params }, { signal });
+  return fetchFile(url, { most: DOCUMENT_BYTES_MOST, signal });
+}
 
 /** The file as a download: what somebody sent is never opened as a page of ours. */
 export const useOpenFile = () =>

@@ -1,5 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { base64Of } from '../../lib/file-content.ts';
 import { FileField } from '../../ui/file-field.tsx';
@@ -44,6 +45,20 @@ export function CandidateFiles({ candidateID }: Props) {
                 {file.fileName}
               </span>
               <span>
+                <Button
+                  variant="subtle"
+                  size="compact-sm"
+                  aria-label={`Read ${file.fileName}`}
+                  renderRoot={(props) => (
+                    <Link
+                      to="/company/job-seeker-profile-tab"
+                      search={{ candidateID, tab: 'cv', fileID: String(file.fileID) }}
+                      {...props}
+                    />
+                  )}
+                >
+                  Read
+                </Button>
                 <Button
                   variant="subtle"
                   size="compact-sm"

@@ -54,7 +54,7 @@ function Overview({ profile }: { readonly profile: Profile }) {
       <section className="profile-frame__section" aria-labelledby="person">
         <h2 id="person">Person</h2>
         <Person profile={profile} />
-        {profile.cv !== null && <Cv cv={profile.cv} />}
+        {profile.cv !== null && <Cv candidateID={String(profile.candidateID)} cv={profile.cv} />}
       </section>
     </div>
   );
@@ -159,7 +159,9 @@ function yearsText(years: number | null): string {
 /** What somebody typed as a link is only followed to the web. */
 const isSafe = (link: string): boolean => /^https?:\/\//i.test(link);
 
-function Cv({ cv }: { readonly cv: NonNullable<Profile['cv']> }) {
+type CvProps = { readonly candidateID: string; readonly cv: NonNullable<Profile['cv']> };
+
+function Cv({ candidateID, cv }: CvProps) {
   const opening = useOpenFile();
   const may = useMay();
   return (
@@ -170,13 +172,27 @@ function Cv({ cv }: { readonly cv: NonNullable<Profile['cv']> }) {
       </p>
       {opening.isError && <FormProblem text={opening.error.message} />}
       {may.changeCandidates && (
-        <Button
-          variant="default"
-          loading={opening.isPending}
-          onClick={() => opening.mutate({ fileID: cv.fileID })}
-        >
-          Download the CV
-        </Button>
+        <div className="job-seeker-profile-page__cv">
+          <Button
+            variant="default"
+            renderRoot={(props) => (
+              <Link
+                to="/company/job-seeker-profile-tab"
+                search={{ candidateID, tab: 'cv' }}
+                {...props}
+              />
+            )}
+          >
+            Read the CV
+          </Button>
+          <Button
+            variant="default"
+            loading={opening.isPending}
+            onClick={() => opening.mutate({ fileID: cv.fileID })}
+          >
+            Download
+          </Button>
+        </div>
       )}
     </div>
   );

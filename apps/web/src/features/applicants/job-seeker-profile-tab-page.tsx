@@ -11,6 +11,7 @@ import {
   timelineQuery,
 } from './applicant-queries.ts';
 import { entryText, entryTitle } from './applicant-words.ts';
+import { CandidateCv } from './candidate-cv.tsx';
 import { CandidateFiles } from './candidate-files.tsx';
 import { CandidateNotes } from './candidate-notes.tsx';
 import { InterviewEntries } from './interview-entries.tsx';
@@ -29,6 +30,7 @@ export function JobSeekerProfileTabPage() {
 type Props = { readonly tab: Tab; readonly candidateID: string; readonly profile: Profile };
 
 function Shown({ tab, candidateID, profile }: Props) {
+  if (tab === 'cv') return <CandidateCv candidateID={candidateID} />;
   if (tab === 'notes') return <CandidateNotes candidateID={candidateID} />;
   if (tab === 'files') return <CandidateFiles candidateID={candidateID} />;
   if (tab === 'consents') return <Consents candidateID={candidateID} />;

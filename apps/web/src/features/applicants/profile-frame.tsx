@@ -12,6 +12,7 @@ import './profile-frame.css';
 export type Tab = (typeof profileTabs)[number];
 
 const tabWords: Readonly<Record<Tab, string>> = {
+  cv: 'CV',
   timeline: 'Timeline',
   interviews: 'Interviews',
   notes: 'Notes',

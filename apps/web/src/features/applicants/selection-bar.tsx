@@ -19,7 +19,7 @@ export function SelectionBar({ candidateIDs, onClear }: Props) {
   const [asked, setAsked] = useState<'invite' | 'add' | 'tag' | null>(null);
   const close = (): void => setAsked(null);
   return (
-    <section className="selection-bar" aria-label="Selected people">
+    <section className="selection-bar" data-bottom-bar aria-label="Selected people">
       <p className="selection-bar__count tabular">{peopleText(candidateIDs.length)} selected</p>
       {may.schedule && <Button onClick={() => setAsked('invite')}>Invite to bot interview…</Button>}
       <Button variant="default" onClick={() => setAsked('add')}>

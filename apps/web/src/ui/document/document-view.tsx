@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { ErrorState, LoadingState } from '../page-states.tsx';
+import { DocumentCard } from './document-card.tsx';
+import './document-view.css';
+
+// The reader is large, and most visits open no file.
+const PdfView = lazy(async () => ({ default: (await import('./pdf-view.tsx')).PdfView }));
+
+type Props = {
+  readonly fileID: number;
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly load: (signal: AbortSignal) => Promise<ArrayBuffer>;
+  readonly onSave: () => void;
+};
+
+const pictures = ['image/png', 'image/jpeg', 'image/webp'];
+
+/** Shows what somebody sent, where that can be done safely; offers the file in every other case. */
+export function DocumentView({ fileID, fileName, contentType, load, onSave }: Props) {
+  const isShown = contentType === 'application/pdf' || pictures.includes(contentType);
+  const file = useQuery({
+    queryKey: ['document', fileID],
+    queryFn: ({ signal }) => load(signal),
+    enabled: isShown,
+    staleTime: Number.POSITIVE_INFINITY,
+    // Ten megabytes are not kept for who may come back.
+    gcTime: 60_000,
+    retry: false,
+  });
+  if (!isShown) {
+    return (
+      <DocumentCard title={fileName} onSave={onSave}>
+        This is a text document, which is read in a word processor. Download it to read it.
+      </DocumentCard>
+    );
+  }
+  if (file.isPending) return <LoadingState what={fileName} />;
+  if (file.isError) {
+    return <ErrorState title={`${fileName} could not be loaded`}>{file.error.message}</ErrorState>;
+  }
+  if (contentType !== 'application/pdf') {
+    return <Picture bytes={file.data} type={contentType} name={fileName} onSave={onSave} />;
+  }
+  return (
+    <Suspense fallback={<LoadingState what={fileName} />}>
+      <PdfView key={fileID} bytes={file.data} name={fileName} onSave={onSave} />
+    </Suspense>
+  );
+}
+
+type PictureProps = Pick<Props, 'onSave'> & {
+  readonly bytes: ArrayBuffer;
+  readonly type: string;
+  readonly name: string;
+};
+
+function Picture({ bytes, type, name, onSave }: PictureProps) {
+  const picture = useRef<HTMLImageElement>(null);
+  const [isBroken, setBroken] = useState(false);
+  useEffect(() => {
+    const url = URL.createObjectURL(new Blob([bytes], { type }));
+    if (picture.current !== null) picture.current.src = url;
+    return () => URL.revokeObjectURL(url);
+  }, [bytes, type]);
+  if (isBroken) {
+    return (
+      <DocumentCard title={`${name} cannot be shown`} onSave={onSave}>
+        The picture seems to be broken. Download it and try another program.
+      </DocumentCard>
+    );
+  }
+  return (
+    <img
+      className="document-view__picture"
+      ref={picture}
+      alt={name}
+      onError={() => setBroken(true)}
+    />
+  );
+}
