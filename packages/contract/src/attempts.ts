@@ -11,6 +11,16 @@ export const monitorSetting = z.enum(['on', 'off', 'accommodated']);
 
 export const attemptStatus = z.enum(['not-started', 'in-progress', 'submitted', 'timed-out']);
 
+/** What this candidate may take while the clock is stopped; 0 of 0 for most. */
+const grantedBreaks = z.object({ count: amount, minutes: amount });
+
+const breakStanding = {
+  /** How many were begun. */
+  breaksTaken: amount,
+  /** When the break that lasts now ends by itself; null between breaks. Its length is in the deadline. */
+  breakEndsAt: z.nullable(epochMs),
+};
+
 /** What the link leads to, also days before `opensAt`; reads only, spends nothing (mail scanners open links). */
 export const openInvitation = endpoint({
   method: 'POST',
@@ -32,6 +42,9 @@ export const openInvitation = endpoint({
     endedAt: z.nullable(instant),
     /** Null until the interview has begun. */
     deadlineAt: z.nullable(epochMs),
+    /** Null where there is none, or the company does not tell it. */
+    passPercent: z.nullable(amount),
+    breaks: grantedBreaks,
     isFacialTracking: z.boolean(),
     /** False by accommodation: nothing then asks for a camera, and nothing waits for one. */
     isCameraAsked: z.boolean(),
@@ -104,6 +117,8 @@ export const getBotQuestions = endpoint({
     deadlineAt: epochMs,
     now: epochMs,
     life: amount,
+    breaks: grantedBreaks,
+    ...breakStanding,
     interviewScheduleID: id,
     isFacialTracking: z.boolean(),
     monitors: z.object({ eye: monitorSetting, voice: monitorSetting, keyboard: monitorSetting }),
@@ -160,6 +175,7 @@ export const saveAnswer = endpoint({
     unknown_option: 422,
     answer_locked: 409,
     taken_over: 409,
+    on_break: 409,
     not_started: 409,
   },
   access,
@@ -175,6 +191,14 @@ export const saveAnswer = endpoint({
   },
 });
 
+const clock = z.object({
+  now: epochMs,
+  deadlineAt: z.nullable(epochMs),
+  status: attemptStatus,
+  life: amount,
+  ...breakStanding,
+});
+
 /** Server time, deadline and who holds the attempt; the room asks every few seconds. */
 export const getClock = endpoint({
   method: 'POST',
@@ -182,15 +206,44 @@ export const getClock = endpoint({
   summary: 'Server time, deadline and the page life that may write',
   body: z.object({ token: linkToken }),
   inMaintenance: true,
-  output: z.object({
-    now: epochMs,
-    deadlineAt: z.nullable(epochMs),
-    status: attemptStatus,
-    life: amount,
-  }),
+  output: clock,
   errors: {},
   access,
   example: { body: { token: exampleToken } },
+});
+
+const oneBreak = z.object({
+  token: linkToken,
+  life: amount.check(z.positive(), z.maximum(1_000_000)),
+  /** Which one, from 1: a repeat changes nothing. */
+  number: amount.check(z.positive(), z.maximum(100)),
+});
+const exampleBreak = { body: { token: exampleToken, life: 1, number: 1 } };
+
+/** The clock stops until the break ends, by itself or by `endBreak`. */
+export const takeBreak = endpoint({
+  method: 'POST',
+  path: '/api/attempts/break',
+  summary: 'Take a break that was granted',
+  body: oneBreak,
+  inMaintenance: true,
+  output: clock,
+  errors: { not_started: 409, taken_over: 409, no_break_left: 409 },
+  access,
+  example: exampleBreak,
+});
+
+/** What of the break was not used is given up. */
+export const endBreak = endpoint({
+  method: 'POST',
+  path: '/api/attempts/break/end',
+  summary: 'End the break and let the clock run',
+  body: oneBreak,
+  inMaintenance: true,
+  output: clock,
+  errors: { not_started: 409, taken_over: 409 },
+  access,
+  example: exampleBreak,
 });
 
 /** One transition; parallel and repeated calls get the same reply. */

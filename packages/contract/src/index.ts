@@ -163,6 +163,8 @@ export const contract = {
     getBotQuestions: attempts.getBotQuestions,
     saveAnswer: attempts.saveAnswer,
     getClock: attempts.getClock,
+    takeBreak: attempts.takeBreak,
+    endBreak: attempts.endBreak,
     submitBotInterview: attempts.submitBotInterview,
     recordAttemptEvents: attempts.recordAttemptEvents,
     measureUpload: operations.measureUpload,

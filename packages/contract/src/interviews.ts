@@ -92,7 +92,7 @@ const reviewedAnswer = z.object({
   lateAnswers: z.array(
     z.object({
       choice: z.nullable(id),
-      reason: z.enum(['late', 'taken_over', 'answer_locked']),
+      reason: z.enum(['late', 'taken_over', 'answer_locked', 'on_break']),
       answeredAt: epochMs,
       receivedAt: epochMs,
     }),
@@ -138,6 +138,8 @@ export const getInterviewReport = endpoint({
         detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
       }),
     ),
+    /** When the clock stood still. What was granted is private: those who may schedule see it elsewhere. */
+    pauses: z.array(z.object({ from: epochMs, until: epochMs })),
     devices: z.array(
       z.object({
         life: amount,

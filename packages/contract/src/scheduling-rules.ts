@@ -10,6 +10,9 @@ export const reminderChoices = [1, 3, 24, 48, 72] as const;
 export const WINDOW_MOST_DAYS = 180;
 export const WINDOW_LEAST_MINUTES = 15;
 export const EXTRA_MINUTES_MOST = 480;
+/** Breaks of an interview, and minutes of each. */
+export const BREAKS_MOST = 6;
+export const BREAK_MINUTES_MOST = 30;
 export const monitorNames = ['eye', 'voice', 'keyboard'] as const;
 
 /** What a mail's text can say of each candidate, and what an example shows. */

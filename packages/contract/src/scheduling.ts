@@ -3,6 +3,8 @@ import { endpoint } from './endpoint.ts';
 import { amount, id, idText, instant, text, uuid } from './fields.ts';
 import { interviewState } from './interviews.ts';
 import {
+  BREAK_MINUTES_MOST,
+  BREAKS_MOST,
   EXTRA_MINUTES_MOST,
   INVITED_AT_ONCE,
   MESSAGE_MOST,
@@ -22,12 +24,21 @@ export const timeZone = text(64);
 
 const extraMinutes = z.int().check(z.minimum(0), z.maximum(EXTRA_MINUTES_MOST));
 
+const breaks = z
+  .object({
+    count: z.int().check(z.minimum(0), z.maximum(BREAKS_MOST)),
+    minutes: z.int().check(z.minimum(0), z.maximum(BREAK_MINUTES_MOST)),
+  })
+  .check(z.refine(({ count, minutes }) => (count === 0) === (minutes === 0), 'both or none'));
+
 /** Private: shown to nobody without this right, and never in a report. */
 export const accommodations = z.object({
   extraMinutes,
   monitorsOff: z.array(z.enum(monitorNames)).check(z.maxLength(monitorNames.length)),
   keyboardNavigation: z.boolean(),
   noCamera: z.boolean(),
+  /** The clock stops for each: so many, of so many minutes. Both are 0, or neither. */
+  breaks: z._default(breaks, { count: 0, minutes: 0 }),
 });
 
 const blueprint = z.object({
@@ -138,6 +149,7 @@ export const noAccommodations = {
   monitorsOff: [],
   keyboardNavigation: false,
   noCamera: false,
+  breaks: { count: 0, minutes: 0 },
 };
 
 /**

@@ -9,6 +9,9 @@ const attempt: Attempt = {
   startedAt: at(0),
   deadlineAt: at(1000),
   endedAt: null,
+  breaksTaken: 0,
+  breakStartedAt: null,
+  breakEndsAt: null,
 };
 
 function judge(given: { life: number; answeredAt: Date; now: Date; next?: Date | null }) {

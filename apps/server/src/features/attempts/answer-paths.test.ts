@@ -77,8 +77,12 @@ test('the fast path writes an answer only where the rule says write, and changes
       'timed-out',
     );
     await owner.query(
-      'update attempts set status = $2, life = $3, ended_at = $4 where company_id = $1',
-      [companyId, status, roll(1, 2, 2), status === 'in-progress' ? null : minute(30)],
+      `update attempts set status = $2, life = $3, ended_at = $4, break_started_at = $5, break_ends_at = $6
+        where company_id = $1`,
+      [
+        ...[companyId, status, roll(1, 2, 2), status === 'in-progress' ? null : minute(30)],
+        ...roll([null, null], [null, null], [minute(10), minute(20)], [minute(10), minute(29.5)]),
+      ],
     );
     await owner.query('delete from answers where company_id = $1', [companyId]);
     if (roll(true, false)) {

@@ -15,6 +15,9 @@ const attempt: Attempt = {
   startedAt: at(0),
   deadlineAt: at(1000),
   endedAt: null,
+  breaksTaken: 0,
+  breakStartedAt: null,
+  breakEndsAt: null,
 };
 const secondLife = { ...attempt, life: 2 };
 const submitted: Attempt = { ...attempt, status: 'submitted', endedAt: at(500) };

@@ -1,4 +1,5 @@
 import { type Attempt, GRACE_MS } from './attempt-rules.ts';
+import { isGivenOnBreak } from './break-rules.ts';
 
 /** One answer as it arrives. `choice` null: the question was seen, nothing chosen. */
 export type ArrivingAnswer = {
@@ -38,6 +39,7 @@ export type AnswerVerdict =
   | 'unknown_question'
   | 'unknown_option'
   | 'taken_over'
+  | 'on_break'
   | 'answer_locked';
 
 /** What happens to an answer. Decides for the database too: its fast path takes a subset of `write`. */
@@ -48,6 +50,7 @@ export function judgeAnswer(answer: ArrivingAnswer, facts: AnswerFacts, now: Dat
   // First of all, so that a reply lost on the way is repeated whatever happened since.
   if (kept !== null && answer.life === kept.life && answer.revision <= kept.revision) return 'keep';
   if (!mayWrite(answer, facts)) return 'taken_over';
+  if (isGivenOnBreak(attempt, answer.answeredAt, now)) return 'on_break';
   if (answer.choice === null) return judgeView(answer, facts, now);
   if (isLocked(answer, attempt, kept)) return 'answer_locked';
   return isInTime(answer, attempt, now) ? 'write' : 'late';
@@ -84,13 +87,13 @@ function isInTime(answer: ArrivingAnswer, attempt: Attempt, now: Date): boolean 
 }
 
 /** Why an answer is kept apart: shown to the reviewer, never scored. */
-export type ApartReason = 'late' | 'taken_over' | 'answer_locked';
+export type ApartReason = (typeof apartReasons)[number];
+const apartReasons = ['late', 'taken_over', 'answer_locked', 'on_break'] as const;
 
 /** Null where there is nothing to keep: no choice in it, or none of this interview. */
 export function apartAs(answer: ArrivingAnswer, verdict: AnswerVerdict): ApartReason | null {
   if (answer.choice === null) return null;
-  const isApart = verdict === 'late' || verdict === 'taken_over' || verdict === 'answer_locked';
-  return isApart ? verdict : null;
+  return apartReasons.find((reason) => reason === verdict) ?? null;
 }
 
 /** An answer that moves the score of an attempt that was closed already. */

@@ -18,7 +18,7 @@ export type Arrival = {
 };
 
 /**
- * The common answers of one company in one round trip, each: current life, running interview, a question
+ * The common answers of one company in one round trip, each: current life, running interview on no break, a question
  * of it that no earlier life saw, a newer revision. It takes a subset of what `judgeAnswer` calls `write`
  * (a test compares the two over random states) and takes nothing else: no row means "ask the rule". The
  * lock on an attempt makes a submission wait for it, or makes it see the submission. An attempt that
@@ -35,6 +35,7 @@ const saveAllAtOnce = `
         on attempt.company_id = $1 and attempt.schedule_id = given.schedule_id
      where attempt.status = 'in-progress' and attempt.life = given.life
        and attempt.deadline_at >= given.received_at
+       and (attempt.break_ends_at is null or attempt.break_ends_at <= given.received_at)
        for no key update of attempt skip locked
   ), saved as (
     insert into answers as kept (company_id, attempt_question_id, attempt_id, choice, revision, life,

@@ -5,6 +5,7 @@ import { fail } from '../../platform/http/failure.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
 import type { ObjectStore } from '../../platform/objects/object-store.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
+import { findPauses, isInPause } from '../proctoring/index.ts';
 import {
   judgeSubmission,
   MOST_EVENTS,
@@ -13,6 +14,7 @@ import {
   standingOf,
 } from './attempt-rules.ts';
 import { lockAttempt, readAttempt } from './attempt-store.ts';
+import { breakHandlers, clockOf } from './break-handlers.ts';
 import { closeAttempt } from './close-attempt.ts';
 import { countEvents, insertEvents } from './event-store.ts';
 import { type Draw, readDraw } from './draw-store.ts';
@@ -48,15 +50,12 @@ export function createAttemptHandlers(parts: Parts): Handlers {
     getClock: async ({ link, now }) => {
       const attempt = await readAttempt(parts.db, link.companyId, link.scheduleId);
       if (attempt === null) {
-        return { now: now.getTime(), deadlineAt: null, status: 'not-started', life: 0 };
+        const nothing = { deadlineAt: null, life: 0, breaksTaken: 0, breakEndsAt: null };
+        return { now: now.getTime(), status: 'not-started', ...nothing };
       }
-      return {
-        now: now.getTime(),
-        deadlineAt: attempt.deadlineAt.getTime(),
-        status: standingOf(attempt, now).status,
-        life: attempt.life,
-      };
+      return clockOf(attempt, now);
     },
+    ...breakHandlers(parts),
     submitBotInterview: submitBotInterview(parts),
     recordAttemptEvents: recordAttemptEvents(parts),
     measureUpload: async ({ body }) => ({ bytes: Buffer.byteLength(body.padding) }),
@@ -89,6 +88,8 @@ function openInvitation({ db }: Parts): Handlers['openInvitation'] {
         status: standing?.status ?? 'not-started',
         endedAt: standing?.endedAt?.toISOString() ?? null,
         deadlineAt: attempt?.deadlineAt.getTime() ?? null,
+        passPercent: invitation.passPercent,
+        breaks: invitation.breaks,
         isFacialTracking: invitation.isFacialTracking,
         isCameraAsked: invitation.isCameraAsked,
         recordScreen: invitation.recordScreen,
@@ -126,16 +127,18 @@ function getBotQuestions({ db, queue, objects }: Parts): Handlers['getBotQuestio
     if (attempt.status !== 'in-progress') {
       throw fail('interview_ended', 'This interview has ended.');
     }
-    // Good until the interview is over, and for a candidate whose clock the deadline meets late.
+    const { breaks } = invitation;
+    // Good until the interview is over, breaks included, and for a candidate whose clock the deadline meets late.
     const expiresInSeconds =
-      Math.ceil((attempt.deadlineAt.getTime() - now.getTime()) / 1000) + 3600;
+      Math.ceil((attempt.deadlineAt.getTime() - now.getTime()) / 1000) +
+      breaks.count * breaks.minutes * 60 +
+      3600;
+    const { deadlineAt, life, breaksTaken, breakEndsAt } = clockOf(attempt, now);
     const pictured = await withPictures(objects, questions, expiresInSeconds);
     return {
       skillGroups: groupBySkill(pictured),
       timeLeft: (attempt.deadlineAt.getTime() - now.getTime()) / 60_000,
-      deadlineAt: attempt.deadlineAt.getTime(),
-      now: now.getTime(),
-      life: attempt.life,
+      ...{ deadlineAt, now: now.getTime(), life, breaks, breaksTaken, breakEndsAt },
       interviewScheduleID: scheduleId,
       isFacialTracking: invitation.isFacialTracking,
       monitors: invitation.monitors,
@@ -199,10 +202,13 @@ function recordAttemptEvents({ db }: Parts): Handlers['recordAttemptEvents'] {
       occurredAt: placeEvent(occurredAt, attempt.startedAt, now),
     }));
     const recorded = await db.inCompany(companyId, async (tx) => {
+      const pauses = await findPauses(tx, companyId, attempt.id);
+      const noted = events.filter(({ occurredAt }) => !isInPause(pauses, occurredAt));
+      if (noted.length === 0) return 0;
       if ((await countEvents(tx, attempt)) >= MOST_EVENTS) {
         throw fail('too_many_events', 'More was noted of this interview than any can have.');
       }
-      return insertEvents(tx, attempt, events, now);
+      return insertEvents(tx, attempt, noted, now);
     });
     return { recorded };
   };

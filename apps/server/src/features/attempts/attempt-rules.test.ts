@@ -17,6 +17,9 @@ const running: Attempt = {
   startedAt: at(0),
   deadlineAt: at(30),
   endedAt: null,
+  breaksTaken: 0,
+  breakStartedAt: null,
+  breakEndsAt: null,
 };
 
 test.each([

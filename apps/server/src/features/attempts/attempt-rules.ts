@@ -16,6 +16,10 @@ export type Attempt = {
   readonly startedAt: Date;
   readonly deadlineAt: Date;
   readonly endedAt: Date | null;
+  readonly breaksTaken: number;
+  /** Both of the break that was begun last, over or not; its whole length is in the deadline. */
+  readonly breakStartedAt: Date | null;
+  readonly breakEndsAt: Date | null;
 };
 
 export type Window = {

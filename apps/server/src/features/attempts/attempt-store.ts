@@ -25,6 +25,9 @@ const columns = [
   'endedAt',
   'questionCount',
   'answeredCount',
+  'breaksTaken',
+  'breakStartedAt',
+  'breakEndsAt',
 ] as const;
 
 /**
@@ -62,7 +65,8 @@ export async function lockAttemptById(
 }
 
 const readAtOnce = `
-  select company_id, id, status, life, started_at, deadline_at, ended_at, question_count, answered_count
+  select company_id, id, status, life, started_at, deadline_at, ended_at, question_count, answered_count,
+         breaks_taken, break_started_at, break_ends_at
     from attempts where company_id = $1 and schedule_id = $2`;
 
 /** Unlocked and in one round trip: for the clock, which every room asks every few seconds. */

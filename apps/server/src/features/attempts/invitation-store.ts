@@ -1,6 +1,7 @@
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { monitorSettings } from '../proctoring/index.ts';
 import type { Accommodations } from '../scheduling/index.ts';
+import type { GrantedBreaks } from './break-rules.ts';
 
 export type LinkedSchedule = {
   readonly companyId: number;
@@ -36,7 +37,8 @@ export async function readInvitation(tx: Tx, link: LinkedSchedule, lock: boolean
     .select(['company.name as companyName', 'job.title as jobTitle'])
     .select(['candidate.id as candidateId', 'candidate.accountId'])
     .select(['candidate.firstName', 'candidate.lastName'])
-    .select(['blueprint.minutes', 'blueprint.facialTracking'])
+    .select(['blueprint.minutes', 'blueprint.passPercent', 'blueprint.showPassMark'])
+    .select(['blueprint.facialTracking'])
     .select(['blueprint.voiceTracking', 'blueprint.keyboardTracking'])
     .select(['blueprint.recordScreen', 'blueprint.systemAudio', 'blueprint.retentionDays'])
     .where('schedule.companyId', '=', companyId)
@@ -50,6 +52,9 @@ export async function readInvitation(tx: Tx, link: LinkedSchedule, lock: boolean
     userId,
     candidateName: `${row.firstName} ${row.lastName}`.trim(),
     minutes: row.minutes + (granted.extraMinutes ?? 0),
+    breaks: granted.breaks ?? noBreaks,
+    // The company's own until it decides to tell.
+    passPercent: row.showPassMark ? row.passPercent : null,
     // The flag switches all three; consent is asked for whichever of them is left.
     isFacialTracking: Object.values(monitors).includes('on'),
     isCameraAsked: granted.noCamera !== true,
@@ -57,6 +62,22 @@ export async function readInvitation(tx: Tx, link: LinkedSchedule, lock: boolean
     keyboardNavigation: granted.keyboardNavigation === true,
     systemAudio: row.systemAudio as 'required' | 'when-available',
   };
+}
+
+const noBreaks = { count: 0, minutes: 0 };
+
+/** They do not change any more once an interview has begun. */
+export async function readGrantedBreaks(
+  tx: Tx,
+  { companyId, scheduleId }: Pick<LinkedSchedule, 'companyId' | 'scheduleId'>,
+): Promise<GrantedBreaks> {
+  const { accommodations } = await tx
+    .selectFrom('interviewSchedules')
+    .select('accommodations')
+    .where('companyId', '=', companyId)
+    .where('id', '=', scheduleId)
+    .executeTakeFirstOrThrow();
+  return (accommodations as Accommodations).breaks ?? noBreaks;
 }
 
 async function lockSchedule(tx: Tx, { companyId, scheduleId }: LinkedSchedule): Promise<void> {

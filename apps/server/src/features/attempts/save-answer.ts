@@ -21,6 +21,7 @@ const refusals: Partial<Record<AnswerVerdict, string>> = {
   unknown_question: 'This question is not part of this interview.',
   unknown_option: 'This option does not belong to the question.',
   taken_over: 'The interview continues in another window or on another device.',
+  on_break: 'You are on a break. Please end it before you answer.',
   answer_locked: 'This answer cannot be changed!',
 };
 

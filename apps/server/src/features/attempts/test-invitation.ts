@@ -14,6 +14,8 @@ type Options = {
   readonly closesAt?: Date;
   readonly minutes?: number;
   readonly accommodations?: Accommodations;
+  readonly passPercent?: number;
+  readonly showPassMark?: boolean;
   readonly skills?: readonly Skill[];
 };
 
@@ -117,6 +119,8 @@ export function roomOf(app: FastifyInstance, { token, termsId }: TestInvitation)
       answeredAt: number;
     }) => post('saveAnswer', answer),
     clock: () => post('getClock', {}),
+    takeBreak: (number: number, life = 1) => post('takeBreak', { number, life }),
+    endBreak: (number: number, life = 1) => post('endBreak', { number, life }),
     submit: (life: number) => post('submitBotInterview', { life }),
     events: (events: object[]) => post('recordAttemptEvents', { events }),
   };

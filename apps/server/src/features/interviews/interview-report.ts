@@ -1,5 +1,6 @@
 import type { contract, Output } from '@candor/contract';
 import type { Tx } from '../../platform/database/database.ts';
+import { findPauses, pausedWithin, pausesUntil, type PauseSpan } from '../proctoring/index.ts';
 import {
   type AnsweredQuestion,
   findDevices,
@@ -32,9 +33,10 @@ export async function readReport(
   if (head === undefined) return undefined;
   const { attemptId, startedAt } = head;
   if (attemptId === null || startedAt === null) {
-    return { ...headOf(head), ...scoreOf([]), skills: [], events: [], devices: [] };
+    return { ...headOf(head), ...scoreOf([]), skills: [], events: [], pauses: [], devices: [] };
   }
-  const questions = await readQuestions(tx, companyId, { attemptId, startedAt, sign });
+  const pauses = pausesUntil(await findPauses(tx, companyId, attemptId), head.endedAt ?? now);
+  const questions = await readQuestions(tx, companyId, { attemptId, startedAt, pauses, sign });
   const events = await findEvents(tx, companyId, attemptId, startedAt);
   const devices = await findDevices(tx, companyId, attemptId);
   return {
@@ -48,6 +50,7 @@ export async function readReport(
       answers: skill.questions.map(({ reviewed }) => reviewed),
     })),
     events: events.map((event) => ({ ...event, occurredAt: event.occurredAt.getTime() })),
+    pauses,
     devices: devices.map((device) => ({ ...device, startedAt: device.startedAt.getTime() })),
   };
 }
@@ -69,8 +72,13 @@ async function readQuestions(
   {
     attemptId,
     startedAt,
+    pauses,
     sign,
-  }: { readonly attemptId: number; readonly startedAt: Date } & Pick<ReportNeeds, 'sign'>,
+  }: {
+    readonly attemptId: number;
+    readonly startedAt: Date;
+    readonly pauses: readonly PauseSpan[];
+  } & Pick<ReportNeeds, 'sign'>,
 ) {
   const questions = await findQuestions(tx, companyId, attemptId);
   if (questions.length === 0) return [];
@@ -89,6 +97,7 @@ async function readQuestions(
       ...{ id, choice },
       answeredAt: answeredAt?.getTime() ?? null,
     })),
+    (span) => pausedWithin(span, pauses),
   );
   const pictured = await Promise.all(
     questions.map(async (question) => ({
@@ -141,8 +150,8 @@ function review(
     secondsSpent: question.secondsSpent,
     lateAnswers: late.map((answer) => ({
       choice: answer.choice,
-      // The check constraint of the table allows these three and no other.
-      reason: answer.reason as 'late' | 'taken_over' | 'answer_locked',
+      // The check constraint of the table allows these four and no other.
+      reason: answer.reason as 'late' | 'taken_over' | 'answer_locked' | 'on_break',
       answeredAt: answer.answeredAt.getTime(),
       receivedAt: answer.receivedAt.getTime(),
     })),

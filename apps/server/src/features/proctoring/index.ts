@@ -4,6 +4,8 @@ import type { HandlersOf } from '../../platform/http/handlers.ts';
 import { createRoomHandlers } from './proctoring-handlers.ts';
 import { createReviewHandlers } from './review-handlers.ts';
 
+export { isInPause, pausedWithin, pausesUntil, type PauseSpan } from './pause-rules.ts';
+export { findPauses } from './pause-store.ts';
 export { monitorSettings } from './proctoring-rules.ts';
 export { findRisks } from './risk-store.ts';
 

@@ -4,6 +4,8 @@ import type { Database, Tx } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/failure.ts';
 import type { HandlersOf, Link } from '../../platform/http/handlers.ts';
 import { agrees, checkSingle, type CounterValues, countersIn } from './counter-rules.ts';
+import { isInPause } from './pause-rules.ts';
+import { findPauses } from './pause-store.ts';
 import {
   isTooLate,
   MOST_EVENTS,
@@ -120,6 +122,9 @@ function recordViolation({ db }: Parts): Handlers['recordViolation'] {
       const detectedAt = placeWithin(violation.detectedAt, session.startedAt, now);
       if (!mayRecord(session, detectedAt, now)) throw sessionEnded();
       const recorded = total(await countViolations(tx, session));
+      if (isInPause(await findPauses(tx, link.companyId, session.attemptId), detectedAt)) {
+        return { recorded, agrees: true };
+      }
       if (recorded >= MOST_EVENTS) throw fail('too_many', 'This session holds too many events.');
       const { type, violationData, ...record } = violation;
       const stored = { ...record, detectedAt, violationData: { ...violationData, type } };

@@ -1,3 +1,5 @@
+import { outsidePauses, pausedWithin, type PauseSpan } from './pause-rules.ts';
+
 /** Specification 002 §4. */
 export type SessionEndReason =
   | 'IMMEDIATE_VIOLATION'
@@ -119,17 +121,19 @@ export function mayRecord(
   return detectedAt <= session.endedAt && !isTooLate(session.endedAt, now);
 }
 
-type Span = { readonly from: number; readonly until: number };
+type Span = PauseSpan;
 export type Gap = Span & { readonly state: HealthState | 'silent' };
 
 /**
  * What of `window` a monitor was not up, in order, and the share that it was. Stretches may overlap (a reload
  * before the last heartbeat): up wins, as somebody did watch. What nobody spoke of is `silent` when it lasts
- * longer than SILENT_MS; shorter pauses lie between two heartbeats.
+ * longer than SILENT_MS; shorter pauses lie between two heartbeats. In the candidate's own pauses nothing watches, by
+ * right: they are no gap, and no time in which a monitor could have been up.
  */
 export function healthOf(
   stretches: readonly HealthStretch[],
   window: Span,
+  pauses: readonly PauseSpan[] = [],
 ): { readonly gaps: readonly Gap[]; readonly upShare: number } {
   const clipped = stretches
     .map((stretch) => ({
@@ -141,7 +145,7 @@ export function healthOf(
     .toSorted((a, b) => a.from - b.from);
   const up = clipped.filter(({ state }) => state === 'up');
   const gaps: Gap[] = [];
-  for (const hole of holes(up, window)) {
+  for (const hole of holes(up, window).flatMap((span) => outsidePauses(span, pauses))) {
     let at = hole.from;
     for (const { state, from, until } of clipped) {
       if (state === 'up' || until <= at || from >= hole.until) continue;
@@ -151,7 +155,7 @@ export function healthOf(
     }
     if (hole.until - at > SILENT_MS) gaps.push({ state: 'silent', from: at, until: hole.until });
   }
-  const length = window.until - window.from;
+  const length = window.until - window.from - pausedWithin(window, pauses);
   const missing = gaps.reduce((sum, gap) => sum + gap.until - gap.from, 0);
   return { gaps, upShare: length <= 0 ? 1 : Math.max(0, 1 - missing / length) };
 }

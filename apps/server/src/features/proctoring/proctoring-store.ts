@@ -65,12 +65,20 @@ export async function findMonitoredInterview(
 export type ProctoringSession = {
   readonly companyId: number;
   readonly id: number;
+  readonly attemptId: number;
   readonly startedAt: Date;
   readonly isActive: boolean;
   readonly endedAt: Date | null;
 };
 
-const sessionColumns = ['companyId', 'id', 'startedAt', 'isActive', 'endedAt'] as const;
+const sessionColumns = [
+  'companyId',
+  'id',
+  'attemptId',
+  'startedAt',
+  'isActive',
+  'endedAt',
+] as const;
 
 /** MS-1. Repeating a `sessionKey` changes nothing. */
 export async function insertSession(

@@ -5,6 +5,8 @@ import { fail } from '../../platform/http/failure.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
 import { recordAudit } from '../audit/index.ts';
 import { agrees, type CounterValues, countersOf } from './counter-rules.ts';
+import { pausesUntil } from './pause-rules.ts';
+import { findPauses } from './pause-store.ts';
 import { monitorSettings, type SessionEndReason, type TrackingSystem } from './proctoring-rules.ts';
 import { findMonitoredInterview, type MonitoredInterview } from './proctoring-store.ts';
 import {
@@ -118,7 +120,8 @@ async function readReview(
   const asked = watchedWindow(attempt, now);
   const watched = isEnabledByCandidate ? enabledWindow(sessions, asked) : asked;
   const stretches = [...heard, ...closedStretches(told, watched.until)];
-  const health = healthByMonitor(settings, stretches, watched);
+  const pauses = pausesUntil(await findPauses(tx, companyId, attemptId), new Date(watched.until));
+  const health = healthByMonitor(settings, stretches, watched, pauses);
   const episodes = judgedEpisodes(events, verdicts);
   return {
     isMonitored: interview.facialTracking || isEnabledByCandidate,

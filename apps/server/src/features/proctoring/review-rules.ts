@@ -6,6 +6,7 @@ import {
   riskOf,
 } from '@candor/monitors/episodes';
 import { auditTexts, isSpecified } from '@candor/monitors/tracking';
+import type { PauseSpan } from './pause-rules.ts';
 import {
   type HealthStretch,
   healthOf,
@@ -160,11 +161,12 @@ export function healthByMonitor(
   settings: Readonly<Record<TrackingSystem, MonitorSetting>>,
   stretches: readonly HealthStretch[],
   window: { readonly from: number; readonly until: number },
+  pauses: readonly PauseSpan[] = [],
 ) {
   return trackingSystems.map((trackingSystem) => {
     const setting = settings[trackingSystem];
     const own = stretches.filter((stretch) => stretch.trackingSystem === trackingSystem);
-    const health = setting === 'on' ? healthOf(own, window) : { gaps: [], upShare: 1 };
+    const health = setting === 'on' ? healthOf(own, window, pauses) : { gaps: [], upShare: 1 };
     return { trackingSystem, setting, upShare: health.upShare, gaps: [...health.gaps] };
   });
 }

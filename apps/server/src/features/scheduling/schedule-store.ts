@@ -12,6 +12,7 @@ export type Accommodations = {
   readonly monitorsOff?: readonly string[];
   readonly keyboardNavigation?: boolean;
   readonly noCamera?: boolean;
+  readonly breaks?: { readonly count: number; readonly minutes: number };
 };
 
 type NewSchedule = {
