@@ -73,8 +73,8 @@ const of = (values: readonly string[], by: string) =>
 /** The company of row g: every fifth is the measured one's. */
 const company = (own: number) =>
   `case when g % 5 = 0 then ${own} else ${FIRST_OTHER} + g % ${OTHERS} end`;
-/** Its job: 200 of the measured company's, 40 of each other's; low numbers have the most applications. */
-const jobPlace = `case when g % 5 = 0 then (g * 7919 % 200) * (g * 104729 % 200) / 200 else g * 7919 % 40 end`;
+/** Its job: 200 of the measured company's, 40 of each other's. Low numbers have the most: the first a fourteenth. */
+const jobPlace = `case when g % 5 = 0 then floor(200 * power(g * 7919 % 10007 / 10007.0, 2))::bigint else g * 7919 % 40 end`;
 
 /** Companies, jobs, stages and blueprints: the same at every size. Rows go in without triggers and foreign keys. */
 export async function seedFrame(client: Client, own: number): Promise<void> {
@@ -107,8 +107,9 @@ export async function seedRange(
   own: number,
   { from, to }: { readonly from: number; readonly to: number },
 ): Promise<void> {
-  const range = `generate_series(${from + 1}, ${to}) g`;
-  const interviews = `generate_series(${from / INTERVIEW_EVERY + 1}, ${to / INTERVIEW_EVERY}) i, lateral (select i * ${INTERVIEW_EVERY} - (i % 2) * 5 as g) row`;
+  // As bigint: the strides below go beyond an integer.
+  const range = `generate_series(${from + 1}::bigint, ${to}) g`;
+  const interviews = `generate_series(${from / INTERVIEW_EVERY + 1}::bigint, ${to / INTERVIEW_EVERY}) i, lateral (select i * ${INTERVIEW_EVERY} - (i % 2) * 5 as g) row`;
   for (const statement of [
     candidates(own, range),
     candidateWords(from, to),
@@ -149,7 +150,7 @@ const applications = (own: number, range: string) => `
          case when status = 'active' then now() + (g % 21 - 14) * interval '1 day' end,
          case when status <> 'active' then applied + interval '9 days' end
     from (select g, ${company(own)} as c, ${BASE} + (${company(own)}) * 1000 + ${jobPlace} as job,
-                 case when g % 10 < 5 then 'rejected' when g % 10 = 5 then 'hired' else 'active' end as status,
+                 case when g / 5 % 10 < 5 then 'rejected' when g / 5 % 10 = 5 then 'hired' else 'active' end as status,
                  now() - ${age('g')} as applied from ${range}) rows`;
 
 const moves = (own: number, range: string) => `

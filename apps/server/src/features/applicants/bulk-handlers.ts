@@ -2,16 +2,12 @@ import type { contract, Parsed } from '@candor/contract';
 import { EXPORT_MOST } from '@candor/contract/applicant-rules';
 import { csvFile } from '../../platform/csv/csv-rules.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
+import { planEachQuery } from '../../platform/database/plan-each.ts';
 import { fail } from '../../platform/http/failure.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
 import { addApplication } from '../applications/index.ts';
 import { findContacts, findJobStatus, lockCandidates, writeTags } from './bulk-store.ts';
-import {
-  type CandidateRow,
-  findCandidates,
-  findChosen,
-  planEachSearch,
-} from './candidate-search-store.ts';
+import { type CandidateRow, findCandidates, findChosen } from './candidate-search-store.ts';
 import { deedOf } from '../audit/index.ts';
 import { noSuchCandidate, record } from './deeds.ts';
 import { exportHeading, exportRow } from './export-rules.ts';
@@ -113,7 +109,7 @@ async function rowsToExport(tx: Tx, companyId: number, body: ExportBody) {
     return { rows: await findChosen(tx, companyId, candidateIDs), isMore: false };
   }
   const asked = { companyId, filter, tree: understood(filter.keywords) };
-  await planEachSearch(tx);
+  await planEachQuery(tx);
   const page = { sort, after: null, limit: EXPORT_MOST + 1 };
   const rows: CandidateRow[] = await findCandidates(tx, asked, page);
   return { rows: rows.slice(0, EXPORT_MOST), isMore: rows.length > EXPORT_MOST };

@@ -58,14 +58,6 @@ const orders: Readonly<Record<CandidateSort, Order>> = {
   },
 };
 
-/**
- * The same text serves rare and frequent words, whose best plans differ: each is planned for its own. Once in a
- * transaction, before the search.
- */
-export async function planEachSearch(tx: Tx): Promise<void> {
-  await sql`set local plan_cache_mode = force_custom_plan`.execute(tx);
-}
-
 /** One row more than asked for says that there is a next page. */
 export async function findCandidates(
   tx: Tx,

@@ -1,6 +1,7 @@
 import type { contract } from '@candor/contract';
 import { type Keywords, parseKeywords } from '@candor/contract/keyword-rules';
 import type { Database, Tx } from '../../platform/database/database.ts';
+import { planEachQuery } from '../../platform/database/plan-each.ts';
 import { fail } from '../../platform/http/failure.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
 import {
@@ -8,7 +9,6 @@ import {
   countCandidates,
   findCandidates,
   PAGE_SIZE,
-  planEachSearch,
 } from './candidate-search-store.ts';
 import { readChoices } from './choice-store.ts';
 import { readCursor, writeCursor } from './cursor.ts';
@@ -26,7 +26,7 @@ export function searchHandlers(
       const asked = { companyId, filter, tree: understood(filter.keywords) };
       const after = cursor === undefined ? null : placeOf(sort, cursor);
       return db.inCompany(companyId, async (tx) => {
-        await planEachSearch(tx);
+        await planEachQuery(tx);
         const found = await findCandidates(tx, asked, { sort, after, limit: PAGE_SIZE + 1 });
         const total = after === null ? await countOf(tx, asked, found.length) : null;
         const last = found.length > PAGE_SIZE ? found[PAGE_SIZE - 1] : undefined;

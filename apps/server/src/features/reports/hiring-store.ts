@@ -6,45 +6,37 @@ import { type Counted, type Period, type StageKind, stages } from './report-rule
 
 export type HiringFilter = JobFilter & Pick<Period, 'start' | 'end'>;
 
-/** The newest applications of the period: the cost of a report has an end, whatever the company holds. */
-const cohort = (filter: HiringFilter): RawBuilder<unknown> => sql`
+/**
+ * One pass, in which each row carries what its application said. Parts that were joined with each other again got a plan
+ * that compared each with each, for minutes: the planner cannot know how many rows a part has.
+ *
+ * `cohort`: the newest applications of the period; the cost of a report has an end, whatever the company holds.
+ * `moves`: their steps, and one row without a step for whoever has none.
+ * `steps`: those that stand, neither an undoing nor what it undid. NOT IN is a hashed look-up whatever is expected.
+ */
+const steps = ({ companyId, start, end, ...jobs }: HiringFilter): RawBuilder<unknown> => sql`
   cohort as materialized (
     select id, job_id, source, status, applied_at from applications
-     where company_id = ${filter.companyId} and applied_at >= ${filter.start}
-       and applied_at < ${filter.end} and ${ofJobs(sql`job_id`, filter)}
+     where company_id = ${companyId} and applied_at >= ${start} and applied_at < ${end}
+       and ${ofJobs(sql`job_id`, { companyId, ...jobs })}
      order by applied_at desc, id desc
-     limit ${REPORT_APPLICATIONS})`;
-
-/** Steps that stand: neither an undoing nor what it undid. */
-const steps = (companyId: number): RawBuilder<unknown> => sql`
+     limit ${REPORT_APPLICATIONS}),
+  moves as materialized (
+    select c.id as application_id, c.job_id, c.source, c.status, c.applied_at,
+           m.id, m.kind, m.to_stage, m.to_status, m.moved_at, m.undoes
+      from cohort c
+      left join application_moves m on m.company_id = ${companyId} and m.application_id = c.id),
+  kinds as materialized (
+    select jsonb_object_agg(t.job_id || ' ' || t.name, t.kind) as of_stage
+      from job_stages t
+     where t.company_id = ${companyId} and t.job_id in (select job_id from cohort)),
   steps as materialized (
-    select m.application_id, m.id, m.to_stage, m.to_status, m.moved_at,
+    select m.application_id, m.source, m.status, m.applied_at, m.to_status, m.moved_at,
+           (select of_stage from kinds) ->> (m.job_id || ' ' || m.to_stage) as stage,
            lead(m.moved_at) over (partition by m.application_id order by m.id) as left_at
-      from cohort c
-      join application_moves m on m.company_id = ${companyId} and m.application_id = c.id
-     where m.kind <> 'undone' and not exists (
-       select from application_moves u
-        where u.company_id = m.company_id and u.application_id = m.application_id
-          and u.undoes = m.id))`;
-
-const place = sql`array_position(${[...stages]}::text[], t.kind) - 1`;
-
-export async function countApplications(tx: Tx, filter: HiringFilter): Promise<Counted[]> {
-  const { companyId } = filter;
-  const { rows } = await sql<Counted>`
-    with ${cohort(filter)}, ${steps(companyId)},
-    reached as (
-      select s.application_id, max(${place}) as furthest
-        from steps s
-        join cohort c on c.id = s.application_id
-        join job_stages t on t.company_id = ${companyId} and t.job_id = c.job_id and t.name = s.to_stage
-       group by 1)
-    select c.source, c.status, coalesce(r.furthest, 0) as furthest, count(*) as count
-      from cohort c
-      left join reached r on r.application_id = c.id
-     group by 1, 2, 3`.execute(tx);
-  return rows;
-}
+      from moves m
+     where m.id is null or (m.kind <> 'undone'
+       and m.id not in (select undoes from moves where undoes is not null)))`;
 
 export type Spread = {
   readonly count: number;
@@ -55,34 +47,38 @@ export type Spread = {
 const spread = (from: RawBuilder<unknown>, until: RawBuilder<unknown>): RawBuilder<unknown> => {
   const hours = sql`extract(epoch from ${until} - ${from}) / 3600.0`;
   return sql`count(*) as count,
-    percentile_cont(0.5) within group (order by ${hours}) as median_hours,
-    percentile_cont(0.9) within group (order by ${hours}) as p90_hours`;
+    percentile_cont(0.5) within group (order by ${hours}) as "medianHours",
+    percentile_cont(0.9) within group (order by ${hours}) as "p90Hours"`;
 };
 
-/** Stays that have ended; one that lasts says nothing yet of how long stays last. */
-export async function findStays(
-  tx: Tx,
-  filter: HiringFilter,
-): Promise<(Spread & { stage: StageKind })[]> {
-  const { companyId } = filter;
-  const { rows } = await sql<Spread & { stage: StageKind }>`
-    with ${cohort(filter)}, ${steps(companyId)}
-    select t.kind as stage, ${spread(sql`s.moved_at`, sql`s.left_at`)}
-      from steps s
-      join cohort c on c.id = s.application_id
-      join job_stages t on t.company_id = ${companyId} and t.job_id = c.job_id and t.name = s.to_stage
-     where s.left_at is not null and s.to_status = 'active'
-     group by t.kind
-     order by array_position(${[...stages]}::text[], t.kind)`.execute(tx);
-  return rows;
-}
+export type Hiring = {
+  readonly counted: Counted[];
+  /** Stays that have ended; one that lasts says nothing yet of how long stays last. */
+  readonly stays: (Spread & { stage: StageKind })[];
+  readonly timeToHire: Spread;
+};
 
-export async function findTimeToHire(tx: Tx, filter: HiringFilter): Promise<Spread> {
-  const { rows } = await sql<Spread>`
-    with ${cohort(filter)}, ${steps(filter.companyId)}
-    select ${spread(sql`c.applied_at`, sql`s.moved_at`)}
-      from steps s
-      join cohort c on c.id = s.application_id and c.status = 'hired'
-     where s.to_status = 'hired'`.execute(tx);
-  return rows[0] ?? { count: 0, medianHours: null, p90Hours: null };
+export async function readHiringFigures(tx: Tx, filter: HiringFilter): Promise<Hiring> {
+  const order = sql`${[...stages]}::text[]`;
+  const { rows } = await sql<Hiring>`
+    with ${steps(filter)},
+    people as (
+      select source, status, coalesce(max(array_position(${order}, stage)) - 1, 0) as furthest
+        from steps group by application_id, source, status),
+    counted as (select source, status, furthest, count(*) as count from people group by 1, 2, 3),
+    stays as (
+      select stage, ${spread(sql`moved_at`, sql`left_at`)}
+        from steps
+       where stage is not null and left_at is not null and to_status = 'active'
+       group by stage),
+    hired as (
+      select ${spread(sql`applied_at`, sql`moved_at`)}
+        from steps where status = 'hired' and to_status = 'hired')
+    select coalesce((select jsonb_agg(counted) from counted), '[]') as counted,
+           coalesce((select jsonb_agg(stays order by array_position(${order}, stage)) from stays), '[]')
+             as stays,
+           (select to_jsonb(hired) from hired) as time_to_hire`.execute(tx);
+  const [figures] = rows;
+  if (figures === undefined) throw new Error('A query of constants gave no row');
+  return figures;
 }

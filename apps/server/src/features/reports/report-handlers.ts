@@ -1,10 +1,11 @@
 import type { contract } from '@candor/contract';
 import { REPORT_APPLICATIONS } from '@candor/contract/reports';
 import type { Database, Tx } from '../../platform/database/database.ts';
+import { planEachQuery } from '../../platform/database/plan-each.ts';
 import { fail } from '../../platform/http/failure.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
 import { findChoices, isKnown } from './filter-store.ts';
-import { countApplications, findStays, findTimeToHire, type HiringFilter } from './hiring-store.ts';
+import { type HiringFilter, readHiringFigures } from './hiring-store.ts';
 import { hiringCsv, testsCsv } from './report-csv.ts';
 import { flagsOf, funnelOf, type Period, periodOf, sourcesOf } from './report-rules.ts';
 import { countVerdicts, findTests, findWeakQuestions } from './taken-tests-store.ts';
@@ -36,6 +37,7 @@ export function createReportHandlers({
     const { jobID, membershipID } = query;
     const filter = { companyId, jobID, membershipID, start, end };
     return db.inCompany(companyId, async (tx) => {
+      await planEachQuery(tx);
       if (await isKnown(tx, filter)) return read(tx, filter, { from, until });
       throw fail('not_found', 'There is no such job or member.');
     });
@@ -55,7 +57,7 @@ export function createReportHandlers({
 }
 
 async function readHiring(tx: Tx, filter: HiringFilter, period: Pick<Period, 'from' | 'until'>) {
-  const counted = await countApplications(tx, filter);
+  const { counted, stays, timeToHire } = await readHiringFigures(tx, filter);
   const applications = counted.reduce((sum, { count }) => sum + count, 0);
   return {
     ...period,
@@ -63,8 +65,8 @@ async function readHiring(tx: Tx, filter: HiringFilter, period: Pick<Period, 'fr
     applications,
     isCapped: applications >= REPORT_APPLICATIONS,
     funnel: funnelOf(counted),
-    stages: await findStays(tx, filter),
-    timeToHire: await findTimeToHire(tx, filter),
+    stages: stays,
+    timeToHire,
     // A check of the table allows these words only.
     sources: sourcesOf(counted).map((row) => ({ ...row, source: row.source as Source })),
   };
