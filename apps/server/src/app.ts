@@ -21,6 +21,7 @@ import {
 } from './features/companies/index.ts';
 import { createCallHandlers } from './features/calls/index.ts';
 import { createDashboardHandlers } from './features/dashboard/index.ts';
+import { createEqualityHandlers } from './features/equality/index.ts';
 import {
   createInterviewerHandlers,
   readInterviewerFacts,
@@ -173,6 +174,7 @@ function recruitingHandlersOf(parts: AppParts, notify: Notify) {
     questions: createQuestionHandlers({ db, objects }),
     pipeline: createPipelineHandlers({ db, queue }),
     applications: createApplicationHandlers({ ...parts, notify }),
+    equality: createEqualityHandlers({ db }),
     dashboard: createDashboardHandlers({ db, may: createPrivilegeResolver(parts) }),
     scheduling: createSchedulingHandlers({ ...parts, moveApplication }),
     reports: createReportHandlers({ db }),

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { accountRequestJob, createAccountWorkers } from './features/accounts/index.ts';
 import { createAttemptWorkers } from './features/attempts/index.ts';
+import { addUpJob, createEqualityWorkers } from './features/equality/index.ts';
 import { createInterviewerWorkers } from './features/interviewers/index.ts';
 import { createNotificationWorkers } from './features/notifications/index.ts';
 import { createPlannedMailWorkers, plannedMailJob } from './features/pipeline/index.ts';
@@ -45,6 +46,7 @@ export function workersOf(parts: WorkerParts): Record<string, Worker> {
     ...createAttemptWorkers(parts),
     ...createRecordingWorkers(parts),
     ...createQuestionWorkers(parts),
+    ...createEqualityWorkers(parts),
     ...createInterviewerWorkers(parts),
     ...createNotificationWorkers(parts),
     ...createSchedulingWorkers(parts),
@@ -71,6 +73,7 @@ export const timetable: Readonly<Record<string, string>> = {
   [deliverJob]: '* * * * *',
   'prune-webhook-log': '7 4 * * *',
   'measure-questions': '*/10 * * * *',
+  [addUpJob]: '7 4 * * *',
   'measure-all-questions': '27 2 * * *',
 };
 
@@ -96,6 +99,7 @@ export const jobNames = [
   deliverJob,
   'prune-webhook-log',
   'measure-questions',
+  addUpJob,
   'measure-all-questions',
 ] as const;
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { APPLICATION_PRIVACY_VERSION, TALENT_POOL_VERSION } from './application-privacy-rules.ts';
 import { COVER_LETTER_MOST, LINKS_MOST, ownApplicationStates } from './application-rules.ts';
 import { endpoint } from './endpoint.ts';
+import { equalityQuestion } from './equality.ts';
 import { amount, done, id, idText, instant, text } from './fields.ts';
 import { askedQuestion } from './job-fields.ts';
 import {
@@ -33,6 +34,8 @@ export const openApplicationForm = endpoint({
     formToken: z.string(),
     companyName: z.string(),
     questions: z.array(askedQuestion),
+    /** Asked once the form was sent, apart from it; empty: the company asks nothing. */
+    voluntaryQuestions: z.array(equalityQuestion),
   }),
   /** `not_found`: paused, closed, over, or never published. */
   errors: {},

@@ -4,6 +4,7 @@ import * as applicants from './applicants.ts';
 import * as applications from './applications.ts';
 import * as blueprints from './blueprints.ts';
 import * as dashboard from './dashboard.ts';
+import * as equality from './equality.ts';
 import * as interviewReview from './interview-review.ts';
 import * as interviews from './interviews.ts';
 import * as invitations from './invitations.ts';
@@ -47,9 +48,14 @@ export const recruiting = {
   applications: {
     openApplicationForm: applications.openApplicationForm,
     apply: applications.apply,
+    volunteerAnswers: equality.volunteerAnswers,
     openCandidateFile: applications.openCandidateFile,
     listOwnApplications: applications.listOwnApplications,
     withdrawApplication: applications.withdrawApplication,
+  },
+  equality: {
+    getEqualitySettings: equality.getEqualitySettings,
+    saveEqualitySettings: equality.saveEqualitySettings,
   },
   dashboard: {
     getDashboard: dashboard.getDashboard,
@@ -117,5 +123,7 @@ export const recruiting = {
     getHiringReport: reports.getHiringReport,
     getTestReport: reports.getTestReport,
     exportReport: reports.exportReport,
+    getImpactReport: reports.getImpactReport,
+    exportImpactReport: reports.exportImpactReport,
   },
 } as const satisfies Record<string, Record<string, Endpoint>>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { equalityKinds } from './equality-rules.ts';
 import { amount, id, idText } from './fields.ts';
 import { calendarDay } from './job-fields.ts';
 import { stageKinds } from './job-rules.ts';
@@ -128,4 +129,69 @@ export const exportReport = endpoint({
   errors,
   access,
   example: { query: { report: 'hiring', from: '2026-08-01', until: '2026-10-31' } },
+});
+
+/** Sums about groups of people are for administrators; see `equality-rules.ts`. */
+const adminAccess = { kind: 'company', roles: ['COMPANY_ADMIN'] } as const;
+const share = z.number();
+
+export const impactSteps = ['whole', 'invited', 'passed', 'hired'] as const;
+
+/**
+ * Adverse impact by the four-fifths rule (29 CFR 1607.4 D), of those who volunteered an answer and were decided on.
+ * Groups of fewer than five people are left out, and steps that fewer than five people passed or failed.
+ */
+export const getImpactReport = endpoint({
+  method: 'GET',
+  path: '/api/reports/impact',
+  summary: 'Selection rates of groups, where applicants volunteered them',
+  query: z.object(filters),
+  output: z.object({
+    ...period,
+    /** Whether applicants are asked anything now. */
+    isAsked: z.boolean(),
+    questions: z.array(
+      z.object({
+        question: z.enum(equalityKinds),
+        /** In the sums, whether they answered this question or not. */
+        people: amount,
+        steps: z.array(
+          z.object({
+            /** All the way from applying to the hire; and its parts. */
+            step: z.enum(impactSteps),
+            /** Fewer than two: nothing to compare, or too few people. */
+            groups: z.array(
+              z.object({
+                name: z.string(),
+                people: amount,
+                selected: amount,
+                rate: share,
+                /** Against the highest rate; null where nobody was selected. */
+                ratio: z.nullable(share),
+                isHighest: z.boolean(),
+                /** The ratio is under four fifths. */
+                isFlagged: z.boolean(),
+                /** Fisher's exact test against the group with the highest rate, two-sided; null for that one. */
+                p: z.nullable(share),
+              }),
+            ),
+          }),
+        ),
+      }),
+    ),
+  }),
+  errors,
+  access: adminAccess,
+  example: { query: { from: '2026-08-01', until: '2026-10-31', jobID: '1', membershipID: '1' } },
+});
+
+export const exportImpactReport = endpoint({
+  method: 'GET',
+  path: '/api/reports/impact/export',
+  summary: 'The selection rates of groups as CSV',
+  query: z.object(filters),
+  output: z.object({ fileName: z.string(), csv: z.string() }),
+  errors,
+  access: adminAccess,
+  example: { query: { from: '2026-08-01', until: '2026-10-31' } },
 });

@@ -15,6 +15,7 @@ import { judgeDocument, plainName } from '../people/index.ts';
 import { type ApplyBody, type SentForm, takeForm, type Telling } from './apply.ts';
 import { type FormFacts, formTokens } from './form-token.ts';
 import { type StoredFile, wasSent } from './intake-store.ts';
+import { takeAnswers, voluntaryQuestions } from './volunteering.ts';
 
 export type ApplyParts = Telling & {
   readonly db: Database;
@@ -23,7 +24,10 @@ export type ApplyParts = Telling & {
   readonly sessionKey: Uint8Array;
 };
 
-type Handlers = Pick<HandlersOf<typeof contract.applications>, 'openApplicationForm' | 'apply'>;
+type Handlers = Pick<
+  HandlersOf<typeof contract.applications>,
+  'openApplicationForm' | 'apply' | 'volunteerAnswers'
+>;
 
 /** Whoever comes by: nobody is signed in, and nothing that is sent proves who sent it. */
 export function applyHandlers(parts: ApplyParts): Handlers {
@@ -37,7 +41,7 @@ export function applyHandlers(parts: ApplyParts): Handlers {
   };
   return {
     async openApplicationForm({ params: { jobID }, now }) {
-      const { companyName, version, questions } = await findAdvert(jobID, now);
+      const { companyID, companyName, version, questions } = await findAdvert(jobID, now);
       return {
         formToken: tokens.issue({ jobID, version, now }),
         companyName,
@@ -45,6 +49,9 @@ export function applyHandlers(parts: ApplyParts): Handlers {
           ...asked,
           options: [...options],
         })),
+        voluntaryQuestions: await db.inCompany(companyID, (tx) =>
+          voluntaryQuestions(tx, companyID),
+        ),
       };
     },
 
@@ -65,6 +72,14 @@ export function applyHandlers(parts: ApplyParts): Handlers {
       const { file, bytes } = judged(body, { advert, formKey: form.formKey });
       await parts.objects.put(file.objectKey, bytes, file.contentType);
       await keep(parts, { advert, formKey: form.formKey, email, body, file, client, now });
+      return { done: true };
+    },
+
+    async volunteerAnswers({ params: { jobID }, body: { formToken, answers }, now }) {
+      const { formKey } = livingForm(tokens.read(formToken), { jobID, now });
+      await limiter.countLinkTry(formKey, '');
+      const advert = await findAdvert(jobID, now);
+      await db.inCompany(advert.companyID, (tx) => takeAnswers(tx, { advert, formKey, answers }));
       return { done: true };
     },
   };

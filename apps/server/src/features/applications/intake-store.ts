@@ -165,3 +165,24 @@ export async function findApplicationOf(
     .executeTakeFirst();
   return row?.id;
 }
+
+/** The active application that this form became; nothing for a repeat. */
+export async function lockApplicationOfForm(
+  tx: Tx,
+  companyId: number,
+  formKey: string,
+): Promise<number | undefined> {
+  const row = await tx
+    .selectFrom('applicationForms as f')
+    .innerJoin('applications as a', (join) =>
+      join.onRef('a.companyId', '=', 'f.companyId').onRef('a.id', '=', 'f.applicationId'),
+    )
+    .select('a.id')
+    .where('f.companyId', '=', companyId)
+    .where('f.formKey', '=', formKey)
+    .where('f.isRepeat', '=', false)
+    .where('a.status', '=', 'active')
+    .forUpdate('a')
+    .executeTakeFirst();
+  return row?.id;
+}

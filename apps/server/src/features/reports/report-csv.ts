@@ -3,6 +3,7 @@ import { type CsvValue, csvFile } from '../../platform/csv/csv-rules.ts';
 
 type Hiring = Output<typeof contract.reports.getHiringReport>;
 type Tests = Output<typeof contract.reports.getTestReport>;
+type Impact = Output<typeof contract.reports.getImpactReport>;
 
 const heading = ['Table', 'Row', 'Measure', 'Value'];
 
@@ -33,4 +34,23 @@ export function testsCsv({ tests, questions, flags }: Tests): string {
     ),
     ...flags.map(({ violationType, ...rest }) => ['flags', violationType, rest] as const),
   ]);
+}
+
+/** A line for each group of a step, with what the page shows. */
+export function impactCsv({ questions }: Impact): string {
+  const rows = questions.flatMap(({ question, steps }) =>
+    steps.flatMap(({ step, groups }) =>
+      groups.map((group): CsvValue[] => [
+        ...[question, step, group.name, group.people, group.selected, group.rate, group.ratio],
+        ...[group.isHighest ? 'highest rate' : group.isFlagged ? 'under four fifths' : '', group.p],
+      ]),
+    ),
+  );
+  return csvFile(
+    [
+      ...['Question', 'Step', 'Group', 'People', 'Selected', 'Selection rate', 'Impact ratio'],
+      ...['Note', "Fisher's exact test, p"],
+    ],
+    rows,
+  );
 }

@@ -6,7 +6,8 @@ import { fail } from '../../platform/http/failure.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
 import { findChoices, isKnown } from './filter-store.ts';
 import { type HiringFilter, readHiringFigures } from './hiring-store.ts';
-import { hiringCsv, testsCsv } from './report-csv.ts';
+import { readImpact } from './impact-report.ts';
+import { hiringCsv, impactCsv, testsCsv } from './report-csv.ts';
 import { flagsOf, funnelOf, type Period, periodOf, sourcesOf } from './report-rules.ts';
 import { countVerdicts, findTests, findWeakQuestions } from './taken-tests-store.ts';
 
@@ -45,6 +46,12 @@ export function createReportHandlers({
   return {
     getHiringReport: ({ query, ...request }) => reading(query, request, readHiring),
     getTestReport: ({ query, ...request }) => reading(query, request, readTests),
+    getImpactReport: ({ query, ...request }) => reading(query, request, readImpact),
+
+    async exportImpactReport({ query, ...request }) {
+      const csv = impactCsv(await reading(query, request, readImpact));
+      return { fileName: 'adverse-impact.csv', csv };
+    },
 
     async exportReport({ query: { report, ...query }, ...request }) {
       const csv =

@@ -209,3 +209,51 @@ test('[PR-3] only members with the right to interviews read reports', async () =
   expect(await read(2)).toBe(403);
   expect(await read(5)).toBe(200);
 });
+
+/** Sums as the night makes them: people of an answer by how far they came. */
+async function plantSums(jobId: number, added_on: string, counts: Record<string, number[]>) {
+  for (const [answer, people] of Object.entries(counts)) {
+    for (const [at, furthest] of [0, 2, 3, 5].entries()) {
+      if (!people[at]) continue;
+      const of = { job_id: jobId, added_on, question: 'gender', answer, furthest };
+      await mine.plant.insert('equality_sums', { ...of, people: people[at] });
+    }
+  }
+}
+
+test('rates of groups stand beside the highest, of the period, the job and no other company', async () => {
+  const jobId = await mine.plant.insert('jobs', { title: 'Smith' });
+  await plantSums(jobId, '2026-10-20', {
+    Man: [32, 0, 0, 48],
+    Woman: [28, 0, 0, 12],
+    '=Other': [4],
+  });
+  await plantSums(jobId, '2026-10-20', { '': [9] });
+  const impact = async (query: string, call = mine.call) =>
+    (await call('GET', `/api/reports/impact?${query}`)).data;
+  const { questions, isAsked } = await impact(`jobID=${jobId}`);
+  expect(isAsked).toBe(false);
+  expect(questions).toHaveLength(1);
+  expect(questions[0]).toMatchObject({ question: 'gender', people: 133 });
+  const [whole, ...others] = questions[0].steps;
+  expect(whole).toMatchObject({
+    step: 'whole',
+    groups: [
+      { name: 'Man', people: 80, selected: 48, rate: 0.6, ratio: 1, isHighest: true, p: null },
+      { name: 'Woman', people: 40, selected: 12, rate: 0.3, ratio: 0.5, isFlagged: true },
+    ],
+  });
+  expect(others.flatMap(({ groups }: { groups: object[] }) => groups)).toEqual([]);
+  expect((await impact(`jobID=${jobId}&until=2026-10-19`)).questions).toEqual([]);
+  expect((await impact('', other.call)).questions).toEqual([]);
+  const { data } = await mine.call('GET', `/api/reports/impact/export?jobID=${jobId}`);
+  expect(data.csv).toContain('gender,whole,Woman,40,12,0.3,0.5,under four fifths,0.00');
+  expect(data.csv).not.toContain('Other');
+});
+
+test('[E7] a group that a company named like a formula is none in the file', async () => {
+  const jobId = await mine.plant.insert('jobs', { title: 'Weaver' });
+  await plantSums(jobId, '2026-10-20', { '=1+1': [6, 0, 0, 6], Man: [6, 0, 0, 6] });
+  const { data } = await mine.call('GET', `/api/reports/impact/export?jobID=${jobId}`);
+  expect(data.csv).toContain("gender,whole,'=1+1,12,6,0.5,1,");
+});
