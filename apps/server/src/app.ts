@@ -43,6 +43,7 @@ import { createQuestionHandlers } from './features/questions/index.ts';
 import { createRecordingHandlers } from './features/recordings/index.ts';
 import { createReportHandlers } from './features/reports/index.ts';
 import { createLinkResolver, createSchedulingHandlers } from './features/scheduling/index.ts';
+import { createRetentionHandlers } from './features/retention/index.ts';
 import { createViewingHandlers, loggingMemberViews } from './features/viewing/index.ts';
 import { createWebhookHandlers } from './features/webhooks/index.ts';
 import type { Clock } from './platform/clock/clock.ts';
@@ -173,6 +174,7 @@ function recruitingHandlersOf(parts: AppParts, notify: Notify) {
     blueprints: createBlueprintHandlers({ db, objects }),
     questions: createQuestionHandlers({ db, objects }),
     pipeline: createPipelineHandlers({ db, queue }),
+    retention: createRetentionHandlers(parts),
     applications: createApplicationHandlers({ ...parts, notify }),
     equality: createEqualityHandlers({ db }),
     dashboard: createDashboardHandlers({ db, may: createPrivilegeResolver(parts) }),

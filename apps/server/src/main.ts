@@ -19,6 +19,7 @@ import { DatabaseSetupError } from './platform/database/database-errors.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { createCareerPages } from './features/jobs/index.ts';
+import { RETENTION_AFTER_START_MS, retentionJob } from './features/retention/index.ts';
 import { deliverJob } from './features/webhooks/index.ts';
 import { registerPages } from './platform/http/pages.ts';
 import { smtpTransport } from './platform/mail/mail-transport.ts';
@@ -34,7 +35,7 @@ import { createOutbound } from './platform/outbound/outbound.ts';
 import { pushKeys } from './platform/push/push-keys.ts';
 import { createPushSender } from './platform/push/push-sender.ts';
 import { pollEvery } from './platform/queue/poll.ts';
-import { openQueue } from './platform/queue/queue.ts';
+import { openQueue, type Queue } from './platform/queue/queue.ts';
 import { jobNames, jobRules, timetable, workersOf } from './workers.ts';
 
 const webFolder = join(import.meta.dirname, '..', '..', 'web', 'dist');
@@ -84,6 +85,7 @@ async function start(config: Config): Promise<void> {
   const workers = workersOf({ ...parts, sealingKey, mail, onProblem, ffmpeg: config.FFMPEG });
   await queue.work(workers);
   for (const [name, cron] of Object.entries(timetable)) await queue.schedule(name, cron);
+  await queueRetention(db, queue, clock());
   await app.listen({ host: config.HOST, port: config.PORT });
   const deliver = async () => workers[deliverJob]?.({});
   const stopDelivering = pollEvery(1000, deliver, onProblem);
@@ -153,6 +155,12 @@ function readPushKeys({ VAPID_PRIVATE_KEY, VAPID_SUBJECT, baseUrl }: Config, sec
       : Buffer.from(VAPID_PRIVATE_KEY, 'base64url');
   const ours = baseUrl.startsWith('https:') ? baseUrl : 'mailto:no-reply@localhost';
   return pushKeys(key, VAPID_SUBJECT ?? ours);
+}
+
+/** What the night did not do, because nothing ran. */
+function queueRetention(db: Database, queue: Queue, now: Date): Promise<void> {
+  const startAfter = new Date(now.getTime() + RETENTION_AFTER_START_MS);
+  return db.global((tx) => queue.send(tx, retentionJob, {}, { startAfter }));
 }
 
 async function openObjects(config: Config) {

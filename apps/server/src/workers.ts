@@ -7,6 +7,7 @@ import { createNotificationWorkers } from './features/notifications/index.ts';
 import { createPlannedMailWorkers, plannedMailJob } from './features/pipeline/index.ts';
 import { createQuestionWorkers } from './features/questions/index.ts';
 import { createRecordingWorkers } from './features/recordings/index.ts';
+import { createRetentionWorkers, retentionJob } from './features/retention/index.ts';
 import { createSchedulingWorkers, reminderJob } from './features/scheduling/index.ts';
 import { codeJob, createViewingWorkers } from './features/viewing/index.ts';
 import { createWebhookWorkers, deliverJob } from './features/webhooks/index.ts';
@@ -51,6 +52,7 @@ export function workersOf(parts: WorkerParts): Record<string, Worker> {
     ...createNotificationWorkers(parts),
     ...createSchedulingWorkers(parts),
     ...createViewingWorkers(parts),
+    ...createRetentionWorkers(parts),
     ...createPlannedMailWorkers(parts),
     ...createWebhookWorkers(parts),
     ...createMailWorkers({ ...parts, ...parts.mail }),
@@ -69,6 +71,7 @@ export const timetable: Readonly<Record<string, string>> = {
   'forget-mails': '37 3 * * *',
   'forget-notifications': '47 3 * * *',
   'forget-identity-documents': '57 3 * * *',
+  [retentionJob]: '27 4 * * *',
   'ensure-partitions': '17 3 * * *',
   [deliverJob]: '* * * * *',
   'prune-webhook-log': '7 4 * * *',
@@ -95,6 +98,7 @@ export const jobNames = [
   'push-notification',
   'forget-notifications',
   'forget-identity-documents',
+  retentionJob,
   'ensure-partitions',
   deliverJob,
   'prune-webhook-log',
@@ -114,5 +118,6 @@ export const jobRules: Partial<Record<(typeof jobNames)[number], JobRule>> = {
   'convert-recording': { atOnce: Math.ceil(availableParallelism() / 4) },
   'sweep-recordings': { isOnce: true, retries: 0 },
   'close-overdue-attempts': { isOnce: true, retries: 0 },
+  [retentionJob]: { isOnce: true, retries: 3 },
   [deliverJob]: { isOnce: true, retries: 0 },
 };

@@ -16,6 +16,7 @@ import * as questionReports from './question-reports.ts';
 import * as questions from './questions.ts';
 import * as reports from './reports.ts';
 import * as scheduling from './scheduling.ts';
+import * as retention from './retention.ts';
 
 /** The company's working day, a part of `contract`: from an application to a decision. */
 export const recruiting = {
@@ -109,6 +110,14 @@ export const recruiting = {
     getQuestion: questions.getQuestion,
     createQuestion: questions.createQuestion,
     saveQuestion: questions.saveQuestion,
+  retention: {
+    getRetention: retention.getRetention,
+    previewRetention: retention.previewRetention,
+    saveRetention: retention.saveRetention,
+    holdCandidate: retention.holdCandidate,
+    releaseCandidate: retention.releaseCandidate,
+    eraseCandidate: retention.eraseCandidate,
+  },
     moveQuestion: questions.moveQuestion,
     uploadQuestionImage: questions.uploadQuestionImage,
     previewImport: questionImport.previewImport,

@@ -1,0 +1,107 @@
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { ObjectStore } from '../../platform/objects/object-store.ts';
+import {
+  areRecordingsGone,
+  markRecordingsDeleted,
+  removeDeletedRecordings,
+} from '../recordings/index.ts';
+import {
+  deleteApplications,
+  deleteCandidates,
+  deleteFiles,
+  deleteSchedules,
+  findAttempts,
+  findSchedulesOf,
+  listMarkedFiles,
+  markFilesOf,
+} from './removal-store.ts';
+
+export type DeletionParts = {
+  readonly db: Database;
+  readonly objects: ObjectStore;
+  readonly clock: Clock;
+};
+
+export type Batch = { readonly companyId: number; readonly ids: readonly number[] };
+
+/** Rows of one look. */
+export const BATCH = 100;
+
+/*
+ * Everywhere the same order: rows are marked, objects go, rows go. Killed between any two steps, the next run finds
+ * the marks and goes on; nothing is left in the store that no row names.
+ */
+
+/** Gives the attempts whose recordings went with this call. */
+export async function deleteRecordings(
+  parts: DeletionParts,
+  { companyId, ids }: Batch,
+): Promise<readonly number[]> {
+  if (ids.length === 0) return [];
+  const marked = await parts.db.inCompany(companyId, (tx) =>
+    markRecordingsDeleted(tx, { companyId, attemptIds: ids }, parts.clock()),
+  );
+  await removeDeletedRecordings(parts, companyId, { attemptIds: ids, most: ids.length });
+  return marked;
+}
+
+/** Interviews by their schedules. One whose recording a worker still holds stays for the next run. Gives those gone. */
+export async function deleteInterviews(
+  parts: DeletionParts,
+  { companyId, ids }: Batch,
+): Promise<readonly number[]> {
+  const { db } = parts;
+  const attempts = await db.inCompany(companyId, (tx) => findAttempts(tx, { companyId, ids }));
+  await deleteRecordings(parts, { companyId, ids: attempts.map(({ id }) => id) });
+  return db.inCompany(companyId, async (tx) => {
+    const waiting: number[] = [];
+    for (const { id, scheduleId } of attempts) {
+      if (!(await areRecordingsGone(tx, { companyId, attemptIds: [id] }))) waiting.push(scheduleId);
+    }
+    const gone = ids.filter((id) => !waiting.includes(id));
+    await deleteSchedules(tx, { companyId, ids: gone });
+    return gone;
+  });
+}
+
+/** Applications with their interviews and CVs. Gives how many. */
+export async function deleteWholeApplications(
+  parts: DeletionParts,
+  { companyId, ids }: Batch,
+): Promise<number> {
+  const { db, clock } = parts;
+  const schedules = await db.inCompany(companyId, (tx) => findSchedulesOf(tx, { companyId, ids }));
+  await deleteInterviews(parts, { companyId, ids: schedules });
+  return db.inCompany(companyId, (tx) => deleteApplications(tx, { companyId, ids }, clock()));
+}
+
+/** People of whom nothing else is left, with their files. Gives how many. */
+export async function deletePeople(
+  parts: DeletionParts,
+  { companyId, ids }: Batch,
+): Promise<number> {
+  const { db, clock } = parts;
+  await db.inCompany(companyId, (tx) => markFilesOf(tx, { companyId, ids }, clock()));
+  await removeMarkedFiles(parts, companyId);
+  return db.inCompany(companyId, (tx) => deleteCandidates(tx, { companyId, ids }));
+}
+
+/** Objects of files that are marked, then the rows. */
+export async function removeMarkedFiles(
+  { db, objects }: DeletionParts,
+  companyId: number,
+): Promise<void> {
+  let after = 0;
+  for (;;) {
+    const from = after;
+    const files = await db.inCompany(companyId, (tx) =>
+      listMarkedFiles(tx, companyId, { after: from, most: BATCH }),
+    );
+    for (const { objectKey } of files) await objects.remove(objectKey);
+    const ids = files.map(({ id }) => id);
+    await db.inCompany(companyId, (tx) => deleteFiles(tx, { companyId, ids }));
+    after = ids.at(-1) ?? after;
+    if (files.length < BATCH) return;
+  }
+}

@@ -1,0 +1,65 @@
+import { fail } from '../../platform/http/failure.ts';
+import { type Deed, recordDeed } from '../audit/index.ts';
+import {
+  deleteInterviews,
+  deletePeople,
+  deleteWholeApplications,
+  type DeletionParts,
+} from './deletion.ts';
+import { lockCandidate } from './hold-store.ts';
+import { findAllOf } from './removal-store.ts';
+
+type Asked = { readonly candidateID: number; readonly email: string; readonly because: string };
+
+/**
+ * Everything that the company holds about a candidate goes at once. The log keeps who did it, the number of the candidate
+ * and the reason: no name, no address.
+ */
+export async function eraseCandidate(
+  parts: DeletionParts,
+  deed: Deed,
+  { candidateID, email, because }: Asked,
+): Promise<void> {
+  const { db } = parts;
+  const { companyId } = deed;
+  const all = await db.inCompany(companyId, async (tx) => {
+    const candidate = await lockCandidate(tx, companyId, candidateID);
+    if (candidate === undefined) throw fail('not_found', 'There is no such candidate.');
+    refuse(candidate, email);
+    return findAllOf(tx, companyId, candidateID);
+  });
+  const { applications } = all;
+  const begun = { candidateID, because, interviews: all.schedules.length };
+  // Before anything goes, so that no deletion is without its line, wherever it is stopped.
+  await db.inCompany(companyId, (tx) =>
+    recordDeed(tx, deed, {
+      ...{ action: 'candidate.erased', objectKind: 'candidate', objectId: candidateID },
+      after: { ...begun, applications: applications.length },
+    }),
+  );
+  await deleteInterviews(parts, { companyId, ids: all.schedules });
+  await deleteWholeApplications(parts, { companyId, ids: applications });
+  if ((await deletePeople(parts, { companyId, ids: [candidateID] })) === 0) {
+    throw fail(
+      'not_finished',
+      'A recording is still being prepared. Please erase this candidate again in a few minutes.',
+    );
+  }
+}
+
+function refuse(
+  found: { readonly email: string; readonly isHeld: boolean; readonly isRunning: boolean },
+  email: string,
+): void {
+  if (found.email !== email.trim().toLowerCase()) {
+    throw fail('address_differs', 'This is not the address of this candidate.', {
+      path: 'body.email',
+    });
+  }
+  if (found.isHeld) {
+    throw fail('candidate_held', 'This candidate is held back from deletion. Release them first.');
+  }
+  if (found.isRunning) {
+    throw fail('interview_running', 'An interview of this candidate is under way.');
+  }
+}

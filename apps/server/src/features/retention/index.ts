@@ -1,0 +1,7 @@
+export { createRetentionHandlers } from './retention-handlers.ts';
+export {
+  createRetentionWorkers,
+  RETENTION_AFTER_START_MS,
+  retentionJob,
+} from './retention-workers.ts';
+export { readRecordingDays } from './rule-store.ts';

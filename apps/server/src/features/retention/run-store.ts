@@ -1,0 +1,31 @@
+import type { RetentionKind } from '@candor/contract/retention-rules';
+import type { Tx } from '../../platform/database/database.ts';
+
+export type Deleted = Readonly<Partial<Record<RetentionKind, number>>>;
+
+export async function noteRun(
+  tx: Tx,
+  companyId: number,
+  run: { readonly startedAt: Date; readonly finishedAt: Date | null; readonly deleted: Deleted },
+): Promise<void> {
+  const values = { ...run, deleted: JSON.stringify(run.deleted) };
+  await tx
+    .insertInto('retentionRuns')
+    .values({ companyId, ...values })
+    .onConflict((on) => on.column('companyId').doUpdateSet(values))
+    .execute();
+}
+
+export function findLastRun(tx: Tx, companyId: number) {
+  return tx
+    .selectFrom('retentionRuns')
+    .select(['startedAt', 'finishedAt'])
+    .select((is) => is.ref('deleted').$castTo<Deleted>().as('deleted'))
+    .where('companyId', '=', companyId)
+    .executeTakeFirst();
+}
+
+export async function listCompanies(tx: Tx): Promise<number[]> {
+  const tenants = await tx.selectFrom('tenants').select('id').orderBy('id').execute();
+  return tenants.map(({ id }) => id);
+}
