@@ -1,0 +1,143 @@
+import type { Browser, Page } from '@playwright/test';
+import { mailedLink, mailsTo, newAddress } from './account-mail.ts';
+import { foundCompany, newDomain } from './company-steps.ts';
+import { expect, test } from './fixtures.ts';
+import { pdfFile } from './registration-steps.ts';
+import { enter, roles } from './roles.ts';
+import { takeInterview } from './take-interview.ts';
+
+const questions = [
+  'question,code,A,B,C,D,key,skill,difficulty,seconds,explanation',
+  'Which tree is evergreen?,,Pine,Oak,Beech,,A,Forestry,easy,20,',
+  '"Which wood floats, and why?",,Balsa,Lignum vitae,,,A,Forestry,hard,40,',
+].join('\r\n');
+
+/** Nobody here types an address: everything is opened by what a page shows. */
+const menu = (page: Page, name: string) =>
+  page
+    .getByRole('navigation', { name: 'Company' })
+    .getByRole('link', { name, exact: true })
+    .click();
+
+/** The questions and the test that the first interview asks. */
+async function makeTest(page: Page): Promise<void> {
+  await menu(page, 'Questions');
+  await page.getByRole('link', { name: 'Import CSV' }).first().click();
+  const file = { name: 'trees.csv', mimeType: 'text/csv', buffer: Buffer.from(questions) };
+  await page.getByLabel('File').setInputFiles(file);
+  await page.getByLabel('Store them as').selectOption('live');
+  await page.getByRole('button', { name: 'Store 2 questions' }).click();
+  await menu(page, 'Dashboard');
+  await page
+    .getByRole('region', { name: 'Getting started' })
+    .getByRole('link')
+    .filter({ hasText: /test/i })
+    .click();
+  await page.getByRole('link', { name: 'New test' }).first().click();
+  await page.getByLabel('Name of the test').fill('Trees');
+  await page.getByLabel('Skill 1', { exact: true }).selectOption('Forestry');
+  await page.getByLabel('Number of questions of skill 1').fill('2');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Trees' })).toBeVisible();
+}
+
+async function postJob(page: Page): Promise<void> {
+  await menu(page, 'Jobs');
+  await page.getByRole('link', { name: 'Post a job' }).first().click();
+  await page.getByLabel('Title').fill('Forester');
+  await page.getByRole('textbox', { name: 'Description' }).fill('You look after the trees.');
+  await page.getByLabel('Employment type').selectOption('full-time');
+  await page.getByLabel('Workplace type').selectOption('on-site');
+  await page.getByRole('combobox', { name: 'Place', exact: true }).fill('Voss');
+  await page.getByLabel('Country').selectOption('NO');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByRole('complementary')).toContainText('Open');
+}
+
+/** As a stranger who was sent the career page's address. */
+async function apply(browser: Browser, address: string, email: string): Promise<void> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(address);
+  await page.getByRole('link', { name: 'Apply', exact: true }).click();
+  await page.getByLabel('First name').fill('Åsa');
+  await page.getByLabel('Last name').fill('Berg');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('City').fill('Bergen');
+  await page.getByLabel('Country').selectOption('NO');
+  await page.getByLabel('CV (needed)').setInputFiles(pdfFile('asa.pdf'));
+  await page.getByLabel(/may use my data for this application/).check();
+  await page.getByRole('button', { name: 'Send application' }).click();
+  await expect(page.getByRole('heading', { name: 'Sent' })).toBeFocused();
+  await context.close();
+}
+
+/** Found elsewhere, and added by hand. */
+async function addNine(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  for (const first of ['Ada', 'Bo', 'Cy', 'Di', 'Eva', 'Finn', 'Gro', 'Hanna', 'Ivar']) {
+    await page.getByRole('button', { name: 'Add a candidate' }).click();
+    await dialog.getByLabel('First name').fill(first);
+    await dialog.getByLabel('Last name').fill('Skau');
+    await dialog.getByLabel('E-mail').fill(newAddress());
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(page.getByRole('link', { name: `${first} Skau`, exact: true })).toBeVisible();
+  }
+}
+
+test('[RT-11] an empty company posts a job, gets applications, invites ten people, reviews and decides', async ({
+  page,
+  browser,
+  product,
+  demo,
+  request,
+}) => {
+  test.setTimeout(120_000);
+  await foundCompany(page, product, { domain: newDomain(), name: 'Skog' });
+  await makeTest(page);
+  await postJob(page);
+
+  const side = page.getByRole('complementary');
+  const address = (await side.getByText(/\/jobs\/career\//).textContent()) ?? '';
+  const asa = newAddress();
+  await apply(browser, address, asa);
+  await page.getByRole('link', { name: 'Pipeline', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'Åsa Berg', exact: true })).toBeVisible();
+  await addNine(page);
+  await page.getByRole('button', { name: 'Table' }).click();
+  await page.getByLabel('Select all on this page').check();
+  const bulk = page.getByRole('region', { name: 'Selected people' });
+  await bulk.getByRole('link', { name: 'Invite to bot interview' }).click();
+  await expect(page.getByLabel('Test')).toContainText('Trees');
+  await page.getByLabel('Subject').fill('Your interview at Skog');
+  await page.getByRole('button', { name: 'Invite 10 candidates' }).click();
+  await expect(page.getByRole('heading', { name: '10 candidates invited' })).toBeFocused();
+  const invitation = await mailedLink(product, asa, { subject: 'Your interview at Skog' });
+  await takeInterview(request, invitation);
+
+  await menu(page, 'Dashboard');
+  await page
+    .getByRole('region', { name: 'Waiting for you' })
+    .getByRole('link', { name: 'Åsa Berg' })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Åsa Berg' })).toBeVisible();
+  const decision = page.getByRole('region', { name: 'Decision' });
+  await decision.getByRole('button', { name: /^Advance|^Move/ }).click();
+  await decision.getByRole('textbox', { name: /Reason/ }).fill('Knows her trees.');
+  await decision.getByRole('button', { name: /^Save/ }).click();
+  await expect(decision.getByText('Knows her trees.')).toBeVisible();
+  await menu(page, 'Jobs');
+  await page.getByRole('link', { name: 'Forester' }).click();
+  await page.getByRole('link', { name: 'Pipeline', exact: true }).click();
+
+  const panel = page.getByRole('region', { name: 'Panel', exact: true });
+  await expect(panel.getByRole('link', { name: 'Åsa Berg', exact: true })).toBeVisible();
+
+  const elsewhere = await browser.newContext();
+  const stranger = await elsewhere.newPage();
+  await enter(stranger, demo, roles[0]);
+  await menu(stranger, 'Candidates');
+  await stranger.getByLabel('Keywords').fill('Skau');
+  await expect(stranger.getByText('No one matches “Skau”')).toBeVisible();
+  await elsewhere.close();
+});
