@@ -20,7 +20,7 @@ export function BulkBar({ jobID, cards, mayInvite, onMove, onReject, onReopen, o
   const isDecided = cards.every(({ status }) => status === 'rejected' || status === 'hired');
   const candidates = cards.map(({ candidateID }) => candidateID).join(',');
   return (
-    <section className="bulk-bar" aria-label="Selected people">
+    <section className="bulk-bar" data-bottom-bar aria-label="Selected people">
       <p className="bulk-bar__count tabular">{peopleText(cards.length)} selected</p>
       {isActive && <Button onClick={onMove}>Move to…</Button>}
       {isActive && mayInvite && (
