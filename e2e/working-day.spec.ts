@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { mailedLink, mailsTo, newAddress } from './account-mail.ts';
+import { mailedLink, newAddress } from './account-mail.ts';
 import { foundCompany, newDomain } from './company-steps.ts';
 import { expect, test } from './fixtures.ts';
 import { pdfFile } from './registration-steps.ts';
