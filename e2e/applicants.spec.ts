@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { enter, roles } from './roles.ts';
@@ -54,6 +55,29 @@ test('[PY-4] a candidate is found, noted about and tagged with the keyboard, and
   await page.getByRole('button', { name: 'Add note' }).press('Enter');
   await expect(page.getByText('only you see this')).toBeVisible();
   await expect(note).toHaveValue('');
+
+  // A CV is read in the page: its words can be selected and heard, and it is as wide as the page lets it be.
+  await tabs.getByRole('link', { name: 'Files' }).press('Enter');
+  await page.getByLabel('What it is').selectOption('cv');
+  const pdf = { name: 'welder.pdf', mimeType: 'application/pdf' };
+  const adding = page.getByLabel('Add a file');
+  const kept = readFileSync(new URL('files/cv.pdf', import.meta.url));
+  await adding.setInputFiles({ ...pdf, buffer: kept });
+  await page.getByRole('link', { name: 'Read welder.pdf' }).press('Enter');
+  const cv = page.getByRole('region', { name: 'welder.pdf' });
+  await expect(cv.getByText('Senior welder, Nordic Yards')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Next page' }).press('Enter');
+  await expect(page.getByText('Page 2 of 2')).toBeVisible();
+  await expect(cv.getByText('ISO 9606-1')).toBeInViewport();
+  await cv.press('+');
+  await expect(page.getByText('125 %')).toBeVisible();
+  await tabs.getByRole('link', { name: 'Files' }).press('Enter');
+  const broken = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
+  await adding.setInputFiles({ ...pdf, name: 'broken.pdf', buffer: broken });
+  await page.getByRole('link', { name: 'Read broken.pdf' }).press('Enter');
+  await expect(page.getByText('broken.pdf cannot be shown')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Download' })).toBeVisible();
 
   await page.setViewportSize({ width: 390, height: 844 });
   await tabs.getByRole('link', { name: 'Timeline' }).press('Enter');
