@@ -11,5 +11,15 @@ const settingsRoute = createRoute({
   ),
 });
 
+const equalityRoute = createRoute({
+  getParentRoute: () => consoleLayout,
+  path: '/settings/equal-opportunity',
+  staticData: { area: 'settings' },
+  component: lazyRouteComponent(
+    () => import('../features/equality/equality-page.tsx'),
+    'EqualityPage',
+  ),
+});
+
 /** What is decided once for the company; their list is features/settings/settings-sections.ts. */
-export const settingsRoutes = [settingsRoute] as const;
+export const settingsRoutes = [settingsRoute, equalityRoute] as const;

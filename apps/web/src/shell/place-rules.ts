@@ -92,6 +92,7 @@ const places: Readonly<Record<string, Place>> = {
   '/company/role-management': admins,
   '/company/audit-log': admins,
   '/company/settings': everyone,
+  '/company/settings/equal-opportunity': admins,
   '/company/create-user': everyone,
   '/company/own-profile': everyone,
   '/company/set-availability': everyone,

@@ -15,6 +15,10 @@ export type ApplyForm = Output<typeof openApplicationForm> & {
   /** By this page's clock: when the form came. */
   readonly openedAt: number;
 };
+/** What was sent, and what may be answered now. */
+export type SentForm = Pick<ApplyForm, 'formToken' | 'voluntaryQuestions'> & {
+  readonly email: string;
+};
 export type OwnApplication = Output<typeof listOwnApplications>['applications'][number];
 
 /** Asked once a form: its token says since when it is open. */

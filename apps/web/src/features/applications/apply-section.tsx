@@ -4,17 +4,22 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { SearchParams } from '../../lib/search-params.ts';
 import { useSession } from '../../lib/session.ts';
 import { LoadingState } from '../../ui/page-states.tsx';
+import type { SentForm } from './apply-queries.ts';
 import './apply-section.css';
 
 const ApplyStep = lazy(async () => ({ default: (await import('./apply-step.tsx')).ApplyStep }));
+
+const VolunteerForm = lazy(async () => ({
+  default: (await import('./volunteer-form.tsx')).VolunteerForm,
+}));
 
 type Props = { readonly jobID: string; readonly companyName: string };
 
 /** Below a published job: the way to its form, the form, and what comes after it. */
 export function ApplySection({ jobID, companyName }: Props) {
   const search: SearchParams = useSearch({ strict: false });
-  const [sentTo, setSentTo] = useState<string>();
-  if (sentTo !== undefined) return <Sent email={sentTo} companyName={companyName} />;
+  const [sent, setSent] = useState<SentForm>();
+  if (sent !== undefined) return <Sent {...{ jobID, sent, companyName }} />;
   if (search['apply'] !== 'yes') {
     return (
       <div>
@@ -39,11 +44,7 @@ export function ApplySection({ jobID, companyName }: Props) {
       <Heading text={`Apply at ${companyName}`} />
       <p className="apply-section__intro">You need no account. Fields with * are needed.</p>
       <Suspense fallback={<LoadingState what="the form" />}>
-        <ApplyStep
-          jobID={jobID}
-          source={search['source']?.slice(0, 100) ?? ''}
-          onSent={setSentTo}
-        />
+        <ApplyStep jobID={jobID} source={search['source']?.slice(0, 100) ?? ''} onSent={setSent} />
       </Suspense>
     </section>
   );
@@ -61,14 +62,14 @@ function Heading({ text }: { readonly text: string }) {
 }
 
 /** The same words whether this address has applied before or not: the mail says which. */
-function Sent({ email, companyName }: { readonly email: string; readonly companyName: string }) {
+function Sent({ jobID, sent, companyName }: Props & { readonly sent: SentForm }) {
   const isCandidate = useSession()?.userType[0] === 'CANDIDATE';
   return (
     <section className="apply-section" aria-labelledby="apply">
       <Heading text="Sent" />
       <p>
-        {companyName} has what you sent. A mail to <strong>{email}</strong> confirms it and says how
-        to go on.
+        {companyName} has what you sent. A mail to <strong>{sent.email}</strong> confirms it and
+        says how to go on.
       </p>
       {isCandidate ? (
         <p className="apply-section__ways">
@@ -91,6 +92,11 @@ function Sent({ email, companyName }: { readonly email: string; readonly company
             <Link to="/jobs">All jobs</Link>
           </p>
         </>
+      )}
+      {sent.voluntaryQuestions.length > 0 && (
+        <Suspense fallback={<LoadingState what="voluntary questions" />}>
+          <VolunteerForm {...{ jobID, companyName, sent }} />
+        </Suspense>
       )}
     </section>
   );

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ErrorState, LoadingState } from '../../ui/page-states.tsx';
 import { ApplyForm } from './apply-form.tsx';
-import { applyFormQuery, ownPersonQuery } from './apply-queries.ts';
+import { applyFormQuery, ownPersonQuery, type SentForm } from './apply-queries.ts';
 
 type Props = {
   readonly jobID: string;
   readonly source: string;
-  readonly onSent: (email: string) => void;
+  readonly onSent: (sent: SentForm) => void;
 };
 
 /** The form once it is there; a job that was closed meanwhile says so in its place. */

@@ -9,7 +9,7 @@ import { readDraft, removeDraft, writeDraft } from '../../lib/draft-storage.ts';
 import { base64Of } from '../../lib/file-content.ts';
 import { currentSession } from '../../lib/session.ts';
 import { fieldId } from '../../ui/step-form.tsx';
-import type { ApplyForm } from './apply-queries.ts';
+import type { ApplyForm, SentForm } from './apply-queries.ts';
 import {
   type ApplyValues,
   bodyOf,
@@ -24,7 +24,7 @@ export type ApplyOptions = {
   readonly form: ApplyForm;
   readonly person: Person;
   readonly source: string;
-  readonly onSent: (email: string) => void;
+  readonly onSent: (sent: SentForm) => void;
   /** The form must be asked for again. */
   readonly onStale: () => Promise<unknown>;
 };
@@ -58,7 +58,8 @@ export function useApplyForm(options: ApplyOptions) {
       const values = form.getValues();
       await send(options, { values, cv: cv.file, topic });
       removeDraft(draft);
-      options.onSent(values.email.trim());
+      const { formToken, voluntaryQuestions } = asked;
+      options.onSent({ email: values.email.trim(), formToken, voluntaryQuestions });
     },
     onRefused: ({ code, fields }) => {
       for (const { path, message } of fields) {

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSession } from '../../lib/session.ts';
 import { ErrorState, LoadingState } from '../../ui/page-states.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { saveText } from '../../ui/save-text.ts';
 import { HiringReport } from './hiring-report.tsx';
+import { ImpactReport } from './impact-report.tsx';
 import { ReportFilters } from './report-filters.tsx';
 import { askForCsv, hiringQuery, readReportSearch, testsQuery } from './report-queries.ts';
 import { TestReport } from './test-report.tsx';
@@ -14,6 +16,7 @@ export function ReportsPage() {
   usePageTitle('Reports');
   const query = readReportSearch(useSearch({ from: '/company/reports' }));
   const navigate = useNavigate();
+  const isAdmin = useSession()?.userType[0] === 'COMPANY_ADMIN';
   const hiring = useQuery(hiringQuery(query));
   const tests = useQuery(testsQuery(query));
   const csv = useMutation({
@@ -56,6 +59,7 @@ export function ReportsPage() {
         <div className="reports-page__tables">
           {hiring.data !== undefined && <HiringReport report={hiring.data} />}
           {tests.data !== undefined && <TestReport report={tests.data} />}
+          {isAdmin && <ImpactReport query={query} />}
         </div>
       )}
     </div>

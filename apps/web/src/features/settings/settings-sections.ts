@@ -52,6 +52,12 @@ export const settingsGroups: readonly SettingsGroup[] = [
     title: 'Data and security',
     sections: [
       {
+        to: '/company/settings/equal-opportunity',
+        title: 'Equal opportunity',
+        text: 'Voluntary questions after applying; reports show sums, never a person.',
+        needs: 'admin',
+      },
+      {
         to: '/company/audit-log',
         title: 'Audit log',
         text: 'Who changed what and when, in a chain that shows tampering.',
