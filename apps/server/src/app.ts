@@ -29,6 +29,7 @@ import {
 } from './features/interviewers/index.ts';
 import { createInterviewHandlers } from './features/interviews/index.ts';
 import { createCareerHandlers, createJobHandlers } from './features/jobs/index.ts';
+import { createLetterHandlers } from './features/letters/index.ts';
 import { createLinkedInHandlers } from './features/linkedin/index.ts';
 import {
   createNotificationHandlers,
@@ -42,8 +43,8 @@ import { createProctoringHandlers } from './features/proctoring/index.ts';
 import { createQuestionHandlers } from './features/questions/index.ts';
 import { createRecordingHandlers } from './features/recordings/index.ts';
 import { createReportHandlers } from './features/reports/index.ts';
-import { createLinkResolver, createSchedulingHandlers } from './features/scheduling/index.ts';
 import { createRetentionHandlers } from './features/retention/index.ts';
+import { createLinkResolver, createSchedulingHandlers } from './features/scheduling/index.ts';
 import { createViewingHandlers, loggingMemberViews } from './features/viewing/index.ts';
 import { createWebhookHandlers } from './features/webhooks/index.ts';
 import type { Clock } from './platform/clock/clock.ts';
@@ -173,12 +174,13 @@ function recruitingHandlersOf(parts: AppParts, notify: Notify) {
     applicants: createApplicantHandlers({ db, objects, notify }),
     blueprints: createBlueprintHandlers({ db, objects }),
     questions: createQuestionHandlers({ db, objects }),
-    pipeline: createPipelineHandlers({ db, queue }),
     retention: createRetentionHandlers(parts),
+    pipeline: createPipelineHandlers({ db, queue }),
     applications: createApplicationHandlers({ ...parts, notify }),
     equality: createEqualityHandlers({ db }),
     dashboard: createDashboardHandlers({ db, may: createPrivilegeResolver(parts) }),
     scheduling: createSchedulingHandlers({ ...parts, moveApplication }),
+    letters: createLetterHandlers(parts),
     reports: createReportHandlers({ db }),
   };
 }

@@ -50,7 +50,7 @@ export const moveApplications = endpoint({
   example: { body: { applications: [{ applicationID: 1, version: 1 }], stageID: null } },
 });
 
-export const mailWords = {
+const mailWords = {
   subject: text(200).check(z.minLength(1, 'Please enter a subject.')),
   body: text(5000).check(z.minLength(1, 'Please write something.')),
 };

@@ -2,18 +2,15 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   daysSince,
-  fillTemplate,
   mailDelays,
   replyBy,
   replyState,
   sendAt,
   UNDO_SECONDS,
-  unknownVariable,
 } from './pipeline-rules.ts';
 
 const DAY = 86_400_000;
 const instant = fc.integer({ min: 0, max: 4_102_444_800_000 });
-const values = { firstName: 'Ada', jobTitle: 'Welder', companyName: 'Larkfield' };
 
 test('no mail leaves while the page still offers to take its rejection back', () => {
   for (const delay of mailDelays) {
@@ -47,16 +44,4 @@ test('a promised reply is later, soon within its last day, and then overdue: in 
       expect(early).toBeLessThanOrEqual(late ?? -1);
     }),
   );
-});
-
-test('variables are filled once, and what nobody knows stays as it was written', () => {
-  expect(fillTemplate('{{firstName}} – {{ jobTitle }} at {{companyName}}', values)).toBe(
-    'Ada – Welder at Larkfield',
-  );
-  expect(fillTemplate('{{salary}} {firstName} {{', values)).toBe('{{salary}} {firstName} {{');
-  const tricky = { ...values, firstName: '{{companyName}} $& $1' };
-  expect(fillTemplate('Hello {{firstName}}', tricky)).toBe('Hello {{companyName}} $& $1');
-  expect([unknownVariable('{{firstName}} {{salary}}'), unknownVariable('{{jobTitle}}')]).toEqual([
-    ...['salary', null],
-  ]);
 });

@@ -1,4 +1,4 @@
-/** What the pages and the server must agree on: time in a stage, promised replies, words of mails, how long a move can be taken back. */
+/** What the pages and the server must agree on: time in a stage, promised replies, how long a move can be taken back. */
 
 export const applicationStatuses = ['active', 'rejected', 'withdrawn', 'hired'] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
@@ -57,33 +57,4 @@ export function replyState(dueAt: number | null, now: number): ReplyState {
   if (dueAt === null) return 'none';
   if (dueAt < now) return 'overdue';
   return dueAt - now <= DAY ? 'soon' : 'later';
-}
-
-export const templateKinds = [
-  'rejection',
-  'received',
-  'invitation',
-  'reminder',
-  'message',
-] as const;
-export type TemplateKind = (typeof templateKinds)[number];
-
-/** What a mail template can name. */
-export const mailVariables = ['firstName', 'jobTitle', 'companyName'] as const;
-export type MailValues = Readonly<Record<(typeof mailVariables)[number], string>>;
-
-const placeholder = /\{\{\s*([A-Za-z]+)\s*\}\}/g;
-const isVariable = (name: string): name is (typeof mailVariables)[number] =>
-  mailVariables.some((known) => known === name);
-
-/** Every variable once, in one pass: a value that looks like a variable stays what it is. */
-export const fillTemplate = (template: string, values: MailValues): string =>
-  template.replaceAll(placeholder, (whole, name: string) =>
-    isVariable(name) ? values[name] : whole,
-  );
-
-/** The first name between double braces that no mail knows, or null. */
-export function unknownVariable(template: string): string | null {
-  for (const [, name = ''] of template.matchAll(placeholder)) if (!isVariable(name)) return name;
-  return null;
 }

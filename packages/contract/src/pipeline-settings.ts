@@ -2,8 +2,6 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { done, id, idText, text } from './fields.ts';
 import { STAGES_MOST, stageKinds } from './job-rules.ts';
-import { mailWords } from './pipeline-moves.ts';
-import { templateKinds } from './pipeline-rules.ts';
 
 const member = { kind: 'company', roles: ['COMPANY_ADMIN', 'COMPANY_USER'] } as const;
 const access = { ...member, privilege: { featureId: 4 } } as const;
@@ -41,55 +39,6 @@ export const saveRejectionReasons = endpoint({
   errors: {},
   access: adminAccess,
   example: { body: { reasons: [{ reasonID: null, name: 'Not enough experience' }] } },
-});
-
-export const listMailTemplates = endpoint({
-  method: 'GET',
-  path: '/api/pipeline/mail-templates',
-  summary: 'Mails to start from',
-  query: z.object({ kind: z.optional(z.enum(templateKinds)) }),
-  output: z.object({
-    templates: z.array(
-      z.object({
-        templateID: savedID,
-        kind: z.enum(templateKinds),
-        name: z.string(),
-        subject: z.string(),
-        body: z.string(),
-      }),
-    ),
-  }),
-  errors: {},
-  access,
-  example: { query: { kind: 'rejection' } },
-});
-
-export const saveMailTemplates = endpoint({
-  method: 'PUT',
-  path: '/api/pipeline/mail-templates',
-  summary: 'All templates of one kind, in order',
-  body: z.object({
-    kind: z.enum(templateKinds),
-    templates: z
-      .array(z.object({ templateID: savedID, name: templateName, ...mailWords }))
-      .check(z.minLength(1, 'Keep one template at least.'), z.maxLength(20)),
-  }),
-  output: done,
-  errors: {},
-  access: adminAccess,
-  example: {
-    body: {
-      kind: 'rejection',
-      templates: [
-        {
-          templateID: null,
-          name: 'Short',
-          subject: 'Your application',
-          body: 'Hello {{firstName}},',
-        },
-      ],
-    },
-  },
 });
 
 const templateStage = z.object({

@@ -8,6 +8,7 @@ import * as equality from './equality.ts';
 import * as interviewReview from './interview-review.ts';
 import * as interviews from './interviews.ts';
 import * as invitations from './invitations.ts';
+import * as letters from './letters.ts';
 import * as pipeline from './pipeline.ts';
 import * as pipelineMoves from './pipeline-moves.ts';
 import * as pipelineSettings from './pipeline-settings.ts';
@@ -15,8 +16,8 @@ import * as questionImport from './question-import.ts';
 import * as questionReports from './question-reports.ts';
 import * as questions from './questions.ts';
 import * as reports from './reports.ts';
-import * as scheduling from './scheduling.ts';
 import * as retention from './retention.ts';
+import * as scheduling from './scheduling.ts';
 
 /** The company's working day, a part of `contract`: from an application to a decision. */
 export const recruiting = {
@@ -40,8 +41,6 @@ export const recruiting = {
     addApplicant: pipelineMoves.addApplicant,
     listRejectionReasons: pipelineSettings.listRejectionReasons,
     saveRejectionReasons: pipelineSettings.saveRejectionReasons,
-    listMailTemplates: pipelineSettings.listMailTemplates,
-    saveMailTemplates: pipelineSettings.saveMailTemplates,
     listStageTemplates: pipelineSettings.listStageTemplates,
     saveStageTemplate: pipelineSettings.saveStageTemplate,
     deleteStageTemplate: pipelineSettings.deleteStageTemplate,
@@ -92,6 +91,13 @@ export const recruiting = {
     archiveBlueprint: blueprints.archiveBlueprint,
     previewBlueprint: blueprints.previewBlueprint,
   },
+  letters: {
+    listMailTemplates: letters.listMailTemplates,
+    saveMailTemplates: letters.saveMailTemplates,
+    resetMailTemplates: letters.resetMailTemplates,
+    previewMail: letters.previewMail,
+    sendTestMail: letters.sendTestMail,
+  },
   scheduling: {
     getScheduleChoices: scheduling.getScheduleChoices,
     findInvitees: scheduling.findInvitees,
@@ -104,12 +110,6 @@ export const recruiting = {
     setAccommodations: invitations.setAccommodations,
     remindCandidates: invitations.remindCandidates,
   },
-  questions: {
-    listQuestions: questions.listQuestions,
-    listSkills: questions.listSkills,
-    getQuestion: questions.getQuestion,
-    createQuestion: questions.createQuestion,
-    saveQuestion: questions.saveQuestion,
   retention: {
     getRetention: retention.getRetention,
     previewRetention: retention.previewRetention,
@@ -118,6 +118,12 @@ export const recruiting = {
     releaseCandidate: retention.releaseCandidate,
     eraseCandidate: retention.eraseCandidate,
   },
+  questions: {
+    listQuestions: questions.listQuestions,
+    listSkills: questions.listSkills,
+    getQuestion: questions.getQuestion,
+    createQuestion: questions.createQuestion,
+    saveQuestion: questions.saveQuestion,
     moveQuestion: questions.moveQuestion,
     uploadQuestionImage: questions.uploadQuestionImage,
     previewImport: questionImport.previewImport,

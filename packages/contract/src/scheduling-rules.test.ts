@@ -1,47 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  defaultMessage,
-  defaultSubject,
-  fillMessage,
-  isTimeZone,
-  readInvitees,
-  variableProblem,
-  windowProblem,
-} from './scheduling-rules.ts';
-
-const values = {
-  firstName: 'Ada',
-  lastName: 'Lovelace',
-  jobTitle: 'Engineer',
-  companyName: '{{firstName}} & Co',
-  minutes: '40',
-  opens: 'now',
-  closes: 'later',
-};
-
-describe('the words of a mail', () => {
-  test('every {{word}} is filled, with spaces or without, and once only', () => {
-    const text = '{{firstName}} {{ lastName }}: {{jobTitle}} at {{companyName}}';
-    expect(fillMessage(text, values)).toBe('Ada Lovelace: Engineer at {{firstName}} & Co');
-  });
-
-  test('the texts that everybody begins with have only words that are known', () => {
-    expect([variableProblem(defaultSubject), variableProblem(defaultMessage)]).toEqual([
-      null,
-      null,
-    ]);
-  });
-
-  test.each(['{{name}}', '{{}}', '{{constructor}}', 'Hello {{first name}}'])(
-    'an unknown word is named: %s',
-    (text) => expect(variableProblem(text)).toMatch(/^We do not know \{\{/),
-  );
-
-  test('single braces are text', () => {
-    expect(variableProblem('{firstName} {')).toBeNull();
-    expect(fillMessage('{firstName}', values)).toBe('{firstName}');
-  });
-});
+import { isTimeZone, readInvitees, windowProblem } from './scheduling-rules.ts';
 
 describe('pasted people', () => {
   test.each([

@@ -15,42 +15,6 @@ export const BREAKS_MOST = 6;
 export const BREAK_MINUTES_MOST = 30;
 export const monitorNames = ['eye', 'voice', 'keyboard'] as const;
 
-/** What a mail's text can say of each candidate, and what an example shows. */
-export const messageVariables = {
-  firstName: 'the candidate’s first name',
-  lastName: 'the candidate’s last name',
-  jobTitle: 'the job',
-  companyName: 'your company',
-  minutes: 'how long the interview takes, in minutes',
-  opens: 'when it can first be started',
-  closes: 'when it can last be started',
-} as const;
-export type MessageVariable = keyof typeof messageVariables;
-export type MessageValues = Readonly<Record<MessageVariable, string>>;
-
-export const defaultSubject = 'Your interview for {{jobTitle}} at {{companyName}}';
-export const defaultMessage = `{{companyName}} invites you to an interview for {{jobTitle}}.
-
-You take it alone in your browser, at a time that suits you. Once started it takes {{minutes}} minutes.`;
-
-const placeholder = /\{\{\s*([^{}]*?)\s*\}\}/g;
-
-const isVariable = (name: string): name is MessageVariable => Object.hasOwn(messageVariables, name);
-
-/** The sentence under the field, or null when every `{{word}}` of the text can be filled. */
-export function variableProblem(text: string): string | null {
-  for (const [whole, name = ''] of text.matchAll(placeholder)) {
-    if (!isVariable(name)) return `We do not know ${whole}.`;
-  }
-  return null;
-}
-
-/** A `{{word}}` that is no variable stays as it is written. What is filled in is not read again. */
-export const fillMessage = (text: string, values: MessageValues): string =>
-  text.replaceAll(placeholder, (whole: string, name: string) =>
-    isVariable(name) ? values[name] : whole,
-  );
-
 export type Invitee = {
   readonly firstName: string;
   readonly lastName: string;

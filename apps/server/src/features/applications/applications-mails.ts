@@ -1,4 +1,5 @@
 import type { PostedLetter } from '../../platform/mail/post-office.ts';
+import { buttonOf, type Words, writeLetter } from '../letters/index.ts';
 import { greetingName } from './letter-name-rules.ts';
 
 type Given = {
@@ -20,34 +21,45 @@ const hello = (firstName: string) => {
 
 const follow =
   'To see how it stands, or to withdraw it, log in as a candidate or sign up with this address.';
-const notYou = 'If this was not you, log in with this address and withdraw the application.';
 
-export function receivedLetter({
-  firstName,
-  jobTitle,
-  companyName,
-  url,
-  replyBy,
-  ...addressed
-}: Given & { readonly replyBy: Date | null }): PostedLetter {
+/** The company's words for an application that has arrived. */
+export function receivedLetter(
+  {
+    key,
+    to,
+    firstName,
+    jobTitle,
+    companyName,
+    url,
+    replyBy,
+  }: Given & { readonly replyBy: Date | null },
+  words: Words,
+): PostedLetter {
   const promise =
     replyBy === null
-      ? 'They will be in touch.'
-      : `They mean to answer by ${day.format(replyBy)} (UTC).`;
-  return {
-    ...addressed,
-    subject: `Your application at ${companyName}`,
-    preview: `${companyName} has received it.`,
-    greeting: hello(firstName),
-    paragraphs: [
-      `${companyName} has received your application for “${jobTitle}”, with your CV. ${promise}`,
-      follow,
-    ],
-    action: { label: 'See your application', url },
-    closing: [notYou],
-  };
+      ? 'You will get an answer.'
+      : `You can expect an answer by ${day.format(replyBy)} (UTC).`;
+  const values = { firstName: greetingName(firstName), jobTitle, companyName, promise };
+  return { ...writeLetter('received', words, values), ...buttonTo('received', url), key, to };
 }
 
+/** What a candidate is told who has withdrawn. */
+export const withdrawnLetter = (
+  { key, to, url, ...values }: Given & { readonly lastName: string },
+  words: Words,
+): PostedLetter => ({
+  ...writeLetter('withdrawn', words, values),
+  ...buttonTo('withdrawn', url),
+  key,
+  to,
+});
+
+function buttonTo(kind: 'received' | 'withdrawn', url: string): Pick<PostedLetter, 'action'> {
+  const label = buttonOf(kind);
+  return label === null ? {} : { action: { label, url } };
+}
+
+/** In words that no company changes: it keeps people safe from whoever types their address. */
 export function repeatedLetter({
   firstName,
   jobTitle,

@@ -109,7 +109,7 @@ test('the stage says until when the company means to answer', async () => {
   const [{ applied_at: appliedAt, reply_by: replyBy }] = await applicationsFor(jobID);
   expect(replyBy.getTime() - appliedAt.getTime()).toBe(7 * 24 * 3_600_000);
   expect((await service.mailsTo(email))[0]?.text).toContain(
-    'They mean to answer by November 28, 2026',
+    'You can expect an answer by November 28, 2026',
   );
 });
 

@@ -11,6 +11,7 @@ import type { RequestContext } from '../../platform/http/handlers.ts';
 import type { PostOffice } from '../../platform/mail/post-office.ts';
 import { recordAudit } from '../audit/index.ts';
 import type { OpenAdvert } from '../jobs/index.ts';
+import { findWords } from '../letters/index.ts';
 import type { Notify } from '../notifications/index.ts';
 import { addApplication, type GivenAnswer } from './application-store.ts';
 import { receivedLetter, repeatedLetter } from './applications-mails.ts';
@@ -82,7 +83,9 @@ async function takeFirst(tx: Tx, telling: Telling, form: Taking): Promise<void> 
     ...{ applicant, answers: [], coverLetter: '', cvFileId: cvFileID, sentAt: now },
   });
   const key = `application-received:${companyId}:${applicationID}`;
-  await telling.postOffice.post(tx, receivedLetter({ ...addressed(telling, form), key, replyBy }));
+  const words = await findWords(tx, companyId, 'received');
+  const given = { ...addressed(telling, form), key, replyBy };
+  await telling.postOffice.post(tx, receivedLetter(given, words));
   await tellDeciders(tx, telling, advert, now);
   await record(tx, form, 'application.received', applicationID, {
     jobID,

@@ -4,10 +4,13 @@ import { withinCompany } from '../../platform/database/enter-company.ts';
 import { fail } from '../../platform/http/failure.ts';
 import type { HandlersOf, RequestContext } from '../../platform/http/handlers.ts';
 import { recordAudit } from '../audit/index.ts';
-import type { Notify } from '../notifications/index.ts';
+import { findWords } from '../letters/index.ts';
+import { withdrawnLetter } from './applications-mails.ts';
+import type { Telling } from './apply.ts';
 import { findDeciders } from './intake-store.ts';
 import { ownState } from './own-application-rules.ts';
 import {
+  findAddressee,
   findOwnCandidate,
   lockOwn,
   readOwnApplications,
@@ -19,7 +22,7 @@ type Handlers = Pick<
   'listOwnApplications' | 'withdrawApplication'
 >;
 
-type Parts = { readonly db: Database; readonly notify: Notify };
+type Parts = Telling & { readonly db: Database };
 
 type Withdrawal = Pick<RequestContext, 'client' | 'now'> & {
   readonly companyId: number;
@@ -28,7 +31,7 @@ type Withdrawal = Pick<RequestContext, 'client' | 'now'> & {
   readonly accountId: number;
 };
 
-export function ownApplicationHandlers({ db, notify }: Parts): Handlers {
+export function ownApplicationHandlers({ db, ...telling }: Parts): Handlers {
   return {
     async listOwnApplications({ session: { accountId } }) {
       const own = await db.asAccount(accountId, (tx) => readOwnApplications(tx, accountId));
@@ -54,7 +57,7 @@ export function ownApplicationHandlers({ db, notify }: Parts): Handlers {
         const candidateId = await findOwnCandidate(tx, accountId, companyId);
         if (candidateId === undefined) throw noSuch();
         const given = { companyId, candidateId, applicationId, accountId, client, now };
-        await withinCompany(tx, companyId, () => withdraw(tx, notify, given));
+        await withinCompany(tx, companyId, () => withdraw(tx, telling, given));
       });
       return { done: true };
     },
@@ -63,7 +66,7 @@ export function ownApplicationHandlers({ db, notify }: Parts): Handlers {
 
 const noSuch = () => fail('not_found', 'There is no such application.');
 
-async function withdraw(tx: Tx, notify: Notify, given: Withdrawal): Promise<void> {
+async function withdraw(tx: Tx, telling: Telling, given: Withdrawal): Promise<void> {
   const { companyId, applicationId, accountId, client, now } = given;
   const before = await lockOwn(tx, given);
   if (before === undefined) throw noSuch();
@@ -74,8 +77,19 @@ async function withdraw(tx: Tx, notify: Notify, given: Withdrawal): Promise<void
   for (const decider of await findDeciders(tx, companyId, before.jobId)) {
     const path = `/company/jobs/view-jobs?jobID=${before.jobId}&tab=pipeline`;
     const notice = { accountId: decider, title: 'An application was withdrawn', body: '', path };
-    await notify(tx, notice, now);
+    await telling.notify(tx, notice, now);
   }
+  await telling.postOffice.post(
+    tx,
+    withdrawnLetter(
+      {
+        ...(await findAddressee(tx, companyId, applicationId)),
+        key: `application-withdrawn:${companyId}:${applicationId}:${now.getTime()}`,
+        url: new URL('/login/candidate', telling.baseUrl).href,
+      },
+      await findWords(tx, companyId, 'withdrawn'),
+    ),
+  );
   await recordAudit(
     tx,
     {

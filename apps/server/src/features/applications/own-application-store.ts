@@ -102,6 +102,24 @@ export async function lockOwn(
   return rows[0];
 }
 
+/** Whom a mail about an application goes to, and what it can say. */
+export function findAddressee(tx: Tx, companyId: number, applicationId: number) {
+  return tx
+    .selectFrom('applications as a')
+    .innerJoin('candidates as c', (join) =>
+      join.onRef('c.companyId', '=', 'a.companyId').onRef('c.id', '=', 'a.candidateId'),
+    )
+    .innerJoin('jobs as j', (join) =>
+      join.onRef('j.companyId', '=', 'a.companyId').onRef('j.id', '=', 'a.jobId'),
+    )
+    .innerJoin('companies as o', 'o.companyId', 'a.companyId')
+    .select(['c.email as to', 'c.firstName', 'c.lastName', 'j.title as jobTitle'])
+    .select('o.name as companyName')
+    .where('a.companyId', '=', companyId)
+    .where('a.id', '=', applicationId)
+    .executeTakeFirstOrThrow();
+}
+
 /** The caller holds the lock. A mail that waits would now tell what is not so. */
 export async function writeWithdrawal(
   tx: Tx,

@@ -1,4 +1,5 @@
-import { fillTemplate, sendAt } from '@candor/contract/pipeline-rules';
+import { fillLetter, variableProblem } from '@candor/contract/letter-rules';
+import { sendAt } from '@candor/contract/pipeline-rules';
 import type { Tx } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/failure.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
@@ -54,6 +55,7 @@ export async function rejectAll(
   given: { applications: readonly Chosen[]; reason: string; mail: PlannedWords | null },
 ): Promise<Outcome[]> {
   const { applications, mail } = given;
+  if (mail !== null) refuseUnknown(mail);
   const reason = await takeReason(tx, deed.companyId, given.reason);
   if (reason === undefined) {
     throw fail('unknown_reason', 'Please choose a reason.', { path: 'body.reason' });
@@ -67,6 +69,14 @@ export async function rejectAll(
       if (mail !== null) await planMails(tx, { ...deed, queue }, { moveIds, mail });
     },
   });
+}
+
+/** Nobody is told that they were rejected by a mail with braces in it. */
+function refuseUnknown(mail: PlannedWords): void {
+  for (const field of ['subject', 'body'] as const) {
+    const problem = variableProblem('rejection', mail[field]);
+    if (problem !== null) throw fail('validation_failed', problem, { path: `body.mail.${field}` });
+  }
 }
 
 /** Back into the stage that they left, whose clock begins anew; a rejection that has not left is called back. */
@@ -187,8 +197,8 @@ async function planMails(
   const mails = [...moveIds].flatMap(([applicationId, moveId]) => {
     const own = values.get(applicationId);
     if (own === undefined) return [];
-    const subject = fillTemplate(mail.subject, own);
-    return { applicationId, moveId, subject, body: fillTemplate(mail.body, own) };
+    const subject = fillLetter(mail.subject, own);
+    return { applicationId, moveId, subject, body: fillLetter(mail.body, own) };
   });
   const startAfter = new Date(sendAt(now.getTime(), mail.delayMinutes));
   for (const id of await insertPlannedMails(tx, deed, mails, startAfter)) {

@@ -1,7 +1,6 @@
 import { applicationStatuses } from '@candor/contract/pipeline-rules';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { letterOf } from './letter-rules.ts';
 import { beforeMove, dueAt, failureOf, refusalOf, type Step } from './pipeline-rules.ts';
 
 const at = new Date('2026-11-21T10:00:00Z');
@@ -66,12 +65,4 @@ test('a request fails when nothing of it could be done, with its first reason', 
 test('a stage promises an answer in days, or none', () => {
   expect(dueAt(at, 2)).toEqual(new Date('2026-11-23T10:00:00Z'));
   expect(dueAt(at, null)).toBeNull();
-});
-
-test('an empty line ends a paragraph of a mail, the first one greets', () => {
-  const body = 'Hello Ada,\r\n\r\nno.\n \n\nKind regards,\nLarkfield\n';
-  expect(letterOf({ subject: 'S', body })).toEqual({
-    ...{ subject: 'S', preview: 'no.', greeting: 'Hello Ada,' },
-    paragraphs: ['no.', 'Kind regards,\nLarkfield'],
-  });
 });

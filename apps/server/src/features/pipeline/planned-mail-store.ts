@@ -124,7 +124,7 @@ export async function findMailValues(tx: Tx, companyId: number, applicationIds: 
       join.onRef('j.companyId', '=', 'a.companyId').onRef('j.id', '=', 'a.jobId'),
     )
     .leftJoin('companies as o', 'o.companyId', 'a.companyId')
-    .select(['a.id', 'c.firstName', 'j.title as jobTitle', 'o.name as companyName'])
+    .select(['a.id', 'c.firstName', 'c.lastName', 'j.title as jobTitle', 'o.name as companyName'])
     .where('a.companyId', '=', companyId)
     .where('a.id', 'in', [...applicationIds])
     .execute();

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/database/database.ts';
-import { defaultReasons } from './default-words-rules.ts';
+import { defaultReasons } from './default-reasons-rules.ts';
 import { lockWords } from './words-lock-store.ts';
 
 export type Reason = { readonly reasonID: number | null; readonly name: string };

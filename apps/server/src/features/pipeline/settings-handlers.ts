@@ -1,10 +1,8 @@
 import type { contract } from '@candor/contract';
-import { unknownVariable } from '@candor/contract/pipeline-rules';
 import type { Database } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/failure.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
 import { deedOf, recordDeed } from '../audit/index.ts';
-import { findTemplates, saveTemplates } from './mail-template-store.ts';
 import { findReasons, saveReasons } from './reason-store.ts';
 import {
   deleteStageTemplate,
@@ -16,15 +14,13 @@ type Handlers = Pick<
   HandlersOf<typeof contract.pipeline>,
   | 'listRejectionReasons'
   | 'saveRejectionReasons'
-  | 'listMailTemplates'
-  | 'saveMailTemplates'
   | 'listStageTemplates'
   | 'saveStageTemplate'
   | 'deleteStageTemplate'
 >;
 
 export function createSettingsHandlers({ db }: { readonly db: Database }): Handlers {
-  return { ...reasonHandlers(db), ...templateHandlers(db), ...stageHandlers(db) };
+  return { ...reasonHandlers(db), ...stageHandlers(db) };
 }
 
 function reasonHandlers(
@@ -50,40 +46,6 @@ function reasonHandlers(
         return { done: true };
       }),
   };
-}
-
-function templateHandlers(db: Database): Pick<Handlers, 'listMailTemplates' | 'saveMailTemplates'> {
-  return {
-    listMailTemplates: ({ query: { kind }, session: { companyId } }) =>
-      db.inCompany(companyId, async (tx) => ({
-        templates: await findTemplates(tx, companyId, kind),
-      })),
-
-    saveMailTemplates: ({ body, ...request }) =>
-      db.inCompany(request.session.companyId, async (tx) => {
-        const deed = deedOf(request);
-        const { companyId, accountId, now } = deed;
-        const { kind } = body;
-        const templates = body.templates.map((one) => ({ ...one, name: one.name.trim() }));
-        refuseTwice(templates, 'templates', 'This template is there already.');
-        for (const [index, { subject, body: words }] of templates.entries()) {
-          refuseUnknown(subject, `body.templates.${index}.subject`);
-          refuseUnknown(words, `body.templates.${index}.body`);
-        }
-        await saveTemplates(tx, companyId, { kind, templates, accountId, now });
-        await recordDeed(tx, deed, {
-          ...{ action: 'mail-templates.saved', objectKind: 'company' },
-          after: { kind, templates },
-        });
-        return { done: true };
-      }),
-  };
-}
-
-function refuseUnknown(words: string, path: string): void {
-  const name = unknownVariable(words);
-  if (name === null) return;
-  throw fail('validation_failed', `Mails know no {{${name}}}.`, { path });
 }
 
 function refuseTwice(items: readonly { readonly name: string }[], list: string, text: string) {

@@ -17,22 +17,13 @@ afterAll(() => service.close());
 
 const reasonsOf = async (call: Caller) =>
   (await call('GET', '/api/pipeline/rejection-reasons')).data.reasons;
-const templatesOf = async (call: Caller, kind: string) =>
-  (await call('GET', `/api/pipeline/mail-templates?kind=${kind}`)).data.templates;
 const saveReasons = (call: Caller, reasons: readonly object[]) =>
   call('PUT', '/api/pipeline/rejection-reasons', { reasons });
-const saveTemplates = (call: Caller, templates: readonly object[], kind = 'rejection') =>
-  call('PUT', '/api/pipeline/mail-templates', { kind, templates });
 
-test('a company starts with reasons and templates that reading alone does not write', async () => {
+test('a company starts with reasons that reading alone does not write', async () => {
   const reasons = await reasonsOf(ours.call);
   expect(reasons[0]).toEqual({ reasonID: null, name: 'Not enough experience' });
-  for (const kind of ['rejection', 'received', 'invitation', 'reminder', 'message']) {
-    expect([kind, (await templatesOf(ours.call, kind))[0]?.templateID]).toEqual([kind, null]);
-  }
-  const { rows } = await service.owner.query(
-    'select from rejection_reasons union all select from mail_templates',
-  );
+  const { rows } = await service.owner.query('select from rejection_reasons');
   expect(rows).toEqual([]);
 });
 
@@ -71,31 +62,10 @@ test('a saved list is the list; a reason that goes stays with those it was given
   expect([twice.status, twice.code]).toEqual([422, 'validation_failed']);
 });
 
-test('templates are saved by kind, and name no variable that mails do not know', async () => {
-  const words = { templateID: null, name: 'Ours', subject: 'No', body: 'Hello {{firstName}}' };
-  expect((await saveTemplates(ours.call, [words])).status).toBe(200);
-  const [saved, ...more] = await templatesOf(ours.call, 'rejection');
-  expect([saved, more]).toMatchObject([{ name: 'Ours', kind: 'rejection' }, []]);
-  expect((await templatesOf(ours.call, 'message'))[0].templateID).toBeNull();
-  await saveTemplates(ours.call, [{ ...saved, subject: 'Still no' }]);
-  expect(await templatesOf(ours.call, 'rejection')).toEqual([{ ...saved, subject: 'Still no' }]);
-  const odd = await saveTemplates(ours.call, [{ ...words, body: 'Your {{salary}}' }]);
-  expect([odd.status, odd.code]).toEqual([422, 'validation_failed']);
-});
-
 test('[D2] an id of another company counts as new, and their rows stay', async () => {
   const [theirReason] = await reasonsOf(theirs.call);
-  const words = { name: 'Theirs', subject: 'S', body: 'B' };
-  await saveTemplates(theirs.call, [{ templateID: null, ...words }], 'message');
-  const [theirTemplate] = await templatesOf(theirs.call, 'message');
   await saveReasons(ours.call, [{ ...theirReason }]);
-  await saveTemplates(
-    ours.call,
-    [{ ...theirTemplate, kind: undefined, name: 'Stolen' }],
-    'message',
-  );
   expect((await reasonsOf(theirs.call))[0]).toEqual(theirReason);
-  expect(await templatesOf(theirs.call, 'message')).toEqual([theirTemplate]);
   expect((await reasonsOf(ours.call))[0].reasonID).not.toBe(theirReason.reasonID);
 });
 
@@ -117,11 +87,10 @@ test('[D2] sets of stages are the company’s own, replaced by their name, and d
   expect((await ours.call('DELETE', own)).status).toBe(404);
 });
 
-test('only administrators change reasons and mails', async () => {
+test('only administrators change reasons', async () => {
   const { call } = await people(service).plantMember(ours.companyId, {
     privileges: [{ featureId: 4, activityId: 0 }],
   });
   expect((await saveReasons(call, [{ reasonID: null, name: 'Mine' }])).status).toBe(403);
-  expect((await saveTemplates(call, [])).status).toBe(403);
   expect((await call('GET', '/api/pipeline/rejection-reasons')).status).toBe(200);
 });

@@ -58,18 +58,6 @@ export function findBotStage(tx: Tx, companyId: number, jobId: number) {
     .executeTakeFirst();
 }
 
-export function listTemplates(tx: Tx, companyId: number) {
-  return tx
-    .selectFrom('mailTemplates')
-    .select(['name', 'subject', 'body as message'])
-    .where('companyId', '=', companyId)
-    .where('kind', '=', 'invitation')
-    .where('archivedAt', 'is', null)
-    .orderBy('name')
-    .limit(50)
-    .execute();
-}
-
 export type BlueprintRow = {
   readonly id: number;
   readonly name: string;

@@ -4,7 +4,6 @@ import type { Database, Tx } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/failure.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
 import { factsOf, shown } from './invitation-facts.ts';
-import { cancelledText, extendedText, type LetterText, resentText } from './letter-rules.ts';
 import {
   judgeDeed,
   type LinkDeed,
@@ -31,6 +30,7 @@ import {
   post,
   recordInvitation,
   refuseFlood,
+  writeText,
 } from './scheduling-parts.ts';
 
 type Handlers = Omit<
@@ -101,7 +101,7 @@ function resendHandler(parts: Parts): Handlers['resendInvitation'] {
       }
       await refuseFlood(tx, deed, 1);
       if (revokesEarlierLinks(linkStateOf(found, now))) await revokeLinks(tx, companyId, id, now);
-      await mail(tx, parts, deed, { found, kind: 'resent', text: resentText(factsOf(found)) });
+      await mail(tx, parts, deed, { found, kind: 'resent' });
       await recordInvitation(tx, deed, { action: 'interview.link-resent', scheduleId: id });
       return { done: true };
     });
@@ -130,8 +130,7 @@ function extendHandler(parts: Parts): Handlers['extendInvitation'] {
       await planReminders(tx, deed, [id], { opensAt, closesAt, reminderHours });
       const changed = { ...found, closesAt, timeZone };
       if (tellsCandidate) {
-        const text = extendedText(factsOf(changed));
-        await mail(tx, parts, deed, { found: changed, kind: 'extended', text });
+        await mail(tx, parts, deed, { found: changed, kind: 'extended' });
       }
       const after = { closesAt, closedAtBefore: found.closesAt, tellsCandidate };
       await recordInvitation(tx, deed, { action: 'interview.extended', scheduleId: id, after });
@@ -156,8 +155,7 @@ function cancelHandler(parts: Parts): Handlers['cancelInvitation'] {
       await changeScheduled(tx, companyId, id, cancel);
       await dropPlanned(tx, companyId, id, now);
       if (tellsCandidate) {
-        const text = cancelledText(factsOf(found), reason);
-        await mail(tx, parts, deed, { found, kind: 'cancelled', text });
+        await mail(tx, parts, deed, { found, kind: 'cancelled', reason });
       }
       const after = { reason, tellsCandidate };
       await recordInvitation(tx, deed, { action: 'interview.cancelled', scheduleId: id, after });
@@ -169,7 +167,7 @@ function cancelHandler(parts: Parts): Handlers['cancelInvitation'] {
 type Letter = {
   readonly found: Scheduled;
   readonly kind: Exclude<MailKind, 'invitation' | 'reminder'>;
-  readonly text: LetterText;
+  readonly reason?: string;
 };
 
 /** Only hashes of links are kept, so every mail brings a fresh one; that of a cancelled interview brings none. */
@@ -177,7 +175,7 @@ async function mail(
   tx: Tx,
   parts: MailParts,
   { companyId, now }: Deed,
-  { found, kind, text }: Letter,
+  { found, kind, reason }: Letter,
 ): Promise<void> {
   const { id: scheduleId, closesAt: expiresAt } = found;
   const link = { companyId, scheduleId, purpose: 'bot-interview', expiresAt } as const;
@@ -185,5 +183,6 @@ async function mail(
   const entry = { companyId, scheduleId, kind, dueAt: now, postedAt: now };
   const [mailId = 0] = await insertMails(tx, [entry]);
   const token = tokens.get(scheduleId) ?? null;
+  const text = await writeText(tx, companyId, kind, factsOf(found), reason);
   await post(tx, parts, { companyId, mailId, to: found.email, text, token });
 }

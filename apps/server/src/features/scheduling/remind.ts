@@ -1,12 +1,17 @@
 import type { Tx } from '../../platform/database/database.ts';
 import { factsOf } from './invitation-facts.ts';
-import { reminderText } from './letter-rules.ts';
 import { judgeDeed, linkStateOf, mayRemindAgain } from './link-rules.ts';
 import { insertMails, settleReminder } from './mail-log-store.ts';
 import { createLinks } from './schedule-store.ts';
 import { findScheduled, lockScheduled, type Scheduled } from './scheduled-store.ts';
 import { type Deed } from '../audit/index.ts';
-import { type MailParts, post, recordInvitation, refuseFlood } from './scheduling-parts.ts';
+import {
+  type MailParts,
+  post,
+  recordInvitation,
+  refuseFlood,
+  writeText,
+} from './scheduling-parts.ts';
 
 /** Somebody who could start now and has not. */
 const isWaited = (found: Scheduled, now: Date): boolean =>
@@ -68,5 +73,6 @@ async function send(tx: Tx, parts: MailParts, { companyId, mailId, found, now }:
   const { id: scheduleId, closesAt: expiresAt, email: to } = found;
   const link = { companyId, scheduleId, purpose: 'bot-interview', expiresAt } as const;
   const token = (await createLinks(tx, [link], now)).get(scheduleId) ?? null;
-  await post(tx, parts, { companyId, mailId, to, text: reminderText(factsOf(found)), token });
+  const text = await writeText(tx, companyId, 'reminder', factsOf(found));
+  await post(tx, parts, { companyId, mailId, to, text, token });
 }

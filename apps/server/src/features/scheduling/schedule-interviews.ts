@@ -1,4 +1,5 @@
-import { variableProblem, windowProblem, isTimeZone } from '@candor/contract/scheduling-rules';
+import { variableProblem } from '@candor/contract/letter-rules';
+import { isTimeZone, windowProblem } from '@candor/contract/scheduling-rules';
 import { emailProblem } from '@candor/contract/email-rules';
 import type { Tx } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/failure.ts';
@@ -12,12 +13,18 @@ import {
   lockCandidates,
   type Person,
 } from './invitee-store.ts';
-import { invitationText, type LetterFacts } from './letter-rules.ts';
+import type { LetterFacts } from './letter-rules.ts';
 import { reminderTimes } from './link-rules.ts';
 import { insertMails } from './mail-log-store.ts';
 import { type Accommodations, createLinks } from './schedule-store.ts';
 import { type Deed } from '../audit/index.ts';
-import { type MailParts, post, recordInvitation, refuseFlood } from './scheduling-parts.ts';
+import {
+  invitationText,
+  type MailParts,
+  post,
+  recordInvitation,
+  refuseFlood,
+} from './scheduling-parts.ts';
 
 export type Invitee = {
   readonly candidateID: number | null;
@@ -61,7 +68,7 @@ export async function readOffer(
     throw fail('not_found', 'There is no such test.', { path: 'body.blueprintID' });
   }
   for (const field of ['subject', 'message'] as const) {
-    const problem = variableProblem(window[field]);
+    const problem = variableProblem('invitation', window[field]);
     if (problem !== null) throw fail('unknown_variable', problem, { path: `body.${field}` });
   }
   if (!isTimeZone(window.timeZone)) {

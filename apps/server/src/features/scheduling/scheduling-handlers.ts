@@ -4,6 +4,7 @@ import type { Database, Tx } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/failure.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
 import { writeMail } from '../../platform/mail/mail-content.ts';
+import { findTemplates } from '../letters/index.ts';
 import { granted } from './accommodations.ts';
 import {
   type BlueprintRow,
@@ -14,15 +15,13 @@ import {
   type FoundPerson,
   listBlueprints,
   listOpenJobs,
-  listTemplates,
 } from './choice-store.ts';
 import { invitationHandlers } from './invitation-handlers.ts';
-import { invitationText } from './letter-rules.ts';
 import { dayBefore, linkStateOf } from './link-rules.ts';
 import { forgetRequests, storeReply, takeRequest } from './request-store.ts';
 import { letterFacts, type Outcome, readOffer, scheduleInterviews } from './schedule-interviews.ts';
 import { type Deed, deedOf } from '../audit/index.ts';
-import { linkUrl, type MailParts } from './scheduling-parts.ts';
+import { invitationText, linkUrl, type MailParts } from './scheduling-parts.ts';
 
 type Handlers = HandlersOf<typeof contract.scheduling>;
 type Parts = MailParts & {
@@ -56,7 +55,9 @@ function choicesHandler({ db }: Parts): Handlers['getScheduleChoices'] {
         job: job === null ? null : { jobID: job.id, title: job.title, status: job.status },
         jobs: (await listOpenJobs(tx, companyId)).map(({ id, title }) => ({ jobID: id, title })),
         blueprints: (await listBlueprints(tx, companyId)).map(shownBlueprint),
-        templates: await listTemplates(tx, companyId),
+        templates: (await findTemplates(tx, companyId, 'invitation')).map(
+          ({ name, subject, body }) => ({ name, subject, message: body }),
+        ),
         stageName:
           job === null ? null : ((await findBotStage(tx, companyId, job.id))?.name ?? null),
       };

@@ -2,9 +2,10 @@ import type { Tx } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/failure.ts';
 import type { PostOffice } from '../../platform/mail/post-office.ts';
 import { type Deed, recordDeed } from '../audit/index.ts';
-import type { LetterText } from './letter-rules.ts';
+import { findWords, type LetterText, writeLetter } from '../letters/index.ts';
+import { type LetterFacts, valuesOf } from './letter-rules.ts';
 import { dayBefore, MAILS_A_DAY } from './link-rules.ts';
-import { countPostedSince, mailKey } from './mail-log-store.ts';
+import { countPostedSince, type MailKind, mailKey } from './mail-log-store.ts';
 
 export type MailParts = {
   readonly postOffice: PostOffice;
@@ -39,6 +40,23 @@ export async function refuseFlood(
 
 export const linkUrl = (baseUrl: string, token: string): string =>
   `${baseUrl}/bot-interview?token=${token}`;
+
+/** The company's words for a mail that leaves by itself. */
+export async function writeText(
+  tx: Tx,
+  companyId: number,
+  kind: Exclude<MailKind, 'invitation'>,
+  facts: LetterFacts,
+  reason = '',
+): Promise<LetterText> {
+  return writeLetter(kind, await findWords(tx, companyId, kind), { ...valuesOf(facts), reason });
+}
+
+/** The words that somebody sends to those whom they invite. */
+export const invitationText = (
+  facts: LetterFacts,
+  { subject, message }: { readonly subject: string; readonly message: string },
+): LetterText => writeLetter('invitation', { subject, body: message }, valuesOf(facts));
 
 /** One mail of the log, to one candidate; without a token it has no button. */
 export function post(

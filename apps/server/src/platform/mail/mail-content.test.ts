@@ -14,3 +14,12 @@ test('[E10] a name with line breaks makes no paragraph of its own', () => {
     'Candor\n',
   ]);
 });
+
+test('lines of a paragraph stay lines, in text and in HTML, and markup in them is text', () => {
+  const { text, html } = writeMail({
+    ...{ subject: 'Hi', preview: '', greeting: 'Hello,' },
+    paragraphs: [['Kind regards,', '<b>Larkfield</b> & Co\nBcc: x']],
+  });
+  expect(text).toContain('\n\nKind regards,\n<b>Larkfield</b> & Co Bcc: x\n\n');
+  expect(html).toContain('Kind regards,<br>&lt;b&gt;Larkfield&lt;/b&gt; &amp; Co Bcc: x</p>');
+});

@@ -6,7 +6,8 @@ export type MailLetter = {
   /** The line that mailboxes show beside the subject. */
   readonly preview: string;
   readonly greeting: string;
-  readonly paragraphs: readonly string[];
+  /** A paragraph of several lines is the list of them. */
+  readonly paragraphs: readonly (string | readonly string[])[];
   readonly action?: { readonly label: string; readonly url: string };
   /** After the button: how long the link lives, what to do if it was not you. */
   readonly closing?: readonly string[];
@@ -22,9 +23,11 @@ export type MailContent = {
 export function writeMail(letter: MailLetter): MailContent {
   const { subject, action } = letter;
   const closing = letter.closing ?? [];
-  const paragraphs = [letter.greeting, ...letter.paragraphs].map(oneLine);
+  const paragraphs = [letter.greeting, ...letter.paragraphs].map((paragraph) =>
+    (typeof paragraph === 'string' ? [paragraph] : paragraph).map(oneLine),
+  );
   const text = [
-    ...paragraphs,
+    ...paragraphs.map((lines) => lines.join('\n')),
     ...(action === undefined ? [] : [`${action.label}:\n${action.url}`]),
     ...closing,
     'Candor',
@@ -39,10 +42,11 @@ const ink = 'color:#1a1815;font:16px/1.5 Inter,system-ui,-apple-system,sans-seri
 
 function page(
   { subject, preview, action }: MailLetter,
-  paragraphs: readonly string[],
+  paragraphs: readonly (readonly string[])[],
   closing: readonly string[],
 ): string {
-  const line = (text: string) => `<p style="margin:0 0 16px;${ink}">${escape(text)}</p>`;
+  const line = (lines: readonly string[]) =>
+    `<p style="margin:0 0 16px;${ink}">${lines.map(escape).join('<br>')}</p>`;
   const small = (text: string) =>
     `<p style="margin:0 0 8px;${ink};font-size:14px;color:#5c5850">${escape(text)}</p>`;
   return `<!doctype html>

@@ -1,4 +1,5 @@
 import type { Endpoint, Input, Output } from '@candor/contract';
+import { listMailTemplates } from '@candor/contract/letters';
 import { getApplication, getBoard, getColumn, listApplicants } from '@candor/contract/pipeline';
 import {
   addApplicant,
@@ -7,11 +8,7 @@ import {
   reopenApplications,
   undoMoves,
 } from '@candor/contract/pipeline-moves';
-import {
-  listMailTemplates,
-  listRejectionReasons,
-  saveRejectionReasons,
-} from '@candor/contract/pipeline-settings';
+import { listRejectionReasons, saveRejectionReasons } from '@candor/contract/pipeline-settings';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import type { CallError } from '../../lib/api-error.ts';

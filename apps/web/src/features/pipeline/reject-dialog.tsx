@@ -1,3 +1,4 @@
+import { variableProblem, variablesOf } from '@candor/contract/letter-rules';
 import { type MailDelay, mailDelays } from '@candor/contract/pipeline-rules';
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -17,6 +18,20 @@ const delayWords: Readonly<Record<MailDelay, string>> = {
 };
 
 type Words = { readonly subject: string; readonly body: string };
+
+const variables = Object.keys(variablesOf('rejection')).map((name) => `{{${name}}}`);
+
+/** The sentences under the fields of the mail. */
+function wordsProblems({ subject, body }: Words): Partial<Words> {
+  const subjectProblem =
+    subject.trim() === '' ? 'Please enter a subject.' : variableProblem('rejection', subject);
+  const bodyProblem =
+    body.trim() === '' ? 'Please write something.' : variableProblem('rejection', body);
+  return {
+    ...(subjectProblem !== null && { subject: subjectProblem }),
+    ...(bodyProblem !== null && { body: bodyProblem }),
+  };
+}
 
 type Props = {
   readonly people: readonly Person[];
@@ -62,12 +77,11 @@ function RejectForm({ reasons, templates, onEditReasons, onReject, onClose }: Fo
   });
   const [delay, setDelay] = useState<MailDelay>(60);
   const [wasSent, setSent] = useState(false);
-  const error = (isMissing: boolean, text: string) => (wasSent && isMissing ? text : undefined);
+  const problems = wordsProblems(words);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setSent(true);
-    const isRight = words.subject.trim() !== '' && words.body.trim() !== '';
-    if (reason === '' || (isMailed && !isRight)) return;
+    if (reason === '' || (isMailed && Object.keys(problems).length > 0)) return;
     onReject({ reason, mail: isMailed ? { ...words, delayMinutes: delay } : null });
   };
   return (
@@ -76,7 +90,7 @@ function RejectForm({ reasons, templates, onEditReasons, onReject, onClose }: Fo
         label="Reason"
         withAsterisk
         value={reason}
-        error={error(reason === '', 'Please choose a reason.')}
+        error={wasSent && reason === '' ? 'Please choose a reason.' : undefined}
         data={[{ value: '', label: 'Choose…' }, ...reasons]}
         onChange={({ currentTarget: { value } }) => setReason(value)}
       />
@@ -100,7 +114,7 @@ function RejectForm({ reasons, templates, onEditReasons, onReject, onClose }: Fo
           {...{ templates, words, delay }}
           onWords={setWords}
           onDelay={setDelay}
-          error={error}
+          problems={wasSent ? problems : {}}
         />
       )}
       <div className="modal-dialog__actions">
@@ -119,10 +133,10 @@ type MailProps = {
   readonly delay: MailDelay;
   readonly onWords: (words: Words) => void;
   readonly onDelay: (delay: MailDelay) => void;
-  readonly error: (isMissing: boolean, text: string) => string | undefined;
+  readonly problems: Partial<Words>;
 };
 
-function MailFields({ templates, words, delay, onWords, onDelay, error }: MailProps) {
+function MailFields({ templates, words, delay, onWords, onDelay, problems }: MailProps) {
   const hint = useId();
   const chosen = templates.find(
     ({ subject, body }) => subject === words.subject && body === words.body,
@@ -146,7 +160,7 @@ function MailFields({ templates, words, delay, onWords, onDelay, error }: MailPr
         withAsterisk
         maxLength={200}
         value={words.subject}
-        error={error(words.subject.trim() === '', 'Please enter a subject.')}
+        error={problems.subject}
         onChange={({ currentTarget: { value } }) => onWords({ ...words, subject: value })}
       />
       <Textarea
@@ -156,11 +170,11 @@ function MailFields({ templates, words, delay, onWords, onDelay, error }: MailPr
         maxLength={5000}
         aria-describedby={hint}
         value={words.body}
-        error={error(words.body.trim() === '', 'Please write something.')}
+        error={problems.body}
         onChange={({ currentTarget: { value } }) => onWords({ ...words, body: value })}
       />
       <p id={hint} className="reject-dialog__hint">
-        {'{{firstName}}, {{jobTitle}} and {{companyName}} are filled in for each person.'}
+        {`${variables.slice(0, -1).join(', ')} and ${variables.at(-1)} are filled in for each person.`}
       </p>
       <NativeSelect
         label="The mail leaves"

@@ -1,22 +1,13 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
-import {
-  defaultMessage,
-  defaultSubject,
-  MESSAGE_MOST,
-  messageVariables,
-  SUBJECT_MOST,
-} from '@candor/contract/scheduling-rules';
+import { variablesOf } from '@candor/contract/letter-rules';
+import { MESSAGE_MOST, SUBJECT_MOST } from '@candor/contract/scheduling-rules';
 import type { Choices } from './scheduling-queries.ts';
 import type { SectionProps } from './who-section.tsx';
 
 type Props = SectionProps & { readonly templates: Choices['templates'] };
 
 export function MailSection({ draft, problems, change, templates }: Props) {
-  const texts = [
-    { name: 'Candor’s own words', subject: defaultSubject, message: defaultMessage },
-    ...templates,
-  ];
-  const chosen = texts.findIndex(
+  const chosen = templates.findIndex(
     ({ subject, message }) => subject === draft.subject && message === draft.message,
   );
   return (
@@ -28,10 +19,10 @@ export function MailSection({ draft, problems, change, templates }: Props) {
           value={String(chosen)}
           data={[
             ...(chosen === -1 ? [{ value: '-1', label: 'Words of your own' }] : []),
-            ...texts.map(({ name }, index) => ({ value: String(index), label: name })),
+            ...templates.map(({ name }, index) => ({ value: String(index), label: name })),
           ]}
           onChange={(event) => {
-            const text = texts[Number(event.currentTarget.value)];
+            const text = templates[Number(event.currentTarget.value)];
             if (text !== undefined) change({ subject: text.subject, message: text.message });
           }}
         />
@@ -59,7 +50,7 @@ export function MailSection({ draft, problems, change, templates }: Props) {
       <details>
         <summary>Words that are filled in</summary>
         <ul className="schedule-page__variables">
-          {Object.entries(messageVariables).map(([name, meaning]) => (
+          {Object.entries(variablesOf('invitation')).map(([name, { meaning }]) => (
             <li key={name}>
               <code>{`{{${name}}}`}</code> {meaning}
             </li>

@@ -13,7 +13,8 @@ const ada = {
   ...{ candidateID: 7, firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' },
   accommodations: null,
 };
-const fresh = newDraft(now, 'Europe/Oslo', 'key');
+const words = { subject: 'Come', message: 'Hello {{firstName}},' };
+const fresh = newDraft(now, 'Europe/Oslo', 'key', words);
 const draft = { ...fresh, people: [ada], blueprintID: 3 };
 
 test('a new invitation is open for a week, until the afternoon of its zone', () => {

@@ -1,11 +1,5 @@
-import {
-  defaultMessage,
-  defaultSubject,
-  INVITED_AT_ONCE,
-  type Invitee,
-  variableProblem,
-  windowProblem,
-} from '@candor/contract/scheduling-rules';
+import { variableProblem } from '@candor/contract/letter-rules';
+import { INVITED_AT_ONCE, type Invitee, windowProblem } from '@candor/contract/scheduling-rules';
 import { instantOf, type WallTime, wallTimeOf } from './zone-time-rules.ts';
 
 export type Accommodations = {
@@ -48,13 +42,20 @@ export type Draft = {
 
 const WEEK = 7 * 86_400_000;
 
+export type MailWords = Pick<Draft, 'subject' | 'message'>;
+
 /** A week from now until five in the afternoon, with a reminder on the last day. */
-export function newDraft(now: number, timeZone: string, requestKey: string): Draft {
+export function newDraft(
+  now: number,
+  timeZone: string,
+  requestKey: string,
+  { subject, message }: MailWords,
+): Draft {
   const day = wallTimeOf(now + WEEK, timeZone).slice(0, 10);
   return {
     ...{ requestKey, timeZone, people: [], taken: '', blueprintID: 0, opensAt: '' },
     ...{ closesAt: `${day}T17:00`, reminderHours: [24], movesApplications: true },
-    ...{ subject: defaultSubject, message: defaultMessage },
+    ...{ subject, message },
   };
 }
 
@@ -91,7 +92,7 @@ export function draftProblems(draft: Draft, now: number): Problems {
   if (draft.subject.trim() === '') problems.subject = 'Please enter a subject.';
   if (draft.message.trim() === '') problems.message = 'Please write a message.';
   for (const field of ['subject', 'message'] as const) {
-    const problem = variableProblem(draft[field]);
+    const problem = variableProblem('invitation', draft[field]);
     if (problem !== null) problems[field] = problem;
   }
   return { ...problems, ...windowProblems(draft, now) };

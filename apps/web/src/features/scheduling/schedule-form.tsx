@@ -28,7 +28,10 @@ type Props = {
 /** Who, what, when and the mail on one page; what is typed outlives a reload. */
 export function ScheduleForm({ choices, job, candidates, onScheduled }: Props) {
   const { jobID } = job;
-  const { draft, change, drop } = useScheduleDraft(jobID);
+  const { draft, change, drop } = useScheduleDraft(
+    jobID,
+    choices.templates[0] ?? { subject: '', message: '' },
+  );
   const [triedAt, setTriedAt] = useState<number>();
   const schedule = useScheduleInterviews();
   const form = useRef<HTMLFormElement>(null);

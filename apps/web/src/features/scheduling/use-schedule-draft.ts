@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import { applyDraft, readUnsent } from '../../lib/draft.ts';
 import { removeDraft, writeDraft } from '../../lib/draft-storage.ts';
 import { currentSession } from '../../lib/session.ts';
-import { type Draft, newDraft } from './schedule-draft-rules.ts';
+import { type Draft, type MailWords, newDraft } from './schedule-draft-rules.ts';
 
 /** The form as it was left, of this job and whoever is signed in; it never leaves this browser. */
-export function useScheduleDraft(jobID: number) {
+export function useScheduleDraft(jobID: number, words: MailWords) {
   const name = `schedule:${jobID}`;
   const [draft, setDraft] = useState<Draft>(() => {
     const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-    const fresh = newDraft(Date.now(), timeZone, crypto.randomUUID());
+    const fresh = newDraft(Date.now(), timeZone, crypto.randomUUID(), words);
     return applyDraft(fresh, readUnsent(name));
   });
   const [isTouched, setTouched] = useState(false);

@@ -1,0 +1,3 @@
+export { createLetterHandlers } from './letter-handlers.ts';
+export { buttonOf, type LetterText, type Words, writeFilled, writeLetter } from './letter-rules.ts';
+export { findTemplates, findWords } from './template-store.ts';
