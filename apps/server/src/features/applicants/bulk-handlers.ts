@@ -7,7 +7,12 @@ import { fail } from '../../platform/http/failure.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
 import { addApplication } from '../applications/index.ts';
 import { findContacts, findJobStatus, lockCandidates, writeTags } from './bulk-store.ts';
-import { type CandidateRow, findCandidates, findChosen } from './candidate-search-store.ts';
+import {
+  type CandidateRow,
+  findCandidates,
+  findChosen,
+  findMatches,
+} from './candidate-search-store.ts';
 import { deedOf } from '../audit/index.ts';
 import { noSuchCandidate, record } from './deeds.ts';
 import { exportHeading, exportRow } from './export-rules.ts';
@@ -111,7 +116,7 @@ async function rowsToExport(tx: Tx, companyId: number, body: ExportBody) {
   const asked = { companyId, filter, tree: understood(filter.keywords) };
   await planEachQuery(tx);
   const page = { sort, after: null, limit: EXPORT_MOST + 1 };
-  const rows: CandidateRow[] = await findCandidates(tx, asked, page);
+  const rows: CandidateRow[] = await findCandidates(tx, asked, await findMatches(tx, asked), page);
   return { rows: rows.slice(0, EXPORT_MOST), isMore: rows.length > EXPORT_MOST };
 }
 

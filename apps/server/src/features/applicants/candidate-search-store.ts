@@ -4,7 +4,13 @@ import type { Output } from '@candor/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import type { CandidateSort, Position } from './cursor-rules.ts';
-import { type CandidateFilter, conditionsOf } from './search-conditions-store.ts';
+import {
+  applicantsOf,
+  type CandidateFilter,
+  factConditions,
+  treeOf,
+} from './search-conditions-store.ts';
+import { countWords, holds, idsOf } from './search-sets-store.ts';
 
 export const PAGE_SIZE = 50;
 const COUNTED_MOST = 10_000;
@@ -34,48 +40,113 @@ type Order = {
   readonly after: (values: Position) => RawBuilder<unknown>;
 };
 
-const score = sql`coalesce(c.last_score, -1::smallint)`;
+const score = sql`coalesce(s.last_score, -1::smallint)`;
 const byInstant = (column: RawBuilder<unknown>): Order => ({
-  by: sql`${column} desc, c.id desc`,
-  position: sql`jsonb_build_array(${microsOf(column)}, c.id)`,
-  after: ([micros, id]) => sql`(${column}, c.id) < (${instantOf(micros)}, ${id}::bigint)`,
+  by: sql`${column} desc, s.id desc`,
+  position: sql`jsonb_build_array(${microsOf(column)}, s.id)`,
+  after: ([micros, id]) => sql`(${column}, s.id) < (${instantOf(micros)}, ${id}::bigint)`,
 });
 
 /** Each order walks an index of its own (migrations 0002 and 0028). */
 const orders: Readonly<Record<CandidateSort, Order>> = {
-  activity: byInstant(sql`c.last_activity_at`),
-  newest: byInstant(sql`c.created_at`),
+  activity: byInstant(sql`s.last_activity_at`),
+  newest: byInstant(sql`s.created_at`),
   name: {
-    by: sql`c.last_name, c.first_name, c.id`,
-    position: sql`jsonb_build_array(c.last_name, c.first_name, c.id)`,
+    by: sql`s.last_name, s.first_name, s.id`,
+    position: sql`jsonb_build_array(s.last_name, s.first_name, s.id)`,
     after: ([last, first, id]) =>
-      sql`(c.last_name, c.first_name, c.id) > (${last}, ${first}, ${id}::bigint)`,
+      sql`(s.last_name, s.first_name, s.id) > (${last}, ${first}, ${id}::bigint)`,
   },
   score: {
-    by: sql`${score} desc, c.id desc`,
-    position: sql`jsonb_build_array(${score}, c.id)`,
-    after: ([points, id]) => sql`(${score}, c.id) < (${points}::smallint, ${id}::bigint)`,
+    by: sql`${score} desc, s.id desc`,
+    position: sql`jsonb_build_array(${score}, s.id)`,
+    after: ([points, id]) => sql`(${score}, s.id) < (${points}::smallint, ${id}::bigint)`,
   },
 };
 
-/** One row more than asked for says that there is a next page. */
+/** Whom a search finds: how many, counted no further than anybody reads, and who, while that many can be sorted. */
+export type Matches = {
+  readonly count: number;
+  readonly isMore: boolean;
+  readonly ids: readonly number[] | null;
+};
+
+/** A part of a query reads only as far as somebody asks of it, but is planned to be read whole. */
+export async function findMatches(
+  tx: Tx,
+  { companyId, filter, tree: keywords }: Asked,
+): Promise<Matches> {
+  // Other processes cost more to start than a search takes.
+  await sql`set local max_parallel_workers_per_gather = 0`.execute(tx);
+  const tree = treeOf(filter, keywords);
+  const applicants = applicantsOf(companyId, filter);
+  const facts = factConditions(filter);
+  const words =
+    tree === null ? null : idsOf(companyId, tree, await countWords(tx, companyId, tree));
+  const all = [
+    ...(words === null || facts.length > 0 ? [sql`s.company_id = ${companyId}`] : []),
+    ...facts,
+    ...(applicants === null ? [] : [sql`s.id in (${applicants})`]),
+  ];
+  const from =
+    words === null
+      ? sql`candidates s`
+      : facts.length === 0
+        ? sql`words s`
+        : sql`words join candidates s on s.id = words.id`;
+  const { rows } = await sql<{ count: number; ids: number[] | null }>`
+    with ${words === null ? sql`` : sql`words as materialized (${words}),`}
+    found as materialized (
+      select s.id from ${from} where ${sql.join([sql`true`, ...all], sql` and `)}
+       limit ${COUNTED_MOST + 1})
+    select count(*) as count, case when count(*) <= ${COUNTED_MOST} then array_agg(id) end as ids
+      from found`.execute(tx);
+  const count = rows[0]?.count ?? 0;
+  const isMore = count > COUNTED_MOST;
+  return {
+    count: Math.min(count, COUNTED_MOST),
+    isMore,
+    ids: isMore ? null : (rows[0]?.ids ?? []),
+  };
+}
+
+/**
+ * A page of whom `findMatches` found. Those that are known are sorted; of more than can be known so many match that
+ * walking the order's index soon meets enough. One row more than asked for says that there is a next page.
+ */
 export async function findCandidates(
   tx: Tx,
-  { companyId, filter, tree }: Asked,
+  asked: Asked,
+  matches: Matches,
   page: { readonly sort: CandidateSort; readonly after: Position | null; readonly limit: number },
 ): Promise<CandidateRow[]> {
+  const { companyId } = asked;
   const { by, position, after } = orders[page.sort];
   const further = page.after === null ? sql`true` : after(page.after);
+  const from =
+    matches.ids === null
+      ? sql`candidates s where ${eachOf(asked)}`
+      : sql`unnest(${matches.ids}::bigint[]) as known(id)
+          join candidates s on s.company_id = ${companyId} and s.id = known.id where true`;
   const { rows } = await sql<CandidateRow>`
     with page as materialized (
-      select c.id, row_number() over (order by ${by}) as place, ${position} as position
-        from candidates c
-       where ${conditionsOf(companyId, filter, tree)} and ${further}
+      select s.id, row_number() over (order by ${by}) as place, ${position} as position
+        from ${from} and ${further}
        order by ${by}
        limit ${page.limit}
     )
     ${rowsOf(companyId)} order by page.place`.execute(tx);
   return rows;
+}
+
+/** Everything asked, of one candidate after the other. */
+function eachOf({ companyId, filter, tree: keywords }: Asked): RawBuilder<unknown> {
+  const tree = treeOf(filter, keywords);
+  const applicants = applicantsOf(companyId, filter);
+  const all = [sql`s.company_id = ${companyId}`, ...factConditions(filter)];
+  if (tree !== null) all.push(holds(companyId, tree));
+  if (applicants !== null) all.push(sql`exists (${applicants} and a.candidate_id = s.id offset 0)`);
+  return sql.join(all, sql` and `);
 }
 
 export async function findChosen(
@@ -109,16 +180,3 @@ const rowsOf = (companyId: number) => sql`
           join job_stages st on st.company_id = a.company_id and st.id = a.stage_id
          where a.company_id = c.company_id and a.candidate_id = c.id
          order by a.id desc limit 1) newest on true`;
-
-/** Counted no further than anybody reads. */
-export async function countCandidates(
-  tx: Tx,
-  { companyId, filter, tree }: Asked,
-): Promise<{ count: number; isMore: boolean }> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from (
-      select from candidates c where ${conditionsOf(companyId, filter, tree)}
-       limit ${COUNTED_MOST + 1}) as found`.execute(tx);
-  const count = rows[0]?.count ?? 0;
-  return { count: Math.min(count, COUNTED_MOST), isMore: count > COUNTED_MOST };
-}

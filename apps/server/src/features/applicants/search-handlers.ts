@@ -1,13 +1,13 @@
 import type { contract } from '@candor/contract';
 import { type Keywords, parseKeywords } from '@candor/contract/keyword-rules';
-import type { Database, Tx } from '../../platform/database/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { planEachQuery } from '../../platform/database/plan-each.ts';
 import { fail } from '../../platform/http/failure.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
 import {
   type CandidateRow,
-  countCandidates,
   findCandidates,
+  findMatches,
   PAGE_SIZE,
 } from './candidate-search-store.ts';
 import { readChoices } from './choice-store.ts';
@@ -27,8 +27,11 @@ export function searchHandlers(
       const after = cursor === undefined ? null : placeOf(sort, cursor);
       return db.inCompany(companyId, async (tx) => {
         await planEachQuery(tx);
-        const found = await findCandidates(tx, asked, { sort, after, limit: PAGE_SIZE + 1 });
-        const total = after === null ? await countOf(tx, asked, found.length) : null;
+        const matches = await findMatches(tx, asked);
+        const page = { sort, after, limit: PAGE_SIZE + 1 };
+        const found = await findCandidates(tx, asked, matches, page);
+        const { count, isMore } = matches;
+        const total = after === null ? { count, isMore } : null;
         const last = found.length > PAGE_SIZE ? found[PAGE_SIZE - 1] : undefined;
         const nextCursor = last === undefined ? null : writeCursor(last.position);
         return { candidates: found.slice(0, PAGE_SIZE).map(shown), nextCursor, total };
@@ -60,10 +63,6 @@ function placeOf(sort: CandidateSort, cursor: string): Position {
   if (position !== null) return position;
   throw fail('cursor_refused', 'This page is of another search.', { path: 'body.cursor' });
 }
-
-/** A first page that is also the last one has been counted. */
-const countOf = async (tx: Tx, asked: Parameters<typeof countCandidates>[1], found: number) =>
-  found <= PAGE_SIZE ? { count: found, isMore: false } : countCandidates(tx, asked);
 
 const shown = ({ row, lastActivityAt }: CandidateRow) => ({
   ...row,
