@@ -60,7 +60,7 @@ test('who began before somebody else saved does not write over it unseen', async
   const kind = 'extended';
   const given = { kind, templates: [words], changedAt: null };
   const replies = await Promise.all([save(ours.call, given), save(ours.call, given)]);
-  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   expect(replies.find(({ status }) => status === 409)?.code).toBe('changed_meanwhile');
 });
 

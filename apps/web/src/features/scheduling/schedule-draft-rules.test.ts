@@ -29,7 +29,7 @@ test('what is missing is said at its field', () => {
   const wrong = { ...draft, subject: ' ', message: '{{salary}}', closesAt: '2026-11-21T10:00' };
   expect(draftProblems(wrong, now)).toMatchObject({
     subject: 'Please enter a subject.',
-    message: 'We do not know {{salary}}.',
+    message: 'We do not know {{salary}} in this mail.',
     closesAt: expect.stringContaining('at least 15 minutes'),
   });
   expect(draftProblems({ ...draft, closesAt: '' }, now).closesAt).toBe(
