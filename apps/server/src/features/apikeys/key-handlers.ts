@@ -71,11 +71,11 @@ export function createApiKeyHandlers(parts: {
 
 function shown({ id, createdAt, expiresAt, lastUsedAt, revokedAt, ...row }: KeyRow, now: Date) {
   const isExpired = expiresAt !== null && expiresAt <= now;
-  const state = revokedAt !== null ? 'revoked' : isExpired ? 'expired' : 'active';
+  const state: 'active' | 'expired' | 'revoked' = revokedAt !== null ? 'revoked' : isExpired ? 'expired' : 'active';
   return {
     ...row,
     keyID: id,
-    state: state as 'active' | 'expired' | 'revoked',
+    state,
     createdAt: createdAt.toISOString(),
     expiresAt: expiresAt?.toISOString() ?? null,
     lastUsedAt: lastUsedAt?.toISOString() ?? null,

@@ -1,6 +1,7 @@
 import type { Answer, JobQuestion } from '@candor/contract/job-question-rules';
 import type { Tx } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/failure.ts';
+import { publishEvent } from '../webhooks/index.ts';
 
 type ApplicationSource = 'career-page' | 'added' | 'imported' | 'referral' | 'interview';
 
@@ -75,6 +76,9 @@ export async function addApplication(tx: Tx, given: NewApplication): Promise<Add
     })
     .execute();
   await touchCandidate(tx, given);
+  const { source } = given;
+  const data = { applicationID: row.id, jobID: jobId, candidateID: candidateId, source };
+  await publishEvent(tx, { companyId, now }, 'application.created', data);
   return { applicationID: row.id, isNew: true, replyBy };
 }
 

@@ -5,6 +5,7 @@ import { fail } from '../../platform/http/failure.ts';
 import type { HandlersOf, RequestContext } from '../../platform/http/handlers.ts';
 import { recordAudit } from '../audit/index.ts';
 import { findWords } from '../letters/index.ts';
+import { publishEvent } from '../webhooks/index.ts';
 import { withdrawnLetter } from './applications-mails.ts';
 import type { Telling } from './apply.ts';
 import { findDeciders } from './intake-store.ts';
@@ -74,6 +75,8 @@ async function withdraw(tx: Tx, telling: Telling, given: Withdrawal): Promise<vo
   if (state === 'withdrawn') return;
   if (state !== 'active') throw fail('already_decided', 'The company has decided already.');
   await writeWithdrawal(tx, { companyId, applicationId, now }, before);
+  const data = { applicationID: applicationId, jobID: before.jobId, candidateID: given.candidateId };
+  await publishEvent(tx, { companyId, now }, 'application.withdrawn', data);
   for (const decider of await findDeciders(tx, companyId, before.jobId)) {
     const path = `/company/jobs/view-jobs?jobID=${before.jobId}&tab=pipeline`;
     const notice = { accountId: decider, title: 'An application was withdrawn', body: '', path };

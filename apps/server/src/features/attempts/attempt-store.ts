@@ -96,16 +96,16 @@ export async function endAttempt(
   tx: Tx,
   { companyId, id }: StoredAttempt,
   ending: Ending,
-): Promise<StoredAttempt | null> {
+): Promise<(StoredAttempt & { readonly scheduleId: number }) | null> {
   const row = await tx
     .updateTable('attempts')
     .set({ ...ending, ...countsOf(companyId, id) })
     .where('companyId', '=', companyId)
     .where('id', '=', id)
     .where('status', '=', 'in-progress')
-    .returning(columns)
+    .returning([...columns, 'scheduleId'])
     .executeTakeFirst();
-  return row === undefined ? null : asAttempt(row);
+  return row === undefined ? null : { ...asAttempt(row), scheduleId: row.scheduleId };
 }
 
 /** After an answer of the grace period reached an attempt that was closed already. */

@@ -1,6 +1,7 @@
 import type { Tx } from '../../platform/database/database.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
 import { recordAudit } from '../audit/index.ts';
+import { publishEvent } from '../webhooks/index.ts';
 import type { Ending } from './attempt-rules.ts';
 import { endAttempt, type StoredAttempt } from './attempt-store.ts';
 
@@ -31,6 +32,10 @@ export async function closeAttempt(
   if (ended === null) return attempt;
   const { companyId, id: attemptId } = ended;
   await queue.send(tx, 'finish-recording', { companyId, attemptId });
+  await publishEvent(tx, { companyId, now }, 'interview.submitted', {
+    ...{ interviewScheduleID: ended.scheduleId, state: ending.status },
+    ...{ answeredCount: ended.answeredCount, questionCount: ended.questionCount },
+  });
   await recordAudit(
     tx,
     {

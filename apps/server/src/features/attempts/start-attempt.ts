@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/failure.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
 import { recordAudit } from '../audit/index.ts';
+import { publishEvent } from '../webhooks/index.ts';
 import { deadlineOf, isOverdue, mayStart } from './attempt-rules.ts';
 import {
   addLife,
@@ -82,6 +83,8 @@ async function startAttempt(work: Work, invitation: Invitation, entry: Entry) {
   await storeDrawnQuestions(tx, attempt, drawn);
   const job = { companyId, attemptId: attempt.id };
   await queue.send(tx, 'close-attempt', job, { startAfter: attempt.deadlineAt });
+  const told = { interviewScheduleID: scheduleId };
+  await publishEvent(tx, { companyId, now }, 'interview.started', told);
   await recordAudit(
     tx,
     {

@@ -9,6 +9,7 @@ import type {
 } from '../../platform/http/handlers.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
 import { recordAudit } from '../audit/index.ts';
+import { publishEvent } from '../webhooks/index.ts';
 import { stepWithDecision, takeBackStep } from './decided-application.ts';
 import { findApplication } from './decided-application-store.ts';
 import { type DecisionRefusal, type DecisionStep, refusalOf, standing } from './decision-rules.ts';
@@ -151,6 +152,8 @@ async function decide(
     { companyId, attemptId, ...line, accountId, decidedAt: deed.now },
     standing(decision),
   );
+  const told = { interviewScheduleID: scheduleId, decision };
+  await publishEvent(tx, { companyId, now }, 'interview.decided', told);
   await record(tx, deed, 'interview.decided', {
     scheduleId,
     before: lines[0] && { decision: lines[0].decision, reason: lines[0].reason },

@@ -1,5 +1,6 @@
 import type { ApplicationStatus, MoveKind } from '@candor/contract/pipeline-rules';
 import type { Tx } from '../../platform/database/database.ts';
+import { publishEvent, publishEvents } from '../webhooks/index.ts';
 import type { Restored, Standing, WrittenMove } from './pipeline-rules.ts';
 
 export type LockedApplication = Standing & {
@@ -104,6 +105,16 @@ export async function writeMoves(
     .returning(['id', 'applicationId'])
     .execute();
   await noteActivity(tx, { companyId, now }, applications);
+  await publishEvents(
+    tx,
+    { companyId, now },
+    kind === 'rejected' ? 'application.rejected' : 'application.moved',
+    applications.map((before) => ({
+      ...{ applicationID: before.id, jobID: before.jobId, candidateID: before.candidateId },
+      ...{ kind, fromStage: before.stageName, toStage: entered?.stage.name ?? before.stageName },
+      ...{ status, reason: reason?.name ?? null },
+    })),
+  );
   return new Map(moves.map(({ id, applicationId }) => [applicationId, id]));
 }
 
@@ -171,4 +182,9 @@ export async function writeUndo(
       toStatus: restored.status,
     })
     .execute();
+  const { id: applicationID, jobId: jobID, candidateId: candidateID } = before;
+  await publishEvent(tx, { companyId, now }, 'application.moved', {
+    ...{ applicationID, jobID, candidateID, kind: 'undone', status: restored.status },
+    ...{ fromStage: before.stageName, toStage: stage.name, reason: null },
+  });
 }

@@ -4,6 +4,7 @@ import type { Database, Tx } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/failure.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
 import { recordAudit } from '../audit/index.ts';
+import { publishEvent } from '../webhooks/index.ts';
 import { agrees, type CounterValues, countersOf } from './counter-rules.ts';
 import { pausesUntil } from './pause-rules.ts';
 import { findPauses } from './pause-store.ts';
@@ -72,6 +73,7 @@ export function createReviewHandlers({
         );
         const row = { companyId, attemptId, eventKey, verdict, reason, accountId, judgedAt: now };
         const objectId = await insertVerdict(tx, row);
+        await publishEvent(tx, { companyId, now }, 'flag.judged', { ...params, eventKey, verdict });
         const { ip, userAgent, requestId } = client;
         await recordAudit(
           tx,

@@ -84,7 +84,7 @@ export async function deletePeople(
   const { db, clock } = parts;
   await db.inCompany(companyId, (tx) => markFilesOf(tx, { companyId, ids }, clock()));
   await removeMarkedFiles(parts, companyId);
-  return db.inCompany(companyId, (tx) => deleteCandidates(tx, { companyId, ids }));
+  return db.inCompany(companyId, (tx) => deleteCandidates(tx, { companyId, ids }, clock()));
 }
 
 /** Objects of files that are marked, then the rows. */

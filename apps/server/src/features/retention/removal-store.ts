@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
+import { publishEvents } from '../webhooks/index.ts';
 
 type Ids = { readonly companyId: number; readonly ids: readonly number[] };
 
@@ -193,7 +194,11 @@ export async function deleteFiles(tx: Tx, { companyId, ids }: Ids): Promise<void
 }
 
 /** Those of whom nothing is left but name and consents; notes, tags and words of the search go with them. */
-export async function deleteCandidates(tx: Tx, { companyId, ids }: Ids): Promise<number> {
+export async function deleteCandidates(
+  tx: Tx,
+  { companyId, ids }: Ids,
+  now: Date,
+): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select c.id from candidates c
      where c.company_id = ${companyId} and c.id = any(${ids}) and c.held_at is null
@@ -213,6 +218,8 @@ export async function deleteCandidates(tx: Tx, { companyId, ids }: Ids): Promise
     .where('companyId', '=', companyId)
     .where('id', 'in', empty)
     .execute();
+  const told = empty.map((candidateID) => ({ candidateID }));
+  await publishEvents(tx, { companyId, now }, 'candidate.erased', told);
   return empty.length;
 }
 

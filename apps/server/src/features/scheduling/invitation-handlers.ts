@@ -3,6 +3,7 @@ import { isTimeZone, windowProblem } from '@candor/contract/scheduling-rules';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/failure.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
+import { publishEvent } from '../webhooks/index.ts';
 import { factsOf, shown } from './invitation-facts.ts';
 import {
   judgeDeed,
@@ -153,6 +154,7 @@ function cancelHandler(parts: Parts): Handlers['cancelInvitation'] {
       if (tellsCandidate) await refuseFlood(tx, deed, 1);
       const cancel = { cancelledAt: now, cancelReason: reason, cancelledBy: accountId };
       await changeScheduled(tx, companyId, id, cancel);
+      await publishEvent(tx, deed, 'interview.cancelled', { interviewScheduleID: id });
       await dropPlanned(tx, companyId, id, now);
       if (tellsCandidate) {
         await mail(tx, parts, deed, { found, kind: 'cancelled', reason });

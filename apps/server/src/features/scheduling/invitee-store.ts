@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
+import { publishEvents } from '../webhooks/index.ts';
 import type { Accommodations } from './schedule-store.ts';
 
 export type Person = {
@@ -136,7 +137,17 @@ export async function insertSchedules(
         accommodations: JSON.stringify(schedule.accommodations),
       })),
     )
-    .returning(['id', 'candidateId'])
+    .returning(['companyId', 'id', 'candidateId', 'jobId', 'createdAt'])
     .execute();
+  const [first] = rows;
+  if (first === undefined) return new Map();
+  await publishEvents(
+    tx,
+    { companyId: first.companyId, now: first.createdAt },
+    'interview.invited',
+    rows.map(({ id, jobId, candidateId }) => ({
+      ...{ interviewScheduleID: id, jobID: jobId, candidateID: candidateId },
+    })),
+  );
   return new Map(rows.map(({ id, candidateId }) => [candidateId, id]));
 }

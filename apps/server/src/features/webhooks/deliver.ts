@@ -42,13 +42,13 @@ export function createDeliverer(parts: DeliveryParts): () => Promise<void> {
     if (taken >= AT_ONCE) return;
     const busy = [...underWay].filter(([, own]) => own >= SHARE_OF_ONE).map(([id]) => id);
     const claims = await claimDue(db, clock(), { room: AT_ONCE - taken, busy });
-    const send = async (claim: Claim) => {
+    const take = async (claim: Claim) => {
       count(claim.companyId, 1);
       await deliver(parts, claim).catch((error: unknown) => onProblem(error as Error));
       count(claim.companyId, -1);
       if (underWay.get(claim.companyId) === 0) underWay.delete(claim.companyId);
     };
-    await Promise.all(claims.map(send));
+    await Promise.all(claims.map(take));
   };
 }
 

@@ -15,9 +15,11 @@ type Handlers = Pick<
 
 const PAGE = 50;
 
-/** What was sent, and sending: a test event, or one of the log again. */
+/** What was sent, and sending. */
 export function logHandlers(db: Database): Handlers {
   return {
+    ...sendingHandlers(db),
+
     listDeliveries: ({ params: { webhookID: endpointId }, query, session: { companyId } }) =>
       db.inCompany(companyId, async (tx) => {
         await found(tx, { companyId, endpointId });
@@ -48,7 +50,12 @@ export function logHandlers(db: Database): Handlers {
           tries: tries.map((one) => ({ ...one, triedAt: one.triedAt.toISOString() })),
         };
       }),
+  };
+}
 
+/** A test event, or one of the log again. */
+function sendingHandlers(db: Database): Pick<Handlers, 'testWebhook' | 'replayDelivery'> {
+  return {
     testWebhook: async ({ params: { webhookID: endpointId }, ...request }) => {
       const deed = deedOf(request);
       const { companyId, now } = deed;

@@ -48,14 +48,14 @@ export async function findDelivery(
   tx: Tx,
   { companyId, endpointId, deliveryId }: Place,
 ): Promise<{ messageID: string; body: string } | undefined> {
-  return tx
+  const row = await tx
     .selectFrom('webhookDeliveries')
-    .select(['messageId as messageID', 'body'])
+    .select(['messageId', 'body'])
     .where('companyId', '=', companyId)
     .where('endpointId', '=', endpointId)
     .where('id', '=', deliveryId)
-    .executeTakeFirst()
-    .then((row) => row && { messageID: row.messageID, body: row.body });
+    .executeTakeFirst();
+  return row && { messageID: row.messageId, body: row.body };
 }
 
 /** More are not kept of one: ten tries, and as many again for each replay. */
