@@ -16,7 +16,7 @@ type Change = Partial<Record<keyof UserQuery, string | undefined>>;
 
 /** Search, status and page stand in the address: the mail about a request links to those who wait. */
 export function UsersPage() {
-  usePageTitle('Users');
+  usePageTitle('Team');
   const query = readUserSearch(useSearch({ strict: false }));
   const navigate = useNavigate();
   const change = useCallback(
@@ -35,7 +35,7 @@ export function UsersPage() {
     <div className="users-page">
       <header className="users-page__head">
         <div className="users-page__title">
-          <h1>Users</h1>
+          <h1>Team</h1>
           <output className="users-page__count tabular">
             {users.data !== undefined && countText(users.data.total)}
           </output>
