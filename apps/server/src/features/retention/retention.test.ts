@@ -1,17 +1,20 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../test-app.ts';
-import { type Caller, people } from '../companies/test-company.ts';
-import { after, type Kept, over, plantKept } from './test-kept.ts';
+import { after, foundKeeper, looksAt, over, plantKept } from './test-kept.ts';
 
 let now = over;
 let service: TestApp;
 /** A company that nobody calls for. */
 let alone: { readonly companyId: number };
 let remove: TestApp['objects']['remove'];
+let count: ReturnType<typeof looksAt>['count'];
+let heldOf: ReturnType<typeof looksAt>['heldOf'];
+let uploadsOf: ReturnType<typeof looksAt>['uploadsOf'];
 
 beforeAll(async () => {
   service = await createTestApp({ now: () => now });
   ({ remove } = service.objects);
+  ({ count, heldOf, uploadsOf } = looksAt(service));
 });
 beforeEach(async () => {
   now = over;
@@ -28,31 +31,6 @@ const at = async (days: number, ms = 0) => {
   now = after(days, ms);
   await run();
 };
-/** A company with an admin, whom no second factor is asked for; sessions end while the clock moves. */
-async function founded() {
-  const made = await people(service).found();
-  await service.owner.query('update accounts set is_demo = true where id = $1', [made.accountId]);
-  const admin = async (): Promise<Caller> => (await people(service).signIn(made.email)).call;
-  return { ...made, admin };
-}
-
-async function count(table: string, { companyId }: { companyId: number }, where = 'true') {
-  const text = `select count(*)::int as n from ${table} where company_id = $1 and ${where}`;
-  return Number((await service.owner.query(text, [companyId])).rows[0].n);
-}
-
-const isHeld = (key: string) =>
-  service.objects.head(key).then(
-    () => true,
-    () => false,
-  );
-async function heldOf({ keys, cvKey }: Kept): Promise<string[]> {
-  const found = await Promise.all([...keys, cvKey].map(async (key) => [key, await isHeld(key)]));
-  return found.flatMap(([key, held]) => (held === true ? [String(key)] : []));
-}
-const uploadsOf = async ({ companyId }: { companyId: number }) =>
-  (await service.objects.listUploads(`companies/${companyId}/`)).length;
-
 describe('[F6] goes on day n: not a millisecond before, and not twice', () => {
   test.each([
     ['recordings', 90, {}, 'recordings', 'deleted_at is null'],
@@ -88,7 +66,7 @@ describe('[F6] goes on day n: not a millisecond before, and not twice', () => {
 });
 
 test('a recording goes with every object, slice and open upload, and its row says when', async () => {
-  const company = await founded();
+  const company = await foundKeeper(service);
   const kept = await plantKept(service, company.companyId);
   await at(90);
   expect(await heldOf(kept)).toEqual([kept.cvKey]);
@@ -144,7 +122,7 @@ test('the audit log has a line for each batch, with kinds and counts and nobody 
 });
 
 test('what a candidate was told is kept to, however long the company keeps others', async () => {
-  const company = await founded();
+  const company = await foundKeeper(service);
   const [told, untold] = [
     await plantKept(service, company.companyId, { told: 30, status: 'active' }),
     await plantKept(service, company.companyId, { told: null, status: 'active' }),
@@ -161,7 +139,7 @@ test('what a candidate was told is kept to, however long the company keeps other
 });
 
 test('another company keeps its own, by its own days', async () => {
-  const company = await founded();
+  const company = await foundKeeper(service);
   const [mine, theirs] = [
     await plantKept(service, company.companyId),
     await plantKept(service, alone.companyId),
@@ -201,7 +179,7 @@ test('[B5] killed at any object it leaves nothing behind: the next run goes on',
 });
 
 test('who is held back stays whole, with the reason in the log, until somebody lets them go', async () => {
-  const company = await founded();
+  const company = await foundKeeper(service);
   const kept = await plantKept(service, company.companyId);
   const hold = `/api/retention/holds/${kept.candidateId}`;
   expect((await company.call('PUT', hold, { because: 'A complaint.' })).status).toBe(200);
@@ -227,7 +205,7 @@ test('nothing of a candidate goes while an interview of theirs is under way', as
 });
 
 test('a preview counts what goes and changes nothing; shortening needs a yes', async () => {
-  const company = await founded();
+  const company = await foundKeeper(service);
   const kept = await plantKept(service, company.companyId);
   now = after(70);
   const call = await company.admin();
@@ -255,7 +233,7 @@ test('a preview counts what goes and changes nothing; shortening needs a yes', a
 });
 
 test('too few days, and more than usual without a reason, are refused', async () => {
-  const company = await founded();
+  const company = await foundKeeper(service);
   for (const [days, reason] of [
     [1, ''],
     [91, ' '],
@@ -264,66 +242,4 @@ test('too few days, and more than usual without a reason, are refused', async ()
     const reply = await company.call('PUT', '/api/retention', { rules, confirmed: true });
     expect(reply).toMatchObject({ status: 422, code: 'validation_failed' });
   }
-});
-
-test('only an admin of this company sets days, holds back or erases', async () => {
-  const kept = await plantKept(service, alone.companyId);
-  const other = await people(service).found();
-  const privileges = [4, 5].map((featureId) => ({ featureId, activityId: 1 }));
-  const colleague = await people(service).plantMember(alone.companyId, { privileges });
-  const erasure = { candidateID: kept.candidateId, email: kept.email, because: 'Asked.' };
-  for (const [call, status] of [
-    [colleague.call, 403],
-    [other.call, 404],
-  ] as const) {
-    expect((await call('POST', '/api/retention/erasures', erasure)).status).toBe(status);
-    const hold = `/api/retention/holds/${kept.candidateId}`;
-    expect((await call('PUT', hold, { because: 'A complaint.' })).status).toBe(status);
-  }
-  expect((await colleague.call('GET', '/api/retention')).status).toBe(403);
-  expect((await heldOf(kept)).length).toBe(7);
-});
-
-describe('[F4] erasing a candidate', () => {
-  const erase = (kept: Kept, call: Caller, email = kept.email) =>
-    call('POST', '/api/retention/erasures', {
-      ...{ candidateID: kept.candidateId, email, because: 'She asked for it.' },
-    });
-
-  test('leaves no word of them in any table, and no object', async () => {
-    const company = await founded();
-    const kept = await plantKept(service, company.companyId, { status: 'active' });
-    const neighbour = await plantKept(service, company.companyId);
-    now = after(0, 3_600_000);
-    expect((await erase(kept, await company.admin())).status).toBe(200);
-    expect(await heldOf(kept)).toEqual([]);
-    expect(await uploadsOf(kept)).toBe(1);
-    expect((await heldOf(neighbour)).length).toBe(7);
-    const { rows } = await service.owner.query(
-      `select table_name as name from information_schema.columns
-        where table_schema = 'public' and column_name = 'company_id'`,
-    );
-    const found: string[] = [];
-    for (const { name } of rows) {
-      const text = `select 1 from ${name} t where company_id = $1 and t::text ilike $2`;
-      const hits = await service.owner.query(text, [kept.companyId, `%${kept.email}%`]);
-      if (hits.rows.length > 0) found.push(name);
-    }
-    expect(found).toEqual([]);
-    expect(await count('audit_log', kept, "action = 'candidate.erased'")).toBe(1);
-  });
-
-  test('needs the right address, and waits for a hold and an interview', async () => {
-    const company = await founded();
-    const kept = await plantKept(service, company.companyId);
-    const call = await company.admin();
-    expect(await erase(kept, call, 'b@example.com')).toMatchObject({ code: 'address_differs' });
-    await call('PUT', `/api/retention/holds/${kept.candidateId}`, { because: 'A complaint.' });
-    expect(await erase(kept, call)).toMatchObject({ code: 'candidate_held' });
-    await call('DELETE', `/api/retention/holds/${kept.candidateId}`);
-    const text = `update attempts set status = 'in-progress', ended_at = null where company_id = $1`;
-    await service.owner.query(text, [kept.companyId]);
-    expect(await erase(kept, call)).toMatchObject({ code: 'interview_running' });
-    expect((await heldOf(kept)).length).toBe(7);
-  });
 });

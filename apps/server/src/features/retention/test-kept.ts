@@ -1,4 +1,5 @@
 import type { TestApp } from '../../test-app.ts';
+import { type Caller, people } from '../companies/test-company.ts';
 import { plantInterviews } from '../interviews/test-interviews.ts';
 
 const DAY = 86_400_000;
@@ -7,7 +8,7 @@ export const over = new Date('2026-03-01T08:30:00Z');
 export const after = (days: number, ms = 0) => new Date(over.getTime() + days * DAY + ms);
 
 export type Kept = Awaited<ReturnType<typeof plantKept>>;
-let people = 0;
+let planted = 0;
 
 type Given = {
   /** The days that the candidate was told of. */
@@ -21,9 +22,9 @@ export async function plantKept(service: TestApp, companyId: number, given: Give
   const { told = 90, status = 'rejected', consents = ['application'] } = given;
   const { owner, objects } = service;
   const { insert, jobId, blueprintId } = await plantInterviews(owner, companyId);
-  people += 1;
+  planted += 1;
   const candidateId = await insert('candidates', {
-    ...{ email: `ada${people}@example.com`, first_name: 'Ada', last_name: 'Canary' },
+    ...{ email: `ada${planted}@example.com`, first_name: 'Ada', last_name: 'Canary' },
     ...{ last_activity_at: over, created_at: over },
   });
   const stageId = await insert('job_stages', {
@@ -70,7 +71,7 @@ export async function plantKept(service: TestApp, companyId: number, given: Give
   const keys = await recorded(service, { companyId, attemptId });
   return {
     ...{ companyId, candidateId, applicationId, scheduleId, attemptId, jobId, cvKey, keys },
-    email: `ada${people}@example.com`,
+    email: `ada${planted}@example.com`,
   };
 }
 
@@ -139,4 +140,34 @@ async function recorded({ owner, objects }: TestApp, { companyId, attemptId }: P
     );
   }
   return [...keys, open];
+}
+
+/** A company with an admin, whom no second factor is asked for; sessions end while the clock moves. */
+export async function foundKeeper(service: TestApp) {
+  const made = await people(service).found();
+  await service.owner.query('update accounts set is_demo = true where id = $1', [made.accountId]);
+  const admin = async (): Promise<Caller> => (await people(service).signIn(made.email)).call;
+  return { ...made, admin };
+}
+
+/** What is there: rows of a company, objects of somebody who was planted, open uploads of a company. */
+export function looksAt(service: TestApp) {
+  const isHeld = (key: string) =>
+    service.objects.head(key).then(
+      () => true,
+      () => false,
+    );
+  return {
+    count: async (table: string, { companyId }: { companyId: number }, where = 'true') => {
+      const text = `select count(*)::int as n from ${table} where company_id = $1 and ${where}`;
+      return Number((await service.owner.query(text, [companyId])).rows[0].n);
+    },
+    heldOf: async ({ keys, cvKey }: Kept): Promise<string[]> => {
+      const held: string[] = [];
+      for (const key of [...keys, cvKey]) if (await isHeld(key)) held.push(key);
+      return held;
+    },
+    uploadsOf: async ({ companyId }: { companyId: number }) =>
+      (await service.objects.listUploads(`companies/${companyId}/`)).length,
+  };
 }
