@@ -93,6 +93,7 @@ test('[RT-11] every address of a company is known, and says what it is', async (
     'audit-log': 'Audit log',
     settings: 'Settings',
     'settings/equal-opportunity': 'Equal opportunity',
+    'settings/retention': 'Retention',
   };
   for (const [path, title] of Object.entries(built)) {
     await page.goto(`/company/${path}`);

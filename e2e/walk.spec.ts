@@ -45,6 +45,7 @@ const reached: Readonly<Record<(typeof roles)[number]['role'], readonly string[]
     '/company/profile',
     '/company/role-management',
     '/company/settings/equal-opportunity',
+    '/company/settings/retention',
     '/company/users',
     '/company/users/add-user',
     '/company/users/update-user',

@@ -24,6 +24,7 @@ export const recordingState = z.enum([
   'playable',
   'failed',
   'empty',
+  'deleted',
 ]);
 
 /** Of an interview that is over; `waiting`: nobody has decided. */

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import type { SearchParams } from '../lib/search-params.ts';
 import { consoleLayout } from './console-route.ts';
 
 const settingsRoute = createRoute({
@@ -21,5 +22,16 @@ const equalityRoute = createRoute({
   ),
 });
 
+const retentionRoute = createRoute({
+  getParentRoute: () => consoleLayout,
+  path: '/settings/retention',
+  staticData: { area: 'settings' },
+  validateSearch: (search: SearchParams) => search,
+  component: lazyRouteComponent(
+    () => import('../features/retention/retention-page.tsx'),
+    'RetentionPage',
+  ),
+});
+
 /** What is decided once for the company; their list is features/settings/settings-sections.ts. */
-export const settingsRoutes = [settingsRoute, equalityRoute] as const;
+export const settingsRoutes = [settingsRoute, equalityRoute, retentionRoute] as const;

@@ -93,6 +93,7 @@ const places: Readonly<Record<string, Place>> = {
   '/company/audit-log': admins,
   '/company/settings': everyone,
   '/company/settings/equal-opportunity': admins,
+  '/company/settings/retention': admins,
   '/company/create-user': everyone,
   '/company/own-profile': everyone,
   '/company/set-availability': everyone,

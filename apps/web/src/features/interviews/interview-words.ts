@@ -24,4 +24,5 @@ export const recordingWords: Readonly<Record<Exclude<InterviewRow['recording'], 
     playable: 'Ready',
     failed: 'Could not be read',
     empty: 'Nothing recorded',
+    deleted: 'Deleted',
   };

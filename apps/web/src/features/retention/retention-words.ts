@@ -66,13 +66,8 @@ export const daysOf = (typed: string): number =>
 export function problemsOf(kind: RetentionKind, { days, reason }: RuleValues): RuleProblems {
   const { least, usual } = retentionBounds[kind];
   const range = `Give a whole number from ${least} to ${RETENTION_MOST_DAYS}.`;
-  switch (problemOfRule(kind, { days: daysOf(days), reason })) {
-    case 'too-short':
-    case 'too-long':
-      return { days: range };
-    case 'no-reason':
-      return { reason: `Say why it is kept longer than ${usual} days.` };
-    default:
-      return {};
-  }
+  const problem = problemOfRule(kind, { days: daysOf(days), reason });
+  if (problem === null) return {};
+  if (problem === 'no-reason') return { reason: `Say why it is kept longer than ${usual} days.` };
+  return { days: range };
 }

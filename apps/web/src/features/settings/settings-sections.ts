@@ -58,6 +58,12 @@ export const settingsGroups: readonly SettingsGroup[] = [
         needs: 'admin',
       },
       {
+        to: '/company/settings/retention',
+        title: 'Retention',
+        text: 'How long recordings, interviews and applications are kept, and what goes next.',
+        needs: 'admin',
+      },
+      {
         to: '/company/audit-log',
         title: 'Audit log',
         text: 'Who changed what and when, in a chain that shows tampering.',
