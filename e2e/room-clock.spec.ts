@@ -1,7 +1,8 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
-import { enteredInterview, readAttempt, setSecondsLeft } from './interview-rows.ts';
-import { answer, enterRoom, freshLink, openFirstModule } from './room-steps.ts';
+import { accommodate, enteredInterview, readAttempt, setSecondsLeft } from './interview-rows.ts';
+import { answer, enterRoom, freshLink, openFirstModule, watchShare } from './room-steps.ts';
 
 test('[BI-9] the deadline passes: Time’s Up, what was answered counts, and Exit leads home', async ({
   page,
@@ -82,4 +83,53 @@ test('[BI-9] a timer that runs ahead of the server asks it before anything is ov
   await expect(page.getByRole('timer')).toHaveText(/^(30:00|29:\d\d)$/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect((await readAttempt(product, await entered)).status).toBe('in-progress');
+});
+
+/** Whether anything of the shared screen reaches the recording. */
+const isShareSeen = (page: Page) =>
+  page.evaluate(() =>
+    (window as unknown as { shared: MediaStream }).shared
+      .getTracks()
+      .some(({ enabled }) => enabled),
+  );
+
+test('a break stops the clock, hides the questions, and outlives a reload', async ({
+  page,
+  product,
+}) => {
+  const link = await freshLink(product);
+  await accommodate(product, link, { breaks: { count: 2, minutes: 10 } });
+  await watchShare(page);
+  await enterRoom(page, link);
+  await openFirstModule(page);
+  await answer(page, 0);
+  await page.getByRole('button', { name: 'Take a break' }).click();
+  const offer = page.getByRole('dialog', { name: 'Take a break?' });
+  await expect(offer).toContainText('The clock stops for up to 10 minutes');
+  await expectAccessible(page);
+  await offer.getByRole('button', { name: 'Start the break' }).click();
+  const rest = page.getByRole('region', { name: 'You are on a break' });
+  await expect(rest.getByRole('timer')).toHaveText(/^(10:00|09:\d\d)$/);
+  await expect(page.getByRole('radio')).toHaveCount(0);
+  await expect(page.getByText('Total timer, stopped')).toBeVisible();
+  expect(await isShareSeen(page)).toBe(false);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const end = rest.getByRole('button', { name: 'End the break' });
+  await expect(end).toBeInViewport();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Share my screen' }).click();
+  await page.getByRole('button', { name: 'Start interview' }).click();
+  await expect(rest.getByRole('timer')).toHaveText(/^09:\d\d$/);
+  const ended = page.waitForResponse('**/api/attempts/break/end');
+  await end.click();
+  const { data } = (await (await ended).json()) as { data: { now: number; deadlineAt: number } };
+  const minutesLeft = (data.deadlineAt - data.now) / 60_000;
+  expect(minutesLeft).toBeLessThan(30);
+  await expect(page.getByText('Select a skill to start answering questions')).toBeVisible();
+  await expect(page.getByRole('timer')).toHaveText(/^2\d:\d\d$/);
+  expect(await isShareSeen(page)).toBe(true);
 });

@@ -45,6 +45,7 @@ export const openInvitation = endpoint({
     /** Null where there is none, or the company does not tell it. */
     passPercent: z.nullable(amount),
     breaks: grantedBreaks,
+    breakEndsAt: breakStanding.breakEndsAt,
     isFacialTracking: z.boolean(),
     /** False by accommodation: nothing then asks for a camera, and nothing waits for one. */
     isCameraAsked: z.boolean(),

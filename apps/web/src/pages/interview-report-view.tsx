@@ -23,6 +23,7 @@ import { Instant } from '../ui/instant.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../ui/page-states.tsx';
 import { type Evidence, evidenceOf, type Moment, noteworthy, timeAxis } from './report-evidence.ts';
 import {
+  GrantedBreaks,
   InterviewHistory,
   InterviewNotes,
   InvitationPanel,
@@ -230,6 +231,9 @@ function ReportSide(props: SideProps) {
         <h2>Interview</h2>
         <ReportFacts report={report}>
           {recording !== undefined && <RecordingFacts recording={recording} />}
+          <Suspense fallback={null}>
+            <GrantedBreaks interviewScheduleID={interviewScheduleID} taken={report.pauses.length} />
+          </Suspense>
         </ReportFacts>
       </section>
     </aside>

@@ -78,6 +78,7 @@ test('answers and events stand in their lanes at the same place as in the list',
           answers: [{ ...answer, answeredAt: null }, answer],
         },
       ],
+      pauses: [],
       events: [{ eventKey: 'e', kind: 'paste', life: 1, occurredAt: begin + 65_000, detail: {} }],
     },
     timeAxis(report, undefined),
@@ -111,6 +112,7 @@ test('[MS-6] what the monitors noted stands in its lane, and their gaps among th
   const { lanes, moments } = evidenceOf(
     {
       skills: [],
+      pauses: [],
       events: [{ eventKey: 'e', kind: 'paste', life: 1, occurredAt: begin + 20_000, detail: {} }],
     },
     timeAxis(report, undefined),
@@ -158,6 +160,7 @@ test('[MS-6] what the room and the keyboard monitor both noted is shown once, as
   const { lanes, events } = evidenceOf(
     {
       skills: [],
+      pauses: [],
       events: [
         noted('saved', 'blocked-key', 20.1),
         // Held down: the monitor says it once in three seconds.

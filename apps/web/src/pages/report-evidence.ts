@@ -1,4 +1,4 @@
-import { reviewEvents } from '../features/interviews/event-rules.ts';
+import { pauseEvents, reviewEvents } from '../features/interviews/event-rules.ts';
 import type { InterviewReport } from '../features/interviews/interview-queries.ts';
 import type { PlacedEvent } from '../features/interviews/event-list.tsx';
 import { type PlacedEpisode, placeEpisodes, placeGaps } from '../features/proctoring/episodes.ts';
@@ -53,23 +53,23 @@ type Monitored = Pick<Proctoring, 'isMonitored' | 'episodes' | 'health'>;
 
 /** What happened, as lanes of the time line and as lists. */
 export function evidenceOf(
-  report: Pick<InterviewReport, 'skills' | 'events'>,
+  report: Pick<InterviewReport, 'skills' | 'events' | 'pauses'>,
   axis: TimeAxis | undefined,
   proctoring: Monitored | undefined,
 ): Evidence {
   if (axis === undefined) return { lanes: [], events: [], episodes: [], moments: [] };
   const monitored = proctoring?.episodes ?? [];
   const once = report.events.filter((event) => !isNotedTwice(event, monitored));
-  const events = reviewEvents(once).map((event) => ({
-    ...event,
-    atSeconds: axis.secondsAt(event.occurredAt),
-  }));
+  const seen = [...reviewEvents(once), ...pauseEvents(report.pauses)];
+  const events = inOrder(
+    seen.map((event) => ({ ...event, atSeconds: axis.secondsAt(event.occurredAt) })),
+  );
   const episodes = placeEpisodes(monitored, axis.secondsAt);
   const noted = (name: PlacedEpisode['lane']): EvidenceLane['marks'] =>
     episodes
       .filter((episode) => episode.lane === name)
       .map(({ id, atSeconds, text }) => ({ id, atSeconds, label: text, kind: 'incident' }));
-  const seen = (name: PlacedEvent['lane']): EvidenceLane['marks'] =>
+  const told = (name: PlacedEvent['lane']): EvidenceLane['marks'] =>
     events
       .filter((event) => event.lane === name)
       .map(({ id, atSeconds, text, kind }) => ({ id, atSeconds, label: text, kind }));
@@ -84,9 +84,9 @@ export function evidenceOf(
     lanes: [
       { name: 'Questions', marks: answeredMarks(report, axis) },
       ...(proctoring?.isMonitored === true ? watched : []),
-      { name: 'Keyboard', marks: inOrder([...seen('Keyboard'), ...noted('Keyboard')]) },
-      { name: 'Screen', marks: seen('Screen') },
-      { name: 'Health', marks: inOrder([...seen('Connection'), ...gaps]) },
+      { name: 'Keyboard', marks: inOrder([...told('Keyboard'), ...noted('Keyboard')]) },
+      { name: 'Screen', marks: told('Screen') },
+      { name: 'Health', marks: inOrder([...told('Connection'), ...gaps]) },
     ],
     events,
     episodes,

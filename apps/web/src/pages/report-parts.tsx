@@ -8,6 +8,10 @@ export const InvitationPanel = lazy(async () => ({
   default: (await import('../features/scheduling/invitation-panel.tsx')).InvitationPanel,
 }));
 
+export const GrantedBreaks = lazy(async () => ({
+  default: (await import('../features/scheduling/granted-breaks.tsx')).GrantedBreaks,
+}));
+
 export const SharingPanel = lazy(async () => ({
   default: (await import('../features/viewing/sharing-panel.tsx')).SharingPanel,
 }));

@@ -90,6 +90,7 @@ function openInvitation({ db }: Parts): Handlers['openInvitation'] {
         deadlineAt: attempt?.deadlineAt.getTime() ?? null,
         passPercent: invitation.passPercent,
         breaks: invitation.breaks,
+        breakEndsAt: attempt === null ? null : clockOf(attempt, now).breakEndsAt,
         isFacialTracking: invitation.isFacialTracking,
         isCameraAsked: invitation.isCameraAsked,
         recordScreen: invitation.recordScreen,

@@ -112,6 +112,7 @@ describe('answers', () => {
     ['given before the break and late on its way', 399, 690, 'write'],
     ['given before it by a page whose clock is a little ahead', 405, 410, 'write'],
     ['given in the break', 406, 500, 'on_break'],
+    ['given at its end by a page whose clock is a little ahead', 698, 699, 'write'],
     ['given after the break', 701, 702, 'write'],
     ['given between the old deadline and the new one', 1200, 1201, 'write'],
     ['given after the new deadline', 1301, 1302, 'late'],

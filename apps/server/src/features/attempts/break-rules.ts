@@ -3,8 +3,8 @@ import { type Attempt, type Ending, isOverdue } from './attempt-rules.ts';
 /** What a candidate was granted: how many breaks, each of so many minutes. */
 export type GrantedBreaks = { readonly count: number; readonly minutes: number };
 
-/** A page's clock may be this much ahead of ours without an answer given before a break counting as given in it. */
-const CLOCK_AHEAD_MS = 5_000;
+/** A page's clock may differ from ours by so much without an answer given before or after a break being in it. */
+const CLOCK_APART_MS = 5_000;
 
 type Paused = Pick<Attempt, 'status' | 'breakStartedAt' | 'breakEndsAt'>;
 
@@ -15,8 +15,11 @@ export function isOnBreak({ status, breakEndsAt }: Paused, now: Date): boolean {
 
 /** While a break lasts only what was given before it is taken: its questions are hidden. */
 export function isGivenOnBreak(attempt: Paused, answeredAt: Date, now: Date): boolean {
-  if (!isOnBreak(attempt, now) || attempt.breakStartedAt === null) return false;
-  return answeredAt.getTime() > attempt.breakStartedAt.getTime() + CLOCK_AHEAD_MS;
+  const { breakStartedAt, breakEndsAt } = attempt;
+  if (!isOnBreak(attempt, now) || breakStartedAt === null || breakEndsAt === null) return false;
+  const at = answeredAt.getTime();
+  const isAfterStart = at > breakStartedAt.getTime() + CLOCK_APART_MS;
+  return isAfterStart && at < breakEndsAt.getTime() - CLOCK_APART_MS;
 }
 
 /** `number`: which of the breaks is meant, from 1, so that a request that comes twice takes one break. */

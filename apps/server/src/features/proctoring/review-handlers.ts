@@ -123,7 +123,8 @@ async function readReview(
   const watched = isEnabledByCandidate ? enabledWindow(sessions, asked) : asked;
   const stretches = [...heard, ...closedStretches(told, watched.until)];
   const pauses = pausesUntil(await findPauses(tx, companyId, attemptId), new Date(watched.until));
-  const health = healthByMonitor(settings, stretches, watched, pauses);
+  const resting = pauses.map(({ from, until }) => ({ from: from - RESTS_BEFORE_MS, until }));
+  const health = healthByMonitor(settings, stretches, watched, resting);
   const episodes = judgedEpisodes(events, verdicts);
   return {
     isMonitored: interview.facialTracking || isEnabledByCandidate,
@@ -137,6 +138,9 @@ async function readReview(
     history: sessionHistory(told, events, attempt?.endedAt ?? null),
   };
 }
+
+/** A page rests its monitors before it asks for the break, and sends its answers first. */
+const RESTS_BEFORE_MS = 10_000;
 
 /** The check constraint of the table allows these four reasons and no other. */
 const asTold = (session: ReviewSession): ToldSession => ({

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { announcementFor, clockText, offsetOf, secondsLeft, standingOf } from './clock-rules.ts';
+import {
+  announcementFor,
+  clockText,
+  newerClock,
+  offsetOf,
+  secondsLeft,
+  standingOf,
+  timesLeft,
+} from './clock-rules.ts';
 
 test('[BQ-7] the offset is measured from the middle of the exchange', () => {
   expect(offsetOf({ sentAt: 1_000, receivedAt: 1_200, serverNow: 61_100 })).toBe(60_000);
@@ -32,4 +40,28 @@ test('[BI-9] the time is up when the server says so, by its status or its clock'
 test('[BQ-7] a later page life takes over, and a submission ends every page', () => {
   expect(standingOf(running, 1)).toBe('taken-over');
   expect(standingOf({ ...running, status: 'submitted' }, 1)).toBe('submitted');
+});
+
+/** Ten minutes were left when a break of five began at 100,000; its length is in the deadline. */
+const onBreak = { deadlineAt: 1_000_000, breaksTaken: 1, breakEndsAt: 400_000 };
+
+test.each([
+  [100_000, { left: 600, breakLeft: 300 }],
+  [399_500, { left: 600, breakLeft: 1 }],
+  [400_000, { left: 600, breakLeft: 0 }],
+  [460_000, { left: 540, breakLeft: 0 }],
+  [1_100_000, { left: 0, breakLeft: 0 }],
+])('the interview stands still while its break counts down: at %i', (now, times) => {
+  expect(timesLeft(onBreak, now)).toEqual(times);
+});
+
+test('a reply from before a break does not end it, and one from within it does not begin it again', () => {
+  const before = { deadlineAt: 700_000, breaksTaken: 0, breakEndsAt: null };
+  const ended = { deadlineAt: 800_000, breaksTaken: 1, breakEndsAt: null };
+  expect(newerClock(onBreak, before)).toBe(onBreak);
+  expect(newerClock(before, onBreak)).toBe(onBreak);
+  expect(newerClock(onBreak, ended)).toBe(ended);
+  expect(newerClock(ended, onBreak)).toBe(ended);
+  const next = { deadlineAt: 1_100_000, breaksTaken: 2, breakEndsAt: 900_000 };
+  expect(newerClock(ended, next)).toBe(next);
 });

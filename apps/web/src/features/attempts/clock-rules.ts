@@ -10,6 +10,34 @@ export function offsetOf({ sentAt, receivedAt, serverNow }: ClockSample): number
   return serverNow - (sentAt + receivedAt) / 2;
 }
 
+/** What the server says of an interview's time; a break's whole length is in the deadline. */
+export type RoomClock = {
+  readonly deadlineAt: number;
+  readonly breaksTaken: number;
+  /** Of the break that lasts; null between breaks. */
+  readonly breakEndsAt: number | null;
+};
+
+/** Seconds of the interview, which stand still in a break, and of the break. A break is over by the clock alone. */
+export function timesLeft({ deadlineAt, breakEndsAt }: RoomClock, serverNow: number) {
+  const resumesAt = Math.max(serverNow, breakEndsAt ?? 0);
+  return {
+    left: secondsLeft(deadlineAt, resumesAt),
+    breakLeft: breakEndsAt === null ? 0 : secondsLeft(breakEndsAt, serverNow),
+  };
+}
+
+/**
+ * Replies overtake each other: an older one must not take a break back, or begin it again. Breaks only become more,
+ * and one that is over stays over, so that no clock needs to say which reply is the newer.
+ */
+export function newerClock(known: RoomClock, heard: RoomClock): RoomClock {
+  if (heard.breaksTaken !== known.breaksTaken) {
+    return heard.breaksTaken > known.breaksTaken ? heard : known;
+  }
+  return known.breakEndsAt === null && heard.breakEndsAt !== null ? known : heard;
+}
+
 /** Whole seconds left, never below zero. */
 export function secondsLeft(deadlineAt: number, serverNow: number): number {
   return Math.max(0, Math.ceil((deadlineAt - serverNow) / 1000));

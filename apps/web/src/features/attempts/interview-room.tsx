@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { BreakDialog, BreakPanel } from './break-panel.tsx';
 import { EndedPage } from './ended-page.tsx';
 import { EndingDialogs } from './ending-dialogs.tsx';
 import { FullscreenDialog } from './fullscreen-dialog.tsx';
@@ -17,6 +18,7 @@ import { saveAnswersFile } from './save-answers-file.ts';
 import { InterruptionDialog } from './share-dialogs.tsx';
 import { SkillList } from './skill-list.tsx';
 import { TakenOver } from './taken-over.tsx';
+import { useBreak } from './use-break.ts';
 import { useEnding } from './use-ending.ts';
 import { useInterruption } from './use-interruption.ts';
 import { useQuestions } from './use-questions.ts';
@@ -45,20 +47,19 @@ export function InterviewRoom(props: Props) {
   const { ending, ...end } = useEnding(session, { recording, reports });
   const isOpen = ['none', 'confirm', 'leave'].includes(ending.name);
   const clock = useServerClock(session, isOpen);
-  const running = isOpen && clock.standing === 'running';
+  const [message, setMessage] = useMessage(session);
+  const pause = useBreak({ session, recording, clock, say: setMessage });
+  const isRunning = isOpen && clock.standing === 'running';
+  // In a break the room asks for nothing and notes nothing.
+  const running = isRunning && !pause.isPaused;
   useStanding(session, clock.standing, end);
   const { isFull, banner, warn } = useRoomGuards(session, running);
   const questions = useQuestions(session);
-  const [message, setMessage] = useMessage(session);
   const { interruption, onShare } = useInterruption(props);
-  const { state: saveState, waiting, refused } = useWatched(session.saving);
-  const isRefused = session.journal.storage === 'refused' || progress?.journal === 'refused';
-  const storage = isRefused ? 'refused' : 'durable';
-  const memoryBytes = progress?.memoryBytes ?? 0;
-  useLeavePrompt(wouldLose({ storage, answers: waiting.length, memoryBytes }));
+  const { saveState, waiting, refused, storage } = useKept(session, progress);
   if (clock.standing === 'taken-over') return <TakenOver />;
   if (clock.standing === 'submitted' && isOpen) return <EndedPage status="submitted" />;
-  const { group, question } = questions;
+  const { question } = questions;
   const all = questions.groups.flatMap((one) => one.questions);
   const choose = (choice: number) => {
     // BQ-5: outside fullscreen a click is not an answer; nor is a key behind a dialog that asks for something else.
@@ -77,6 +78,9 @@ export function InterviewRoom(props: Props) {
         saveState={saveState}
         hasRefused={refused.length > 0}
         isRecording={progress?.recording ?? false}
+        isPaused={pause.isPaused}
+        breaksLeft={isRunning ? pause.left : 0}
+        onBreak={pause.offer}
         onLeave={end.askToLeave}
       />
       <RoomBanners
@@ -88,35 +92,38 @@ export function InterviewRoom(props: Props) {
         lines={[banner, message]}
         onDownload={() => saveAnswersFile(session)}
       />
-      <SkillList groups={questions.groups} selected={group} onSelect={questions.select} />
-      <QuestionArea
-        token={props.token}
-        questions={questions}
-        onChoose={choose}
-        onSubmit={end.askToSubmit}
-        onMissingSkill={setMessage}
-      />
+      {pause.isPaused ? (
+        // Opened anew once the break lasts, so that it is read out.
+        <BreakPanel
+          key={String(pause.isOn)}
+          pause={pause}
+          breakLeft={clock.breakLeft}
+          isRecorded={recording !== null}
+        />
+      ) : (
+        <Questions
+          token={props.token}
+          questions={questions}
+          onChoose={choose}
+          onSubmit={end.askToSubmit}
+          onMissingSkill={setMessage}
+        />
+      )}
       <RoomSide
         session={session}
         token={props.token}
         recording={recording}
         isCameraAsked={invitation.isCameraAsked}
         questions={questions}
-        isRunning={running}
+        isRunning={isRunning}
+        isPaused={pause.isPaused}
         Monitors={props.Monitors}
         onWarning={warn}
         onSettling={(settle) => {
           reports.current = settle;
         }}
       />
-      {running && !isFull && interruption === null && <FullscreenDialog />}
-      {running && interruption !== null && (
-        <InterruptionDialog
-          policy={invitation.systemAudio}
-          reason={interruption}
-          onShare={onShare}
-        />
-      )}
+      {running && <RunningDialogs {...props} {...{ pause, isFull, interruption, onShare }} />}
       <EndingDialogs
         // Each is a dialog of its own: opened anew, read out, with the focus on its first action.
         key={ending.name}
@@ -137,6 +144,42 @@ export function InterviewRoom(props: Props) {
   );
 }
 
+type RunningProps = Pick<Props, 'session' | 'recording' | 'invitation'> &
+  ReturnType<typeof useInterruption> & {
+    readonly pause: ReturnType<typeof useBreak>;
+    readonly isFull: boolean;
+  };
+
+function RunningDialogs(props: RunningProps) {
+  const { session, recording, invitation, pause, isFull, interruption, onShare } = props;
+  const { minutes } = session.started.breaks;
+  return (
+    <>
+      {pause.isConfirming && (
+        <BreakDialog pause={pause} minutes={minutes} isRecorded={recording !== null} />
+      )}
+      {!isFull && interruption === null && <FullscreenDialog />}
+      {interruption !== null && (
+        <InterruptionDialog
+          policy={invitation.systemAudio}
+          reason={interruption}
+          onShare={onShare}
+        />
+      )}
+    </>
+  );
+}
+
+function Questions(props: ComponentProps<typeof QuestionArea>) {
+  const { groups, group, select } = props.questions;
+  return (
+    <>
+      <SkillList groups={groups} selected={group} onSelect={select} />
+      <QuestionArea {...props} />
+    </>
+  );
+}
+
 type Ways = Pick<ReturnType<typeof useEnding>, 'timeUp' | 'release' | 'expire'>;
 
 /** What the server says about the attempt ends the room in its own way. */
@@ -151,6 +194,16 @@ function useStanding(
     else if (standing === 'time-up') timeUp();
     else if (standing === 'taken-over' || standing === 'submitted') release();
   }, [expired, standing, timeUp, release, expire]);
+}
+
+/** What of the answers and the recording is where, right now. */
+function useKept(session: InterviewSession, progress: ReturnType<typeof useRecordingProgress>) {
+  const { state: saveState, waiting, refused } = useWatched(session.saving);
+  const isRefused = session.journal.storage === 'refused' || progress?.journal === 'refused';
+  const storage: 'refused' | 'durable' = isRefused ? 'refused' : 'durable';
+  const memoryBytes = progress?.memoryBytes ?? 0;
+  useLeavePrompt(wouldLose({ storage, answers: waiting.length, memoryBytes }));
+  return { saveState, waiting, refused, storage };
 }
 
 /** Only where a closed page would take something with it: elsewhere it waits on this computer. */

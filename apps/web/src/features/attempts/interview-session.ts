@@ -1,10 +1,12 @@
 import type { Output } from '@candor/contract';
 import {
+  endBreak,
   getBotQuestions,
   getClock,
   getTerms,
   recordAttemptEvents,
   submitBotInterview,
+  takeBreak,
 } from '@candor/contract/attempts';
 import { call } from '../../lib/api.ts';
 import { currentSession } from '../../lib/session.ts';
@@ -68,6 +70,9 @@ export type InterviewSession = {
   /** Asks the server for time, deadline and who holds the attempt. */
   askClock(): Promise<Output<typeof getClock>>;
   submit(): Promise<Output<typeof submitBotInterview>>;
+  /** The break of that number, from 1: asked for twice it is one. */
+  takeBreak(number: number): Promise<Output<typeof takeBreak>>;
+  endBreak(number: number): Promise<Output<typeof endBreak>>;
 };
 
 type Begin = {
@@ -150,6 +155,10 @@ function sessionOf(
     const eventKey = crypto.randomUUID();
     return { type: 'event', scheduleId, eventKey, kind, life, occurredAt: serverNow(), detail };
   };
+  const breakCall = (way: typeof takeBreak | typeof endBreak) => (number: number) => {
+    const options = { signal: AbortSignal.timeout(CLOCK_WITHIN_MS) };
+    return call(way, { body: { token, life, number } }, options);
+  };
   const note: InterviewSession['note'] = (kind, detail) => void sender.keep(event(kind, detail));
   if (isResumed) note('resumed');
   return {
@@ -178,6 +187,8 @@ function sessionOf(
       offset = offsetOf({ sentAt, receivedAt: steadyNow(), serverNow: clock.now });
       return clock;
     },
+    takeBreak: breakCall(takeBreak),
+    endBreak: breakCall(endBreak),
     submit: () => {
       const options = { signal: AbortSignal.timeout(START_WITHIN_MS) };
       return call(submitBotInterview, { body: { token, life } }, options);

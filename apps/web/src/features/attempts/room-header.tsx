@@ -17,11 +17,16 @@ type Props = {
   /** Some answers are on this computer only, and stay there. */
   hasRefused: boolean;
   isRecording: boolean;
+  /** The clock stands still. */
+  isPaused: boolean;
+  /** How many breaks can still be taken; 0 for most candidates. */
+  breaksLeft: number;
+  onBreak: () => void;
   onLeave: () => void;
 };
 
 export function RoomHeader(props: Props) {
-  const { name, left, announcement, saveState, hasRefused, isRecording, onLeave } = props;
+  const { name, left, announcement, saveState, hasRefused, isRecording, isPaused } = props;
   const isPartly = saveState === 'saved' && hasRefused;
   return (
     <header className="room-header">
@@ -31,15 +36,23 @@ export function RoomHeader(props: Props) {
       </div>
       <p className="room-greeting">Welcome {name}, to the ebot interview</p>
       <p className={left < RED_UNDER_SECONDS ? 'room-timer room-timer--red' : 'room-timer'}>
-        <span>Total timer</span> <strong role="timer">{clockText(left)}</strong>
+        <span>{isPaused ? 'Total timer, stopped' : 'Total timer'}</span>{' '}
+        <strong role="timer">{clockText(left)}</strong>
       </p>
       <p className="room-save" data-state={isPartly ? 'failed' : saveState}>
         <output>{isPartly ? 'Not all answers are saved' : saveWords[saveState]}</output>
-        {isRecording && <span className="room-recording">Recording</span>}
+        {isRecording && !isPaused && <span className="room-recording">Recording</span>}
       </p>
-      <button type="button" className="room-button room-button--quiet room-leave" onClick={onLeave}>
-        Leave
-      </button>
+      <div className="room-ways">
+        {props.breaksLeft > 0 && !isPaused && (
+          <button type="button" className="room-button room-button--quiet" onClick={props.onBreak}>
+            Take a break
+          </button>
+        )}
+        <button type="button" className="room-button room-button--quiet" onClick={props.onLeave}>
+          Leave
+        </button>
+      </div>
       <output className="visually-hidden">{announcement}</output>
     </header>
   );

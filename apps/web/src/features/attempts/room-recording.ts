@@ -38,6 +38,29 @@ export function stopShare({ streams }: Share): void {
   }
 }
 
+type Heard = ReturnType<ReturnType<typeof createHeardSound>['now']>;
+
+const factsOf = ({ life, offsetMs }: RecordingPlace, { system, microphone }: Heard): RoomFacts => ({
+  ...{ life, systemAudio: system, microphone, offsetMs: offsetMs() },
+});
+
+/** In a break the recording goes on, black and silent: there is nothing to share anew, and nothing to see. */
+function createResting() {
+  let isResting = false;
+  const begin = ({ streams }: Share) => {
+    for (const stream of [streams.display, streams.microphone]) {
+      for (const track of stream?.getTracks() ?? []) track.enabled = !isResting;
+    }
+  };
+  return {
+    begin,
+    set: (next: boolean, share: Share | null) => {
+      isResting = next;
+      if (share !== null) begin(share);
+    },
+  };
+}
+
 /** What of a recording ended by itself. Without the microphone the rest is recorded on. */
 export type Interruption = 'share' | 'microphone';
 
@@ -54,14 +77,10 @@ export type RecordingPlace = {
 export function createRoomRecording(place: RecordingPlace) {
   let current: Share | null = null;
   let mixed: MixedAudio | null = null;
+  const resting = createResting();
   const heard = createHeardSound();
   const microphone = createWatched<MediaStream | null>(null);
-  const factsNow = (): RoomFacts => ({
-    life: place.life,
-    systemAudio: heard.now().system,
-    microphone: heard.now().microphone,
-    offsetMs: place.offsetMs(),
-  });
+  const factsNow = () => factsOf(place, heard.now());
   const endShare = () => {
     microphone.set(null);
     heard.end();
@@ -87,6 +106,7 @@ export function createRoomRecording(place: RecordingPlace) {
     start: async (share: Share) => {
       if (current !== null) stopShare(current);
       current = share;
+      resting.begin(share);
       const mix = await mixWhile(share, () => current === share);
       if (mix === null) return;
       const before = mixed;
@@ -104,6 +124,7 @@ export function createRoomRecording(place: RecordingPlace) {
       });
       await before?.close();
     },
+    rest: (isResting: boolean) => resting.set(isResting, current),
     /** Ends the sharing too: the candidate's screen is theirs again. */
     stop: () => recording.stop().finally(endShare),
     uploaded: () => recording.uploaded(),

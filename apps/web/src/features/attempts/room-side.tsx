@@ -1,4 +1,4 @@
-import { type ComponentType, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { CameraPreview } from './camera-preview.tsx';
 import type { InterviewSession } from './interview-session.ts';
 import type { SettleReports } from './monitor-reports.ts';
@@ -19,6 +19,8 @@ export type MonitorsProps = {
   /** Else the interview has no microphone of its own. */
   readonly isRecorded: boolean;
   readonly isRunning: boolean;
+  /** A break: nothing is watched, and the session goes on. */
+  readonly isPaused: boolean;
   readonly onWarning: (text: string) => void;
   /** Told at the beginning how to wait for what is reported. */
   readonly onSettling: (settle: SettleReports) => void;
@@ -33,6 +35,7 @@ type Props = {
   readonly isCameraAsked: boolean;
   readonly questions: ReturnType<typeof useQuestions>;
   readonly isRunning: boolean;
+  readonly isPaused: boolean;
   readonly Monitors: MonitorsComponent;
   readonly onWarning: (text: string) => void;
   readonly onSettling: (settle: SettleReports) => void;
@@ -48,8 +51,12 @@ export function RoomSide(props: Props) {
   const microphone = useWatched(recording?.microphone ?? noMicrophone);
   const onCamera = useCameraNotes(session);
   const { group } = questions;
+  const { isPaused } = props;
+  useEffect(() => {
+    for (const track of camera?.getTracks() ?? []) track.enabled = !isPaused;
+  }, [camera, isPaused]);
   return (
-    <aside className="room-side" aria-label="Camera and question status">
+    <aside className="room-side" aria-label="Camera and question status" hidden={isPaused}>
       {props.isCameraAsked && <CameraPreview onReady={onCamera} onStream={setCamera} />}
       {group !== null && (
         <QuestionStatus
@@ -68,6 +75,7 @@ export function RoomSide(props: Props) {
         microphone={microphone}
         isRecorded={recording !== null}
         isRunning={isRunning}
+        isPaused={isPaused}
         onWarning={onWarning}
         onSettling={onSettling}
       />

@@ -35,6 +35,18 @@ export const fullscreenTexts = {
   returned: 'Fullscreen Required: you cannot leave fullscreen during the interview.',
 } as const;
 
+/** Decision 0177. */
+export const breakTexts = {
+  unwatched: 'While it lasts nothing is watched: you may leave your place and your camera.',
+  recorded: 'The recording goes on without your screen and without sound.',
+  resting:
+    'The clock stands still, and your questions are hidden. You may leave your place and your camera: nothing is watched.',
+  ends: 'The break ends by itself, or when you end it. Then the clock runs, and your questions are back.',
+  over: 'Your break is over. The clock runs.',
+  failed: 'The server did not answer. Please try again.',
+  refused: 'This break cannot be taken or ended now.',
+} as const;
+
 export const lockedText = 'This answer cannot be changed!';
 export const expiredText = 'Token has expired';
 /** BI-2. */

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { InterviewSession } from './interview-session.ts';
 import { blockedCombination } from './key-rules.ts';
 import { bannerTexts, fullscreenTexts } from './room-texts.ts';
@@ -10,7 +10,8 @@ const RETURN_MS = 1_000;
 
 /** Fullscreen, keys, paste and tab switches while the interview runs. */
 export function useRoomGuards(session: InterviewSession, active: boolean) {
-  const [isFull, setIsFull] = useState(isFullscreen);
+  // Also heard in a break, so that who left it then is asked to return afterwards.
+  const isFull = useSyncExternalStore(onFullscreenChange, isFullscreen);
   const { banner, show } = useBanner();
   useEffect(() => {
     if (!active) return;
@@ -19,7 +20,6 @@ export function useRoomGuards(session: InterviewSession, active: boolean) {
     const { signal } = watched;
     const onFullscreen = () => {
       const full = isFullscreen();
-      setIsFull(full);
       session.note(full ? 'fullscreen-returned' : 'fullscreen-left');
       clearTimeout(returning);
       if (!full) returning = setTimeout(() => void enterFullscreen(), RETURN_MS);
@@ -63,6 +63,11 @@ export function useRoomGuards(session: InterviewSession, active: boolean) {
     };
   }, [active, session, show]);
   return { isFull, banner, warn: show };
+}
+
+function onFullscreenChange(tell: () => void): () => void {
+  document.addEventListener('fullscreenchange', tell);
+  return () => document.removeEventListener('fullscreenchange', tell);
 }
 
 function isFullscreen(): boolean {

@@ -1,5 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
-import { announcementFor, secondsLeft, type Standing, standingOf } from './clock-rules.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Output } from '@candor/contract';
+import type { getClock } from '@candor/contract/attempts';
+import {
+  announcementFor,
+  newerClock,
+  type RoomClock,
+  type Standing,
+  standingOf,
+  timesLeft,
+} from './clock-rules.ts';
 import type { InterviewSession } from './interview-session.ts';
 import { onLaterLife } from './life-channel.ts';
 import { isServersWord, meaningOf } from './refusal-rules.ts';
@@ -14,12 +23,17 @@ export type Reach = 'there' | 'offline' | 'away';
 
 /** The server's time, counted down here and corrected every few seconds. */
 export function useServerClock(session: InterviewSession, active: boolean) {
-  const [deadlineAt, setDeadlineAt] = useState(session.started.deadlineAt);
+  const [clock, setClock] = useState<RoomClock>(session.started);
+  /** Whether the deadline may have moved by a break whose reply is not here yet. */
+  const unsure = useRef(0);
   const [standing, setStanding] = useState<Standing>('running');
   const [reach, setReach] = useState<Reach>('there');
   const counting = active && standing === 'running';
-  const { left, announcement } = useCountdown(session, deadlineAt, counting);
+  const { left, breakLeft, announcement } = useCountdown(session, clock, counting);
   const isOver = left === 0;
+  const hear = useCallback(({ deadlineAt, ...heard }: Output<typeof getClock>) => {
+    if (deadlineAt !== null) setClock((known) => newerClock(known, { ...heard, deadlineAt }));
+  }, []);
   useEffect(() => {
     if (!counting) return;
     const { scheduleId } = session;
@@ -29,18 +43,20 @@ export function useServerClock(session: InterviewSession, active: boolean) {
       if (!ended && next !== 'running') setStanding(next);
     };
     const ask = async () => {
+      const asked = unsure.current;
       const silent = setTimeout(() => setReach(navigator.onLine ? 'away' : 'offline'), SILENT_MS);
       try {
-        const clock = await session.askClock();
+        const heard = await session.askClock();
         setReach('there');
-        if (clock.deadlineAt !== null) setDeadlineAt(clock.deadlineAt);
-        settle(standingOf(clock, life));
+        if (asked === unsure.current) unsure.current = 0;
+        hear(heard);
+        settle(standingOf(heard, life));
       } catch (error) {
         const isThere = isServersWord(error);
         setReach(isThere ? 'there' : navigator.onLine ? 'away' : 'offline');
         if (meaningOf(error) === 'expired') settle('expired');
         // Nobody can be asked, and our own count is never ahead by more than a reply's way.
-        else if (isOver && !isThere) settle('time-up');
+        else if (isOver && !isThere && unsure.current === 0) settle('time-up');
       } finally {
         clearTimeout(silent);
       }
@@ -59,26 +75,37 @@ export function useServerClock(session: InterviewSession, active: boolean) {
       forgetTabs();
       forgetNetwork();
     };
-  }, [counting, isOver, session]);
-  return { left, announcement, standing, reach };
+  }, [counting, isOver, session, hear]);
+  return {
+    ...{ left, breakLeft, announcement, standing, reach, hear },
+    breaksTaken: clock.breaksTaken,
+    /** Until the next reply nobody here knows the deadline: an end that nobody confirms is none then. */
+    doubt: useCallback(() => {
+      unsure.current += 1;
+    }, []),
+  };
 }
 
-function useCountdown(session: InterviewSession, deadlineAt: number, counting: boolean) {
-  const [left, setLeft] = useState(() => secondsLeft(deadlineAt, session.serverNow()));
+function useCountdown(session: InterviewSession, clock: RoomClock, counting: boolean) {
+  const [times, setTimes] = useState(() => timesLeft(clock, session.serverNow()));
   const [announcement, setAnnouncement] = useState('');
-  const before = useRef(left);
+  const before = useRef(times.left);
   useEffect(() => {
     if (!counting) return;
-    const tick = setInterval(() => {
-      const now = secondsLeft(deadlineAt, session.serverNow());
-      const said = announcementFor(before.current, now);
-      before.current = now;
+    const count = () => {
+      const now = timesLeft(clock, session.serverNow());
+      const said = announcementFor(before.current, now.left);
+      before.current = now.left;
       if (said !== null) setAnnouncement(said);
-      setLeft(now);
-    }, 250);
+      setTimes((shown) =>
+        shown.left === now.left && shown.breakLeft === now.breakLeft ? shown : now,
+      );
+    };
+    count();
+    const tick = setInterval(count, 250);
     return () => clearInterval(tick);
-  }, [counting, deadlineAt, session]);
-  return { left, announcement };
+  }, [counting, clock, session]);
+  return { ...times, announcement };
 }
 
 function onNetwork(session: InterviewSession, tell: (isOnline: boolean) => void): () => void {

@@ -27,6 +27,10 @@ export function WelcomeStep({ invitation, token, hasOpened, onCheck, onContinue 
         minutes{skillNames.length > 0 && <> about {listOf(skillNames)}</>}.{' '}
         {isRunning ? 'The time is running.' : 'The time starts when you press Start, not before.'}
       </p>
+      {invitation.passPercent !== null && (
+        <p>The pass mark is {invitation.passPercent} % of the questions answered right.</p>
+      )}
+      {invitation.breaks.count > 0 && <p>{breaksText(invitation)}</p>}
       <dl className="room-facts">
         <dt>What is recorded</dt>
         <dd>{recordedText(invitation)}</dd>
@@ -40,8 +44,8 @@ export function WelcomeStep({ invitation, token, hasOpened, onCheck, onContinue 
       </dl>
       {isRunning && (
         <p className="room-note">
-          Your interview is running.{' '}
-          {invitation.deadlineAt !== null && (
+          Your interview is running. {invitation.breakEndsAt !== null && <>You are on a break. </>}
+          {invitation.deadlineAt !== null && invitation.breakEndsAt === null && (
             <>
               Time left: <TimeLeft deadlineAt={invitation.deadlineAt} now={invitation.now} />.{' '}
             </>
@@ -79,6 +83,12 @@ function recordedText({ recordScreen, isCameraAsked }: Invitation): string {
     ? 'Your camera picture is on the page, so it is in the picture of your screen. '
     : '';
   return `Your whole screen, the microphone and, where the browser can give it, the computer’s sound. ${camera}Also your answers, and when you leave the page.`;
+}
+
+function breaksText({ breaks: { count, minutes } }: Invitation): string {
+  const times = count === 1 ? 'one break' : `${count} breaks`;
+  const each = count === 1 ? 'it' : 'each';
+  return `You may take ${times} of up to ${minutes} minutes. The time stands still for ${each}, and nothing is watched.`;
 }
 
 function listOf(names: readonly string[]): string {

@@ -100,6 +100,19 @@ export function reviewEvents(events: readonly SeenEvent[]): ReviewEvent[] {
   });
 }
 
+/** The clock stood still, by right; nothing is said of why. */
+export function pauseEvents(
+  pauses: readonly { readonly from: number; readonly until: number }[],
+): ReviewEvent[] {
+  return pauses.map(({ from, until }) => ({
+    id: `pause-${from}`,
+    lane: 'Connection',
+    kind: 'condition',
+    occurredAt: from,
+    text: `Pause of ${lengthText(Math.max(1, (until - from) / 1000))}`,
+  }));
+}
+
 /** The next ending, unless the same thing began once more before it. */
 function endingOf(
   later: readonly SeenEvent[],

@@ -28,6 +28,8 @@ export type RoomMonitorsProps = {
   readonly isRecorded: boolean;
   /** From the first question until the end. */
   readonly isRunning: boolean;
+  /** The candidate's own break: nothing is watched, and the session goes on. */
+  readonly isPaused: boolean;
   /** BF-4: said by the room for 5 s. */
   readonly onWarning: (text: string) => void;
   /** Told at the beginning how to wait for the reports: resolves when they arrived, or after `ms`. */

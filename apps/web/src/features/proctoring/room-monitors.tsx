@@ -64,15 +64,16 @@ type WatchingProps = RoomMonitorsProps & {
 
 function WatchingMonitors(watching: WatchingProps) {
   const { monitors, reports, waiting, onClose, ...props } = watching;
-  const { isRunning, camera, microphone, isRecorded, started } = props;
+  const { camera, microphone, isRecorded, started } = props;
+  const isWatching = props.isRunning && !props.isPaused;
   const { record, beat, endByPanel } = useProctoring(props, reports);
   const eye = useEyeMonitor({
-    active: isRunning && monitors.eye === 'on',
+    active: isWatching && monitors.eye === 'on',
     stream: camera,
     onIncident: record,
     onHealth: (state, at) => beat('face', state, at),
   });
-  const isVoiceWatched = isRunning && monitors.voice === 'on';
+  const isVoiceWatched = isWatching && monitors.voice === 'on';
   const own = useOwnMicrophone(isVoiceWatched && !isRecorded);
   const voice = useVoiceMonitor({
     active: isVoiceWatched,
@@ -83,7 +84,7 @@ function WatchingMonitors(watching: WatchingProps) {
     onHealth: (state, at) => beat('voice', state, at),
   });
   const keyboard = useKeyboardMonitor({
-    active: isRunning && monitors.keyboard === 'on',
+    active: isWatching && monitors.keyboard === 'on',
     keyboardNavigation: started.keyboardNavigation,
     onIncident: record,
     onHealth: (state, at) => beat('keyboard', state, at),

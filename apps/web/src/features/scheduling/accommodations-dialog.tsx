@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
 import { CheckField } from './check-field.tsx';
 import type { Accommodations } from './schedule-draft-rules.ts';
-import { monitorWords } from './scheduling-words.ts';
+import { breaksText, monitorWords } from './scheduling-words.ts';
 import './accommodations-dialog.css';
 
 type Props = {
@@ -37,6 +37,28 @@ function extraChoices(minutes: number, granted: number) {
   ].filter((one, at, all) => all.findIndex(({ value }) => value === one.value) === at);
 }
 
+type Breaks = Accommodations['breaks'];
+
+const usualBreaks: readonly Breaks[] = [1, 2, 3, 4, 6].flatMap((count) =>
+  [5, 10, 15, 30].map((minutes) => ({ count, minutes })),
+);
+const choiceOf = ({ count, minutes }: Breaks): string => `${count} ${minutes}`;
+
+function breaksOf(choice: string): Breaks {
+  const [count = 0, minutes = 0] = choice.split(' ').map(Number);
+  return { count, minutes };
+}
+
+/** The usual ones, and what is granted now if it is none of them. */
+function breakChoices(granted: Breaks) {
+  const all = [...usualBreaks, ...(granted.count === 0 ? [] : [granted])];
+  const shown = new Map(all.map((one) => [choiceOf(one), breaksText(one)]));
+  return [
+    { value: '0 0', label: 'None' },
+    ...[...shown].map(([value, label]) => ({ value, label })),
+  ];
+}
+
 /** Private: the candidate has it, and those who may schedule see it. */
 export function AccommodationsDialog(props: Props) {
   const { name, minutes, given, onSave, onClose } = props;
@@ -54,6 +76,13 @@ export function AccommodationsDialog(props: Props) {
           value={String(values.extraMinutes)}
           data={extraChoices(minutes, given.extraMinutes)}
           onChange={(event) => change({ extraMinutes: Number(event.currentTarget.value) })}
+        />
+        <NativeSelect
+          label="Breaks"
+          description="The clock stops, questions are hidden, and nothing is watched"
+          value={choiceOf(values.breaks)}
+          data={breakChoices(given.breaks)}
+          onChange={(event) => change({ breaks: breaksOf(event.currentTarget.value) })}
         />
         <fieldset className="accommodations-dialog__choices">
           <legend>Monitors off</legend>

@@ -4,7 +4,13 @@ import { Instant } from '../../ui/instant.tsx';
 import { ErrorState, LoadingState } from '../../ui/page-states.tsx';
 import { InvitationDeeds } from './invitation-deeds.tsx';
 import { type Invitation, invitationQuery } from './scheduling-queries.ts';
-import { deliveryWords, mailWords, monitorWords, stateWords } from './scheduling-words.ts';
+import {
+  breaksText,
+  deliveryWords,
+  mailWords,
+  monitorWords,
+  stateWords,
+} from './scheduling-words.ts';
 import { useMaySchedule } from './use-may-schedule.ts';
 import './invitation-panel.css';
 
@@ -74,12 +80,13 @@ function Story({ invitation }: { readonly invitation: Invitation }) {
 }
 
 function grantedText({ accommodations }: Invitation): string {
-  const { extraMinutes, monitorsOff, keyboardNavigation, noCamera } = accommodations;
+  const { extraMinutes, monitorsOff, keyboardNavigation, noCamera, breaks } = accommodations;
   const granted = [
     ...(extraMinutes > 0 ? [`${extraMinutes} minutes more`] : []),
     ...monitorsOff.map((monitor) => `${monitorWords[monitor].toLowerCase()} not monitored`),
     ...(keyboardNavigation ? ['keyboard navigation'] : []),
     ...(noCamera ? ['no camera'] : []),
+    ...(breaks.count > 0 ? [breaksText(breaks)] : []),
   ];
   return granted.length === 0 ? 'None' : granted.join(', ');
 }

@@ -7,6 +7,8 @@ export type Accommodations = {
   readonly monitorsOff: readonly ('eye' | 'voice' | 'keyboard')[];
   readonly keyboardNavigation: boolean;
   readonly noCamera: boolean;
+  /** So many, of so many minutes each; 0 and 0 for none. */
+  readonly breaks: { readonly count: number; readonly minutes: number };
 };
 
 export const nothingGranted: Accommodations = {
@@ -14,6 +16,7 @@ export const nothingGranted: Accommodations = {
   monitorsOff: [],
   keyboardNavigation: false,
   noCamera: false,
+  breaks: { count: 0, minutes: 0 },
 };
 
 export type Invited = Invitee & {
