@@ -92,6 +92,7 @@ test('[RT-11] every address of a company is known, and says what it is', async (
     reports: 'Reports',
     'audit-log': 'Audit log',
     settings: 'Settings',
+    'settings/mail-templates': 'Mail templates',
     'settings/equal-opportunity': 'Equal opportunity',
     'settings/retention': 'Retention',
   };

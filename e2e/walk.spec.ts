@@ -44,6 +44,7 @@ const reached: Readonly<Record<(typeof roles)[number]['role'], readonly string[]
     '/company/paymentPlan',
     '/company/profile',
     '/company/role-management',
+    '/company/settings/mail-templates',
     '/company/settings/equal-opportunity',
     '/company/settings/retention',
     '/company/users',

@@ -22,6 +22,17 @@ const equalityRoute = createRoute({
   ),
 });
 
+const mailTemplatesRoute = createRoute({
+  getParentRoute: () => consoleLayout,
+  path: '/settings/mail-templates',
+  staticData: { area: 'settings' },
+  validateSearch: (search: SearchParams) => search,
+  component: lazyRouteComponent(
+    () => import('../features/letters/mail-templates-page.tsx'),
+    'MailTemplatesPage',
+  ),
+});
+
 const retentionRoute = createRoute({
   getParentRoute: () => consoleLayout,
   path: '/settings/retention',
@@ -34,4 +45,9 @@ const retentionRoute = createRoute({
 });
 
 /** What is decided once for the company; their list is features/settings/settings-sections.ts. */
-export const settingsRoutes = [settingsRoute, equalityRoute, retentionRoute] as const;
+export const settingsRoutes = [
+  settingsRoute,
+  mailTemplatesRoute,
+  equalityRoute,
+  retentionRoute,
+] as const;

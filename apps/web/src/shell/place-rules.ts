@@ -92,6 +92,7 @@ const places: Readonly<Record<string, Place>> = {
   '/company/role-management': admins,
   '/company/audit-log': admins,
   '/company/settings': everyone,
+  '/company/settings/mail-templates': admins,
   '/company/settings/equal-opportunity': admins,
   '/company/settings/retention': admins,
   '/company/create-user': everyone,

@@ -13,6 +13,7 @@ const needed: Readonly<Record<string, string>> = {
   'role-management': 'admin',
   'audit-log': 'admin',
   settings: 'nothing',
+  'settings/mail-templates': 'admin',
   'settings/retention': 'admin',
   jobs: '2',
   'jobs/post-job': '2:1',

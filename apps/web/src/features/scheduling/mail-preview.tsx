@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { MailHtml } from '../../ui/mail-html.tsx';
 import {
   type Accommodations,
   type Draft,
@@ -8,7 +9,7 @@ import {
   windowOf,
 } from './schedule-draft-rules.ts';
 import { previewQuery } from './scheduling-queries.ts';
-import { useRested } from './use-rested.ts';
+import { useRested } from '../../ui/use-rested.ts';
 
 type Props = { readonly draft: Draft; readonly jobID: number; readonly usual: Accommodations };
 
@@ -56,30 +57,4 @@ export function MailPreview({ draft, jobID, usual }: Props) {
       )}
     </aside>
   );
-}
-
-/**
- * The mail's own look, apart from the page's: mails carry their styles inline, which the page's policy refuses as
- * attributes and lets scripts set. Nothing in it is a link that could be followed.
- */
-function MailHtml({ html }: { readonly html: string }) {
-  const host = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const element = host.current;
-    if (element === null) return;
-    const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
-    const mail = new DOMParser().parseFromString(
-      html.replaceAll(' style="', ' data-style="'),
-      'text/html',
-    );
-    for (const link of mail.querySelectorAll('a')) link.removeAttribute('href');
-    const sheet = document.createElement('div');
-    sheet.dataset['style'] = mail.body.dataset['style'];
-    sheet.append(...mail.body.childNodes);
-    for (const styled of [sheet, ...sheet.querySelectorAll<HTMLElement>('[data-style]')]) {
-      styled.style.cssText = styled.dataset['style'] ?? '';
-    }
-    root.replaceChildren(sheet);
-  }, [html]);
-  return <div ref={host} className="schedule-page__html" />;
 }

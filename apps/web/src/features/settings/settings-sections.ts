@@ -32,6 +32,17 @@ export const settingsGroups: readonly SettingsGroup[] = [
     ],
   },
   {
+    title: 'Hiring',
+    sections: [
+      {
+        to: '/company/settings/mail-templates',
+        title: 'Mail templates',
+        text: 'What your mails to candidates say: received, rejected, invited, reminded.',
+        needs: 'admin',
+      },
+    ],
+  },
+  {
     title: 'People and rights',
     sections: [
       {
