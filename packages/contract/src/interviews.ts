@@ -60,6 +60,7 @@ export const listInterviews = endpoint({
         decision: z.nullable(decisionFilter),
       }),
     ),
+    /** Up to 10,000; one more stands for more. */
     total: amount,
     pageSize: amount,
     /** What can be filtered by: the last changed 200 jobs. */

@@ -7,7 +7,7 @@ import type { CandidateSort, Position } from './cursor-rules.ts';
 import {
   applicantsOf,
   type CandidateFilter,
-  factConditions,
+  dayConditions,
   treeOf,
 } from './search-conditions-store.ts';
 import { countWords, holds, idsOf } from './search-sets-store.ts';
@@ -76,11 +76,9 @@ export async function findMatches(
   tx: Tx,
   { companyId, filter, tree: keywords }: Asked,
 ): Promise<Matches> {
-  // Other processes cost more to start than a search takes.
-  await sql`set local max_parallel_workers_per_gather = 0`.execute(tx);
   const tree = treeOf(filter, keywords);
   const applicants = applicantsOf(companyId, filter);
-  const facts = factConditions(filter);
+  const facts = dayConditions(filter);
   const words =
     tree === null ? null : idsOf(companyId, tree, await countWords(tx, companyId, tree));
   const all = [
@@ -143,7 +141,7 @@ export async function findCandidates(
 function eachOf({ companyId, filter, tree: keywords }: Asked): RawBuilder<unknown> {
   const tree = treeOf(filter, keywords);
   const applicants = applicantsOf(companyId, filter);
-  const all = [sql`s.company_id = ${companyId}`, ...factConditions(filter)];
+  const all = [sql`s.company_id = ${companyId}`, ...dayConditions(filter)];
   if (tree !== null) all.push(holds(companyId, tree));
   if (applicants !== null) all.push(sql`exists (${applicants} and a.candidate_id = s.id offset 0)`);
   return sql.join(all, sql` and `);

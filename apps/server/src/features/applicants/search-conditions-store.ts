@@ -8,28 +8,37 @@ export type CandidateFilter = z.output<typeof candidateFilter>;
 
 type Condition = RawBuilder<unknown>;
 
-/** Conditions on the columns of the candidate `s`. */
-export function factConditions(filter: CandidateFilter): Condition[] {
-  const { experienceMin, experienceMax, country, availableBy } = filter;
-  const { scoreMin, scoreMax, activeSince } = filter;
+/** What no word knows, of the columns of the candidate `s`. */
+export function dayConditions({ availableBy, activeSince }: CandidateFilter): Condition[] {
   const all: Condition[] = [];
-  if (experienceMin !== undefined) all.push(sql`s.experience_years >= ${experienceMin}`);
-  if (experienceMax !== undefined) all.push(sql`s.experience_years <= ${experienceMax}`);
-  if (country !== undefined) all.push(sql`s.country = ${country}`);
   if (availableBy !== undefined) all.push(sql`s.available_from <= ${availableBy}::date`);
   if (activeSince !== undefined) {
     all.push(sql`s.last_activity_at >= ${activeSince}::date::timestamp at time zone 'UTC'`);
   }
+  return all;
+}
+
+/** The whole values of migration 0041: a number is as long as the longest, so that their order is that of texts. */
+function factsOf(filter: CandidateFilter): Word[] {
+  const { experienceMin, experienceMax, country, scoreMin, scoreMax } = filter;
+  const all: Word[] = [];
+  if (country !== undefined) all.push(whole(`l:${country}`));
+  if (experienceMin !== undefined || experienceMax !== undefined) {
+    all.push(between('y:', 2, experienceMin ?? 0, experienceMax ?? 99));
+  }
   if (scoreMin !== undefined || scoreMax !== undefined) {
-    const [least, most] = [scoreMin ?? 0, scoreMax ?? 100];
-    all.push(
-      sql`coalesce(s.last_score, -1::smallint) between ${least}::smallint and ${most}::smallint`,
-    );
+    all.push(between('p:', 3, scoreMin ?? 0, scoreMax ?? 100));
   }
   return all;
 }
 
-/** Keywords, skills, tags and the city as one tree: whole values stand behind their letter (migration 0028). */
+const between = (letter: string, digits: number, least: number, most: number): Word => {
+  const text = (value: number) => `${letter}${String(value).padStart(digits, '0')}`;
+  // What follows the last one: no digit sorts behind a colon.
+  return { kind: 'word', word: text(least), isWhole: false, until: `${text(most)}:` };
+};
+
+/** Keywords, skills, tags, the city and facts as one tree: whole values stand behind their letter (migration 0028). */
 export function treeOf(filter: CandidateFilter, keywords: Keywords | null): Keywords | null {
   const { skills = [], skillsMatch = 'all', tags = [], city } = filter;
   const asked = [...new Set(skills.map((skill) => kept('s', skill)))].map(whole);
@@ -39,6 +48,7 @@ export function treeOf(filter: CandidateFilter, keywords: Keywords | null): Keyw
   else items.push({ kind: 'or', items: asked });
   items.push(...tags.map((tag) => whole(kept('t', tag))));
   if (city !== undefined) items.push({ kind: 'word', word: kept('c', city), isWhole: false });
+  items.push(...factsOf(filter));
   return items.length > 1 ? { kind: 'and', items } : (items[0] ?? null);
 }
 

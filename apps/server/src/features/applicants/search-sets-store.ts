@@ -3,7 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 
 type Condition = RawBuilder<unknown>;
-export type Word = Extract<Keywords, { kind: 'word' }>;
+/** `until`: any word from `word` up to before this one; a candidate has only one of those. */
+export type Word = Extract<Keywords, { kind: 'word' }> & { readonly until?: string };
 
 /** Up to here each holder of the rarest word is asked for everything else; beyond it sets are joined. */
 const FEW = 2_000;
@@ -11,8 +12,8 @@ const NOBODY_KNOWS = Number.POSITIVE_INFINITY;
 
 /** No character sorts behind this one. */
 const LAST = '\u{10FFFF}';
-export const matches = ({ word, isWhole }: Word): Condition =>
-  isWhole ? sql`w.word = ${word}` : sql`w.word >= ${word} and w.word < ${word + LAST}`;
+export const matches = ({ word, isWhole, until = word + LAST }: Word): Condition =>
+  isWhole ? sql`w.word = ${word}` : sql`w.word >= ${word} and w.word < ${until}`;
 
 /** Words beside each other in one field: the words themselves hold neither % nor _. */
 export const isSide = (words: readonly string[]): Condition =>
@@ -21,9 +22,12 @@ export const isSide = (words: readonly string[]): Condition =>
 const wholeWords = (words: readonly string[]): Word[] =>
   [...new Set(words)].map((word) => ({ kind: 'word', word, isWhole: true }));
 
+/** Whether a candidate cannot have it twice. */
+const isOnce = ({ isWhole, until }: Word) => isWhole || until !== undefined;
+
 /** How many rows each word of a tree has, counted to FEW and one. */
 type Counts = ReadonlyMap<string, number>;
-const nameOf = ({ word, isWhole }: Word) => `${word}${isWhole ? '' : '*'}`;
+const nameOf = ({ word, isWhole, until = '' }: Word) => `${word}${isWhole ? '' : '*'}${until}`;
 
 export async function countWords(tx: Tx, companyId: number, tree: Keywords): Promise<Counts> {
   const words = [...new Map(wordsOf(tree).map((word) => [nameOf(word), word])).values()];
@@ -77,7 +81,7 @@ function most(tree: Keywords, counts: Counts): number {
 export function idsOf(companyId: number, tree: Keywords, counts: Counts): Condition {
   switch (tree.kind) {
     case 'word':
-      return sql`select ${tree.isWhole ? sql`` : sql`distinct`} w.candidate_id as id
+      return sql`select ${isOnce(tree) ? sql`` : sql`distinct`} w.candidate_id as id
         from candidate_words w where w.company_id = ${companyId} and ${matches(tree)}`;
     case 'phrase': {
       const words: Keywords = { kind: 'and', items: wholeWords(tree.words) };

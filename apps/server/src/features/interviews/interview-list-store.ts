@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
+import { patternOf, peopleNamed } from '../../platform/database/people-by-name.ts';
+import { planEachQuery } from '../../platform/database/plan-each.ts';
 
 export type InterviewState =
   | 'invited'
@@ -35,8 +37,6 @@ export type InterviewRow = {
   readonly endedAt: Date | null;
   readonly correctCount: number | null;
   readonly questionCount: number | null;
-  /** Of all matching rows, not of the page; null where counting them apart is cheaper. */
-  readonly total: number | null;
   readonly decision: DecisionFilter | null;
   readonly recording: 'none' | 'receiving' | 'processing' | 'playable' | 'failed' | 'empty';
 };
@@ -63,7 +63,7 @@ const order: Record<InterviewSort, RawBuilder<unknown>> = {
   newest: sql`s.created_at desc, s.id desc`,
   oldest: sql`s.created_at, s.id`,
   score: sql`a.correct_count::float8 / nullif(a.question_count, 0) desc nulls last,
-             s.created_at desc, s.id desc`,
+             case when a.correct_count is null or a.question_count = 0 then s.created_at end desc, s.id desc`,
   candidate: sql`c.last_name, c.first_name, s.id`,
 };
 
@@ -84,32 +84,26 @@ const isIn: Record<InterviewState, (now: Date) => RawBuilder<unknown>> = {
 
 const isOpen = (now: Date) => sql`a.id is null and s.cancelled_at is null and s.closes_at > ${now}`;
 
-/**
- * The rows of one page. Only ids pass through the sort; the rest is fetched for those of the page.
- * Where the matching rows must all be read anyway, they are counted on the way.
- */
+/** What can be paged through; a total of one more stands for more. */
+const MOST_LISTED = 10_000;
+
+type Page = { readonly sort: InterviewSort; readonly limit: number; readonly offset: number };
+
+/** The rows of one page. Only ids pass through the sort; the rest is fetched for those of the page. */
 export async function listInterviews(
   tx: Tx,
   filter: InterviewFilter,
-  page: { readonly sort: InterviewSort; readonly limit: number; readonly offset: number },
+  page: Page,
 ): Promise<{ rows: InterviewRow[]; total: number }> {
   const { companyId, now } = filter;
-  const countsOnTheWay = !hasIndexedCount(filter);
-  const needsName = page.sort === 'candidate' ? joinCandidates : sql``;
+  await planEachQuery(tx);
+  const found = wordsOf(filter.search).length === 0 ? null : await findAll(tx, filter);
   const { rows } = await sql<InterviewRow>`
-    with page as materialized (
-      select s.id, row_number() over (order by ${order[page.sort]}) as place,
-             ${countsOnTheWay ? sql`count(*) over ()` : sql`null::bigint`} as total
-        from interview_schedules s ${needsName}
-        left join attempts a on a.company_id = s.company_id and a.schedule_id = s.id
-       where ${conditions(filter)}
-       order by ${order[page.sort]}
-       limit ${page.limit} offset ${page.offset}
-    )
+    with page as materialized (${pageOf(filter, page, found?.ids ?? null)})
     select s.id as "interviewScheduleID", c.first_name || ' ' || c.last_name as candidate_name,
            c.email as candidate_email, j.title as job_title, ${stateOf(now)} as state,
            s.created_at as invited_at, a.started_at, a.ended_at, a.correct_count,
-           a.question_count, coalesce(r.status, 'none') as recording, page.total,
+           a.question_count, coalesce(r.status, 'none') as recording,
            case when a.ended_at is not null then coalesce(a.decision, 'waiting') end as decision
       from page
       join interview_schedules s on s.company_id = ${companyId} and s.id = page.id
@@ -119,8 +113,78 @@ export async function listInterviews(
       left join recordings r on r.company_id = a.company_id and r.attempt_id = a.id
      order by page.place`.execute(tx);
   const isEmpty = rows.length === 0 && page.offset === 0;
-  const total = isEmpty ? 0 : (rows[0]?.total ?? (await countInterviews(tx, filter)));
+  const total = found?.count ?? (isEmpty ? 0 : await countInterviews(tx, filter));
   return { rows, total };
+}
+
+/** Ids and places of one page: of the interviews that are known, or of whatever meets the filter. */
+function pageOf(
+  filter: InterviewFilter,
+  { sort, limit, offset }: Page,
+  ids: readonly number[] | null,
+): RawBuilder<unknown> {
+  if (ids === null && sort === 'score') return scoredFirst(filter, { limit, offset });
+  const { companyId } = filter;
+  const needsName = sort === 'candidate' ? joinCandidates : sql``;
+  const from =
+    ids === null
+      ? sql`interview_schedules s ${needsName} ${joinAttempts} where ${conditions(filter)}`
+      : sql`unnest(${ids}::bigint[]) as known(id)
+            join interview_schedules s on s.company_id = ${companyId} and s.id = known.id
+            ${needsName} ${joinAttempts} where true`;
+  return sql`
+    select s.id, row_number() over (order by ${order[sort]}) as place from ${from}
+     order by ${order[sort]} limit ${limit} offset ${offset}`;
+}
+
+/** States without an attempt have no score. */
+const canBeScored = ({ state }: InterviewFilter) =>
+  state !== 'invited' && state !== 'opened' && state !== 'expired';
+
+/**
+ * By score: those that have one come out of an index in their order, and all others, newest first, follow. One sort of
+ * both would read every interview.
+ */
+function scoredFirst(
+  filter: InterviewFilter,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): RawBuilder<unknown> {
+  const { companyId } = filter;
+  const until = offset + limit;
+  const points = sql`(a.correct_count::float8 / a.question_count)`;
+  const scored = sql`
+    (select 0 as part, ${points} as points, s.created_at, s.id
+       from attempts a
+       join interview_schedules s on s.company_id = a.company_id and s.id = a.schedule_id
+      where a.company_id = ${companyId} and a.correct_count is not null and a.question_count > 0
+        and ${conditions(filter)}
+      order by ${points} desc, a.schedule_id desc limit ${until})
+    union all`;
+  return sql`
+    select id, row_number() over (order by part, points desc, case when part = 1 then created_at end desc, id desc) as place
+      from (
+        ${canBeScored(filter) ? scored : sql``}
+        (select 1 as part, null::float8 as points, s.created_at, s.id
+           from interview_schedules s ${joinAttempts}
+          where ${conditions(filter)}
+            and (a.id is null or a.correct_count is null or a.question_count = 0)
+          order by s.created_at desc, s.id desc limit ${until})) both_parts
+     order by place limit ${limit} offset ${offset}`;
+}
+
+/** How many a search finds, and which, while they can be sorted. */
+async function findAll(
+  tx: Tx,
+  filter: InterviewFilter,
+): Promise<{ count: number; ids: number[] | null }> {
+  const { rows } = await sql<{ count: number; ids: number[] | null }>`
+    with found as materialized (
+      select s.id from interview_schedules s ${joinAttempts}
+       where ${conditions(filter)} limit ${MOST_LISTED + 1})
+    select count(*) as count, case when count(*) <= ${MOST_LISTED} then array_agg(id) end as ids
+      from found`.execute(tx);
+  const count = rows[0]?.count ?? 0;
+  return { count, ids: count === 0 ? [] : (rows[0]?.ids ?? null) };
 }
 
 const joinCandidates = sql`
@@ -150,19 +214,20 @@ async function countInterviews(tx: Tx, filter: InterviewFilter): Promise<number>
   const { rows } = await (isIndexed
     ? // Every attempt has its schedule: the index alone knows the answer.
       sql<{ total: number }>`
-        select count(*) as total from attempts
-         where company_id = ${companyId} and ${
-           decision === undefined ? sql`status = ${state}` : isDecided(sql`attempts`, decision)
-         }`
+        select count(*) as total from (
+          select from attempts
+           where company_id = ${companyId} and ${
+             decision === undefined ? sql`status = ${state}` : isDecided(sql`attempts`, decision)
+           } limit ${MOST_LISTED + 1}) counted`
     : sql<{ total: number }>`
-        select count(*) as total
-          from interview_schedules s ${hasIndexedCount(filter) ? sql`` : joinAttempts}
-         where ${conditions(filter)}`
+        select count(*) as total from (
+          select from interview_schedules s ${hasIndexedCount(filter) ? sql`` : joinAttempts}
+           where ${conditions(filter)} limit ${MOST_LISTED + 1}) counted`
   ).execute(tx);
   return rows[0]?.total ?? 0;
 }
 
-/** Every word must be found in the candidate's name or e-mail, or in the job's title. */
+/** Every word must begin one of the candidate's name or e-mail, or stand in the job's title. */
 function conditions({
   companyId,
   search,
@@ -173,12 +238,13 @@ function conditions({
 }: InterviewFilter): RawBuilder<unknown> {
   const all = [sql`s.company_id = ${companyId}`];
   for (const word of wordsOf(search)) {
-    const pattern = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-    all.push(sql`(
-      s.candidate_id in (
-        select id from candidates where company_id = ${companyId} and search_text like ${pattern})
-      or s.job_id in (
-        select id from jobs where company_id = ${companyId} and lower(title) like ${pattern}))`);
+    all.push(sql`s.id in (
+      select x.id from interview_schedules x
+       where x.company_id = ${companyId} and x.candidate_id in (${peopleNamed(companyId, word)})
+      union
+      select x.id from interview_schedules x
+       where x.company_id = ${companyId} and x.job_id in (
+         select id from jobs where company_id = ${companyId} and lower(title) like ${patternOf(word)}))`);
   }
   if (jobId !== undefined) all.push(sql`s.job_id = ${jobId}`);
   if (state !== undefined) all.push(isIn[state](now));

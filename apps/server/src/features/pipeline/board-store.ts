@@ -6,6 +6,7 @@ import {
 import type { JobBody } from '@candor/contract/job-fields';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
+import { planEachQuery } from '../../platform/database/plan-each.ts';
 import {
   type Card,
   type CardRow,
@@ -58,7 +59,7 @@ export type Column = {
 const inStages = ({ companyId, jobID }: Of, filter: BoardFilter): RawBuilder<unknown>[] => [
   sql`a.company_id = ${companyId} and a.job_id = ${jobID} and a.status = ${filter.status ?? 'active'}
       and a.stage_id = stage.id`,
-  ...narrowing(filter),
+  ...narrowing(companyId, filter),
 ];
 
 /** Each stage's first cards, in the order of the index that serves them; those that wait longest first. */
@@ -74,6 +75,7 @@ export async function findColumns(
 ): Promise<ReadonlyMap<number, Omit<Column, 'count'>>> {
   const { stageIDs, filter, after, now } = given;
   const conditions = [...inStages(of, filter), ...beyond(after)];
+  await planEachQuery(tx);
   const { rows } = await sql<CardRow>`
     select ${cardColumns}
       from unnest(${stageIDs}::bigint[]) with ordinality as stage(id, place)
@@ -181,7 +183,11 @@ export async function listApplicants(
 ): Promise<{ applications: Card[]; total: number }> {
   const { filter, sort, page, now } = given;
   const { status, stageID } = filter;
-  const all = [sql`a.company_id = ${companyId} and a.job_id = ${jobID}`, ...narrowing(filter)];
+  await planEachQuery(tx);
+  const all = [
+    sql`a.company_id = ${companyId} and a.job_id = ${jobID}`,
+    ...narrowing(companyId, filter),
+  ];
   if (status !== undefined) all.push(sql`a.status = ${status}`);
   if (stageID !== undefined) all.push(sql`a.stage_id = ${stageID}`);
   const sorted = sort === 'name' ? joinCandidate({ tag: 'any' }) : joinCandidate(filter);

@@ -2,6 +2,7 @@ import type { Output } from '@candor/contract';
 import type { getColumn } from '@candor/contract/pipeline';
 import type { ApplicationSource, ApplicationStatus } from '@candor/contract/pipeline-rules';
 import { type RawBuilder, sql } from 'kysely';
+import { peopleNamed } from '../../platform/database/people-by-name.ts';
 
 export type Card = Output<typeof getColumn>['cards'][number];
 
@@ -13,17 +14,14 @@ export type Filter = {
   readonly knockedOut?: 'yes' | 'no' | undefined;
 };
 
-/** Each word costs a look at every candidate of the job; nobody needs more than these to find a person. */
+/** Nobody needs more than these to find a person. */
 const MOST_WORDS = 4;
 
 /** Conditions over `a`, and over `c` where they ask for the candidate; `joinCandidate` brings it. */
-export function narrowing(filter: Filter): RawBuilder<unknown>[] {
+export function narrowing(companyId: number, filter: Filter): RawBuilder<unknown>[] {
   const { search = '', source, tag, knockedOut } = filter;
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
-  const all = words.map((word) => {
-    const pattern = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-    return sql`c.search_text like ${pattern}`;
-  });
+  const words = search.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
+  const all = words.map((word) => sql`a.candidate_id in (${peopleNamed(companyId, word)})`);
   if (source !== undefined) all.push(sql`a.source = ${source}`);
   if (tag !== undefined && tag !== '') all.push(sql`${tag} = any(c.tags)`);
   if (knockedOut !== undefined) all.push(sql`a.is_knocked_out = ${knockedOut === 'yes'}`);
@@ -31,8 +29,8 @@ export function narrowing(filter: Filter): RawBuilder<unknown>[] {
 }
 
 /** Nothing where no condition asks for it: counting then needs the index alone. */
-export const joinCandidate = ({ search = '', tag = '' }: Filter): RawBuilder<unknown> =>
-  search.trim() === '' && tag === ''
+export const joinCandidate = ({ tag = '' }: Filter): RawBuilder<unknown> =>
+  tag === ''
     ? sql``
     : sql`join candidates c on c.company_id = a.company_id and c.id = a.candidate_id`;
 

@@ -133,6 +133,10 @@ function Found({ page, query, onChange, renderInvitation }: FoundProps) {
 const isUnfiltered = ({ search, state, decision, jobID }: InterviewQuery): boolean =>
   [search, state, decision, jobID].every((filter) => filter === undefined);
 
+/** Counted no further. */
+const MOST_COUNTED = 10_000;
+
 function countText(total: number): string {
+  if (total > MOST_COUNTED) return '10,000+ interviews';
   return total === 1 ? '1 interview' : `${total} interviews`;
 }
