@@ -3,7 +3,7 @@ import { KEYWORDS_MOST, SKILLS_ASKED_MOST, TAG_LONGEST } from './applicant-rules
 import { amount, id, text } from './fields.ts';
 import { calendarDay } from './job-fields.ts';
 import { stageKinds } from './job-rules.ts';
-import { applicationStatuses } from './pipeline-rules.ts';
+import { applicationSources, applicationStatuses } from './pipeline-rules.ts';
 
 const years = z.int().check(z.minimum(0), z.maximum(80));
 const percent = z.int().check(z.minimum(0), z.maximum(100));
@@ -32,6 +32,17 @@ export const candidateFilter = z.object({
   /** The three of one and the same application. */
   stageKind: z.optional(z.enum(stageKinds)),
   applicationStatus: z.optional(z.enum(applicationStatuses)),
+  /**
+   * What a report counted: of the newest 5,000 applications of these days, of the job and of jobs with this owner, those
+   * from this source that came at least so far. Days in UTC, the last one included.
+   */
+  appliedFrom: z.optional(plainDay),
+  appliedUntil: z.optional(plainDay),
+  ownerID: z.optional(id),
+  applicationSource: z.optional(z.enum(applicationSources)),
+  reached: z.optional(z.enum([...stageKinds, 'hired'])),
+  /** An active application whose promised answer is late. */
+  reply: z.optional(z.literal('overdue')),
   /** All of them. */
   tags: asked(tag),
   /** Percent of the last bot interview that ended. */

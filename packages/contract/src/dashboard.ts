@@ -37,11 +37,11 @@ export const getDashboard = endpoint({
     ),
     openJobs: z.nullable(amount),
     underWay: z.nullable(amount),
-    /** Active applications; 10,000 stands for that many or more. */
-    activeApplications: z.nullable(amount),
+    /** People with an active application, and whether only those of the newest 10,000 are counted. */
+    activeCandidates: z.nullable(z.object({ count: amount, isMore: z.boolean() })),
     /** Median from an interview's end to its first decision, over 90 days; null before the first one. */
     hoursToDecision: z.nullable(z.number()),
-    /** Where the newest 10,000 active applications stand. */
+    /** How many people have an active application of a stage; of the newest 10,000. */
     funnel: z.nullable(z.array(z.object({ kind: stageKind, count: amount }))),
     /** Active applications that were promised a reply by a time that has passed, the oldest promise first. */
     overdue: listOf(

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { plainDay } from './applicant-fields.ts';
 import { endpoint } from './endpoint.ts';
+import { EXPORT_ACTIVITY } from './export-rules.ts';
 import { amount, epochMs, id, idText, instant, text, uuid } from './fields.ts';
 
 const access = {
@@ -30,16 +32,33 @@ export const recordingState = z.enum([
 /** Of an interview that is over; `waiting`: nobody has decided. */
 export const decisionFilter = z.enum(['waiting', 'advance', 'reject', 'hold']);
 
+/** What narrows the list, and the file of it. */
+const filters = {
+  search: z.optional(text(200)),
+  state: z.optional(interviewState),
+  decision: z.optional(decisionFilter),
+  jobID: z.optional(idText),
+  /** Ended on these days, in UTC, the last one included. */
+  endedFrom: z.optional(plainDay),
+  endedUntil: z.optional(plainDay),
+  /** By the name of the test, in all its versions. */
+  test: z.optional(text(200)),
+  /** Of jobs that this member owns. */
+  membershipID: z.optional(idText),
+  passed: z.optional(z.enum(['yes', 'no'])),
+  /** Under way, or ended since. */
+  activeSince: z.optional(instant),
+  /** Nobody has begun it, and its link ends within 48 hours. */
+  closing: z.optional(z.literal('soon')),
+  sort: z.optional(z.enum(['newest', 'oldest', 'score', 'candidate'])),
+};
+
 export const listInterviews = endpoint({
   method: 'GET',
   path: '/api/interviews',
   summary: "The company's interviews",
   query: z.object({
-    search: z.optional(text(200)),
-    state: z.optional(interviewState),
-    decision: z.optional(decisionFilter),
-    jobID: z.optional(idText),
-    sort: z.optional(z.enum(['newest', 'oldest', 'score', 'candidate'])),
+    ...filters,
     page: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,5}$/)), z.transform(Number))),
   }),
   output: z.object({
@@ -69,6 +88,19 @@ export const listInterviews = endpoint({
   errors: {},
   access,
   example: { query: { state: 'submitted', page: '1' } },
+});
+
+/** At most 10,000, by the order of the list; no cell begins a formula. */
+export const exportInterviews = endpoint({
+  method: 'GET',
+  path: '/api/interviews/export',
+  summary: 'The interviews that a filter leaves, as CSV',
+  query: z.object(filters),
+  output: z.object({ fileName: z.string(), csv: z.string(), count: amount, isMore: z.boolean() }),
+  errors: {},
+  // Carrying people's data away needs a right of its own.
+  access: { ...access, privilege: { featureId: 5, activityId: EXPORT_ACTIVITY } },
+  example: { query: { state: 'submitted' } },
 });
 
 const reviewedAnswer = z.object({

@@ -23,6 +23,7 @@ import * as scheduling from './scheduling.ts';
 export const recruiting = {
   interviews: {
     listInterviews: interviews.listInterviews,
+    exportInterviews: interviews.exportInterviews,
     getInterviewReport: interviews.getInterviewReport,
     getInterviewReview: interviewReview.getInterviewReview,
     decideInterview: interviewReview.decideInterview,

@@ -34,7 +34,7 @@ function exportHandler(db: Database): Pick<Handlers, 'exportCandidates'> {
     exportCandidates: ({ body, ...request }) =>
       db.inCompany(request.session.companyId, async (tx) => {
         const { companyId } = request.session;
-        const { rows, isMore } = await rowsToExport(tx, companyId, body);
+        const { rows, isMore } = await rowsToExport(tx, companyId, body, request.now);
         const ids = rows.map(({ row }) => row.candidateID);
         const contacts = await findContacts(tx, companyId, ids);
         const nothing = { phone: '', source: '', createdAt: null };
@@ -108,12 +108,13 @@ function addHandler(db: Database): Pick<Handlers, 'addCandidatesToJob'> {
 
 type ExportBody = Parsed<typeof contract.applicants.exportCandidates>['body'];
 
-async function rowsToExport(tx: Tx, companyId: number, body: ExportBody) {
+async function rowsToExport(tx: Tx, companyId: number, body: ExportBody, now: Date) {
   const { sort = 'activity', candidateIDs, ...filter } = body;
   if (candidateIDs !== undefined) {
     return { rows: await findChosen(tx, companyId, candidateIDs), isMore: false };
   }
-  const asked = { companyId, filter, tree: understood(filter.keywords) };
+  const tree = understood(filter.keywords);
+  const asked = { companyId, filter: { ...filter, now }, tree };
   await planEachQuery(tx);
   const page = { sort, after: null, limit: EXPORT_MOST + 1 };
   const rows: CandidateRow[] = await findCandidates(tx, asked, await findMatches(tx, asked), page);

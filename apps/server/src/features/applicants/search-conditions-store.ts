@@ -2,9 +2,11 @@ import type * as z from 'zod/mini';
 import type { candidateFilter } from '@candor/contract/applicant-fields';
 import type { Keywords } from '@candor/contract/keyword-rules';
 import { type RawBuilder, sql } from 'kysely';
+import { asksForCohort, cohortQuery, isOverdue } from './cohort-store.ts';
 import type { Word } from './search-sets-store.ts';
 
-export type CandidateFilter = z.output<typeof candidateFilter>;
+/** A filter as it was asked for, and when: an answer that was promised is late by then. */
+export type CandidateFilter = z.output<typeof candidateFilter> & { readonly now: Date };
 
 type Condition = RawBuilder<unknown>;
 
@@ -59,12 +61,15 @@ const kept = (letter: 's' | 't' | 'c', value: string): string =>
 
 /** A query of the candidates with such an application; null where nothing is asked of one. */
 export function applicantsOf(companyId: number, filter: CandidateFilter): Condition | null {
-  const { jobID, stageKind, applicationStatus: status } = filter;
-  if (jobID === undefined && stageKind === undefined && status === undefined) return null;
+  const { jobID, stageKind, applicationStatus: status, reply, now } = filter;
+  if (asksForCohort(filter)) return cohortQuery(companyId, filter);
+  const asked = [jobID, stageKind, status, reply];
+  if (asked.every((value) => value === undefined)) return null;
   const all: Condition[] = [sql`a.company_id = ${companyId}`];
   if (jobID !== undefined) all.push(sql`a.job_id = ${jobID}`);
   if (status !== undefined) all.push(sql`a.status = ${status}`);
   if (stageKind !== undefined) all.push(sql`st.kind = ${stageKind}`);
+  if (reply !== undefined) all.push(isOverdue(now));
   const stages =
     stageKind === undefined
       ? sql``

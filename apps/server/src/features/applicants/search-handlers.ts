@@ -21,9 +21,10 @@ export function searchHandlers(
   db: Database,
 ): Pick<Handlers, 'getCandidatesByFilter' | 'listCandidateChoices'> {
   return {
-    async getCandidatesByFilter({ body, session: { companyId } }) {
+    async getCandidatesByFilter({ body, session: { companyId }, now }) {
       const { sort = 'activity', cursor, ...filter } = body;
-      const asked = { companyId, filter, tree: understood(filter.keywords) };
+      const tree = understood(filter.keywords);
+      const asked = { companyId, filter: { ...filter, now }, tree };
       const after = cursor === undefined ? null : placeOf(sort, cursor);
       return db.inCompany(companyId, async (tx) => {
         await planEachQuery(tx);

@@ -80,13 +80,14 @@ async function candidatesOf(
   companyId: number,
   { isShown, now }: { readonly isShown: boolean; readonly now: Date },
 ) {
-  if (!isShown) return { activeApplications: null, funnel: null, overdue: null };
-  const counted = new Map((await findFunnel(tx, companyId)).map((row) => [row.kind, row.count]));
+  if (!isShown) return { activeCandidates: null, funnel: null, overdue: null };
+  const active = await findFunnel(tx, companyId);
+  const counted = new Map(active.kinds.map((row) => [row.kind, row.count]));
   const funnel = kinds.map((kind) => ({ kind, count: counted.get(kind) ?? 0 }));
   const { rows, total } = await findOverdue(tx, companyId, now);
   const items = rows.map((row) => ({ ...row, replyBy: row.replyBy.toISOString() }));
   return {
-    activeApplications: funnel.reduce((sum, { count }) => sum + count, 0),
+    activeCandidates: active.people,
     funnel,
     overdue: { total, items },
   };

@@ -36,6 +36,10 @@ export function checklistOf(
 
 const DAY = 24 * 3_600_000;
 
+/** The first day that the reports show unless asked for another period: 90 days of UTC, today included. */
+export const decidedSince = (now: Date): Date =>
+  new Date(Math.floor(now.getTime() / DAY) * DAY - 89 * DAY);
+
 /**
  * The beginning of the caller's day. Their zone's midnight lies within the last day; what does not is no midnight, and
  * the last 24 hours stand in.

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
-import type { Step } from './dashboard-rules.ts';
+import { decidedSince, type Step } from './dashboard-rules.ts';
 
 /** How many of each list are shown, and where counting them ends. */
 const SHOWN = 8;
@@ -52,7 +52,9 @@ export const countUnderWay = (tx: Tx, companyId: number) =>
   numberOf(
     tx,
     sql`select count(*) as count from (
-          select from attempts where company_id = ${companyId} and status = 'in-progress'
+          select from attempts a
+            join interview_schedules s on s.company_id = a.company_id and s.id = a.schedule_id
+           where a.company_id = ${companyId} and a.status = 'in-progress' and s.cancelled_at is null
            limit ${MOST_APPLICATIONS}) counted`,
   );
 
@@ -77,7 +79,7 @@ export async function hoursToDecision(
   companyId: number,
   now: Date,
 ): Promise<number | null> {
-  const since = new Date(now.getTime() - 90 * 24 * 3_600_000);
+  const since = decidedSince(now);
   const { rows } = await sql<{ hours: number | null }>`
     select percentile_cont(0.5) within group (
              order by extract(epoch from d.decided_at - a.ended_at) / 3600.0) as hours
@@ -90,20 +92,25 @@ export async function hoursToDecision(
 
 export type StageKind = 'applied' | 'screening' | 'bot-interview' | 'interview' | 'offer';
 
-/** Only the newest active applications are counted, so that a million cost what ten thousand cost. */
+/**
+ * People, by the stages of their active applications; whoever has two of them is one. Only the newest applications are
+ * read, so that a million cost what ten thousand cost. `kind` null: all stages.
+ */
 export async function findFunnel(tx: Tx, companyId: number) {
-  const { rows } = await sql<{ kind: StageKind; count: number }>`
-    with counted as materialized (
-      select stage_id, count(*) as count from (
-        select stage_id from applications
-         where company_id = ${companyId} and status = 'active'
-         order by applied_at desc, id desc limit ${MOST_APPLICATIONS}) newest
-       group by stage_id)
-    select t.kind, sum(c.count)::bigint as count
-      from counted c
-      join job_stages t on t.company_id = ${companyId} and t.id = c.stage_id
-     group by t.kind`.execute(tx);
-  return rows;
+  const { rows } = await sql<{ kind: StageKind | null; count: number; read: number }>`
+    with newest as materialized (
+      select stage_id, candidate_id from applications
+       where company_id = ${companyId} and status = 'active'
+       order by applied_at desc, id desc limit ${MOST_APPLICATIONS})
+    select t.kind, count(distinct n.candidate_id) as count, count(*) as read
+      from newest n
+      join job_stages t on t.company_id = ${companyId} and t.id = n.stage_id
+     group by grouping sets ((t.kind), ())`.execute(tx);
+  const all = rows.find(({ kind }) => kind === null);
+  return {
+    kinds: rows.flatMap(({ kind, count }) => (kind === null ? [] : [{ kind, count }])),
+    people: { count: all?.count ?? 0, isMore: (all?.read ?? 0) >= MOST_APPLICATIONS },
+  };
 }
 
 export async function findOverdue(tx: Tx, companyId: number, now: Date) {
@@ -129,11 +136,12 @@ export async function findOverdue(tx: Tx, companyId: number, now: Date) {
      order by a.reply_by, a.id`.execute(tx);
   const total = await numberOf(
     tx,
-    sql`select count(*) as count from (
-          select from applications
+    // People, as the list counts them; ten late answers to each would be many.
+    sql`select least(count(distinct candidate_id), ${MOST_COUNTED}::bigint) as count from (
+          select candidate_id from applications
            where company_id = ${companyId} and status = 'active' and reply_by is not null
              and reply_by < ${now}
-           limit ${MOST_COUNTED}) counted`,
+           limit ${MOST_COUNTED * 10}) counted`,
   );
   return { rows, total };
 }

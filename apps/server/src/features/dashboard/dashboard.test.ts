@@ -26,7 +26,7 @@ test('a new company sees what to do first, and zeros', async () => {
     interviewsToday: 0,
     waiting: { total: 0, items: [] },
     openJobs: 0,
-    activeApplications: 0,
+    activeCandidates: { count: 0, isMore: false },
     hoursToDecision: null,
     checklist: [
       { step: 'profile', isDone: true },
@@ -105,7 +105,7 @@ test('applications are counted by the kind of their stage; late replies and endi
   await plant.schedule({ schedule: { closes_at: hours(3) }, attempt: { status: 'in-progress' } });
   const ending = await plant.schedule({ schedule: { closes_at: hours(3) } });
   const dashboard = await dashboardOf(call);
-  expect(dashboard.activeApplications).toBe(3);
+  expect(dashboard.activeCandidates).toEqual({ count: 3, isMore: false });
   expect(dashboard.funnel).toEqual([
     { kind: 'applied', count: 2 },
     { kind: 'screening', count: 0 },
@@ -123,6 +123,66 @@ test('applications are counted by the kind of their stage; late replies and endi
   });
 });
 
+test('every number is that of the list that it opens', async () => {
+  const { call, plant } = await founded();
+  const stage = await plant.insert('job_stages', {
+    ...{ job_id: plant.jobId, name: 'New', kind: 'applied', position: 1 },
+  });
+  const second = await plant.insert('jobs', { title: 'Second' });
+  const panel = await plant.insert('job_stages', {
+    ...{ job_id: second, name: 'Panel', kind: 'interview', position: 1 },
+  });
+  await plant.insert('jobs', { title: 'Shut', status: 'closed' });
+  for (const n of [1, 2, 3]) {
+    const email = `counted${n}@example.com`;
+    const candidate_id = await plant.insert('candidates', {
+      email,
+      first_name: 'C',
+      last_name: 'D',
+    });
+    const since = { applied_at: hours(-90), stage_since: hours(-80), reply_by: hours(-1) };
+    const of = { candidate_id, source: 'career-page', ...since };
+    await plant.insert('applications', { ...of, job_id: plant.jobId, stage_id: stage });
+    // Two people are considered for both jobs.
+    if (n > 1) await plant.insert('applications', { ...of, job_id: second, stage_id: panel });
+  }
+  await plant.schedule({ attempt: { ...over, ended_at: hours(-2) } });
+  await plant.schedule({ attempt: { ...over, ended_at: hours(-50) } });
+  await plant.schedule({ attempt: { status: 'in-progress' } });
+  await plant.schedule({ schedule: { cancelled_at: now }, attempt: { status: 'in-progress' } });
+  await plant.schedule({ schedule: { closes_at: hours(47) } });
+  const shown = await dashboardOf(call);
+  const interviews = async (query: string) =>
+    (await call('GET', `/api/interviews?${query}`)).data.total;
+  const candidates = async (filter: object) =>
+    (await call('POST', '/api/aggregator/Company/getcandidatesbyfilter', filter)).data.total.count;
+  const active = { applicationStatus: 'active' };
+  expect({
+    openJobs: shown.openJobs,
+    underWay: shown.underWay,
+    today: shown.interviewsToday,
+    waiting: shown.waiting.total,
+    closing: shown.closing.total,
+    active: shown.activeCandidates.count,
+    overdue: shown.overdue.total,
+    stages: shown.funnel.map(({ count }: { count: number }) => count),
+  }).toEqual({
+    openJobs: (await call('GET', '/api/jobs?status=open')).data.total,
+    underWay: await interviews('state=in-progress'),
+    today: await interviews(`activeSince=${hours(-10).toISOString()}`),
+    waiting: await interviews('decision=waiting'),
+    closing: await interviews('closing=soon'),
+    active: await candidates(active),
+    overdue: await candidates({ reply: 'overdue' }),
+    stages: await Promise.all(
+      shown.funnel.map(({ kind }: { kind: string }) => candidates({ ...active, stageKind: kind })),
+    ),
+  });
+  expect(shown).toMatchObject({ openJobs: 2, underWay: 1, interviewsToday: 2 });
+  expect(shown).toMatchObject({ waiting: { total: 2 }, closing: { total: 1 } });
+  expect(shown).toMatchObject({ activeCandidates: { count: 3 }, overdue: { total: 3 } });
+});
+
 test('[PR-3] a member sees what their role opens, and no number more', async () => {
   const { plant } = await founded();
   await plant.schedule({ attempt: over });
@@ -130,7 +190,7 @@ test('[PR-3] a member sees what their role opens, and no number more', async () 
     dashboardOf((await people(app).plantMember(plant.companyId, { privileges })).call);
   const empty = {
     ...{ interviewsToday: null, waiting: null, underWay: null, hoursToDecision: null },
-    ...{ activeApplications: null, funnel: null, overdue: null, closing: null, checklist: null },
+    ...{ activeCandidates: null, funnel: null, overdue: null, closing: null, checklist: null },
   };
   expect(await seenBy([])).toEqual({ ...empty, openJobs: null });
   expect(await seenBy([{ featureId: 2, activityId: 4 }])).toEqual({ ...empty, openJobs: 1 });

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { patternOf, peopleNamed } from '../../platform/database/people-by-name.ts';
 import { planEachQuery } from '../../platform/database/plan-each.ts';
+import { isFromReport, reportConditions } from './report-conditions-store.ts';
 
 export type InterviewState =
   | 'invited'
@@ -23,6 +24,14 @@ export type InterviewFilter = {
   readonly state?: InterviewState | undefined;
   readonly decision?: DecisionFilter | undefined;
   readonly jobId?: number | undefined;
+  /** Days in UTC, the last one included. */
+  readonly endedFrom?: string | undefined;
+  readonly endedUntil?: string | undefined;
+  readonly test?: string | undefined;
+  readonly membershipId?: number | undefined;
+  readonly passed?: 'yes' | 'no' | undefined;
+  readonly activeSince?: Date | undefined;
+  readonly closing?: 'soon' | undefined;
   readonly now: Date;
 };
 
@@ -193,8 +202,9 @@ const joinCandidates = sql`
 const isEnd = (state: InterviewState | undefined) => state === 'submitted' || state === 'timed-out';
 
 /** These can be counted in an index, while the page itself needs only its first rows. */
-const hasIndexedCount = ({ search, state, decision, jobId }: InterviewFilter) => {
-  if (wordsOf(search).length > 0) return false;
+const hasIndexedCount = (filter: InterviewFilter) => {
+  const { search, state, decision, jobId } = filter;
+  if (wordsOf(search).length > 0 || isFromReport(filter)) return false;
   if (jobId !== undefined) return state === undefined && decision === undefined;
   return decision === undefined ? state === undefined || isEnd(state) : state === undefined;
 };
@@ -228,14 +238,8 @@ async function countInterviews(tx: Tx, filter: InterviewFilter): Promise<number>
 }
 
 /** Every word must begin one of the candidate's name or e-mail, or stand in the job's title. */
-function conditions({
-  companyId,
-  search,
-  state,
-  decision,
-  jobId,
-  now,
-}: InterviewFilter): RawBuilder<unknown> {
+function conditions(filter: InterviewFilter): RawBuilder<unknown> {
+  const { companyId, search, state, decision, jobId, now } = filter;
   const all = [sql`s.company_id = ${companyId}`];
   for (const word of wordsOf(search)) {
     all.push(sql`s.id in (
@@ -249,6 +253,7 @@ function conditions({
   if (jobId !== undefined) all.push(sql`s.job_id = ${jobId}`);
   if (state !== undefined) all.push(isIn[state](now));
   if (decision !== undefined) all.push(isDecided(sql`a`, decision));
+  all.push(...reportConditions(filter));
   return sql.join(all, sql` and `);
 }
 

@@ -25,6 +25,7 @@ test('carrying the answers away needs a right of its own', async () => {
   };
   expect(await asked(0)).toBe(403);
   expect(await asked(EXPORT_ACTIVITY)).toBe(200);
+  expect(await people(app).auditOf(mine.companyId)).toContain('interview.exported');
 });
 
 test('[E7] the answers come as CSV in which nothing is a formula', async () => {
@@ -45,4 +46,33 @@ test('[E7] the answers come as CSV in which nothing is a formula', async () => {
   const [heading, line] = data.csv.split('\r\n');
   expect(heading).toContain('Skill,Question,Text');
   expect(line).toBe("'=SUM(A1),1,'@cmd,easy,A,'+A,B,'+B,wrong,1800");
+});
+
+test('the list comes as a file with the filters it has, and the audit log says that it went', async () => {
+  const jobId = await mine.plant.insert('jobs', { title: '+Baker' });
+  const candidate = { first_name: '=cmd', last_name: 'Row', email: 'row@example.com' };
+  await mine.plant.schedule({ jobId, candidate, attempt: over });
+  await mine.plant.schedule({ jobId });
+  const { data } = await mine.call('GET', `/api/interviews/export?jobID=${jobId}&state=submitted`);
+  expect(data).toMatchObject({ fileName: 'interviews-2026-11-02.csv', count: 1, isMore: false });
+  const [heading, line, end] = data.csv.split('\r\n');
+  expect(heading).toContain('Candidate,E-mail,Job,State,Decision');
+  expect(line).toMatch(/^'=cmd Row,row@example.com,'\+Baker,submitted,waiting,/);
+  expect(line).toMatch(/,3,4,75,none$/);
+  expect(end).toBe('');
+  const { rows } = await app.owner.query(
+    "select after from audit_log where company_id = $1 and action = 'interview.list_exported'",
+    [mine.companyId],
+  );
+  expect(rows).toEqual([{ after: { filter: { jobID: jobId, state: 'submitted' }, count: 1 } }]);
+});
+
+test('[PR-3] the list as a file needs the right to carry data away', async () => {
+  const asked = async (activityId: number) => {
+    const privileges = [{ featureId: 5, activityId }];
+    const { call } = await people(app).plantMember(mine.companyId, { privileges });
+    return (await call('GET', '/api/interviews/export')).status;
+  };
+  expect(await asked(0)).toBe(403);
+  expect(await asked(EXPORT_ACTIVITY)).toBe(200);
 });

@@ -94,6 +94,37 @@ test('the funnel, the stays, the time to hire and the sources of a job', async (
   ]);
 });
 
+test('the people behind each number of a report are found in the list of candidates', async () => {
+  const { jobId, apply } = await plantJob();
+  await apply('career-page', [['Applied', 100]]);
+  await apply('career-page', [
+    ['Applied', 60],
+    ['Call', 50],
+  ]);
+  const back = await apply('referral', [['Applied', 80]]);
+  const undoes = await back.move('Panel', 'active', 9);
+  await back.move('Applied', 'active', 8, { kind: 'undone', undoes });
+  const hired = await apply('referral', [['Applied', 80]], 'hired');
+  await hired.move('Applied', 'hired', 20, { kind: 'hired' });
+  const { from, until, funnel, sources } = await hiring(`jobID=${jobId}`);
+  const listed = async (filter: object) => {
+    const body = { jobID: jobId, appliedFrom: from, appliedUntil: until, ...filter };
+    const path = '/api/aggregator/Company/getcandidatesbyfilter';
+    return (await mine.call('POST', path, body)).data.total.count;
+  };
+  const reached = funnel.map((step: { reached: number }) => step.reached);
+  expect(reached).toEqual([4, 2, 1, 1, 1, 1]);
+  const found = funnel.map(({ stage }: { stage: string }) => listed({ reached: stage }));
+  expect(await Promise.all(found)).toEqual(reached);
+  for (const { source, applications, hired: taken, rejected } of sources) {
+    const of = { applicationSource: source };
+    expect(await listed(of)).toBe(applications);
+    expect(await listed({ ...of, reached: 'hired' })).toBe(taken);
+    expect(await listed({ ...of, applicationStatus: 'rejected' })).toBe(rejected);
+  }
+  expect(await listed({ appliedFrom: '2026-10-29', appliedUntil: '2026-10-29' })).toBe(1);
+});
+
 test('a move that was taken back was none', async () => {
   const { jobId, apply } = await plantJob();
   const { move } = await apply('added', [['Applied', 10]]);
@@ -161,6 +192,11 @@ test('tests are told with their pass rate, and flags with how often they were di
       meanPercent: (100 + 75 + 25) / 3,
     },
   ]);
+  const listed = async (query: string) =>
+    (await mine.call('GET', `/api/interviews?test=First&jobID=${jobId}&${query}`)).data.total;
+  expect(await listed(`endedFrom=${data.from}&endedUntil=${data.until}`)).toBe(3);
+  expect([await listed('passed=yes'), await listed('passed=no')]).toEqual([2, 1]);
+  expect(await listed('endedUntil=2026-01-01')).toBe(0);
   expect(data.flags).toEqual([{ violationType: 'NO_FACE', judged: 3, dismissed: 2, confirmed: 1 }]);
 });
 

@@ -8,7 +8,14 @@ export type CandidateBody = Omit<Input<typeof getCandidatesByFilter>['body'], 'c
 export type Change = Readonly<Record<string, string | undefined>>;
 
 const lists = new Set(['skills', 'tags']);
-const numbers = new Set(['experienceMin', 'experienceMax', 'scoreMin', 'scoreMax', 'jobID']);
+const numbers = new Set([
+  'experienceMin',
+  'experienceMax',
+  'scoreMin',
+  'scoreMax',
+  'jobID',
+  'ownerID',
+]);
 
 /** A skill may hold a comma, so lists are parted by a bar, which none needs. */
 export const listOf = (value: string | undefined): string[] =>

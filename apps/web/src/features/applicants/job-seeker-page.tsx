@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import type { SearchParams } from '../../lib/search-params.ts';
+import { FilterChips } from '../../ui/filter-chips.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/page-states.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { candidatesQuery, type CandidateRow } from './applicant-queries.ts';
@@ -10,6 +11,7 @@ import { countText } from './applicant-words.ts';
 import { CandidateList } from './candidate-list.tsx';
 import { type Change, filtersIn, nothingAsked, readCandidateSearch } from './candidate-search.ts';
 import { ExportButton } from './export-button.tsx';
+import { chipsOf } from './report-chips.ts';
 import { FilterRail, SortChoice } from './filter-rail.tsx';
 import { SavedSearches } from './saved-searches.tsx';
 import { SelectionBar } from './selection-bar.tsx';
@@ -52,6 +54,7 @@ export function JobSeekerPage() {
       </header>
       <Rail search={search} onChange={change} />
       <div className="job-seeker-page__rows">
+        <FilterChips chips={chipsOf(search)} onRemove={(name) => change({ [name]: undefined })} />
         {found.isError && (
           <ErrorState
             title="The candidates could not be loaded"

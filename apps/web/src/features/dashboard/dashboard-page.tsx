@@ -5,10 +5,10 @@ import { ErrorState, LoadingState } from '../../ui/page-states.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { Checklist } from './checklist.tsx';
 import { type Dashboard, dashboardQuery } from './dashboard-queries.ts';
-import { subtitleOf } from './dashboard-words.ts';
 import { Funnel } from './funnel.tsx';
 import { NumberStrip } from './number-strip.tsx';
 import { ClosingLinks, OverdueReplies } from './soon-lists.tsx';
+import { Subtitle } from './subtitle.tsx';
 import { WaitingReports } from './waiting-reports.tsx';
 import './dashboard-page.css';
 
@@ -23,9 +23,7 @@ export function DashboardPage() {
     <div className="dashboard-page">
       <header>
         <h1>{today}</h1>
-        {dashboard.data !== undefined && (
-          <p className="dashboard-page__subtitle tabular">{subtitleOf(dashboard.data)}</p>
-        )}
+        {dashboard.data !== undefined && <Subtitle dashboard={dashboard.data} />}
       </header>
       {dashboard.isPending && <LoadingState what="what waits for you" />}
       {dashboard.isError && (
@@ -46,7 +44,7 @@ export function DashboardPage() {
 }
 
 function Today({ dashboard }: { readonly dashboard: Dashboard }) {
-  const { waiting, funnel, overdue, closing, checklist, openJobs } = dashboard;
+  const { waiting, funnel, overdue, closing, checklist, openJobs, activeCandidates } = dashboard;
   const isEmpty = waiting === null && funnel === null && openJobs === null && checklist === null;
   if (isEmpty) {
     return (
@@ -60,7 +58,9 @@ function Today({ dashboard }: { readonly dashboard: Dashboard }) {
       <div className="dashboard-page__columns">
         {waiting !== null && <WaitingReports waiting={waiting} />}
         <div className="dashboard-page__side">
-          {funnel !== null && <Funnel funnel={funnel} />}
+          {funnel !== null && (
+            <Funnel funnel={funnel} isCapped={activeCandidates?.isMore ?? false} />
+          )}
           {overdue !== null && <OverdueReplies overdue={overdue} />}
           {closing !== null && <ClosingLinks closing={closing} />}
         </div>

@@ -9,7 +9,7 @@ export type WaitingReport = NonNullable<Dashboard['waiting']>['items'][number];
 export type ChecklistStep = NonNullable<Dashboard['checklist']>[number]['step'];
 
 /** The reader's own midnight: "today" is theirs, wherever the server stands. */
-function dayStart(): string {
+export function dayStart(): string {
   const midnight = new Date();
   midnight.setHours(0, 0, 0, 0);
   return midnight.toISOString();

@@ -1,4 +1,4 @@
-import type { ChecklistStep, Dashboard, WaitingReport } from './dashboard-queries.ts';
+import type { ChecklistStep, WaitingReport } from './dashboard-queries.ts';
 
 export const riskWords: Readonly<Record<NonNullable<WaitingReport['risk']>, string>> = {
   LOW_RISK: 'Low risk',
@@ -38,13 +38,12 @@ export const atMost = (count: number, most: number): string =>
 const thingText = (count: number, thing: string, most = Number.POSITIVE_INFINITY): string =>
   `${count === 0 ? 'No' : atMost(count, most)} ${thing}${count === 1 ? '' : 's'}`;
 
-/** "3 interviews today, 2 decisions are waiting for you"; only what the reader may see. */
-export function subtitleOf({ interviewsToday, waiting }: Dashboard): string {
-  if (interviewsToday === null || waiting === null) return '';
-  const { total } = waiting;
+export const interviewsText = (count: number): string =>
+  `${thingText(count, 'interview', 10_000)} today`;
+
+export function waitingText(total: number): string {
   const verb = total === 1 ? 'decision is' : 'decisions are';
-  const count = total === 0 ? 'no' : atMost(total, 100);
-  return `${thingText(interviewsToday, 'interview', 10_000)} today, ${count} ${verb} waiting for you`;
+  return `${total === 0 ? 'no' : atMost(total, 100)} ${verb} waiting for you`;
 }
 
 /** Up to two days in hours, then in days. */

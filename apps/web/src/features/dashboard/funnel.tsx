@@ -1,16 +1,22 @@
+import { Link } from '@tanstack/react-router';
 import type { Dashboard } from './dashboard-queries.ts';
-import { atMost, stageWords } from './dashboard-words.ts';
+import { stageWords } from './dashboard-words.ts';
 import './funnel.css';
 
+type Props = {
+  readonly funnel: NonNullable<Dashboard['funnel']>;
+  /** Only people of the newest 10,000 applications were counted. */
+  readonly isCapped: boolean;
+};
+
 /** Bars beside their numbers, so that nothing is told by length or colour alone. */
-export function Funnel({ funnel }: { readonly funnel: NonNullable<Dashboard['funnel']> }) {
+export function Funnel({ funnel, isCapped }: Props) {
   const most = Math.max(1, ...funnel.map(({ count }) => count));
-  const total = funnel.reduce((sum, { count }) => sum + count, 0);
   return (
     <section className="funnel" aria-labelledby="funnel">
-      <h2 id="funnel">Where applications stand</h2>
-      {total === 0 ? (
-        <p className="funnel__none">Nobody has applied yet.</p>
+      <h2 id="funnel">Where candidates stand</h2>
+      {funnel.every(({ count }) => count === 0) ? (
+        <p className="funnel__none">Nobody is being considered. Whoever applies appears here.</p>
       ) : (
         <dl>
           {funnel.map(({ kind, count }) => (
@@ -22,15 +28,19 @@ export function Funnel({ funnel }: { readonly funnel: NonNullable<Dashboard['fun
                   style={{ inlineSize: `${(count / most) * 70}%` }}
                   aria-hidden="true"
                 />
-                {count.toLocaleString()}
+                <Link
+                  to="/company/job-seeker"
+                  search={{ stageKind: kind, applicationStatus: 'active' }}
+                  aria-label={`${count.toLocaleString()} in ${stageWords[kind]}`}
+                >
+                  {count.toLocaleString()}
+                </Link>
               </dd>
             </div>
           ))}
         </dl>
       )}
-      {total >= 10_000 && (
-        <p className="funnel__none">Of the newest {atMost(total, 10_000)} active ones.</p>
-      )}
+      {isCapped && <p className="funnel__none">Of the newest 10,000 applications.</p>}
     </section>
   );
 }

@@ -8,6 +8,7 @@ type Cell = {
   readonly value: string;
   readonly to: string;
   readonly search?: Record<string, string>;
+  readonly hash?: string;
 };
 
 /** Each number is the way to its list. */
@@ -16,9 +17,9 @@ export function NumberStrip({ dashboard }: { readonly dashboard: Dashboard }) {
   if (cells.length === 0) return null;
   return (
     <ul className="number-strip">
-      {cells.map(({ name, value, to, search }) => (
+      {cells.map(({ name, value, to, search, hash }) => (
         <li key={name}>
-          <Link to={to} search={search ?? {}}>
+          <Link to={to} search={search ?? {}} hash={hash ?? ''}>
             <span className="number-strip__value tabular">{value}</span> <span>{name}</span>
           </Link>
         </li>
@@ -27,22 +28,23 @@ export function NumberStrip({ dashboard }: { readonly dashboard: Dashboard }) {
   );
 }
 
-function cellsOf({ openJobs, activeApplications, underWay, hoursToDecision }: Dashboard): Cell[] {
+function cellsOf({ openJobs, activeCandidates, underWay, hoursToDecision }: Dashboard): Cell[] {
   const all: (Cell | null)[] = [
     openJobs === null
       ? null
       : {
-          name: 'open jobs',
+          name: openJobs === 1 ? 'open job' : 'open jobs',
           value: openJobs.toLocaleString(),
           to: '/company/jobs',
           search: { status: 'open' },
         },
-    activeApplications === null
+    activeCandidates === null
       ? null
       : {
-          name: 'active applications',
-          value: atMost(activeApplications, 10_000),
+          name: activeCandidates.count === 1 ? 'active candidate' : 'active candidates',
+          value: `${activeCandidates.count.toLocaleString()}${activeCandidates.isMore ? '+' : ''}`,
           to: '/company/job-seeker',
+          search: { applicationStatus: 'active' },
         },
     underWay === null
       ? null
@@ -58,6 +60,7 @@ function cellsOf({ openJobs, activeApplications, underWay, hoursToDecision }: Da
           name: 'to a decision, median',
           value: hoursText(hoursToDecision),
           to: '/company/reports',
+          hash: 'decisions',
         },
   ];
   return all.filter((cell) => cell !== null);

@@ -14,7 +14,14 @@ export function OverdueReplies({
   return (
     <section className="soon-lists" aria-labelledby="overdue">
       <h2 id="overdue">
-        Replies overdue <span className="soon-lists__count tabular">{atMost(total, 100)}</span>
+        Replies overdue{' '}
+        <Link
+          className="soon-lists__count tabular"
+          to="/company/job-seeker"
+          search={{ reply: 'overdue' }}
+        >
+          {total === 1 ? '1 candidate' : `${atMost(total, 100)} candidates`}
+        </Link>
       </h2>
       <ul>
         {items.map(({ candidateID, jobID, candidateName, jobTitle, stage, replyBy }) => (
@@ -48,7 +55,14 @@ export function ClosingLinks({
   return (
     <section className="soon-lists" aria-labelledby="closing">
       <h2 id="closing">
-        Links running out <span className="soon-lists__count tabular">{atMost(total, 100)}</span>
+        Links running out{' '}
+        <Link
+          className="soon-lists__count tabular"
+          to="/company/interviews"
+          search={{ closing: 'soon' }}
+        >
+          {total === 1 ? '1 invitation' : `${atMost(total, 100)} invitations`}
+        </Link>
       </h2>
       <ul>
         {items.map(({ interviewScheduleID, candidateName, jobTitle, closesAt }) => (

@@ -1,5 +1,5 @@
 import type { Input, Output } from '@candor/contract';
-import { getInterviewReport, listInterviews } from '@candor/contract/interviews';
+import { exportInterviews, getInterviewReport, listInterviews } from '@candor/contract/interviews';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import type { CallError } from '../../lib/api-error.ts';
@@ -22,6 +22,10 @@ export function interviewsQuery(query: InterviewQuery) {
     placeholderData: keepPreviousData,
     refetchInterval: 30_000,
   });
+}
+
+export function askForInterviewsCsv({ page: _all, ...query }: InterviewQuery) {
+  return call(exportInterviews, { query });
 }
 
 export function reportQuery(interviewScheduleID: string) {

@@ -1,5 +1,6 @@
 import { interviewState, listInterviews } from '@candor/contract/interviews';
 import type { SearchParams } from '../../lib/search-params.ts';
+import { reportFilters } from './interview-chips.ts';
 import type { InterviewQuery } from './interview-queries.ts';
 
 export const sortNames = {
@@ -8,6 +9,11 @@ export const sortNames = {
   score: 'Best score first',
   candidate: 'Candidate A–Z',
 } as const satisfies Record<NonNullable<InterviewQuery['sort']>, string>;
+
+const names = [
+  ...(['search', 'state', 'decision', 'jobID', 'sort', 'page'] as const),
+  ...reportFilters,
+];
 
 export const states = interviewState.options;
 
@@ -18,7 +24,7 @@ export const states = interviewState.options;
 export function readInterviewSearch(search: SearchParams): InterviewQuery {
   const { query } = listInterviews;
   const known: InterviewQuery = {};
-  for (const name of ['search', 'state', 'decision', 'jobID', 'sort', 'page'] as const) {
+  for (const name of names) {
     const value = search[name];
     if (value === undefined || value === '') continue;
     if (query.shape[name].safeParse(value).success) Object.assign(known, { [name]: value });

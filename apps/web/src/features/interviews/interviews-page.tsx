@@ -2,9 +2,11 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useCallback } from 'react';
+import { FilterChips } from '../../ui/filter-chips.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/page-states.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { Pager } from '../../ui/pager.tsx';
+import { chipsOf, reportFilters } from './interview-chips.ts';
 import { InterviewFilters } from './interview-filters.tsx';
 import { InterviewList } from './interview-list.tsx';
 import {
@@ -13,6 +15,7 @@ import {
   type InterviewRow,
   interviewsQuery,
 } from './interview-queries.ts';
+import { InterviewsExport } from './interviews-export.tsx';
 import { readInterviewSearch } from './interview-search.ts';
 import './interviews-page.css';
 
@@ -52,10 +55,12 @@ export function InterviewsPage({ renderActions, renderInvitation }: Slots) {
           {interviews.data !== undefined && countText(interviews.data.total)}
         </output>
         <div className="interviews-page__actions">
+          <InterviewsExport query={query} />
           {renderActions(query.jobID, interviews.data?.interviews)}
         </div>
       </header>
       <InterviewFilters jobs={interviews.data?.jobs ?? []} query={query} onChange={change} />
+      <FilterChips chips={chipsOf(query)} onRemove={(name) => change({ [name]: undefined })} />
       {interviews.isError && (
         <ErrorState
           title="The interviews could not be loaded"
@@ -98,7 +103,7 @@ function Found({ page, query, onChange, renderInvitation }: FoundProps) {
   }
   if (page.interviews.length === 0) {
     const clear = (): void =>
-      onChange({ search: undefined, state: undefined, decision: undefined, jobID: undefined });
+      onChange(Object.fromEntries(filterNames.map((name) => [name, undefined])));
     return (
       <EmptyState
         title={query.search === undefined ? 'Nothing here' : `No one matches “${query.search}”`}
@@ -130,13 +135,15 @@ function Found({ page, query, onChange, renderInvitation }: FoundProps) {
   );
 }
 
-const isUnfiltered = ({ search, state, decision, jobID }: InterviewQuery): boolean =>
-  [search, state, decision, jobID].every((filter) => filter === undefined);
+const filterNames = ['search', 'state', 'decision', 'jobID', ...reportFilters] as const;
+
+const isUnfiltered = (query: InterviewQuery): boolean =>
+  filterNames.every((name) => query[name] === undefined);
 
 /** Counted no further. */
 const MOST_COUNTED = 10_000;
 
 function countText(total: number): string {
   if (total > MOST_COUNTED) return '10,000+ interviews';
-  return total === 1 ? '1 interview' : `${total} interviews`;
+  return total === 1 ? '1 interview' : `${total.toLocaleString()} interviews`;
 }

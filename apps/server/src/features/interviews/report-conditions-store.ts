@@ -1,0 +1,52 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { InterviewFilter } from './interview-list-store.ts';
+
+const DAY = 24 * 3_600_000;
+/** Until a link counts as ending soon; the dashboard's too. */
+const CLOSING_HOURS = 48;
+
+/** What the numbers of reports and of the dashboard are narrowed by; `s` is the schedule, `a` its attempt. */
+export function reportConditions(filter: InterviewFilter): RawBuilder<unknown>[] {
+  const { companyId, endedFrom, endedUntil, test, membershipId, passed, activeSince } = filter;
+  const all: RawBuilder<unknown>[] = [];
+  if (endedFrom !== undefined) all.push(sql`a.ended_at >= ${new Date(endedFrom)}`);
+  if (endedUntil !== undefined) {
+    all.push(sql`a.ended_at < ${new Date(Date.parse(endedUntil) + DAY)}`);
+  }
+  if (test !== undefined) {
+    all.push(sql`a.question_count > 0 and s.blueprint_id in (
+      select id from blueprints where company_id = ${companyId} and name = ${test})`);
+  }
+  if (membershipId !== undefined) {
+    all.push(sql`s.job_id in (
+      select job_id from job_team
+       where company_id = ${companyId} and membership_id = ${membershipId} and role = 'owner')`);
+  }
+  if (passed !== undefined) all.push(hasPassed(companyId, passed));
+  if (activeSince !== undefined) {
+    all.push(
+      sql`(a.status = 'in-progress' and s.cancelled_at is null or a.ended_at >= ${activeSince})`,
+    );
+  }
+  if (filter.closing !== undefined) all.push(isClosing(filter.now));
+  return all;
+}
+
+/** Of tests with a pass mark; the others were neither passed nor failed. */
+function hasPassed(companyId: number, passed: 'yes' | 'no'): RawBuilder<unknown> {
+  const compares = passed === 'yes' ? sql`>=` : sql`<`;
+  return sql`a.ended_at is not null and a.question_count > 0 and a.correct_count * 100 ${compares} (
+    select b.pass_percent * a.question_count from blueprints b
+     where b.company_id = ${companyId} and b.id = s.blueprint_id)`;
+}
+
+const isClosing = (now: Date): RawBuilder<unknown> => sql`
+  a.id is null and s.cancelled_at is null and s.closes_at > ${now}
+  and s.closes_at <= ${new Date(now.getTime() + CLOSING_HOURS * 3_600_000)}`;
+
+/** Whether one of these is asked for. */
+export const isFromReport = (filter: InterviewFilter): boolean =>
+  [
+    ...[filter.endedFrom, filter.endedUntil, filter.test, filter.membershipId, filter.passed],
+    ...[filter.activeSince, filter.closing],
+  ].some((value) => value !== undefined);

@@ -1,0 +1,23 @@
+import { Link } from '@tanstack/react-router';
+import { type Dashboard, dayStart } from './dashboard-queries.ts';
+import { interviewsText, waitingText } from './dashboard-words.ts';
+
+/** "3 interviews today, 2 decisions are waiting for you"; only what the reader may see, each the way to its list. */
+export function Subtitle({
+  dashboard: { interviewsToday, waiting },
+}: {
+  readonly dashboard: Dashboard;
+}) {
+  if (interviewsToday === null || waiting === null) return null;
+  return (
+    <p className="dashboard-page__subtitle tabular">
+      <Link to="/company/interviews" search={{ activeSince: dayStart() }}>
+        {interviewsText(interviewsToday)}
+      </Link>
+      ,{' '}
+      <Link to="/company/interviews" search={{ decision: 'waiting', sort: 'oldest' }}>
+        {waitingText(waiting.total)}
+      </Link>
+    </p>
+  );
+}
