@@ -41,6 +41,9 @@ const reached: Readonly<Record<(typeof roles)[number]['role'], readonly string[]
   COMPANY_ADMIN: [
     ...members,
     '/company/audit-log',
+    '/company/settings/api',
+    '/company/settings/api-keys',
+    '/company/settings/webhooks',
     '/company/paymentPlan',
     '/company/profile',
     '/company/role-management',

@@ -3,6 +3,7 @@ import type { SearchParams } from '../lib/search-params.ts';
 import { absentPage } from './absent-page.ts';
 import { consoleLayout } from './console-route.ts';
 import { jobRoutes } from './job-routes.ts';
+import { keyRoutes } from './key-routes.ts';
 import { questionRoutes } from './question-routes.ts';
 import { settingsRoutes } from './settings-routes.ts';
 
@@ -221,5 +222,6 @@ export const companyRoutes = consoleLayout.addChildren([
   ...jobRoutes,
   ...questionRoutes,
   ...settingsRoutes,
+  ...keyRoutes,
   ...absentRoutes,
 ]);

@@ -75,6 +75,18 @@ export const settingsGroups: readonly SettingsGroup[] = [
         needs: 'admin',
       },
       {
+        to: '/company/settings/api-keys',
+        title: 'API keys',
+        text: 'Let your own programs read candidates, applications and interviews.',
+        needs: 'admin',
+      },
+      {
+        to: '/company/settings/webhooks',
+        title: 'Webhooks',
+        text: 'Tell your own programs what happens, signed, with a log of what was sent.',
+        needs: 'admin',
+      },
+      {
         to: '/company/audit-log',
         title: 'Audit log',
         text: 'Who changed what and when, in a chain that shows tampering.',

@@ -1,0 +1,34 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import type { SearchParams } from '../lib/search-params.ts';
+import { consoleLayout } from './console-route.ts';
+
+const apiKeysRoute = createRoute({
+  getParentRoute: () => consoleLayout,
+  path: '/settings/api-keys',
+  staticData: { area: 'settings' },
+  component: lazyRouteComponent(
+    () => import('../features/apikeys/api-keys-page.tsx'),
+    'ApiKeysPage',
+  ),
+});
+
+const apiRoute = createRoute({
+  getParentRoute: () => consoleLayout,
+  path: '/settings/api',
+  staticData: { area: 'settings' },
+  component: lazyRouteComponent(() => import('../features/apikeys/api-page.tsx'), 'ApiPage'),
+});
+
+const webhooksRoute = createRoute({
+  getParentRoute: () => consoleLayout,
+  path: '/settings/webhooks',
+  staticData: { area: 'settings' },
+  validateSearch: (search: SearchParams) => search,
+  component: lazyRouteComponent(
+    () => import('../features/webhooks/webhooks-page.tsx'),
+    'WebhooksPage',
+  ),
+});
+
+/** What the company's programs use. */
+export const keyRoutes = [apiKeysRoute, apiRoute, webhooksRoute] as const;
