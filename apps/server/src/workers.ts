@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { accountRequestJob, createAccountWorkers } from './features/accounts/index.ts';
+import { createApplicantWorkers } from './features/applicants/index.ts';
 import { createAttemptWorkers } from './features/attempts/index.ts';
 import { addUpJob, createEqualityWorkers } from './features/equality/index.ts';
 import { createInterviewerWorkers } from './features/interviewers/index.ts';
@@ -44,6 +45,7 @@ export type WorkerParts = {
 export function workersOf(parts: WorkerParts): Record<string, Worker> {
   return {
     ...createAccountWorkers(parts),
+    ...createApplicantWorkers(parts),
     ...createAttemptWorkers(parts),
     ...createRecordingWorkers(parts),
     ...createQuestionWorkers(parts),
@@ -69,6 +71,7 @@ export const timetable: Readonly<Record<string, string>> = {
   [reminderJob]: '* * * * *',
   'sweep-mails': '*/10 * * * *',
   'forget-mails': '37 3 * * *',
+  'forget-merges': '42 3 * * *',
   'forget-notifications': '47 3 * * *',
   'forget-identity-documents': '57 3 * * *',
   [retentionJob]: '27 4 * * *',
@@ -96,6 +99,7 @@ export const jobNames = [
   reminderJob,
   plannedMailJob,
   'push-notification',
+  'forget-merges',
   'forget-notifications',
   'forget-identity-documents',
   retentionJob,

@@ -3,6 +3,7 @@ import { applicationStage, country, plainDay, score, skillName } from './applica
 import { endpoint } from './endpoint.ts';
 import { amount, done, id, idText, instant, text } from './fields.ts';
 import { interviewState } from './interviews.ts';
+import { timelineGroups } from './applicant-rules.ts';
 import { applicationSources, moveKinds } from './pipeline-rules.ts';
 import { NAME_MOST } from './person-rules.ts';
 import { upload, UPLOAD_BODY_LIMIT, uploadErrors } from './people.ts';
@@ -116,9 +117,22 @@ export const timelineKinds = [
   'submitted',
   'timed-out',
   'cancelled',
+  'decided',
+  'repeated',
+  'merged',
   'note',
   'mail',
+  /** Mails about an interview, by why they left. */
+  'mail-invitation',
+  'mail-resent',
+  'mail-reminder',
+  'mail-extended',
+  'mail-cancelled',
   'file',
+  'shared',
+  'watched',
+  'consented',
+  'consent-withdrawn',
 ] as const;
 
 export const listCandidateTimeline = endpoint({
@@ -126,7 +140,10 @@ export const listCandidateTimeline = endpoint({
   path: '/api/applicants/:candidateID/timeline',
   summary: 'What happened with a candidate, newest first, thirty at a time',
   params,
-  query: z.object({ cursor: z.optional(text(200)) }),
+  query: z.object({
+    cursor: z.optional(text(200)),
+    only: z.optional(z.enum(timelineGroups)),
+  }),
   output: z.object({
     entries: z.array(
       z.object({
@@ -136,7 +153,10 @@ export const listCandidateTimeline = endpoint({
         /** Null: the candidate, or the product by itself. */
         byName: z.nullable(z.string()),
         jobTitle: z.nullable(z.string()),
-        /** Stages of a move, a note's text, a mail's subject, a file's name, a score in percent. */
+        /**
+         * Stages of a move, a note's text, a mail's subject, a file's name, a score in percent, who got or watched a
+         * recording, a consent's purpose, a decision, who was merged.
+         */
         from: z.nullable(z.string()),
         to: z.nullable(z.string()),
         text: z.nullable(z.string()),

@@ -3,6 +3,7 @@ import * as applicantProfile from './applicant-profile.ts';
 import * as applicants from './applicants.ts';
 import * as applications from './applications.ts';
 import * as blueprints from './blueprints.ts';
+import * as candidateMerges from './candidate-merges.ts';
 import * as dashboard from './dashboard.ts';
 import * as equality from './equality.ts';
 import * as interviewReview from './interview-review.ts';
@@ -82,6 +83,11 @@ export const recruiting = {
     addCandidateFile: applicantProfile.addCandidateFile,
     removeCandidateFile: applicantProfile.removeCandidateFile,
     listCandidateConsents: applicantProfile.listCandidateConsents,
+    listSamePerson: candidateMerges.listSamePerson,
+    compareCandidates: candidateMerges.compareCandidates,
+    mergeCandidates: candidateMerges.mergeCandidates,
+    undoMerge: candidateMerges.undoMerge,
+    keepApart: candidateMerges.keepApart,
   },
   blueprints: {
     listBlueprints: blueprints.listBlueprints,

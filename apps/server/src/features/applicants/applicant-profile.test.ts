@@ -2,7 +2,6 @@ import { createJob } from '@candor/contract/jobs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../test-app.ts';
 import { people } from '../companies/test-company.ts';
-import { plantInterviews } from '../interviews/test-interviews.ts';
 import { docx, pdf, png, sent } from '../people/test-documents.ts';
 
 let now = new Date('2026-11-21T10:00:00Z');
@@ -235,51 +234,6 @@ test('files are judged by their bytes; what a member uploaded can be removed, th
   expect((await company.call('DELETE', `${path}/files/${picture}`)).status).toBe(200);
   expect((await company.call('DELETE', `${path}/files/${picture}`)).status).toBe(404);
   expect(await list()).toHaveLength(2);
-});
-
-test('one timeline joins applications, interviews, notes and files, page by page', async () => {
-  const { insert, jobId, blueprintId } = await plantInterviews(service.owner, company.companyId);
-  const scheduleId = await insert('interview_schedules', {
-    ...{ job_id: jobId, candidate_id: candidateID, blueprint_id: blueprintId },
-    ...{ closes_at: '2026-12-24', created_at: '2026-11-22T08:00:00Z', opens_at: '2026-11-22' },
-  });
-  await insert('attempts', {
-    ...{ schedule_id: scheduleId, status: 'submitted', question_count: 4, correct_count: 3 },
-    ...{ started_at: '2026-11-22T09:00:00Z', deadline_at: '2026-11-22T10:00:00Z' },
-    ended_at: '2026-11-22T09:30:00Z',
-  });
-  const { data: first } = await company.call('GET', `${path}/timeline`);
-  const told = first.entries.map(({ kind, text }: { kind: string; text: string }) => [kind, text]);
-  expect(told.slice(0, 3)).toEqual([
-    ['submitted', '75'],
-    ['started', null],
-    ['invited', null],
-  ]);
-  const kinds = new Set(told.map(([kind]: [string]) => kind));
-  expect(kinds).toEqual(new Set(['applied', 'file', 'invited', 'note', 'started', 'submitted']));
-  expect(first.nextCursor).toBeNull();
-  await service.owner.query(
-    `insert into candidate_notes (company_id, candidate_id, author_id, text, is_private, created_at)
-     select $1, $2, $3, 'n' || n, false, timestamptz '2026-01-01' + n / 4 * interval '1 microsecond'
-       from generate_series(1, 70) n`,
-    [company.companyId, candidateID, company.accountId],
-  );
-  const keys: string[] = [];
-  let cursor: string | null = '';
-  while (cursor !== null) {
-    const query: string = cursor === '' ? '' : `?cursor=${cursor}`;
-    const { data } = await company.call('GET', `${path}/timeline${query}`);
-    keys.push(...data.entries.map(({ key }: { key: string }) => key));
-    cursor = data.nextCursor;
-  }
-  expect(keys).toHaveLength(first.entries.length + 70);
-  expect(new Set(keys).size).toBe(keys.length);
-  expect((await company.call('GET', `${path}/timeline?cursor=x`)).code).toBe('cursor_refused');
-  const { interviews, lastScore } = (await company.call('GET', path)).data;
-  expect(interviews).toMatchObject([
-    { interviewScheduleID: scheduleId, state: 'submitted', score: 75 },
-  ]);
-  expect(lastScore).toBe(75);
 });
 
 test('[PR-3] interviews suffice to read a profile and to note, not to change it or to search', async () => {

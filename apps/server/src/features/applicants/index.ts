@@ -3,8 +3,10 @@ import type { Database } from '../../platform/database/database.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
 import type { ObjectStore } from '../../platform/objects/object-store.ts';
 import type { Notify } from '../notifications/index.ts';
+export { createApplicantWorkers } from './applicant-workers.ts';
 import { bulkHandlers } from './bulk-handlers.ts';
 import { fileHandlers } from './file-handlers.ts';
+import { mergeHandlers } from './merge-handlers.ts';
 import { noteHandlers } from './note-handlers.ts';
 import { profileHandlers } from './profile-handlers.ts';
 import { savedSearchHandlers } from './saved-search-handlers.ts';
@@ -21,6 +23,7 @@ export function createApplicantHandlers(parts: {
     ...bulkHandlers(db),
     ...savedSearchHandlers(db),
     ...profileHandlers(db),
+    ...mergeHandlers(db),
     ...noteHandlers(db, notify),
     ...fileHandlers(parts),
   };

@@ -18,6 +18,7 @@ import {
   lockCandidate,
   updateFacts,
 } from './profile-store.ts';
+import { findKept } from './same-person-store.ts';
 import { plainList } from './tag-rules.ts';
 import { ENTRIES_AT_ONCE, listTimeline } from './timeline-store.ts';
 
@@ -56,7 +57,7 @@ export function profileHandlers(
         return { updatedAt: deed.now.toISOString() };
       }),
 
-    listCandidateTimeline: ({ session, params: { candidateID }, query: { cursor } }) =>
+    listCandidateTimeline: ({ session, params: { candidateID }, query: { cursor, only = null } }) =>
       db.inCompany(session.companyId, async (tx) => {
         const { companyId, accountId } = session;
         await mustBe(tx, { companyId, candidateID });
@@ -64,7 +65,7 @@ export function profileHandlers(
         if (cursor !== undefined && after === null) {
           throw fail('cursor_refused', 'This page is of another list.', { path: 'query.cursor' });
         }
-        const rows = await listTimeline(tx, { companyId, candidateID, accountId, after });
+        const rows = await listTimeline(tx, { companyId, candidateID, accountId, only, after });
         const last = rows.length > ENTRIES_AT_ONCE ? rows[ENTRIES_AT_ONCE - 1] : undefined;
         const entries = rows
           .slice(0, ENTRIES_AT_ONCE)
@@ -93,7 +94,9 @@ export async function mustBe(tx: Tx, who: Who): Promise<void> {
   if (!(await isCandidate(tx, who))) throw noSuchCandidate();
 }
 
-async function readProfile(tx: Tx, who: Who, now: Date) {
+/** Of a candidate who was merged into another one, it is that one's: old links and notes lead there. */
+async function readProfile(tx: Tx, asked: Who, now: Date) {
+  const who = (await isCandidate(tx, asked)) ? asked : await becameOf(tx, asked);
   const found = await findCandidate(tx, who);
   if (found === undefined) throw noSuchCandidate();
   const { id: candidateID, ...candidate } = found;
@@ -119,6 +122,12 @@ async function readProfile(tx: Tx, who: Who, now: Date) {
     })),
     cv: cv === undefined ? null : shownCv(cv),
   };
+}
+
+async function becameOf(tx: Tx, { companyId, candidateID }: Who): Promise<Who> {
+  const keptId = await findKept(tx, companyId, candidateID);
+  if (keptId === undefined) throw noSuchCandidate();
+  return { companyId, candidateID: keptId };
 }
 
 function shownApplication({ answers, ...row }: ApplicationRow) {

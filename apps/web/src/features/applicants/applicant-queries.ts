@@ -77,11 +77,16 @@ export const profileQuery = (candidateID: string) =>
     queryFn: ({ signal }) => call(getCandidateProfile, { params: { candidateID } }, { signal }),
   });
 
-export const timelineQuery = (candidateID: string) =>
+type Group = NonNullable<Input<typeof listCandidateTimeline>['query']['only']>;
+
+export const timelineQuery = (candidateID: string, only: Group | undefined) =>
   infiniteQueryOptions({
-    queryKey: ['applicants', 'timeline', candidateID],
+    queryKey: ['applicants', 'timeline', candidateID, only],
     queryFn: ({ pageParam, signal }) => {
-      const query = pageParam === null ? {} : { cursor: pageParam };
+      const query = {
+        ...(pageParam !== null && { cursor: pageParam }),
+        ...(only !== undefined && { only }),
+      };
       return call(listCandidateTimeline, { params: { candidateID }, query }, { signal });
     },
     initialPageParam: null as string | null,

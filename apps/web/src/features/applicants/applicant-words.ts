@@ -1,3 +1,4 @@
+import type { timelineGroups } from '@candor/contract/applicant-rules';
 import type { CandidateRow, Profile, TimelineEntry } from './applicant-queries.ts';
 
 export const stageWords: Readonly<
@@ -62,8 +63,10 @@ export function countText(total: { count: number; isMore: boolean }): string {
 
 export const peopleText = (count: number): string => (count === 1 ? '1 person' : `${count} people`);
 
-const moved = ({ from, to }: TimelineEntry) =>
-  from !== null && to !== null && from !== to ? ` from ${from} to ${to}` : '';
+const moved = ({ kind, from, to }: TimelineEntry) => {
+  if (kind === 'decided') return `: ${decisionWords[to ?? ''] ?? ''}`;
+  return from !== null && to !== null && from !== to ? ` from ${from} to ${to}` : '';
+};
 const about = ({ jobTitle }: TimelineEntry) => (jobTitle === null ? '' : ` · ${jobTitle}`);
 
 const verbs: Readonly<Record<TimelineEntry['kind'], string>> = {
@@ -79,9 +82,43 @@ const verbs: Readonly<Record<TimelineEntry['kind'], string>> = {
   submitted: 'Submitted the bot interview',
   'timed-out': 'Ran out of time in the bot interview',
   cancelled: 'Bot interview cancelled',
+  decided: 'Decided after the bot interview',
+  repeated: 'Applied again',
+  merged: 'Merged with',
   note: 'Note',
   mail: 'Mail',
+  'mail-invitation': 'Mail: invitation to the bot interview',
+  'mail-resent': 'Mail: invitation sent again',
+  'mail-reminder': 'Mail: reminder of the bot interview',
+  'mail-extended': 'Mail: more time for the bot interview',
+  'mail-cancelled': 'Mail: bot interview cancelled',
   file: 'File',
+  shared: 'Recording shared',
+  watched: 'Recording watched',
+  consented: 'Consent given',
+  'consent-withdrawn': 'Consent withdrawn',
+};
+
+export const groupWords: Readonly<Record<(typeof timelineGroups)[number], string>> = {
+  applications: 'Applications',
+  interviews: 'Interviews',
+  mails: 'Mails',
+  notes: 'Notes',
+  files: 'Files',
+  recordings: 'Recordings',
+  consents: 'Consents',
+};
+
+export const purposeWords: Readonly<Record<string, string>> = {
+  application: 'For an application',
+  'talent-pool': 'For future jobs',
+};
+
+const decisionWords: Readonly<Record<string, string>> = {
+  advance: 'go on',
+  reject: 'reject',
+  hold: 'wait',
+  open: 'open again',
 };
 
 /** What happened, in one line. */
@@ -91,5 +128,7 @@ export const entryTitle = (entry: TimelineEntry): string =>
 /** What it says beside the line; a score in words. */
 export function entryText({ kind, text }: TimelineEntry): string | null {
   if (text === null) return null;
+  if (kind === 'consented' || kind === 'consent-withdrawn') return purposeWords[text] ?? text;
+  if (kind === 'shared') return `With ${text}`;
   return kind === 'submitted' || kind === 'timed-out' ? `${text} % right` : text;
 }
