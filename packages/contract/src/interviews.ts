@@ -146,7 +146,10 @@ export const getInterviewReport = endpoint({
     state: interviewState,
     minutes: amount,
     passPercent: z.nullable(amount),
+    /** Of the recording: what the candidate was told, or what the company has set, whichever is less. */
     retentionDays: amount,
+    /** Set when the time to keep what monitors reported had passed: events are empty then. */
+    evidenceDeletedAt: z.nullable(instant),
     invitedAt: instant,
     startedAt: z.nullable(epochMs),
     deadlineAt: z.nullable(epochMs),

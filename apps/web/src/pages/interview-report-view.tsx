@@ -219,7 +219,14 @@ function ReportSide(props: SideProps) {
       )}
       <section>
         <h2>Recorded events</h2>
-        <EventList events={evidence.events} currentId={currentId} onOpen={onOpen} />
+        {report.evidenceDeletedAt === null ? (
+          <EventList events={evidence.events} currentId={currentId} onOpen={onOpen} />
+        ) : (
+          <p>
+            What the room and the monitors noted was deleted on{' '}
+            <Instant at={report.evidenceDeletedAt} /> by retention.
+          </p>
+        )}
       </section>
       <section className="interview-report__sharing" aria-labelledby="report-sharing">
         <h2 id="report-sharing">Sharing</h2>

@@ -29,10 +29,11 @@ function dice(seed: number) {
 async function prepare() {
   const { db, owner } = database;
   const { companyId, scheduleId, termsId } = await invite(db, owner, start);
-  const facts = { companyId, scheduleId, termsId, facialTermsAcceptedAt: null, questionCount: 2 };
+  const facts = { companyId, scheduleId, termsId, facialTermsAcceptedAt: null };
   const times = { startedAt: start, deadlineAt: minute(30) };
+  const counts = { questionCount: 2, toldRecordingDays: 90 };
   await db.inCompany(companyId, async (tx) => {
-    const attempt = await insertAttempt(tx, { ...facts, ...times });
+    const attempt = await insertAttempt(tx, { ...facts, ...times, ...counts });
     for (const life of [1, 2, 3]) {
       const startedAt = minute((life - 1) * 10);
       await addLife(tx, attempt, life, { deviceId: device, userAgent: null, ip: '::1', startedAt });

@@ -143,6 +143,8 @@ export type NewAttempt = {
   readonly startedAt: Date;
   readonly deadlineAt: Date;
   readonly questionCount: number;
+  /** How long the recording is kept, as the invitation said. */
+  readonly toldRecordingDays: number;
 };
 
 /** The running attempt in its first page life. The schedule must be locked. */

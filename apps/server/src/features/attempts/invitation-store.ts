@@ -1,5 +1,6 @@
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { monitorSettings } from '../proctoring/index.ts';
+import { readRecordingDays } from '../retention/index.ts';
 import type { Accommodations } from '../scheduling/index.ts';
 import type { GrantedBreaks } from './break-rules.ts';
 
@@ -32,6 +33,11 @@ export async function readInvitation(tx: Tx, link: LinkedSchedule, lock: boolean
         .onRef('blueprint.companyId', '=', 'schedule.companyId')
         .onRef('blueprint.id', '=', 'schedule.blueprintId'),
     )
+    .leftJoin('attempts as attempt', (join) =>
+      join
+        .onRef('attempt.companyId', '=', 'schedule.companyId')
+        .onRef('attempt.scheduleId', '=', 'schedule.id'),
+    )
     .select(['schedule.opensAt', 'schedule.closesAt', 'schedule.cancelledAt'])
     .select(['schedule.accommodations', 'schedule.blueprintId'])
     .select(['company.name as companyName', 'job.title as jobTitle'])
@@ -41,14 +47,18 @@ export async function readInvitation(tx: Tx, link: LinkedSchedule, lock: boolean
     .select(['blueprint.facialTracking'])
     .select(['blueprint.voiceTracking', 'blueprint.keyboardTracking'])
     .select(['blueprint.recordScreen', 'blueprint.systemAudio', 'blueprint.retentionDays'])
+    .select('attempt.toldRecordingDays')
     .where('schedule.companyId', '=', companyId)
     .where('schedule.id', '=', scheduleId)
     .executeTakeFirstOrThrow();
   const { accommodations, accountId: userId, ...rest } = row;
   const granted = accommodations as Accommodations;
   const monitors = monitorSettings(row, granted);
+  const mostDays = await readRecordingDays(tx, companyId);
   return {
     ...rest,
+    // The company's retention may be shorter than the test's; what was said at the start is never exceeded.
+    retentionDays: Math.min(row.toldRecordingDays ?? row.retentionDays, mostDays),
     userId,
     candidateName: `${row.firstName} ${row.lastName}`.trim(),
     minutes: row.minutes + (granted.extraMinutes ?? 0),

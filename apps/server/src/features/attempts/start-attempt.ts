@@ -78,6 +78,7 @@ async function startAttempt(work: Work, invitation: Invitation, entry: Entry) {
     startedAt: now,
     deadlineAt: deadlineOf(now, invitation.minutes),
     questionCount: drawn.length,
+    toldRecordingDays: invitation.retentionDays,
   });
   await addLife(tx, attempt, attempt.life, lifeOf(entry, now));
   await storeDrawnQuestions(tx, attempt, drawn);

@@ -60,6 +60,7 @@ function headOf(head: ReportHead) {
   return {
     ...head,
     invitedAt: head.invitedAt.toISOString(),
+    evidenceDeletedAt: head.evidenceDeletedAt?.toISOString() ?? null,
     startedAt: head.startedAt?.getTime() ?? null,
     deadlineAt: head.deadlineAt?.getTime() ?? null,
     endedAt: head.endedAt?.getTime() ?? null,

@@ -1,3 +1,4 @@
+import { retentionBounds } from '@candor/contract/retention-rules';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { type InterviewState, stateOf } from './interview-list-store.ts';
@@ -14,6 +15,7 @@ export type ReportHead = {
   readonly minutes: number;
   readonly passPercent: number | null;
   readonly retentionDays: number;
+  readonly evidenceDeletedAt: Date | null;
   readonly invitedAt: Date;
   readonly attemptId: number | null;
   readonly startedAt: Date | null;
@@ -30,7 +32,10 @@ export async function findReportHead(
   const { rows } = await sql<ReportHead>`
     select s.id as "interviewScheduleID", c.first_name || ' ' || c.last_name as candidate_name,
            c.email as candidate_email, j.title as job_title, ${stateOf(now)} as state,
-           b.minutes, b.pass_percent, b.retention_days, s.created_at as invited_at,
+           b.minutes, b.pass_percent, s.created_at as invited_at, a.evidence_deleted_at,
+           least(coalesce(a.told_recording_days, b.retention_days),
+                 coalesce((select r.days from retention_rules r where r.company_id = s.company_id and r.kind = 'recordings'),
+                          ${retentionBounds.recordings.usual}::int)) as retention_days,
            a.id as attempt_id, a.started_at, a.deadline_at, a.ended_at
       from interview_schedules s
       join candidates c on c.company_id = s.company_id and c.id = s.candidate_id
