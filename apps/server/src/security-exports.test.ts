@@ -73,8 +73,7 @@ async function changeAll(
   }
 }
 
-const cellsOf = (csv: string): string[] =>
-  (parse(csv, { bom: true, relaxColumnCount: true }) as string[][]).flat();
+const cellsOf = (csv: string): string[] => parse(csv, { bom: true, relaxColumnCount: true }).flat();
 
 /** What a spreadsheet would run, also behind blanks; a number is a number. */
 const isFormula = (cell: string): boolean =>
