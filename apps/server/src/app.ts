@@ -144,7 +144,7 @@ function handlersOf(parts: AppParts): {
     proctoring: createProctoringHandlers({ db }),
     recordings: loggingMemberViews(db, createRecordingHandlers(parts)),
     viewing: createViewingHandlers(parts),
-    jobs: createJobHandlers({ db }),
+    jobs: createJobHandlers({ db, may: createPrivilegeResolver(parts) }),
     careers: createCareerHandlers({ db }),
     audit: createAuditHandlers({ db }),
     apikeys: createApiKeyHandlers(parts),

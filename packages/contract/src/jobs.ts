@@ -63,6 +63,14 @@ export const listJobs = endpoint({
         ownerName: z.string(),
         openings: amount,
         interviews: amount,
+        /** null for who may not see candidates. Counted to 1,000, those active in a stage to 100. */
+        applicants: z.nullable(
+          z.object({
+            count: amount,
+            /** Stages in which somebody is, in their order. */
+            stages: z.array(z.object({ stageID: id, name: z.string(), count: amount })),
+          }),
+        ),
         closesOn: z.nullable(calendarDay),
         createdAt: instant,
         updatedAt: instant,

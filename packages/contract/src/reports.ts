@@ -109,6 +109,8 @@ export const getTestReport = endpoint({
         discrimination: z.number(),
       }),
     ),
+    /** From an interview's end to the first decision, of the newest 1,000 of the period. */
+    timeToDecision: z.object(spread),
     /** Newest verdict of each episode that was judged in the period. */
     flags: z.array(
       z.object({ violationType: z.string(), judged: amount, dismissed: amount, confirmed: amount }),

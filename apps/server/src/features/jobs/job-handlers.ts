@@ -1,11 +1,12 @@
 import type { contract, Output } from '@candor/contract';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/failure.ts';
-import type { HandlersOf } from '../../platform/http/handlers.ts';
+import type { HandlersOf, Resolvers } from '../../platform/http/handlers.ts';
 import { publicPathOf } from './advert-rules.ts';
 import { findAdvertState } from './advert-store.ts';
 import { deedOf } from '../audit/index.ts';
 import { recordJob } from './job-deeds.ts';
+import { countApplicants } from './applicant-count-store.ts';
 import { listChoices, listJobs, PAGE_SIZE } from './job-list-store.ts';
 import { publish, take } from './job-publishing.ts';
 import { deleteJob, findJob, hasApplications, type Job } from './job-store.ts';
@@ -14,12 +15,18 @@ import { addJob, isOwnDraft, lockJob, noSuchJob, writeJob } from './job-writing.
 type Handlers = HandlersOf<typeof contract.jobs>;
 type JobRequest = Parameters<typeof deedOf>[0] & { readonly params: { readonly jobID: number } };
 
-export function createJobHandlers({ db }: { readonly db: Database }): Handlers {
-  return { ...readHandlers(db), ...draftHandlers(db), ...editHandlers(db) };
+export function createJobHandlers({ db, may }: Parts): Handlers {
+  return { ...readHandlers(db, may), ...draftHandlers(db), ...editHandlers(db) };
 }
+
+type Parts = { readonly db: Database; readonly may: Resolvers['privilege'] };
+
+/** Who applied is for those who may see candidates. */
+const candidates = { featureId: 4 } as const;
 
 function readHandlers(
   db: Database,
+  may: Parts['may'],
 ): Pick<Handlers, 'listJobs' | 'listJobChoices' | 'getJob' | 'getJobToEdit' | 'getOwnDraft'> {
   const read = ({ session: { companyId }, params: { jobID } }: JobRequest) =>
     db.inCompany(companyId, async (tx) => {
@@ -28,13 +35,18 @@ function readHandlers(
       return shown(tx, companyId, job);
     });
   return {
-    async listJobs({ query, session: { companyId, accountId } }) {
+    async listJobs({ query, session }) {
+      const { companyId, accountId } = session;
       const { sort = 'updated', page = 1, ...filter } = query;
-      const { rows, total } = await db.inCompany(companyId, (tx) =>
-        listJobs(tx, { companyId, accountId, ...filter }, { sort, page }),
-      );
+      const isCounted = await may(session, candidates);
+      const { rows, total, applicants } = await db.inCompany(companyId, async (tx) => {
+        const found = await listJobs(tx, { companyId, accountId, ...filter }, { sort, page });
+        const ids = isCounted ? found.rows.map(({ jobID }) => jobID) : [];
+        return { ...found, applicants: await countApplicants(tx, companyId, ids) };
+      });
       const jobs = rows.map((row) => ({
         ...row,
+        applicants: applicants.get(row.jobID) ?? null,
         createdAt: row.createdAt.toISOString(),
         updatedAt: row.updatedAt.toISOString(),
       }));

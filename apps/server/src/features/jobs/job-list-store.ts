@@ -9,7 +9,7 @@ import { prefixQuery } from './search-rules.ts';
 export const PAGE_SIZE = 50;
 
 type Shown = Output<typeof endpoint>['jobs'][number];
-export type JobRow = Omit<Shown, 'createdAt' | 'updatedAt'> & {
+export type JobRow = Omit<Shown, 'createdAt' | 'updatedAt' | 'applicants'> & {
   readonly createdAt: Date;
   readonly updatedAt: Date;
 };

@@ -105,3 +105,40 @@ test('what is typed becomes words, and nothing else reaches the query', () => {
   expect(prefixQuery("' \\ : * !")).toBeNull();
   expect(prefixQuery('a b c d e f g h i j')?.split('&')).toHaveLength(8);
 });
+
+test('a job says how many applied and where they stand, to who may see candidates', async () => {
+  const { rows } = await service.owner.query(
+    'select id, name from job_stages where job_id = $1 order by position limit 2',
+    [ids['welder']],
+  );
+  const insert = async (n: number, stageId: number, status: string) => {
+    const candidate = await service.owner.query(
+      'insert into candidates (company_id, email, first_name, last_name) values ($1, $2, $3, $3) returning id',
+      [company.companyId, `counted${n}@example.com`, 'C'],
+    );
+    await service.owner.query(
+      `insert into applications (company_id, job_id, candidate_id, stage_id, status, source, applied_at, stage_since)
+       values ($1, $2, $3, $4, $5, 'added', $6, $6)`,
+      [company.companyId, ids['welder'], candidate.rows[0].id, stageId, status, now],
+    );
+  };
+  await insert(1, rows[0].id, 'active');
+  await insert(2, rows[0].id, 'active');
+  await insert(3, rows[0].id, 'rejected');
+  await insert(4, rows[1].id, 'active');
+  const applicantsOf = async (call: typeof company.call) => {
+    const { data } = await call('GET', '/api/jobs?search=welder');
+    return data.jobs[0].applicants;
+  };
+  const [first, second] = rows.map(({ id, name }) => ({ stageID: Number(id), name }));
+  expect(await applicantsOf(company.call)).toEqual({
+    count: 4,
+    stages: [
+      { ...first, count: 2 },
+      { ...second, count: 1 },
+    ],
+  });
+  const privileges = [{ featureId: 2, activityId: 4 }];
+  const { call } = await people(service).plantMember(company.companyId, { privileges });
+  expect(await applicantsOf(call)).toBeNull();
+});

@@ -26,12 +26,13 @@ export function hiringCsv({ funnel, stages, timeToHire, sources }: Hiring): stri
   ]);
 }
 
-export function testsCsv({ tests, questions, flags }: Tests): string {
+export function testsCsv({ tests, questions, timeToDecision, flags }: Tests): string {
   return longTable([
     ...tests.map(({ name, ...rest }) => ['tests', name, rest] as const),
     ...questions.map(
       ({ text, questionID: _questionID, ...rest }) => ['questions', text, rest] as const,
     ),
+    ['time to decision', 'all', timeToDecision],
     ...flags.map(({ violationType, ...rest }) => ['flags', violationType, rest] as const),
   ]);
 }

@@ -9,7 +9,12 @@ import { type HiringFilter, readHiringFigures } from './hiring-store.ts';
 import { readImpact } from './impact-report.ts';
 import { hiringCsv, impactCsv, testsCsv } from './report-csv.ts';
 import { flagsOf, funnelOf, type Period, periodOf, sourcesOf } from './report-rules.ts';
-import { countVerdicts, findTests, findWeakQuestions } from './taken-tests-store.ts';
+import {
+  countVerdicts,
+  findTests,
+  findTimeToDecision,
+  findWeakQuestions,
+} from './taken-tests-store.ts';
 
 type Source = 'career-page' | 'added' | 'imported' | 'referral' | 'interview';
 type Query = {
@@ -88,6 +93,7 @@ async function readTests(tx: Tx, filter: HiringFilter, period: Pick<Period, 'fro
     isCapped: interviews >= REPORT_APPLICATIONS,
     tests,
     questions: await findWeakQuestions(tx, filter.companyId),
+    timeToDecision: await findTimeToDecision(tx, filter),
     flags: flagsOf(await countVerdicts(tx, filter)),
   };
 }

@@ -2,7 +2,7 @@ import { REPORT_APPLICATIONS } from '@candor/contract/reports';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { ofJobs } from './filter-store.ts';
-import type { HiringFilter } from './hiring-store.ts';
+import type { HiringFilter, Spread } from './hiring-store.ts';
 
 export type TestRow = {
   readonly name: string;
@@ -68,6 +68,29 @@ export async function findWeakQuestions(tx: Tx, companyId: number): Promise<Ques
      order by f.discrimination, q.id
      limit 10`.execute(tx);
   return rows;
+}
+
+/** As the dashboard reads them. */
+const DECISIONS_MOST = 1000;
+
+/** From an interview's end to the first decision about it. */
+export async function findTimeToDecision(tx: Tx, filter: HiringFilter): Promise<Spread> {
+  const { companyId, start, end } = filter;
+  const hours = sql`extract(epoch from decided_at - ended_at) / 3600.0`;
+  const { rows } = await sql<Spread>`
+    with decided as materialized (
+      select d.decided_at, a.ended_at
+        from interview_decisions d
+        join attempts a on a.company_id = ${companyId} and a.id = d.attempt_id
+        join interview_schedules s on s.company_id = ${companyId} and s.id = a.schedule_id
+       where d.company_id = ${companyId} and d.version = 1
+         and d.decided_at >= ${start} and d.decided_at < ${end} and ${ofJobs(sql`s.job_id`, filter)}
+       order by d.decided_at desc limit ${DECISIONS_MOST})
+    select count(*) as count,
+           percentile_cont(0.5) within group (order by ${hours}) as "medianHours",
+           percentile_cont(0.9) within group (order by ${hours}) as "p90Hours"
+      from decided`.execute(tx);
+  return rows[0] ?? { count: 0, medianHours: null, p90Hours: null };
 }
 
 export type VerdictRow = {

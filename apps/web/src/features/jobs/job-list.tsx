@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { shortDayText } from './advert-words.ts';
+import { JobApplicants } from './job-applicants.tsx';
 import type { JobRow } from './job-queries.ts';
 import { employmentWords, statusWords, titleOf, workplaceWords } from './job-words.ts';
 import { useRowKeys } from '../../ui/use-row-keys.ts';
@@ -19,6 +20,7 @@ export function JobList({ jobs }: { readonly jobs: readonly JobRow[] }) {
           <th scope="col">Department</th>
           <th scope="col">Place</th>
           <th scope="col">State</th>
+          <th scope="col">Applicants</th>
           <th scope="col">Interviews</th>
           <th scope="col">Owner</th>
           <th scope="col">Last day</th>
@@ -46,6 +48,9 @@ function Row({ job }: { readonly job: JobRow }) {
       <td className="job-list__state">
         {statusWords[job.status]}
         {job.hasUnpublishedChanges && <span className="job-list__note"> · changed</span>}
+      </td>
+      <td className="job-list__applicants tabular">
+        <JobApplicants job={job} />
       </td>
       <td className="job-list__interviews tabular">{job.interviews}</td>
       <td className="job-list__owner">{job.ownerName}</td>

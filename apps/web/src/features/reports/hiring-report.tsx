@@ -1,20 +1,35 @@
 import { Bar } from './bar.tsx';
-import type { HiringReport as Report } from './report-queries.ts';
+import { CountLink } from './count-link.tsx';
+import type { HiringReport as Report, ReportQuery } from './report-queries.ts';
 import { ReportTable } from './report-table.tsx';
 import { percent, sourceWords, stageWords, timeText } from './report-words.ts';
 
 /** How applications went on: each table is its own chart. */
-export function HiringReport({ report }: { readonly report: Report }) {
+type Props = { readonly report: Report; readonly query: ReportQuery };
+
+export function HiringReport({ report, query }: Props) {
   const { applications, isCapped, funnel, stages, sources, timeToHire } = report;
   const all = Math.max(1, applications);
   const longest = Math.max(1, ...stages.map(({ p90Hours }) => p90Hours ?? 0));
+  const people = {
+    ...{ appliedFrom: report.from, appliedUntil: report.until },
+    ...{ jobID: query.jobID, ownerID: query.membershipID },
+  };
+  const list = (count: number, what: string, search: Record<string, string>) => (
+    <CountLink
+      key={what}
+      {...{ count, what }}
+      to="/company/job-seeker"
+      search={{ ...people, ...search }}
+    />
+  );
   const cap = isCapped ? ' Only the newest 5,000 are counted.' : '';
   return (
     <>
       <ReportTable
         id="funnel"
         title="Funnel"
-        about={`Applications of the period that came at least so far.${cap}`}
+        about={`Applications of the period that came at least so far. A number opens its people, who may have applied more than once.${cap}`}
         heading={['Stage', 'Of all', 'Reached', 'Of the step before']}
         none="Nobody applied in this period."
         rows={
@@ -23,7 +38,7 @@ export function HiringReport({ report }: { readonly report: Report }) {
             : funnel.map(({ stage, reached, share }) => [
                 stageWords[stage],
                 <Bar key="bar" share={reached / all} />,
-                reached.toLocaleString(),
+                list(reached, `came to ${stageWords[stage]}`, { reached: stage }),
                 percent(share),
               ])
         }
@@ -46,14 +61,15 @@ export function HiringReport({ report }: { readonly report: Report }) {
         id="hire"
         title="Time to hire"
         about="From the application to the hire."
-        heading={['Hires', 'Median', '90th percentile']}
+        heading={['Hires', 'How many', 'Median', '90th percentile']}
         none="Nobody was hired of those who applied in this period."
         rows={
           timeToHire.count === 0
             ? []
             : [
                 [
-                  timeToHire.count.toLocaleString(),
+                  'All',
+                  list(timeToHire.count, 'hired', { reached: 'hired' }),
                   timeText(timeToHire.medianHours),
                   timeText(timeToHire.p90Hours),
                 ],
@@ -69,10 +85,18 @@ export function HiringReport({ report }: { readonly report: Report }) {
         rows={sources.map((row) => [
           sourceWords[row.source],
           <Bar key="bar" share={row.applications / all} />,
-          row.applications.toLocaleString(),
-          row.interviewed.toLocaleString(),
-          row.hired.toLocaleString(),
-          row.rejected.toLocaleString(),
+          list(row.applications, `applied by ${sourceWords[row.source]}`, {
+            applicationSource: row.source,
+          }),
+          list(row.interviewed, `interviewed of ${sourceWords[row.source]}`, {
+            ...{ applicationSource: row.source, reached: 'bot-interview' },
+          }),
+          list(row.hired, `hired of ${sourceWords[row.source]}`, {
+            ...{ applicationSource: row.source, reached: 'hired' },
+          }),
+          list(row.rejected, `rejected of ${sourceWords[row.source]}`, {
+            ...{ applicationSource: row.source, applicationStatus: 'rejected' },
+          }),
         ])}
       />
     </>

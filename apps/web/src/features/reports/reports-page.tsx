@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useSession } from '../../lib/session.ts';
 import { ErrorState, LoadingState } from '../../ui/page-states.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
@@ -24,6 +25,7 @@ export function ReportsPage() {
     onSuccess: ({ fileName, csv: text }) => saveText(fileName, text, 'text/csv'),
   });
   const failed = hiring.error ?? tests.error;
+  useHash(hiring.data !== undefined && tests.data !== undefined);
   return (
     <div className="reports-page">
       <header className="reports-page__head">
@@ -57,11 +59,20 @@ export function ReportsPage() {
       )}
       {failed === null && (
         <div className="reports-page__tables">
-          {hiring.data !== undefined && <HiringReport report={hiring.data} />}
-          {tests.data !== undefined && <TestReport report={tests.data} />}
+          {hiring.data !== undefined && <HiringReport report={hiring.data} query={query} />}
+          {tests.data !== undefined && <TestReport report={tests.data} query={query} />}
           {isAdmin && <ImpactReport query={query} />}
         </div>
       )}
     </div>
   );
+}
+
+/** The table that the address names is there only once the reports are. */
+function useHash(isReady: boolean): void {
+  useEffect(() => {
+    if (isReady && location.hash !== '') {
+      document.getElementById(location.hash.slice(1))?.scrollIntoView();
+    }
+  }, [isReady]);
 }

@@ -1,11 +1,18 @@
 import { Bar } from './bar.tsx';
-import type { TestReport as Report } from './report-queries.ts';
+import { CountLink } from './count-link.tsx';
+import type { ReportQuery, TestReport as Report } from './report-queries.ts';
 import { ReportTable } from './report-table.tsx';
-import { flagWords, percent, twoDigits } from './report-words.ts';
+import { flagWords, percent, timeText, twoDigits } from './report-words.ts';
 
 /** How tests went, which questions to look at, and what reviewers made of flags. */
-export function TestReport({ report }: { readonly report: Report }) {
-  const { tests, questions, flags, isCapped } = report;
+type Props = { readonly report: Report; readonly query: ReportQuery };
+
+export function TestReport({ report, query }: Props) {
+  const { tests, questions, flags, isCapped, timeToDecision } = report;
+  const ended = {
+    ...{ endedFrom: report.from, endedUntil: report.until },
+    ...{ jobID: query.jobID, membershipID: query.membershipID },
+  };
   const cap = isCapped ? ' Only the newest 5,000 are counted.' : '';
   return (
     <>
@@ -30,8 +37,18 @@ export function TestReport({ report }: { readonly report: Report }) {
           ) : (
             <Bar key="bar" share={row.passed / row.interviews} />
           ),
-          row.interviews.toLocaleString(),
-          row.passed === null ? '–' : percent(row.passed / row.interviews),
+          <CountLink
+            key="all"
+            count={row.interviews}
+            what={`interviews with ${row.name}`}
+            to="/company/interviews"
+            search={{ ...ended, test: row.name }}
+          />,
+          row.passed === null ? (
+            '–'
+          ) : (
+            <Passed key="passed" row={row} search={{ ...ended, test: row.name, passed: 'yes' }} />
+          ),
           percent(row.meanPercent / 100),
           twoDigits(row.facility),
           twoDigits(row.discrimination),
@@ -60,6 +77,25 @@ export function TestReport({ report }: { readonly report: Report }) {
         ])}
       />
       <ReportTable
+        id="decisions"
+        title="Time to decision"
+        about="From an interview’s end to the first decision about it, of the newest 1,000 decisions of the period."
+        heading={['Decisions', 'How many', 'Median', '90th percentile']}
+        none="Nobody decided about an interview in this period."
+        rows={
+          timeToDecision.count === 0
+            ? []
+            : [
+                [
+                  'All',
+                  timeToDecision.count.toLocaleString(),
+                  timeText(timeToDecision.medianHours),
+                  timeText(timeToDecision.p90Hours),
+                ],
+              ]
+        }
+      />
+      <ReportTable
         id="flags"
         title="Dismissed flags"
         about="Of the episodes that reviewers judged in the period, those that they found to be nothing."
@@ -73,6 +109,26 @@ export function TestReport({ report }: { readonly report: Report }) {
           row.confirmed.toLocaleString(),
         ])}
       />
+    </>
+  );
+}
+
+type PassedProps = {
+  readonly row: Report['tests'][number];
+  readonly search: Readonly<Record<string, string | undefined>>;
+};
+
+function Passed({ row, search }: PassedProps) {
+  const passed = row.passed ?? 0;
+  return (
+    <>
+      <CountLink
+        count={passed}
+        what={`passed ${row.name}`}
+        to="/company/interviews"
+        search={search}
+      />{' '}
+      ({percent(passed / row.interviews)})
     </>
   );
 }
