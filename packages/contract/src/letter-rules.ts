@@ -24,16 +24,17 @@ export const TEMPLATES_MOST = 20;
 export type LetterVariable = { readonly meaning: string; readonly sample: string };
 type Variables = Readonly<Record<string, LetterVariable>>;
 
-const about: Variables = {
-  firstName: { meaning: 'the candidate’s first name', sample: 'Ada' },
+const firstName = { meaning: 'the candidate’s first name', sample: 'Ada' };
+const job = {
   jobTitle: { meaning: 'the job', sample: 'Robotics engineer' },
   companyName: { meaning: 'your company', sample: 'Larkfield Robotics' },
 };
-const person: Variables = {
-  ...about,
+const person = {
+  firstName,
   lastName: { meaning: 'the candidate’s last name', sample: 'Lovelace' },
+  ...job,
 };
-const interview: Variables = {
+const interview = {
   ...person,
   minutes: { meaning: 'how long the interview takes, in minutes', sample: '40' },
   opens: {
@@ -49,7 +50,8 @@ const interview: Variables = {
 const variables: Readonly<Record<LetterKind, Variables>> = {
   // Whoever applies types the name themselves, and anybody's address: no more of it than a greeting needs.
   received: {
-    ...about,
+    firstName,
+    ...job,
     promise: {
       meaning: 'a sentence about when you mean to answer, as the first stage promises it',
       sample: 'You can expect an answer by January 11, 2027 (UTC).',
