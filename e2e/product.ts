@@ -55,6 +55,8 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     DATA_DIR: dataDir,
     // What each test counts, it makes itself; the crowd of a full demo is looked at where it is asked for.
     DEMO: 'small',
+    // Webhooks are received by the tests themselves.
+    OUTBOUND_INSIDE: 'yes',
     ...settings,
   };
   let server: ChildProcess | undefined;
