@@ -200,6 +200,8 @@ export const listOwnInterviews = endpoint({
         opensAt: instant,
         closesAt: instant,
         state: z.enum(['not-open-yet', 'open', 'in-progress', 'taken', 'missed', 'cancelled']),
+        /** Its window as a file for calendars (RFC 5545), while it can be begun. */
+        calendar: z.nullable(z.string()),
       }),
     ),
   }),

@@ -40,6 +40,8 @@ export const getInvitation = endpoint({
     cancelledAt: z.nullable(instant),
     cancelReason: z.nullable(z.string()),
     accommodations,
+    /** The window as a file for calendars (RFC 5545), while it can be begun. */
+    calendar: z.nullable(z.string()),
     /** The order is that of time; `delivery` is null when it is no longer known. */
     mails: z.array(
       z.object({

@@ -4,8 +4,9 @@ import { fail } from '../../platform/http/failure.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
 import type { ObjectStore } from '../../platform/objects/object-store.ts';
 import { findLatest, keepDocument, retireDocuments } from '../people/index.ts';
+import { calendarFile, inCalendars } from '../scheduling/index.ts';
 import { ownInterviewState } from './own-interview-rules.ts';
-import { readOwnInterviews } from './own-interview-store.ts';
+import { type OwnInterview, readOwnInterviews } from './own-interview-store.ts';
 import { registrationHandlers } from './registration-handlers.ts';
 
 export type CandidateParts = { readonly db: Database; readonly objects: ObjectStore };
@@ -51,8 +52,15 @@ export function createCandidateHandlers(
           opensAt: interview.opensAt.toISOString(),
           closesAt: interview.closesAt.toISOString(),
           state: ownInterviewState(interview, now),
+          calendar: calendarOf(interview, now),
         })),
       };
     },
   };
+}
+
+function calendarOf(interview: OwnInterview, now: Date): string | null {
+  if (!inCalendars(interview, now)) return null;
+  const { id: scheduleId, calendarSequence: sequence } = interview;
+  return calendarFile({ ...interview, scheduleId, sequence }, 'PUBLISH', now);
 }

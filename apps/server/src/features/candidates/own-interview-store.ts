@@ -7,7 +7,10 @@ const MOST_COMPANIES = 50;
 const MOST_INTERVIEWS = 50;
 
 export type OwnInterview = InterviewTimes & {
+  readonly companyId: number;
   readonly id: number;
+  readonly createdAt: Date;
+  readonly calendarSequence: number;
   readonly companyName: string;
   readonly jobTitle: string;
   readonly minutes: number;
@@ -46,7 +49,16 @@ function readInterviews(tx: Tx, companyId: number, candidateId: number): Promise
     .leftJoin('attempts as t', (join) =>
       join.onRef('t.companyId', '=', 's.companyId').onRef('t.scheduleId', '=', 's.id'),
     )
-    .select(['s.id', 's.opensAt', 's.closesAt', 's.cancelledAt', 'b.minutes'])
+    .select([
+      's.companyId',
+      's.id',
+      's.createdAt',
+      's.calendarSequence',
+      's.opensAt',
+      's.closesAt',
+      's.cancelledAt',
+      'b.minutes',
+    ])
     .select(['o.name as companyName', 'j.title as jobTitle', 't.status as attemptStatus'])
     .where('s.companyId', '=', companyId)
     .where('s.candidateId', '=', candidateId)

@@ -1,4 +1,5 @@
 import { granted } from './accommodations.ts';
+import { type CalendarEntry, calendarFile, inCalendars } from './calendar-rules.ts';
 import type { LetterFacts } from './letter-rules.ts';
 import { linkStateOf } from './link-rules.ts';
 import type { LoggedMail } from './mail-log-store.ts';
@@ -16,7 +17,19 @@ export const factsOf = (found: Scheduled): LetterFacts => ({
   timeZone: found.timeZone,
 });
 
-export function shown(found: Scheduled, mails: readonly LoggedMail[], now: Date) {
+/** Its window, for calendars. */
+export const entryOf = (found: Scheduled, companyId: number): CalendarEntry => ({
+  ...factsOf(found),
+  ...{ companyId, scheduleId: found.id },
+  ...{ createdAt: found.createdAt, sequence: found.calendarSequence },
+});
+
+export function shown(
+  found: Scheduled,
+  companyId: number,
+  mails: readonly LoggedMail[],
+  now: Date,
+) {
   const iso = (at: Date | null) => at?.toISOString() ?? null;
   return {
     interviewScheduleID: found.id,
@@ -38,6 +51,9 @@ export function shown(found: Scheduled, mails: readonly LoggedMail[], now: Date)
     cancelledAt: iso(found.cancelledAt),
     cancelReason: found.cancelReason,
     accommodations: granted(found.accommodations),
+    calendar: inCalendars(found, now)
+      ? calendarFile(entryOf(found, companyId), 'PUBLISH', now)
+      : null,
     mails: mails.map((one) => ({ ...one, at: one.at.toISOString() })),
   };
 }

@@ -4,7 +4,8 @@ import type { Database, Tx } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/failure.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
 import { publishEvent } from '../webhooks/index.ts';
-import { factsOf, shown } from './invitation-facts.ts';
+import { calendarMail } from './calendar-rules.ts';
+import { entryOf, factsOf, shown } from './invitation-facts.ts';
 import {
   judgeDeed,
   type LinkDeed,
@@ -47,7 +48,7 @@ export function invitationHandlers(parts: Parts): Handlers {
       db.inCompany(companyId, async (tx) => {
         const found = await findScheduled(tx, companyId, interviewScheduleID);
         if (found === undefined) throw noSuchInterview();
-        return shown(found, await listMails(tx, companyId, interviewScheduleID), now);
+        return shown(found, companyId, await listMails(tx, companyId, interviewScheduleID), now);
       }),
     resendInvitation: resendHandler(parts),
     extendInvitation: extendHandler(parts),
@@ -125,11 +126,12 @@ function extendHandler(parts: Parts): Handlers['extendInvitation'] {
       const problem = windowProblem(times, now.getTime());
       if (problem !== null) throw fail('invalid_window', problem, { path: 'body.closesAt' });
       if (tellsCandidate) await refuseFlood(tx, deed, 1);
-      await changeScheduled(tx, companyId, id, { closesAt, timeZone });
+      const calendarSequence = found.calendarSequence + 1;
+      await changeScheduled(tx, companyId, id, { closesAt, timeZone, calendarSequence });
       await extendLinks(tx, companyId, id, closesAt);
       await dropPlanned(tx, companyId, id, now);
       await planReminders(tx, deed, [id], { opensAt, closesAt, reminderHours });
-      const changed = { ...found, closesAt, timeZone };
+      const changed = { ...found, closesAt, timeZone, calendarSequence };
       if (tellsCandidate) {
         await mail(tx, parts, deed, { found: changed, kind: 'extended' });
       }
@@ -152,12 +154,18 @@ function cancelHandler(parts: Parts): Handlers['cancelInvitation'] {
       if (before !== undefined && before.cancelledAt !== null) return { done: true };
       const found = await lockFor(tx, deed, id, 'cancel');
       if (tellsCandidate) await refuseFlood(tx, deed, 1);
-      const cancel = { cancelledAt: now, cancelReason: reason, cancelledBy: accountId };
+      const calendarSequence = found.calendarSequence + 1;
+      const who = { cancelReason: reason, cancelledBy: accountId };
+      const cancel = { cancelledAt: now, ...who, calendarSequence };
       await changeScheduled(tx, companyId, id, cancel);
       await publishEvent(tx, deed, 'interview.cancelled', { interviewScheduleID: id });
       await dropPlanned(tx, companyId, id, now);
       if (tellsCandidate) {
-        await mail(tx, parts, deed, { found, kind: 'cancelled', reason });
+        await mail(tx, parts, deed, {
+          found: { ...found, calendarSequence },
+          kind: 'cancelled',
+          reason,
+        });
       }
       const after = { reason, tellsCandidate };
       await recordInvitation(tx, deed, { action: 'interview.cancelled', scheduleId: id, after });
@@ -182,9 +190,13 @@ async function mail(
   const { id: scheduleId, closesAt: expiresAt } = found;
   const link = { companyId, scheduleId, purpose: 'bot-interview', expiresAt } as const;
   const tokens = kind === 'cancelled' ? new Map() : await createLinks(tx, [link], now);
-  const entry = { companyId, scheduleId, kind, dueAt: now, postedAt: now };
-  const [mailId = 0] = await insertMails(tx, [entry]);
+  const logged = { companyId, scheduleId, kind, dueAt: now, postedAt: now };
+  const [mailId = 0] = await insertMails(tx, [logged]);
   const token = tokens.get(scheduleId) ?? null;
   const text = await writeText(tx, companyId, kind, factsOf(found), reason);
-  await post(tx, parts, { companyId, mailId, to: found.email, text, token });
+  // A mail of an interview whose link alone is new changes no calendar.
+  const method = kind === 'cancelled' ? 'CANCEL' : 'PUBLISH';
+  const entry = entryOf(found, companyId);
+  const calendar = kind === 'resent' ? {} : { calendar: calendarMail(entry, method, now) };
+  await post(tx, parts, { companyId, mailId, to: found.email, text, token, ...calendar });
 }

@@ -147,6 +147,7 @@ describe('an invitation', () => {
     const [token = ''] = await ours.tokensOf(ada);
     const granted = {
       ...{ extraMinutes: 10, monitorsOff: ['eye'], keyboardNavigation: true, noCamera: true },
+      breaks: { count: 2, minutes: 10 },
     };
     await ours.call('PUT', `/api/scheduling/${id}/accommodations`, granted);
     expect((await ours.invitation(id)).accommodations).toEqual(granted);
@@ -162,7 +163,43 @@ describe('an invitation', () => {
       'interview.invited',
       'interview.accommodated',
     ]);
-    expect(JSON.stringify(rows)).not.toMatch(/extraMinutes|monitorsOff|noCamera/);
+    expect(JSON.stringify(rows)).not.toMatch(/extraMinutes|monitorsOff|noCamera|breaks/);
+    const half = { ...granted, breaks: { count: 2, minutes: 0 } };
+    const refused = await ours.call('PUT', `/api/scheduling/${id}/accommodations`, half);
+    expect(refused.code).toBe('validation_failed');
+  });
+
+  test('is one entry of a calendar, which follows its window and its end', async () => {
+    const ada = address();
+    const id = await ours.inviteOne(ada);
+    const windowOf = { closesAt: ours.hours(99), timeZone: 'UTC', tellsCandidate: true };
+    await ours.act(id, 'extend', windowOf);
+    const { calendar } = await ours.invitation(id);
+    await ours.act(id, 'resend');
+    after(1);
+    await ours.act(id, 'cancel', { reason: '', tellsCandidate: true });
+    expect((await ours.invitation(id)).calendar).toBeNull();
+    // Mails of one moment come in any order; the sequence is what calendars go by.
+    const sequenceOf = (content: string) => /SEQUENCE:(\d)/.exec(content)?.[1] ?? '';
+    const files = (await service.mailsTo(ada))
+      .flatMap((mail) => mail.calendar ?? [])
+      .toSorted((a, b) => sequenceOf(a.content).localeCompare(sequenceOf(b.content)));
+    const facts = files.map(({ method, content }) => [
+      method,
+      sequenceOf(content),
+      /UID:(\S+)/.exec(content)?.[1],
+    ]);
+    const uid = facts[0]?.[2];
+    expect(uid).toMatch(/^candor-/);
+    expect(facts).toEqual([
+      ['PUBLISH', '0', uid],
+      ['PUBLISH', '1', uid],
+      ['CANCEL', '2', uid],
+    ]);
+    const until = ours.hours(98).replaceAll(/[-:]|\.\d{3}/g, '');
+    expect(files[1]?.content).toContain(`DTEND:${until}`);
+    expect(calendar).toContain(`UID:${uid}`);
+    expect(files.map(({ content }) => content).join('')).not.toContain('token=');
   });
 });
 

@@ -4,6 +4,7 @@ import { emailProblem } from '@candor/contract/email-rules';
 import type { Tx } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/failure.ts';
 import { normaliseEmail } from '../accounts/index.ts';
+import { calendarMail } from './calendar-rules.ts';
 import { type BlueprintRow, findJob, type JobRow, listBlueprints } from './choice-store.ts';
 import {
   findApplications,
@@ -244,10 +245,8 @@ async function invite(tx: Tx, parts: MailParts, deed: Deed, plan: Plan) {
     ...one,
     scheduleId: schedules.get(one.candidate.id) ?? 0,
   }));
-  const purpose = 'bot-interview';
-  const links = placed.map(({ scheduleId }) => ({
-    ...({ companyId, scheduleId, purpose, expiresAt: closesAt } as const),
-  }));
+  const link = { companyId, purpose: 'bot-interview', expiresAt: closesAt } as const;
+  const links = placed.map(({ scheduleId }) => ({ ...link, scheduleId }));
   const tokens = await createLinks(tx, links, now);
   const mails = await insertMails(
     tx,
@@ -255,12 +254,14 @@ async function invite(tx: Tx, parts: MailParts, deed: Deed, plan: Plan) {
       ...({ companyId, scheduleId, kind: 'invitation', dueAt: now, postedAt: now } as const),
     })),
   );
+  const first = { createdAt: now, sequence: 0 };
   for (const [index, { candidate, accommodations, scheduleId }] of placed.entries()) {
     const extraMinutes = accommodations.extraMinutes ?? 0;
     const facts = letterFacts(offer, plan, { ...candidate, extraMinutes }, now);
     await post(tx, parts, {
       ...{ companyId, mailId: mails[index] ?? 0, to: candidate.email },
       ...{ text: invitationText(facts, plan), token: tokens.get(scheduleId) ?? null },
+      calendar: calendarMail({ ...facts, companyId, scheduleId, ...first }, 'PUBLISH', now),
     });
   }
   await planReminders(tx, { companyId, now }, [...schedules.values()], {

@@ -24,6 +24,7 @@ export type Scheduled = LinkFacts & {
   readonly startedAt: Date | null;
   readonly endedAt: Date | null;
   readonly lastPostedAt: Date | null;
+  readonly calendarSequence: number;
 };
 
 /**
@@ -50,7 +51,7 @@ export async function findScheduled(
     select s.id, s.job_id, s.candidate_id, b.name as blueprint_name, b.minutes as blueprint_minutes,
            j.title as job_title, o.name as company_name, c.first_name, c.last_name, c.email,
            s.opens_at, s.closes_at, s.created_at, s.time_zone, s.reminder_hours, s.accommodations,
-           s.cancelled_at, s.cancel_reason, a.status as attempt_status, a.started_at, a.ended_at,
+           s.cancelled_at, s.cancel_reason, s.calendar_sequence, a.status as attempt_status, a.started_at, a.ended_at,
            coalesce(trim(y.first_name || ' ' || y.last_name), '') as invited_by,
            (select min(l.opened_at) from interview_links l
              where l.company_id = s.company_id and l.schedule_id = s.id) as opened_at,
@@ -68,8 +69,13 @@ export async function findScheduled(
 }
 
 type Change =
-  | { readonly closesAt: Date; readonly timeZone: string }
-  | { readonly cancelledAt: Date; readonly cancelReason: string; readonly cancelledBy: number }
+  | { readonly closesAt: Date; readonly timeZone: string; readonly calendarSequence: number }
+  | {
+      readonly cancelledAt: Date;
+      readonly cancelReason: string;
+      readonly cancelledBy: number;
+      readonly calendarSequence: number;
+    }
   | { readonly accommodations: Accommodations };
 
 export async function changeScheduled(

@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/failure.ts';
+import type { MailCalendar } from '../../platform/mail/mail-content.ts';
 import type { PostOffice } from '../../platform/mail/post-office.ts';
 import { type Deed, recordDeed } from '../audit/index.ts';
 import { findWords, type LetterText, writeLetter } from '../letters/index.ts';
@@ -68,13 +69,15 @@ export function post(
     readonly to: string;
     readonly text: LetterText;
     readonly token: string | null;
+    readonly calendar?: MailCalendar;
   },
 ): Promise<void> {
-  const { companyId, mailId, to, text, token } = letter;
+  const { companyId, mailId, to, text, token, calendar } = letter;
   const action = { label: 'Open the interview', url: linkUrl(baseUrl, token ?? '') };
   return postOffice.post(tx, {
     ...text,
     ...(token === null ? {} : { action }),
+    ...(calendar === undefined ? {} : { calendar }),
     key: mailKey(companyId, mailId),
     to,
   });

@@ -11,12 +11,18 @@ export type MailLetter = {
   readonly action?: { readonly label: string; readonly url: string };
   /** After the button: how long the link lives, what to do if it was not you. */
   readonly closing?: readonly string[];
+  /** For the reader's calendar. */
+  readonly calendar?: MailCalendar;
 };
+
+/** A whole iCalendar file, with the method that it names. */
+export type MailCalendar = { readonly method: 'PUBLISH' | 'CANCEL'; readonly content: string };
 
 export type MailContent = {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
+  readonly calendar?: MailCalendar;
 };
 
 /** The letter as HTML that phones and old mail programs show alike, and as plain text. */
@@ -32,7 +38,10 @@ export function writeMail(letter: MailLetter): MailContent {
     ...closing,
     'Candor',
   ].join('\n\n');
-  return { subject: oneLine(subject), html: page(letter, paragraphs, closing), text: `${text}\n` };
+  return {
+    ...{ subject: oneLine(subject), html: page(letter, paragraphs, closing), text: `${text}\n` },
+    ...(letter.calendar !== undefined && { calendar: letter.calendar }),
+  };
 }
 
 /** A line break in a name must become neither a header of its own nor a paragraph that we never wrote. */

@@ -34,7 +34,7 @@ export function smtpTransport({ url, from, patienceMs = 20_000 }: SmtpOptions): 
     disableUrlAccess: true,
   });
   return {
-    async send({ key, to, subject, html, text }) {
+    async send({ key, to, subject, html, text, calendar }) {
       try {
         await server.sendMail({
           from,
@@ -44,6 +44,9 @@ export function smtpTransport({ url, from, patienceMs = 20_000 }: SmtpOptions): 
           subject,
           html,
           text,
+          ...(calendar !== undefined && {
+            icalEvent: { ...calendar, filename: 'interview.ics' },
+          }),
           headers: { 'Auto-Submitted': 'auto-generated' },
         });
       } catch (error) {

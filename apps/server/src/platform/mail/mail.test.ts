@@ -84,6 +84,16 @@ test('a letter arrives as HTML and as text, from the address of this installatio
   );
 });
 
+test('a file for calendars arrives as what it is', async () => {
+  const content = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n';
+  const calendar = { method: 'PUBLISH', content } as const;
+  await workers()[mailJob]({ mailId: await post('ada@example.com', { calendar }) });
+  const raw = server.received[0]?.raw ?? '';
+  expect(raw).toMatch(/Content-Type: text\/calendar; charset=utf-8;\s+method=PUBLISH/i);
+  const [file] = (await firstMail()).attachments.filter(({ filename }) => filename !== null);
+  expect(file).toMatchObject({ filename: 'interview.ics', disposition: 'attachment' });
+});
+
 test('what was sent keeps no content, and is not sent again', async () => {
   const mailId = await post('once@example.com');
   await workers()[mailJob]({ mailId });

@@ -1,13 +1,11 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { MailContent } from './mail-content.ts';
 import { type MailTransport, messageId } from './mail-transport.ts';
 
-export type MailboxMail = {
+export type MailboxMail = MailContent & {
   readonly id: string;
   readonly to: string;
-  readonly subject: string;
-  readonly html: string;
-  readonly text: string;
   readonly at: string;
 };
 
@@ -30,11 +28,11 @@ export function openMailbox(options: {
 }): Mailbox {
   const { folder, now } = options;
   return {
-    async send({ key, to, subject, html, text }) {
+    async send({ key, to, ...content }) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const at = now().toISOString();
       const name = `${String(Date.parse(at)).padStart(15, '0')}-${messageId(key).slice(1, 17)}`;
-      const mail: MailboxMail = { id: name, to, subject, html, text, at };
+      const mail: MailboxMail = { id: name, to, at, ...content };
       const path = join(folder, `${name}.json`);
       await writeFile(`${path}.part`, JSON.stringify(mail), { mode: 0o600 });
       await rename(`${path}.part`, path);

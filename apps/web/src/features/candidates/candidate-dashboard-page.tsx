@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { useSession } from '../../lib/session.ts';
+import { CalendarButton } from '../../ui/calendar-button.tsx';
 import { Instant } from '../../ui/instant.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/page-states.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
@@ -90,6 +91,9 @@ function List({ interviews, Views }: ListProps) {
           <p className="candidate-page__when">
             <When {...interview} />
           </p>
+          {interview.calendar !== null && (
+            <CalendarButton file={interview.calendar} what={interview.jobTitle} />
+          )}
           {interview.state === 'taken' && (
             <Views interviewScheduleID={interview.interviewScheduleID} />
           )}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { showToast } from '../../ui/toasts.tsx';
+import { CalendarButton } from '../../ui/calendar-button.tsx';
 import { AccommodationsDialog } from './accommodations-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { deedsOf } from './deed-rules.ts';
@@ -51,6 +52,7 @@ export function InvitationDeeds({ invitation }: { readonly invitation: Invitatio
             Remind now
           </Button>
         )}
+        {invitation.calendar !== null && <CalendarButton file={invitation.calendar} />}
         {may.extend && (
           <Button variant="default" onClick={() => setOpen('extend')}>
             Extend

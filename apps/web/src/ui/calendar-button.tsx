@@ -1,0 +1,22 @@
+import { Button } from '@mantine/core';
+import { saveText } from './save-text.ts';
+
+type Props = {
+  /** An iCalendar file. */
+  readonly file: string;
+  /** Tells several buttons of a page apart. */
+  readonly what?: string;
+};
+
+/** A download that every calendar opens. */
+export function CalendarButton({ file, what }: Props) {
+  return (
+    <Button
+      variant="default"
+      aria-label={what === undefined ? undefined : `Add to calendar: ${what}`}
+      onClick={() => saveText('interview.ics', file, 'text/calendar')}
+    >
+      Add to calendar
+    </Button>
+  );
+}
