@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { forbiddenName, readsTheClock } from './source-rules.ts';
+import { buildsSql, forbiddenName, readsTheClock } from './source-rules.ts';
 
 test.each(['apps/web/src/utils', 'apps/web/src/lib/helpers.ts', 'packages/x/common.test.ts'])(
   '%s is refused for its name',
@@ -20,4 +20,28 @@ test('a rule that reads the clock is found, one that reads an instant is not', (
     'a-rules.ts:2: a rule takes the time as an input',
   );
   expect(readsTheClock('a-rules.ts', 'const a = new Date(instant);')).toBeUndefined();
+});
+
+test.each([
+  'tx.executeQuery(sql.raw(text))',
+  'sql`select ${sql.lit(name)}`',
+  'sql`select ${sql.id(name)}`',
+  'CompiledQuery.raw(`select ${name}`, [])',
+  "CompiledQuery.raw('select ' + name, [])",
+  'CompiledQuery.raw(text, [])',
+  'const text = `select ${name}`;\nCompiledQuery.raw(text, [])',
+  'pool.query(`select ${name}`)',
+  'pool.query<{ id: number }>(text)',
+])('[E6] %s puts a query together', (source) => {
+  expect(buildsSql('a-store.ts', `\n${source}`)).toMatch(/^a-store\.ts:\d: a query is a constant/);
+});
+
+test.each([
+  'sql`select ${name}, ${sql.ref(column)}`',
+  "pool.query('select ensure_partitions()')",
+  'pool.query(`update ${QUEUE_SCHEMA}.queue set policy = $2 where name = $1`, [name])',
+  'const text = `\n  select $1::int`;\nCompiledQuery.raw(text, [1])',
+  'const { query } = request;',
+])('[E6] %s does not', (source) => {
+  expect(buildsSql('a-store.ts', source)).toBeUndefined();
 });

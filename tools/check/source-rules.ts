@@ -14,3 +14,31 @@ export function readsTheClock(path: string, source: string): string | undefined 
   const line = source.split('\n').findIndex((text) => /\bnew Date\(\s*\)/.test(text));
   return line < 0 ? undefined : `${path}:${line + 1}: a rule takes the time as an input`;
 }
+
+/** Kysely's ways to take text for SQL as it is; and `.query` of a pool, which takes nothing else. */
+const asItIs =
+  /\bsql\s*\.\s*(?:raw|lit|literal|id)\b|\bCompiledQuery\s*\.\s*raw\s*\(|\.query\s*(?:<[^()]*>)?\(/g;
+/** Constants in capitals are named in the code, never by a request. */
+const constantText = /^\s*(?:'[^'\n]*'|`(?:[^`$\\]|\$\d|\$\{[A-Z_]+\})*`)\s*[,)]/;
+const namedText = /^\s*([A-Za-z]\w*)\s*[,)]/;
+
+/**
+ * Where a query is put together from text, if anywhere. A query is a constant of its file, values are bound; what
+ * runs before there are requests (`platform/database`) may name databases and roles.
+ */
+export function buildsSql(path: string, source: string): string | undefined {
+  for (const match of source.matchAll(asItIs)) {
+    const rest = source.slice(match.index + match[0].length);
+    const takesText = match[0].endsWith('(');
+    if (takesText && (constantText.test(rest) || isConstant(source, namedText.exec(rest)?.[1])))
+      continue;
+    const line = source.slice(0, match.index).split('\n').length;
+    return `${path}:${line}: a query is a constant, and its values are bound`;
+  }
+  return undefined;
+}
+
+/** Written out in this file, without anything filled in. */
+const isConstant = (source: string, name: string | undefined): boolean =>
+  name !== undefined &&
+  new RegExp(`^const ${name} =\\s*(?:'[^'\\n]*'|\`(?:[^\`$]|\\$\\d)*\`);`, 'm').test(source);

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../run-command.ts';
-import { forbiddenName, readsTheClock } from './source-rules.ts';
+import { buildsSql, forbiddenName, readsTheClock } from './source-rules.ts';
 
 const folders = '{apps,packages,e2e,bench,chaos,scripts,tools,bin,docs}/**/*';
 const skipped = new Set(['node_modules', 'dist', 'data', 'test-results']);
@@ -13,13 +13,23 @@ export function checkSources(): string[] {
     exclude: (entry) => skipped.has(entry.name),
   }).flatMap((entry) => {
     const path = join(entry.parentPath, entry.name).slice(root.length + 1);
-    return [forbiddenName(path), clockFinding(path, entry.isFile())].filter(
+    return [forbiddenName(path), ...(entry.isFile() ? sourceFindings(path) : [])].filter(
       (finding) => finding !== undefined,
     );
   });
 }
 
-function clockFinding(path: string, isFile: boolean): string | undefined {
-  if (!isFile || !path.endsWith('-rules.ts')) return undefined;
-  return readsTheClock(path, readFileSync(join(root, path), 'utf8'));
+/** Setup runs before anybody asks for anything, pg-boss brings its own queries, tests ask with what they like. */
+const asksDatabase = (path: string): boolean =>
+  /^apps\/server\/src\/.*\.ts$/.test(path) &&
+  !/\/platform\/database\/|\/platform\/queue\/queue\.ts$|\.test\.ts$|\/test-[^/]*\.ts$/.test(path);
+
+function sourceFindings(path: string): (string | undefined)[] {
+  const readsClock = path.endsWith('-rules.ts');
+  if (!readsClock && !asksDatabase(path)) return [];
+  const source = readFileSync(join(root, path), 'utf8');
+  return [
+    readsClock ? readsTheClock(path, source) : undefined,
+    asksDatabase(path) ? buildsSql(path, source) : undefined,
+  ];
 }
