@@ -56,6 +56,14 @@ test('twenty interviews are finished, and their monitors tell from calm to criti
   expect(health[0].seconds).toBeGreaterThan(300);
 });
 
+test('what the crowd volunteered is added up, and nobody of them can be asked', async () => {
+  const sums = await read(
+    'select question, sum(people)::int as people from equality_sums group by 1',
+  );
+  expect(sums.map(({ question }) => question).toSorted()).toEqual(['age', 'gender']);
+  for (const { people } of sums) expect(people).toBeGreaterThanOrEqual(20);
+});
+
 test('a second start adds nobody and takes no interview again', async () => {
   const count = () =>
     read(

@@ -10,9 +10,11 @@ import {
   readPostedJobs,
   tieToApplication,
 } from './crowd-store.ts';
+import { addUpCrowd, askAboutGroups, volunteer } from './crowd-groups.ts';
 import { invite } from './demo-links.ts';
 import { demoAdmin } from './demo-people.ts';
 import { findCompanyOf } from './demo-store.ts';
+import { type SeededRandom, seededRandom } from './seeded-random-rules.ts';
 import { noQueue, takeInterview } from './take-interview.ts';
 
 const hour = 3_600_000;
@@ -23,7 +25,13 @@ const shares = [4, 2, 1.5, 1.5, 1];
 const client = { ip: '127.0.0.1', userAgent: 'Sample of the demo', requestId: 'demo' };
 
 type Job = Awaited<ReturnType<typeof readPostedJobs>>[number];
-type Recruiting = { readonly companyId: number; readonly accountId: number; readonly now: Date };
+type Recruiting = {
+  readonly companyId: number;
+  readonly accountId: number;
+  readonly now: Date;
+  /** Of what they volunteer; the crowd itself is drawn from another. */
+  readonly random: SeededRandom;
+};
 
 /**
  * Two hundred invented candidates in the demo company, their applications and seventeen finished interviews, through
@@ -39,7 +47,10 @@ export async function addCrowd({ db, now }: { db: Database; now: Date }): Promis
     const drawn = drawCrowd(offers, SIZE);
     if (await hasCrowd(tx, companyId, drawn[0]?.email ?? '')) return drawn;
     const accountId = await findRecruiter(tx, companyId);
-    for (const member of drawn) await apply(tx, { companyId, accountId, now }, jobs, member);
+    await askAboutGroups(tx, companyId);
+    const recruiting = { companyId, accountId, now, random: seededRandom(SIZE.seed) };
+    for (const member of drawn) await apply(tx, recruiting, jobs, member);
+    await addUpCrowd(tx, now);
     return drawn;
   });
   await takeInterviews(db, companyId, now, crowd);
@@ -63,7 +74,7 @@ async function apply(
 /** Through the stages that it entered, at the time of each, and to its end. */
 async function goThrough(
   tx: Tx,
-  { companyId, accountId, now }: Recruiting,
+  { companyId, accountId, now, random }: Recruiting,
   given: { job: Job; application: CrowdApplication; candidateID: number },
 ): Promise<void> {
   const { job, application, candidateID } = given;
@@ -74,6 +85,9 @@ async function goThrough(
     addedBy: source === 'career-page' ? null : accountId,
     now: ago(now, steps[0]?.daysAgo ?? 0),
   });
+  if (source === 'career-page' || source === 'referral') {
+    await volunteer(tx, random, { companyId, applicationId: applicationID });
+  }
   for (const { stage, daysAgo } of steps.slice(1)) {
     const stageID = job.stages[stage];
     if (stageID !== undefined) {
