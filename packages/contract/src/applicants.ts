@@ -36,6 +36,8 @@ export const getCandidatesByFilter = endpoint({
         lastActivityAt: instant,
         /** Of the newest application. */
         application: z.nullable(applicationStage),
+        /** Another candidate who may be the same person. */
+        maybeSame: z.nullable(z.object({ candidateID: id, name: z.string() })),
       }),
     ),
     /** Null on the last page. */

@@ -4,6 +4,7 @@ import * as applicants from './applicants.ts';
 import * as applications from './applications.ts';
 import * as blueprints from './blueprints.ts';
 import * as candidateMerges from './candidate-merges.ts';
+import * as candidateTimeline from './candidate-timeline.ts';
 import * as dashboard from './dashboard.ts';
 import * as equality from './equality.ts';
 import * as interviewReview from './interview-review.ts';
@@ -74,7 +75,7 @@ export const recruiting = {
     deleteCandidateSearch: applicants.deleteCandidateSearch,
     getCandidateProfile: applicantProfile.getCandidateProfile,
     updateCandidate: applicantProfile.updateCandidate,
-    listCandidateTimeline: applicantProfile.listCandidateTimeline,
+    listCandidateTimeline: candidateTimeline.listCandidateTimeline,
     listCandidateNotes: applicantProfile.listCandidateNotes,
     addCandidateNote: applicantProfile.addCandidateNote,
     editCandidateNote: applicantProfile.editCandidateNote,
@@ -104,6 +105,8 @@ export const recruiting = {
     resetMailTemplates: letters.resetMailTemplates,
     previewMail: letters.previewMail,
     sendTestMail: letters.sendTestMail,
+    getMailSender: letters.getMailSender,
+    saveMailSender: letters.saveMailSender,
   },
   scheduling: {
     getScheduleChoices: scheduling.getScheduleChoices,

@@ -17,7 +17,7 @@ const COUNTED_MOST = 10_000;
 
 type Shown = Output<typeof getCandidatesByFilter>['candidates'][number];
 export type CandidateRow = {
-  readonly row: Omit<Shown, 'lastActivityAt'>;
+  readonly row: Omit<Shown, 'lastActivityAt' | 'maybeSame'>;
   readonly lastActivityAt: Date;
   /** Where a page that ends with this row ended. */
   readonly position: Position;

@@ -82,7 +82,7 @@ test('every table that names a candidate or an application is thought of', async
     // A person who volunteered twice counts once.
     'equality_consents → applications',
   ];
-  expect(rows.map(({ name }) => name).toSorted()).toEqual(known.toSorted());
+  expect(new Set(rows.map(({ name }) => name))).toEqual(new Set(known));
 });
 
 test('equal numbers, and one CV under one name, are said on both profiles; kept apart, they are not', async () => {
@@ -117,7 +117,7 @@ test('a merge loses nothing, and undoing it gives back two', async () => {
   await apply(gone, 1);
   const note = { text: 'Met at the fair', isPrivate: false, mentions: [] };
   await company.call('POST', `/api/applicants/${gone}/notes`, note);
-  const file = { ...sent('cv.pdf', Buffer.from(`${pdf()}`)), kind: 'cv' };
+  const file = { ...sent('cv.pdf', Buffer.concat([pdf(), Buffer.from('%')])), kind: 'cv' };
   await company.call('POST', `/api/applicants/${gone}/files`, file);
   const { insert, jobId, blueprintId } = await plantInterviews(service.owner, company.companyId);
   await insert('interview_schedules', {

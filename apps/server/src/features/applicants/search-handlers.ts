@@ -1,6 +1,6 @@
 import type { contract } from '@candor/contract';
 import { type Keywords, parseKeywords } from '@candor/contract/keyword-rules';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, Tx } from '../../platform/database/database.ts';
 import { planEachQuery } from '../../platform/database/plan-each.ts';
 import { fail } from '../../platform/http/failure.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
@@ -14,6 +14,7 @@ import { readChoices } from './choice-store.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { type CandidateSort, type Position, positionOf } from './cursor-rules.ts';
 import { listColleagues } from './member-store.ts';
+import { findSamePerson } from './same-person-store.ts';
 
 type Handlers = HandlersOf<typeof contract.applicants>;
 
@@ -35,7 +36,8 @@ export function searchHandlers(
         const total = after === null ? { count, isMore } : null;
         const last = found.length > PAGE_SIZE ? found[PAGE_SIZE - 1] : undefined;
         const nextCursor = last === undefined ? null : writeCursor(last.position);
-        return { candidates: found.slice(0, PAGE_SIZE).map(shown), nextCursor, total };
+        const candidates = await withSame(tx, companyId, found.slice(0, PAGE_SIZE));
+        return { candidates, nextCursor, total };
       });
     },
 
@@ -65,7 +67,16 @@ function placeOf(sort: CandidateSort, cursor: string): Position {
   throw fail('cursor_refused', 'This page is of another search.', { path: 'body.cursor' });
 }
 
-const shown = ({ row, lastActivityAt }: CandidateRow) => ({
-  ...row,
-  lastActivityAt: lastActivityAt.toISOString(),
-});
+/** Each with one other who may be the same person. */
+async function withSame(tx: Tx, companyId: number, rows: readonly CandidateRow[]) {
+  const ids = rows.map(({ row }) => row.candidateID);
+  const found = await findSamePerson(tx, companyId, ids);
+  const others = new Map(
+    found.map(({ candidateID, otherID, name }) => [candidateID, { candidateID: otherID, name }]),
+  );
+  return rows.map(({ row, lastActivityAt }) => ({
+    ...row,
+    lastActivityAt: lastActivityAt.toISOString(),
+    maybeSame: others.get(row.candidateID) ?? null,
+  }));
+}

@@ -1,5 +1,5 @@
 import type { Output } from '@candor/contract';
-import type { listCandidateTimeline } from '@candor/contract/applicant-profile';
+import type { listCandidateTimeline } from '@candor/contract/candidate-timeline';
 import type { timelineGroups } from '@candor/contract/applicant-rules';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';

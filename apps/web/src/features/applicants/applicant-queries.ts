@@ -7,11 +7,17 @@ import {
   listCandidateConsents,
   listCandidateFiles,
   listCandidateNotes,
-  listCandidateTimeline,
   removeCandidateFile,
   removeCandidateNote,
   updateCandidate,
 } from '@candor/contract/applicant-profile';
+import {
+  compareCandidates,
+  keepApart,
+  listSamePerson,
+  mergeCandidates,
+  undoMerge,
+} from '@candor/contract/candidate-merges';
 import {
   addCandidatesToJob,
   deleteCandidateSearch,
@@ -23,6 +29,7 @@ import {
   tagCandidates,
   updateCandidateSearch,
 } from '@candor/contract/applicants';
+import { listCandidateTimeline } from '@candor/contract/candidate-timeline';
 import { openCandidateFile } from '@candor/contract/applications';
 import {
   infiniteQueryOptions,
@@ -93,6 +100,21 @@ export const timelineQuery = (candidateID: string, only: Group | undefined) =>
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });
 
+export const samePersonQuery = (candidateID: string) =>
+  queryOptions({
+    queryKey: ['applicants', 'same', candidateID],
+    queryFn: ({ signal }) => call(listSamePerson, { params: { candidateID } }, { signal }),
+  });
+
+export type Comparison = Output<typeof compareCandidates>;
+
+export const compareQuery = (candidateID: string, otherID: string) =>
+  queryOptions<Comparison, CallError<typeof compareCandidates>>({
+    queryKey: ['applicants', 'compare', candidateID, otherID],
+    queryFn: ({ signal }) =>
+      call(compareCandidates, { params: { candidateID, otherID } }, { signal }),
+  });
+
 export const notesQuery = (candidateID: string) =>
   queryOptions({
     queryKey: ['applicants', 'notes', candidateID],
@@ -120,6 +142,9 @@ function useChange<E extends Endpoint>(endpoint: E) {
   });
 }
 
+export const useMerge = () => useChange(mergeCandidates);
+export const useUndoMerge = () => useChange(undoMerge);
+export const useKeepApart = () => useChange(keepApart);
 export const useTagging = () => useChange(tagCandidates);
 export const useAddToJob = () => useChange(addCandidatesToJob);
 export const useSaveSearch = () => useChange(saveCandidateSearch);

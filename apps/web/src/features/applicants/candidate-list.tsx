@@ -7,12 +7,14 @@ import './candidate-list.css';
 
 type Props = {
   readonly candidates: readonly CandidateRow[];
+  /** The search that they were found by, for the way from one to the next. */
+  readonly list: string;
   readonly selected: ReadonlySet<number>;
   readonly onSelect: (candidateIDs: readonly number[], isSelected: boolean) => void;
 };
 
 /** J and K walk the rows, Enter opens the one in focus. */
-export function CandidateList({ candidates, selected, onSelect }: Props) {
+export function CandidateList({ candidates, list, selected, onSelect }: Props) {
   const body = useRowKeys();
   const all = candidates.map(({ candidateID }) => candidateID);
   const hasAll = all.every((id) => selected.has(id));
@@ -41,6 +43,7 @@ export function CandidateList({ candidates, selected, onSelect }: Props) {
           <Row
             key={row.candidateID}
             row={row}
+            list={list}
             isSelected={selected.has(row.candidateID)}
             onSelect={onSelect}
           />
@@ -52,12 +55,12 @@ export function CandidateList({ candidates, selected, onSelect }: Props) {
 
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 
-type RowProps = Pick<Props, 'onSelect'> & {
+type RowProps = Pick<Props, 'list' | 'onSelect'> & {
   readonly row: CandidateRow;
   readonly isSelected: boolean;
 };
 
-function Row({ row, isSelected, onSelect }: RowProps) {
+function Row({ row, list, isSelected, onSelect }: RowProps) {
   const { candidateID, name, headline, skills, tags, application, lastScore } = row;
   const words = [...skills, ...tags.map((tag) => `#${tag}`)];
   return (
@@ -73,12 +76,17 @@ function Row({ row, isSelected, onSelect }: RowProps) {
       <th scope="row">
         <Link
           to="/company/job-seeker-profile"
-          search={{ candidateID: String(candidateID) }}
+          search={{ candidateID: String(candidateID), list }}
           className="row-list__link"
         >
           {name}
         </Link>
         {headline !== '' && <span className="candidate-list__headline"> {headline}</span>}
+        {row.maybeSame !== null && (
+          <span className="candidate-list__same">
+            May be the same person as {row.maybeSame.name}
+          </span>
+        )}
       </th>
       <td className="candidate-list__skills">{words.join(', ')}</td>
       <td className="candidate-list__stage">

@@ -9,7 +9,13 @@ import { usePageTitle } from '../../ui/page-title.ts';
 import { candidatesQuery, type CandidateRow } from './applicant-queries.ts';
 import { countText } from './applicant-words.ts';
 import { CandidateList } from './candidate-list.tsx';
-import { type Change, filtersIn, nothingAsked, readCandidateSearch } from './candidate-search.ts';
+import {
+  type Change,
+  filtersIn,
+  nothingAsked,
+  queryText,
+  readCandidateSearch,
+} from './candidate-search.ts';
 import { ExportButton } from './export-button.tsx';
 import { chipsOf } from './report-chips.ts';
 import { FilterRail, SortChoice } from './filter-rail.tsx';
@@ -129,7 +135,12 @@ function Found({ candidates, search, onChange, more, isLoading }: FoundProps) {
   if (candidates.length === 0) return <Nobody search={search} onChange={onChange} />;
   return (
     <>
-      <CandidateList candidates={candidates} selected={new Set(chosen)} onSelect={select} />
+      <CandidateList
+        candidates={candidates}
+        list={queryText(search)}
+        selected={new Set(chosen)}
+        onSelect={select}
+      />
       {more !== null && (
         <Button variant="default" loading={isLoading} onClick={more}>
           Show more

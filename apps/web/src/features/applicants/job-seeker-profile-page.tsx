@@ -7,14 +7,16 @@ import { FormProblem } from '../../ui/form-problem.tsx';
 import { Instant } from '../../ui/instant.tsx';
 import { type Profile, useOpenFile } from './applicant-queries.ts';
 import { sourceWords, statusWords } from './applicant-words.ts';
+import { CompareCandidates } from './compare-candidates.tsx';
 import { EditCandidate } from './edit-candidate.tsx';
 import { InterviewEntries } from './interview-entries.tsx';
 import { ProfileFrame } from './profile-frame.tsx';
+import { MergedInto } from './same-person.tsx';
 import { useMay } from './use-may.ts';
 import './job-seeker-profile-page.css';
 
 export function JobSeekerProfilePage() {
-  const { candidateID = '' } = useSearch({ from: '/company/job-seeker-profile' });
+  const { candidateID = '', compare } = useSearch({ from: '/company/job-seeker-profile' });
   const may = useMay();
   const [isEdited, setEdited] = useState(false);
   return (
@@ -31,7 +33,11 @@ export function JobSeekerProfilePage() {
     >
       {(profile) => (
         <>
-          <Overview profile={profile} />
+          {compare !== undefined && may.changeCandidates ? (
+            <CompareCandidates profile={profile} otherID={compare} />
+          ) : (
+            <Overview profile={profile} />
+          )}
           {isEdited && <EditCandidate profile={profile} onClose={() => setEdited(false)} />}
         </>
       )}
@@ -54,6 +60,7 @@ function Overview({ profile }: { readonly profile: Profile }) {
       <section className="profile-frame__section" aria-labelledby="person">
         <h2 id="person">Person</h2>
         <Person profile={profile} />
+        <MergedInto profile={profile} />
         {profile.cv !== null && <Cv candidateID={String(profile.candidateID)} cv={profile.cv} />}
       </section>
     </div>

@@ -1,12 +1,15 @@
 import type { profileTabs } from '@candor/contract/applicant-rules';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, Navigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import type { SearchParams } from '../../lib/search-params.ts';
 import { countryName } from '../../ui/country-names.ts';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/page-states.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { type Profile, profileQuery } from './applicant-queries.ts';
+import { ListSteps } from './list-steps.tsx';
+import { SamePerson } from './same-person.tsx';
 import './profile-frame.css';
 
 export type Tab = (typeof profileTabs)[number];
@@ -33,9 +36,18 @@ export function ProfileFrame({ candidateID, tab, actions, children }: Props) {
   const profile = useQuery(profileQuery(candidateID));
   usePageTitle(profile.data === undefined ? 'Candidate' : nameOf(profile.data));
   if (profile.data !== undefined) {
+    // Merged into another one: the address says whom it shows.
+    const shownID = String(profile.data.candidateID);
+    if (shownID !== candidateID) {
+      return (
+        <Navigate to="/company/job-seeker-profile" search={{ candidateID: shownID }} replace />
+      );
+    }
     return (
       <div className="profile-frame">
+        <ListSteps candidateID={candidateID} tab={tab} />
         <Head profile={profile.data}>{actions}</Head>
+        <SamePerson profile={profile.data} />
         <Tabs candidateID={candidateID} tab={tab} />
         {children(profile.data)}
       </div>
@@ -99,7 +111,7 @@ function Tabs({ candidateID, tab }: { readonly candidateID: string; readonly tab
     <nav className="profile-frame__tabs" aria-label="About this candidate">
       <Link
         to="/company/job-seeker-profile"
-        search={{ candidateID }}
+        search={({ list }: SearchParams) => ({ candidateID, list })}
         activeOptions={{ exact: true }}
         aria-current={tab === null ? 'page' : undefined}
       >
@@ -109,7 +121,7 @@ function Tabs({ candidateID, tab }: { readonly candidateID: string; readonly tab
         <Link
           key={name}
           to="/company/job-seeker-profile-tab"
-          search={{ candidateID, tab: name }}
+          search={({ list }: SearchParams) => ({ candidateID, tab: name, list })}
           activeOptions={{ exact: true }}
           aria-current={name === tab ? 'page' : undefined}
         >
