@@ -153,9 +153,14 @@ export const reportMemberWatched = endpoint({
 export const listOwnViews = endpoint({
   method: 'GET',
   path: '/api/candidates/interviews/:interviewScheduleID/views',
-  summary: 'Who watched the recording of my own interview; the newest 200',
+  summary: 'Who watched the recording of my own interview, and how long it is kept; the newest 200',
   params: interview,
-  output: z.object({ views: z.array(z.omit(view, { email: true, shareID: true })) }),
+  output: z.object({
+    views: z.array(z.omit(view, { email: true, shareID: true })),
+    /** Null where there is no recording, or it is gone. */
+    keptUntil: z.nullable(instant),
+    deletedAt: z.nullable(instant),
+  }),
   errors: {},
   access: { kind: 'session', userTypes: ['CANDIDATE'] },
   example: { params: { interviewScheduleID: '1' } },

@@ -96,7 +96,7 @@ async function plantRole(
 
 type SignIn = (
   email: string,
-  given?: { password?: string; foundsCompany?: boolean },
+  given?: { password?: string; foundsCompany?: boolean; type?: 'company' | 'candidate' },
 ) => Promise<{ readonly reply: Reply; readonly call: Caller }>;
 
 const signInOn =

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../test-app.ts';
+import { people } from '../companies/test-company.ts';
 import { after, foundKeeper, looksAt, over, plantKept } from './test-kept.ts';
 
 let now = over;
@@ -78,6 +79,20 @@ test('a recording goes with every object, slice and open upload, and its row say
   expect(data).toMatchObject({ status: 'deleted', url: null, deletedAt: after(90).toISOString() });
   const report = await call('GET', `/api/interviews/${kept.scheduleId}`);
   expect(report).toMatchObject({ status: 200, data: { questionCount: 0 } });
+});
+
+test('the candidate reads until when the recording is kept, and then when it went', async () => {
+  const kept = await plantKept(service, alone.companyId, { status: 'active' });
+  const person = await people(service).plantAccount(kept.email, 'CANDIDATE');
+  const text = 'update candidates set account_id = $2 where company_id = $1';
+  await service.owner.query(text, [kept.companyId, person]);
+  const look = async () => {
+    const { call } = await people(service).signIn(kept.email, { type: 'candidate' });
+    return (await call('GET', `/api/candidates/interviews/${kept.scheduleId}/views`)).data;
+  };
+  expect(await look()).toMatchObject({ keptUntil: after(90).toISOString(), deletedAt: null });
+  await at(90);
+  expect(await look()).toMatchObject({ keptUntil: null, deletedAt: after(90).toISOString() });
 });
 
 test('nobody adds to a recording that is gone, and no worker brings it back', async () => {

@@ -1,13 +1,16 @@
 import type { contract } from '@candor/contract';
+import { dueAt } from '@candor/contract/retention-rules';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { withinCompany } from '../../platform/database/enter-company.ts';
 import { fail } from '../../platform/http/failure.ts';
 import type { HandlersOf, RequestContext } from '../../platform/http/handlers.ts';
 import { recordAudit } from '../audit/index.ts';
+import { readRecordingDays } from '../retention/index.ts';
 import { countWatched } from './count-watched.ts';
 import { noSuchInterview } from './share-handlers.ts';
 import { hasInterview } from './share-store.ts';
 import {
+  findRecordingTimes,
   isInterviewOf,
   listOwnPlaces,
   listViews,
@@ -47,19 +50,35 @@ export function viewHandlers(db: Database): Handlers {
     },
 
     async listOwnViews({ params: { interviewScheduleID }, session: { accountId } }) {
-      const rows = await db.asAccount(accountId, async (tx) => {
+      const { views, times } = await db.asAccount(accountId, async (tx) => {
         for (const place of await listOwnPlaces(tx, accountId)) {
           const found = await withinCompany(tx, place.companyId, async () =>
             (await isInterviewOf(tx, place, interviewScheduleID))
-              ? listViews(tx, place.companyId, interviewScheduleID)
+              ? {
+                  views: await listViews(tx, place.companyId, interviewScheduleID),
+                  times: await readTimes(tx, place.companyId, interviewScheduleID),
+                }
               : null,
           );
           if (found !== null) return found;
         }
         throw noSuchInterview();
       });
-      return { views: rows.map(shown) };
+      return { views: views.map(shown), ...times };
     },
+  };
+}
+
+/** How long the candidate's recording is still there. */
+async function readTimes(tx: Tx, companyId: number, scheduleId: number) {
+  const recording = await findRecordingTimes(tx, companyId, scheduleId);
+  if (recording === undefined) return { keptUntil: null, deletedAt: null };
+  const { deletedAt, endedAt: since, promised } = recording;
+  const days = await readRecordingDays(tx, companyId);
+  const isKept = deletedAt === null && since !== null;
+  return {
+    keptUntil: isKept ? dueAt({ since, days, promised }).toISOString() : null,
+    deletedAt: deletedAt?.toISOString() ?? null,
   };
 }
 

@@ -205,3 +205,15 @@ export async function isInterviewOf(
     .executeTakeFirst();
   return found !== undefined;
 }
+
+export function findRecordingTimes(tx: Tx, companyId: number, scheduleId: number) {
+  return tx
+    .selectFrom('attempts as a')
+    .innerJoin('recordings as r', (on) =>
+      on.onRef('r.companyId', '=', 'a.companyId').onRef('r.attemptId', '=', 'a.id'),
+    )
+    .select(['r.deletedAt', 'a.endedAt', 'a.toldRecordingDays as promised'])
+    .where('a.companyId', '=', companyId)
+    .where('a.scheduleId', '=', scheduleId)
+    .executeTakeFirst();
+}

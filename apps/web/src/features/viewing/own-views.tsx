@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Instant } from '../../ui/instant.tsx';
 import { LoadingState } from '../../ui/page-states.tsx';
-import { ownViewsQuery } from './sharing-queries.ts';
+import { type OwnViewList, ownViewsQuery } from './sharing-queries.ts';
 import { ViewLog } from './view-log.tsx';
 import './own-views.css';
 
@@ -20,6 +21,30 @@ function Views({ interviewScheduleID }: { readonly interviewScheduleID: number }
   const views = useQuery(ownViewsQuery(String(interviewScheduleID)));
   if (views.isPending) return <LoadingState what="who has watched it" />;
   if (views.isError) return <p role="alert">{views.error.message}</p>;
-  if (views.data.views.length === 0) return <p>Nobody has watched the recording yet.</p>;
-  return <ViewLog views={views.data.views} />;
+  return (
+    <>
+      <Times {...views.data} />
+      {views.data.views.length === 0 ? (
+        <p>Nobody has watched the recording yet.</p>
+      ) : (
+        <ViewLog views={views.data.views} />
+      )}
+    </>
+  );
+}
+
+function Times({ keptUntil, deletedAt }: Pick<OwnViewList, 'keptUntil' | 'deletedAt'>) {
+  if (deletedAt !== null) {
+    return (
+      <p>
+        The recording was deleted on <Instant at={deletedAt} /> by retention.
+      </p>
+    );
+  }
+  if (keptUntil === null) return null;
+  return (
+    <p>
+      The recording is kept until <Instant at={keptUntil} /> and then deleted.
+    </p>
+  );
 }

@@ -30,8 +30,10 @@ export function viewsQuery(interviewScheduleID: string) {
   });
 }
 
+export type OwnViewList = Output<typeof listOwnViews>;
+
 export function ownViewsQuery(interviewScheduleID: string) {
-  return queryOptions<Output<typeof listOwnViews>, CallError<typeof listOwnViews>>({
+  return queryOptions<OwnViewList, CallError<typeof listOwnViews>>({
     queryKey: ['viewing', 'own-views', interviewScheduleID],
     queryFn: ({ signal }) => call(listOwnViews, { params: { interviewScheduleID } }, { signal }),
   });
