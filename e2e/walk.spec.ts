@@ -47,6 +47,7 @@ const reached: Readonly<Record<(typeof roles)[number]['role'], readonly string[]
     '/company/paymentPlan',
     '/company/profile',
     '/company/role-management',
+    '/company/settings/mail-sender',
     '/company/settings/mail-templates',
     '/company/settings/equal-opportunity',
     '/company/settings/retention',

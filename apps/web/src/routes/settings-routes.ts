@@ -44,10 +44,21 @@ const retentionRoute = createRoute({
   ),
 });
 
+const mailSenderRoute = createRoute({
+  getParentRoute: () => consoleLayout,
+  path: '/settings/mail-sender',
+  staticData: { area: 'settings' },
+  component: lazyRouteComponent(
+    () => import('../features/letters/mail-sender-page.tsx'),
+    'MailSenderPage',
+  ),
+});
+
 /** What is decided once for the company; their list is features/settings/settings-sections.ts. */
 export const settingsRoutes = [
   settingsRoute,
   mailTemplatesRoute,
+  mailSenderRoute,
   equalityRoute,
   retentionRoute,
 ] as const;

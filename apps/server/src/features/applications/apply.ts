@@ -11,7 +11,7 @@ import type { RequestContext } from '../../platform/http/handlers.ts';
 import type { PostOffice } from '../../platform/mail/post-office.ts';
 import { recordAudit } from '../audit/index.ts';
 import type { OpenAdvert } from '../jobs/index.ts';
-import { findWords } from '../letters/index.ts';
+import { findWords, postLetter } from '../letters/index.ts';
 import type { Notify } from '../notifications/index.ts';
 import { addApplication, type GivenAnswer } from './application-store.ts';
 import { receivedLetter, repeatedLetter } from './applications-mails.ts';
@@ -85,7 +85,7 @@ async function takeFirst(tx: Tx, telling: Telling, form: Taking): Promise<void> 
   const key = `application-received:${companyId}:${applicationID}`;
   const words = await findWords(tx, companyId, 'received');
   const given = { ...addressed(telling, form), key, replyBy };
-  await telling.postOffice.post(tx, receivedLetter(given, words));
+  await postLetter(tx, telling.postOffice, companyId, receivedLetter(given, words));
   await tellDeciders(tx, telling, advert, now);
   await record(tx, form, 'application.received', applicationID, {
     jobID,
@@ -112,7 +112,8 @@ async function takeRepeat(
   });
   const dates = await findDates(tx, companyId, applicationId);
   const key = `application-repeated:${companyId}:${applicationId}:${now.toISOString().slice(0, 10)}`;
-  await telling.postOffice.post(tx, repeatedLetter({ ...addressed(telling, form), ...dates, key }));
+  const letter = repeatedLetter({ ...addressed(telling, form), ...dates, key });
+  await postLetter(tx, telling.postOffice, companyId, letter);
   await record(tx, form, 'application.repeated', applicationId, { fileID: cvFileId });
 }
 

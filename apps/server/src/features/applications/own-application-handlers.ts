@@ -4,7 +4,7 @@ import { withinCompany } from '../../platform/database/enter-company.ts';
 import { fail } from '../../platform/http/failure.ts';
 import type { HandlersOf, RequestContext } from '../../platform/http/handlers.ts';
 import { recordAudit } from '../audit/index.ts';
-import { findWords } from '../letters/index.ts';
+import { findWords, postLetter } from '../letters/index.ts';
 import { publishEvent } from '../webhooks/index.ts';
 import { withdrawnLetter } from './applications-mails.ts';
 import type { Telling } from './apply.ts';
@@ -75,15 +75,21 @@ async function withdraw(tx: Tx, telling: Telling, given: Withdrawal): Promise<vo
   if (state === 'withdrawn') return;
   if (state !== 'active') throw fail('already_decided', 'The company has decided already.');
   await writeWithdrawal(tx, { companyId, applicationId, now }, before);
-  const data = { applicationID: applicationId, jobID: before.jobId, candidateID: given.candidateId };
+  const data = {
+    applicationID: applicationId,
+    jobID: before.jobId,
+    candidateID: given.candidateId,
+  };
   await publishEvent(tx, { companyId, now }, 'application.withdrawn', data);
   for (const decider of await findDeciders(tx, companyId, before.jobId)) {
     const path = `/company/jobs/view-jobs?jobID=${before.jobId}&tab=pipeline`;
     const notice = { accountId: decider, title: 'An application was withdrawn', body: '', path };
     await telling.notify(tx, notice, now);
   }
-  await telling.postOffice.post(
+  await postLetter(
     tx,
+    telling.postOffice,
+    companyId,
     withdrawnLetter(
       {
         ...(await findAddressee(tx, companyId, applicationId)),

@@ -12,7 +12,9 @@ import { writeMail } from '../../platform/mail/mail-content.ts';
 import type { PostOffice } from '../../platform/mail/post-office.ts';
 import { deedOf, recordDeed } from '../audit/index.ts';
 import { buttonOf, type Words, writeLetter } from './letter-rules.ts';
+import { postLetter } from './post-letter.ts';
 import { findCompanyName, findOwnAddress } from './reader-store.ts';
+import { senderHandlers } from './sender-handlers.ts';
 import {
   archiveTemplates,
   countMails,
@@ -42,6 +44,7 @@ export function createLetterHandlers({ db, ...sending }: Parts): Handlers {
         })),
       })),
     ...writingHandlers(db),
+    ...senderHandlers(db),
     previewMail: ({ body, session: { companyId } }) =>
       db.inCompany(companyId, async (tx) => {
         refuseUnknown(body.kind, body, 'body');
@@ -169,7 +172,8 @@ function testMailHandler({ db, postOffice, baseUrl }: Parts): Handlers['sendTest
         );
       }
       const to = await findOwnAddress(tx, accountId);
-      await postOffice.post(tx, { ...(await sampleLetter(tx, companyId, baseUrl, body)), key, to });
+      const letter = await sampleLetter(tx, companyId, baseUrl, body);
+      await postLetter(tx, postOffice, companyId, { ...letter, key, to });
       return { sentTo: to };
     });
 }

@@ -126,3 +126,28 @@ test('an invitation begins with the company’s words, and every later mail has 
   await office.act(id, 'cancel', { reason: 'Filled.', tellsCandidate: true });
   await expectOurs(ada, 'cancelled', 'Engineer');
 });
+
+test('mails come in the name that the company chose, and answers go to its own addresses only', async () => {
+  const path = '/api/letters/sender';
+  // Sessions of before the clock moved have ended.
+  const fresh = await people(service).found();
+  const choose = (replyTo: string, name = 'Larkfield\r\nBcc: x') =>
+    fresh.call('PUT', path, { name, replyTo });
+  expect((await fresh.call('GET', path)).data).toMatchObject({ name: '', replyTo: '' });
+  for (const foreign of ['eve@evil.example', office.email]) {
+    expect(await choose(foreign)).toMatchObject({ status: 422, code: 'foreign_address' });
+  }
+  expect(await choose('no address')).toMatchObject({ status: 422, code: 'validation_failed' });
+  const colleague = await people(service).plantMember(fresh.companyId, { privileges: [] });
+  expect((await choose(colleague.email.toUpperCase())).status).toBe(200);
+  expect((await colleague.call('GET', path)).status).toBe(403);
+
+  const email = newAddress();
+  await applicants(service, clock).applyTo(await postOpenJob(fresh.call), { email });
+  const [mail] = await service.mailsTo(email);
+  expect(mail?.sender).toEqual({
+    name: 'Larkfield Bcc: x via Candor',
+    replyTo: colleague.email,
+  });
+  expect((await choose('', '')).status).toBe(200);
+});

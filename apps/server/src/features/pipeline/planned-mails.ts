@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { PostOffice } from '../../platform/mail/post-office.ts';
 import type { Queue, Worker } from '../../platform/queue/queue.ts';
-import { writeFilled } from '../letters/index.ts';
+import { postLetter, writeFilled } from '../letters/index.ts';
 import { plannedMailJob } from './moving.ts';
 import { findWaitingMail, takePlannedMail } from './planned-mail-store.ts';
 
@@ -36,7 +36,7 @@ export function createPlannedMailWorkers({
         }
         const mail = await takePlannedMail(tx, companyId, { id, now });
         if (mail === undefined) return;
-        await postOffice.post(tx, {
+        await postLetter(tx, postOffice, companyId, {
           ...writeFilled(mail),
           key: `planned-mail:${companyId}:${id}`,
           to: mail.email,

@@ -3,7 +3,7 @@ import { fail } from '../../platform/http/failure.ts';
 import type { MailCalendar } from '../../platform/mail/mail-content.ts';
 import type { PostOffice } from '../../platform/mail/post-office.ts';
 import { type Deed, recordDeed } from '../audit/index.ts';
-import { findWords, type LetterText, writeLetter } from '../letters/index.ts';
+import { findWords, type LetterText, postLetter, writeLetter } from '../letters/index.ts';
 import { type LetterFacts, valuesOf } from './letter-rules.ts';
 import { dayBefore, MAILS_A_DAY } from './link-rules.ts';
 import { countPostedSince, type MailKind, mailKey } from './mail-log-store.ts';
@@ -74,7 +74,7 @@ export function post(
 ): Promise<void> {
   const { companyId, mailId, to, text, token, calendar } = letter;
   const action = { label: 'Open the interview', url: linkUrl(baseUrl, token ?? '') };
-  return postOffice.post(tx, {
+  return postLetter(tx, postOffice, companyId, {
     ...text,
     ...(token === null ? {} : { action }),
     ...(calendar === undefined ? {} : { calendar }),

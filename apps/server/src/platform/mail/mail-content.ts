@@ -18,11 +18,19 @@ export type MailLetter = {
 /** A whole iCalendar file, with the method that it names. */
 export type MailCalendar = { readonly method: 'PUBLISH' | 'CANCEL'; readonly content: string };
 
+/** In whose name a mail is sent; its address stays the installation's, which mail servers check. */
+export type MailSender = {
+  readonly name: string;
+  /** Where an answer goes; null: nowhere. */
+  readonly replyTo: string | null;
+};
+
 export type MailContent = {
+  readonly sender?: MailSender;
+  readonly calendar?: MailCalendar;
   readonly subject: string;
   readonly html: string;
   readonly text: string;
-  readonly calendar?: MailCalendar;
 };
 
 /** The letter as HTML that phones and old mail programs show alike, and as plain text. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createTransport } from 'nodemailer';
-import type { MailContent } from './mail-content.ts';
+import type { MailContent, MailSender } from './mail-content.ts';
 
 export type OutgoingMail = MailContent & { readonly key: string; readonly to: string };
 
@@ -34,10 +34,10 @@ export function smtpTransport({ url, from, patienceMs = 20_000 }: SmtpOptions): 
     disableUrlAccess: true,
   });
   return {
-    async send({ key, to, subject, html, text, calendar }) {
+    async send({ key, to, subject, html, text, calendar, sender }) {
       try {
         await server.sendMail({
-          from,
+          ...addressed(from, sender),
           // As an object: written as text, "a@b.example, c@d.example" would be two recipients.
           to: { name: '', address: to },
           messageId: messageId(key),
@@ -54,6 +54,16 @@ export function smtpTransport({ url, from, patienceMs = 20_000 }: SmtpOptions): 
         throw error;
       }
     },
+  };
+}
+
+/** As objects: a name with a line break or an angle bracket must become neither a header nor an address. */
+function addressed(from: string, sender: MailSender | undefined) {
+  if (sender === undefined) return { from };
+  const address = /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
+  return {
+    from: { name: sender.name, address },
+    ...(sender.replyTo !== null && { replyTo: { name: '', address: sender.replyTo } }),
   };
 }
 

@@ -2,7 +2,7 @@ import PostalMime from 'postal-mime';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
 import { openQueue, type Queue } from '../queue/queue.ts';
-import type { MailLetter } from './mail-content.ts';
+import type { MailLetter, MailSender } from './mail-content.ts';
 import { smtpTransport } from './mail-transport.ts';
 import { createMailWorkers } from './mail-workers.ts';
 import { createPostOffice, mailJob } from './post-office.ts';
@@ -55,7 +55,7 @@ const workers = (now = () => new Date()) =>
 
 async function post(
   to: string,
-  more: Partial<MailLetter> & { key?: string } = {},
+  more: Partial<MailLetter> & { key?: string; sender?: MailSender } = {},
 ): Promise<number> {
   const office = createPostOffice({ queue, key });
   await database.db.global((tx) => office.post(tx, { key: `for ${to}`, to, ...letter, ...more }));
@@ -82,6 +82,24 @@ test('a letter arrives as HTML and as text, from the address of this installatio
   expect(mail.headers.find(({ key: name }) => name === 'auto-submitted')?.value).toBe(
     'auto-generated',
   );
+});
+
+test('[E10] [C18] a chosen sender is a name beside our address, and no line of it a header', async () => {
+  const sender = {
+    name: 'Lark <eve@evil.example>\r\nBcc: victim@example.com',
+    replyTo: 'jobs@lark.example',
+  };
+  const mailId = await post('asha@example.com', { sender });
+  await workers()[mailJob]({ mailId });
+  const mail = await firstMail();
+  expect(server.received[0]?.recipients).toEqual(['asha@example.com']);
+  expect(mail.from?.address).toBe('no-reply@candor.example');
+  expect(mail.from?.name).toMatch(/^Lark/);
+  expect(mail.replyTo).toMatchObject([{ address: 'jobs@lark.example' }]);
+  expect([mail.bcc, mail.headers.filter(({ key: name }) => name === 'bcc')]).toEqual([
+    undefined,
+    [],
+  ]);
 });
 
 test('a file for calendars arrives as what it is', async () => {

@@ -1,4 +1,5 @@
 import { escapeHtml } from './escape-html.ts';
+import type { MailSender } from './mail-content.ts';
 import type { MailboxMail } from './mailbox.ts';
 
 /** The pages of the mailbox: no script, and no style but the file beside them. */
@@ -19,17 +20,20 @@ function line({ id, to, subject, at }: MailboxMail): string {
 <span>${escapeHtml(to)}</span> <time datetime="${at}">${clockOf(at)}</time></a></li>`;
 }
 
-export function mailPage({ id, to, subject, text, at }: MailboxMail): string {
+export function mailPage({ id, to, subject, text, at, sender }: MailboxMail): string {
   return page(
     subject,
     `<p><a href="/dev/mailbox">All mails</a></p>
 <h1>${escapeHtml(subject)}</h1>
 <p><a href="/dev/mailbox?to=${encodeURIComponent(to)}">${escapeHtml(to)}</a>, <time datetime="${at}">${clockOf(at)}</time></p>
-<iframe title="The mail as HTML" src="/dev/mailbox/${id}/html" sandbox="allow-top-navigation-by-user-activation"></iframe>
+${sender === undefined ? '' : senderLine(sender)}<iframe title="The mail as HTML" src="/dev/mailbox/${id}/html" sandbox="allow-top-navigation-by-user-activation"></iframe>
 <h2>As plain text</h2>
 <pre>${withLinks(text)}</pre>`,
   );
 }
+
+const senderLine = ({ name, replyTo }: MailSender) =>
+  `<p>From ${escapeHtml(name)}${replyTo === null ? '' : `, answers to ${escapeHtml(replyTo)}`}</p>\n`;
 
 /** The mail's own HTML; its links leave the frame. */
 export const framed = ({ html }: MailboxMail): string =>

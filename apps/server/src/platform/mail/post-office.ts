@@ -1,6 +1,6 @@
 import type { Tx } from '../database/database.ts';
 import type { Queue } from '../queue/queue.ts';
-import { type MailLetter, writeMail } from './mail-content.ts';
+import { type MailLetter, type MailSender, writeMail } from './mail-content.ts';
 import { insertMail } from './mail-store.ts';
 import { sealContent } from './sealed-content.ts';
 
@@ -8,6 +8,7 @@ export type PostedLetter = MailLetter & {
   /** One key is one mail, however often it is posted: name the occasion, such as `verify-email:7:<token id>`. */
   readonly key: string;
   readonly to: string;
+  readonly sender?: MailSender;
 };
 
 /** Takes letters inside the caller's transaction: rolled back means never posted. */
@@ -23,8 +24,8 @@ export function createPostOffice(parts: {
   readonly key: Uint8Array;
 }): PostOffice {
   return {
-    async post(tx, { key, to, ...letter }) {
-      const content = writeMail(letter);
+    async post(tx, { key, to, sender, ...letter }) {
+      const content = { ...writeMail(letter), ...(sender && { sender }) };
       const mailId = await insertMail(tx, {
         key,
         recipient: to,

@@ -40,6 +40,12 @@ export const settingsGroups: readonly SettingsGroup[] = [
         text: 'What your mails to candidates say: received, rejected, invited, reminded.',
         needs: 'admin',
       },
+      {
+        to: '/company/settings/mail-sender',
+        title: 'Mail sender',
+        text: 'In whose name those mails leave, and who gets the answers.',
+        needs: 'admin',
+      },
     ],
   },
   {
