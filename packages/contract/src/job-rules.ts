@@ -162,8 +162,8 @@ export const mayMove = (from: JobStatus, to: JobStatus): boolean => moves[from].
 /** The title for addresses: small letters, digits and hyphens; empty when none is left. */
 export function slugOfTitle(title: string): string {
   const plain = title.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  const words = plain.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-+|-+$/g, '');
-  return words.slice(0, 80).replace(/-+$/, '');
+  const words = plain.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '');
+  return words.slice(0, 80).replace(/-$/, '');
 }
 
 /** Digits behind the point of a currency's main unit. */

@@ -67,7 +67,7 @@ export function fileNameOf(...parts: readonly string[]): string {
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
-    .replaceAll(/^-+|-+$/g, '')
+    .replaceAll(/^-|-$/g, '')
     .slice(0, 120);
   return `${words === '' ? 'report' : words}.csv`;
 }

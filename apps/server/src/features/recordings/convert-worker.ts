@@ -109,7 +109,7 @@ async function picture(
   const to = { poster: `${path}-poster.jpg`, thumbnails: `${path}-thumbnails.jpg` };
   const grid = await attempted(() => takePictures(ffmpeg, path, to, durationMs));
   if (grid === null) return null;
-  const place = joinedKey.replace(/[^/]*$/, '');
+  const place = joinedKey.slice(0, joinedKey.lastIndexOf('/') + 1);
   const poster = await storeFile(objects, to.poster, `${place}poster`, announce, 'jpg');
   const sprite = await storeFile(objects, to.thumbnails, `${place}thumbnails`, announce, 'jpg');
   return { posterKey: poster.objectKey, thumbnails: { key: sprite.objectKey, ...grid } };

@@ -96,7 +96,7 @@ function withFacts(page: string, { head, body }: PageFacts): string {
 }
 
 /** As the build names them: `mesh-worker-<hash>.js`. */
-const isWorker = (path: string): boolean => /-worker-[^/]+\.js(\.br|\.gz)?$/.test(path);
+const isWorker = (path: string): boolean => /-worker-[\w-]{1,40}\.js(\.br|\.gz)?$/.test(path);
 
 const policyOfWorker = (path: string): string =>
   path.includes('/pdf-worker-') ? readerSecurityPolicy : workerSecurityPolicy;

@@ -4,7 +4,7 @@ const browsers: readonly (readonly [string, RegExp])[] = [
   ['Opera', /OPR\/(\d+)/],
   ['Firefox', /Firefox\/(\d+)/],
   ['Chrome', /Chrome\/(\d+)/],
-  ['Safari', /Version\/(\d+)[\d.]* (?:Mobile\/\w+ )?Safari/],
+  ['Safari', /Version\/(\d{1,4})[\d.]{0,20} (?:Mobile\/\w{1,20} )?Safari/],
 ];
 
 const systems: readonly (readonly [string, RegExp])[] = [
