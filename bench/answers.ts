@@ -1,7 +1,7 @@
 // npm run bench:answers: the real server over real HTTP, beside the bare upsert on the same database in
 // the same run. Less than three minutes.
 import { contract } from '@candor/contract';
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type PoolConfig, Pool } from 'pg';
@@ -12,6 +12,7 @@ import { reachEmbeddedPostgres } from '../apps/server/src/platform/database/embe
 import { startProduct } from '../e2e/product.ts';
 import { measure, percentile, type Sample, sender } from './load.ts';
 import { findPgbench, upsertsByPgbench } from './pgbench.ts';
+import { type Processor, processorMeter, serverId } from './processor.ts';
 
 const CANDIDATES = 500;
 const STARTS_WITHIN_MS = 60_000;
@@ -23,7 +24,6 @@ const CONNECTIONS = 20;
 const COMPANY = 1;
 
 type Candidate = { readonly token: string; readonly started: Questions; revision: number };
-type Processor = { readonly client: number; readonly server: number; readonly postgres: number };
 type Row = Sample & { readonly processor: Processor };
 type Ways = Readonly<Record<string, (candidate: Candidate) => Promise<void>>>;
 
@@ -205,34 +205,6 @@ async function atHalfLoad(
     `\nhalf load: ${candidates.length} candidates, ${(full.perSecond / 2).toFixed(0)} saves/s asked for, ` +
       `${(times.length / (HALF_LOAD_MS / 1000)).toFixed(0)} made: p50 ${p50} ms, p99 ${p99} ms`,
   );
-}
-
-/** Seconds of processor time that each side has used so far (Linux). */
-function processorMeter(dataDir: string): () => Processor {
-  const [postmaster] = globSync('**/postmaster.pid', { cwd: dataDir }).map(
-    (path) => readFileSync(`${dataDir}/${path}`, 'utf8').split('\n')[0],
-  );
-  const server = serverId();
-  return () => {
-    const { user, system } = process.cpuUsage();
-    const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8');
-    const backends = children.trim().split(' ');
-    const postgres = backends.reduce((sum, id) => sum + processorSeconds(id), 0);
-    return { client: (user + system) / 1e6, server: processorSeconds(server), postgres };
-  };
-}
-
-function processorSeconds(id: string): number {
-  const [, after] = readFileSync(`/proc/${id}/stat`, 'utf8').split(') ');
-  const fields = after?.split(' ') ?? [];
-  // utime and stime in ticks of a hundredth of a second.
-  return (Number(fields[11]) + Number(fields[12])) / 100;
-}
-
-/** The server is this process's only child. */
-function serverId(): string {
-  const children = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8');
-  return children.split(' ')[0] ?? '';
 }
 
 function residentMb(): string {

@@ -3,6 +3,8 @@ import { contract, type Endpoint } from '@candor/contract';
 /** What one request of a measured call sends; `n` counts its requests, so that no two need be alike. */
 export type ListCall = {
   readonly name: string;
+  /** Whose call it is; the company's admin unless said. */
+  readonly as?: 'candidate' | 'anyone';
   readonly request: (n: number) => { readonly path: string; readonly body?: unknown };
 };
 
@@ -13,21 +15,34 @@ export type Places = {
   readonly stages: readonly number[];
   readonly candidates: readonly number[];
   readonly interviews: readonly number[];
+  readonly webhook: number;
 };
 
 const words = [
   'berg',
   'designer AND sql',
+  'sql OR figma OR rust',
   'technician NOT welding',
   'bergen',
-  'pyth*',
+  'pyth',
   '"backend engineer"',
+  // Both are words of tens of thousands, and never stand together.
+  'oslo bergen',
+  '"engineer technician"',
+  'p1',
   'zzz',
 ];
+const titles = ['engineer', 'designer', 'recruiter 12', 'nothing'];
 
 /** Every list, search, board and report that a company reads, with the filters that its pages offer. */
 export function listCalls(places: Places): ListCall[] {
-  return [...overviews(), ...boards(places), ...people(places), ...interviews(places)];
+  return [
+    ...overviews(),
+    ...boards(places),
+    ...people(places),
+    ...interviews(places),
+    ...sides(places),
+  ];
 }
 
 type Values = (n: number) => Readonly<Record<string, string | number>>;
@@ -52,8 +67,25 @@ function overviews(): ListCall[] {
     { name: 'report on hiring', request: get(contract.reports.getHiringReport, lastQuarter) },
     { name: 'report on tests', request: get(contract.reports.getTestReport, lastQuarter) },
     { name: 'jobs', request: get(listJobs) },
-    { name: 'jobs, searched', request: get(listJobs, (n) => ({ search: at(words, n) })) },
+    { name: 'jobs, searched', request: get(listJobs, (n) => ({ search: at(titles, n) })) },
     { name: 'questions', request: get(contract.questions.listQuestions) },
+    {
+      name: 'questions, searched',
+      request: get(contract.questions.listQuestions, (n) => ({ search: `part ${n}` })),
+    },
+    {
+      name: 'questions, least telling',
+      request: get(contract.questions.listQuestions, () => ({ sort: 'discrimination' })),
+    },
+    {
+      name: 'questions of a skill',
+      request: get(contract.questions.listQuestions, () => ({
+        status: 'live',
+        difficulty: 'easy',
+      })),
+    },
+    { name: 'skills', request: get(contract.questions.listSkills) },
+    { name: 'notifications', request: get(contract.notifications.listNotifications) },
     { name: 'tests', request: get(contract.blueprints.listBlueprints) },
     { name: 'audit log', request: get(listAuditEntries) },
     {
@@ -79,12 +111,20 @@ function boards({ jobs, stages }: Places): ListCall[] {
     { name: 'table, by name', request: table(() => ({ sort: 'name' })) },
     {
       name: 'table, searched',
-      request: table((n) => ({ search: at(['ada', 'bo', 'chen'], n) })),
+      request: table((n) => ({ search: at(['ada', 'berg', 'chen'], n) })),
+    },
+    {
+      name: 'board, searched',
+      request: get(getBoard, (n) => ({ search: at(['ada', 'berg', 'chen'], n) }), largest),
+    },
+    {
+      name: 'table, longest waiting',
+      request: table(() => ({ sort: 'waiting', status: 'active' })),
     },
   ];
 }
 
-function people({ candidates }: Places): ListCall[] {
+function people({ candidates, jobs }: Places): ListCall[] {
   const { getCandidateProfile, listCandidateTimeline } = contract.applicants;
   const search = (body: (n: number) => object) => (n: number) => ({
     path: contract.applicants.getCandidatesByFilter.path,
@@ -106,6 +146,22 @@ function people({ candidates }: Places): ListCall[] {
       name: 'candidates by score',
       request: search((n) => ({ scoreMin: 50 + (n % 40), sort: 'score' })),
     },
+    {
+      name: 'candidates of a stage',
+      request: search((n) => ({
+        stageKind: at(['screening', 'offer'], n),
+        applicationStatus: 'active',
+      })),
+    },
+    {
+      name: 'candidates of a job, by name',
+      request: search((n) => ({ jobID: at(jobs, n), sort: 'name' })),
+    },
+    {
+      name: 'candidates active this week',
+      request: search(() => ({ activeSince: day(7), skills: ['sql'] })),
+    },
+    { name: 'people to invite', request: get(contract.scheduling.findInvitees, invitees) },
     { name: 'candidate', request: get(getCandidateProfile, undefined, one) },
     { name: 'timeline of a candidate', request: get(listCandidateTimeline, undefined, one) },
   ];
@@ -125,12 +181,42 @@ function interviews({ interviews: taken }: Places): ListCall[] {
     { name: 'interviews, submitted', request: list(() => ({ state: 'submitted' })) },
     { name: 'interviews, undecided', request: list(() => ({ decision: 'waiting' })) },
     { name: 'interviews, best score', request: list(() => ({ sort: 'score' })) },
+    { name: 'interviews, by name', request: list(() => ({ sort: 'candidate' })) },
+    { name: 'interviews, expired', request: list(() => ({ state: 'expired' })) },
     { name: 'report of an interview', request: get(getInterviewReport, undefined, one) },
     { name: 'its decision and notes', request: get(getInterviewReview, undefined, one) },
     { name: 'its monitors', request: get(contract.proctoring.getProctoring, undefined, one) },
   ];
 }
 
+function sides({ webhook }: Places): ListCall[] {
+  const { listAdverts } = contract.careers;
+  const from = { webhookID: webhook };
+  return [
+    {
+      name: 'deliveries of a webhook',
+      request: get(contract.webhooks.listDeliveries, undefined, () => from),
+    },
+    { name: 'open jobs of everybody', as: 'anyone', request: get(listAdverts) },
+    {
+      name: 'open jobs, searched',
+      as: 'anyone',
+      request: get(listAdverts, (n) => ({ search: at(titles, n) })),
+    },
+    {
+      name: 'own applications of a candidate',
+      as: 'candidate',
+      request: get(contract.applications.listOwnApplications),
+    },
+    {
+      name: 'own interviews of a candidate',
+      as: 'candidate',
+      request: get(contract.candidates.listOwnInterviews),
+    },
+  ];
+}
+
 const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
 const lastQuarter: Values = () => ({ from: day(90), until: day(0) });
+const invitees: Values = (n) => ({ search: at(['ada', 'berg', 'p100'], n) });
 const dayOf: Values = () => ({ dayStart: `${day(0)}T00:00:00Z` });

@@ -1,5 +1,14 @@
 // What `npm run bench:lists` measures over: written by SQL, because the product's own steps would take hours.
 import type { Client } from 'pg';
+import { seedSideFrame, sideStatements } from './lists-side-data.ts';
+
+/** Where what is written stands: the measured company, the others, and the first id. */
+export type Seeded = {
+  readonly own: number;
+  readonly base: number;
+  readonly firstOther: number;
+  readonly others: number;
+};
 
 /** Of the whole; a company of its own holds a fifth, and ninety-nine others the rest. */
 export const WHOLE = { applications: 1_000_000, interviews: 100_000, events: 10_000_000 };
@@ -77,7 +86,7 @@ const company = (own: number) =>
 const jobPlace = `case when g % 5 = 0 then floor(200 * power(g * 7919 % 10007 / 10007.0, 2))::bigint else g * 7919 % 40 end`;
 
 /** Companies, jobs, stages and blueprints: the same at every size. Rows go in without triggers and foreign keys. */
-export async function seedFrame(client: Client, own: number): Promise<void> {
+export async function seedFrame(client: Client, own: number, email: string): Promise<void> {
   await client.query(`set session_replication_role = replica`);
   await client.query(
     `insert into tenants (id) overriding system value select generate_series(${FIRST_OTHER}, ${FIRST_OTHER + OTHERS})`,
@@ -99,7 +108,12 @@ export async function seedFrame(client: Client, own: number): Promise<void> {
             (array['applied', 'screening', 'bot-interview', 'interview', 'offer'])[1 + s], 7
        from ${jobs} jobs, generate_series(0, 4) s`,
   );
+  await seedSideFrame(client, placeOf(own), email);
 }
+
+const placeOf = (own: number): Seeded => ({
+  ...{ own, base: BASE, firstOther: FIRST_OTHER, others: OTHERS },
+});
 
 /** Applications `from` (left out) to `to`, with everything that hangs on them. */
 export async function seedRange(
@@ -116,6 +130,7 @@ export async function seedRange(
     applications(own, range),
     moves(own, range),
     ...interviewTables(own, interviews),
+    ...sideStatements(placeOf(own), { from, to, interviews }),
   ]) {
     await client.query(statement);
   }

@@ -81,17 +81,18 @@ export async function findMatches(
   const facts = dayConditions(filter);
   const words =
     tree === null ? null : idsOf(companyId, tree, await countWords(tx, companyId, tree));
+  const isOfApplications = words === null && facts.length === 0 && applicants !== null;
+  const needsCandidates = facts.length > 0 || (words === null && !isOfApplications);
   const all = [
-    ...(words === null || facts.length > 0 ? [sql`s.company_id = ${companyId}`] : []),
+    ...(needsCandidates ? [sql`s.company_id = ${companyId}`] : []),
     ...facts,
-    ...(applicants === null ? [] : [sql`s.id in (${applicants})`]),
+    ...(applicants === null || isOfApplications ? [] : [sql`s.id in (${applicants})`]),
   ];
-  const from =
-    words === null
-      ? sql`candidates s`
-      : facts.length === 0
-        ? sql`words s`
-        : sql`words join candidates s on s.id = words.id`;
+  const from = needsCandidates
+    ? sql`candidates s ${words === null ? sql`` : sql`join words on words.id = s.id`}`
+    : isOfApplications
+      ? sql`(select distinct candidate_id as id from (${applicants}) applied) s`
+      : sql`words s`;
   const { rows } = await sql<{ count: number; ids: number[] | null }>`
     with ${words === null ? sql`` : sql`words as materialized (${words}),`}
     found as materialized (

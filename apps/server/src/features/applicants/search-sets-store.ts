@@ -116,18 +116,29 @@ function allOf(companyId: number, items: readonly Keywords[], counts: Counts): C
     .toSorted((a, b) => most(a, counts) - most(b, counts));
   const without = items.filter((item) => item.kind === 'not').map(({ item }) => item);
   if (first === undefined) return everybodyBut(companyId, without, counts);
-  const conditions =
-    most(first, counts) <= FEW
-      ? [
-          ...others.map((item) => holds(companyId, item)),
-          ...without.map((item) => sql`not ${holds(companyId, item)}`),
-        ]
-      : [
-          ...others.map((item) => sql`s.id in (${idsOf(companyId, item, counts)})`),
-          ...without.map((item) => isOut(companyId, item, counts)),
-        ];
-  const all = sql.join([sql`true`, ...conditions], sql` and `);
-  return sql`select s.id from (${idsOf(companyId, first, counts)}) s where ${all}`;
+  const from = sql`(${idsOf(companyId, first, counts)}) s`;
+  if (most(first, counts) <= FEW) {
+    const each = [
+      ...others.map((item) => holds(companyId, item)),
+      ...without.map((item) => sql`not ${holds(companyId, item)}`),
+    ];
+    return sql`select s.id from ${from} where ${sql.join([sql`true`, ...each], sql` and `)}`;
+  }
+  // Joined where nobody stands twice: either side may then be the one that is read only as far as needed.
+  const sets = others.map((item, n) => ({
+    set: idsOf(companyId, item, counts),
+    name: sql.ref(`o${n}`),
+    isJoined: item.kind === 'word' && isOnce(item),
+  }));
+  const joins = sets
+    .filter(({ isJoined }) => isJoined)
+    .map(({ set, name }) => sql`join (${set}) ${name} on ${name}.id = s.id`);
+  const each = [
+    ...sets.filter(({ isJoined }) => !isJoined).map(({ set }) => sql`s.id in (${set})`),
+    ...without.map((item) => isOut(companyId, item, counts)),
+  ];
+  return sql`select s.id from ${from} ${sql.join(joins, sql` `)}
+    where ${sql.join([sql`true`, ...each], sql` and `)}`;
 }
 
 /** Asked of the one candidate `s.id`: OFFSET keeps it what it says, a look-up for each. */

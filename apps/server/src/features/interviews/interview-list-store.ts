@@ -86,12 +86,16 @@ const isIn: Record<InterviewState, (now: Date) => RawBuilder<unknown>> = {
   cancelled: () =>
     sql`s.cancelled_at is not null and (a.status is null or a.status = 'in-progress')`,
   'in-progress': () => sql`a.status = 'in-progress' and s.cancelled_at is null`,
-  expired: (now) => sql`a.id is null and s.cancelled_at is null and s.closes_at <= ${now}`,
+  expired: (now) => sql`${isUntouched} and s.cancelled_at is null and s.closes_at <= ${now}`,
   opened: (now) => sql`${isOpen(now)} and ${wasOpened}`,
   invited: (now) => sql`${isOpen(now)} and not ${wasOpened}`,
 };
 
-const isOpen = (now: Date) => sql`a.id is null and s.cancelled_at is null and s.closes_at > ${now}`;
+/** As a null of an outer join the planner would think that hardly any is. */
+const isUntouched = sql`not exists (
+  select from attempts t where t.company_id = s.company_id and t.schedule_id = s.id)`;
+const isOpen = (now: Date) =>
+  sql`${isUntouched} and s.cancelled_at is null and s.closes_at > ${now}`;
 
 /** What can be paged through; a total of one more stands for more. */
 const MOST_LISTED = 10_000;
@@ -176,7 +180,9 @@ function scoredFirst(
         (select 1 as part, null::float8 as points, s.created_at, s.id
            from interview_schedules s ${joinAttempts}
           where ${conditions(filter)}
-            and (a.id is null or a.correct_count is null or a.question_count = 0)
+            and not exists (
+              select from attempts t where t.company_id = s.company_id and t.schedule_id = s.id
+                 and t.correct_count is not null and t.question_count > 0)
           order by s.created_at desc, s.id desc limit ${until})) both_parts
      order by place limit ${limit} offset ${offset}`;
 }
