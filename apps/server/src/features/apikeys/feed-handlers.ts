@@ -1,7 +1,8 @@
 import type { contract } from '@candor/contract';
 import type { Database } from '../../platform/database/database.ts';
+import { fail } from '../../platform/http/failure.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
-import { readApplications, readInterviews, readJobs } from './feed-store.ts';
+import { isJob, readApplications, readInterviews, readJobs } from './feed-store.ts';
 
 type Handlers = Pick<
   HandlersOf<typeof contract.apikeys>,
@@ -26,9 +27,12 @@ export function feedHandlers(db: Database): Handlers {
     },
 
     listApplicationFeed: async ({ query: { after = 0, jobID: jobId }, session: { companyId } }) => {
-      const rows = await db.inCompany(companyId, (tx) =>
-        readApplications(tx, { companyId, after, jobId, limit: PAGE + 1 }),
-      );
+      const rows = await db.inCompany(companyId, async (tx) => {
+        if (jobId !== undefined && !(await isJob(tx, { companyId, jobId }))) {
+          throw fail('not_found', 'There is no such job.');
+        }
+        return readApplications(tx, { companyId, after, jobId, limit: PAGE + 1 });
+      });
       const { page, next } = cut(rows, ({ applicationID }) => applicationID);
       const applications = page.map((row) => ({
         ...row,

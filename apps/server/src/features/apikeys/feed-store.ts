@@ -104,6 +104,19 @@ export const readInterviews = (
      order by s.id`,
   );
 
+export async function isJob(
+  tx: Tx,
+  { companyId, jobId }: { readonly companyId: number; readonly jobId: number },
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('jobs')
+    .select('id')
+    .where('companyId', '=', companyId)
+    .where('id', '=', jobId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 async function rowsOf<R>(tx: Tx, query: RawBuilder<R>): Promise<R[]> {
   return (await query.execute(tx)).rows;
 }
