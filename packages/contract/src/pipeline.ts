@@ -144,7 +144,9 @@ export const getApplication = endpoint({
     coverLetter: z.string(),
     job: z.object({ jobID: id, title: z.string() }),
     stages: z.array(stage),
-    cv: z.nullable(z.object({ fileID: id, fileName: z.string(), bytes: amount })),
+    cv: z.nullable(
+      z.object({ fileID: id, fileName: z.string(), contentType: z.string(), bytes: amount }),
+    ),
     answers: z.array(
       z.object({ label: z.string(), answer: z.array(z.string()), isKnockOut: z.boolean() }),
     ),

@@ -8,10 +8,18 @@ type Props = {
   readonly onClose: () => void;
   /** Room for a form. */
   readonly isWide?: boolean;
+  /** Room for a page of paper. */
+  readonly isReading?: boolean;
 };
 
 /** The browser's own dialog: it holds the focus, closes with Escape and gives the focus back. */
-export function ModalDialog({ title, children, onClose, isWide = false }: Props) {
+export function ModalDialog({
+  title,
+  children,
+  onClose,
+  isWide = false,
+  isReading = false,
+}: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   useEffect(() => {
@@ -22,7 +30,7 @@ export function ModalDialog({ title, children, onClose, isWide = false }: Props)
   return (
     <dialog
       ref={dialog}
-      className={isWide ? 'modal-dialog modal-dialog--wide' : 'modal-dialog'}
+      className={`modal-dialog${isWide ? ' modal-dialog--wide' : ''}${isReading ? ' modal-dialog--reading' : ''}`}
       aria-labelledby={heading}
       onCancel={(event) => {
         event.preventDefault();

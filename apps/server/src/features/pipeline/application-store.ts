@@ -1,3 +1,5 @@
+import type { Output } from '@candor/contract';
+import type { getApplication } from '@candor/contract/pipeline';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { type CardRow, cardColumns, cardTables } from './card-store.ts';
@@ -16,9 +18,7 @@ export type ApplicationRow = CardRow & {
   readonly coverLetter: string;
   readonly jobID: number;
   readonly jobTitle: string;
-  readonly fileID: number | null;
-  readonly fileName: string | null;
-  readonly bytes: number | null;
+  readonly cv: Output<typeof getApplication>['cv'];
 };
 
 export async function findApplication(
@@ -29,7 +29,8 @@ export async function findApplication(
   const { rows } = await sql<ApplicationRow>`
     select ${cardColumns}, c.email, c.phone, c.city, c.headline, c.experience_years, c.skills,
            a.source_detail, a.cover_letter, j.id as "jobID", j.title as job_title,
-           f.id as "fileID", f.file_name, f.bytes
+           case when f.id is not null then jsonb_build_object('fileID', f.id, 'fileName', f.file_name,
+             'contentType', f.content_type, 'bytes', f.bytes) end as cv
       from (select ${applicationID}::bigint as id) page
       ${cardTables(companyId)}
       join jobs j on j.company_id = a.company_id and j.id = a.job_id

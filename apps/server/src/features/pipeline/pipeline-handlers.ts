@@ -89,7 +89,7 @@ async function readApplication(
 ): Promise<Output<typeof contract.pipeline.getApplication>> {
   const row = await findApplication(tx, companyId, applicationID);
   if (row === undefined) throw fail('not_found', 'There is no such application.');
-  const { attemptId, fileID, fileName, bytes, jobID } = row;
+  const { attemptId, jobID, cv } = row;
   const risks = await findRisks(tx, companyId, attemptId === null ? [] : [attemptId]);
   const risk = attemptId === null ? undefined : risks.get(attemptId);
   const moves = await findMoves(tx, companyId, applicationID);
@@ -105,7 +105,7 @@ async function readApplication(
     coverLetter: row.coverLetter,
     job: { jobID, title: row.jobTitle },
     stages: await findJobStages(tx, { companyId, jobID }),
-    cv: fileID === null || fileName === null || bytes === null ? null : { fileID, fileName, bytes },
+    cv,
     answers: await findAnswers(tx, companyId, applicationID),
     moves: moves.map(({ at, ...move }) => ({ ...move, at: at.toISOString() })),
     risk: risk === undefined ? null : { label: risk.label, rule: risk.rule },

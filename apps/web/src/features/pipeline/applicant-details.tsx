@@ -1,11 +1,7 @@
-import { openCandidateFile } from '@candor/contract/applications';
-import { Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { call } from '../../lib/api.ts';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { Instant } from '../../ui/instant.tsx';
-import { showToast } from '../../ui/toasts.tsx';
+import { ApplicantCv } from './applicant-cv.tsx';
 import type { Application } from './pipeline-queries.ts';
 import {
   interviewText,
@@ -85,24 +81,9 @@ function Standing({ application, now }: Props) {
           <Fact name="Skills">{application.skills.join(', ')}</Fact>
         )}
         {application.tags.length > 0 && <Fact name="Tags">{application.tags.join(', ')}</Fact>}
-        <Fact name="CV">{cv === null ? 'None' : <CvButton cv={cv} />}</Fact>
+        <Fact name="CV">{cv === null ? 'None' : <ApplicantCv cv={cv} />}</Fact>
       </Facts>
     </section>
-  );
-}
-
-function CvButton({ cv }: { readonly cv: NonNullable<Application['cv']> }) {
-  const open = useMutation({
-    mutationFn: () => call(openCandidateFile, { params: { fileID: String(cv.fileID) } }),
-    // Served to be saved, so this page stays where it is.
-    onSuccess: ({ url }) => location.assign(url),
-    onError: ({ message }) => showToast({ tone: 'error', text: message }),
-  });
-  const size = Math.max(1, Math.round(cv.bytes / 1000));
-  return (
-    <Button variant="default" loading={open.isPending} onClick={() => open.mutate()}>
-      Save {cv.fileName} ({size} kB)
-    </Button>
   );
 }
 
