@@ -165,7 +165,8 @@ function holdHandlers(
       }
       await recordDeed(tx, deed, {
         action: because === null ? 'candidate.released' : 'candidate.held',
-        ...{ objectKind: 'candidate', objectId: candidateID, after: { because } },
+        // The reason may name people: it stands beside the candidate, not in the chain.
+        ...{ objectKind: 'candidate', objectId: candidateID },
       });
     });
     return { done: true } as const;

@@ -193,7 +193,7 @@ test('[B5] killed at any object it leaves nothing behind: the next run goes on',
   expect(await uploadsOf(kept)).toBe(0);
 });
 
-test('who is held back stays whole, with the reason in the log, until somebody lets them go', async () => {
+test('who is held back stays whole, with the reason in the list, until somebody lets them go', async () => {
   const company = await foundKeeper(service);
   const kept = await plantKept(service, company.companyId);
   const hold = `/api/retention/holds/${kept.candidateId}`;

@@ -1,6 +1,7 @@
 import { profileTabs } from '@candor/contract/applicant-rules';
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
+import { useSession } from '../../lib/session.ts';
 import { Instant } from '../../ui/instant.tsx';
 import { ErrorState, LoadingState } from '../../ui/page-states.tsx';
 import { consentsQuery, type Profile } from './applicant-queries.ts';
@@ -39,6 +40,7 @@ function Shown({ tab, candidateID, profile }: Props) {
 
 function Consents({ candidateID }: { readonly candidateID: string }) {
   const consents = useQuery(consentsQuery(candidateID));
+  const isAdmin = useSession()?.userType[0] === 'COMPANY_ADMIN';
   if (consents.isPending) return <LoadingState what="the consents" />;
   if (consents.isError) {
     return (
@@ -64,6 +66,13 @@ function Consents({ candidateID }: { readonly candidateID: string }) {
           <p className="profile-frame__text">{text}</p>
         </article>
       ))}
+      {isAdmin && (
+        <p>
+          <Link to="/company/settings/retention" search={{ candidateID }}>
+            Hold back from deletion, or erase
+          </Link>
+        </p>
+      )}
     </section>
   );
 }

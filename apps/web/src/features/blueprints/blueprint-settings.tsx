@@ -51,6 +51,8 @@ export function BlueprintWatching({ form }: Props) {
         />
         <TextInput
           label="Days that recordings are kept"
+          description="Fewer where the company’s retention says so."
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           withAsterisk
           {...whole}
           {...field(form, 'retentionDays')}

@@ -28,7 +28,7 @@ export function Consequence({ counts, isSaving, problem, onSave, onClose }: Prop
         <Button variant="default" onClick={onClose}>
           Change nothing
         </Button>
-        <Button color="red" loading={isSaving} onClick={onSave}>
+        <Button loading={isSaving} onClick={onSave}>
           Save and delete
         </Button>
       </div>

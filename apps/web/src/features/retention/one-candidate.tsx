@@ -53,7 +53,7 @@ export function OneCandidate({ candidateID, holds }: Props) {
       )}
       {!isHeld && (
         <div>
-          <Button variant="default" color="red" onClick={() => setErasing(true)}>
+          <Button variant="default" onClick={() => setErasing(true)}>
             Erase this candidate…
           </Button>
         </div>
@@ -116,7 +116,6 @@ function Erasure({ candidateID, onClose }: ErasureProps) {
           </Button>
           <Button
             type="submit"
-            color="red"
             disabled={email.trim() === '' || because.trim() === ''}
             loading={erase.isPending}
           >
