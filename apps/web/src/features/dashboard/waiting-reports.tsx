@@ -1,11 +1,18 @@
 import { Link } from '@tanstack/react-router';
-import { Instant } from '../../ui/instant.tsx';
 import { EmptyState } from '../../ui/page-states.tsx';
 import { useRowKeys } from '../../ui/use-row-keys.ts';
 import type { Dashboard, WaitingReport } from './dashboard-queries.ts';
 import { atMost, endWords, riskWords } from './dashboard-words.ts';
 import '../../ui/row-list.css';
 import './waiting-reports.css';
+
+/** Without the year: what waits is of these days. */
+const short = new Intl.DateTimeFormat(undefined, {
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
 
 /** J and K walk along them, Enter opens the report. */
 export function WaitingReports({
@@ -69,7 +76,7 @@ function Row({ item }: { readonly item: WaitingReport }) {
       </th>
       <td className="waiting-reports__job">{jobTitle}</td>
       <td className="waiting-reports__when">
-        {endWords[state]} <Instant at={endedAt} />
+        {endWords[state]} <time dateTime={endedAt}>{short.format(new Date(endedAt))}</time>
       </td>
       <td className="waiting-reports__score tabular">
         {item.correctCount === null ? '–' : `${item.correctCount} of ${item.questionCount}`}

@@ -16,11 +16,13 @@ export function JobApplicants({ job: { jobID, applicants } }: { readonly job: Jo
   const { count, stages } = applicants;
   const pipeline = { jobID: String(jobID), tab: 'pipeline', view: 'table' };
   const all = atMost(count, MOST);
-  if (count === 0 || !may(VIEW)) return all;
+  if (count === 0) return <span className="job-applicants__none">None</span>;
+  if (!may(VIEW)) return all;
   return (
     <div className="job-applicants">
-      <Link to="/company/jobs/view-jobs" search={pipeline} aria-label={`${all} applicants`}>
+      <Link to="/company/jobs/view-jobs" search={pipeline}>
         {all}
+        <span className="job-applicants__unit"> {count === 1 ? 'applicant' : 'applicants'}</span>
       </Link>
       {stages.map(({ stageID, name, count: inStage }) => (
         <Link

@@ -17,8 +17,7 @@ export function JobList({ jobs }: { readonly jobs: readonly JobRow[] }) {
       <thead>
         <tr>
           <th scope="col">Job</th>
-          <th scope="col">Department</th>
-          <th scope="col">Place</th>
+          <th scope="col">Department and place</th>
           <th scope="col">State</th>
           <th scope="col">Applicants</th>
           <th scope="col">Interviews</th>
@@ -43,8 +42,10 @@ function Row({ job }: { readonly job: JobRow }) {
       <th scope="row">
         <Title job={job} />
       </th>
-      <td className="job-list__department">{[job.department, kind].filter(Boolean).join(' · ')}</td>
-      <td className="job-list__place">{place.filter(Boolean).join(' · ')}</td>
+      <td className="job-list__where">
+        <div>{[job.department, kind].filter(Boolean).join(' · ')}</div>
+        <div>{place.filter(Boolean).join(' · ')}</div>
+      </td>
       <td className="job-list__state">
         {statusWords[job.status]}
         {job.hasUnpublishedChanges && <span className="job-list__note"> · changed</span>}

@@ -88,8 +88,9 @@ function Questions({ questions }: Pick<Report, 'questions'>) {
 function Question({ question: given }: { readonly question: Report['questions'][number] }) {
   const { question, people, steps } = given;
   const shown = steps.filter(({ groups }) => groups.length > 0);
+  const hidden = steps.filter(({ groups }) => groups.length === 0);
   return (
-    <>
+    <div className="impact-report__question">
       <h3>
         {questionWords[question]}{' '}
         <span className="impact-report__count tabular">{people.toLocaleString()} people</span>
@@ -124,7 +125,13 @@ function Question({ question: given }: { readonly question: Report['questions'][
           ])}
         />
       ))}
-    </>
+      {shown.length > 0 && hidden.length > 0 && (
+        <p className="impact-report__about">
+          Left out, because too few people passed or failed:{' '}
+          {hidden.map(({ step }) => stepWords[step].toLowerCase()).join('; ')}.
+        </p>
+      )}
+    </div>
   );
 }
 

@@ -121,7 +121,7 @@ type PassedProps = {
 function Passed({ row, search }: PassedProps) {
   const passed = row.passed ?? 0;
   return (
-    <>
+    <span className="report-table__pair">
       <CountLink
         count={passed}
         what={`passed ${row.name}`}
@@ -129,6 +129,6 @@ function Passed({ row, search }: PassedProps) {
         search={search}
       />{' '}
       ({percent(passed / row.interviews)})
-    </>
+    </span>
   );
 }
