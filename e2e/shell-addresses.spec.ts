@@ -96,6 +96,7 @@ test('[RT-11] every address of a company is known, and says what it is', async (
     'settings/api': 'API',
     'settings/webhooks': 'Webhooks',
     'settings/mail-templates': 'Mail templates',
+    'settings/notices': 'Notices',
     'settings/mail-sender': 'Mail sender',
     'settings/equal-opportunity': 'Equal opportunity',
     'settings/retention': 'Retention',

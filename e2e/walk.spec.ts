@@ -35,6 +35,7 @@ const members = [
   '/company/questions/reports',
   '/company/reports',
   '/company/settings',
+  '/company/settings/notices',
   '/company/view-interview',
 ];
 const reached: Readonly<Record<(typeof roles)[number]['role'], readonly string[]>> = {

@@ -112,7 +112,7 @@ function handlersOf(parts: AppParts): {
     candidate: readCandidateFacts,
     interviewer: readInterviewerFacts,
   };
-  const notify = createNotify(parts);
+  const notify = createNotify({ queue: parts.queue, letters: parts });
   const joinRequests = createJoinRequests({ ...parts, notify });
   const sessions = { db, secret: sessionKey, readers, notify };
   const openSession = createSessionOpener(sessions);

@@ -88,6 +88,8 @@ export const contract = {
     getPushKey: notifications.getPushKey,
     subscribe: notifications.subscribe,
     unsubscribe: notifications.unsubscribe,
+    listNoticeChoices: notifications.listNoticeChoices,
+    saveNoticeChoices: notifications.saveNoticeChoices,
   },
   linkedin: {
     getLinkedIn: linkedin.getLinkedIn,

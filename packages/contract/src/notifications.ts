@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { done, id, instant, text } from './fields.ts';
+import { noticeKinds } from './notice-rules.ts';
 
 /** A point of P-256, uncompressed: 65 bytes in base64url. */
 const publicKey = z.string().check(z.regex(/^B[\w-]{86}$/));
@@ -69,4 +70,31 @@ export const unsubscribe = endpoint({
   errors: {},
   access: { kind: 'session' },
   example: { body: { token: 'messaging-token' } },
+});
+
+const choices = z.array(
+  z.object({ kind: z.enum(noticeKinds), isTold: z.boolean(), isMailed: z.boolean() }),
+);
+const ofMembers = { kind: 'company', roles: ['COMPANY_ADMIN', 'COMPANY_USER'] } as const;
+
+export const listNoticeChoices = endpoint({
+  method: 'GET',
+  path: '/api/notifications/choices',
+  summary: 'What I am told and mailed about in this company',
+  output: z.object({ choices }),
+  errors: {},
+  access: ofMembers,
+  example: {},
+});
+
+/** Sign-ins, requests of colleagues and what else needs somebody are told in any case. */
+export const saveNoticeChoices = endpoint({
+  method: 'PUT',
+  path: '/api/notifications/choices',
+  summary: 'Choose what I am told and mailed about; kinds left out stay as they are',
+  body: z.object({ choices: choices.check(z.minLength(1), z.maxLength(noticeKinds.length)) }),
+  output: done,
+  errors: {},
+  access: ofMembers,
+  example: { body: { choices: [{ kind: 'application', isTold: true, isMailed: true }] } },
 });

@@ -54,11 +54,22 @@ const mailSenderRoute = createRoute({
   ),
 });
 
+const noticesRoute = createRoute({
+  getParentRoute: () => consoleLayout,
+  path: '/settings/notices',
+  staticData: { area: 'settings' },
+  component: lazyRouteComponent(
+    () => import('../features/notifications/notices-page.tsx'),
+    'NoticesPage',
+  ),
+});
+
 /** What is decided once for the company; their list is features/settings/settings-sections.ts. */
 export const settingsRoutes = [
   settingsRoute,
   mailTemplatesRoute,
   mailSenderRoute,
+  noticesRoute,
   equalityRoute,
   retentionRoute,
 ] as const;

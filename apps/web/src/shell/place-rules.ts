@@ -96,6 +96,7 @@ const places: Readonly<Record<string, Place>> = {
   '/company/settings/api': admins,
   '/company/settings/webhooks': admins,
   '/company/settings/mail-templates': admins,
+  '/company/settings/notices': everyone,
   '/company/settings/mail-sender': admins,
   '/company/settings/equal-opportunity': admins,
   '/company/settings/retention': admins,

@@ -17,6 +17,7 @@ const needed: Readonly<Record<string, string>> = {
   'settings/api': 'admin',
   'settings/webhooks': 'admin',
   'settings/mail-templates': 'admin',
+  'settings/notices': 'nothing',
   'settings/mail-sender': 'admin',
   'settings/retention': 'admin',
   jobs: '2',

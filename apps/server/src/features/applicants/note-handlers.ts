@@ -2,7 +2,7 @@ import type { contract } from '@candor/contract';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/failure.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
-import type { Notify } from '../notifications/index.ts';
+import type { Notice, Notify } from '../notifications/index.ts';
 import { type Deed, deedOf } from '../audit/index.ts';
 import { noSuchCandidate, record } from './deeds.ts';
 import { findColleagues } from './member-store.ts';
@@ -132,11 +132,12 @@ type Telling = {
 async function tell(tx: Tx, notify: Notify, { deed, candidate, told }: Telling): Promise<void> {
   const { firstName, lastName, id: candidateID } = candidate;
   for (const accountId of told) {
-    const notice = {
+    const notice: Notice = {
       accountId,
       title: 'You were named in a note',
       body: `About ${`${firstName} ${lastName}`.trim()}`,
       path: `/company/job-seeker-profile-tab?candidateID=${candidateID}&tab=notes`,
+      about: { companyId: deed.companyId, kind: 'mention' },
     };
     await notify(tx, notice, deed.now);
   }

@@ -12,7 +12,7 @@ import type { PostOffice } from '../../platform/mail/post-office.ts';
 import { recordAudit } from '../audit/index.ts';
 import type { OpenAdvert } from '../jobs/index.ts';
 import { findWords, postLetter } from '../letters/index.ts';
-import type { Notify } from '../notifications/index.ts';
+import type { Notice, Notify } from '../notifications/index.ts';
 import { addApplication, type GivenAnswer } from './application-store.ts';
 import { receivedLetter, repeatedLetter } from './applications-mails.ts';
 import {
@@ -173,11 +173,12 @@ async function tellDeciders(
   now: Date,
 ): Promise<void> {
   for (const accountId of await findDeciders(tx, companyID, jobID)) {
-    const notice = {
+    const notice: Notice = {
       accountId,
       title: 'New application',
       body: title,
       path: `/company/jobs/view-jobs?jobID=${jobID}&tab=pipeline`,
+      about: { companyId: companyID, kind: 'application' },
     };
     await notify(tx, notice, now);
   }

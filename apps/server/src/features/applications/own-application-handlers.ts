@@ -83,7 +83,9 @@ async function withdraw(tx: Tx, telling: Telling, given: Withdrawal): Promise<vo
   await publishEvent(tx, { companyId, now }, 'application.withdrawn', data);
   for (const decider of await findDeciders(tx, companyId, before.jobId)) {
     const path = `/company/jobs/view-jobs?jobID=${before.jobId}&tab=pipeline`;
-    const notice = { accountId: decider, title: 'An application was withdrawn', body: '', path };
+    const about = { companyId, kind: 'withdrawal' } as const;
+    const title = 'An application was withdrawn';
+    const notice = { accountId: decider, title, body: '', path, about };
     await telling.notify(tx, notice, now);
   }
   await postLetter(

@@ -1,3 +1,4 @@
 export { createNotificationHandlers } from './notification-handlers.ts';
 export { createNotificationWorkers } from './notification-workers.ts';
+export type { Notice } from './notification-store.ts';
 export { createNotify, type Notify } from './notify.ts';

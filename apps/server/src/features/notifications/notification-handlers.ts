@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/failure.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
 import type { PushSender } from '../../platform/push/push-sender.ts';
+import { choiceHandlers } from './choice-handlers.ts';
 import { listNotifications, removeSubscription, storeSubscription } from './notification-store.ts';
 
 export function createNotificationHandlers(parts: {
@@ -21,6 +22,8 @@ export function createNotificationHandlers(parts: {
         })),
       };
     },
+
+    ...choiceHandlers(db),
 
     getPushKey: async () => ({ publicKey: push.publicKey }),
 

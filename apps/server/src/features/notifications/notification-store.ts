@@ -1,3 +1,4 @@
+import type { NoticeKind } from '@candor/contract/notice-rules';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { PushTarget } from '../../platform/push/push-sender.ts';
@@ -8,9 +9,15 @@ export type Notice = {
   readonly body: string;
   /** Where a click leads: a path of ours. */
   readonly path: string;
+  /** What a member of this company can choose to hear or not; without it everybody is told. */
+  readonly about?: { readonly companyId: number; readonly kind: NoticeKind };
 };
 
-export async function insertNotification(tx: Tx, notice: Notice, now: Date): Promise<number> {
+export async function insertNotification(
+  tx: Tx,
+  { about: _, ...notice }: Notice,
+  now: Date,
+): Promise<number> {
   const { id } = await tx
     .insertInto('notifications')
     .values({ ...notice, createdAt: now })
@@ -42,7 +49,7 @@ export async function findSubscriptions(tx: Tx, accountId: number, now: Date): P
   return rows.map(({ id }) => id);
 }
 
-export type Delivery = PushTarget & Omit<Notice, 'accountId'>;
+export type Delivery = PushTarget & Pick<Notice, 'title' | 'body' | 'path'>;
 
 /** undefined when the session has ended meanwhile, the browser has unsubscribed, or it is old news. */
 export function findDelivery(

@@ -110,6 +110,12 @@ export const settingsGroups: readonly SettingsGroup[] = [
         needs: 'nothing',
       },
       {
+        to: '/company/settings/notices',
+        title: 'Notices',
+        text: 'What you are told about, here and by mail.',
+        needs: 'nothing',
+      },
+      {
         to: '/view-all-notifications',
         title: 'Notifications',
         text: 'What you were told, and whether this browser tells you at once.',

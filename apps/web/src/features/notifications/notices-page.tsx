@@ -1,0 +1,130 @@
+import type { Input, Output } from '@candor/contract';
+import type { NoticeKind } from '@candor/contract/notice-rules';
+import { listNoticeChoices, saveNoticeChoices } from '@candor/contract/notifications';
+import { Button } from '@mantine/core';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { call } from '../../lib/api.ts';
+import type { CallError } from '../../lib/api-error.ts';
+import { FormProblem } from '../../ui/form-problem.tsx';
+import { ErrorState, LoadingState } from '../../ui/page-states.tsx';
+import { usePageTitle } from '../../ui/page-title.ts';
+import { NotificationSwitch } from './notification-switch.tsx';
+import './notices-page.css';
+
+type Choices = Output<typeof listNoticeChoices>;
+type Choice = Choices['choices'][number];
+
+const choicesQuery = queryOptions<Choices, CallError<typeof listNoticeChoices>>({
+  queryKey: ['notice-choices'],
+  queryFn: ({ signal }) => call(listNoticeChoices, {}, { signal }),
+});
+
+const words: Readonly<Record<NoticeKind, string>> = {
+  application: 'Somebody applies for a job that you lead',
+  withdrawal: 'Somebody withdraws an application for it',
+  mention: 'A colleague names you in a note',
+};
+
+/** What this member hears of, in the list of notifications and by mail; each choice counts at once. */
+export function NoticesPage() {
+  usePageTitle('Notices');
+  const choices = useQuery(choicesQuery);
+  return (
+    <div className="notices-page">
+      <header>
+        <p>
+          <Link to="/company/settings">Settings</Link>
+        </p>
+        <h1>Notices</h1>
+        <p className="notices-page__what">
+          Sign-ins on new devices and colleagues who wait for you are told in any case.
+        </p>
+      </header>
+      {choices.isPending && <LoadingState what="your choices" />}
+      {choices.isError && (
+        <ErrorState
+          title="Your choices could not be loaded"
+          action={
+            <Button variant="default" onClick={() => void choices.refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {choices.error.message}
+        </ErrorState>
+      )}
+      {choices.data !== undefined && <ChoiceTable choices={choices.data.choices} />}
+      <NotificationSwitch />
+    </div>
+  );
+}
+
+/** Shown as chosen at once, and as it was when the server refuses. */
+function useChoose() {
+  const client = useQueryClient();
+  const { queryKey } = choicesQuery;
+  return useMutation<
+    Output<typeof saveNoticeChoices>,
+    CallError<typeof saveNoticeChoices>,
+    Input<typeof saveNoticeChoices>
+  >({
+    scope: { id: 'notice-choices' },
+    mutationFn: (input) => call(saveNoticeChoices, input),
+    onMutate: async ({ body }) => {
+      await client.cancelQueries({ queryKey });
+      client.setQueryData<Choices>(queryKey, (before) =>
+        before === undefined
+          ? undefined
+          : {
+              choices: before.choices.map(
+                (one) => body.choices.find(({ kind }) => kind === one.kind) ?? one,
+              ),
+            },
+      );
+    },
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  });
+}
+
+function ChoiceTable({ choices }: { readonly choices: readonly Choice[] }) {
+  const choose = useChoose();
+  const box = (choice: Choice, field: 'isTold' | 'isMailed', where: string) => (
+    <td>
+      <input
+        type="checkbox"
+        aria-label={`${words[choice.kind]}: ${where}`}
+        checked={choice[field]}
+        onChange={({ currentTarget: { checked } }) =>
+          choose.mutate({ body: { choices: [{ ...choice, [field]: checked }] } })
+        }
+      />
+    </td>
+  );
+  return (
+    <>
+      <table className="notices-page__table">
+        <thead>
+          <tr>
+            <th scope="col">When</th>
+            <th scope="col">In Candor</th>
+            <th scope="col">By mail</th>
+          </tr>
+        </thead>
+        <tbody>
+          {choices.map((choice) => (
+            <tr key={choice.kind}>
+              <th scope="row">{words[choice.kind]}</th>
+              {box(choice, 'isTold', 'in Candor')}
+              {box(choice, 'isMailed', 'by mail')}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <output className="notices-page__saved">{choose.isSuccess && 'Saved.'}</output>
+      {choose.error !== null && (
+        <FormProblem key={choose.submittedAt} text={choose.error.message} />
+      )}
+    </>
+  );
+}
