@@ -43,6 +43,13 @@ test('questions come in from a file with a wrong row, and become a test by keybo
   await expect(
     page.getByRole('row', { name: /evergreen.*Forestry.*not yet, 0 of 30/ }),
   ).toBeVisible();
+  const choice = page.getByRole('checkbox', { name: 'Select Which tree is evergreen?' });
+  await choice.check();
+  const selection = page.getByRole('region', { name: 'Selected questions' });
+  await selection.getByRole('button', { name: 'Retire' }).press('Enter');
+  await expect(choice).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(choice).not.toBeChecked();
 
   await page.getByRole('link', { name: 'Which tree is evergreen?' }).press('Enter');
   await page.getByLabel('Option C', { exact: true }).fill('Larch');

@@ -6,7 +6,12 @@ import { addUpJob, createEqualityWorkers } from './features/equality/index.ts';
 import { createInterviewerWorkers } from './features/interviewers/index.ts';
 import { createNotificationWorkers } from './features/notifications/index.ts';
 import { createPlannedMailWorkers, plannedMailJob } from './features/pipeline/index.ts';
-import { createQuestionWorkers } from './features/questions/index.ts';
+import {
+  createPictureWorkers,
+  createQuestionWorkers,
+  pictureJob,
+  pictureSweep,
+} from './features/questions/index.ts';
 import { createRecordingWorkers } from './features/recordings/index.ts';
 import { createRetentionWorkers, retentionJob } from './features/retention/index.ts';
 import { createSchedulingWorkers, reminderJob } from './features/scheduling/index.ts';
@@ -49,6 +54,7 @@ export function workersOf(parts: WorkerParts): Record<string, Worker> {
     ...createAttemptWorkers(parts),
     ...createRecordingWorkers(parts),
     ...createQuestionWorkers(parts),
+    ...createPictureWorkers(parts),
     ...createEqualityWorkers(parts),
     ...createInterviewerWorkers(parts),
     ...createNotificationWorkers(parts),
@@ -81,6 +87,7 @@ export const timetable: Readonly<Record<string, string>> = {
   'measure-questions': '*/10 * * * *',
   [addUpJob]: '7 4 * * *',
   'measure-all-questions': '27 2 * * *',
+  [pictureSweep]: '12 4 * * *',
 };
 
 /** Queues must exist before the first job is sent. */
@@ -109,6 +116,8 @@ export const jobNames = [
   'measure-questions',
   addUpJob,
   'measure-all-questions',
+  pictureSweep,
+  pictureJob,
 ] as const;
 
 /**

@@ -1,25 +1,18 @@
 import * as z from 'zod/mini';
+import {
+  attemptStatus,
+  breakStanding,
+  exampleDevice,
+  exampleToken,
+  grantedBreaks,
+  roomAccess as access,
+  roomClock,
+} from './attempt-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { amount, epochMs, id, instant, linkToken, text, uuid } from './fields.ts';
 
-const access = { kind: 'link', purpose: 'bot-interview' } as const;
-const exampleToken = `1.${'A'.repeat(43)}`;
-const exampleDevice = '6f1d0a52-0a8e-4a5c-9d39-0b3d5a6f7e10';
-
 /** `off`: not asked for by the company. `accommodated`: taken away for this candidate. */
 export const monitorSetting = z.enum(['on', 'off', 'accommodated']);
-
-export const attemptStatus = z.enum(['not-started', 'in-progress', 'submitted', 'timed-out']);
-
-/** What this candidate may take while the clock is stopped; 0 of 0 for most. */
-const grantedBreaks = z.object({ count: amount, minutes: amount });
-
-const breakStanding = {
-  /** How many were begun. */
-  breaksTaken: amount,
-  /** When the break that lasts now ends by itself; null between breaks. Its length is in the deadline. */
-  breakEndsAt: z.nullable(epochMs),
-};
 
 /** What the link leads to, also days before `opensAt`; reads only, spends nothing (mail scanners open links). */
 export const openInvitation = endpoint({
@@ -192,14 +185,6 @@ export const saveAnswer = endpoint({
   },
 });
 
-const clock = z.object({
-  now: epochMs,
-  deadlineAt: z.nullable(epochMs),
-  status: attemptStatus,
-  life: amount,
-  ...breakStanding,
-});
-
 /** Server time, deadline and who holds the attempt; the room asks every few seconds. */
 export const getClock = endpoint({
   method: 'POST',
@@ -207,44 +192,10 @@ export const getClock = endpoint({
   summary: 'Server time, deadline and the page life that may write',
   body: z.object({ token: linkToken }),
   inMaintenance: true,
-  output: clock,
+  output: roomClock,
   errors: {},
   access,
   example: { body: { token: exampleToken } },
-});
-
-const oneBreak = z.object({
-  token: linkToken,
-  life: amount.check(z.positive(), z.maximum(1_000_000)),
-  /** Which one, from 1: a repeat changes nothing. */
-  number: amount.check(z.positive(), z.maximum(100)),
-});
-const exampleBreak = { body: { token: exampleToken, life: 1, number: 1 } };
-
-/** The clock stops until the break ends, by itself or by `endBreak`. */
-export const takeBreak = endpoint({
-  method: 'POST',
-  path: '/api/attempts/break',
-  summary: 'Take a break that was granted',
-  body: oneBreak,
-  inMaintenance: true,
-  output: clock,
-  errors: { not_started: 409, taken_over: 409, no_break_left: 409 },
-  access,
-  example: exampleBreak,
-});
-
-/** What of the break was not used is given up. */
-export const endBreak = endpoint({
-  method: 'POST',
-  path: '/api/attempts/break/end',
-  summary: 'End the break and let the clock run',
-  body: oneBreak,
-  inMaintenance: true,
-  output: clock,
-  errors: { not_started: 409, taken_over: 409 },
-  access,
-  example: exampleBreak,
 });
 
 /** One transition; parallel and repeated calls get the same reply. */

@@ -2,6 +2,7 @@ import * as recovery from './account-recovery.ts';
 import * as accounts from './accounts.ts';
 import * as administration from './administration.ts';
 import * as apiKeys from './api-keys.ts';
+import * as attemptBreaks from './attempt-breaks.ts';
 import * as attempts from './attempts.ts';
 import * as audit from './audit.ts';
 import * as candidates from './candidates.ts';
@@ -165,8 +166,8 @@ export const contract = {
     getBotQuestions: attempts.getBotQuestions,
     saveAnswer: attempts.saveAnswer,
     getClock: attempts.getClock,
-    takeBreak: attempts.takeBreak,
-    endBreak: attempts.endBreak,
+    takeBreak: attemptBreaks.takeBreak,
+    endBreak: attemptBreaks.endBreak,
     submitBotInterview: attempts.submitBotInterview,
     recordAttemptEvents: attempts.recordAttemptEvents,
     measureUpload: operations.measureUpload,

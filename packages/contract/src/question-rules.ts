@@ -92,6 +92,9 @@ function optionProblems({ options, key }: QuestionText): QuestionProblem[] {
   return problems;
 }
 
+/** Questions that change their state together. */
+export const MOVED_AT_ONCE = 100;
+
 /** Where a state may lead. A live question is left by retiring it, or by a newer version that goes live. */
 const nextStates: Readonly<Record<QuestionStatus, readonly QuestionStatus[]>> = {
   draft: ['review', 'retired'],

@@ -7,7 +7,12 @@ import {
   questionPage as page,
 } from './question-lists.ts';
 import { questionBody, questionFields } from './question-fields.ts';
-import { difficulties, IMAGE_MOST_BYTES, questionStatuses } from './question-rules.ts';
+import {
+  difficulties,
+  IMAGE_MOST_BYTES,
+  MOVED_AT_ONCE,
+  questionStatuses,
+} from './question-rules.ts';
 
 const params = z.object({ questionID: idText });
 const exampleParams = { questionID: '1' };
@@ -43,6 +48,7 @@ export const listQuestions = endpoint({
     questions: z.array(
       z.object({
         questionID: id,
+        revision,
         familyID: id,
         /** The beginning of the stem. */
         stem: z.string(),
@@ -175,6 +181,56 @@ export const moveQuestion = endpoint({
   errors: { changed_meanwhile: 409, wrong_status: 409, not_latest: 409 },
   access,
   example: { params: exampleParams, body: { status: 'retired', revision: 1 } },
+});
+
+const moved = z.object({
+  moved: z.array(
+    z.object({
+      questionID: id,
+      revision,
+      /** The state it was in. */
+      from: status,
+      /** The live version of its family that made room for it. */
+      replaced: z.nullable(id),
+    }),
+  ),
+  /** Those that stayed as they were, and why. */
+  left: z.array(
+    z.object({
+      questionID: id,
+      why: z.enum(['changed_meanwhile', 'wrong_status', 'not_latest', 'was_shown']),
+    }),
+  ),
+});
+const many = <Shape extends z.core.$ZodShape>(shape: Shape) =>
+  z.array(z.object(shape)).check(z.minLength(1), z.maxLength(MOVED_AT_ONCE));
+
+/** All or, for reasons that are told, some of them; a question of another company refuses the whole request. */
+export const moveQuestions = endpoint({
+  method: 'POST',
+  path: '/api/questions/statuses',
+  summary: 'Move many questions to a state',
+  body: z.object({ status, questions: many({ questionID: id, revision }) }),
+  output: moved,
+  errors: {},
+  access,
+  example: { body: { status: 'review', questions: [{ questionID: 1, revision: 1 }] } },
+});
+
+/** What was shown to a candidate meanwhile does not go back to being written. */
+export const takeBackMoves = endpoint({
+  method: 'POST',
+  path: '/api/questions/statuses/undo',
+  summary: 'Give many questions the states back that they were moved from',
+  body: z.object({
+    questions: many({ questionID: id, revision, status, replaced: z.nullable(id) }),
+  }),
+  output: moved,
+  errors: {},
+  access,
+  example: {
+    body: { questions: [{ questionID: 1, revision: 2, status: 'draft', replaced: null }] },
+  },
 });
 
 export const uploadQuestionImage = endpoint({

@@ -137,6 +137,8 @@ export const recruiting = {
     createQuestion: questions.createQuestion,
     saveQuestion: questions.saveQuestion,
     moveQuestion: questions.moveQuestion,
+    moveQuestions: questions.moveQuestions,
+    takeBackMoves: questions.takeBackMoves,
     uploadQuestionImage: questions.uploadQuestionImage,
     previewImport: questionImport.previewImport,
     importQuestions: questionImport.importQuestions,

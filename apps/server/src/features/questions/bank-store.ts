@@ -231,6 +231,33 @@ export async function setStatus(
     .execute();
 }
 
+/** Whether a candidate was ever given this version. */
+export async function wasDrawn(tx: Tx, { companyId, questionId }: Key): Promise<boolean> {
+  const row = await tx
+    .selectFrom('attemptQuestions')
+    .select('id')
+    .where('companyId', '=', companyId)
+    .where('questionId', '=', questionId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function findLive(
+  tx: Tx,
+  companyId: number,
+  familyId: number,
+): Promise<number | undefined> {
+  const row = await tx
+    .selectFrom('questions')
+    .select('id')
+    .where('companyId', '=', companyId)
+    .where('familyId', '=', familyId)
+    .where('status', '=', 'live')
+    .executeTakeFirst();
+  return row?.id;
+}
+
 /** The live version of a family makes room for another; gives its id if there was one. */
 export async function retireLive(
   tx: Tx,
@@ -249,32 +276,4 @@ export async function retireLive(
     .returning('id')
     .executeTakeFirst();
   return row?.id;
-}
-
-export async function insertImage(
-  tx: Tx,
-  image: {
-    readonly companyId: number;
-    readonly objectKey: string;
-    readonly contentType: string;
-    readonly bytes: number;
-    readonly createdBy: number;
-  },
-): Promise<number> {
-  const { id } = await tx
-    .insertInto('questionImages')
-    .values(image)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-export async function hasImage(tx: Tx, companyId: number, imageId: number): Promise<boolean> {
-  const row = await tx
-    .selectFrom('questionImages')
-    .select('id')
-    .where('companyId', '=', companyId)
-    .where('id', '=', imageId)
-    .executeTakeFirst();
-  return row !== undefined;
 }

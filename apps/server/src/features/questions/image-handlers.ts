@@ -6,7 +6,7 @@ import { fail } from '../../platform/http/failure.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
 import type { ObjectStore } from '../../platform/objects/object-store.ts';
 import { documentTypeOf } from '../people/index.ts';
-import { insertImage } from './bank-store.ts';
+import { insertImage } from './picture-store.ts';
 
 type Handlers = Pick<HandlersOf<typeof contract.questions>, 'uploadQuestionImage'>;
 
@@ -22,7 +22,7 @@ export function imageHandlers({
   readonly objects: ObjectStore;
 }): Handlers {
   return {
-    async uploadQuestionImage({ body, session: { companyId, accountId } }) {
+    async uploadQuestionImage({ body, session: { companyId, accountId }, now }) {
       const bytes = Buffer.from(body.base64, 'base64');
       const contentType = pictureType(bytes);
       const objectKey = `companies/${companyId}/questions/${randomUUID()}`;
@@ -31,7 +31,7 @@ export function imageHandlers({
       const imageID = await db.inCompany(companyId, (tx) =>
         insertImage(tx, {
           ...{ companyId, objectKey, contentType, bytes: bytes.length },
-          createdBy: accountId,
+          ...{ createdBy: accountId, createdAt: now },
         }),
       );
       const expiresInSeconds = IMAGE_URL_SECONDS;

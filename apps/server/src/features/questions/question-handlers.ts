@@ -16,6 +16,7 @@ import {
   refuseUnlessCurrent,
   writeQuestion,
 } from './question-writing.ts';
+import { moveHandlers } from './question-moves.ts';
 import { reportHandlers } from './report-handlers.ts';
 import { countReports } from './report-store.ts';
 import { readSkills } from './skill-store.ts';
@@ -28,6 +29,7 @@ export function createQuestionHandlers(parts: Parts): Handlers {
   return {
     ...readHandlers(parts),
     ...writeHandlers(db),
+    ...moveHandlers(db),
     ...imageHandlers(parts),
     ...importHandlers(db),
     ...reportHandlers(db),

@@ -26,6 +26,7 @@ export type QuestionFilter = {
 
 export type QuestionRow = {
   readonly questionID: number;
+  readonly revision: number;
   readonly familyID: number;
   readonly stem: string;
   readonly hasCode: boolean;
@@ -71,7 +72,7 @@ export async function listQuestions(
        where ${conditions(filter)}
        order by ${order[sort]} limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}
     )
-    select q.id as "questionID", q.family_id as "familyID", left(q.stem, 200) as stem,
+    select q.id as "questionID", q.revision, q.family_id as "familyID", left(q.stem, 200) as stem,
            q.code is not null as has_code, q.image_id is not null as has_image,
            q.skill_id as "skillID", k.name as skill_name, q.difficulty, q.status, q.version,
            (select l.version from questions l where l.company_id = q.company_id

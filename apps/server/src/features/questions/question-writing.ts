@@ -11,14 +11,15 @@ import { type Deed, recordDeed } from '../audit/index.ts';
 import {
   changeQuestion,
   findQuestion,
-  hasImage,
   insertQuestions,
   insertVersion,
   type NewQuestion,
   retireLive,
   setStatus,
   type StoredQuestion,
+  wasDrawn,
 } from './bank-store.ts';
+import { hasImage } from './picture-store.ts';
 import { skillsNamed } from './skill-store.ts';
 
 export const noSuchQuestion = () => fail('not_found', 'There is no such question.');
@@ -62,7 +63,9 @@ export async function writeQuestion(
   refuseUnlessLatest(before);
   const question = await checked(tx, deed.companyId, body);
   const { id, version, revision } = before;
-  if (isChangedInPlace(before.status)) {
+  // One that was taken back from live may have been drawn in that moment.
+  const isShown = await wasDrawn(tx, { companyId: deed.companyId, questionId: id });
+  if (isChangedInPlace(before.status) && !isShown) {
     await changeQuestion(tx, deed, before, question);
     const entry = { action: 'question.changed', questionID: id, before: textOf(before) };
     await recordQuestion(tx, deed, { ...entry, after: body });

@@ -1,12 +1,11 @@
 import type { Output } from '@candor/contract';
+import { endBreak, takeBreak } from '@candor/contract/attempt-breaks';
 import {
-  endBreak,
   getBotQuestions,
   getClock,
   getTerms,
   recordAttemptEvents,
   submitBotInterview,
-  takeBreak,
 } from '@candor/contract/attempts';
 import { call } from '../../lib/api.ts';
 import { currentSession } from '../../lib/session.ts';

@@ -11,7 +11,9 @@ import {
   listQuestions,
   listSkills,
   moveQuestion,
+  moveQuestions,
   saveQuestion,
+  takeBackMoves,
   uploadQuestionImage,
 } from '@candor/contract/questions';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -24,6 +26,7 @@ export type QuestionRow = QuestionPage['questions'][number];
 export type Question = Output<typeof getQuestion>;
 export type QuestionBody = Input<typeof createQuestion>['body'];
 export type SavedQuestion = Output<typeof saveQuestion>;
+export type MovedQuestions = Output<typeof moveQuestions>;
 export type ImportPreview = Output<typeof previewImport>;
 export type ReportQuery = Input<typeof listQuestionReports>['query'];
 export type ReportPage = Output<typeof listQuestionReports>;
@@ -74,6 +77,8 @@ function useChange<E extends Endpoint>(endpoint: E) {
 export const useCreateQuestion = () => useChange(createQuestion);
 export const useSaveQuestion = () => useChange(saveQuestion);
 export const useMoveQuestion = () => useChange(moveQuestion);
+export const useMoveQuestions = () => useChange(moveQuestions);
+export const useTakeBackMoves = () => useChange(takeBackMoves);
 export const useImportQuestions = () => useChange(importQuestions);
 export const useResolveReport = () => useChange(resolveQuestionReport);
 export const useReportQuestion = () => useChange(reportQuestion);

@@ -11,13 +11,30 @@ import '../../ui/row-list.css';
 import './question-table.css';
 
 /** J and K walk the rows, Enter opens the one in focus. */
-export function QuestionTable({ questions }: { readonly questions: readonly QuestionRow[] }) {
+type Props = {
+  readonly questions: readonly QuestionRow[];
+  readonly selected: ReadonlySet<number>;
+  readonly onSelect: (selected: ReadonlySet<number>) => void;
+};
+
+export function QuestionTable({ questions, selected, onSelect }: Props) {
   const body = useRowKeys();
+  const isAll = questions.every(({ questionID }) => selected.has(questionID));
   return (
     <table className="row-list question-table">
       <caption className="visually-hidden">Questions</caption>
       <thead>
         <tr>
+          <th scope="col" className="question-table__choice">
+            <input
+              type="checkbox"
+              aria-label="Select all questions of this page"
+              checked={isAll}
+              onChange={() =>
+                onSelect(new Set(isAll ? [] : questions.map(({ questionID }) => questionID)))
+              }
+            />
+          </th>
           <th scope="col">Question</th>
           <th scope="col">Skill</th>
           <th scope="col">Difficulty</th>
@@ -30,19 +47,43 @@ export function QuestionTable({ questions }: { readonly questions: readonly Ques
       </thead>
       <tbody ref={body}>
         {questions.map((question) => (
-          <Row key={question.questionID} question={question} />
+          <Row
+            key={question.questionID}
+            question={question}
+            isSelected={selected.has(question.questionID)}
+            onToggle={() => onSelect(toggled(selected, question.questionID))}
+          />
         ))}
       </tbody>
     </table>
   );
 }
 
-function Row({ question }: { readonly question: QuestionRow }) {
+function toggled(selected: ReadonlySet<number>, one: number): ReadonlySet<number> {
+  const others = [...selected].filter((id) => id !== one);
+  return new Set(selected.has(one) ? others : [...others, one]);
+}
+
+type RowProps = {
+  readonly question: QuestionRow;
+  readonly isSelected: boolean;
+  readonly onToggle: () => void;
+};
+
+function Row({ question, isSelected, onToggle }: RowProps) {
   const { questionID, stem, status, liveVersion, version, openReports } = question;
   const marks = [question.hasCode && 'code', question.hasImage && 'picture'].filter(Boolean);
   const isNext = liveVersion !== null && liveVersion !== version;
   return (
     <tr>
+      <td className="question-table__choice">
+        <input
+          type="checkbox"
+          aria-label={`Select ${stem}`}
+          checked={isSelected}
+          onChange={onToggle}
+        />
+      </td>
       <th scope="row">
         <Link
           to="/company/questions/question"

@@ -41,3 +41,33 @@ export const discriminationText = ({ answered, discrimination }: Figures): strin
       : 'no value';
 
 const notYet = (answered: number): string => `not yet, ${answered} of ${ANSWERS_FOR_FIGURES}`;
+
+/** What moving there is called. */
+export const moveWords = {
+  draft: 'Back to draft',
+  review: 'Send to review',
+  live: 'Put live',
+  retired: 'Retire',
+} as const;
+
+export const movedText = (count: number): string =>
+  count === 1 ? '1 question moved' : `${count} questions moved`;
+
+type Left = {
+  readonly why: 'changed_meanwhile' | 'wrong_status' | 'not_latest' | 'was_shown';
+};
+
+/** “2 stayed: 1 in another state, 1 changed meanwhile.” Empty when none did. */
+export function leftText(left: readonly Left[]): string {
+  if (left.length === 0) return '';
+  const words: Record<Left['why'], string> = {
+    changed_meanwhile: 'changed meanwhile',
+    wrong_status: 'in a state that does not lead there',
+    not_latest: 'with a newer version',
+    was_shown: 'shown to a candidate meanwhile',
+  };
+  const counts = [...Map.groupBy(left, ({ why }) => why)].map(
+    ([why, of]) => `${of.length} ${words[why]}`,
+  );
+  return `${left.length} stayed: ${counts.join(', ')}.`;
+}

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/page-states.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { ExportButton } from './export-button.tsx';
 import { QuestionFilters } from './question-filters.tsx';
+import { QuestionMoves } from './question-moves.tsx';
 import { QuestionTable } from './question-table.tsx';
 import { type QuestionPage, type QuestionQuery, questionsQuery } from './question-queries.ts';
 import { isFiltered, readQuestionSearch } from './question-search.ts';
@@ -130,13 +131,27 @@ function Found({ page, query, onChange }: FoundProps) {
   }
   return (
     <>
-      <QuestionTable questions={page.questions} />
+      <Selectable key={JSON.stringify(query)} questions={page.questions} />
       <Pager
         total={page.total}
         pageSize={page.pageSize}
         count={page.questions.length}
         at={Number(query.page ?? '1')}
         onPage={(to) => onChange({ page: to })}
+      />
+    </>
+  );
+}
+
+/** Another view begins without a selection; what left the page is not selected any more. */
+function Selectable({ questions }: Pick<QuestionPage, 'questions'>) {
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  return (
+    <>
+      <QuestionTable questions={questions} selected={selected} onSelect={setSelected} />
+      <QuestionMoves
+        questions={questions.filter(({ questionID }) => selected.has(questionID))}
+        onClear={() => setSelected(new Set())}
       />
     </>
   );
