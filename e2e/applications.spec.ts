@@ -19,6 +19,8 @@ async function companyCalls(request: APIRequestContext, demo: Demo) {
     get: async (path: string) => (await (await request.get(path, { headers })).json()).data,
     post: async (path: string, data: object) =>
       (await (await request.post(path, { headers, data })).json()).data,
+    put: async (path: string, data: object) =>
+      (await (await request.put(path, { headers, data })).json()).data,
   };
 }
 
@@ -79,6 +81,9 @@ test('[RT-4] somebody applies with the keyboard, gets a mail, and withdraws', as
   const company = await companyCalls(request, demo);
   const { jobID } = await company.post('/api/jobs', job);
   await company.post(`/api/jobs/${jobID}/publish`, { version: 1 });
+  const { version } = await company.get('/api/equality/settings');
+  const questions = [{ kind: 'gender', options: ['Woman', 'Man'] }];
+  await company.put('/api/equality/settings', { isOn: true, version, questions });
   const { email } = accountOf(demo, candidate.role);
 
   await page.goto(`/jobs/view-job-detils/${jobID}`);
@@ -110,6 +115,12 @@ test('[RT-4] somebody applies with the keyboard, gets a mail, and withdraws', as
   await page.getByLabel(/may use my data for this application/).press('Space');
   await send.press('Enter');
   await expect(page.getByRole('heading', { name: 'Sent' })).toBeFocused();
+  const gender = page.getByLabel('What is your gender?');
+  await expect(gender.locator('option:checked')).toHaveText('Prefer not to say');
+  await gender.selectOption('Woman');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Send answers' }).press('Enter');
+  await expect(page.getByText('Your answers are kept apart from your application.')).toBeVisible();
 
   const subject = 'Your application at Larkfield Robotics';
   const mails = () => mailsTo(product, email).filter((mail) => mail.subject === subject);
@@ -160,4 +171,24 @@ test('[RT-11] a job is given a question with an answer that rules out', async ({
     'A licence? (must be answered)Yes or no',
     'Which shift? (must be answered)One answer of several · Day, Night · rules out: Night',
   ]);
+});
+
+test('a company chooses what it asks about groups, and its report says so', async ({
+  page,
+  demo,
+}) => {
+  await enter(page, demo, admin);
+  await expect(page).toHaveURL(/\/company\/dashboard$/);
+  await page.getByRole('link', { name: 'Settings', exact: true }).click();
+  await page.getByRole('link', { name: 'Equal opportunity' }).click();
+  const age = page.getByLabel('How old are you?');
+  await age.check();
+  await page.getByLabel(/^Ask voluntary questions/).check();
+  await page.getByLabel('Answers, one a line').last().fill('Under 40\n40 or older');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/company/reports');
+  const impact = page.getByRole('region', { name: 'Adverse impact' });
+  await expect(impact).toContainText('No sums in this period yet');
 });

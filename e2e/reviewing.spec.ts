@@ -77,4 +77,5 @@ test('reports keep their filters in the address, and fit a phone', async ({ page
     await page.getByRole('heading', { level: 2 }).first().waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(360);
   }
+  await expectAccessible(page);
 });
