@@ -13,6 +13,8 @@ const POLL_MS = 50;
 const LONGEST_MS = 120_000;
 
 /** What a recorder cuts. */
+/** What a 503 asks for in its `retry-after`. */
+const PATIENCE_MS = 2_000;
 const PART_BYTES = 7 * 1024 ** 2;
 
 /**
@@ -169,10 +171,13 @@ async function playableAt(dataDir: string, count: number): Promise<number[]> {
   }
 }
 
-/** Again where no answer came in time, as the browser does: each of these calls may come twice. */
+/** Again where no answer came in time or the server asked for patience, as the browser does: each call may come twice. */
 async function asked<T>(url: string, body: unknown): Promise<T> {
-  let reply = await post<T>(url, body);
-  for (let tries = 1; reply === null && tries < 5; tries += 1) reply = await post<T>(url, body);
-  if (reply?.data === undefined) throw new Error(`${url}: ${JSON.stringify(reply)}`);
-  return reply.data;
+  for (let tries = 1; ; tries += 1) {
+    const reply = await post<T>(url, body);
+    if (reply?.data !== undefined) return reply.data;
+    const mayPass = reply === null || reply.statusCode === 503;
+    if (!mayPass || tries === 10) throw new Error(`${url}: ${JSON.stringify(reply)}`);
+    if (reply !== null) await pause(PATIENCE_MS);
+  }
 }
