@@ -142,7 +142,13 @@ function useChange<E extends Endpoint>(endpoint: E) {
   });
 }
 
-export const useMerge = () => useChange(mergeCandidates);
+/** Asked for again by whoever merges, once nothing shows the one who is gone. */
+export const useMerge = () =>
+  useMutation<
+    Output<typeof mergeCandidates>,
+    CallError<typeof mergeCandidates>,
+    Input<typeof mergeCandidates>
+  >({ mutationFn: (input) => call(mergeCandidates, input) });
 export const useUndoMerge = () => useChange(undoMerge);
 export const useKeepApart = () => useChange(keepApart);
 export const useTagging = () => useChange(tagCandidates);

@@ -88,7 +88,7 @@ function Narrowing({ candidateID, only }: NarrowingProps) {
           search={(before) => ({ ...before, candidateID, tab: 'timeline', only: group })}
           replace
           activeOptions={{ exact: true }}
-          aria-current={group === only ? 'true' : undefined}
+          aria-current={group === only ? 'page' : undefined}
         >
           {group === undefined ? 'Everything' : groupWords[group]}
         </Link>

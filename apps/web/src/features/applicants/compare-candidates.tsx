@@ -1,6 +1,6 @@
 import { mergeFields } from '@candor/contract/applicant-rules';
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FormProblem } from '../../ui/form-problem.tsx';
@@ -61,6 +61,7 @@ function Choosing({ kept, other, comparison }: ChoosingProps) {
   );
   const merging = useMerge();
   const navigate = useNavigate();
+  const client = useQueryClient();
   const candidateID = String(kept.candidateID);
   const merge = (): void =>
     merging.mutate(
@@ -72,16 +73,17 @@ function Choosing({ kept, other, comparison }: ChoosingProps) {
         },
       },
       {
-        onSuccess: () => {
+        onSuccess: async () => {
           showToast({
             tone: 'success',
             text: `They are one candidate. Undo for ${undoDays} days.`,
           });
-          void navigate({
+          await navigate({
             to: '/company/job-seeker-profile',
             search: { candidateID },
             replace: true,
           });
+          await client.invalidateQueries({ queryKey: ['applicants'] });
         },
       },
     );

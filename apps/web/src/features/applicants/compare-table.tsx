@@ -17,6 +17,7 @@ export function CompareTable({ kept, other, fromOther, isEmailFixed, onChoose }:
     <div className="compare-candidates__fields">
       {mergeFields.map((field) => {
         const values = [valueOf(kept, field), valueOf(other, field)] as const;
+        if (values[0] === '' && values[1] === '') return null;
         const isFixed = values[0] === values[1] || (field === 'email' && isEmailFixed);
         return (
           <fieldset key={field} className="compare-candidates__field">

@@ -37,8 +37,9 @@ export function movingText({ moving }: Comparison, name: string): string {
     some(notes, 'note'),
     some(files, 'file'),
     some(consents, 'consent'),
-  ];
-  return `From the second record of ${name} come ${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}. Skills, tags and links become those of both.`;
+  ].filter((part) => !part.startsWith('0 '));
+  const what = parts.length === 0 ? 'nothing but these values' : parts.join(', ');
+  return `The record of ${name} brings ${what}. Skills, tags and links become those of both.`;
 }
 
 /** Two applications for one job become one. */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import { Instant } from '../../ui/instant.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { type Profile, samePersonQuery, useKeepApart, useUndoMerge } from './applicant-queries.ts';
@@ -10,9 +10,9 @@ import './same-person.css';
 type Props = { readonly profile: Profile };
 
 const reasonWords = {
-  email: 'an earlier e-mail address',
-  phone: 'the phone number',
-  cv: 'name and CV',
+  email: 'one had the other’s e-mail address',
+  phone: 'same phone number',
+  cv: 'same name and CV',
 } as const;
 
 /** Only a suggestion: people decide who is one and the same. */
@@ -21,8 +21,10 @@ export function SamePerson({ profile }: Props) {
   const candidateID = String(profile.candidateID);
   const same = useQuery({ ...samePersonQuery(candidateID), enabled: may.changeCandidates });
   const parting = useKeepApart();
+  // Not about the one who is being compared already.
+  const { compare } = useSearch({ strict: false }) as { compare?: string };
   const { suggestions = [] } = same.data ?? {};
-  if (suggestions.length === 0) return null;
+  if (suggestions.length === 0 || compare !== undefined) return null;
   const fail = ({ message }: { message: string }) => showToast({ tone: 'error', text: message });
   return (
     <ul className="same-person" aria-label="May be the same person">
@@ -33,8 +35,7 @@ export function SamePerson({ profile }: Props) {
             <Link to="/company/job-seeker-profile" search={{ candidateID: String(otherID) }}>
               {name}
             </Link>{' '}
-            ({email}): {reasons.map((reason) => reasonWords[reason]).join(' and ')} of both are
-            equal.
+            ({email}): {reasons.map((reason) => reasonWords[reason]).join(', ')}.
           </span>
           <span className="same-person__actions">
             <Button

@@ -47,7 +47,9 @@ export function PdfTools({ page, pages, zoom, onPage, onZoom, onSave }: Props) {
         >
           −
         </Button>
-        <output className="pdf-tools__state tabular">{Math.round(zoom * 100)} %</output>
+        <output className="pdf-tools__state pdf-tools__zoom tabular">
+          {Math.round(zoom * 100)} %
+        </output>
         <Button
           variant="default"
           size="compact-md"
