@@ -144,3 +144,23 @@ test('[SE-4] a refused permission is no error', async ({ page, demo }) => {
     /notification/i,
   );
 });
+
+test('a member chooses what is told by mail, and finds it chosen after a reload', async ({
+  page,
+  demo,
+}) => {
+  await signIn(page, demo);
+  await page
+    .getByRole('navigation', { name: 'Company' })
+    .getByRole('link', { name: 'Settings' })
+    .click();
+  await page.getByRole('link', { name: 'Notices' }).press('Enter');
+  const mail = page.getByRole('checkbox', { name: 'A colleague names you in a note: by mail' });
+  await expect(mail).not.toBeChecked();
+  await mail.press('Space');
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.reload();
+  await expect(mail).toBeChecked();
+  await expectAccessible(page);
+});
