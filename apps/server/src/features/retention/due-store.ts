@@ -109,12 +109,15 @@ export async function countDue(
   { until, most }: { readonly until: Date; readonly most: number },
 ): Promise<{ readonly due: number; readonly soon: number }> {
   const ending = sql`select ${endsAt(days)} as ends from (${sources[kind]({ companyId, now })}) kept`;
-  const { rows } = await sql<{ due: number; soon: number }>`
-    select (select count(*) from (select 1 from (${ending}) e where ends <= ${now} limit ${most}) d) as due,
-           (select count(*) from (select 1 from (${ending}) e where ends <= ${until} limit ${most}) s) as soon`.execute(
-    tx,
-  );
-  return rows[0] ?? { due: 0, soon: 0 };
+  // Each look reads all that is kept of the kind, so that of a company with less than `most` one look does.
+  const upTo = async (end: Date) => {
+    const { rows } = await sql<{ due: number; soon: number }>`
+      select count(*) as soon, count(*) filter (where ends <= ${now}) as due
+        from (select ends from (${ending}) e where ends <= ${end} limit ${most}) s`.execute(tx);
+    return rows[0] ?? { due: 0, soon: 0 };
+  };
+  const { soon, due } = await upTo(until);
+  return { soon, due: soon < most ? due : (await upTo(now)).due };
 }
 
 export const keptOf = ({ since, promised }: Due, days: number): Kept => ({ since, days, promised });
