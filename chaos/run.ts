@@ -14,6 +14,7 @@
 // npm run chaos -- C2 [--rounds 50]   (with C3 and C4)
 // npm run chaos -- C8 [--guesses 1000]
 // npm run chaos -- C9 [--times 1000] [--seed N]
+// npm run chaos -- E4 [--pages 80] [--broken]
 import { parseArgs } from 'node:util';
 import { runA1 } from './experiment-a1.ts';
 import { runA8 } from './experiment-a8.ts';
@@ -30,6 +31,7 @@ import { runB7 } from './experiment-b7.ts';
 import { runC1 } from './experiment-c1.ts';
 import { runC8 } from './experiment-c8.ts';
 import { runC9 } from './experiment-c9.ts';
+import { runE4 } from './experiment-e4.ts';
 import { runSessions } from './experiment-sessions.ts';
 
 const { positionals, values } = parseArgs({
@@ -47,6 +49,7 @@ const { positionals, values } = parseArgs({
     only: { type: 'string', default: '' },
     guesses: { type: 'string', default: '1000' },
     times: { type: 'string', default: '1000' },
+    pages: { type: 'string', default: '80' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     broken: { type: 'boolean', default: false },
   },
@@ -93,6 +96,7 @@ const experiments: Readonly<Record<string, () => Promise<boolean>>> = {
   C2: () => runSessions({ rounds: Number(values.rounds) }),
   C8: () => runC8({ guesses: Number(values.guesses) }),
   C9: () => runC9({ times: Number(values.times), seed }),
+  E4: () => runE4({ broken: values.broken, most: Number(values.pages) }),
 };
 
 const experiment = experiments[positionals[0] ?? ''];
