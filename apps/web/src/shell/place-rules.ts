@@ -144,7 +144,7 @@ const sections: readonly Section[] = ['company', 'jobseeker', 'interviewer', 'su
 /** The path that a redirect or a comparison means: no query, no slash at the end, any case. */
 export function plainPath(path: string): string {
   const [bare = '/'] = path.split(/[?#]/, 1);
-  const trimmed = bare.replace(/\/+$/, '');
+  const trimmed = bare.replace(/(?<!\/)\/+$/, '');
   return trimmed === '' ? '/' : trimmed.toLowerCase();
 }
 
