@@ -58,9 +58,9 @@ test('twenty interviews are finished, and their monitors tell from calm to criti
 
 test('what the crowd volunteered is added up, and nobody of them can be asked', async () => {
   const sums = await read(
-    'select question, sum(people)::int as people from equality_sums group by 1',
+    'select question, sum(people)::int as people from equality_sums group by 1 order by 1',
   );
-  expect(sums.map(({ question }) => question).toSorted()).toEqual(['age', 'gender']);
+  expect(sums.map(({ question }) => question)).toEqual(['age', 'gender']);
   for (const { people } of sums) expect(people).toBeGreaterThanOrEqual(20);
 });
 

@@ -21,10 +21,9 @@ beforeAll(async () => {
     { kind: 'gender', options: [' Woman ', 'Man', 'Man', ''] },
     { kind: 'disability', options: ['Yes', 'No'] },
   ];
-  const saved = await ours.call('PUT', '/api/equality/settings', {
+  await ours.call('PUT', '/api/equality/settings', {
     ...{ isOn: true, version: 0, questions },
   });
-  expect(saved.data).toEqual({ version: 1 });
 });
 afterAll(() => service.close());
 

@@ -248,11 +248,11 @@ test('[PR-3] only members with the right to interviews read reports', async () =
 
 /** Sums as the night makes them: people of an answer by how far they came. */
 async function plantSums(jobId: number, added_on: string, counts: Record<string, number[]>) {
-  for (const [answer, people] of Object.entries(counts)) {
+  for (const [answer, counted] of Object.entries(counts)) {
     for (const [at, furthest] of [0, 2, 3, 5].entries()) {
-      if (!people[at]) continue;
+      if (!counted[at]) continue;
       const of = { job_id: jobId, added_on, question: 'gender', answer, furthest };
-      await mine.plant.insert('equality_sums', { ...of, people: people[at] });
+      await mine.plant.insert('equality_sums', { ...of, people: counted[at] });
     }
   }
 }

@@ -10,7 +10,6 @@ type Props = { readonly report: Report; readonly query: ReportQuery };
 export function HiringReport({ report, query }: Props) {
   const { applications, isCapped, funnel, stages, sources, timeToHire } = report;
   const all = Math.max(1, applications);
-  const longest = Math.max(1, ...stages.map(({ p90Hours }) => p90Hours ?? 0));
   const people = {
     ...{ appliedFrom: report.from, appliedUntil: report.until },
     ...{ jobID: query.jobID, ownerID: query.membershipID },
@@ -43,20 +42,7 @@ export function HiringReport({ report, query }: Props) {
               ])
         }
       />
-      <ReportTable
-        id="stages"
-        title="Time in stage"
-        about="Stays that have ended. The bar is the median, the mark what nine of ten stay below."
-        heading={['Stage', 'Median and 90th percentile', 'Median', '90th', 'Stays']}
-        none="No stay has ended yet."
-        rows={stages.map(({ stage, count, medianHours, p90Hours }) => [
-          stageWords[stage],
-          <Bar key="bar" share={(medianHours ?? 0) / longest} tick={(p90Hours ?? 0) / longest} />,
-          timeText(medianHours),
-          timeText(p90Hours),
-          count.toLocaleString(),
-        ])}
-      />
+      <Stays stages={stages} />
       <ReportTable
         id="hire"
         title="Time to hire"
@@ -100,5 +86,25 @@ export function HiringReport({ report, query }: Props) {
         ])}
       />
     </>
+  );
+}
+
+function Stays({ stages }: Pick<Report, 'stages'>) {
+  const longest = Math.max(1, ...stages.map(({ p90Hours }) => p90Hours ?? 0));
+  return (
+    <ReportTable
+      id="stages"
+      title="Time in stage"
+      about="Stays that have ended. The bar is the median, the mark what nine of ten stay below."
+      heading={['Stage', 'Median and 90th percentile', 'Median', '90th', 'Stays']}
+      none="No stay has ended yet."
+      rows={stages.map(({ stage, count, medianHours, p90Hours }) => [
+        stageWords[stage],
+        <Bar key="bar" share={(medianHours ?? 0) / longest} tick={(p90Hours ?? 0) / longest} />,
+        timeText(medianHours),
+        timeText(p90Hours),
+        count.toLocaleString(),
+      ])}
+    />
   );
 }

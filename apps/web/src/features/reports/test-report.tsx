@@ -54,47 +54,8 @@ export function TestReport({ report, query }: Props) {
           twoDigits(row.discrimination),
         ])}
       />
-      <ReportTable
-        id="questions"
-        title="Questions to look at"
-        about="Of the whole bank: those that tell strong from weak least. Below 0.2 a question says little; below 0 it says the opposite."
-        heading={[
-          'Question',
-          'Facility, share right',
-          'Skill',
-          'Answered',
-          'Facility',
-          'Discrimination',
-        ]}
-        none="No question has been answered often enough yet."
-        rows={questions.map((row) => [
-          row.text,
-          <Bar key="bar" share={row.facility} />,
-          row.skillName,
-          row.answered.toLocaleString(),
-          twoDigits(row.facility),
-          twoDigits(row.discrimination),
-        ])}
-      />
-      <ReportTable
-        id="decisions"
-        title="Time to decision"
-        about="From an interview’s end to the first decision about it, of the newest 1,000 decisions of the period."
-        heading={['Decisions', 'How many', 'Median', '90th percentile']}
-        none="Nobody decided about an interview in this period."
-        rows={
-          timeToDecision.count === 0
-            ? []
-            : [
-                [
-                  'All',
-                  timeToDecision.count.toLocaleString(),
-                  timeText(timeToDecision.medianHours),
-                  timeText(timeToDecision.p90Hours),
-                ],
-              ]
-        }
-      />
+      <Questions questions={questions} />
+      <Decisions timeToDecision={timeToDecision} />
       <ReportTable
         id="flags"
         title="Dismissed flags"
@@ -130,5 +91,56 @@ function Passed({ row, search }: PassedProps) {
       />{' '}
       ({percent(passed / row.interviews)})
     </span>
+  );
+}
+
+function Decisions({ timeToDecision }: Pick<Report, 'timeToDecision'>) {
+  return (
+    <ReportTable
+      id="decisions"
+      title="Time to decision"
+      about="From an interview’s end to the first decision about it, of the newest 1,000 decisions of the period."
+      heading={['Decisions', 'How many', 'Median', '90th percentile']}
+      none="Nobody decided about an interview in this period."
+      rows={
+        timeToDecision.count === 0
+          ? []
+          : [
+              [
+                'All',
+                timeToDecision.count.toLocaleString(),
+                timeText(timeToDecision.medianHours),
+                timeText(timeToDecision.p90Hours),
+              ],
+            ]
+      }
+    />
+  );
+}
+
+function Questions({ questions }: Pick<Report, 'questions'>) {
+  return (
+    <ReportTable
+      id="questions"
+      title="Questions to look at"
+      about="Of the whole bank: those that tell strong from weak least. Below 0.2 a question says little; below 0 it says the opposite."
+      heading={[
+        'Question',
+        'Facility, share right',
+        'Skill',
+        'Answered',
+        'Facility',
+        'Discrimination',
+      ]}
+      none="No question has been answered often enough yet."
+      rows={questions.map((row) => [
+        row.text,
+        <Bar key="bar" share={row.facility} />,
+        row.skillName,
+        row.answered.toLocaleString(),
+        twoDigits(row.facility),
+        twoDigits(row.discrimination),
+      ])}
+    />
   );
 }
