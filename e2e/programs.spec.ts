@@ -6,6 +6,8 @@ import { expect, test } from './fixtures.ts';
 import { signIn } from './sign-in.ts';
 
 test('an admin makes a key, sees it once, calls with it and revokes it', async ({ page, demo }) => {
+  // Two looks by axe at long pages, in both schemes.
+  test.slow();
   await signIn(page, demo);
   await page.goto('/company/settings');
   await page.getByRole('link', { name: 'API keys' }).click();
