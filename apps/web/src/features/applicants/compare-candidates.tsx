@@ -73,17 +73,17 @@ function Choosing({ kept, other, comparison }: ChoosingProps) {
         },
       },
       {
-        onSuccess: async () => {
+        onSuccess: () => {
           showToast({
             tone: 'success',
             text: `They are one candidate. Undo for ${undoDays} days.`,
           });
-          await navigate({
+          const place = {
             to: '/company/job-seeker-profile',
             search: { candidateID },
             replace: true,
-          });
-          await client.invalidateQueries({ queryKey: ['applicants'] });
+          };
+          void navigate(place).then(() => client.invalidateQueries({ queryKey: ['applicants'] }));
         },
       },
     );
