@@ -1,4 +1,4 @@
-export { type CalendarEntry, calendarFile, inCalendars } from './calendar-rules.ts';
+export { calendarFile, inCalendars } from './calendar-rules.ts';
 export { newLinkToken, readLinkToken } from './link-token.ts';
 export {
   type Accommodations,
