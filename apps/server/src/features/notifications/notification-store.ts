@@ -15,12 +15,12 @@ export type Notice = {
 
 export async function insertNotification(
   tx: Tx,
-  { about: _, ...notice }: Notice,
+  { accountId, title, body, path }: Notice,
   now: Date,
 ): Promise<number> {
   const { id } = await tx
     .insertInto('notifications')
-    .values({ ...notice, createdAt: now })
+    .values({ accountId, title, body, path, createdAt: now })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
