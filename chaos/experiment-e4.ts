@@ -12,6 +12,8 @@ export type Settings = {
   readonly broken: boolean;
   /** Pages of each person. */
   readonly most: number;
+  /** People whose names hold this; all of them without it. */
+  readonly only: string;
 };
 
 const modes: readonly Mode[] = [
@@ -24,7 +26,7 @@ const modes: readonly Mode[] = [
  * mail opened with the policy and without it; then the same pages with every payload in every text of every reply.
  * Passes when nothing ran, nothing was planted, and the policy had nothing to refuse.
  */
-export async function runE4({ broken, most }: Settings): Promise<boolean> {
+export async function runE4({ broken, most, only }: Settings): Promise<boolean> {
   const product = await startProduct({ ANONYMOUS_REQUESTS_PER_MINUTE: '1000000' });
   const ledger: Ledger = { fields: new Map(), refused: [] };
   let watched: Watched | undefined;
@@ -39,7 +41,7 @@ export async function runE4({ broken, most }: Settings): Promise<boolean> {
         ...{ fields: ledger.fields.size, refused: ledger.refused, unwritten },
       }),
     );
-    const pages = await openAll({ watched, product, most }, written);
+    const pages = await openAll({ watched, product, most, only }, written);
     console.log(JSON.stringify({ pages, servedFields: watched.served.size }));
     const kinds = Object.groupBy(watched.findings, ({ kind }) => kind);
     for (const [kind, found = []] of Object.entries(kinds)) {
@@ -95,9 +97,9 @@ function missing({ fields }: Ledger): string[] {
     .map(([name]) => name);
 }
 
-type Opening = { readonly watched: Watched; readonly product: Product; readonly most: number };
+type Opening = Omit<Settings, 'broken'> & { readonly watched: Watched; readonly product: Product };
 
-async function openAll({ watched, product, most }: Opening, written: Written) {
+async function openAll({ watched, product, most, only }: Opening, written: Written) {
   const demo = product.demo();
   const { baseUrl } = demo;
   const counts: Record<string, number> = {};
@@ -109,6 +111,7 @@ async function openAll({ watched, product, most }: Opening, written: Written) {
     superAdmin: [`${baseUrl}/superAdmin/dashboard`],
   };
   for (const [person, starts] of Object.entries(people)) {
+    if (!person.includes(only)) continue;
     watched.mode = { hasPolicy: true, isServed: false };
     await signIn(watched, product, person);
     const addresses = await crawl(watched, starts, most);
@@ -132,11 +135,11 @@ const roleOf = {
 
 async function signIn({ page }: Watched, product: Product, type: string): Promise<void> {
   const demo = product.demo();
-  const { email, password } = accountOf(demo, roleOf[type as keyof typeof roleOf]);
   await page.context().clearCookies();
   await page.goto(`${demo.baseUrl}/jobs`);
   await page.evaluate(() => localStorage.clear());
   if (type === 'stranger') return;
+  const { email, password } = accountOf(demo, roleOf[type as keyof typeof roleOf]);
   await page.goto(`${demo.baseUrl}/login/${type}`);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);

@@ -14,7 +14,7 @@
 // npm run chaos -- C2 [--rounds 50]   (with C3 and C4)
 // npm run chaos -- C8 [--guesses 1000]
 // npm run chaos -- C9 [--times 1000] [--seed N]
-// npm run chaos -- E4 [--pages 80] [--broken]
+// npm run chaos -- E4 [--pages 80] [--only stranger] [--broken]
 import { parseArgs } from 'node:util';
 import { runA1 } from './experiment-a1.ts';
 import { runA8 } from './experiment-a8.ts';
@@ -96,7 +96,7 @@ const experiments: Readonly<Record<string, () => Promise<boolean>>> = {
   C2: () => runSessions({ rounds: Number(values.rounds) }),
   C8: () => runC8({ guesses: Number(values.guesses) }),
   C9: () => runC9({ times: Number(values.times), seed }),
-  E4: () => runE4({ broken: values.broken, most: Number(values.pages) }),
+  E4: () => runE4({ broken: values.broken, most: Number(values.pages), only: values.only }),
 };
 
 const experiment = experiments[positionals[0] ?? ''];
