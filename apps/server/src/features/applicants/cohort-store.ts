@@ -1,9 +1,13 @@
+import type { candidateFilter } from '@candor/contract/applicant-fields';
 import { stageKinds } from '@candor/contract/job-rules';
 import { REPORT_APPLICATIONS } from '@candor/contract/reports';
 import { type RawBuilder, sql } from 'kysely';
-import type { CandidateFilter } from './search-conditions-store.ts';
+import type * as z from 'zod/mini';
 
 type Condition = RawBuilder<unknown>;
+
+/** A filter as it was asked for, and when: an answer that was promised is late by then. */
+export type CandidateFilter = z.output<typeof candidateFilter> & { readonly now: Date };
 
 /** Whether a filter asks for what a report counted. */
 export const asksForCohort = (filter: CandidateFilter): boolean =>

@@ -1,12 +1,9 @@
-import type * as z from 'zod/mini';
-import type { candidateFilter } from '@candor/contract/applicant-fields';
 import type { Keywords } from '@candor/contract/keyword-rules';
 import { type RawBuilder, sql } from 'kysely';
-import { asksForCohort, cohortQuery, isOverdue } from './cohort-store.ts';
+import { type CandidateFilter, asksForCohort, cohortQuery, isOverdue } from './cohort-store.ts';
 import type { Word } from './search-sets-store.ts';
 
-/** A filter as it was asked for, and when: an answer that was promised is late by then. */
-export type CandidateFilter = z.output<typeof candidateFilter> & { readonly now: Date };
+export type { CandidateFilter } from './cohort-store.ts';
 
 type Condition = RawBuilder<unknown>;
 

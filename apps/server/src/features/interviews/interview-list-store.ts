@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { patternOf, peopleNamed } from '../../platform/database/people-by-name.ts';
 import { planEachQuery } from '../../platform/database/plan-each.ts';
-import { isFromReport, reportConditions } from './report-conditions-store.ts';
+import { isFromReport, type ReportFilter, reportConditions } from './report-conditions-store.ts';
 
 export type InterviewState =
   | 'invited'
@@ -18,21 +18,11 @@ export type InterviewSort = 'newest' | 'oldest' | 'score' | 'candidate';
 /** `waiting`: over, and nobody has decided. */
 export type DecisionFilter = 'waiting' | 'advance' | 'reject' | 'hold';
 
-export type InterviewFilter = {
-  readonly companyId: number;
+export type InterviewFilter = ReportFilter & {
   readonly search?: string | undefined;
   readonly state?: InterviewState | undefined;
   readonly decision?: DecisionFilter | undefined;
   readonly jobId?: number | undefined;
-  /** Days in UTC, the last one included. */
-  readonly endedFrom?: string | undefined;
-  readonly endedUntil?: string | undefined;
-  readonly test?: string | undefined;
-  readonly membershipId?: number | undefined;
-  readonly passed?: 'yes' | 'no' | undefined;
-  readonly activeSince?: Date | undefined;
-  readonly closing?: 'soon' | undefined;
-  readonly now: Date;
 };
 
 export type InterviewRow = {

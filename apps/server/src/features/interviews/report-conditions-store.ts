@@ -1,12 +1,24 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { InterviewFilter } from './interview-list-store.ts';
+
+export type ReportFilter = {
+  readonly companyId: number;
+  /** Days in UTC, the last one included. */
+  readonly endedFrom?: string | undefined;
+  readonly endedUntil?: string | undefined;
+  readonly test?: string | undefined;
+  readonly membershipId?: number | undefined;
+  readonly passed?: 'yes' | 'no' | undefined;
+  readonly activeSince?: Date | undefined;
+  readonly closing?: 'soon' | undefined;
+  readonly now: Date;
+};
 
 const DAY = 24 * 3_600_000;
 /** Until a link counts as ending soon; the dashboard's too. */
 const CLOSING_HOURS = 48;
 
 /** What the numbers of reports and of the dashboard are narrowed by; `s` is the schedule, `a` its attempt. */
-export function reportConditions(filter: InterviewFilter): RawBuilder<unknown>[] {
+export function reportConditions(filter: ReportFilter): RawBuilder<unknown>[] {
   const { companyId, endedFrom, endedUntil, test, membershipId, passed, activeSince } = filter;
   const all: RawBuilder<unknown>[] = [];
   if (endedFrom !== undefined) all.push(sql`a.ended_at >= ${new Date(endedFrom)}`);
@@ -45,7 +57,7 @@ const isClosing = (now: Date): RawBuilder<unknown> => sql`
   and s.closes_at <= ${new Date(now.getTime() + CLOSING_HOURS * 3_600_000)}`;
 
 /** Whether one of these is asked for. */
-export const isFromReport = (filter: InterviewFilter): boolean =>
+export const isFromReport = (filter: ReportFilter): boolean =>
   [
     ...[filter.endedFrom, filter.endedUntil, filter.test, filter.membershipId, filter.passed],
     ...[filter.activeSince, filter.closing],
