@@ -17,7 +17,10 @@ export function processorMeter(dataDir: string): () => Processor {
     const { user, system } = process.cpuUsage();
     const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8');
     const backends = children.trim().split(' ');
-    const postgres = backends.reduce((sum, id) => sum + processorSeconds(id), 0);
+    const postgres = backends.reduce(
+      (sum, id) => sum + processorSeconds(id),
+      endedSeconds(postmaster ?? ''),
+    );
     return { client: (user + system) / 1e6, server: processorSeconds(server), postgres };
   };
 }
@@ -27,6 +30,13 @@ function processorSeconds(id: string): number {
   const fields = after?.split(' ') ?? [];
   // utime and stime in ticks of a hundredth of a second.
   return (Number(fields[11]) + Number(fields[12])) / 100;
+}
+
+/** Of its children that have ended: a pool closes sessions that nobody uses. */
+function endedSeconds(id: string): number {
+  const [, after] = readFileSync(`/proc/${id}/stat`, 'utf8').split(') ');
+  const fields = after?.split(' ') ?? [];
+  return (Number(fields[13]) + Number(fields[14])) / 100;
 }
 
 /** The server is this process's only child. */
