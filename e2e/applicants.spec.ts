@@ -56,7 +56,64 @@ test('[PY-4] a candidate is found, noted about and tagged with the keyboard, and
   await expect(page.getByText('only you see this')).toBeVisible();
   await expect(note).toHaveValue('');
 
-  // A CV is read in the page: its words can be selected and heard, and it is as wide as the page lets it be.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await tabs.getByRole('link', { name: 'Timeline' }).press('Enter');
+  await expect(page.getByText('Note, private')).toBeVisible();
+  await page.goto('/company/job-seeker');
+  await expect(rows.first()).toBeVisible();
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await expect(keywords).toBeVisible();
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+test('two records of one person are found, compared, merged and parted again', async ({
+  page,
+  demo,
+}) => {
+  await enter(page, demo, admin);
+  await expect(page).toHaveURL(/\/company\/dashboard$/);
+  await page.goto('/company/job-seeker?keywords=sample&sort=name');
+  const rows = page.locator('.candidate-list tbody tr');
+  await rows.first().getByRole('link').press('Enter');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toBeVisible();
+  const first = await heading.innerText();
+  const telephone = async (): Promise<void> => {
+    await page.getByRole('button', { name: 'Edit' }).press('Enter');
+    await page.getByLabel('Phone').fill('+47 900 00 001');
+    await page.getByRole('button', { name: 'Save' }).press('Enter');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  };
+  await telephone();
+  // The next one of the search, and on the same tab.
+  await expect(page.getByRole('link', { name: 'Next →' })).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(heading).not.toHaveText(first);
+  const second = await heading.innerText();
+  await telephone();
+  await expect(page.getByText('May be the same person as')).toContainText('same phone number');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: `Compare with ${first}` }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Is this one person?' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Merge into one candidate' }).press('Enter');
+  const undo = page.getByRole('button', { name: `Undo the merge with ${first}` });
+  await expect(undo).toBeVisible();
+  await expect(heading).toHaveText(second);
+  await undo.press('Enter');
+  await expect(page.getByText('May be the same person as')).toContainText(first);
+});
+
+test('a CV is read in the page, as words too, and a broken one is offered as a file', async ({
+  page,
+  demo,
+}) => {
+  await enter(page, demo, admin);
+  await expect(page).toHaveURL(/\/company\/dashboard$/);
+  await page.goto('/company/job-seeker');
+  await page.locator('.candidate-list tbody tr').first().getByRole('link').press('Enter');
+  const tabs = page.getByRole('navigation', { name: 'About this candidate' });
   await tabs.getByRole('link', { name: 'Files' }).press('Enter');
   await page.getByLabel('What it is').selectOption('cv');
   const pdf = { name: 'welder.pdf', mimeType: 'application/pdf' };
@@ -78,14 +135,4 @@ test('[PY-4] a candidate is found, noted about and tagged with the keyboard, and
   await page.getByRole('link', { name: 'Read broken.pdf' }).press('Enter');
   await expect(page.getByText('broken.pdf cannot be shown')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Download' })).toBeVisible();
-
-  await page.setViewportSize({ width: 390, height: 844 });
-  await tabs.getByRole('link', { name: 'Timeline' }).press('Enter');
-  await expect(page.getByText('Note, private')).toBeVisible();
-  await page.goto('/company/job-seeker');
-  await expect(rows.first()).toBeVisible();
-  await page.getByRole('button', { name: 'Filters' }).click();
-  await expect(keywords).toBeVisible();
-  await expectAccessible(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
