@@ -71,7 +71,8 @@ export function createApiKeyHandlers(parts: {
 
 function shown({ id, createdAt, expiresAt, lastUsedAt, revokedAt, ...row }: KeyRow, now: Date) {
   const isExpired = expiresAt !== null && expiresAt <= now;
-  const state: 'active' | 'expired' | 'revoked' = revokedAt !== null ? 'revoked' : isExpired ? 'expired' : 'active';
+  const state: 'active' | 'expired' | 'revoked' =
+    revokedAt !== null ? 'revoked' : isExpired ? 'expired' : 'active';
   return {
     ...row,
     keyID: id,
