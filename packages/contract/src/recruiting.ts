@@ -107,8 +107,6 @@ export const recruiting = {
     sendTestMail: letters.sendTestMail,
     getMailSender: letters.getMailSender,
     saveMailSender: letters.saveMailSender,
-    getMailSender: letters.getMailSender,
-    saveMailSender: letters.saveMailSender,
   },
   scheduling: {
     getScheduleChoices: scheduling.getScheduleChoices,
