@@ -9,7 +9,7 @@ import { pdfFolder } from 'virtual:pdf-files';
 import { PAGES_MOST } from './pdf-rules.ts';
 
 /** A reader that a hostile file keeps busy for longer is ended. */
-export const PATIENCE_MILLISECONDS = 20_000;
+const PATIENCE_MILLISECONDS = 20_000;
 
 export type OpenedPdf = {
   readonly document: PDFDocumentProxy;
@@ -20,7 +20,7 @@ export type OpenedPdf = {
 };
 
 /** What is said to the reader instead of a reader's own words for it. */
-export class UnreadablePdf extends Error {}
+class UnreadablePdf extends Error {}
 
 /** `close` ends the worker, whatever it is doing, and may be called at any time. */
 export function openPdf(bytes: ArrayBuffer): {
