@@ -15,6 +15,7 @@ import { findDue, keptOf } from './due-store.ts';
 import { deleteEvidence, deleteMails } from './removal-store.ts';
 import { readDays } from './rule-store.ts';
 import { listCompanies, noteRun } from './run-store.ts';
+import { mustWait } from './wait.ts';
 
 type Parts = DeletionParts & {
   /** Hears of what went wrong where the rest of the job went on. */
@@ -53,6 +54,7 @@ export async function applyRetention(parts: Parts): Promise<void> {
 async function applyTo(parts: Parts, companyId: number): Promise<void> {
   const { db, clock } = parts;
   const startedAt = clock();
+  if (await db.inCompany(companyId, (tx) => mustWait(tx, companyId, startedAt))) return;
   const days = await db.inCompany(companyId, (tx) => readDays(tx, companyId));
   await finishWhatWasMarked(parts, companyId);
   const deleted: Partial<Record<RetentionKind, number>> = {};

@@ -13,6 +13,7 @@ import {
   deleteSchedules,
   findAttempts,
   findSchedulesOf,
+  findUntouchable,
   listMarkedFiles,
   markFilesOf,
 } from './removal-store.ts';
@@ -55,7 +56,8 @@ export async function deleteInterviews(
   const attempts = await db.inCompany(companyId, (tx) => findAttempts(tx, { companyId, ids }));
   await deleteRecordings(parts, { companyId, ids: attempts.map(({ id }) => id) });
   return db.inCompany(companyId, async (tx) => {
-    const waiting: number[] = [];
+    // Objects took their time: somebody may have held the candidate back, or begun an interview.
+    const waiting = await findUntouchable(tx, { companyId, ids });
     for (const { id, scheduleId } of attempts) {
       if (!(await areRecordingsGone(tx, { companyId, attemptIds: [id] }))) waiting.push(scheduleId);
     }

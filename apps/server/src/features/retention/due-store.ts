@@ -42,9 +42,19 @@ const sources: Readonly<Record<RetentionKind, (asked: Asked) => RawBuilder<Due>>
       join candidates c on c.company_id = s.company_id and c.id = s.candidate_id
       left join attempts a on a.company_id = s.company_id and a.schedule_id = s.id
      where s.company_id = ${companyId} and (a.id is null or a.ended_at is not null) and ${isFree}`,
-  /** Whoever agreed to the notice was promised a time; one that a colleague added was not. */
+  /**
+   * Whoever agreed to the notice was promised a time; one that a colleague added was not. An interview after the decision,
+   * or a form that was sent again, begins the time anew: both go with the application.
+   */
   applications: ({ companyId, now }) => sql`
-    select p.id, p.status_changed_at as since,
+    select p.id,
+           greatest(p.status_changed_at,
+             (select max(coalesce(ea.ended_at, es.cancelled_at, es.closes_at)) from interview_schedules es
+                left join attempts ea on ea.company_id = es.company_id and ea.schedule_id = es.id
+               where es.company_id = p.company_id and es.candidate_id = p.candidate_id
+                 and (es.job_id = p.job_id or es.application_id = p.id)),
+             (select max(o.sent_at) from application_forms o
+               where o.company_id = p.company_id and o.application_id = p.id)) as since,
            case when p.consent_id is not null then ${APPLICATION_KEPT_DAYS}::int end as promised
       from applications p
       join candidates c on c.company_id = p.company_id and c.id = p.candidate_id

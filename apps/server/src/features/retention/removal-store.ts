@@ -49,6 +49,22 @@ export async function findAttempts(tx: Tx, { companyId, ids }: Ids) {
     .execute();
 }
 
+/** Of these schedules, those that must stay: their candidate is held back since, or an interview of theirs has begun. */
+export async function findUntouchable(tx: Tx, { companyId, ids }: Ids): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<{ id: number }>`
+    select s.id from interview_schedules s
+      join candidates c on c.company_id = s.company_id and c.id = s.candidate_id
+     where s.company_id = ${companyId} and s.id = any(${ids})
+       and (c.held_at is not null or exists (
+         select 1 from interview_schedules rs
+           join attempts ra on ra.company_id = rs.company_id and ra.schedule_id = rs.id
+          where rs.company_id = c.company_id and rs.candidate_id = c.id and ra.status = 'in-progress'))`.execute(
+    tx,
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** Interviews with everything that was asked, answered, reported, decided and shared. Their recordings are gone. */
 export async function deleteSchedules(tx: Tx, { companyId, ids }: Ids): Promise<void> {
   if (ids.length === 0) return;
@@ -123,6 +139,8 @@ export async function deleteApplications(
                   where f.company_id = p.company_id and f.application_id = p.id and f.cv_file_id is not null) as files
       from applications p
      where p.company_id = ${companyId} and p.id = any(${ids})
+       and not exists (select 1 from candidates c
+             where c.company_id = p.company_id and c.id = p.candidate_id and c.held_at is not null)
        and not exists (select 1 from interview_schedules s
              where s.company_id = p.company_id and s.application_id = p.id)
        and not exists (select 1 from application_moves m
@@ -159,13 +177,19 @@ async function markFiles(tx: Tx, companyId: number, ids: readonly number[], at: 
                and k.purpose = 'talent-pool' and k.withdrawn_at is null)`.execute(tx);
 }
 
-/** Of people without an application: one that arrives meanwhile brings its own CV. */
+/** Of people without an application or interview, and not held back since. */
 export async function markFilesOf(tx: Tx, { companyId, ids }: Ids, at: Date): Promise<void> {
   await sql`
     update candidate_files f set removed_at = ${at}
      where f.company_id = ${companyId} and f.candidate_id = any(${ids}) and f.removed_at is null
        and not exists (select 1 from applications p
-             where p.company_id = f.company_id and p.candidate_id = f.candidate_id)`.execute(tx);
+             where p.company_id = f.company_id and p.candidate_id = f.candidate_id)
+       and not exists (select 1 from interview_schedules s
+             where s.company_id = f.company_id and s.candidate_id = f.candidate_id)
+       and not exists (select 1 from candidates c
+             where c.company_id = f.company_id and c.id = f.candidate_id and c.held_at is not null)`.execute(
+    tx,
+  );
 }
 
 /** Files that were taken back, by members too, and that nothing names any more: their objects go, then these rows. */

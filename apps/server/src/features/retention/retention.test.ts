@@ -149,6 +149,7 @@ test('what a candidate was told is kept to, however long the company keeps other
   await at(30);
   expect((await heldOf(told)).length).toBe(1);
   expect((await heldOf(untold)).length).toBeGreaterThan(1);
+  await at(399);
   await at(400);
   expect((await heldOf(untold)).length).toBe(1);
 });

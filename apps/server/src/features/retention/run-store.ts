@@ -1,7 +1,8 @@
 import type { RetentionKind } from '@candor/contract/retention-rules';
 import type { Tx } from '../../platform/database/database.ts';
 
-export type Deleted = Readonly<Partial<Record<RetentionKind, number>>>;
+/** `waiting`: nothing was deleted, because of a clock that nobody is sure of. */
+export type Deleted = Readonly<Partial<Record<RetentionKind | 'waiting', number>>>;
 
 export async function noteRun(
   tx: Tx,
