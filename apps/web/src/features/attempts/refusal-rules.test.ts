@@ -16,6 +16,8 @@ describe('[BQ-7] what a failed call means for the answer it carried', () => {
     ['the call took too long', new DOMException('late', 'TimeoutError')],
     ['the server is in trouble', refused(503, 'temporarily_unavailable')],
     ['too many asked', refused(429, 'too_many_requests')],
+    // The reply that began the break may be lost: the page went on, and its answers count afterwards.
+    ['the server is on a break', refused(409, 'on_break')],
     ['somebody between us refused', refused(404, 'internal_error')],
     ['somebody between us wants a sign-in', refused(401, 'internal_error')],
     ['somebody between us gave a page', refused(200, 'internal_error')],

@@ -13,6 +13,8 @@ export function meaningOf(error: unknown): Meaning {
   if (refusal === null || refusal.code === 'internal_error') return 'try-again';
   const { statusCode, code } = refusal;
   if (statusCode === 401) return 'expired';
+  // Passes with the break. Whoever never heard that theirs began must not lose what they gave meanwhile.
+  if (code === 'on_break') return 'try-again';
   const stays = statusCode >= 400 && statusCode < 500 && ![408, 429].includes(statusCode);
   return stays ? code : 'try-again';
 }
