@@ -1,15 +1,17 @@
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo, LookupFunction } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { ANSWER_BYTES, createOutbound } from './outbound.ts';
 
 let connections = 0;
 let close: () => void = () => {};
+let canary: Server | undefined;
 afterEach(() => close());
 
 /** Whoever is reached by a call that should not be made. */
 async function startCanary(answer: RequestListener = (_, response) => response.end('reached')) {
   const server = createServer(answer);
+  canary = server;
   connections = 0;
   server.on('connection', () => {
     connections += 1;
@@ -148,6 +150,16 @@ test('an answer that does not come is not waited for', async () => {
   const port = await startCanary(() => {});
   const outbound = createOutbound({ ports: [], isInsideAllowed: true, patience: 50 });
   await expect(outbound.post(`http://127.0.0.1:${port}/`, message)).rejects.toThrow();
+});
+
+test('an answer that changes the protocol ends the call like any other', async () => {
+  const port = await startCanary();
+  const head = 'HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: Upgrade\r\n\r\n';
+  canary?.on('connection', (socket) => socket.once('data', () => socket.write(head)));
+  canary?.removeAllListeners('request');
+  const outbound = createOutbound({ ports: [], isInsideAllowed: true });
+  const answer = await outbound.post(`http://127.0.0.1:${port}/`, message);
+  expect(answer).toEqual({ status: 101, text: '' });
 });
 
 test('who types an address is told what is wrong with it', () => {

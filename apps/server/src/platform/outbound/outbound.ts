@@ -92,6 +92,11 @@ function answerOf(outgoing: ClientRequest, body: string): Promise<OutboundAnswer
   return new Promise((resolve, reject) => {
     outgoing.on('error', reject);
     outgoing.on('response', (reply) => void readBeginning(reply).then(resolve, reject));
+    // Node gives such an answer to nobody who did not ask for it, and the call would never end.
+    outgoing.on('upgrade', (reply, socket) => {
+      socket.destroy();
+      resolve({ status: reply.statusCode ?? 0, text: '' });
+    });
     outgoing.end(body);
   });
 }
