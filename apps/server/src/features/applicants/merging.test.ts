@@ -199,6 +199,18 @@ test('after its days a merge is final, and the address that went is known', asyn
   expect((await service.owner.query(left, [data.mergeID])).rows).toEqual([{ record: null }]);
 });
 
+test('who is held back since a merge stays so as two', async () => {
+  const kept = await plant('held@example.com');
+  const gone = await plant('old.held@example.com');
+  const { data } = await merge(kept, gone);
+  const hold = `update candidates set held_because = 'A complaint.', held_at = $2 where id = $1`;
+  await service.owner.query(hold, [kept, now]);
+  await company.call('POST', `/api/applicants/merges/${data.mergeID}/undo`);
+  const held = 'select id::int from candidates where id in ($1, $2) and held_at is not null';
+  const { rows } = await service.owner.query(`${held} order by id`, [kept, gone]);
+  expect(rows.map(({ id }) => id)).toEqual([kept, gone]);
+});
+
 test('two who sign in are never one, and whoever signs in keeps the address', async () => {
   const withAccount = async (email: string) => {
     const values = `insert into accounts (email, user_types) values ($1, '{CANDIDATE}')`;

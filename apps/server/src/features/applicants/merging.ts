@@ -123,6 +123,13 @@ async function joinApplications(tx: Tx, pair: Pair, now: Date): Promise<Joined[]
   return joined;
 }
 
+/** Whoever held them back while they were one meant what was of both. */
+function holdSince(gone: CandidateJson, after: CandidateJson, current: CandidateJson) {
+  const { held_because, held_at, held_by } = current;
+  const isSince = held_at !== null && held_at !== after.held_at;
+  return gone.held_at === null && isSince ? { held_because, held_at, held_by } : {};
+}
+
 /** Two of one again. What was added since the merge stays with the one who stayed. */
 export async function partTwo(tx: Tx, deed: Deed, pair: Pair, record: MergeRecord): Promise<void> {
   const { companyId, now } = deed;
@@ -137,7 +144,8 @@ export async function partTwo(tx: Tx, deed: Deed, pair: Pair, record: MergeRecor
     }
   }
   await writeRow(tx, companyId, parted, now);
-  await insertRows(tx, 'candidates', [{ ...gone, updated_at: now.toISOString() }]);
+  const held = { ...gone, ...holdSince(gone, after, current) };
+  await insertRows(tx, 'candidates', [{ ...held, updated_at: now.toISOString() }]);
   await moveBack(tx, pair, moved);
   await readNotesAgain(tx, companyId, pair.keptId);
   for (const one of joined) {
