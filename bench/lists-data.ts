@@ -1,14 +1,6 @@
 // What `npm run bench:lists` measures over: written by SQL, because the product's own steps would take hours.
 import type { Client } from 'pg';
-import { seedSideFrame, sideStatements } from './lists-side-data.ts';
-
-/** Where what is written stands: the measured company, the others, and the first id. */
-export type Seeded = {
-  readonly own: number;
-  readonly base: number;
-  readonly firstOther: number;
-  readonly others: number;
-};
+import { type Seeded, seedSideFrame, sideStatements } from './lists-side-data.ts';
 
 /** Of the whole; a company of its own holds a fifth, and ninety-nine others the rest. */
 export const WHOLE = { applications: 1_000_000, interviews: 100_000, events: 10_000_000 };

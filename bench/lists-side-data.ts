@@ -1,7 +1,14 @@
 // What stands beside the applications of lists-data.ts: adverts, questions and answers, notices, webhooks, one person who
 // applied everywhere.
 import type { Client } from 'pg';
-import type { Seeded } from './lists-data.ts';
+
+/** Where what is written stands: the measured company, the others, and the first id. */
+export type Seeded = {
+  readonly own: number;
+  readonly base: number;
+  readonly firstOther: number;
+  readonly others: number;
+};
 
 /** One question of the bank for so many applications: 20,000 of them in the end. */
 const QUESTION_EVERY = 50;

@@ -12,11 +12,11 @@ const NOBODY_KNOWS = Number.POSITIVE_INFINITY;
 
 /** No character sorts behind this one. */
 const LAST = '\u{10FFFF}';
-export const matches = ({ word, isWhole, until = word + LAST }: Word): Condition =>
+const matches = ({ word, isWhole, until = word + LAST }: Word): Condition =>
   isWhole ? sql`w.word = ${word}` : sql`w.word >= ${word} and w.word < ${until}`;
 
 /** Words beside each other in one field: the words themselves hold neither % nor _. */
-export const isSide = (words: readonly string[]): Condition =>
+const isSide = (words: readonly string[]): Condition =>
   sql`c.search_line like ${`% ${words.join(' ')} %`}`;
 
 const wholeWords = (words: readonly string[]): Word[] =>

@@ -11,7 +11,8 @@ import { CandidateFiles } from './candidate-files.tsx';
 import { CandidateNotes } from './candidate-notes.tsx';
 import { CandidateTimeline } from './candidate-timeline.tsx';
 import { InterviewEntries } from './interview-entries.tsx';
-import { ProfileFrame, type Tab } from './profile-frame.tsx';
+import { ProfileFrame } from './profile-frame.tsx';
+import type { Tab } from './profile-tab.ts';
 
 export function JobSeekerProfileTabPage() {
   const { candidateID = '', tab: asked } = useSearch({ from: '/company/job-seeker-profile-tab' });

@@ -3,7 +3,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { candidatesQuery } from './applicant-queries.ts';
 import { readCandidateSearch, searchOfText } from './candidate-search.ts';
-import type { Tab } from './profile-frame.tsx';
+import type { Tab } from './profile-tab.ts';
 import './list-steps.css';
 
 type Props = { readonly candidateID: string; readonly tab: Tab | null };

@@ -1,4 +1,3 @@
-import type { profileTabs } from '@candor/contract/applicant-rules';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate } from '@tanstack/react-router';
@@ -9,10 +8,9 @@ import { EmptyState, ErrorState, LoadingState } from '../../ui/page-states.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { type Profile, profileQuery } from './applicant-queries.ts';
 import { ListSteps } from './list-steps.tsx';
+import type { Tab } from './profile-tab.ts';
 import { SamePerson } from './same-person.tsx';
 import './profile-frame.css';
-
-export type Tab = (typeof profileTabs)[number];
 
 const tabWords: Readonly<Record<Tab, string>> = {
   cv: 'CV',
