@@ -65,7 +65,7 @@ alter table attempts force row level security;
 alter table interview_schedules force row level security;
 alter table blueprints force row level security;
 
-grant delete on proctoring_health, proctoring_verdicts, interview_decisions to candor_app;
+grant delete on proctoring_health, proctoring_verdicts to candor_app;
 
 -- What is due (retention's stores), of each kind: recordings that are kept, evidence that is kept, applications that
 -- are over, sent mails, people without anything.
