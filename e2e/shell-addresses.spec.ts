@@ -70,7 +70,7 @@ test('[RT-11] every address of a company is known, and says what it is', async (
     profile: /./,
     'view-profile': 'Larkfield Robotics',
     paymentPlan: /plan/i,
-    users: 'Users',
+    users: 'Team',
     'users/add-user': 'Invite a colleague',
     'users/update-user': /./,
     'users/view-user': /./,
