@@ -76,9 +76,9 @@ export function applyHandlers(parts: ApplyParts): Handlers {
     },
 
     async volunteerAnswers({ params: { jobID }, body: { formToken, answers }, now }) {
+      const advert = await findAdvert(jobID, now);
       const { formKey } = livingForm(tokens.read(formToken), { jobID, now });
       await limiter.countLinkTry(formKey, '');
-      const advert = await findAdvert(jobID, now);
       await db.inCompany(advert.companyID, (tx) => takeAnswers(tx, { advert, formKey, answers }));
       return { done: true };
     },
