@@ -93,6 +93,14 @@ async function plantAttempt() {
     revision: 3,
     received_at: hours(-1),
   });
+  // Refused in a break, sent again and counted: no longer one that lies apart.
+  await mine.insert('late_answers', {
+    ...given,
+    attempt_question_id: wrong.id,
+    choice: wrong.wrong,
+    revision: 2,
+    reason: 'on_break',
+  });
   const seen = { attempt_id: attemptId, life: 1 };
   await mine.insert('attempt_events', {
     ...seen,

@@ -92,12 +92,26 @@ export function findOptions(tx: Tx, companyId: number, questionIds: readonly num
     .execute();
 }
 
+/** Without those that were sent again and count: nobody is told that they came at a wrong time. */
 export function findLateAnswers(tx: Tx, companyId: number, attemptId: number) {
   return tx
-    .selectFrom('lateAnswers')
+    .selectFrom('lateAnswers as l')
     .select(['attemptQuestionId', 'choice', 'reason', 'answeredAt', 'receivedAt'])
     .where('companyId', '=', companyId)
     .where('attemptId', '=', attemptId)
+    .where((is) =>
+      is.not(
+        is.exists(
+          is
+            .selectFrom('answers as a')
+            .select('a.life')
+            .whereRef('a.companyId', '=', 'l.companyId')
+            .whereRef('a.attemptQuestionId', '=', 'l.attemptQuestionId')
+            .whereRef('a.life', '=', 'l.life')
+            .whereRef('a.revision', '=', 'l.revision'),
+        ),
+      ),
+    )
     .orderBy('receivedAt')
     .orderBy('revision')
     .execute();
