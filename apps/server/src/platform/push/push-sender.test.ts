@@ -52,6 +52,11 @@ test.each([500, 502, 503, 429])('%i is tried again later', async (status) => {
   await expect(sender().send(service.subscribe(), '{}')).rejects.toThrow(String(status));
 });
 
+test('an answer that changes the protocol ends the call like any other', async () => {
+  service.answerWith(101);
+  await expect(sender().send(service.subscribe(), '{}')).rejects.toThrow('101');
+});
+
 test('[E8] a redirect is not followed', async () => {
   service.answerWith(307);
   const before = service.countConnections();

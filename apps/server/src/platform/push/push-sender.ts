@@ -95,6 +95,11 @@ function post(
       reply.destroy();
     });
     outgoing.on('error', reject);
+    // Node gives such an answer to nobody who did not ask for it, and the call would never end.
+    outgoing.on('upgrade', (reply, socket) => {
+      socket.destroy();
+      resolve(reply.statusCode ?? 0);
+    });
     outgoing.end(body);
   });
 }

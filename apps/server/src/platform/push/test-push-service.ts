@@ -49,7 +49,8 @@ export async function startPushService() {
           headers: request.headers,
         });
       }
-      response.writeHead(status, { location: 'https://localhost/elsewhere' }).end();
+      const upgrade = status === 101 && { upgrade: 'x', connection: 'Upgrade' };
+      response.writeHead(status, { location: 'https://localhost/elsewhere', ...upgrade }).end();
     });
   });
   server.on('connection', () => {
