@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeKey } from './features/apikeys/index.ts';
 import { addRunningInterview } from './features/recordings/test-interview.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
@@ -49,6 +50,16 @@ test('an IPv6 network is one network, whichever of its addresses asks', async ()
   for (let n = 0; n < 4; n += 1) {
     const reply = await ask(guess(n), { at: `2001:db8::${n + 1}`, path: 'attempts/clock' });
     statuses.push(reply.status);
+  }
+  expect(statuses).toEqual([401, 401, 401, 429]);
+});
+
+test('false keys are counted like false links', async () => {
+  const statuses = [];
+  for (let n = 0; n < 4; n += 1) {
+    const headers = { authorization: `Bearer ${makeKey(1).key}` };
+    const at = { remoteAddress: '192.0.2.4', url: '/api/v1/jobs', headers };
+    statuses.push((await service.app.inject({ method: 'GET', ...at })).statusCode);
   }
   expect(statuses).toEqual([401, 401, 401, 429]);
 });

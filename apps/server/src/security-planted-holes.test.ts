@@ -66,7 +66,7 @@ async function mismatches(plant: {
     hasBegun: async () => false,
     checkReplies: false,
     anonymousPerMinute: 1e6,
-    failedProofs: { countLink: async () => {}, log: () => {} },
+    failedProofs: { countLink: async () => {}, countKey: async () => {}, log: () => {} },
   };
   const emptyRoom = (async () => ({})) as unknown as Handler<never>;
   const doors: [string, Endpoint][] = [];

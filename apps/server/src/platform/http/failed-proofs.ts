@@ -3,14 +3,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Failure, fail } from './failure.ts';
 
 export type FailedProofs = {
-  /** Fails with `too_many_requests` once a network has shown more false links than a minute allows. */
+  /** Fails with `too_many_requests` once a network has shown more false links and keys than a minute allows. */
   countLink(request: FastifyRequest): Promise<void>;
+  countKey(request: FastifyRequest): Promise<void>;
   /** Writes a failed proof of who somebody is to the log; other failures are none of its business. */
   log(request: FastifyRequest, failure: Failure): void;
 };
 
 /**
- * Only links that prove nothing are counted, after they were looked up: behind one address may sit a whole
+ * Only links and keys that prove nothing are counted, after they were looked up: behind one address may sit a whole
  * university, and whoever holds a living link must get in whatever a neighbour does. What is refused beyond
  * the budget has still cost one read by key. Counted by this process; an IPv6 network is its /64.
  *
@@ -24,14 +25,16 @@ export function createFailedProofs(
   const count = app.createRateLimit({ max: perMinute, timeWindow: '1 minute' });
   const pseudonym = (name: string) =>
     createHmac('sha256', key).update(`failed proof of ${name}`).digest('hex').slice(0, 16);
+  const spend = async (request: FastifyRequest, what: string) => {
+    const spent = await count(request);
+    if (spent.isAllowed || !spent.isExceeded) return;
+    throw fail('too_many_requests', `Too many ${what} that do not open. Please wait a moment.`, {
+      retryAfterSeconds: spent.ttlInSeconds,
+    });
+  };
   return {
-    async countLink(request) {
-      const spent = await count(request);
-      if (spent.isAllowed || !spent.isExceeded) return;
-      throw fail('too_many_requests', 'Too many links that do not open. Please wait a moment.', {
-        retryAfterSeconds: spent.ttlInSeconds,
-      });
-    },
+    countLink: (request) => spend(request, 'links'),
+    countKey: (request) => spend(request, 'keys'),
     log(request, { code, failedProofOf }) {
       if (failedProofOf === undefined) return;
       const { ip, id: requestId } = request;

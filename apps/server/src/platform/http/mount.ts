@@ -77,7 +77,14 @@ async function prove(
     }
     return { link };
   }
-  const holder = await resolvers.key(request.headers.authorization, now);
+  const holder = await resolvers
+    .key(request.headers.authorization, now)
+    .catch(async (error: unknown) => {
+      if (error instanceof Failure && error.code === 'not_signed_in') {
+        await failedProofs.countKey(request);
+      }
+      throw error;
+    });
   if (holder !== null) return { session: sessionOfKey(access, holder) };
   const session = await resolvers.session(request.headers.authorization);
   if (session === null) throw fail('not_signed_in', 'Please sign in.');
