@@ -144,6 +144,24 @@ test('[D2] another company’s key reads nothing of ours, and its admin revokes 
   expect((await ours.call('GET', '/api/v1/jobs')).status).toBe(200);
 });
 
+test('a key that still opens is listed, however many were revoked after it', async () => {
+  const other = await people(service).found();
+  const { keyID } = await holder(['read:jobs'], other);
+  await service.owner.query(
+    `insert into api_keys (company_id, name, key_hash, prefix, scopes, created_by, created_at, revoked_at)
+     select company_id, name, 'x' || n, prefix, scopes, created_by, created_at, created_at
+       from api_keys, generate_series(1, 250) n where company_id = $1 and id = $2`,
+    [other.companyId, keyID],
+  );
+  const { data } = await other.call('GET', '/api/keys');
+  const listed = data.keys as { keyID: number; state: string }[];
+  expect(listed.at(-1)).toMatchObject({ keyID, state: 'active' });
+  expect(listed).toHaveLength(200);
+  expect(listed.map((key) => key.keyID)).toEqual(
+    listed.map((key) => key.keyID).toSorted((a, b) => b - a),
+  );
+});
+
 test('only admins make keys', async () => {
   const { call } = await people(service).plantMember(company.companyId, {
     privileges: [{ featureId: 4, activityId: 0 }],

@@ -14,16 +14,17 @@ export type KeyRow = {
   readonly revokedAt: Date | null;
 };
 
-/** Revoked ones too: somebody may look for what an old one could do. */
+/** Revoked ones too: somebody may look for what an old one could do. Those that still open are never left out. */
 const LISTED_MOST = 200;
 
 export async function listKeys(tx: Tx, companyId: number): Promise<KeyRow[]> {
   const { rows } = await sql<KeyRow>`
     select k.id, k.name, k.prefix, k.scopes, a.first_name || ' ' || a.last_name as created_by_name,
            k.created_at, k.expires_at, k.last_used_at, k.revoked_at
-      from api_keys k join accounts a on a.id = k.created_by
-     where k.company_id = ${companyId}
-     order by k.id desc limit ${LISTED_MOST}`.execute(tx);
+      from (select * from api_keys where company_id = ${companyId}
+             order by revoked_at is not null, id desc limit ${LISTED_MOST}) k
+      join accounts a on a.id = k.created_by
+     order by k.id desc`.execute(tx);
   return rows;
 }
 
