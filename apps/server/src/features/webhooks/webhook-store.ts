@@ -28,11 +28,11 @@ export async function listWebhooks(tx: Tx, companyId: number): Promise<Webhook[]
   return rows;
 }
 
-/** Held until the transaction ends. */
+/** Held until the transaction ends; not against the changes that write deliveries for it meanwhile. */
 export async function lockWebhook(tx: Tx, { companyId, id }: Place): Promise<Webhook | undefined> {
   const { rows } = await sql<Webhook>`
     select ${columns} from webhook_endpoints
-     where company_id = ${companyId} and id = ${id} for update`.execute(tx);
+     where company_id = ${companyId} and id = ${id} for no key update`.execute(tx);
   return rows[0];
 }
 

@@ -1,11 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { retryDelays } from '@candor/contract/webhook-rules';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createOutbound } from '../../platform/outbound/outbound.ts';
 import { createTestApp, type TestApp } from '../../test-app.ts';
 import { people } from '../companies/test-company.ts';
-import { publishEvent } from './index.ts';
+import { publishEvent, publishEvents } from './index.ts';
 import { startReceiver } from './test-receiver.ts';
+import { lockWebhook } from './webhook-store.ts';
 
 type Company = Awaited<ReturnType<ReturnType<typeof people>['found']>>;
 
@@ -263,4 +265,34 @@ test('a suspended company is told nothing until it is back', async () => {
   await service.owner.query(suspend, [company.companyId, null]);
   await deliver();
   expect(receiver.received).toHaveLength(1);
+});
+
+test('one company’s flood does not make another one wait', async () => {
+  const flooding = company;
+  const { webhookID } = await listen(flooding);
+  const many = Array.from({ length: 300 }, (_, n) => ({ applicationID: n }));
+  await service.db.inCompany(flooding.companyId, (tx) =>
+    publishEvents(tx, { companyId: flooding.companyId, now }, 'application.created', many),
+  );
+  company = await people(service).found();
+  await listen();
+  await waitFor(1000);
+  await change(4711);
+  await deliver();
+  expect(receiver.events().map(({ data }) => data['applicationID'])).toContain(4711);
+  await flooding.call('DELETE', `/api/webhooks/${webhookID}`);
+});
+
+test('whoever looks at a webhook holds up no change that it is told of', async () => {
+  const { webhookID } = await listen();
+  const { companyId } = company;
+  await service.db.inCompany(companyId, async (tx) => {
+    await lockWebhook(tx, { companyId, id: webhookID });
+    await service.db.inCompany(companyId, async (other) => {
+      await sql`set local lock_timeout = '1s'`.execute(other);
+      await publishEvent(other, { companyId, now }, 'application.created', { applicationID: 5 });
+    });
+  });
+  await deliver();
+  expect(receiver.events()).toMatchObject([{ data: { applicationID: 5 } }]);
 });
