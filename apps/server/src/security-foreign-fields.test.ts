@@ -191,7 +191,7 @@ async function replyOf(output: Endpoint['output'], given: unknown) {
     clock: service.clock,
     checkReplies: false,
     anonymousPerMinute: 100,
-    failedProofs: { countLink: async () => {}, log: () => {} },
+    failedProofs: { countLink: async () => {}, countKey: async () => {}, log: () => {} },
     hasBegun: async () => false,
     isInMaintenance: async () => false,
   });
