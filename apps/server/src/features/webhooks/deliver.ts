@@ -27,6 +27,8 @@ export type DeliveryParts = {
 
 const AT_ONCE = 32;
 const SHARE_OF_ONE = 4;
+/** The installation's own secret was changed since. */
+const UNREADABLE = 'The secret of this webhook cannot be read. Make a new one.';
 
 /**
  * Each call sends what is due and has room, and ends when that is over. Calls may overlap: what one has taken no
@@ -68,7 +70,11 @@ async function send(
   const at = clock();
   const isOldValid = oldSecretUntil !== null && oldSecretUntil > at;
   const sealed = [secretSealed, ...(isOldValid && oldSecretSealed ? [oldSecretSealed] : [])];
-  const secrets = await Promise.all(sealed.map((text) => openSealedText(text, sealingKey)));
+  const opened = await Promise.allSettled(sealed.map((text) => openSealedText(text, sealingKey)));
+  if (opened[0]?.status !== 'fulfilled') {
+    return { triedAt: at, milliseconds: 0, status: null, answer: '', problem: UNREADABLE };
+  }
+  const secrets = opened.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
   const headers = {
     'content-type': 'application/json',
     'user-agent': 'Candor-Webhooks/1.0',

@@ -296,3 +296,22 @@ test('whoever looks at a webhook holds up no change that it is told of', async (
   await deliver();
   expect(receiver.events()).toMatchObject([{ data: { applicationID: 5 } }]);
 });
+
+test('a secret that cannot be read is told, and a new one mends it', async () => {
+  const { webhookID } = await listen();
+  const broken = 'update webhook_endpoints set secret_sealed = $2 where id = $1';
+  await service.owner.query(broken, [webhookID, 'sealed under a key that is gone']);
+  await change();
+  await deliver();
+  const [{ deliveryID, tries } = {}] = await logOf(webhookID);
+  expect(tries).toBe(1);
+  const path = `/api/webhooks/${webhookID}/deliveries/${String(deliveryID)}`;
+  const { data } = await company.call('GET', path);
+  expect(data.tries).toMatchObject([
+    { status: null, problem: 'The secret of this webhook cannot be read. Make a new one.' },
+  ]);
+  await company.call('POST', `/api/webhooks/${webhookID}/secret`);
+  await company.call('POST', `${path}/replay`);
+  await deliver();
+  expect(await logOf(webhookID)).toMatchObject([{ state: 'delivered', tries: 2 }]);
+});
