@@ -1,3 +1,4 @@
+import { lookup as askSystem } from 'node:dns';
 import { Agent as HttpAgent, type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { Agent as HttpsAgent, request as secureRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
@@ -41,7 +42,7 @@ const PATIENCE_MS = 15_000;
 export function createOutbound(options: OutboundOptions): Outbound {
   const { isInsideAllowed, patience = PATIENCE_MS, resolve } = options;
   const mayConnect = isInsideAllowed ? () => true : isPublicAddress;
-  const lookup = publicLookup(mayConnect, resolve);
+  const lookup = publicLookup(mayConnect, resolve ?? (isInsideAllowed ? askSystem : undefined));
   // No kept connections: each call is judged anew.
   const agents = {
     'http:': new HttpAgent({ keepAlive: false, lookup }),

@@ -1,5 +1,5 @@
-import dns from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
+import { askNameServers } from './name-servers.ts';
 
 const reserved = new BlockList();
 // The special-purpose registries of IANA (RFC 6890 and its successors) that are not the public internet.
@@ -9,6 +9,8 @@ for (const [net, prefix] of [
   ['100.64.0.0', 10],
   ['127.0.0.0', 8],
   ['169.254.0.0', 16],
+  // Where Azure's machines ask about themselves: within a public block, but no host of the internet.
+  ['168.63.129.16', 32],
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
   ['192.0.2.0', 24],
@@ -50,7 +52,7 @@ class AddressRefused extends Error {}
  */
 export function publicLookup(
   mayConnect: (address: string) => boolean = isPublicAddress,
-  resolve: LookupFunction = dns.lookup,
+  resolve: LookupFunction = askNameServers(),
 ): LookupFunction {
   return (host, options, callback) => {
     resolve(host, options, (error, found, family) => {

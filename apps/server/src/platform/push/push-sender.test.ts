@@ -141,6 +141,7 @@ test.each([
   '::ffff:10.0.0.1',
   'fd00::1',
   '169.254.169.254',
+  '168.63.129.16',
   '2002:7f00:1::',
 ])('[E8] a name that resolves to %s is not connected to', async (address) => {
   const family = address.includes(':') ? 6 : 4;

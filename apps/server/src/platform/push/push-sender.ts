@@ -1,3 +1,4 @@
+import { lookup } from 'node:dns';
 import { Agent, request } from 'node:https';
 import { isIP } from 'node:net';
 import webPush from 'web-push';
@@ -41,7 +42,7 @@ const PATIENCE_MS = 10_000;
 export function createPushSender({ keys, test }: PushSenderOptions): PushSender {
   const agent = new Agent({
     keepAlive: false,
-    lookup: publicLookup(test?.mayConnect),
+    lookup: publicLookup(test?.mayConnect, test === undefined ? undefined : lookup),
     ...(test === undefined ? {} : { ca: test.certificate }),
   });
   const { subject, publicKey, privateKey } = keys;
