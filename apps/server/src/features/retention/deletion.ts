@@ -53,11 +53,15 @@ export async function deleteInterviews(
   { companyId, ids }: Batch,
 ): Promise<readonly number[]> {
   const { db } = parts;
-  const attempts = await db.inCompany(companyId, (tx) => findAttempts(tx, { companyId, ids }));
+  const { untouchable, attempts } = await db.inCompany(companyId, async (tx) => {
+    const found = await findUntouchable(tx, { companyId, ids });
+    const others = ids.filter((id) => !found.includes(id));
+    return { untouchable: found, attempts: await findAttempts(tx, { companyId, ids: others }) };
+  });
   await deleteRecordings(parts, { companyId, ids: attempts.map(({ id }) => id) });
   return db.inCompany(companyId, async (tx) => {
     // Objects took their time: somebody may have held the candidate back, or begun an interview.
-    const waiting = await findUntouchable(tx, { companyId, ids });
+    const waiting = [...untouchable, ...(await findUntouchable(tx, { companyId, ids }))];
     for (const { id, scheduleId } of attempts) {
       if (!(await areRecordingsGone(tx, { companyId, attemptIds: [id] }))) waiting.push(scheduleId);
     }
@@ -70,12 +74,16 @@ export async function deleteInterviews(
 /** Applications with their interviews and CVs. Gives how many. */
 export async function deleteWholeApplications(
   parts: DeletionParts,
-  { companyId, ids }: Batch,
+  { companyId, ids, isErasure = false }: Batch & { readonly isErasure?: boolean },
 ): Promise<number> {
   const { db, clock } = parts;
-  const schedules = await db.inCompany(companyId, (tx) => findSchedulesOf(tx, { companyId, ids }));
+  const schedules = await db.inCompany(companyId, (tx) =>
+    findSchedulesOf(tx, { companyId, ids, isErasure }),
+  );
   await deleteInterviews(parts, { companyId, ids: schedules });
-  return db.inCompany(companyId, (tx) => deleteApplications(tx, { companyId, ids }, clock()));
+  return db.inCompany(companyId, (tx) =>
+    deleteApplications(tx, { companyId, ids, isErasure }, clock()),
+  );
 }
 
 /** People of whom nothing else is left, with their files. Gives how many. */

@@ -38,7 +38,7 @@ export async function eraseCandidate(
     }),
   );
   await deleteInterviews(parts, { companyId, ids: all.schedules });
-  await deleteWholeApplications(parts, { companyId, ids: applications });
+  await deleteWholeApplications(parts, { companyId, ids: applications, isErasure: true });
   if ((await deletePeople(parts, { companyId, ids: [candidateID] })) === 0) {
     throw fail(
       'not_finished',

@@ -110,26 +110,39 @@ async function forgetScores(tx: Tx, companyId: number, ids: readonly number[]): 
   );
 }
 
+type Ended = Ids & {
+  /** Whatever state they are in: their person is erased. */
+  readonly isErasure: boolean;
+};
+
+const isOver = (isErasure: boolean) =>
+  sql`(${isErasure}::boolean or p.status in ('rejected', 'withdrawn'))`;
+
 /** The interviews that belong to these applications, by whatever tie. */
-export async function findSchedulesOf(tx: Tx, { companyId, ids }: Ids): Promise<number[]> {
+export async function findSchedulesOf(
+  tx: Tx,
+  { companyId, ids, isErasure }: Ended,
+): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select s.id from interview_schedules s
-     where s.company_id = ${companyId} and s.application_id = any(${ids})
+    select s.id from applications p
+      join interview_schedules s on s.company_id = p.company_id and s.application_id = p.id
+     where p.company_id = ${companyId} and p.id = any(${ids}) and ${isOver(isErasure)}
     union
     select s.id from applications p
       join interview_schedules s
         on s.company_id = p.company_id and s.candidate_id = p.candidate_id and s.job_id = p.job_id
-     where p.company_id = ${companyId} and p.id = any(${ids})`.execute(tx);
+     where p.company_id = ${companyId} and p.id = any(${ids}) and ${isOver(isErasure)}`.execute(tx);
   return rows.map(({ id }) => id);
 }
 
 /**
  * Applications whose interviews are gone, with answers, letter, forms, mails and history. Their CVs are marked, unless
- * another application names them or the person agreed to be kept. Gives how many.
+ * another application names them or the person agreed to be kept. One that was taken up again since it was found stays,
+ * unless its person is erased. Gives how many.
  */
 export async function deleteApplications(
   tx: Tx,
-  { companyId, ids }: Ids,
+  { companyId, ids, isErasure }: Ended,
   at: Date,
 ): Promise<number> {
   const { rows: gone } = await sql<{ id: number; candidateId: number; files: number[] }>`
@@ -139,6 +152,7 @@ export async function deleteApplications(
                   where f.company_id = p.company_id and f.application_id = p.id and f.cv_file_id is not null) as files
       from applications p
      where p.company_id = ${companyId} and p.id = any(${ids})
+       and ${isOver(isErasure)}
        and not exists (select 1 from candidates c
              where c.company_id = p.company_id and c.id = p.candidate_id and c.held_at is not null)
        and not exists (select 1 from interview_schedules s
