@@ -8,6 +8,7 @@ import { judgeTry } from './delivery-rules.ts';
 import {
   type Claim,
   claimDue,
+  countTries,
   type Delivery,
   findDue,
   type Try,
@@ -105,7 +106,7 @@ async function conclude(
   const place = { companyId: claim.companyId, id: delivery.endpointId };
   const webhook = await lockWebhook(tx, place);
   if (webhook === undefined) return;
-  const due = nextTryAt(delivery.tries + 1, now.getTime());
+  const due = nextTryAt((await countTries(tx, claim)) + 1, now.getTime());
   const failingSince = webhook.failingSince ?? now;
   const verdict = judgeTry(tried.status, { isLast: due === null, failingSince, now });
   const isOver = verdict !== 'again';

@@ -49,7 +49,6 @@ export type Delivery = {
   readonly endpointId: number;
   readonly messageId: string;
   readonly body: string;
-  readonly tries: number;
   readonly url: string;
   readonly secretSealed: string;
   readonly oldSecretSealed: string | null;
@@ -62,7 +61,7 @@ export async function findDue(
   { companyId, deliveryId }: Claim,
 ): Promise<Delivery | undefined> {
   const { rows } = await sql<Delivery>`
-    select d.endpoint_id, d.message_id, d.body, d.tries, e.url, e.secret_sealed, e.old_secret_sealed,
+    select d.endpoint_id, d.message_id, d.body, e.url, e.secret_sealed, e.old_secret_sealed,
            e.old_secret_until
       from webhook_deliveries d
       join webhook_endpoints e on e.company_id = d.company_id and e.id = d.endpoint_id
@@ -99,6 +98,17 @@ export type Try = {
   readonly problem: string | null;
   readonly answer: string;
 };
+
+/** Of its current round, under the lock: it may have been begun anew while a try was under way. */
+export async function countTries(tx: Tx, { companyId, deliveryId }: Claim): Promise<number> {
+  const row = await tx
+    .selectFrom('webhookDeliveries')
+    .select('tries')
+    .where('companyId', '=', companyId)
+    .where('id', '=', deliveryId)
+    .executeTakeFirst();
+  return row?.tries ?? 0;
+}
 
 /** Writes a try and what follows from it. The address is locked. */
 export async function writeTry(

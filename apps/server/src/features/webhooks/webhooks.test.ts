@@ -1,13 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { retryDelays } from '@candor/contract/webhook-rules';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createOutbound } from '../../platform/outbound/outbound.ts';
 import { createTestApp, type TestApp } from '../../test-app.ts';
 import { people } from '../companies/test-company.ts';
-import { publishEvent, publishEvents } from './index.ts';
+import { publishEvent } from './index.ts';
 import { startReceiver } from './test-receiver.ts';
-import { lockWebhook } from './webhook-store.ts';
+import { changeIn, deliveriesOf, listenAt } from './test-webhooks.ts';
 
 type Company = Awaited<ReturnType<ReturnType<typeof people>['found']>>;
 
@@ -44,24 +43,12 @@ async function waitFor(milliseconds: number) {
 
 const deliver = () => service.runJob('deliver-webhooks');
 
-async function listen(of = company, events = ['application.created']) {
-  const body = { url: receiver.url, description: '', events };
-  const { data } = await of.call('POST', '/api/webhooks', body);
-  return data as { webhookID: number; secret: string };
-}
+const listen = (of = company, events = ['application.created']) =>
+  listenAt(receiver.url, of, events);
 
-/** A change that tells of itself. */
-const change = (applicationID = 1) =>
-  service.db.inCompany(company.companyId, (tx) =>
-    publishEvent(tx, { companyId: company.companyId, now }, 'application.created', {
-      applicationID,
-    }),
-  );
+const change = (applicationID = 1) => changeIn(service, company, { now, applicationID });
 
-async function logOf(webhookID: number) {
-  const { data } = await company.call('GET', `/api/webhooks/${webhookID}/deliveries`);
-  return data.deliveries as Record<string, unknown>[];
-}
+const logOf = (webhookID: number) => deliveriesOf(company, webhookID);
 
 async function stateOf(webhookID: number) {
   const { data } = await company.call('GET', '/api/webhooks');
@@ -265,53 +252,4 @@ test('a suspended company is told nothing until it is back', async () => {
   await service.owner.query(suspend, [company.companyId, null]);
   await deliver();
   expect(receiver.received).toHaveLength(1);
-});
-
-test('one company’s flood does not make another one wait', async () => {
-  const flooding = company;
-  const { webhookID } = await listen(flooding);
-  const many = Array.from({ length: 300 }, (_, n) => ({ applicationID: n }));
-  await service.db.inCompany(flooding.companyId, (tx) =>
-    publishEvents(tx, { companyId: flooding.companyId, now }, 'application.created', many),
-  );
-  company = await people(service).found();
-  await listen();
-  await waitFor(1000);
-  await change(4711);
-  await deliver();
-  expect(receiver.events().map(({ data }) => data['applicationID'])).toContain(4711);
-  await flooding.call('DELETE', `/api/webhooks/${webhookID}`);
-});
-
-test('whoever looks at a webhook holds up no change that it is told of', async () => {
-  const { webhookID } = await listen();
-  const { companyId } = company;
-  await service.db.inCompany(companyId, async (tx) => {
-    await lockWebhook(tx, { companyId, id: webhookID });
-    await service.db.inCompany(companyId, async (other) => {
-      await sql`set local lock_timeout = '1s'`.execute(other);
-      await publishEvent(other, { companyId, now }, 'application.created', { applicationID: 5 });
-    });
-  });
-  await deliver();
-  expect(receiver.events()).toMatchObject([{ data: { applicationID: 5 } }]);
-});
-
-test('a secret that cannot be read is told, and a new one mends it', async () => {
-  const { webhookID } = await listen();
-  const broken = 'update webhook_endpoints set secret_sealed = $2 where id = $1';
-  await service.owner.query(broken, [webhookID, 'sealed under a key that is gone']);
-  await change();
-  await deliver();
-  const [{ deliveryID, tries } = {}] = await logOf(webhookID);
-  expect(tries).toBe(1);
-  const path = `/api/webhooks/${webhookID}/deliveries/${String(deliveryID)}`;
-  const { data } = await company.call('GET', path);
-  expect(data.tries).toMatchObject([
-    { status: null, problem: 'The secret of this webhook cannot be read. Make a new one.' },
-  ]);
-  await company.call('POST', `/api/webhooks/${webhookID}/secret`);
-  await company.call('POST', `${path}/replay`);
-  await deliver();
-  expect(await logOf(webhookID)).toMatchObject([{ state: 'delivered', tries: 2 }]);
 });
