@@ -2,6 +2,7 @@ import { type PDFDocumentProxy, type RenderTask, TextLayer } from 'pdfjs-dist';
 import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react';
 import { inTime } from './open-pdf.ts';
 import { sharpness, slopeOf } from './pdf-rules.ts';
+import './pdf-page.css';
 
 type Props = {
   readonly document: PDFDocumentProxy;

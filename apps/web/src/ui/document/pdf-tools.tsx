@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Zoom } from './pdf-rules.ts';
 import { zooms } from './pdf-rules.ts';
+import './pdf-tools.css';
 
 type Props = {
   readonly page: number;
