@@ -50,8 +50,8 @@ export const steps: readonly Step[] = [
       runVitest(['--project=server', `--exclude=${objectTests}/**`], {
         TEST_DATABASE: 'system',
         TEST_PG_BIN: postgres.find() ?? '',
-        // Wrong requests end before the database, which has met 250 for each endpoint in the step before.
-        HOSTILE_REQUESTS: process.env['HOSTILE_REQUESTS'] ?? '100',
+        // Wrong requests end before the database, which has met 100 for each endpoint in the step before.
+        HOSTILE_REQUESTS: process.env['HOSTILE_REQUESTS'] ?? '40',
       }),
   },
   {

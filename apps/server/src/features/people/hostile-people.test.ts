@@ -6,7 +6,7 @@ import { endpoints, nextAddress, urlOf } from '../../test-scene.ts';
 import { employment, enter, type Entered, person, skill } from './test-register.ts';
 
 /** The common test sends as a company's admin, who is turned away here: these go all the way in. */
-const requests = Number(process.env['HOSTILE_REQUESTS'] ?? 300);
+const requests = Number(process.env['HOSTILE_REQUESTS'] ?? 100);
 const types = ['CANDIDATE', 'EXTERNAL_INTERVIEWER', 'SUPER_ADMIN'] as const;
 
 let service: TestApp;
