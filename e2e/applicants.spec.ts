@@ -75,10 +75,11 @@ test('two records of one person are found, compared, merged and parted again', a
   await expect(page).toHaveURL(/\/company\/dashboard$/);
   await page.goto('/company/job-seeker?keywords=sample&sort=name');
   const rows = page.locator('.candidate-list tbody tr');
-  await rows.first().getByRole('link').press('Enter');
+  const link = rows.first().getByRole('link');
+  const first = await link.innerText();
+  await link.press('Enter');
   const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toBeVisible();
-  const first = await heading.innerText();
+  await expect(heading).toHaveText(first);
   const telephone = async (): Promise<void> => {
     await page.getByRole('button', { name: 'Edit' }).press('Enter');
     await page.getByLabel('Phone').fill('+47 900 00 001');
