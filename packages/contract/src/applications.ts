@@ -104,26 +104,6 @@ export const apply = endpoint({
   },
 });
 
-export const openCandidateFile = endpoint({
-  method: 'GET',
-  path: '/api/candidate-files/:fileID',
-  summary: 'A link to a file of a candidate that works for a minute, and saves instead of showing',
-  params: z.object({ fileID: idText }),
-  output: z.object({
-    url: z.string(),
-    fileName: z.string(),
-    contentType: z.string(),
-    bytes: amount,
-  }),
-  errors: {},
-  access: {
-    kind: 'company',
-    roles: ['COMPANY_ADMIN', 'COMPANY_USER'],
-    privilege: { featureId: 4 },
-  },
-  example: { params: { fileID: '1' } },
-});
-
 const candidate = { kind: 'session', userTypes: ['CANDIDATE'] } as const;
 
 export const listOwnApplications = endpoint({

@@ -3,6 +3,7 @@ import * as applicantProfile from './applicant-profile.ts';
 import * as applicants from './applicants.ts';
 import * as applications from './applications.ts';
 import * as blueprints from './blueprints.ts';
+import * as candidateFiles from './candidate-files.ts';
 import * as candidateMerges from './candidate-merges.ts';
 import * as candidateTimeline from './candidate-timeline.ts';
 import * as dashboard from './dashboard.ts';
@@ -52,7 +53,7 @@ export const recruiting = {
     openApplicationForm: applications.openApplicationForm,
     apply: applications.apply,
     volunteerAnswers: equality.volunteerAnswers,
-    openCandidateFile: applications.openCandidateFile,
+    openCandidateFile: candidateFiles.openCandidateFile,
     listOwnApplications: applications.listOwnApplications,
     withdrawApplication: applications.withdrawApplication,
   },

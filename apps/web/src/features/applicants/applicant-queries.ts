@@ -30,7 +30,7 @@ import {
   updateCandidateSearch,
 } from '@candor/contract/applicants';
 import { listCandidateTimeline } from '@candor/contract/candidate-timeline';
-import { openCandidateFile } from '@candor/contract/applications';
+import { openCandidateFile } from '@candor/contract/candidate-files';
 import {
   infiniteQueryOptions,
   keepPreviousData,

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import type { SearchParams } from '../../lib/search-params.ts';
 import { FilterChips } from '../../ui/filter-chips.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/page-states.tsx';
@@ -20,9 +20,11 @@ import { ExportButton } from './export-button.tsx';
 import { chipsOf } from './report-chips.ts';
 import { FilterRail, SortChoice } from './filter-rail.tsx';
 import { SavedSearches } from './saved-searches.tsx';
-import { SelectionBar } from './selection-bar.tsx';
 import { useMay } from './use-may.ts';
 import './job-seeker-page.css';
+
+const loadBar = () => import('./selection-bar.tsx');
+const SelectionBar = lazy(async () => ({ default: (await loadBar()).SelectionBar }));
 
 /** As many as one request changes. */
 const CHOSEN_MOST = 100;
@@ -125,6 +127,8 @@ type FoundProps = RailProps & {
 
 function Found({ candidates, search, onChange, more, isLoading }: FoundProps) {
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  // After the page's own bytes and before anyone can have selected. What fails here is asked for again.
+  useEffect(() => void loadBar().catch(() => undefined), []);
   const shown = new Set(candidates.map(({ candidateID }) => candidateID));
   // Who is no longer in the list cannot be meant by a button below it.
   const chosen = [...selected].filter((id) => shown.has(id)).slice(0, CHOSEN_MOST);
@@ -146,9 +150,11 @@ function Found({ candidates, search, onChange, more, isLoading }: FoundProps) {
           Show more
         </Button>
       )}
-      {chosen.length > 0 && (
-        <SelectionBar candidateIDs={chosen} onClear={() => setSelected(new Set())} />
-      )}
+      <Suspense fallback={null}>
+        {chosen.length > 0 && (
+          <SelectionBar candidateIDs={chosen} onClear={() => setSelected(new Set())} />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -1,19 +1,26 @@
 import { Button } from '@mantine/core';
 import { Link, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { countryName } from '../../ui/country-names.ts';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { Instant } from '../../ui/instant.tsx';
+import { LoadingState } from '../../ui/page-states.tsx';
 import { type Profile, useOpenFile } from './applicant-queries.ts';
 import { sourceWords, statusWords } from './applicant-words.ts';
-import { CompareCandidates } from './compare-candidates.tsx';
-import { EditCandidate } from './edit-candidate.tsx';
 import { InterviewEntries } from './interview-entries.tsx';
 import { ProfileFrame } from './profile-frame.tsx';
 import { MergedInto } from './same-person.tsx';
 import { useMay } from './use-may.ts';
 import './job-seeker-profile-page.css';
+
+// A search loads this page too: what is opened by a press comes with it.
+const CompareCandidates = lazy(async () => ({
+  default: (await import('./compare-candidates.tsx')).CompareCandidates,
+}));
+const EditCandidate = lazy(async () => ({
+  default: (await import('./edit-candidate.tsx')).EditCandidate,
+}));
 
 export function JobSeekerProfilePage() {
   const { candidateID = '', compare } = useSearch({ from: '/company/job-seeker-profile' });
@@ -34,11 +41,15 @@ export function JobSeekerProfilePage() {
       {(profile) => (
         <>
           {compare !== undefined && may.changeCandidates ? (
-            <CompareCandidates profile={profile} otherID={compare} />
+            <Suspense fallback={<LoadingState what="both candidates" />}>
+              <CompareCandidates profile={profile} otherID={compare} />
+            </Suspense>
           ) : (
             <Overview profile={profile} />
           )}
-          {isEdited && <EditCandidate profile={profile} onClose={() => setEdited(false)} />}
+          <Suspense fallback={null}>
+            {isEdited && <EditCandidate profile={profile} onClose={() => setEdited(false)} />}
+          </Suspense>
         </>
       )}
     </ProfileFrame>

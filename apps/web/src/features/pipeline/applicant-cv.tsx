@@ -1,4 +1,4 @@
-import { openCandidateFile } from '@candor/contract/applications';
+import { openCandidateFile } from '@candor/contract/candidate-files';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
