@@ -36,6 +36,11 @@ test('[MS-6] [RK-1] a reviewer finds what the monitors noted, and says what it w
     /No face in the picture/,
   );
 
+  // A player that comes later begins at the beginning.
+  const loaded = () =>
+    page.locator('video').evaluate((video: HTMLVideoElement) => video.duration || 0);
+  await expect.poll(loaded, { timeout: 60_000 }).toBeGreaterThan(0);
+
   // The two moments without a face are one episode; a click seeks to two seconds before it.
   const noFace = monitors.getByRole('button', { name: /No face in the picture/ });
   await expect(noFace).toHaveText(/2 events/);

@@ -104,7 +104,8 @@ for (const [fate, deliver] of [
     // The page dies and comes back while its answers still go nowhere.
     await page.reload();
     await expect(page.getByRole('button', { name: 'Go on' })).toBeVisible();
-    expect((await readAttempt(product, id)).answered).toBe(deliver ? 1 : 0);
+    // What was sent before the reload may still be under way.
+    await expect.poll(async () => (await readAttempt(product, id)).answered).toBe(deliver ? 1 : 0);
     const saved = nextSavedChoice(page);
     // A handler that still fetches would come too late to abort.
     await page.unrouteAll({ behavior: 'wait' });
