@@ -26,6 +26,8 @@ test('questions come in from a file with a wrong row, and become a test by keybo
   page,
   demo,
 }) => {
+  // Bank, import, question, test and preview, each looked through by axe in both schemes.
+  test.setTimeout(120_000);
   await enter(page, demo, admin);
   await expect(page).toHaveURL(/\/company\/dashboard$/);
   await open(page, 'Questions');
