@@ -90,7 +90,7 @@ test('a question is retired from the list, and live again by one press', async (
   await page.getByLabel('State').selectOption('live');
   await expect(page).toHaveURL(/status=live/);
   // Of the demo: the question of the journey before has a live version behind its newest.
-  await page.getByLabel('Skill').selectOption('TypeScript');
+  await page.getByRole('combobox', { name: 'Skill', exact: true }).selectOption('TypeScript');
   await expect(page).toHaveURL(/skill/);
   await expect(page.getByRole('cell', { name: 'Forestry' })).toHaveCount(0);
   const choices = page.getByRole('table').getByRole('checkbox', { name: /^Select (?!all )/ });
