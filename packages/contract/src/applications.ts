@@ -3,7 +3,7 @@ import { APPLICATION_PRIVACY_VERSION, TALENT_POOL_VERSION } from './application-
 import { COVER_LETTER_MOST, LINKS_MOST, ownApplicationStates } from './application-rules.ts';
 import { endpoint } from './endpoint.ts';
 import { equalityQuestion } from './equality.ts';
-import { amount, done, id, idText, instant, text } from './fields.ts';
+import { done, id, idText, instant, text } from './fields.ts';
 import { askedQuestion } from './job-fields.ts';
 import {
   LONG_ANSWER_MOST,
