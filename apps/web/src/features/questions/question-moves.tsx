@@ -57,7 +57,7 @@ export function QuestionMoves({ questions, onClear }: Props) {
     );
   if (questions.length === 0) return null;
   return (
-    <section className="question-moves" aria-label="Selected questions">
+    <section className="question-moves" data-bottom-bar aria-label="Selected questions">
       <p className="question-moves__count tabular">{questions.length} selected</p>
       {states.map((to) => (
         <Button key={to} variant="default" loading={move.isPending} onClick={() => moveTo(to)}>
