@@ -2,6 +2,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
 import { showToast } from '../../ui/toasts.tsx';
@@ -9,7 +10,6 @@ import { choicesQuery, useAddToJob, useTagging } from './applicant-queries.ts';
 import { peopleText } from './applicant-words.ts';
 import { ExportButton } from './export-button.tsx';
 import { useMay } from './use-may.ts';
-import './selection-bar.css';
 
 type Props = { readonly candidateIDs: readonly number[]; readonly onClear: () => void };
 
@@ -19,8 +19,7 @@ export function SelectionBar({ candidateIDs, onClear }: Props) {
   const [asked, setAsked] = useState<'invite' | 'add' | 'tag' | null>(null);
   const close = (): void => setAsked(null);
   return (
-    <section className="selection-bar" data-bottom-bar aria-label="Selected people">
-      <p className="selection-bar__count tabular">{peopleText(candidateIDs.length)} selected</p>
+    <BottomBar label="Selected people" count={peopleText(candidateIDs.length)}>
       {may.schedule && <Button onClick={() => setAsked('invite')}>Invite to bot interview…</Button>}
       <Button variant="default" onClick={() => setAsked('add')}>
         Add to job…
@@ -35,7 +34,7 @@ export function SelectionBar({ candidateIDs, onClear }: Props) {
       {asked === 'invite' && <InviteDialog candidateIDs={candidateIDs} onClose={close} />}
       {asked === 'add' && <AddDialog candidateIDs={candidateIDs} onClose={close} />}
       {asked === 'tag' && <TagDialog candidateIDs={candidateIDs} onClose={close} />}
-    </section>
+    </BottomBar>
   );
 }
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { BottomBar } from '../../ui/bottom-bar.tsx';
 import type { Card } from './pipeline-queries.ts';
 import { peopleText } from './pipeline-words.ts';
-import './bulk-bar.css';
 
 type Props = {
   readonly jobID: string;
@@ -20,8 +20,7 @@ export function BulkBar({ jobID, cards, mayInvite, onMove, onReject, onReopen, o
   const isDecided = cards.every(({ status }) => status === 'rejected' || status === 'hired');
   const candidates = cards.map(({ candidateID }) => candidateID).join(',');
   return (
-    <section className="bulk-bar" data-bottom-bar aria-label="Selected people">
-      <p className="bulk-bar__count tabular">{peopleText(cards.length)} selected</p>
+    <BottomBar label="Selected people" count={peopleText(cards.length)}>
       {isActive && <Button onClick={onMove}>Move to…</Button>}
       {isActive && mayInvite && (
         <Button
@@ -43,6 +42,6 @@ export function BulkBar({ jobID, cards, mayInvite, onMove, onReject, onReopen, o
       <Button variant="default" onClick={onClear}>
         Clear the selection
       </Button>
-    </section>
+    </BottomBar>
   );
 }

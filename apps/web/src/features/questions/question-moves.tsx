@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { mayBecome, type QuestionStatus, questionStatuses } from '@candor/contract/question-rules';
+import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import {
   type MovedQuestions,
@@ -57,8 +58,7 @@ export function QuestionMoves({ questions, onClear }: Props) {
     );
   if (questions.length === 0) return null;
   return (
-    <section className="question-moves" data-bottom-bar aria-label="Selected questions">
-      <p className="question-moves__count tabular">{questions.length} selected</p>
+    <BottomBar label="Selected questions" count={String(questions.length)}>
       {states.map((to) => (
         <Button key={to} variant="default" loading={move.isPending} onClick={() => moveTo(to)}>
           {moveWords[to]}
@@ -72,6 +72,6 @@ export function QuestionMoves({ questions, onClear }: Props) {
           {problem.message}
         </p>
       )}
-    </section>
+    </BottomBar>
   );
 }
