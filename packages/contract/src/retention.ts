@@ -31,7 +31,13 @@ export const getRetention = endpoint({
       }),
     ),
     lastRun: z.nullable(
-      z.object({ startedAt: instant, finishedAt: z.nullable(instant), deleted: counts }),
+      z.object({
+        startedAt: instant,
+        finishedAt: z.nullable(instant),
+        deleted: counts,
+        /** The first one, or one after a jump of the clock: it deleted nothing, and the next does after a day. */
+        isWaiting: z.boolean(),
+      }),
     ),
     /** The newest 100. */
     holds: z.array(

@@ -91,6 +91,7 @@ const runOf = ({
     const many = deleted[kind];
     return many === undefined ? [] : [{ kind, count: many }];
   }),
+  isWaiting: deleted.waiting !== undefined,
 });
 
 type Counted = {

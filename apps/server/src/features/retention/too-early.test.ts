@@ -36,6 +36,7 @@ test('[F6] an interview after the decision begins the time of an application ane
     'update applications set status_changed_at = $2 where company_id = $1',
     [...[companyId, after(-400)]],
   );
+  await at(6);
   await at(7);
   expect((await looks.heldOf(kept)).length).toBe(7);
   expect(await looks.count('attempts', kept)).toBe(1);
@@ -53,6 +54,7 @@ test('[F6] so does a form that was sent again', async () => {
      values ($1, 'again', $2, true, '{}', '[]', 'I learned much since.', $3)`,
     [companyId, kept.applicationId, after(360)],
   );
+  await at(365);
   await at(366);
   expect(await looks.count('application_forms', kept)).toBe(1);
   await at(724);
@@ -61,8 +63,24 @@ test('[F6] so does a form that was sent again', async () => {
   expect(await looks.count('application_forms', kept)).toBe(0);
 });
 
+test('the first run there is deletes nothing: what is due can be looked at for a day', async () => {
+  const company = await foundKeeper(service);
+  const kept = await plantKept(service, company.companyId);
+  await at(800);
+  expect((await looks.heldOf(kept)).length).toBe(7);
+  const call = await company.admin();
+  const { data } = await call('GET', '/api/retention');
+  expect(data.lastRun).toEqual({
+    ...{ startedAt: after(800).toISOString(), finishedAt: null },
+    ...{ deleted: [], isWaiting: true },
+  });
+  await at(801);
+  expect(await looks.heldOf(kept)).toEqual([]);
+});
+
 test('a clock that jumps a year ahead deletes nothing for a day', async () => {
   const kept = await plantKept(service, companyId);
+  await at(0);
   await at(1);
   await at(366);
   await at(366, 600_000);

@@ -9,7 +9,7 @@ const ran = (hoursAgo: number, isWaiting = false) => ({
 });
 
 test.each([
-  ['the first run there is', null, 'go'],
+  ['the first run there is', null, 'begin-waiting'],
   ['a night after the other', ran(24), 'go'],
   ['again at once, after being killed', ran(0), 'go'],
   ['weeks off', ran(31 * 24), 'go'],

@@ -11,10 +11,11 @@ export type EarlierRun = { readonly startedAt: Date; readonly isWaiting: boolean
 
 /**
  * What is deleted cannot be brought back, and a clock that is set a year ahead by mistake makes everything due. After a
- * jump a run deletes nothing and begins a day of waiting; runs within that day wait too.
+ * jump a run deletes nothing and begins a day of waiting; runs within that day wait too. So does the first run there is:
+ * nothing says that its clock is right, and an admin may look first at what is due.
  */
 export function judgeClock(earlier: EarlierRun | null, now: Date): 'go' | 'begin-waiting' | 'wait' {
-  if (earlier === null) return 'go';
+  if (earlier === null) return 'begin-waiting';
   const since = now.getTime() - earlier.startedAt.getTime();
   if (since > AWAY_MS || since < -BACK_MS) return 'begin-waiting';
   return earlier.isWaiting && since < WAIT_MS ? 'wait' : 'go';

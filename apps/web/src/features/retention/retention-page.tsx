@@ -63,11 +63,15 @@ function LastRun({ run }: { readonly run: Retention['lastRun'] }) {
   return (
     <section className="retention-page__section">
       <h2>Last run</h2>
-      {run === null && <p>There was none yet. The first one is tonight.</p>}
+      {run === null && (
+        <p>There was none yet. The first one deletes nothing; from the night after it counts.</p>
+      )}
       {run !== null && (
         <p>
           <Instant at={run.startedAt} />
-          {run.finishedAt === null && ', not finished: the next one goes on. '}
+          {run.isWaiting &&
+            ': nothing was deleted, because it was the first or the clock had jumped. It begins a day later. '}
+          {!run.isWaiting && run.finishedAt === null && ', not finished: the next one goes on. '}
           {run.finishedAt !== null && run.deleted.length === 0 && ': nothing was due. '}
           {run.deleted.length > 0 &&
             `: deleted ${run.deleted.map(({ kind, count }) => countText(kind, count)).join(', ')}. `}
