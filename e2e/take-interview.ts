@@ -95,7 +95,9 @@ async function reportMonitors(
   const numbers = { interviewScheduledID: interviewScheduleID, userID, candidateId, sessionId };
   await ask(proctoring.startProctoring, { body: { token, sessionKey, life, ...numbers } });
   const common = { token, sessionKey, InterviewScheduledID: interviewScheduleID };
-  const noted = { eventKey: '', detectedAt: now, confidence: 0.8, type: 'unknown' };
+  // The server moves what is older than the session to its start, and events of one moment stand in no order: each is
+  // noted after what came before it was replied to, by the clock that this machine shares with the server.
+  const noted = { eventKey: '', confidence: 0.8, type: 'unknown' };
   const noFace = {
     ...noted,
     trackingSystem: 'eye' as const,
@@ -105,18 +107,18 @@ async function reportMonitors(
   };
   const tabs = {
     ...noted,
-    // After the others: events of one moment stand in no order.
-    detectedAt: now + 5,
     trackingSystem: 'keyboard' as const,
     violationType: 'TAB_SWITCHING',
     violationDescription: 'Tab switching is not allowed during the exam.',
     severityLevel: 'high' as const,
   };
+  const awayAt = Date.now();
   for (const violation of [noFace, noFace, tabs]) {
     const counter = violation === tabs ? { TabSwitching: 1 } : { NoFace: 1 };
     const totals = { TotalViolations: 1, SessionDurationMinutes: 0 };
     const body = { ...common, ...counter, ...totals };
-    const own = { ...violation, eventKey: randomUUID() };
+    const detectedAt = violation === tabs ? Date.now() : awayAt;
+    const own = { ...violation, detectedAt, eventKey: randomUUID() };
     await ask(proctoring.recordViolation, { body: { ...body, violation: own } });
   }
   const stretch = { from: now, until: now + 10_000, state: 'covered' as const };
