@@ -176,9 +176,9 @@ function interviewTables(own: number, interviews: string): string[] {
   // Within the months that have partitions, so that their size is what grows.
   const watched = `date_trunc('month', now()) + (i * 7907 % 1600000) * interval '1 second'`;
   return [
-    `insert into interview_schedules (company_id, id, job_id, candidate_id, blueprint_id, application_id, opens_at, closes_at, created_at)
+    `insert into interview_schedules (company_id, id, job_id, candidate_id, blueprint_id, application_id, opens_at, closes_at, created_at, is_begun)
      overriding system value
-     select ${company(own)}, ${BASE} + i, ${job}, ${BASE} + g, 1, ${BASE} + g, ${started} - interval '1 day', ${started} + interval '7 days', ${started} - interval '1 day'
+     select ${company(own)}, ${BASE} + i, ${job}, ${BASE} + g, 1, ${BASE} + g, ${started} - interval '1 day', ${started} + interval '7 days', ${started} - interval '1 day', i % 10 <> 3
        from ${interviews}`,
     `insert into interview_links (company_id, id, schedule_id, purpose, token_hash, expires_at, sent_at, opened_at)
      overriding system value

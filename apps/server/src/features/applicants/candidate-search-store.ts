@@ -110,8 +110,8 @@ export async function findMatches(
 }
 
 /**
- * A page of whom `findMatches` found. Those that are known are sorted; of more than can be known so many match that
- * walking the order's index soon meets enough. One row more than asked for says that there is a next page.
+ * A page of whom `findMatches` found. Some that are known are fetched and sorted; of thousands, and of more than can be
+ * known, so many match that walking the order's index soon meets enough: the planner weighs it. One row more than asked for says that there is a next page.
  */
 export async function findCandidates(
   tx: Tx,
@@ -125,8 +125,7 @@ export async function findCandidates(
   const from =
     matches.ids === null
       ? sql`candidates s where ${eachOf(asked)}`
-      : sql`unnest(${matches.ids}::bigint[]) as known(id)
-          join candidates s on s.company_id = ${companyId} and s.id = known.id where true`;
+      : sql`candidates s where s.company_id = ${companyId} and s.id = any(${matches.ids}::bigint[])`;
   const { rows } = await sql<CandidateRow>`
     with page as materialized (
       select s.id, row_number() over (order by ${by}) as place, ${position} as position

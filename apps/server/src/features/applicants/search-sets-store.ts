@@ -81,8 +81,7 @@ function most(tree: Keywords, counts: Counts): number {
 export function idsOf(companyId: number, tree: Keywords, counts: Counts): Condition {
   switch (tree.kind) {
     case 'word':
-      return sql`select ${isOnce(tree) ? sql`` : sql`distinct`} w.candidate_id as id
-        from candidate_words w where w.company_id = ${companyId} and ${matches(tree)}`;
+      return sql`select ${isOnce(tree) ? sql`` : sql`distinct`} ${holdersOf(companyId, tree)}`;
     case 'phrase': {
       const words: Keywords = { kind: 'and', items: wholeWords(tree.words) };
       return sql`select p.id from (${idsOf(companyId, words, counts)}) p
@@ -101,13 +100,20 @@ export function idsOf(companyId: number, tree: Keywords, counts: Counts): Condit
   }
 }
 
+const holdersOf = (companyId: number, word: Word): Condition =>
+  sql`w.candidate_id as id from candidate_words w where w.company_id = ${companyId} and ${matches(word)}`;
+
+/** As `idsOf`, for where it is all the same how often an id stands there: finding each once costs a sort or a hash. */
+const anyOf = (companyId: number, tree: Keywords, counts: Counts): Condition =>
+  tree.kind === 'word' ? sql`select ${holdersOf(companyId, tree)}` : idsOf(companyId, tree, counts);
+
 const everybodyBut = (companyId: number, items: readonly Keywords[], counts: Counts): Condition => {
   const without = items.map((item) => isOut(companyId, item, counts));
   return sql`select s.id from candidates s where ${sql.join([sql`s.company_id = ${companyId}`, ...without], sql` and `)}`;
 };
 
 const isOut = (companyId: number, item: Keywords, counts: Counts): Condition =>
-  sql`not exists (select from (${idsOf(companyId, item, counts)}) n where n.id = s.id)`;
+  sql`not exists (select from (${anyOf(companyId, item, counts)}) n where n.id = s.id)`;
 
 /** Begins with the rarest. */
 function allOf(companyId: number, items: readonly Keywords[], counts: Counts): Condition {
@@ -126,7 +132,7 @@ function allOf(companyId: number, items: readonly Keywords[], counts: Counts): C
   }
   // Joined where nobody stands twice: either side may then be the one that is read only as far as needed.
   const sets = others.map((item, n) => ({
-    set: idsOf(companyId, item, counts),
+    set: anyOf(companyId, item, counts),
     name: sql.ref(`o${n}`),
     isJoined: item.kind === 'word' && isOnce(item),
   }));
@@ -137,7 +143,9 @@ function allOf(companyId: number, items: readonly Keywords[], counts: Counts): C
     ...sets.filter(({ isJoined }) => !isJoined).map(({ set }) => sql`s.id in (${set})`),
     ...without.map((item) => isOut(companyId, item, counts)),
   ];
-  return sql`select s.id from ${from} ${sql.join(joins, sql` `)}
+  const many = sql`(${anyOf(companyId, first, counts)}) s`;
+  const distinct = first.kind === 'word' && !isOnce(first) ? sql`distinct` : sql``;
+  return sql`select ${distinct} s.id from ${many} ${sql.join(joins, sql` `)}
     where ${sql.join([sql`true`, ...each], sql` and `)}`;
 }
 

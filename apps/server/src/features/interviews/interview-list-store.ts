@@ -76,16 +76,13 @@ const isIn: Record<InterviewState, (now: Date) => RawBuilder<unknown>> = {
   cancelled: () =>
     sql`s.cancelled_at is not null and (a.status is null or a.status = 'in-progress')`,
   'in-progress': () => sql`a.status = 'in-progress' and s.cancelled_at is null`,
-  expired: (now) => sql`${isUntouched} and s.cancelled_at is null and s.closes_at <= ${now}`,
+  expired: (now) => sql`not s.is_begun and s.cancelled_at is null and s.closes_at <= ${now}`,
   opened: (now) => sql`${isOpen(now)} and ${wasOpened}`,
   invited: (now) => sql`${isOpen(now)} and not ${wasOpened}`,
 };
 
-/** As a null of an outer join the planner would think that hardly any is. */
-const isUntouched = sql`not exists (
-  select from attempts t where t.company_id = s.company_id and t.schedule_id = s.id)`;
 const isOpen = (now: Date) =>
-  sql`${isUntouched} and s.cancelled_at is null and s.closes_at > ${now}`;
+  sql`not s.is_begun and s.cancelled_at is null and s.closes_at > ${now}`;
 
 /** What can be paged through; a total of one more stands for more. */
 const MOST_LISTED = 10_000;
@@ -132,9 +129,8 @@ function pageOf(
   const from =
     ids === null
       ? sql`interview_schedules s ${needsName} ${joinAttempts} where ${conditions(filter)}`
-      : sql`unnest(${ids}::bigint[]) as known(id)
-            join interview_schedules s on s.company_id = ${companyId} and s.id = known.id
-            ${needsName} ${joinAttempts} where true`;
+      : sql`interview_schedules s ${needsName} ${joinAttempts}
+            where s.company_id = ${companyId} and s.id = any(${ids}::bigint[])`;
   return sql`
     select s.id, row_number() over (order by ${order[sort]}) as place from ${from}
      order by ${order[sort]} limit ${limit} offset ${offset}`;

@@ -53,7 +53,7 @@ function hasPassed(companyId: number, passed: 'yes' | 'no'): RawBuilder<unknown>
 }
 
 const isClosing = (now: Date): RawBuilder<unknown> => sql`
-  a.id is null and s.cancelled_at is null and s.closes_at > ${now}
+  not s.is_begun and s.cancelled_at is null and s.closes_at > ${now}
   and s.closes_at <= ${new Date(now.getTime() + CLOSING_HOURS * 3_600_000)}`;
 
 /** Whether one of these is asked for. */

@@ -56,35 +56,55 @@ export type Column = {
   readonly next: string | null;
 };
 
-const inStages = ({ companyId, jobID }: Of, filter: BoardFilter): RawBuilder<unknown>[] => [
-  sql`a.company_id = ${companyId} and a.job_id = ${jobID} and a.status = ${filter.status ?? 'active'}
-      and a.stage_id = stage.id`,
+const onBoard = ({ companyId, jobID }: Of, filter: BoardFilter): RawBuilder<unknown>[] => [
+  sql`a.company_id = ${companyId} and a.job_id = ${jobID} and a.status = ${filter.status ?? 'active'}`,
   ...narrowing(companyId, filter),
 ];
 
-/** Each stage's first cards, in the order of the index that serves them; those that wait longest first. */
+/**
+ * A search reads the job's cards once, and its finds besides. Stage by stage the planner takes each stage for a handful
+ * of cards, and looks every one up among the finds.
+ */
+const isSearched = ({ search = '' }: BoardFilter): boolean => search.trim() !== '';
+
+type Wanted = {
+  readonly stageIDs: readonly number[];
+  readonly filter: BoardFilter;
+  readonly after?: string | undefined;
+};
+
+/** Ids of each stage's first cards; without a search in the order of the index that serves them. */
+function firstOfStages(of: Of, { stageIDs, filter, after }: Wanted): RawBuilder<unknown> {
+  const conditions = [...onBoard(of, filter), ...beyond(after)];
+  const most = CARDS_AT_ONCE + 1;
+  if (isSearched(filter)) {
+    return sql`
+      select id from (
+        select a.id, row_number() over (partition by a.stage_id order by a.stage_since, a.id) as place
+          from applications a ${joinCandidate(filter)}
+         where ${whereAll(conditions)} and a.stage_id = any(${stageIDs}::bigint[])) placed
+       where place <= ${most}`;
+  }
+  return sql`
+    select first.id from unnest(${stageIDs}::bigint[]) as stage(id)
+     cross join lateral (
+       select a.id from applications a ${joinCandidate(filter)}
+        where ${whereAll(conditions)} and a.stage_id = stage.id
+        order by a.stage_since, a.id limit ${most}) first`;
+}
+
+/** Each stage's first cards; those that wait longest first. */
 export async function findColumns(
   tx: Tx,
   of: Of,
-  given: {
-    readonly stageIDs: readonly number[];
-    readonly filter: BoardFilter;
-    readonly after?: string | undefined;
-    readonly now: Date;
-  },
+  given: Wanted & { readonly now: Date },
 ): Promise<ReadonlyMap<number, Omit<Column, 'count'>>> {
-  const { stageIDs, filter, after, now } = given;
-  const conditions = [...inStages(of, filter), ...beyond(after)];
+  const { stageIDs, now } = given;
   await planEachQuery(tx);
   const { rows } = await sql<CardRow>`
-    select ${cardColumns}
-      from unnest(${stageIDs}::bigint[]) with ordinality as stage(id, place)
-     cross join lateral (
-       select a.id, a.stage_since from applications a ${joinCandidate(filter)}
-        where ${whereAll(conditions)}
-        order by a.stage_since, a.id limit ${CARDS_AT_ONCE + 1}) page
-      ${cardTables(of.companyId)}
-     order by stage.place, a.stage_since, a.id`.execute(tx);
+    with page as materialized (${firstOfStages(of, given)})
+    select ${cardColumns} from page ${cardTables(of.companyId)}
+     order by a.stage_since, a.id`.execute(tx);
   const byStage = Map.groupBy(rows, (row) => row.stageID);
   return new Map(stageIDs.map((stageID) => [stageID, columnOf(byStage.get(stageID) ?? [], now)]));
 }
@@ -111,17 +131,21 @@ function beyond(after: string | undefined): RawBuilder<unknown>[] {
 export async function countStages(
   tx: Tx,
   of: Of,
-  { stageIDs, filter }: { readonly stageIDs: readonly number[]; readonly filter: BoardFilter },
+  { stageIDs, filter }: Pick<Wanted, 'stageIDs' | 'filter'>,
 ): Promise<ReadonlyMap<number, number>> {
+  const from = sql`from applications a ${joinCandidate(filter)} where ${whereAll(onBoard(of, filter))}`;
+  const most = COUNTED_MOST + 1;
   const { rows } = await sql<{ id: number; count: number }>`
-    select stage.id, counted.count
-      from unnest(${stageIDs}::bigint[]) as stage(id)
-     cross join lateral (
-       select count(*) as count from (
-         select from applications a ${joinCandidate(filter)}
-          where ${whereAll(inStages(of, filter))} limit ${COUNTED_MOST + 1}) seen) counted`.execute(
-    tx,
-  );
+    select stage.id, coalesce(counted.count, 0) as count
+      from unnest(${stageIDs}::bigint[]) as stage(id) ${
+        isSearched(filter)
+          ? sql`left join (
+              select a.stage_id, least(count(*), ${most}) as count ${from} group by 1) counted
+              on counted.stage_id = stage.id`
+          : sql`cross join lateral (
+              select count(*) as count from (
+                select ${from} and a.stage_id = stage.id limit ${most}) seen) counted`
+      }`.execute(tx);
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
 

@@ -587,6 +587,7 @@ export interface InterviewSchedules {
   createdAt: Generated<Timestamp>;
   createdByAccountId: number | null;
   id: Generated<number>;
+  isBegun: Generated<boolean>;
   jobId: number;
   messageSubject: string | null;
   messageText: string | null;
