@@ -33,8 +33,9 @@ test('questions come in from a file with a wrong row, and become a test by keybo
   await open(page, 'Questions');
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Import CSV' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Import questions' })).toBeVisible();
   const csv = { name: 'trees.csv', mimeType: 'text/csv', buffer: Buffer.from(file) };
-  await page.getByLabel('File').setInputFiles(csv);
+  await page.getByLabel('File', { exact: true }).setInputFiles(csv);
   await expect(page.getByText('2 of 3 rows can be stored.')).toBeVisible();
   await expect(page.getByRole('row', { name: '4 key Write A, B, C or D.' })).toBeVisible();
   await expectAccessible(page);

@@ -24,7 +24,7 @@ async function makeTest(page: Page): Promise<void> {
   await menu(page, 'Questions');
   await page.getByRole('link', { name: 'Import CSV' }).first().click();
   const file = { name: 'trees.csv', mimeType: 'text/csv', buffer: Buffer.from(questions) };
-  await page.getByLabel('File').setInputFiles(file);
+  await page.getByLabel('File', { exact: true }).setInputFiles(file);
   await page.getByLabel('Store them as').selectOption('live');
   await page.getByRole('button', { name: 'Store 2 questions' }).click();
   await menu(page, 'Dashboard');
