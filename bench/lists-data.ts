@@ -4,7 +4,8 @@ import { type Seeded, seedSideFrame, sideStatements } from './lists-side-data.ts
 
 /** Of the whole; a company of its own holds a fifth, and ninety-nine others the rest. */
 export const WHOLE = { applications: 1_000_000, interviews: 100_000, events: 10_000_000 };
-const EVENTS_EACH = WHOLE.events / WHOLE.interviews;
+/** Of the nine in ten interviews that were taken. */
+const EVENTS_EACH = Math.ceil(WHOLE.events / (WHOLE.interviews * 0.9));
 const INTERVIEW_EVERY = WHOLE.applications / WHOLE.interviews;
 
 /** Ids of what is written here begin behind everything that the demo made. */

@@ -11,17 +11,12 @@ update interview_schedules s set is_begun = true
 alter table interview_schedules force row level security;
 alter table attempts force row level security;
 
-create function after_attempt_told() returns trigger language plpgsql as $$
+create function after_attempt_begun() returns trigger language plpgsql as $$
 begin
-  if tg_op = 'INSERT' then
-    update interview_schedules set is_begun = true where company_id = new.company_id and id = new.schedule_id;
-  else
-    update interview_schedules set is_begun = false where company_id = old.company_id and id = old.schedule_id;
-  end if;
+  update interview_schedules set is_begun = true where company_id = new.company_id and id = new.schedule_id;
   return null;
 end $$;
-create trigger interview_begun
-  after insert or delete on attempts for each row execute function after_attempt_told();
+create trigger attempt_begun after insert on attempts for each row execute function after_attempt_begun();
 
 drop index interview_schedules_by_close;
 create index interview_schedules_not_begun
