@@ -85,6 +85,20 @@ test('questions come in from a file with a wrong row, and become a test by keybo
   await expect(page.getByRole('heading', { level: 1, name: 'Trees' })).toBeVisible();
 });
 
+test('a link that is followed before the search has come leads where it says', async ({
+  page,
+  demo,
+}) => {
+  await enter(page, demo, admin);
+  await open(page, 'Questions');
+  const link = page.getByRole('table').getByRole('link').first();
+  const stem = (await link.textContent()) ?? '';
+  await page.getByLabel('Search').fill(stem.slice(0, 12));
+  await link.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: /^Question/ })).toHaveText(/version/);
+  await expect(page).toHaveURL(/\/question\?questionID=/);
+});
+
 test('a question is retired from the list, and live again by one press', async ({ page, demo }) => {
   await enter(page, demo, admin);
   await open(page, 'Questions');

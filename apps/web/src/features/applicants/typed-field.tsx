@@ -1,8 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
-
-/** The list follows the typing, one request for each pause. */
-const pauseMilliseconds = 250;
+import { useTyped } from '../../ui/use-typed.ts';
 
 type Props = {
   readonly label: string;
@@ -19,34 +16,9 @@ type Props = {
 
 /** A labelled field whose pauses change the address. */
 export function TypedField({ label, given, onTyped, hint, problemOf, ...input }: Props) {
-  const [typed, setTyped] = useState(given);
-  const sent = useRef(given);
-  const problem = problemOf?.(typed) ?? null;
-  const tell = useRef(onTyped);
-  useEffect(() => {
-    tell.current = onTyped;
-  }, [onTyped]);
-  useEffect(() => {
-    // The address changed by itself: a step back, or cleared filters.
-    if (given !== sent.current) setTyped(given);
-    sent.current = given;
-  }, [given]);
-  useEffect(() => {
-    if (typed === sent.current || problem !== null) return undefined;
-    const timer = setTimeout(() => {
-      sent.current = typed;
-      tell.current(typed || undefined);
-    }, pauseMilliseconds);
-    return () => clearTimeout(timer);
-  }, [typed, problem]);
-  return (
-    <TextInput
-      {...input}
-      label={label}
-      description={hint}
-      error={problem}
-      value={typed}
-      onChange={(event) => setTyped(event.currentTarget.value)}
-    />
-  );
+  const { field, problem } = useTyped({
+    ...{ given, problemOf },
+    onTyped: (typed) => onTyped(typed || undefined),
+  });
+  return <TextInput {...input} {...field} label={label} description={hint} error={problem} />;
 }
