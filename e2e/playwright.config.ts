@@ -1,14 +1,14 @@
 import { defineConfig } from '@playwright/test';
 import { chromium } from '../tools/test/programs.ts';
 
-/** Of the room's own journeys these leave the processor alone: they are refused, or wait. */
+/** The room's journeys that record and watch for long; those that are soon over go with the pages. */
 const rooms = /[/]room(?!-(?:entry|errors|refusals|screen)[.])[^/]*[.]spec[.]ts$/;
 
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   // Journeys mostly wait, so three go side by side on two cores, each with a product of its own; but
-  // never two rooms, whose recorder and monitors keep a core busy.
+  // never two long rooms, whose recorder and monitors keep a core busy.
   workers: 3,
   projects: [
     { name: 'room', testMatch: rooms, workers: 1 },

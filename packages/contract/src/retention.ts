@@ -35,7 +35,7 @@ export const getRetention = endpoint({
         startedAt: instant,
         finishedAt: z.nullable(instant),
         deleted: counts,
-        /** The first one, or one after a jump of the clock: it deleted nothing, and the next does after a day. */
+        /** The first one, or one after a jump of the clock: it deleted nothing, nor do others within a day. */
         isWaiting: z.boolean(),
       }),
     ),

@@ -37,3 +37,6 @@ create index application_moves_of
 
 -- A stage is of one job, a job of one company: else a board of thousands is planned as one of a dozen.
 create statistics applications_places (dependencies) on company_id, job_id, stage_id from applications;
+-- Else nothing of this is known until the database looks by itself.
+analyze applications;
+analyze interview_schedules;

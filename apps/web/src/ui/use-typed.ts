@@ -16,10 +16,9 @@ export function useTyped({ given, onTyped, problemOf }: Options) {
   const [typed, setTyped] = useState(given);
   const sent = useRef(given);
   const problem = problemOf?.(typed) ?? null;
-  const page = useRef(location.pathname);
-  const tell = useEffectEvent((): void => {
+  const tell = useEffectEvent((page: string): void => {
     // The next page is on its way; what was typed would call its reader back.
-    if (location.pathname !== page.current) return;
+    if (location.pathname !== page) return;
     sent.current = typed;
     onTyped(typed);
   });
@@ -30,7 +29,8 @@ export function useTyped({ given, onTyped, problemOf }: Options) {
   }, [given]);
   useEffect(() => {
     if (problem !== null || typed === sent.current) return undefined;
-    const timer = setTimeout(() => tell(), pauseMilliseconds);
+    const page = location.pathname;
+    const timer = setTimeout(() => tell(page), pauseMilliseconds);
     return () => clearTimeout(timer);
   }, [typed, problem]);
   const field = {

@@ -111,7 +111,8 @@ export async function findMatches(
 
 /**
  * A page of whom `findMatches` found. Some that are known are fetched and sorted; of thousands, and of more than can be
- * known, so many match that walking the order's index soon meets enough: the planner weighs it. One row more than asked for says that there is a next page.
+ * known, so many match that walking the order's index soon meets enough: the planner weighs it. One row more than asked
+ * for says that there is a next page.
  */
 export async function findCandidates(
   tx: Tx,

@@ -122,13 +122,14 @@ function allOf(companyId: number, items: readonly Keywords[], counts: Counts): C
     .toSorted((a, b) => most(a, counts) - most(b, counts));
   const without = items.filter((item) => item.kind === 'not').map(({ item }) => item);
   if (first === undefined) return everybodyBut(companyId, without, counts);
-  const from = sql`(${idsOf(companyId, first, counts)}) s`;
+  // Each branch writes the first item once: twice would double with every parenthesis.
   if (most(first, counts) <= FEW) {
     const each = [
       ...others.map((item) => holds(companyId, item)),
       ...without.map((item) => sql`not ${holds(companyId, item)}`),
     ];
-    return sql`select s.id from ${from} where ${sql.join([sql`true`, ...each], sql` and `)}`;
+    const few = sql`(${idsOf(companyId, first, counts)}) s`;
+    return sql`select s.id from ${few} where ${sql.join([sql`true`, ...each], sql` and `)}`;
   }
   // Joined where nobody stands twice: either side may then be the one that is read only as far as needed.
   const sets = others.map((item, n) => ({

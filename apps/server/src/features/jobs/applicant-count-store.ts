@@ -11,7 +11,7 @@ const MOST_IN_STAGE = 100;
 
 /**
  * How many applied for each of these jobs, and how many are active in its stages. Every count walks
- * applications_of_stage (migration 0025) no further than its end.
+ * applications_of_stage (migration 0043) no further than its end.
  */
 export async function countApplicants(
   tx: Tx,

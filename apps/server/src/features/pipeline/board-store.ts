@@ -127,7 +127,7 @@ function beyond(after: string | undefined): RawBuilder<unknown>[] {
   ];
 }
 
-/** Never counts further than anybody reads. */
+/** Never tells more than anybody reads; without a search it counts no further either. */
 export async function countStages(
   tx: Tx,
   of: Of,

@@ -64,13 +64,13 @@ function LastRun({ run }: { readonly run: Retention['lastRun'] }) {
     <section className="retention-page__section">
       <h2>Last run</h2>
       {run === null && (
-        <p>There was none yet. The first one deletes nothing; from the night after it counts.</p>
+        <p>There was none yet. The first one deletes nothing, so that you can look for a day.</p>
       )}
       {run !== null && (
         <p>
           <Instant at={run.startedAt} />
           {run.isWaiting &&
-            ': nothing was deleted, because it was the first or the clock had jumped. It begins a day later. '}
+            ': nothing was deleted, because it was the first or the clock had jumped. Runs delete again a day later. '}
           {!run.isWaiting && run.finishedAt === null && ', not finished: the next one goes on. '}
           {run.finishedAt !== null && run.deleted.length === 0 && ': nothing was due. '}
           {run.deleted.length > 0 &&
