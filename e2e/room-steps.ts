@@ -19,6 +19,8 @@ export async function acceptTerms(page: Page, link: string): Promise<void> {
   const isRunning = (await onward.textContent()) === 'Go on';
   await onward.click();
   if (!isRunning) {
+    // The terms push the box down as they come.
+    await expect(page.getByRole('region', { name: 'Terms and Conditions' })).toBeVisible();
     await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: 'I agree' }).click();
   }
