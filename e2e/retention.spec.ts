@@ -21,7 +21,7 @@ test('an admin is told what a shorter time costs before it is saved, and holds s
   await days.fill('480');
   await days.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Keep it shorter?' });
-  await expect(dialog.getByText('1 person goes tonight.')).toBeVisible();
+  await expect(dialog.getByText('1 person goes with the next deletion.')).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(days).toHaveValue('480');

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { SearchParams } from '../../lib/search-params.ts';
 import { FilterChips } from '../../ui/filter-chips.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/page-states.tsx';
@@ -35,16 +35,13 @@ export function JobSeekerPage() {
   const search = useSearch({ from: '/company/job-seeker' });
   const body = readCandidateSearch(search);
   const navigate = useNavigate();
-  const change = useCallback(
-    (values: Change): void =>
-      void navigate({
-        to: '/company/job-seeker',
-        search: (before) => ({ ...before, ...values }),
-        replace: true,
-        resetScroll: false,
-      }),
-    [navigate],
-  );
+  const change = (values: Change): void =>
+    void navigate({
+      to: '/company/job-seeker',
+      search: (before) => ({ ...before, ...values }),
+      replace: true,
+      resetScroll: false,
+    });
   const found = useInfiniteQuery(candidatesQuery(body));
   const total = found.data?.pages[0]?.total;
   const may = useMay();

@@ -1,7 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback } from 'react';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/page-states.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { Pager } from '../../ui/pager.tsx';
@@ -18,17 +17,13 @@ export function BlueprintsPage() {
   usePageTitle('Tests');
   const query = readBlueprintSearch(useSearch({ from: '/company/blueprints' }));
   const navigate = useNavigate();
-  const change = useCallback(
-    (values: Change): void =>
-      void navigate({
-        to: '/company/blueprints',
-        search: (before) => ({ ...before, page: undefined, ...values }),
-        replace: 'search' in values,
-        resetScroll: false,
-      }),
-    [navigate],
-  );
-  const onSearch = useCallback((search: string | undefined) => change({ search }), [change]);
+  const change = (values: Change): void =>
+    void navigate({
+      to: '/company/blueprints',
+      search: (before) => ({ ...before, page: undefined, ...values }),
+      replace: 'search' in values,
+      resetScroll: false,
+    });
   const blueprints = useQuery(blueprintsQuery(query));
   return (
     <div className="blueprints-page">
@@ -44,7 +39,7 @@ export function BlueprintsPage() {
           label="Search"
           placeholder="Name of a test"
           given={query.search ?? ''}
-          onSearch={onSearch}
+          onSearch={(search) => change({ search })}
         />
         <NativeSelect
           aria-label="State"

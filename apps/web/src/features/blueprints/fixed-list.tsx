@@ -1,7 +1,7 @@
 import { FIXED_MOST } from '@candor/contract/blueprint-rules';
 import { ActionIcon, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { SearchField } from '../../ui/search-field.tsx';
 import { fieldId } from '../../ui/step-form.tsx';
 import { type FixedQuestion, liveQuestionsQuery } from './blueprint-queries.ts';
@@ -73,7 +73,6 @@ function Moves({ form, index }: { readonly form: BlueprintFormState; readonly in
 
 function Choosing({ form }: { readonly form: BlueprintFormState }) {
   const [search, setSearch] = useState('');
-  const onSearch = useCallback((typed: string | undefined) => setSearch(typed ?? ''), []);
   const { data } = useQuery(liveQuestionsQuery(search));
   const { questions } = form.getValues();
   const chosen = new Set(questions.map(({ familyID }) => familyID));
@@ -92,7 +91,7 @@ function Choosing({ form }: { readonly form: BlueprintFormState }) {
         label="Find a live question"
         placeholder="Words of the question"
         given=""
-        onSearch={onSearch}
+        onSearch={(typed) => setSearch(typed ?? '')}
       />
       <ul className="blueprint-form__list">
         {found.map((question) => (

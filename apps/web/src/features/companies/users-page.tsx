@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback } from 'react';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/page-states.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { InvitationList } from './invitation-list.tsx';
@@ -19,16 +18,13 @@ export function UsersPage() {
   usePageTitle('Team');
   const query = readUserSearch(useSearch({ strict: false }));
   const navigate = useNavigate();
-  const change = useCallback(
-    (values: Change): void =>
-      void navigate({
-        to: '/company/users',
-        search: (before) => ({ ...before, page: undefined, ...values }),
-        replace: 'search' in values,
-        resetScroll: false,
-      }),
-    [navigate],
-  );
+  const change = (values: Change): void =>
+    void navigate({
+      to: '/company/users',
+      search: (before) => ({ ...before, page: undefined, ...values }),
+      replace: 'search' in values,
+      resetScroll: false,
+    });
   const users = useQuery(usersQuery(query));
   const mayAdd = useMay(ADD);
   return (

@@ -1,5 +1,4 @@
 import { NativeSelect } from '@mantine/core';
-import { useCallback } from 'react';
 import { SearchField } from '../../ui/search-field.tsx';
 import type { InterviewPage, InterviewQuery } from './interview-queries.ts';
 import { sortNames, states } from './interview-search.ts';
@@ -15,14 +14,13 @@ type Props = {
 };
 
 export function InterviewFilters({ jobs, query, onChange }: Props) {
-  const onSearch = useCallback((search: string | undefined) => onChange({ search }), [onChange]);
   return (
     <search className="interview-filters">
       <SearchField
         label="Search"
         placeholder="Candidate or job"
         given={query.search ?? ''}
-        onSearch={onSearch}
+        onSearch={(search) => onChange({ search })}
       />
       <NativeSelect
         aria-label="Job"

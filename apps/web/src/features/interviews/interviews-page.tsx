@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode } from 'react';
 import { FilterChips } from '../../ui/filter-chips.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/page-states.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
@@ -35,17 +35,14 @@ export function InterviewsPage({ renderActions, renderInvitation }: Slots) {
   usePageTitle('Interviews');
   const query = readInterviewSearch(useSearch({ from: '/company/interviews' }));
   const navigate = useNavigate();
-  const change = useCallback(
-    (values: Change): void =>
-      void navigate({
-        to: '/company/interviews',
-        // Another filter begins at its first page; typing leaves no trail of steps back.
-        search: (before) => ({ ...before, page: undefined, ...values }),
-        replace: 'search' in values,
-        resetScroll: false,
-      }),
-    [navigate],
-  );
+  const change = (values: Change): void =>
+    void navigate({
+      to: '/company/interviews',
+      // Another filter begins at its first page; typing leaves no trail of steps back.
+      search: (before) => ({ ...before, page: undefined, ...values }),
+      replace: 'search' in values,
+      resetScroll: false,
+    });
   const interviews = useQuery(interviewsQuery(query));
   return (
     <div className="interviews-page">

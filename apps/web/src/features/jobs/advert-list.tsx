@@ -1,7 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback } from 'react';
 import { Pager } from '../../ui/pager.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/page-states.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
@@ -23,17 +22,13 @@ type Change = Partial<
 export function AdvertList({ companyID }: { readonly companyID?: string }) {
   const filters = readAdvertSearch(useSearch({ strict: false }));
   const navigate = useNavigate();
-  const change = useCallback(
-    (values: Change): void =>
-      void navigate({
-        to: '.',
-        search: (before) => ({ ...before, page: undefined, ...values }),
-        replace: 'search' in values,
-        resetScroll: false,
-      }),
-    [navigate],
-  );
-  const onSearch = useCallback((search: string | undefined) => change({ search }), [change]);
+  const change = (values: Change): void =>
+    void navigate({
+      to: '.',
+      search: (before) => ({ ...before, page: undefined, ...values }),
+      replace: 'search' in values,
+      resetScroll: false,
+    });
   const adverts = useQuery(advertsQuery({ ...filters, ...(companyID && { companyID }) }));
   const selects = [
     ['employmentType', 'Employment', choicesOf(employmentWords, 'All employment')],
@@ -46,7 +41,7 @@ export function AdvertList({ companyID }: { readonly companyID?: string }) {
           label="Search"
           placeholder="Title, place or words"
           given={filters.search ?? ''}
-          onSearch={onSearch}
+          onSearch={(search) => change({ search })}
         />
         {selects.map(([name, label, data]) => (
           <NativeSelect

@@ -1,6 +1,5 @@
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
 import { SearchField } from '../../ui/search-field.tsx';
 import { choicesQuery, type JobQuery } from './job-queries.ts';
 import { sortNames } from './job-search.ts';
@@ -14,7 +13,6 @@ type Props = {
 
 export function JobFilters({ query, onChange }: Props) {
   const { data } = useQuery(choicesQuery);
-  const onSearch = useCallback((search: string | undefined) => onChange({ search }), [onChange]);
   const departments = new Set([...(data?.departments ?? []), query.department ?? '']);
   departments.delete('');
   const selects = [
@@ -30,7 +28,7 @@ export function JobFilters({ query, onChange }: Props) {
         label="Search"
         placeholder="Title, place or words"
         given={query.search ?? ''}
-        onSearch={onSearch}
+        onSearch={(search) => onChange({ search })}
       />
       {selects.map(([name, label, choices]) => (
         <NativeSelect

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback } from 'react';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/page-states.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { Pager } from '../../ui/pager.tsx';
@@ -20,17 +19,14 @@ export function JobsPage() {
   const query = readJobSearch(useSearch({ from: '/company/jobs' }));
   const mayPost = useMay()(POST);
   const navigate = useNavigate();
-  const change = useCallback(
-    (values: Change): void =>
-      void navigate({
-        to: '/company/jobs',
-        // Another filter begins at its first page; typing leaves no trail of steps back.
-        search: (before) => ({ ...before, page: undefined, ...values }),
-        replace: 'search' in values,
-        resetScroll: false,
-      }),
-    [navigate],
-  );
+  const change = (values: Change): void =>
+    void navigate({
+      to: '/company/jobs',
+      // Another filter begins at its first page; typing leaves no trail of steps back.
+      search: (before) => ({ ...before, page: undefined, ...values }),
+      replace: 'search' in values,
+      resetScroll: false,
+    });
   const jobs = useQuery(jobsQuery(query));
   return (
     <div className="jobs-page">

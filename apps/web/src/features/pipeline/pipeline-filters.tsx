@@ -1,5 +1,4 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { useCallback } from 'react';
 import { SearchField } from '../../ui/search-field.tsx';
 import type { ApplicantQuery, Board, Stage } from './pipeline-queries.ts';
 import { sortNames } from './pipeline-search.ts';
@@ -23,7 +22,6 @@ const choicesOf = (words: Readonly<Record<string, string>>) =>
 
 /** What stands in the address: the same for board and table, and what only a table can do beside it. */
 export function PipelineFilters({ query, isTable, totals, tags, stages, onChange }: Props) {
-  const onSearch = useCallback((search: string | undefined) => onChange({ search }), [onChange]);
   const statuses = Object.entries(statusWords).map(([value, label]) => {
     const count = totals?.[value as keyof Board['totals']];
     return choice(value, count === undefined ? label : `${label} (${countText(count)})`);
@@ -59,7 +57,7 @@ export function PipelineFilters({ query, isTable, totals, tags, stages, onChange
         label="Search"
         placeholder="Name or e-mail"
         given={query.search ?? ''}
-        onSearch={onSearch}
+        onSearch={(search) => onChange({ search })}
       />
       {[...selects, ...(isTable ? ofTable : [])].map(([name, label, data]) => (
         <NativeSelect

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { EmptyState } from '../../ui/page-states.tsx';
 import { AddDialog } from './add-dialog.tsx';
 import { BoardView } from './board-view.tsx';
@@ -27,16 +27,13 @@ type Props = {
 export function Pipeline({ jobID, publicPath, mayInvite, mayEditReasons }: Props) {
   const search = useSearch({ from: '/company/jobs/view-jobs' });
   const navigate = useNavigate();
-  const onChange = useCallback(
-    (values: Change): void =>
-      void navigate({
-        to: '/company/jobs/view-jobs',
-        search: (before) => ({ ...before, page: undefined, ...values }),
-        replace: 'search' in values || 'application' in values,
-        resetScroll: false,
-      }),
-    [navigate],
-  );
+  const onChange = (values: Change): void =>
+    void navigate({
+      to: '/company/jobs/view-jobs',
+      search: (before) => ({ ...before, page: undefined, ...values }),
+      replace: 'search' in values || 'application' in values,
+      resetScroll: false,
+    });
   const [asked, ask] = useState<Asked>();
   const [isAdding, setAdding] = useState(false);
   const now = useNow();

@@ -1,6 +1,5 @@
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
 import { SearchField } from '../../ui/search-field.tsx';
 import { type QuestionQuery, skillsQuery } from './question-queries.ts';
 import { choicesOf, difficultyWords, sortNames, statusWords } from './question-words.ts';
@@ -13,7 +12,6 @@ type Props = {
 
 export function QuestionFilters({ query, onChange }: Props) {
   const { data } = useQuery(skillsQuery);
-  const onSearch = useCallback((search: string | undefined) => onChange({ search }), [onChange]);
   const skills = (data?.skills ?? []).map(({ skillID, name }) => ({
     value: String(skillID),
     label: name,
@@ -30,7 +28,7 @@ export function QuestionFilters({ query, onChange }: Props) {
         label="Search"
         placeholder="Words of the question"
         given={query.search ?? ''}
-        onSearch={onSearch}
+        onSearch={(search) => onChange({ search })}
       />
       {selects.map(([name, label, choices]) => (
         <NativeSelect

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/page-states.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { Pager } from '../../ui/pager.tsx';
@@ -20,17 +20,14 @@ export function QuestionsPage() {
   usePageTitle('Questions');
   const query = readQuestionSearch(useSearch({ from: '/company/questions' }));
   const navigate = useNavigate();
-  const change = useCallback(
-    (values: Change): void =>
-      void navigate({
-        to: '/company/questions',
-        // Another filter begins at its first page; typing leaves no trail of steps back.
-        search: (before) => ({ ...before, page: undefined, ...values }),
-        replace: 'search' in values,
-        resetScroll: false,
-      }),
-    [navigate],
-  );
+  const change = (values: Change): void =>
+    void navigate({
+      to: '/company/questions',
+      // Another filter begins at its first page; typing leaves no trail of steps back.
+      search: (before) => ({ ...before, page: undefined, ...values }),
+      replace: 'search' in values,
+      resetScroll: false,
+    });
   const questions = useQuery(questionsQuery(query));
   return (
     <div className="questions-page">

@@ -18,11 +18,12 @@ export function Consequence({ counts, isSaving, problem, onSave, onClose }: Prop
       <ul className="retention-page__going">
         {counts.map(({ kind, due }) => (
           <li key={kind}>
-            <strong>{countText(kind, due)}</strong> {due === 1 ? 'goes' : 'go'} tonight.
+            <strong>{countText(kind, due)}</strong> {due === 1 ? 'goes' : 'go'} with the next
+            deletion.
           </li>
         ))}
       </ul>
-      <p>Nobody can bring them back. Until the night you can still set the days as they were.</p>
+      <p>Nobody can bring them back. Until then you can still set the days as they were.</p>
       {problem !== undefined && <p role="alert">{problem}</p>}
       <div className="modal-dialog__actions">
         <Button variant="default" onClick={onClose}>

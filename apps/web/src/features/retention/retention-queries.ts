@@ -21,7 +21,7 @@ export const retentionQuery = queryOptions<Retention, CallError<typeof getRetent
   queryFn: ({ signal }) => call(getRetention, {}, { signal }),
 });
 
-/** What goes with these days, tonight and within 30 days. */
+/** What goes with these days, with the next deletion and within 30 days. */
 export function previewQuery(rules: Days) {
   return queryOptions<Counts, CallError<typeof previewRetention>>({
     queryKey: ['retention', 'preview', rules],

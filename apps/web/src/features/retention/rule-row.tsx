@@ -70,5 +70,7 @@ export function RuleRow({ rule, values, problems, count, onChange }: Props) {
 function aheadText(kind: Rule['kind'], { due, soon }: Counts[number]): string {
   if (soon === 0) return 'Nothing goes within 30 days.';
   const ahead = `Within 30 days ${countText(kind, soon)} will be deleted`;
-  return due === 0 ? `${ahead}.` : `${ahead}, ${countText(kind, due)} of them tonight.`;
+  return due === 0
+    ? `${ahead}.`
+    : `${ahead}, ${countText(kind, due)} of them with the next deletion.`;
 }
