@@ -51,6 +51,8 @@ test('[PW-1] the dialog appears one second after the reply', async ({ page }) =>
 test('[PW-1] who last came as a super admin goes back to that login', async ({ page }) => {
   await page.goto('/login/superAdmin');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
+  // The login, which is there until the page has come, asks for an email too.
+  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   await page.getByLabel('Email').fill('root@example.com');
   await page.getByLabel('Email').press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Okay' }).click();
