@@ -172,13 +172,13 @@ test('[BR-1] a screen that is refused leads to “Screen Sharing Required”', a
 
 test('[BX-1] a missing camera is told in the words of the specification', async ({
   page,
-  demo,
+  product,
 }) => {
   await page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () =>
       Promise.reject(new DOMException('none', 'NotFoundError'));
   });
-  await page.goto(demo.links.botInterview);
+  await page.goto(await freshLink(product));
   await page.getByRole('button', { name: 'Check this computer first' }).click();
   await expect(page.getByText('Camera Error')).toBeVisible();
   await expect(
