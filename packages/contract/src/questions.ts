@@ -190,7 +190,7 @@ const moved = z.object({
       revision,
       /** The state it was in. */
       from: status,
-      /** The live version of its family that made room for it, or was retired with it. */
+      /** The live version of its family that made room for it. */
       replaced: z.nullable(id),
     }),
   ),

@@ -85,9 +85,7 @@ async function moveAll<One extends Asked>(
 const moveOn: Move<Asked> = async (tx, deed, before, { status }) => {
   if (status !== 'retired' && !before.isLatest) return 'not_latest';
   if (!mayBecome(before.status, status)) return 'wrong_status';
-  // A question that is retired is drawn no more, also where its next version was only being written.
-  const makesRoom = status === 'live' || (status === 'retired' && before.status !== 'live');
-  const replaced = makesRoom ? await retireLive(tx, deed, before.familyId) : undefined;
+  const replaced = status === 'live' ? await retireLive(tx, deed, before.familyId) : undefined;
   await setStatus(tx, deed, before, status);
   return { replaced: replaced ?? null };
 };
@@ -107,9 +105,7 @@ const moveBack: Move<Asked & { readonly replaced: number | null }> = async (
   const live = await findLive(tx, companyId, before.familyId);
   if (status === 'live' && live !== undefined) return 'wrong_status';
   await setStatus(tx, deed, before, status);
-  const madeRoom = before.status === 'live' || before.status === 'retired';
-  const isFree = status !== 'live' && (live === undefined || live === before.id);
-  if (replaced !== null && madeRoom && isFree) await reviveLive(tx, deed, before, replaced);
+  if (replaced !== null && before.status === 'live') await reviveLive(tx, deed, before, replaced);
   return { replaced: null };
 };
 
