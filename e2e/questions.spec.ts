@@ -93,7 +93,9 @@ test('a link that is followed before the search has come leads where it says', a
   await page.clock.install();
   // The next page is slow: it comes after the pause in which the list waits for more letters.
   const held = Promise.withResolvers<void>();
+  let isAsked = false;
   await page.route('**/question-page-*.js', async (route) => {
+    isAsked = true;
     await held.promise;
     await route.continue();
   });
@@ -105,6 +107,7 @@ test('a link that is followed before the search has come leads where it says', a
   await page.getByLabel('Search').fill(stem.slice(0, 12));
   await link.press('Enter');
   await expect(page).toHaveURL(/\/question\?questionID=/);
+  await expect.poll(() => isAsked).toBe(true);
   await page.clock.runFor(1_000);
   held.resolve();
   await page.clock.resume();
