@@ -1,17 +1,13 @@
 import type { Output } from '@candor/contract';
 import type { getProctoring } from '@candor/contract/proctoring-review';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { inviteSomebody } from './invitations.ts';
 import type { Product } from './product.ts';
 import { modules, shareAndStart } from './room-steps.ts';
 
 /** A link to an interview with monitors that nobody has used. */
-export async function freshProctoredLink(product: Product): Promise<string> {
-  const link = () => product.demo().links.botInterviewProctored;
-  const before = link();
-  await product.stop();
-  await product.start();
-  await expect.poll(link).not.toBe(before);
-  return link();
+export function freshProctoredLink(product: Product): Promise<string> {
+  return inviteSomebody(product, { isProctored: true });
 }
 
 export async function acceptMonitoredTerms(page: Page, link: string): Promise<Locator> {

@@ -1,15 +1,10 @@
 import { expect, type Page } from '@playwright/test';
+import { inviteSomebody } from './invitations.ts';
 import type { Product } from './product.ts';
 
-/** A link that nobody has used: each start of the demo invites one more candidate. */
-export async function freshLink(product: Product): Promise<string> {
-  const link = () => product.demo().links.botInterview;
-  const before = link();
-  await product.stop();
-  await product.start();
-  // The server answers a moment before it has written the new link.
-  await expect.poll(link).not.toBe(before);
-  return link();
+/** A link that nobody has used. */
+export function freshLink(product: Product): Promise<string> {
+  return inviteSomebody(product);
 }
 
 /** From the link to the system check, over the terms, which are not asked again once it runs. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Input, Output } from '@candor/contract';
+import type { Output } from '@candor/contract';
 import * as attempts from '@candor/contract/attempts';
 import * as proctoring from '@candor/contract/proctoring';
 import * as recordings from '@candor/contract/recordings';
-import type { Endpoint } from '@candor/contract';
 import type { APIRequestContext } from '@playwright/test';
+import { type Ask, callsOf } from './call-endpoint.ts';
 import { sampleRecording, sampleSegment } from './sample-recording.ts';
 
 export type TakenInterview = {
@@ -27,8 +27,7 @@ export async function takeInterview(
   botInterview: string,
 ): Promise<TakenInterview> {
   const token = new URL(botInterview).searchParams.get('token') ?? '';
-  const ask = <E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Output<E>> =>
-    send(request, endpoint, input);
+  const ask = callsOf(request);
 
   const { termsID } = await ask(attempts.getTerms, { params: { type: 'Bot' } });
   const started = await ask(attempts.getBotQuestions, {
@@ -81,8 +80,6 @@ export async function takeInterview(
   };
 }
 
-type Ask = <E extends Endpoint>(endpoint: E, input: Input<E>) => Promise<Output<E>>;
-
 /** What the monitors of this interview noted: no face twice, then a key, while the lens was covered. */
 async function reportMonitors(
   ask: Ask,
@@ -124,20 +121,4 @@ async function reportMonitors(
   const stretch = { from: now, until: now + 10_000, state: 'covered' as const };
   const covered = { ...stretch, stretchKey: randomUUID(), trackingSystem: 'eye' as const };
   await ask(proctoring.recordMonitorHealth, { body: { token, sessionKey, stretches: [covered] } });
-}
-
-async function send<E extends Endpoint>(
-  request: APIRequestContext,
-  endpoint: E,
-  input: Input<E>,
-): Promise<Output<E>> {
-  const { params = {}, body } = input as { params?: Record<string, string>; body?: unknown };
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
-  const response = await request.fetch(path, {
-    method: endpoint.method,
-    ...(body === undefined ? {} : { data: body }),
-  });
-  const reply = (await response.json()) as { data: Output<E>; message?: string };
-  if (!response.ok()) throw new Error(`${endpoint.path}: ${response.status()} ${reply.message}`);
-  return reply.data;
 }

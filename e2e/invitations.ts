@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { signIn } from '@candor/contract/accounts';
+import {
+  getScheduleChoices,
+  noAccommodations,
+  scheduleInterviews,
+} from '@candor/contract/scheduling';
+import { request } from '@playwright/test';
+import { mailedLink, newAddress } from './account-mail.ts';
+import { type Ask, callsOf } from './call-endpoint.ts';
+import type { Product } from './product.ts';
+
+/** Which of the company's tests somebody is invited to. */
+export type Invited = { readonly isProctored?: boolean };
+
+const subject = 'Your interview';
+
+/** The demo's admin invites somebody new, by the calls that the page makes; the link comes by mail. */
+export async function inviteSomebody(
+  product: Product,
+  { isProctored = false }: Invited = {},
+): Promise<string> {
+  const ask = await admin(product);
+  const { jobs, blueprints } = await ask(getScheduleChoices, { query: {} });
+  const blueprint = blueprints.find(({ monitors }) => monitors.includes('eye') === isProctored);
+  // Journeys beside this one close jobs of their own: the demo's first stays open.
+  const jobID = Math.min(...jobs.map((job) => job.jobID));
+  if (blueprint === undefined) throw new Error('The demo has no such test');
+  const email = newAddress();
+  const { invitations } = await ask(scheduleInterviews, {
+    body: {
+      requestKey: randomUUID(),
+      jobID,
+      blueprintID: blueprint.blueprintID,
+      opensAt: null,
+      closesAt: new Date(Date.now() + 7 * 24 * 60 * 60 * 1000).toISOString(),
+      timeZone: 'UTC',
+      subject,
+      message: 'You are invited.',
+      reminderHours: [],
+      movesApplications: false,
+      people: [
+        {
+          candidateID: null,
+          firstName: 'Maya',
+          lastName: 'Lindqvist',
+          email,
+          accommodations: noAccommodations,
+        },
+      ],
+    },
+  });
+  const outcome = invitations[0]?.outcome;
+  if (outcome !== 'invited') throw new Error(`Nobody was invited: ${outcome}`);
+  return mailedLink(product, email, { subject });
+}
+
+/** One sign-in serves as long as its token does; a product that was started again knows its sessions. */
+const admins = new WeakMap<Product, { readonly ask: Ask; readonly until: number }>();
+
+async function admin(product: Product): Promise<Ask> {
+  const known = admins.get(product);
+  if (known !== undefined && known.until > Date.now()) return known.ask;
+  const { baseUrl: baseURL, accounts } = product.demo();
+  const account = accounts.find(({ role }) => role === 'COMPANY_ADMIN');
+  if (account === undefined) throw new Error('The demo has no admin');
+  const { email, password } = account;
+  const stranger = await request.newContext({ baseURL });
+  const login = await callsOf(stranger)(signIn, { body: { email, password, type: 'company' } });
+  await stranger.dispose();
+  if (!('token' in login)) throw new Error('The admin of the demo was not let in');
+  const extraHTTPHeaders = { authorization: `Bearer ${login.token}` };
+  const ask = callsOf(await request.newContext({ baseURL, extraHTTPHeaders }));
+  // Access tokens live for ten minutes.
+  admins.set(product, { ask, until: Date.now() + 8 * 60 * 1000 });
+  return ask;
+}
