@@ -30,8 +30,9 @@ export async function takeInterview(
   const ask = callsOf(request);
 
   const { termsID } = await ask(attempts.getTerms, { params: { type: 'Bot' } });
+  const guideline = await ask(attempts.getTerms, { params: { type: 'FacialTracking' } });
   const started = await ask(attempts.getBotQuestions, {
-    body: { token, deviceId: randomUUID(), termsID, facialTermsAccepted: true },
+    body: { token, deviceId: randomUUID(), termsID, facialTermsID: guideline.termsID },
   });
   const { life, now, skillGroups } = started;
   if (started.isFacialTracking) await reportMonitors(ask, token, started);

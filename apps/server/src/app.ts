@@ -45,6 +45,7 @@ import { createRecordingHandlers } from './features/recordings/index.ts';
 import { createReportHandlers } from './features/reports/index.ts';
 import { createRetentionHandlers } from './features/retention/index.ts';
 import { createLinkResolver, createSchedulingHandlers } from './features/scheduling/index.ts';
+import { createTermsHandlers } from './features/terms/index.ts';
 import { createViewingHandlers, loggingMemberViews } from './features/viewing/index.ts';
 import { createWebhookHandlers } from './features/webhooks/index.ts';
 import type { Clock } from './platform/clock/clock.ts';
@@ -140,6 +141,7 @@ function handlersOf(parts: AppParts): {
       identityProvider: reviewByAdministrator,
     }),
     administration: createAdministrationHandlers(parts),
+    terms: createTermsHandlers({ db }),
     attempts: createAttemptHandlers({ db, clock, queue, objects }),
     proctoring: createProctoringHandlers({ db }),
     recordings: loggingMemberViews(db, createRecordingHandlers(parts)),

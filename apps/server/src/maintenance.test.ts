@@ -100,13 +100,14 @@ test('[MN-1] [BQ-7] an interview that runs is opened again; one that has not beg
   expect(begun.rows[0].count).toBe(0);
   isClosed = false;
   const terms = await service.app.inject('/api/terms/Bot');
+  const guideline = await service.app.inject('/api/terms/FacialTracking');
   const { url, payload } = {
     url: '/api/attempts/questions',
     payload: {
       token: scene.botToken,
       deviceId: '6f1d0a52-0a8e-4a5c-9d39-0b3d5a6f7e10',
       termsID: terms.json().data.termsID,
-      facialTermsAccepted: true,
+      facialTermsID: guideline.json().data.termsID,
     },
   };
   const enter = () => service.app.inject({ method: 'POST', url, payload });
@@ -116,6 +117,7 @@ test('[MN-1] [BQ-7] an interview that runs is opened again; one that has not beg
   const opened = await ask('attempts.openInvitation', '');
   expect(opened.reply.json().data).toMatchObject({ status: 'in-progress' });
   expect((await service.app.inject('/api/terms/Bot')).statusCode).toBe(200);
+  expect((await ask('attempts.getInterviewTerms', '')).status).toBe(200);
   expect((await ask('attempts.measureUpload', '')).status).toBe(200);
   expect((await enter()).json().data).toMatchObject({ life: 2 });
   expect((await ask('attempts.getClock', '')).reply.json().data.status).toBe('in-progress');

@@ -10,6 +10,7 @@ import {
 } from './attempt-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { amount, epochMs, id, instant, linkToken, text, uuid } from './fields.ts';
+import { termsTypes } from './terms-rules.ts';
 
 /** `off`: not asked for by the company. `accommodated`: taken away for this candidate. */
 export const monitorSetting = z.enum(['on', 'off', 'accommodated']);
@@ -55,14 +56,27 @@ export const openInvitation = endpoint({
 export const getTerms = endpoint({
   method: 'GET',
   path: '/api/terms/:type',
-  summary: 'The current terms of a type',
-  params: z.object({ type: z.enum(['Bot', 'FacialTracking', 'RecordingViewer']) }),
+  summary: 'The current terms of a type, as they are for any interview',
+  params: z.object({ type: z.enum(termsTypes) }),
   /** A room that is opened again asks for them too. */
   inMaintenance: true,
   output: z.object({ termsID: id, version: amount, termsAndConditions: z.string() }),
   errors: {},
   access: { kind: 'anyone' },
   example: { params: { type: 'Bot' } },
+});
+
+/** What the candidate reads: recording, monitors, sharing and retention as they are set for this interview. */
+export const getInterviewTerms = endpoint({
+  method: 'POST',
+  path: '/api/attempts/terms',
+  summary: 'The current terms of a type, with the facts of this interview',
+  body: z.object({ token: linkToken, type: z.enum(['Bot', 'FacialTracking']) }),
+  inMaintenance: 'begun',
+  output: z.object({ termsID: id, version: amount, termsAndConditions: z.string() }),
+  errors: {},
+  access,
+  example: { body: { token: exampleToken, type: 'Bot' } },
 });
 
 export const botQuestion = z.object({
@@ -99,7 +113,8 @@ export const getBotQuestions = endpoint({
     token: linkToken,
     deviceId: uuid,
     termsID: id,
-    facialTermsAccepted: z.optional(z.boolean()),
+    /** Of the guideline that was agreed to; needed where a monitor is on. */
+    facialTermsID: z.optional(id),
   }),
   inMaintenance: 'begun',
   output: z.object({

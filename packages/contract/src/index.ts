@@ -24,6 +24,7 @@ import * as proctoringReview from './proctoring-review.ts';
 import * as recordings from './recordings.ts';
 import { recruiting } from './recruiting.ts';
 import * as sharing from './sharing.ts';
+import * as terms from './terms.ts';
 import * as viewing from './viewing.ts';
 import * as webhooks from './webhooks.ts';
 
@@ -55,6 +56,14 @@ export const contract = {
     createRole: privileges.createRole,
     updateRole: privileges.updateRole,
     deleteRole: privileges.deleteRole,
+  },
+  terms: {
+    listTerms: terms.listTerms,
+    getTermsHistory: terms.getTermsHistory,
+    saveTermsDraft: terms.saveTermsDraft,
+    discardTermsDraft: terms.discardTermsDraft,
+    publishTerms: terms.publishTerms,
+    setHostName: terms.setHostName,
   },
   audit: {
     listAuditEntries: audit.listAuditEntries,
@@ -163,6 +172,7 @@ export const contract = {
   attempts: {
     openInvitation: attempts.openInvitation,
     getTerms: attempts.getTerms,
+    getInterviewTerms: attempts.getInterviewTerms,
     getBotQuestions: attempts.getBotQuestions,
     saveAnswer: attempts.saveAnswer,
     getClock: attempts.getClock,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { amount, done, id, idText, instant, text, uuid } from './fields.ts';
 import { watchedRanges } from './watched-ranges.ts';
+import { MOST_SHARE_DAYS } from './promise-rules.ts';
 
 /** As the report and its recording: whoever may watch it may share it. */
 const access = {
@@ -44,9 +45,6 @@ export const listShares = endpoint({
   access,
   example: { params: { interviewScheduleID: '1' } },
 });
-
-/** The longest that a link to a recording may live, in days. */
-export const MOST_SHARE_DAYS = 90;
 
 /** Every person gets a link of their own by mail. */
 export const shareRecording = endpoint({

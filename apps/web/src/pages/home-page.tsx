@@ -1,3 +1,4 @@
+import { briefAccess, briefKept } from '@candor/contract/promise-rules';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { usePageTitle } from '../ui/page-title.ts';
@@ -57,18 +58,11 @@ function HomePrivacy() {
         </div>
         <div>
           <dt>Who sees it</dt>
-          <dd>
-            People of the company that sent the invitation: its administrators, and those whose role
-            includes interviews. Nobody else is given access.
-          </dd>
+          <dd>{briefAccess(null)}</dd>
         </div>
         <div>
           <dt>For how long</dt>
-          <dd>
-            The company sets the number of days, and deleting the recording afterwards is up to the
-            company: Candor does not yet do it by itself. The interview’s first screen says how many
-            days, before anything is recorded, and nobody has to go on from there.
-          </dd>
+          <dd>{briefKept(null)}</dd>
         </div>
       </dl>
     </section>

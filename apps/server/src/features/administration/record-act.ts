@@ -15,7 +15,7 @@ export function recordAct(
   { session, client, now }: Actor,
   act: {
     readonly action: string;
-    readonly objectKind: 'identity-check' | 'company' | 'account' | 'platform';
+    readonly objectKind: 'identity-check' | 'company' | 'account' | 'platform' | 'terms';
     readonly objectId: number;
     readonly before?: unknown;
     readonly after?: unknown;

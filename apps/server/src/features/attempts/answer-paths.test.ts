@@ -29,7 +29,13 @@ function dice(seed: number) {
 async function prepare() {
   const { db, owner } = database;
   const { companyId, scheduleId, termsId } = await invite(db, owner, start);
-  const facts = { companyId, scheduleId, termsId, facialTermsAcceptedAt: null };
+  const facts = {
+    companyId,
+    scheduleId,
+    termsId,
+    facialTermsId: null,
+    facialTermsAcceptedAt: null,
+  };
   const times = { startedAt: start, deadlineAt: minute(30) };
   const counts = { questionCount: 2, toldRecordingDays: 90 };
   await db.inCompany(companyId, async (tx) => {

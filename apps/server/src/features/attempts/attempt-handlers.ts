@@ -18,12 +18,13 @@ import { breakHandlers, clockOf } from './break-handlers.ts';
 import { closeAttempt } from './close-attempt.ts';
 import { countEvents, insertEvents } from './event-store.ts';
 import { type Draw, readDraw } from './draw-store.ts';
-import { findTerms, markOpened, readInvitation } from './invitation-store.ts';
+import { markOpened, readInvitation } from './invitation-store.ts';
 import { groupBySkill, submissionStatusOf } from './question-groups.ts';
 import { withPictures } from './question-pictures.ts';
 import { createAnswerSaver } from './save-answer.ts';
 import { readShownQuestions } from './shown-question-store.ts';
 import { enterAttempt, refuseWhenOver } from './start-attempt.ts';
+import { termsHandlers } from './terms-handlers.ts';
 
 type Handlers = HandlersOf<typeof contract.attempts>;
 type Parts = {
@@ -39,12 +40,7 @@ const notStarted = () => fail('not_started', 'The interview has not started.');
 export function createAttemptHandlers(parts: Parts): Handlers {
   return {
     openInvitation: openInvitation(parts),
-    getTerms: async ({ params }) => {
-      const terms = await findTerms(parts.db, params.type);
-      if (terms === undefined) throw fail('not_found', 'There are no terms of this type yet.');
-      const { id: termsID, version, termsAndConditions } = terms;
-      return { termsID, version, termsAndConditions };
-    },
+    ...termsHandlers(parts),
     getBotQuestions: getBotQuestions(parts),
     saveAnswer: saveAnswer(parts),
     getClock: async ({ link, now }) => {
@@ -116,7 +112,7 @@ function getBotQuestions({ db, queue, objects }: Parts): Handlers['getBotQuestio
       scheduleId,
       deviceId: body.deviceId,
       termsId: body.termsID,
-      facialTermsAccepted: body.facialTermsAccepted === true,
+      facialTermsId: body.facialTermsID ?? null,
       caller: client,
     };
     const { invitation, attempt, questions } = await db.inCompany(companyId, async (tx) => {

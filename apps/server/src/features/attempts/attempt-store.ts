@@ -139,6 +139,7 @@ export type NewAttempt = {
   readonly companyId: number;
   readonly scheduleId: number;
   readonly termsId: number;
+  readonly facialTermsId: number | null;
   readonly facialTermsAcceptedAt: Date | null;
   readonly startedAt: Date;
   readonly deadlineAt: Date;

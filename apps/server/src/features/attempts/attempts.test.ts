@@ -13,9 +13,8 @@ beforeEach(() => rooms.after(0));
 test('the current terms of a type are open to everyone', async () => {
   const { invitation } = await rooms.arrive();
   const reply = await rooms.app.app.inject('/api/terms/Bot');
-  const terms = { termsID: invitation.termsId, version: 1, termsAndConditions: 'Be honest.' };
-  expect(reply.json().data).toEqual(terms);
-  expect((await rooms.app.app.inject('/api/terms/FacialTracking')).statusCode).toBe(404);
+  expect(reply.json().data).toMatchObject({ termsID: invitation.termsId, version: 1 });
+  expect(reply.json().data.termsAndConditions).toMatch(/^What this is\n/);
 });
 
 test('[BQ-1] an opened invitation says what awaits the candidate and spends nothing', async () => {

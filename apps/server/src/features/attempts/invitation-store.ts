@@ -1,6 +1,6 @@
-import type { Database, Tx } from '../../platform/database/database.ts';
+import type { Tx } from '../../platform/database/database.ts';
 import { monitorSettings } from '../proctoring/index.ts';
-import { readRecordingDays } from '../retention/index.ts';
+import { readDays } from '../retention/index.ts';
 import type { Accommodations } from '../scheduling/index.ts';
 import type { GrantedBreaks } from './break-rules.ts';
 
@@ -54,11 +54,13 @@ export async function readInvitation(tx: Tx, link: LinkedSchedule, lock: boolean
   const { accommodations, accountId: userId, ...rest } = row;
   const granted = accommodations as Accommodations;
   const monitors = monitorSettings(row, granted);
-  const mostDays = await readRecordingDays(tx, companyId);
+  const most = await readDays(tx, companyId);
   return {
     ...rest,
     // The company's retention may be shorter than the test's; what was said at the start is never exceeded.
-    retentionDays: Math.min(row.toldRecordingDays ?? row.retentionDays, mostDays),
+    retentionDays: Math.min(row.toldRecordingDays ?? row.retentionDays, most.recordings),
+    evidenceDays: most['monitor-evidence'],
+    interviewDays: most.interviews,
     userId,
     candidateName: `${row.firstName} ${row.lastName}`.trim(),
     minutes: row.minutes + (granted.extraMinutes ?? 0),
@@ -109,21 +111,4 @@ export async function markOpened(tx: Tx, link: LinkedSchedule, now: Date): Promi
     .where('id', '=', link.linkId)
     .where('openedAt', 'is', null)
     .execute();
-}
-
-export type TermsType = 'Bot' | 'FacialTracking' | 'RecordingViewer';
-
-export async function readCurrentTerms(tx: Tx, type: TermsType) {
-  return await tx
-    .selectFrom('terms')
-    .select(['id', 'version', 'termsAndConditions'])
-    .where('type', '=', type)
-    .orderBy('version', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-}
-
-/** Terms belong to no company. */
-export function findTerms(db: Database, type: TermsType) {
-  return db.global((tx) => readCurrentTerms(tx, type));
 }

@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/failure.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
 import { recordAudit } from '../audit/index.ts';
+import { readCurrentTerms } from '../terms/index.ts';
 import { publishEvent } from '../webhooks/index.ts';
 import { deadlineOf, isOverdue, mayStart } from './attempt-rules.ts';
 import {
@@ -14,7 +15,7 @@ import {
 } from './attempt-store.ts';
 import { auditOrigin, type Caller, closeAttempt } from './close-attempt.ts';
 import { drawTest } from './draw-attempt.ts';
-import { type Invitation, readCurrentTerms } from './invitation-store.ts';
+import type { Invitation } from './invitation-store.ts';
 import { storeDrawnQuestions } from './shown-question-store.ts';
 
 export type Entry = {
@@ -22,7 +23,7 @@ export type Entry = {
   readonly scheduleId: number;
   readonly deviceId: string;
   readonly termsId: number;
-  readonly facialTermsAccepted: boolean;
+  readonly facialTermsId: number | null;
   readonly caller: Caller;
 };
 
@@ -74,7 +75,8 @@ async function startAttempt(work: Work, invitation: Invitation, entry: Entry) {
     companyId,
     scheduleId,
     termsId,
-    facialTermsAcceptedAt: entry.facialTermsAccepted ? now : null,
+    facialTermsId: entry.facialTermsId,
+    facialTermsAcceptedAt: entry.facialTermsId === null ? null : now,
     startedAt: now,
     deadlineAt: deadlineOf(now, invitation.minutes),
     questionCount: drawn.length,
@@ -103,16 +105,18 @@ async function startAttempt(work: Work, invitation: Invitation, entry: Entry) {
 
 /** Asked at the start only: terms published during an interview must not lock its candidate out. */
 async function refuseWithoutConsent(tx: Tx, invitation: Invitation, entry: Entry): Promise<void> {
+  const changed = () => fail('terms_changed', 'The terms have changed. Please read them again.');
   const terms = await readCurrentTerms(tx, 'Bot');
-  if (terms?.id !== entry.termsId) {
-    throw fail('terms_changed', 'The terms have changed. Please read them again.');
-  }
-  if (invitation.isFacialTracking && !entry.facialTermsAccepted) {
+  if (terms?.id !== entry.termsId) throw changed();
+  if (entry.facialTermsId === null) {
+    if (!invitation.isFacialTracking) return;
     throw fail(
       'facial_terms_required',
       'You must accept the facial tracking terms and conditions to continue with the interview.',
     );
   }
+  const guideline = await readCurrentTerms(tx, 'FacialTracking');
+  if (guideline?.id !== entry.facialTermsId) throw changed();
 }
 
 function lifeOf({ deviceId, caller }: Entry, startedAt: Date) {

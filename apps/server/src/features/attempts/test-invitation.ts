@@ -23,7 +23,8 @@ export type TestInvitation = Awaited<ReturnType<typeof invite>>;
 
 /** A company of its own with one invitation; option A is the key of every question. */
 export async function invite(db: Database, owner: Pool, now: Date, options: Options = {}) {
-  const termsId = await publishBotTerms(owner);
+  const termsId = await currentTerms(owner, 'Bot');
+  const facialTermsId = await currentTerms(owner, 'FacialTracking');
   const { rows } = await owner.query('insert into tenants default values returning id');
   const companyId = Number(rows[0].id);
   const { minutes = 30, skills = [{ name: 'SQL', live: 3, asked: 3 }] } = options;
@@ -71,7 +72,7 @@ export async function invite(db: Database, owner: Pool, now: Date, options: Opti
     const link = { companyId, scheduleId, purpose: 'bot-interview', expiresAt: closesAt } as const;
     return { scheduleId, token: (await createLink(tx, link)).token };
   });
-  return { companyId, termsId, ...invited };
+  return { companyId, termsId, facialTermsId, ...invited };
 }
 
 async function addApplication(tx: Tx, companyId: number) {
@@ -89,19 +90,24 @@ async function addApplication(tx: Tx, companyId: number) {
   return { jobId: job.id, candidateId: candidate.id };
 }
 
-async function publishBotTerms(owner: Pool): Promise<number> {
-  const { rows } = await owner.query(
-    `insert into terms (type, version, terms_and_conditions) values ('Bot', 1, 'Be honest.')
-     on conflict (type, version) do update set version = 1 returning id`,
-  );
+/** What the migrations brought, or a test published since. */
+async function currentTerms(owner: Pool, type: string): Promise<number> {
+  const { rows } = await owner.query('select max(id) as id from terms where type = $1', [type]);
   return Number(rows[0].id);
 }
+
+type Entry = {
+  readonly facialTermsAccepted?: boolean;
+  readonly termsID?: number;
+  readonly facialTermsID?: number;
+  readonly deviceId?: string;
+};
 
 type Endpoints = typeof contract.attempts;
 type Reply<K extends keyof Endpoints> = Envelope<Output<Endpoints[K]>>;
 
 /** What the room's page would send, with the reply's envelope and its error code at hand. */
-export function roomOf(app: FastifyInstance, { token, termsId }: TestInvitation) {
+export function roomOf(app: FastifyInstance, { token, ...terms }: TestInvitation) {
   const post = async <K extends keyof Endpoints>(name: K, body: object) => {
     const url = contract.attempts[name].path;
     const reply = await app.inject({ method: 'POST', url, payload: { token, ...body } });
@@ -110,7 +116,13 @@ export function roomOf(app: FastifyInstance, { token, termsId }: TestInvitation)
   };
   return {
     open: () => post('openInvitation', {}),
-    enter: (more = {}) => post('getBotQuestions', { deviceId: device, termsID: termsId, ...more }),
+    enter: ({ facialTermsAccepted = false, ...more }: Entry = {}) =>
+      post('getBotQuestions', {
+        ...{ deviceId: device, termsID: terms.termsId },
+        ...(facialTermsAccepted && { facialTermsID: terms.facialTermsId }),
+        ...more,
+      }),
+    terms: (type: 'Bot' | 'FacialTracking') => post('getInterviewTerms', { type }),
     answer: (answer: {
       botInterviewQuestionID: number;
       choice: number | null;

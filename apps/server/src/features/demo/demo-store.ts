@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
-import { demoTerms } from './demo-terms.ts';
 
 /** The company that the account of this address belongs to, or null. */
 export async function findCompanyOf(db: Database, email: string): Promise<number | null> {
@@ -23,16 +22,6 @@ export async function addTenant(db: Database): Promise<number> {
     tx.insertInto('tenants').defaultValues().returning('id').executeTakeFirstOrThrow(),
   );
   return id;
-}
-
-export async function publishTerms(db: Database, now: Date): Promise<void> {
-  await db.global((tx) =>
-    tx
-      .insertInto('terms')
-      .values(demoTerms.map((terms) => ({ ...terms, publishedAt: now })))
-      .onConflict((on) => on.columns(['type', 'version']).doNothing())
-      .execute(),
-  );
 }
 
 type Company = {

@@ -7,7 +7,7 @@ import { type DemoAccount, demoAdmin, demoCompany, demoRecruiter } from './demo-
 import { otherAdmin, otherCompany } from './demo-people.ts';
 import { addPeople } from './seed-people.ts';
 import { addCompany, addMonitoredBlueprint, addTenant } from './demo-store.ts';
-import { findCompanyOf, publishTerms } from './demo-store.ts';
+import { findCompanyOf } from './demo-store.ts';
 import { type DemoJob, demoJobs } from './demo-jobs.ts';
 import { addJobs } from './seed-jobs.ts';
 import { addSampleInterviews } from './sample-interviews.ts';
@@ -42,7 +42,6 @@ type Seeding = { readonly db: Database; readonly now: Date };
  */
 export async function seedDemo({ db, now }: Seeding): Promise<void> {
   // Earlier than the sample interviews, which accept them.
-  await publishTerms(db, new Date(now.getTime() - 7 * 24 * 3_600_000));
   const companyId = await seedCompany({ db, now }, demoCompany, [demoAdmin, demoRecruiter]);
   if (companyId !== null) await addSampleInterviews(db, companyId, now);
   // A demo of an earlier version knew no monitors.

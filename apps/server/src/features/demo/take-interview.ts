@@ -52,12 +52,17 @@ export async function takeInterview(
     setCookie: () => {},
     isPlainLoopback: true,
   });
-  const { termsID } = await handlers.getTerms({ params: { type: 'Bot' }, ...request() });
+  const termsOf = (type: 'Bot' | 'FacialTracking') =>
+    handlers.getTerms({ params: { type }, ...request() });
+  const { termsID } = await termsOf('Bot');
   const isMonitored = interview.signals !== undefined;
   const entry = { token, deviceId: crypto.randomUUID(), termsID };
   await handlers.openInvitation({ body: entry, ...request() });
   const begun = await handlers.getBotQuestions({
-    body: { ...entry, ...(isMonitored && { facialTermsAccepted: true }) },
+    body: {
+      ...entry,
+      ...(isMonitored && { facialTermsID: (await termsOf('FacialTracking')).termsID }),
+    },
     ...request(),
   });
   const { life } = begun;

@@ -4,4 +4,4 @@ export {
   RETENTION_AFTER_START_MS,
   retentionJob,
 } from './retention-workers.ts';
-export { readRecordingDays } from './rule-store.ts';
+export { readDays } from './rule-store.ts';

@@ -33,6 +33,7 @@ export async function readRules(tx: Tx, companyId: number): Promise<RetentionRul
   });
 }
 
+/** How many days the company keeps each kind; of recordings a candidate is never told more. */
 export async function readDays(
   tx: Tx,
   companyId: number,
@@ -42,11 +43,6 @@ export async function readDays(
     RetentionKind,
     number
   >;
-}
-
-/** How many days the company keeps recordings; what a candidate is told is never more. */
-export async function readRecordingDays(tx: Tx, companyId: number): Promise<number> {
-  return (await readDays(tx, companyId)).recordings;
 }
 
 export async function saveRule(

@@ -16,11 +16,7 @@ export type Office = Awaited<ReturnType<typeof openOffice>>;
 export async function openOffice(service: TestApp) {
   const { companyId } = await people(service).found();
   const { call, email } = await recruiterOf(service, companyId);
-  const { owner, db } = service;
-  await owner.query(
-    `insert into terms (type, version, terms_and_conditions) values ('Bot', 1, 'Be honest.')
-     on conflict (type, version) do nothing`,
-  );
+  const { db } = service;
   const jobID = await plant(service, companyId, 'jobs', { title: 'Engineer', status: 'open' });
   const blueprintID = await db.inCompany(companyId, async (tx) => {
     const skillId = await createSkill(tx, { companyId, name: 'SQL' });

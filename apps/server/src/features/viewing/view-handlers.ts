@@ -5,7 +5,7 @@ import { withinCompany } from '../../platform/database/enter-company.ts';
 import { fail } from '../../platform/http/failure.ts';
 import type { HandlersOf, RequestContext } from '../../platform/http/handlers.ts';
 import { recordAudit } from '../audit/index.ts';
-import { readRecordingDays } from '../retention/index.ts';
+import { readDays } from '../retention/index.ts';
 import { countWatched } from './count-watched.ts';
 import { noSuchInterview } from './share-handlers.ts';
 import { hasInterview } from './share-store.ts';
@@ -74,7 +74,7 @@ async function readTimes(tx: Tx, companyId: number, scheduleId: number) {
   const recording = await findRecordingTimes(tx, companyId, scheduleId);
   if (recording === undefined) return { keptUntil: null, deletedAt: null };
   const { deletedAt, endedAt: since, promised } = recording;
-  const days = await readRecordingDays(tx, companyId);
+  const { recordings: days } = await readDays(tx, companyId);
   const isKept = deletedAt === null && since !== null;
   return {
     keptUntil: isKept ? dueAt({ since, days, promised }).toISOString() : null,

@@ -201,6 +201,7 @@ export interface Attempts {
   endedAt: Timestamp | null;
   evidenceDeletedAt: Timestamp | null;
   facialTermsAcceptedAt: Timestamp | null;
+  facialTermsId: number | null;
   id: Generated<number>;
   life: Generated<number>;
   questionCount: number;
@@ -863,6 +864,7 @@ export interface PlannedMails {
 export interface PlatformSettings {
   changedAt: Timestamp | null;
   changedBy: number | null;
+  hostName: string | null;
   id: number;
   isInMaintenance: Generated<boolean>;
 }
@@ -1233,9 +1235,18 @@ export interface Tenants {
   suspendedBecause: string | null;
 }
 
+export interface TermDrafts {
+  revision: Generated<number>;
+  savedAt: Timestamp;
+  savedBy: number;
+  termsAndConditions: string;
+  type: string;
+}
+
 export interface Terms {
   id: Generated<number>;
   publishedAt: Generated<Timestamp>;
+  publishedBy: number | null;
   termsAndConditions: string;
   type: string;
   version: number;
@@ -1424,6 +1435,7 @@ export interface DB {
   skills: Skills;
   stageTemplates: StageTemplates;
   tenants: Tenants;
+  termDrafts: TermDrafts;
   terms: Terms;
   verifiedDomains: VerifiedDomains;
   viewingCodes: ViewingCodes;

@@ -5,7 +5,7 @@ import { CheckStep } from './check-step.tsx';
 import { ClosedPage } from './closed-page.tsx';
 import { EndedPage } from './ended-page.tsx';
 import { InterviewRoom } from './interview-room.tsx';
-import { beginSession, type InterviewSession } from './interview-session.ts';
+import { type Agreed, beginSession, type InterviewSession } from './interview-session.ts';
 import { type Invitation, type Problem, problemOfCode } from './invitation.ts';
 import { meaningOf } from './refusal-rules.ts';
 import {
@@ -29,8 +29,8 @@ type Phase =
 type Props = {
   invitation: Invitation;
   token: string;
-  /** Null: agreed to in an earlier page life. */
-  termsID: number | null;
+  /** Null: in an earlier page life. */
+  agreed: Agreed | null;
   /** Ends what still sends for an earlier page. */
   settle: () => Promise<void>;
   onTermsChanged: (note: string) => void;
@@ -39,7 +39,7 @@ type Props = {
 
 /** From the system check over “Loading Questions...” into the interview. */
 export function InterviewFlow(props: Props) {
-  const { invitation, token, termsID, settle, onTermsChanged, Monitors } = props;
+  const { invitation, token, agreed, settle, onTermsChanged, Monitors } = props;
   const [phase, setPhase] = useState<Phase>({ name: 'check' });
   const interrupted = useRef<(what: Interruption) => void>(() => {});
   const begin = async (share: Share | null) => {
@@ -50,9 +50,7 @@ export function InterviewFlow(props: Props) {
     try {
       await settle();
       const isResumed = invitation.status === 'in-progress';
-      const { isFacialTracking } = invitation;
-      const agreed = { termsID, isFacialTracking };
-      const session = await beginSession({ token, scheduleId, isResumed, ...agreed });
+      const session = await beginSession({ token, scheduleId, isResumed, agreed });
       const onInterrupted = (what: Interruption) => interrupted.current(what);
       const started = await startRecording(session, share, { token, scheduleId }, onInterrupted);
       setPhase({ name: 'room', session, ...started });

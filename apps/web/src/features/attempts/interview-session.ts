@@ -77,10 +77,16 @@ export type InterviewSession = {
 type Begin = {
   readonly token: string;
   readonly scheduleId: number;
-  /** Null: agreed to in an earlier page life, which the server knows. */
-  readonly termsID: number | null;
+  /** Null: in an earlier page life, which the server knows. */
+  readonly agreed: Agreed | null;
   readonly isResumed: boolean;
-  readonly isFacialTracking: boolean;
+};
+
+/** The versions that were read. */
+export type Agreed = {
+  readonly termsID: number;
+  /** Null where no monitor is on. */
+  readonly facialTermsID: number | null;
 };
 
 export async function beginSession(place: Begin): Promise<InterviewSession> {
@@ -117,19 +123,18 @@ export async function beginSession(place: Begin): Promise<InterviewSession> {
   }
 }
 
-async function start({ token, scheduleId, termsID, ...place }: Begin, sender: AttemptSender) {
-  const { isResumed, isFacialTracking } = place;
+async function start({ token, scheduleId, agreed, isResumed }: Begin, sender: AttemptSender) {
   // What an earlier page left behind goes first, while the server still holds that page's life.
   if (isResumed) {
     const enough = new Promise((resolve) => setTimeout(resolve, FLUSH_FIRST_MS));
     await Promise.race([sender.flush(), enough]);
   }
   const options = { signal: AbortSignal.timeout(START_WITHIN_MS) };
-  const agreed = termsID ?? (await call(getTerms, { params: { type: 'Bot' } }, options)).termsID;
+  const { termsID } = agreed ?? (await call(getTerms, { params: { type: 'Bot' } }, options));
   const sentAt = steadyNow();
   // The room leads nobody here past the consent (BI-2); a start without it is refused by the server.
-  const facialTermsAccepted = termsID !== null && isFacialTracking;
-  const body = { token, termsID: agreed, deviceId: deviceId(), facialTermsAccepted };
+  const facialTermsID = agreed?.facialTermsID ?? undefined;
+  const body = { token, termsID, deviceId: deviceId(), facialTermsID };
   const started = await call(getBotQuestions, { body }, options);
   announceLife({ scheduleId, life: started.life });
   return { started, offset: offsetOf({ sentAt, receivedAt: steadyNow(), serverNow: started.now }) };

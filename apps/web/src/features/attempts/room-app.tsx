@@ -9,6 +9,7 @@ import { EndedPage } from './ended-page.tsx';
 import { type Invitation, type Problem, problemOfCode } from './invitation.ts';
 import type { LeftBehind } from './left-behind.ts';
 import type { OpenMonitorReports } from './monitor-reports.ts';
+import type { Agreed } from './interview-session.ts';
 import { RoomBoundary } from './room-boundary.tsx';
 import { RoomPage } from './room-page.tsx';
 import type { MonitorsComponent } from './room-side.tsx';
@@ -29,13 +30,16 @@ type Step =
   | { readonly name: 'welcome' | 'check-first' }
   | { readonly name: 'terms'; readonly note?: string }
   | { readonly name: 'consent'; readonly termsID: number }
-  /** `termsID` null: agreed to before the clock started, and never asked again while it runs. */
-  | { readonly name: 'interview'; readonly termsID: number | null };
+  /** `agreed` null: before the clock started, and never asked again while it runs. */
+  | { readonly name: 'interview'; readonly agreed: Agreed | null };
 
 /** What of the monitors the room shows; another feature, so the page passes it in. */
 export type RoomProctoring = {
   /** BI-2. */
-  readonly Consent: ComponentType<{ readonly onConsent: () => void }>;
+  readonly Consent: ComponentType<{
+    readonly token: string;
+    readonly onConsent: (facialTermsID: number) => void;
+  }>;
   readonly Monitors: MonitorsComponent;
   readonly openReports: OpenMonitorReports;
   /** For somebody who agreed in an earlier page life; the consent does it by itself. */
@@ -79,14 +83,14 @@ function Steps({ invitation, token: secret, settle, proctoring }: StepsProps) {
   const hasOpened = useHasOpened(invitation) || isRunning;
   const goOn = () => {
     if (isRunning && invitation.isFacialTracking) proctoring.warmUp().catch(() => {});
-    setStep(isRunning ? { name: 'interview', termsID: null } : { name: 'terms' });
+    setStep(isRunning ? { name: 'interview', agreed: null } : { name: 'terms' });
   };
   if (step.name === 'interview') {
     return (
       <InterviewFlow
         invitation={invitation}
         token={secret}
-        termsID={step.termsID}
+        agreed={step.agreed}
         settle={settle}
         onTermsChanged={(note) => setStep({ name: 'terms', note })}
         Monitors={proctoring.Monitors}
@@ -96,16 +100,23 @@ function Steps({ invitation, token: secret, settle, proctoring }: StepsProps) {
   if (step.name === 'terms') {
     const agree = (termsID: number) =>
       setStep(
-        invitation.isFacialTracking ? { name: 'consent', termsID } : { name: 'interview', termsID },
+        invitation.isFacialTracking
+          ? { name: 'consent', termsID }
+          : { name: 'interview', agreed: { termsID, facialTermsID: null } },
       );
-    return <TermsStep note={step.note} onAgree={agree} />;
+    return <TermsStep token={secret} note={step.note} onAgree={agree} />;
   }
   if (step.name === 'consent') {
     const { termsID } = step;
     return (
       <RoomPage>
         <h1>eBot Interview</h1>
-        <proctoring.Consent onConsent={() => setStep({ name: 'interview', termsID })} />
+        <proctoring.Consent
+          token={secret}
+          onConsent={(facialTermsID) =>
+            setStep({ name: 'interview', agreed: { termsID, facialTermsID } })
+          }
+        />
       </RoomPage>
     );
   }

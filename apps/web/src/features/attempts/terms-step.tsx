@@ -1,33 +1,32 @@
 import type { Output } from '@candor/contract';
-import { getTerms } from '@candor/contract/attempts';
+import { getInterviewTerms } from '@candor/contract/attempts';
 import { useEffect, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { RoomPage } from './room-page.tsx';
 import './terms-step.css';
 
-type Terms = Output<typeof getTerms>;
+type Terms = Output<typeof getInterviewTerms>;
 
 type Props = {
+  token: string;
   /** Why they are shown again. */
   note: string | undefined;
   onAgree: (termsID: number) => void;
 };
 
 /** BI-1: the terms of type Bot; “I agree” works once the box is ticked. */
-export function TermsStep({ note, onAgree }: Props) {
+export function TermsStep({ token, note, onAgree }: Props) {
   const [terms, setTerms] = useState<Terms>();
   const [failed, setFailed] = useState(false);
   const [accepted, setAccepted] = useState(false);
   useEffect(() => {
     const controller = new AbortController();
-    call(getTerms, { params: { type: 'Bot' } }, { signal: controller.signal }).then(
-      setTerms,
-      () => {
-        if (!controller.signal.aborted) setFailed(true);
-      },
-    );
+    const body = { token, type: 'Bot' } as const;
+    call(getInterviewTerms, { body }, { signal: controller.signal }).then(setTerms, () => {
+      if (!controller.signal.aborted) setFailed(true);
+    });
     return () => controller.abort();
-  }, []);
+  }, [token]);
   return (
     <RoomPage>
       <h1>Terms and Conditions</h1>

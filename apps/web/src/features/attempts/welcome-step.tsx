@@ -1,3 +1,4 @@
+import { briefAccess, briefKept } from '@candor/contract/promise-rules';
 import { useState } from 'react';
 import { Instant } from '../../ui/instant.tsx';
 import type { Invitation } from './invitation.ts';
@@ -35,12 +36,9 @@ export function WelcomeStep({ invitation, token, hasOpened, onCheck, onContinue 
         <dt>What is recorded</dt>
         <dd>{recordedText(invitation)}</dd>
         <dt>Who sees it</dt>
-        <dd>The people of {companyName} who decide about this job.</dd>
+        <dd>{briefAccess(invitation)}</dd>
         <dt>For how long</dt>
-        <dd>
-          {companyName} has set {invitation.retentionDays} days, and has to delete the recording
-          then.
-        </dd>
+        <dd>{briefKept(invitation)}</dd>
       </dl>
       {isRunning && (
         <p className="room-note">

@@ -1,4 +1,5 @@
-import { getTerms } from '@candor/contract/attempts';
+import { getInterviewTerms } from '@candor/contract/attempts';
+import type { Output } from '@candor/contract';
 import { useCallback, useEffect, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { RoomDialog } from '../../ui/room-dialog.tsx';
@@ -13,14 +14,17 @@ const refusedText =
 const ASK_WITHIN_MS = 30_000;
 
 type Props = {
-  readonly onConsent: () => void;
+  readonly token: string;
+  /** With the version that was read. */
+  readonly onConsent: (facialTermsID: number) => void;
   /** Where consent is the candidate's own wish, closing leads back; elsewhere it says why it is needed. */
   readonly onLeave?: () => void;
 };
 
 /** BI-2: Consent and Guideline, before the camera is watched. */
-export function ConsentStep({ onConsent, onLeave }: Props) {
-  const { lines, failed, askAgain } = useFacialTerms();
+export function ConsentStep({ token, onConsent, onLeave }: Props) {
+  const { terms, failed, askAgain } = useFacialTerms(token);
+  const lines = terms === undefined ? undefined : consentLines(terms.termsAndConditions);
   const [accepted, setAccepted] = useState(false);
   const [isRefused, setRefused] = useState(false);
   const close = onLeave ?? (() => setRefused(true));
@@ -33,8 +37,8 @@ export function ConsentStep({ onConsent, onLeave }: Props) {
           <button
             type="button"
             className="room-button"
-            disabled={!accepted || lines === undefined}
-            onClick={onConsent}
+            disabled={!accepted || terms === undefined}
+            onClick={() => terms !== undefined && onConsent(terms.termsID)}
           >
             Continue
           </button>
@@ -94,17 +98,18 @@ function warmUp(): void {
   );
 }
 
-function useFacialTerms() {
-  const [lines, setLines] = useState<readonly string[]>();
+function useFacialTerms(token: string) {
+  const [terms, setTerms] = useState<Output<typeof getInterviewTerms>>();
   const [failed, setFailed] = useState(false);
-  const load = useCallback((signal: AbortSignal) => {
-    call(getTerms, { params: { type: 'FacialTracking' } }, { signal }).then(
-      ({ termsAndConditions }) => setLines(consentLines(termsAndConditions)),
-      () => {
+  const load = useCallback(
+    (signal: AbortSignal) => {
+      const body = { token, type: 'FacialTracking' } as const;
+      call(getInterviewTerms, { body }, { signal }).then(setTerms, () => {
         if (!signal.aborted || signal.reason?.name === 'TimeoutError') setFailed(true);
-      },
-    );
-  }, []);
+      });
+    },
+    [token],
+  );
   useEffect(() => {
     const controller = new AbortController();
     load(controller.signal);
@@ -114,5 +119,5 @@ function useFacialTerms() {
     setFailed(false);
     load(AbortSignal.timeout(ASK_WITHIN_MS));
   };
-  return { lines, failed, askAgain };
+  return { terms, failed, askAgain };
 }

@@ -44,6 +44,7 @@ export function RoomMonitors(props: RoomMonitorsProps) {
       <DisabledPanel onEnable={() => setConsenting(true)} />
       {isConsenting && (
         <ConsentStep
+          token={props.token}
           onConsent={() => {
             setConsenting(false);
             setWatched(isAsked(monitors) ? monitors : wished(monitors));
