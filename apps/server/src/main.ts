@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type AppOptions, createApp, maintenanceSwitch } from './app.ts';
 import { inviteSuperAdmin } from './features/administration/index.ts';
+import { sealEarlierEntries } from './features/audit/index.ts';
 import {
   addCrowd,
   addDemoLinks,
@@ -52,7 +53,9 @@ async function start(config: Config): Promise<void> {
   const secret = loadSecret(config.APP_SECRET, config.dataDir);
   const database = await reachDatabase(config);
   await migrate(database.owner);
-  const db = openDatabase({ connection: database.app });
+  const personKey = deriveKey(secret, 'persons');
+  await sealEarlierEntries(database.owner, personKey);
+  const db = openDatabase({ connection: database.app, personKey });
   const { objects, serve, origin } = await openObjects(config);
   const clock = systemClock;
   const { baseUrl } = config;

@@ -60,6 +60,7 @@ export async function createTestApp(options: TestOptions = {}) {
   return {
     ...{ app, objects, queue, postOffice, clock, db },
     owner: database.owner,
+    connections: database.connections,
     /** What failed in the background. */
     problems,
     runJob: async (name: (typeof jobNames)[number], data = {}) => {

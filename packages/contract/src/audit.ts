@@ -39,6 +39,8 @@ const entry = z.object({
   ip: z.nullable(z.string()),
   userAgent: z.nullable(z.string()),
   requestId: z.nullable(z.string()),
+  /** What it said of a person went with that person; before and after are null. */
+  isErased: z.boolean(),
 });
 
 export const listAuditEntries = endpoint({

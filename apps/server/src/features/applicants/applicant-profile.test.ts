@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../test-app.ts';
 import { people } from '../companies/test-company.ts';
 import { docx, pdf, png, sent } from '../people/test-documents.ts';
+import { openedAudit } from '../audit/test-audit.ts';
 
 let now = new Date('2026-11-21T10:00:00Z');
 let service: TestApp;
@@ -125,10 +126,8 @@ test('facts are changed by whoever read the newest, and the log says what became
     skills: ['tig', 'welding'],
     availableFrom: '2027-01-01',
   });
-  const { rows } = await service.owner.query(
-    `select before, after from audit_log where action = 'candidate.updated' order by id desc limit 1`,
-  );
-  expect(rows[0]).toEqual({
+  const lines = await openedAudit(service, company.companyId, `action = 'candidate.updated'`);
+  expect(lines.at(-1)).toMatchObject({
     before: { headline: '', skills: [], availableFrom: null },
     after: { headline: 'Welder', skills: ['tig', 'welding'], availableFrom: '2027-01-01' },
   });

@@ -13,7 +13,7 @@ import {
   findChosen,
   findMatches,
 } from './candidate-search-store.ts';
-import { deedOf } from '../audit/index.ts';
+import { deedOf, withoutTypedWords } from '../audit/index.ts';
 import { noSuchCandidate, record } from './deeds.ts';
 import { exportHeading, exportRow } from './export-rules.ts';
 import { understood } from './search-handlers.ts';
@@ -44,7 +44,7 @@ function exportHandler(db: Database): Pick<Handlers, 'exportCandidates'> {
         const count = rows.length;
         await record(tx, deedOf(request), {
           action: 'candidate.exported',
-          after: { filter: body, count },
+          after: { filter: withoutTypedWords(body), count },
         });
         const fileName = `candidates-${request.now.toISOString().slice(0, 10)}.csv`;
         return { fileName, csv: csvFile(exportHeading, lines), count, isMore };
@@ -69,13 +69,10 @@ function tagHandler(db: Database): Pick<Handlers, 'tagCandidates'> {
           await writeTags(tx, deed.companyId, { id, tags: after }, deed.now);
           changed.push(id);
         }
-        if (changed.length > 0) {
-          const after = {
-            candidateIDs: changed,
-            added: plainList(add),
-            removed: plainList(remove),
-          };
-          await record(tx, deed, { action: 'candidate.tagged', after });
+        // A line each: a tag may name them, and goes with them.
+        const after = { added: plainList(add), removed: plainList(remove) };
+        for (const objectId of changed) {
+          await record(tx, deed, { action: 'candidate.tagged', objectId, after });
         }
         return { changed: changed.length };
       }),

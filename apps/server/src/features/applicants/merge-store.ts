@@ -11,6 +11,7 @@ export const movedTables = [
   'candidate_files',
   'candidate_notes',
   'interview_schedules',
+  'person_keys',
   'proctoring_sessions',
 ] as const;
 export type MovedIds = Readonly<Record<(typeof movedTables)[number], readonly number[]>>;
@@ -86,7 +87,7 @@ export async function moveBack(tx: Tx, { companyId, keptId, goneId }: Pair, move
   for (const table of movedTables) {
     await sql`
       update ${sql.table(table)} set candidate_id = ${goneId}
-       where company_id = ${companyId} and candidate_id = ${keptId} and id = any(${moved[table]})`.execute(
+       where company_id = ${companyId} and candidate_id = ${keptId} and id = any(${moved[table] ?? []})`.execute(
       tx,
     );
   }

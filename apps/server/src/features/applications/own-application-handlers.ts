@@ -106,7 +106,7 @@ async function withdraw(tx: Tx, telling: Telling, given: Withdrawal): Promise<vo
     {
       ...{ companyId, actorKind: 'account', actorAccountId: accountId },
       ...{ action: 'application.withdrawn', objectKind: 'application', objectId: applicationId },
-      ...{ before: { status: before.status }, after: { status: 'withdrawn' } },
+      ...{ before: { status: before.status }, after: { status: 'withdrawn' }, isTheirOwn: true },
       ...{ ip: client.ip, userAgent: client.userAgent ?? undefined, requestId: client.requestId },
     },
     now,

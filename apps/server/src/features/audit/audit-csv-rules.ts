@@ -24,6 +24,8 @@ export type ExportedEntry = {
   readonly after: unknown;
   readonly ip: string | null;
   readonly requestId: string | null;
+  /** What it said of a person went with them. */
+  readonly isErased: boolean;
 };
 
 export function auditCells(entry: ExportedEntry): (string | number | null)[] {
@@ -35,8 +37,8 @@ export function auditCells(entry: ExportedEntry): (string | number | null)[] {
     entry.action,
     entry.objectKind,
     entry.objectId,
-    asText(entry.before),
-    asText(entry.after),
+    entry.isErased ? 'erased' : asText(entry.before),
+    entry.isErased ? 'erased' : asText(entry.after),
     entry.ip,
     entry.requestId,
   ];

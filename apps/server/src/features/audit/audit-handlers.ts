@@ -6,6 +6,7 @@ import { auditCells, auditHeading } from './audit-csv-rules.ts';
 import { readEntries, readMembers, readObjectKinds } from './audit-reading-store.ts';
 import { recordDeed } from './deed.ts';
 import { findBreak, GENESIS } from './audit-rules.ts';
+import { openEntries } from './opened-entries.ts';
 import { readHead, readOneSnapshot, readRows, sha256 } from './audit-store.ts';
 
 const PAGE_SIZE = 50;
@@ -19,8 +20,8 @@ type Handlers = HandlersOf<typeof contract.audit>;
 export function createAuditHandlers({ db }: { readonly db: Database }): Handlers {
   return {
     async listAuditEntries({ query, session: { companyId } }) {
-      const rows = await db.inCompany(companyId, (tx) =>
-        readEntries(tx, { companyId, ...query }, PAGE_SIZE + 1),
+      const rows = await db.inCompany(companyId, async (tx) =>
+        openEntries(tx, companyId, await readEntries(tx, { companyId, ...query }, PAGE_SIZE + 1)),
       );
       const entries = rows
         .slice(0, PAGE_SIZE)
@@ -46,7 +47,7 @@ export function createAuditHandlers({ db }: { readonly db: Database }): Handlers
     async exportAudit({ query, session: { companyId, accountId }, client, now }) {
       const { rows, isCut } = await db.inCompany(companyId, async (tx) => {
         const found = await readEntries(tx, { companyId, ...query }, EXPORT_MOST + 1);
-        const exported = found.slice(0, EXPORT_MOST);
+        const exported = await openEntries(tx, companyId, found.slice(0, EXPORT_MOST));
         const after = { ...query, entries: exported.length };
         const deed = { companyId, accountId, client, now };
         await recordDeed(tx, deed, { action: 'audit.exported', objectKind: 'audit', after });

@@ -20,6 +20,7 @@ export async function readEntries(tx: Tx, filter: AuditFilter, limit: number) {
     .leftJoin('accounts as a', 'a.id', 'l.actorAccountId')
     .select(['l.seq', 'l.occurredAt', 'l.actorKind', 'l.action', 'l.objectKind', 'l.objectId'])
     .select(['l.before', 'l.after', 'l.ip', 'l.userAgent', 'l.requestId'])
+    .select(['l.sealed', 'l.keyId', 'l.sealedBy'])
     .select(personName.as('actorName'))
     .where('l.companyId', '=', companyId)
     .orderBy('l.seq', 'desc')

@@ -35,6 +35,9 @@ test('[F5] the hash covers every field, and so does the check', () => {
     ip: '127.0.0.1',
     userAgent: 'x',
     requestId: 'y',
+    sealed: 'x',
+    keyId: 4,
+    sealedBy: 2,
     hash: GENESIS.hash,
   };
   for (const [field, value] of Object.entries(changes)) {

@@ -12,7 +12,14 @@ export type AuditEntry = {
   readonly ip?: string | undefined;
   readonly userAgent?: string | undefined;
   readonly requestId?: string | undefined;
+  /** A person's own deed, though they have an account: where they called from is sealed as well. */
+  readonly isTheirOwn?: boolean | undefined;
+  /** Says of a person only what may stay for ever: that they were erased. */
+  readonly isPlain?: boolean | undefined;
 };
+
+/** The values of a person as they are stored: under a key that goes with the person, or not at all. */
+export type Sealed = { readonly keyId: number | null; readonly text: string | null };
 
 /** One row of the chain as it is stored. */
 export type AuditRow = {
@@ -31,9 +38,17 @@ export type AuditRow = {
   readonly ip: string | null;
   readonly userAgent: string | null;
   readonly requestId: string | null;
+  /** Before, after and origin under the key `keyId`: those columns are null then. */
+  readonly sealed: string | null;
+  readonly keyId: number | null;
+  /** Of a row that was written in plain text: the number of the entry that vouches for what it is now. */
+  readonly sealedBy: number | null;
   readonly previousHash: string;
   readonly hash: string;
 };
+
+/** A row as it is read, with what the entry `sealedBy` says of it. */
+export type ReadRow = AuditRow & { readonly vouched?: string | null };
 
 export type UnhashedRow = Omit<AuditRow, 'hash'>;
 
@@ -46,8 +61,14 @@ export type Digest = (text: string) => string;
 /** Where every chain starts. */
 export const GENESIS: AuditHead = { seq: 0, hash: '0'.repeat(64) };
 
-/** The row that follows `head`, ready to store. */
-export function nextRow(head: AuditHead, entry: AuditEntry, at: Date, digest: Digest): AuditRow {
+/** The row that follows `head`, ready to store; with `sealed` given, the entry's own values are in there. */
+export function nextRow(
+  head: AuditHead,
+  entry: AuditEntry,
+  at: Date,
+  digest: Digest,
+  sealed: Sealed = { keyId: null, text: null },
+): AuditRow {
   const row: UnhashedRow = {
     companyId: entry.companyId,
     seq: head.seq + 1,
@@ -62,19 +83,27 @@ export function nextRow(head: AuditHead, entry: AuditEntry, at: Date, digest: Di
     ip: entry.ip ?? null,
     userAgent: entry.userAgent ?? null,
     requestId: entry.requestId ?? null,
+    sealed: sealed.text,
+    keyId: sealed.keyId,
+    sealedBy: null,
     previousHash: head.hash,
   };
   return { ...row, hash: digest(canonicalText(row)) };
 }
 
+const CHANGED = 'its content was changed';
+
 /**
  * The first thing wrong with `row` as the successor of `head`, or undefined. A changed field breaks the
  * row's own hash; a removed, added, moved or re-hashed row breaks number or link, there or at the head.
  */
-export function findBreak(head: AuditHead, row: AuditRow, digest: Digest): string | undefined {
+export function findBreak(head: AuditHead, row: ReadRow, digest: Digest): string | undefined {
   if (row.seq !== head.seq + 1) return `expected number ${head.seq + 1}, found ${row.seq}`;
   if (row.previousHash !== head.hash) return 'does not continue the row before it';
-  if (row.hash !== digest(canonicalText(row))) return 'its content was changed';
+  if (row.sealedBy !== null) {
+    return row.vouched === digest(sealedLaterText(row)) ? undefined : CHANGED;
+  }
+  if (row.hash !== digest(canonicalText(row))) return CHANGED;
   return undefined;
 }
 
@@ -84,24 +113,33 @@ export function findBreak(head: AuditHead, row: AuditRow, digest: Digest): strin
  * a new name, and old rows stay verifiable.
  */
 export function canonicalText(row: UnhashedRow): string {
-  return JSON.stringify([
-    'candor-audit-1',
-    row.companyId,
-    row.seq,
-    row.occurredAt,
-    row.actorKind,
-    row.actorAccountId,
-    row.action,
-    row.objectKind,
-    row.objectId,
-    sortedKeys(row.before),
-    sortedKeys(row.after),
-    row.ip,
-    row.userAgent,
-    row.requestId,
-    row.previousHash,
-  ]);
+  return row.keyId === null && row.sealed === null
+    ? JSON.stringify(['candor-audit-1', ...fieldsOf(row)])
+    : JSON.stringify(['candor-audit-2', ...fieldsOf(row), row.keyId, row.sealed]);
 }
+
+/** Of a row whose values were sealed after it was hashed: what it is now, with the hash that it had. */
+export function sealedLaterText(row: AuditRow): string {
+  const { keyId, sealed, sealedBy, hash } = row;
+  return JSON.stringify(['candor-audit-1-sealed', ...fieldsOf(row), hash, keyId, sealed, sealedBy]);
+}
+
+const fieldsOf = (row: UnhashedRow): unknown[] => [
+  row.companyId,
+  row.seq,
+  row.occurredAt,
+  row.actorKind,
+  row.actorAccountId,
+  row.action,
+  row.objectKind,
+  row.objectId,
+  sortedKeys(row.before),
+  sortedKeys(row.after),
+  row.ip,
+  row.userAgent,
+  row.requestId,
+  row.previousHash,
+];
 
 /** The value as it will be read back: dates as text, undefined gone. */
 function asStored(value: unknown): unknown {

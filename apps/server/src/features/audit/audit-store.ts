@@ -8,7 +8,10 @@ import {
   type Digest,
   GENESIS,
   nextRow,
+  type ReadRow,
 } from './audit-rules.ts';
+import { findVouchers } from './voucher-store.ts';
+import { sealValues } from './sealed-values.ts';
 
 export const sha256: Digest = (text) => createHash('sha256').update(text, 'utf8').digest('hex');
 
@@ -17,8 +20,18 @@ export const sha256: Digest = (text) => createHash('sha256').update(text, 'utf8'
  * together or not at all. The company's head row stays locked until COMMIT: call it last.
  */
 export async function recordAudit(tx: Tx, entry: AuditEntry, at: Date = new Date()): Promise<void> {
-  const head = (await lockHead(tx, entry.companyId)) ?? (await startChain(tx, entry.companyId));
-  const row = nextRow(head, entry, at, sha256);
+  const { sealed, rest } = await sealValues(tx, entry);
+  await append(tx, (head) => nextRow(head, rest, at, sha256, sealed), entry.companyId);
+}
+
+/** Gives the row. */
+export async function append(
+  tx: Tx,
+  makeRow: (head: AuditHead) => AuditRow,
+  companyId: number,
+): Promise<AuditRow> {
+  const head = (await lockHead(tx, companyId)) ?? (await startChain(tx, companyId));
+  const row = makeRow(head);
   await Promise.all([
     tx
       .insertInto('auditLog')
@@ -30,9 +43,10 @@ export async function recordAudit(tx: Tx, entry: AuditEntry, at: Date = new Date
       .where('companyId', '=', row.companyId)
       .execute(),
   ]);
+  return row;
 }
 
-function lockHead(tx: Tx, companyId: number): Promise<AuditHead | undefined> {
+export function lockHead(tx: Tx, companyId: number): Promise<AuditHead | undefined> {
   return tx
     .selectFrom('auditHeads')
     .select(['seq', 'hash'])
@@ -63,10 +77,13 @@ export async function readOneSnapshot(tx: Tx): Promise<void> {
   await sql`set transaction isolation level repeatable read, read only`.execute(tx);
 }
 
-export function readHead(tx: Tx, companyId: number): Promise<AuditHead | undefined> {
+export function readHead(
+  tx: Tx,
+  companyId: number,
+): Promise<(AuditHead & { readonly areEarlierSealed: boolean }) | undefined> {
   return tx
     .selectFrom('auditHeads')
-    .select(['seq', 'hash'])
+    .select(['seq', 'hash', 'areEarlierSealed'])
     .where('companyId', '=', companyId)
     .executeTakeFirst();
 }
@@ -75,16 +92,17 @@ export function readHead(tx: Tx, companyId: number): Promise<AuditHead | undefin
  * The rows after `last`, in chain order, at most `limit`. By (seq, id), not seq alone: planted rows may
  * share a number.
  */
-export function readRows(
+export async function readRows(
   tx: Tx,
   companyId: number,
   last: { readonly seq: number; readonly id: number },
   limit: number,
-): Promise<(AuditRow & { id: number })[]> {
-  return tx
+): Promise<(ReadRow & { id: number })[]> {
+  const rows = await tx
     .selectFrom('auditLog')
     .select(['id', 'companyId', 'seq', 'actorKind', 'actorAccountId', 'action', 'objectKind'])
     .select(['objectId', 'before', 'after', 'ip', 'userAgent', 'requestId', 'previousHash', 'hash'])
+    .select(['sealed', 'keyId', 'sealedBy'])
     .select(
       sql<string>`to_char(occurred_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as(
         'occurredAt',
@@ -96,6 +114,9 @@ export function readRows(
     .orderBy('id')
     .limit(limit)
     .execute();
+  if (!rows.some(({ sealedBy }) => sealedBy !== null)) return rows;
+  const vouchers = await findVouchers(tx, companyId, rows);
+  return rows.map((row) => ({ ...row, vouched: vouchers(row) }));
 }
 
 /**

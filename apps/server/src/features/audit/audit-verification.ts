@@ -1,6 +1,7 @@
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { type AuditHead, findBreak, GENESIS } from './audit-rules.ts';
 import { readChains, readHead, readOneSnapshot, readRows, sha256 } from './audit-store.ts';
+import { findSealedFrom } from './voucher-store.ts';
 
 const PAGE = 1_000;
 
@@ -8,13 +9,19 @@ export type ChainReport = {
   readonly companyId: number;
   /** Rows that were right, from the first. */
   readonly rows: number;
-  readonly head: AuditHead;
+  readonly head: NotedHead;
   /** The first broken row, or number 0 when the chain's end is what is wrong. */
   readonly broken?: { readonly seq: number; readonly problem: string };
 };
 
+/**
+ * `sealedFrom`: where the entries begin that vouch for rows sealed later, or null. Undefined in older notes, and while the
+ * chain is still to be sealed.
+ */
+export type NotedHead = AuditHead & { readonly sealedFrom?: number | null | undefined };
+
 /** Heads noted earlier, by company; see docs/decisions on what they add. */
-export type Anchors = Readonly<Record<string, AuditHead>>;
+export type Anchors = Readonly<Record<string, NotedHead>>;
 
 /**
  * Walks every company's chain from its first row, as a role that bypasses row-level security. Reading is
@@ -35,16 +42,17 @@ export async function verifyAudit(owner: Database, anchors: Anchors = {}): Promi
 async function verifyChain(
   tx: Tx,
   companyId: number,
-  anchor: AuditHead | undefined,
+  anchor: NotedHead | undefined,
 ): Promise<ChainReport> {
   await readOneSnapshot(tx);
   const stored = await readHead(tx, companyId);
+  const sealedFrom = stored?.areEarlierSealed ? await findSealedFrom(tx, companyId) : undefined;
   let head = GENESIS;
   let last = { seq: Number.MIN_SAFE_INTEGER, id: Number.MIN_SAFE_INTEGER };
   const broken = (seq: number, problem: string): ChainReport => ({
     companyId,
     rows: head.seq,
-    head,
+    head: { ...head, sealedFrom },
     broken: { seq, problem },
   });
   for (;;) {
@@ -64,5 +72,8 @@ async function verifyChain(
   if (stored.seq !== head.seq) return broken(head.seq + 1, `rows up to ${stored.seq} are missing`);
   if (stored.hash !== head.hash) return broken(head.seq, 'does not match the recorded end');
   if (anchor && anchor.seq > head.seq) return broken(head.seq + 1, 'noted earlier, now missing');
-  return { companyId, rows: head.seq, head };
+  if (anchor?.sealedFrom !== undefined && anchor.sealedFrom !== sealedFrom) {
+    return broken(sealedFrom ?? 0, 'vouches for rows that were whole when the end was noted');
+  }
+  return { companyId, rows: head.seq, head: { ...head, sealedFrom } };
 }

@@ -26,7 +26,7 @@ export const deedOf = ({
 export function recordDeed(
   tx: Tx,
   { companyId, accountId, keyId, client, now }: Deed,
-  entry: Pick<AuditEntry, 'action' | 'objectKind' | 'objectId' | 'before' | 'after'>,
+  entry: Pick<AuditEntry, 'action' | 'objectKind' | 'objectId' | 'before' | 'after' | 'isPlain'>,
 ): Promise<void> {
   return recordAudit(
     tx,

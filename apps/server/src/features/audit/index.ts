@@ -2,3 +2,5 @@ export { createAuditHandlers } from './audit-handlers.ts';
 export type { AuditEntry } from './audit-rules.ts';
 export { recordAudit } from './audit-store.ts';
 export { type Deed, deedOf, recordDeed } from './deed.ts';
+export { withoutTypedWords } from './person-rules.ts';
+export { sealEarlierEntries } from './seal-earlier.ts';

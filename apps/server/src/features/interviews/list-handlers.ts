@@ -3,7 +3,7 @@ import type { exportInterviews } from '@candor/contract/interviews';
 import { csvFile } from '../../platform/csv/csv-rules.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
-import { deedOf, recordDeed } from '../audit/index.ts';
+import { deedOf, recordDeed, withoutTypedWords } from '../audit/index.ts';
 import { interviewRow, interviewsHeading } from './interview-csv-rules.ts';
 import { type InterviewFilter, listInterviews, listJobChoices } from './interview-list-store.ts';
 
@@ -43,7 +43,7 @@ export function listHandlers(db: Database): Handlers {
         const shown = rows.slice(0, EXPORT_MOST);
         await recordDeed(tx, deedOf(request), {
           ...{ action: 'interview.list_exported', objectKind: 'company', objectId: companyId },
-          after: { filter: query, count: shown.length },
+          after: { filter: withoutTypedWords(query), count: shown.length },
         });
         return {
           fileName: `interviews-${request.now.toISOString().slice(0, 10)}.csv`,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestRooms, minute, start } from '../attempts/test-room.ts';
 import { key, monitorsOf, type Rooms, reviewerOf, violation } from './test-proctoring.ts';
+import { openedAudit } from '../audit/test-audit.ts';
 
 let rooms: Rooms;
 
@@ -188,12 +189,9 @@ test('a verdict changes the assessment, never the events, and stands in the audi
   expect(data.assessment.label).toBe('no-review-needed');
   expect(data.risk).toEqual(before.risk);
   expect(data.counters).toEqual(before.counters);
-  const { rows } = await rooms.app.owner.query(
-    `select action, after from audit_log where company_id = $1 and action = 'proctoring.judged'`,
-    [companyId],
-  );
+  const rows = await openedAudit(rooms.app, companyId, `action = 'proctoring.judged'`);
   expect(rows).toHaveLength(2);
-  expect(rows[0].after).toMatchObject({ verdict: 'technical', reason: 'The lamp had failed.' });
+  expect(rows[0]?.after).toMatchObject({ verdict: 'technical', reason: 'The lamp had failed.' });
 });
 
 test('a verdict can be taken back, and the newest one counts', async () => {

@@ -7,6 +7,7 @@ import { createTestApp, type TestApp } from '../../test-app.ts';
 import { enter, type Entered } from '../people/test-register.ts';
 import { createBrowser } from './test-browser.ts';
 import { addRunningInterview, type TestInterview } from './test-interview.ts';
+import { openedAudit } from '../audit/test-audit.ts';
 
 const base = '/api/administration';
 
@@ -88,12 +89,8 @@ test('[B5] a recording that failed is tried again, once its cause is gone, and t
   expect((await retry(interview)).status).toBe(200);
   await service.runJob('join-recording', interview);
   expect(await statusOf(interview)).toBe('playable');
-  const { rows } = await service.owner.query(
-    `select actor_account_id::int as actor, before->>'status' as status from audit_log
-      where company_id = $1 and action = 'recording.retry'`,
-    [interview.companyId],
-  );
-  expect(rows).toEqual([{ actor: office.accountId, status: 'failed' }]);
+  const rows = await openedAudit(service, interview.companyId, `action = 'recording.retry'`);
+  expect(rows).toMatchObject([{ actor: office.accountId, before: { status: 'failed' } }]);
   // It is in no trouble any more.
   expect((await retry(interview)).status).toBe(404);
 });

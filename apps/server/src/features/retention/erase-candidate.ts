@@ -35,6 +35,7 @@ export async function eraseCandidate(
     recordDeed(tx, deed, {
       ...{ action: 'candidate.erased', objectKind: 'candidate', objectId: candidateID },
       after: { ...begun, applications: applications.length },
+      isPlain: true,
     }),
   );
   await deleteInterviews(parts, { companyId, ids: all.schedules });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../test-app.ts';
 import { candidate, nothingGranted, type Office, openOffice } from './test-scheduling.ts';
+import { openedAudit } from '../audit/test-audit.ts';
 
 const begin = new Date('2026-11-21T10:00:00Z');
 let now = begin;
@@ -155,10 +156,8 @@ describe('an invitation', () => {
       ...{ minutes: 50, isCameraAsked: false },
     });
     expect((await candidate(service, token).start()).data.keyboardNavigation).toBe(true);
-    const { rows } = await service.owner.query(
-      "select * from audit_log where object_kind = 'interview' and object_id = $1 order by seq",
-      [String(id)],
-    );
+    const about = `object_kind = 'interview' and object_id = '${id}'`;
+    const rows = await openedAudit(service, ours.companyId, about);
     expect(rows.map(({ action }) => action)).toEqual([
       'interview.invited',
       'interview.accommodated',

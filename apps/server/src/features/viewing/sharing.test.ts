@@ -9,6 +9,7 @@ import {
   type Sharing,
   signInAsCandidate,
 } from './test-viewing.ts';
+import { openedAudit } from '../audit/test-audit.ts';
 
 let service: TestApp;
 let sharing: Sharing;
@@ -117,12 +118,9 @@ test('[RV-8] every view is logged by the server, the page’s call or not', asyn
   expect(await browser.post('log', viewer)).toMatchObject({ status: 200, data: { done: true } });
   const [row] = await rowsOf(service, 'recording_views', other);
   expect(row.confirmed_at).not.toBeNull();
-  const { rows } = await service.owner.query(
-    `select action, after from audit_log where company_id = $1 and action like 'recording.%' order by seq`,
-    [other.companyId],
-  );
+  const rows = await openedAudit(service, other.companyId, `action like 'recording.%'`);
   expect(rows.map(({ action }) => action)).toEqual(['recording.shared', 'recording.watched']);
-  expect(rows[1].after).toMatchObject({ email: viewer.email, shareId: viewer.shareID });
+  expect(rows[1]?.after).toMatchObject({ email: viewer.email, shareId: viewer.shareID });
 });
 
 test('how much was watched is what was played, each stretch once, and what is possible', async () => {

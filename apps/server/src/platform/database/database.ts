@@ -10,6 +10,7 @@ import {
   Transaction,
 } from 'kysely';
 import { Pool, type PoolClient, types } from 'pg';
+import { carryKey } from '../sealing/carried-key.ts';
 import type { Connection } from './connection.ts';
 import { DatabaseUnavailable, isConnectionFailure, isRetriable } from './database-errors.ts';
 import type { DB } from './schema.ts';
@@ -49,6 +50,8 @@ export type DatabaseOptions = {
   readonly maxConnections?: number;
   /** How long one statement may take before its connection is given up as dead. */
   readonly statementTimeoutMs?: number;
+  /** 32 bytes that seal the keys of persons; needed wherever the audit log is written or read. */
+  readonly personKey?: Uint8Array;
 };
 
 const RETRIES = 3;
@@ -104,7 +107,13 @@ export function openDatabase(options: DatabaseOptions): Database {
   // pool listens only while idle, and an unheard 'error' event would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  const run = <T>(begin: string, work: Work<T>) => withRetries(() => transact(pool, begin, work));
+  const run = <T>(begin: string, work: Work<T>) =>
+    withRetries(() =>
+      transact(pool, begin, (tx) => {
+        carryKey(tx, options.personKey);
+        return work(tx);
+      }),
+    );
   return {
     inCompany: (companyId, work, { accountId } = {}) =>
       run(beginAs({ company_id: companyId, account_id: accountId }), work),

@@ -214,6 +214,7 @@ export interface Attempts {
 }
 
 export interface AuditHeads {
+  areEarlierSealed: Generated<boolean>;
   companyId: number;
   hash: string;
   seq: number;
@@ -229,11 +230,14 @@ export interface AuditLog {
   hash: string;
   id: Generated<number>;
   ip: string | null;
+  keyId: number | null;
   objectId: string | null;
   objectKind: string;
   occurredAt: Timestamp;
   previousHash: string;
   requestId: string | null;
+  sealed: string | null;
+  sealedBy: number | null;
   seq: number;
   userAgent: string | null;
 }
@@ -833,6 +837,17 @@ export interface People {
   updatedAt: Timestamp;
 }
 
+export interface PersonKeys {
+  applicationId: number | null;
+  candidateId: number;
+  companyId: number;
+  id: Generated<number>;
+  kind: string;
+  objectId: number;
+  scheduleId: number | null;
+  sealedKey: string;
+}
+
 export interface PersonLanguages {
   accountId: number;
   level: string;
@@ -1401,6 +1416,7 @@ export interface DB {
   notifications: Notifications;
   oneTimeTokens: OneTimeTokens;
   people: People;
+  personKeys: PersonKeys;
   personLanguages: PersonLanguages;
   personSkills: PersonSkills;
   plannedMails: PlannedMails;

@@ -13,6 +13,8 @@ export type TestDatabase = {
   drop(): Promise<void>;
 };
 
+export const testPersonKey = new Uint8Array(32).fill(6);
+
 let created = 0;
 
 /** A migrated, empty database of the test's own; a copy of the run's template takes about 30 ms. */
@@ -27,7 +29,9 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     owner: onDatabase(server.owner, name),
     app: onDatabase(server.app, name),
   };
-  const db = openDatabase({ connection: connections.app, maxConnections: 8 });
+  const db = openDatabase({
+    ...{ connection: connections.app, maxConnections: 8, personKey: testPersonKey },
+  });
   const owner = new Pool({ ...connections.owner, max: 4 });
   owner.on('error', () => {});
   return {

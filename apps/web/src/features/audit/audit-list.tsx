@@ -33,13 +33,15 @@ export function AuditList({ entries }: { readonly entries: readonly AuditEntry[]
   );
 }
 
+const ERASED = 'Erased. What stood here was about a person whose data was deleted.';
+
 function Details({ entry }: { readonly entry: AuditEntry }) {
   const changes = differences(entry.before, entry.after);
   const origin = [entry.ip, entry.userAgent].filter((part) => part !== null);
   return (
     <div className="audit-list__details">
       {changes.length === 0 ? (
-        <p>The entry names no fields.</p>
+        <p>{entry.isErased ? ERASED : 'The entry names no fields.'}</p>
       ) : (
         <table className="audit-list__changes">
           <caption className="audit-list__caption">What changed</caption>

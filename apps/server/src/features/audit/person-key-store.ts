@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto';
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+import { openSealedText, sealText } from '../../platform/sealing/sealed-text.ts';
+import { type PersonalKind, personalKinds } from './person-rules.ts';
+
+export type PersonKey = { readonly id: number; readonly key: Uint8Array };
+
+type Owner = {
+  readonly candidateId: number;
+  readonly applicationId: number | null;
+  readonly scheduleId: number | null;
+};
+
+export type About = {
+  readonly companyId: number;
+  readonly kind: PersonalKind;
+  readonly objectId: number;
+};
+
+const ofSchedule = (attempts: RawBuilder<unknown>) => sql<Owner>`
+  select s.candidate_id, null::bigint as application_id, s.id as schedule_id from ${attempts}
+    join attempts a on a.company_id = o.company_id and a.id = o.attempt_id
+    join interview_schedules s on s.company_id = a.company_id and s.id = a.schedule_id`;
+
+/** Whose it is. An interview's recording, flags and clock are the interview's. */
+const owners: Readonly<Record<PersonalKind, (about: About) => RawBuilder<Owner>>> = {
+  candidate: ({ companyId, objectId }) => sql`
+    select id as candidate_id, null::bigint as application_id, null::bigint as schedule_id from candidates
+     where company_id = ${companyId} and id = ${objectId}`,
+  application: ({ companyId, objectId }) => sql`
+    select candidate_id, id as application_id, null::bigint as schedule_id from applications
+     where company_id = ${companyId} and id = ${objectId}`,
+  interview: ({ companyId, objectId }) => sql`
+    select candidate_id, null::bigint as application_id, id as schedule_id from interview_schedules
+     where company_id = ${companyId} and id = ${objectId}`,
+  attempt: ({ companyId, objectId }) =>
+    ofSchedule(
+      sql`(select ${companyId}::bigint as company_id, ${objectId}::bigint as attempt_id) o`,
+    ),
+  recording: ({ companyId, objectId }) =>
+    ofSchedule(
+      sql`(select company_id, attempt_id from recordings where company_id = ${companyId} and id = ${objectId}) o`,
+    ),
+  'recording-segment': ({ companyId, objectId }) =>
+    ofSchedule(
+      sql`(select r.company_id, r.attempt_id from recording_segments g
+             join recordings r on r.company_id = g.company_id and r.id = g.recording_id
+            where g.company_id = ${companyId} and g.id = ${objectId}) o`,
+    ),
+  'proctoring-verdict': ({ companyId, objectId }) =>
+    ofSchedule(
+      sql`(select company_id, attempt_id from proctoring_verdicts where company_id = ${companyId} and id = ${objectId}) o`,
+    ),
+};
+
+/** The key for values about this; made when it is needed first. Null: there is no such person any more. */
+export async function keyFor(
+  tx: Tx,
+  about: About,
+  installationKey: Uint8Array,
+): Promise<PersonKey | null> {
+  const { rows } = await owners[about.kind](about).execute(tx);
+  const [owner] = rows;
+  if (owner === undefined) return null;
+  const { companyId } = about;
+  const kind = personalKinds[about.kind];
+  const objectId =
+    kind === 'interview'
+      ? owner.scheduleId
+      : kind === 'application'
+        ? owner.applicationId
+        : owner.candidateId;
+  if (objectId === null) return null;
+  const made = { companyId, kind, objectId };
+  const found = await findKey(tx, made);
+  if (found !== undefined) return open(found, installationKey);
+  const sealedKey = await sealText(randomBytes(32).toString('base64url'), installationKey);
+  await tx
+    .insertInto('personKeys')
+    .values({ ...made, ...owner, sealedKey })
+    .onConflict((on) => on.doNothing())
+    .execute();
+  // Of two first entries at once, both use the key of the one that came first.
+  const kept = await findKey(tx, made);
+  return kept === undefined ? null : open(kept, installationKey);
+}
+
+function findKey(
+  tx: Tx,
+  { companyId, kind, objectId }: { companyId: number; kind: string; objectId: number },
+) {
+  return tx
+    .selectFrom('personKeys')
+    .select(['id', 'sealedKey'])
+    .where('companyId', '=', companyId)
+    .where('kind', '=', kind)
+    .where('objectId', '=', objectId)
+    .executeTakeFirst();
+}
+
+type StoredKey = { readonly id: number; readonly sealedKey: string };
+
+const open = async ({ id, sealedKey }: StoredKey, installationKey: Uint8Array) => ({
+  id,
+  key: new Uint8Array(Buffer.from(await openSealedText(sealedKey, installationKey), 'base64url')),
+});
+
+/** Those that still exist. */
+export async function readKeys(
+  tx: Tx,
+  companyId: number,
+  ids: readonly number[],
+): Promise<StoredKey[]> {
+  if (ids.length === 0) return [];
+  return tx
+    .selectFrom('personKeys')
+    .select(['id', 'sealedKey'])
+    .where('companyId', '=', companyId)
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
+export async function openKeys(
+  stored: readonly StoredKey[],
+  installationKey: Uint8Array,
+): Promise<Map<number, Uint8Array>> {
+  const opened = await Promise.all(stored.map((one) => open(one, installationKey)));
+  return new Map(opened.map(({ id, key }) => [id, key]));
+}
