@@ -37,7 +37,7 @@ export default defineConfig({
         // Camera and microphone are granted and fake; the shared screen is a whole one.
         '--use-fake-ui-for-media-stream',
         '--use-fake-device-for-media-stream=display-media-type=monitor',
-        '--screen-info={1920x1080}',
+        '--screen-info={1280x800}',
         // The same pixels on every machine.
         '--font-render-hinting=none',
         '--disable-lcd-text',

@@ -1,7 +1,8 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { runCommand } from '../run-command.ts';
+import { join, relative } from 'node:path';
+import { root, runCommand } from '../run-command.ts';
+import { type FileTime, type Suite, slowestLine, timesOfSuites } from './slowest-rules.ts';
 import { type BrowserStats, browserTally, judged, type Tally } from './tally-rules.ts';
 
 type Environment = Readonly<Record<string, string>>;
@@ -41,23 +42,35 @@ function readVitest(file: string): Tally | undefined {
     numFailedTests: number;
     numPendingTests: number;
     numTodoTests: number;
+    testResults: readonly { name: string; startTime: number; endTime: number }[];
   }>(file);
-  return (
-    report && {
-      passed: report.numPassedTests,
-      failed: report.numFailedTests,
-      skipped: report.numPendingTests + report.numTodoTests,
-    }
+  if (!report) return undefined;
+  nameSlowest(
+    report.testResults.map(({ name, startTime, endTime }) => ({
+      file: relative(root, name),
+      milliseconds: endTime - startTime,
+    })),
   );
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
 }
 
 function readPlaywright(file: string): Tally | undefined {
-  const report = readJson<{ stats: BrowserStats }>(file);
+  const report = readJson<{ stats: BrowserStats; suites: readonly Suite[] }>(file);
   if (!report) return undefined;
+  nameSlowest(timesOfSuites(report.suites));
   const { flaky } = report.stats;
   if (flaky > 0)
     console.log(`\n${flaky} browser tests passed on their second try only: mend them.`);
   return browserTally(report.stats);
+}
+
+function nameSlowest(times: readonly FileTime[]): void {
+  const line = slowestLine(times);
+  if (line !== undefined) console.log(`\n${line}`);
 }
 
 function readJson<T>(file: string): T | undefined {
