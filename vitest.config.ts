@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
 const databaseSetup = 'apps/server/src/platform/database/test-setup.ts';
+const statementLedger = 'apps/server/src/platform/database/test-statement-ledger.ts';
 
 export default defineConfig({
   test: {
@@ -19,6 +20,7 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/src/**/*.test.ts'],
           globalSetup: existsSync(databaseSetup) ? [databaseSetup] : [],
+          setupFiles: existsSync(statementLedger) ? [statementLedger] : [],
           // Each file has its own database, so files may share a module registry: 8 × faster.
           isolate: false,
           testTimeout: 60_000,

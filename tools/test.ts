@@ -1,14 +1,19 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { interruptedBy } from './run-command.ts';
 import { installMissing } from './test/install.ts';
 import type { Program } from './test/programs.ts';
-import { type Step, steps } from './test/steps.ts';
+import { type Run, type Step, steps } from './test/steps.ts';
 import { lastLine, sum, type Tally } from './test/tally-rules.ts';
 
 const inCi = process.env['CI'] === 'true';
 
 async function main(): Promise<Tally> {
-  const chosen = chooseSteps();
+  const { chosen, isNight } = chooseSteps();
+  const folder = mkdtempSync(join(tmpdir(), 'candor-run-'));
+  const run: Run = { ledger: join(folder, 'statements'), isNight };
   const missing = await installMissing([
     ...new Set(chosen.flatMap(({ needs, wants = [] }) => [...needs, ...wants])),
   ]);
@@ -17,9 +22,10 @@ async function main(): Promise<Tally> {
     if (interruptedBy()) break;
     console.log(`\n━━ ${step.name}: ${step.title}`);
     const started = performance.now();
-    const tally = await runStep(step, missing);
+    const tally = await runStep(step, run, missing);
     results.push({ step, tally, seconds: Math.round((performance.now() - started) / 1000) });
   }
+  rmSync(folder, { recursive: true, force: true });
   console.log('\n━━ Summary');
   for (const { step, tally, seconds } of results) {
     console.log(`${step.name.padEnd(10)} ${lastLine(tally)} (${seconds} s)`);
@@ -27,7 +33,7 @@ async function main(): Promise<Tally> {
   return sum(results.map(({ tally }) => tally));
 }
 
-async function runStep(step: Step, missing: readonly Program[]): Promise<Tally> {
+async function runStep(step: Step, run: Run, missing: readonly Program[]): Promise<Tally> {
   const lacking = step.needs.filter((program) => missing.includes(program));
   const unused = step.wants?.filter((program) => missing.includes(program)) ?? [];
   for (const { name, advice } of lacking) console.log(`Not run: ${name} is missing. ${advice}`);
@@ -36,19 +42,24 @@ async function runStep(step: Step, missing: readonly Program[]): Promise<Tally> 
   const notice = { passed: 0, failed: inCi ? leftOut : 0, skipped: inCi ? 0 : leftOut };
   if (lacking.length > 0) return notice;
   try {
-    return sum([await step.run(), notice]);
+    return sum([await step.run(run), notice]);
   } catch (error) {
     console.error(error);
     return sum([{ passed: 0, failed: 1, skipped: 0 }, notice]);
   }
 }
 
-function chooseSteps(): readonly Step[] {
+function chooseSteps(): { readonly chosen: readonly Step[]; readonly isNight: boolean } {
   const { values } = parseArgs({
-    options: { only: { type: 'string', multiple: true }, help: { type: 'boolean' } },
+    options: {
+      only: { type: 'string', multiple: true },
+      night: { type: 'boolean', default: false },
+      help: { type: 'boolean' },
+    },
   });
   if (values.help) {
     for (const { name, title } of steps) console.log(`${name.padEnd(10)} ${title}`);
+    console.log('--night    everything over the second PostgreSQL too');
     process.exit(0);
   }
   const names = values.only?.flatMap((list) => list.split(','));
@@ -59,7 +70,8 @@ function chooseSteps(): readonly Step[] {
     );
     process.exit(2);
   }
-  return steps.filter(({ name }) => names?.includes(name) ?? true);
+  const chosen = steps.filter(({ name }) => names?.includes(name) ?? true);
+  return { chosen, isNight: values.night };
 }
 
 const total = await main();

@@ -1,5 +1,6 @@
-import { globSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { prepareStatements } from '../../apps/server/src/platform/database/prepare-statements.ts';
 import { checkBudgets } from '../budgets/check-budgets.ts';
 import { runChecks } from '../check.ts';
 import { root, runCommand } from '../run-command.ts';
@@ -15,9 +16,18 @@ export type Step = {
   readonly needs: readonly Program[];
   /** Without these the step runs and leaves some tests out. */
   readonly wants?: readonly Program[];
-  readonly run: () => Promise<Tally>;
+  readonly run: (run: Run) => Promise<Tally>;
 };
 
+/** What the steps of one run share. */
+export type Run = {
+  /** The file in which the step `unit` notes the statements that its tests sent. */
+  readonly ledger: string;
+  /** Everything over the second database too, which a push leaves to the night. */
+  readonly isNight: boolean;
+};
+
+const databaseTests = 'apps/server/src/platform/database';
 const objectTests = 'apps/server/src/platform/objects';
 /** What a second database changes nothing for: recordings are joined without one, and one test is of the first alone. */
 const withoutDatabase = [
@@ -39,21 +49,17 @@ export const steps: readonly Step[] = [
     title: 'Unit and HTTP tests on the embedded PostgreSQL',
     needs: [],
     wants: [ffmpeg],
-    run: () =>
-      runVitest(['--project=unit', '--project=tools', '--project=server', excluding(objectTests)]),
+    run: ({ ledger }) =>
+      runVitest(['--project=unit', '--project=tools', '--project=server', excluding(objectTests)], {
+        STATEMENT_LEDGER: ledger,
+      }),
   },
   {
     name: 'postgres',
-    title: 'Server tests again on a PostgreSQL of the system',
+    title: 'The same on a PostgreSQL of the system',
     needs: [postgres],
-    wants: [ffmpeg],
-    run: () =>
-      runVitest(['--project=server', ...[objectTests, ...withoutDatabase].map(excluding)], {
-        TEST_DATABASE: 'system',
-        TEST_PG_BIN: postgres.find() ?? '',
-        // Wrong requests end before the database, which has met 100 for each endpoint in the step before.
-        HOSTILE_REQUESTS: process.env['HOSTILE_REQUESTS'] ?? '40',
-      }),
+    run: ({ ledger, isNight }) =>
+      isNight || !existsSync(ledger) ? everythingOnPostgres() : statementsOnPostgres(ledger),
   },
   {
     name: 'objects',
@@ -91,6 +97,26 @@ export const steps: readonly Step[] = [
     run: () => runPlaywright('e2e', browser()),
   },
 ];
+
+const onSystem = () => ({ TEST_PG_BIN: postgres.find() ?? '' });
+
+/** Each statement that the tests before this step sent, and what differs between servers by itself. */
+async function statementsOnPostgres(ledger: string): Promise<Tally> {
+  const { asked, refusals } = await prepareStatements(ledger, postgres.find());
+  for (const { text, reason } of refusals) console.log(`✗ ${reason}\n    ${text}`);
+  console.log(`${asked} statements, ${refusals.length} of them unknown to this PostgreSQL`);
+  const prepared = { passed: asked - refusals.length, failed: refusals.length, skipped: 0 };
+  const files = [databaseTests, ...withoutDatabase.map(excluding)];
+  return sum([judged(prepared, 0), await runVitest(['--project=server', ...files], onSystem())]);
+}
+
+function everythingOnPostgres(): Promise<Tally> {
+  return runVitest(['--project=server', ...[objectTests, ...withoutDatabase].map(excluding)], {
+    ...onSystem(),
+    // Wrong requests end before the database, which has met 100 for each endpoint in the step before.
+    HOSTILE_REQUESTS: process.env['HOSTILE_REQUESTS'] ?? '40',
+  });
+}
 
 async function packagesInBrowser(): Promise<Tally> {
   const folders = globSync('packages/*/test-browser/playwright.config.ts', { cwd: root });
