@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { signIn } from '@candor/contract/accounts';
+import { createBlueprint, getBlueprint } from '@candor/contract/blueprints';
 import {
   getScheduleChoices,
   noAccommodations,
@@ -11,27 +12,33 @@ import { type Ask, callsOf } from './call-endpoint.ts';
 import type { Product } from './product.ts';
 
 /** Which of the company's tests somebody is invited to. */
-export type Invited = { readonly isProctored?: boolean };
+export type Invited = { readonly isProctored?: boolean; readonly isRecorded?: boolean };
 
 const subject = 'Your interview';
+
+const quietName = 'Nobody watches, nothing is recorded';
 
 /** The demo's admin invites somebody new, by the calls that the page makes; the link comes by mail. */
 export async function inviteSomebody(
   product: Product,
-  { isProctored = false }: Invited = {},
+  { isProctored = false, isRecorded = true }: Invited = {},
 ): Promise<string> {
   const ask = await admin(product);
   const { jobs, blueprints } = await ask(getScheduleChoices, { query: {} });
-  const blueprint = blueprints.find(({ monitors }) => monitors.includes('eye') === isProctored);
+  const known = blueprints.find(({ name, monitors }) =>
+    isRecorded
+      ? monitors.includes('eye') === isProctored && name !== quietName
+      : name === quietName,
+  );
+  const blueprintID = known?.blueprintID ?? (await makeQuietTest(ask, blueprints[0]));
   // Journeys beside this one close jobs of their own: the demo's first stays open.
   const jobID = Math.min(...jobs.map((job) => job.jobID));
-  if (blueprint === undefined) throw new Error('The demo has no such test');
   const email = newAddress();
   const { invitations } = await ask(scheduleInterviews, {
     body: {
       requestKey: randomUUID(),
       jobID,
-      blueprintID: blueprint.blueprintID,
+      blueprintID,
       opensAt: null,
       closesAt: new Date(Date.now() + 7 * 24 * 60 * 60 * 1000).toISOString(),
       timeZone: 'UTC',
@@ -53,6 +60,28 @@ export async function inviteSomebody(
   const outcome = invitations[0]?.outcome;
   if (outcome !== 'invited') throw new Error(`Nobody was invited: ${outcome}`);
   return mailedLink(product, email, { subject });
+}
+
+/** A recorder in software costs a core, so rooms that are not about it do without. */
+async function makeQuietTest(ask: Ask, like?: { readonly blueprintID: number }): Promise<number> {
+  if (like === undefined) throw new Error('The demo has no test');
+  const params = { blueprintID: String(like.blueprintID) };
+  const { parts, questions, ...settings } = await ask(getBlueprint, { params });
+  const { blueprintID } = await ask(createBlueprint, {
+    body: {
+      ...settings,
+      name: quietName,
+      monitors: { eye: false, voice: false, keyboard: false },
+      recordScreen: false,
+      parts: parts.map(({ skillID, questionCount, difficulty }) => ({
+        skillID,
+        questionCount,
+        difficulty,
+      })),
+      familyIDs: questions.map(({ familyID }) => familyID),
+    },
+  });
+  return blueprintID;
 }
 
 /** One sign-in serves as long as its token does; a product that was started again knows its sessions. */

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts';
 import {
   answer,
   enterRoom,
-  freshLink,
+  quietLink,
   modules,
   nextSavedChoice,
   openFirstModule,
@@ -13,7 +13,7 @@ test('[BQ-7] an answer given without a connection says so and is sent when it re
   context,
   product,
 }) => {
-  await enterRoom(page, await freshLink(product));
+  await enterRoom(page, await quietLink(product));
   await openFirstModule(page);
   await context.setOffline(true);
   await page.keyboard.press('a');
@@ -31,7 +31,7 @@ test('[BQ-3] selecting a skill sends what stands there, and changes nothing', as
   page,
   product,
 }) => {
-  await enterRoom(page, await freshLink(product));
+  await enterRoom(page, await quietLink(product));
   await openFirstModule(page);
   await answer(page, 1);
   await modules(page).nth(1).click();
@@ -47,7 +47,7 @@ test('[BQ-7] an answer given while the server is down is sent when it is back', 
   page,
   product,
 }) => {
-  await enterRoom(page, await freshLink(product));
+  await enterRoom(page, await quietLink(product));
   await openFirstModule(page);
   await product.kill();
   await page.keyboard.press('b');
@@ -62,7 +62,7 @@ test('[BQ-4] [BQ-7] after a reload a waiting answer goes out without a click and
   page,
   product,
 }) => {
-  const link = await freshLink(product);
+  const link = await quietLink(product);
   await enterRoom(page, link);
   await openFirstModule(page);
   await page.route('**/api/attempts/answer', (route) => route.abort());
@@ -86,7 +86,7 @@ test('[BQ-7] the newest device holds the interview, and the older one is told', 
   browser,
   product,
 }) => {
-  const link = await freshLink(product);
+  const link = await quietLink(product);
   await enterRoom(page, link);
   const other = await browser.newContext();
   const second = await other.newPage();
@@ -99,7 +99,7 @@ test('[BQ-5] [BF-2] outside fullscreen nothing can be chosen, until the candidat
   page,
   product,
 }) => {
-  await enterRoom(page, await freshLink(product));
+  await enterRoom(page, await quietLink(product));
   await openFirstModule(page);
   // A real browser may refuse the return that the room tries by itself; a test browser never does.
   await page.evaluate(() => {

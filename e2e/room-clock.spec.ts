@@ -2,14 +2,21 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { accommodate, enteredInterview, readAttempt, setSecondsLeft } from './interview-rows.ts';
-import { answer, enterRoom, freshLink, openFirstModule, watchShare } from './room-steps.ts';
+import {
+  answer,
+  enterRoom,
+  freshLink,
+  quietLink,
+  openFirstModule,
+  watchShare,
+} from './room-steps.ts';
 
 test('[BI-9] the deadline passes: Time’s Up, what was answered counts, and Exit leads home', async ({
   page,
   product,
 }) => {
   const entered = enteredInterview(page);
-  await enterRoom(page, await freshLink(product));
+  await enterRoom(page, await quietLink(product));
   await openFirstModule(page);
   await answer(page, 0);
   const id = await entered;
@@ -36,7 +43,7 @@ test('[BI-9] [BQ-7] an answer that waits for the network when the time ends stil
   product,
 }) => {
   const entered = enteredInterview(page);
-  await enterRoom(page, await freshLink(product));
+  await enterRoom(page, await quietLink(product));
   await openFirstModule(page);
   const id = await entered;
   await setSecondsLeft(product, id, 9);
@@ -55,7 +62,7 @@ test('[BQ-7] a computer clock that jumps a day ahead neither moves the timer nor
   product,
 }) => {
   const entered = enteredInterview(page);
-  await enterRoom(page, await freshLink(product));
+  await enterRoom(page, await quietLink(product));
   await page.evaluate(() => {
     const honest = Date.now;
     Date.now = () => honest() + 86_400_000;
@@ -78,7 +85,7 @@ test('[BI-9] a timer that runs ahead of the server asks it before anything is ov
     reply.data.now += 29.9 * 60_000;
     await route.fulfill({ response, json: reply });
   });
-  await enterRoom(page, await freshLink(product));
+  await enterRoom(page, await quietLink(product));
   await page.waitForResponse('**/api/attempts/clock');
   await expect(page.getByRole('timer')).toHaveText(/^(30:00|29:\d\d)$/);
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { enteredInterview, readBlockedKeys, readEventKinds } from './interview-rows.ts';
-import { enterRoom, freshLink, openFirstModule, stopClock } from './room-steps.ts';
+import { enterRoom, quietLink, openFirstModule, stopClock } from './room-steps.ts';
 
 test.setTimeout(120_000);
 
@@ -48,7 +48,7 @@ test('[BF-1] in the room text cannot be selected and the context menu is refused
   page,
   product,
 }) => {
-  const link = await freshLink(product);
+  const link = await quietLink(product);
   await page.goto(link);
   await expect(page.getByRole('button', { name: 'Continue to the terms' })).toBeVisible();
   expect(await selectAll(page)).not.toBe('');
@@ -70,7 +70,7 @@ test('[BF-2] a second after fullscreen was left the room returns by itself, and 
   product,
 }) => {
   await page.clock.install();
-  await enterRoom(page, await freshLink(product));
+  await enterRoom(page, await quietLink(product));
   await expect.poll(() => isFull(page)).toBe(true);
   await watchFullscreenCalls(page, { refusing: false });
   await stopClock(page);
@@ -98,7 +98,7 @@ test('[BF-2] where the browser refuses the return, the dialog stays and says how
   product,
 }) => {
   const entered = enteredInterview(page);
-  await enterRoom(page, await freshLink(product));
+  await enterRoom(page, await quietLink(product));
   await openFirstModule(page);
   await watchFullscreenCalls(page, { refusing: true });
   await leaveFullscreen(page);
@@ -137,7 +137,7 @@ test('[BF-3] each of the seven combinations is blocked, told and recorded; other
 }) => {
   await page.clock.install();
   const entered = enteredInterview(page);
-  await enterRoom(page, await freshLink(product));
+  await enterRoom(page, await quietLink(product));
   await openFirstModule(page);
   await page.evaluate(() => {
     const seen: boolean[] = [];
@@ -177,7 +177,7 @@ test('[BF-4] a pasted text goes nowhere, and its banner hides after five seconds
 }) => {
   await page.clock.install();
   const entered = enteredInterview(page);
-  await enterRoom(page, await freshLink(product));
+  await enterRoom(page, await quietLink(product));
   await openFirstModule(page);
   await stopClock(page);
   const wasRefused = await page.evaluate(() => {

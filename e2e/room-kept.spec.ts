@@ -3,7 +3,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import type { Demo } from './product.ts';
-import { answer, enterRoom, freshLink, openFirstModule, shareAndStart } from './room-steps.ts';
+import { answer, enterRoom, quietLink, openFirstModule, shareAndStart } from './room-steps.ts';
 
 test.setTimeout(120_000);
 
@@ -11,7 +11,7 @@ test('[BQ-7] an answer that the server takes in no way stays on this computer, a
   page,
   product,
 }) => {
-  const link = await freshLink(product);
+  const link = await quietLink(product);
   await enterRoom(page, link);
   await openFirstModule(page);
   const message = 'This question is not part of this interview.';
@@ -58,9 +58,9 @@ test('[MN-1] [BQ-7] a reload in maintenance leads a running interview back in, a
   product,
   request,
 }) => {
-  await enterRoom(page, await freshLink(product));
+  await enterRoom(page, await quietLink(product));
   await openFirstModule(page);
-  const unused = await freshLink(product);
+  const unused = await quietLink(product);
   const turn = await superAdmin(request, product.demo());
   const outside = await browser.newContext();
   const visitor = await outside.newPage();

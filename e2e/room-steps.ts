@@ -7,6 +7,11 @@ export function freshLink(product: Product): Promise<string> {
   return inviteSomebody(product);
 }
 
+/** As `freshLink`, to an interview that records nothing. */
+export function quietLink(product: Product): Promise<string> {
+  return inviteSomebody(product, { isRecorded: false });
+}
+
 /** From the link to the system check, over the terms, which are not asked again once it runs. */
 export async function acceptTerms(page: Page, link: string): Promise<void> {
   await page.goto(link);
@@ -22,8 +27,10 @@ export async function acceptTerms(page: Page, link: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'System check' })).toBeVisible();
 }
 
+/** From the system check into the room; only what is recorded asks for the screen. */
 export async function shareAndStart(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Share my screen' }).click();
+  const share = page.getByRole('button', { name: 'Share my screen' });
+  if (await share.isVisible()) await share.click();
   await page.getByRole('button', { name: 'Start interview' }).click();
   await expect(page.getByText('Select a skill to start answering questions')).toBeVisible();
 }
