@@ -41,6 +41,7 @@ export const openInvitation = endpoint({
     breaks: grantedBreaks,
     breakEndsAt: breakStanding.breakEndsAt,
     isFacialTracking: z.boolean(),
+    monitors: monitorSettings,
     /** False by accommodation: nothing then asks for a camera, and nothing waits for one. */
     isCameraAsked: z.boolean(),
     recordScreen: z.boolean(),
@@ -130,7 +131,7 @@ export const getBotQuestions = endpoint({
     ...breakStanding,
     interviewScheduleID: id,
     isFacialTracking: z.boolean(),
-    monitors: z.object({ eye: monitorSetting, voice: monitorSetting, keyboard: monitorSetting }),
+    monitors: monitorSettings,
     /** Tab, arrows, Home, End, Escape and assistive keys are this candidate's way to work. */
     keyboardNavigation: z.boolean(),
     candidateId: id,

@@ -140,6 +140,8 @@ export const recordViolation = endpoint({
     session_ended: 409,
     other_interview: 422,
     counter_mismatch: 422,
+    /** Off in this interview, or taken away by an accommodation: never taken. */
+    monitor_off: 409,
     too_many: 409,
   },
   access: byLink,

@@ -34,7 +34,8 @@ test('[BQ-1] an opened invitation says what awaits the candidate and spends noth
 test('a candidate who takes part without a camera is asked for none, and not watched by one', async () => {
   const { invitation, room } = await rooms.arrive({ accommodations: { noCamera: true } });
   await rooms.app.owner.query(
-    'update blueprints set facial_tracking = true, voice_tracking = true where company_id = $1',
+    `update blueprints set facial_tracking = true, voice_tracking = true, keyboard_tracking = true
+      where company_id = $1`,
     [invitation.companyId],
   );
   expect((await room.open()).data.isCameraAsked).toBe(false);

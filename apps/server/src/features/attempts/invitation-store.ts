@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/database/database.ts';
-import { monitorSettings } from '../proctoring/index.ts';
+import { isMonitored, monitorSettings } from '../proctoring/index.ts';
 import { readDays } from '../retention/index.ts';
 import type { Accommodations } from '../scheduling/index.ts';
 import type { GrantedBreaks } from './break-rules.ts';
@@ -67,8 +67,8 @@ export async function readInvitation(tx: Tx, link: LinkedSchedule, lock: boolean
     breaks: granted.breaks ?? noBreaks,
     // The company's own until it decides to tell.
     passPercent: row.showPassMark ? row.passPercent : null,
-    // The flag switches all three; consent is asked for whichever of them is left.
-    isFacialTracking: Object.values(monitors).includes('on'),
+    // Consent is asked for whichever of the three is left.
+    isFacialTracking: isMonitored(monitors),
     isCameraAsked: granted.noCamera !== true,
     monitors,
     keyboardNavigation: granted.keyboardNavigation === true,

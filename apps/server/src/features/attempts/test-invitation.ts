@@ -35,7 +35,7 @@ export async function invite(db: Database, owner: Pool, now: Date, options: Opti
       companyId,
       name: 'Interview',
       minutes,
-      keyboardTracking: true,
+      keyboardTracking: false,
       recordScreen: true,
       systemAudio: 'when-available',
       retentionDays: 90,

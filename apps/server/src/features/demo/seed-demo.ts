@@ -122,7 +122,7 @@ async function addContent(tx: Tx, companyId: number): Promise<void> {
     name: 'Backend engineer, first conversation',
     minutes: 30,
     passPercent: 60,
-    keyboardTracking: true,
+    keyboardTracking: false,
     recordScreen: true,
     systemAudio: 'when-available',
     retentionDays: 90,

@@ -6,7 +6,7 @@ import { createReviewHandlers } from './review-handlers.ts';
 
 export { isInPause, pausedWithin, pausesUntil, type PauseSpan } from './pause-rules.ts';
 export { findPauses } from './pause-store.ts';
-export { monitorSettings } from './proctoring-rules.ts';
+export { isMonitored, monitorSettings } from './proctoring-rules.ts';
 export { findRisks } from './risk-store.ts';
 
 export function createProctoringHandlers(parts: {

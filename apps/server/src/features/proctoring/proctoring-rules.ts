@@ -44,23 +44,40 @@ type Accommodations = {
 };
 
 /**
- * Specification 002 §1: the facial-tracking flag switches the container of all three on. An accommodation
- * takes a monitor away at its source (RULINGS: nothing is reported, so nothing is counted).
+ * Each monitor is a switch of its own; an accommodation takes one away at its source. What the specification calls
+ * the facial-tracking flag (002 §1), which switches container and consent on, is whether any of them is left.
  */
 export function monitorSettings(
   { facialTracking, voiceTracking, keyboardTracking }: Wishes,
   { monitorsOff = [], noCamera = false }: Accommodations,
 ): Readonly<Record<TrackingSystem, MonitorSetting>> {
+  const isAnyWished = facialTracking || voiceTracking || keyboardTracking;
   const setting = (isWished: boolean, isTakenAway: boolean): MonitorSetting => {
     // Also where nothing is asked for: a candidate who enables the monitors keeps what was granted.
-    if (isTakenAway && (isWished || !facialTracking)) return 'accommodated';
-    return facialTracking && isWished ? 'on' : 'off';
+    if (isTakenAway && (isWished || !isAnyWished)) return 'accommodated';
+    return isWished ? 'on' : 'off';
   };
   return {
-    eye: setting(true, noCamera || monitorsOff.includes('eye')),
+    eye: setting(facialTracking, noCamera || monitorsOff.includes('eye')),
     voice: setting(voiceTracking, monitorsOff.includes('voice')),
     keyboard: setting(keyboardTracking, monitorsOff.includes('keyboard')),
   };
+}
+
+/** Whether any monitor watches: the specification's `isFacialTracking`. */
+export const isMonitored = (settings: Readonly<Record<TrackingSystem, MonitorSetting>>): boolean =>
+  Object.values(settings).includes('on');
+
+/**
+ * Whether a monitor may report. Where nothing is on the candidate may enable what is off (“Enable Proctoring”);
+ * what was taken away by an accommodation reports nothing, whatever a page says.
+ */
+export function mayReport(
+  settings: Readonly<Record<TrackingSystem, MonitorSetting>>,
+  system: TrackingSystem,
+): boolean {
+  const setting = settings[system];
+  return setting === 'on' || (setting === 'off' && !isMonitored(settings));
 }
 
 /** MS-1: the numbers must name the interview of the link; the user id falls back to the candidate's. */

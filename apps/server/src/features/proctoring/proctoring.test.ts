@@ -16,7 +16,8 @@ const begin = start.getTime();
 async function monitored(options: Parameters<Rooms['arrive']>[0] = {}) {
   const { invitation, room } = await rooms.arrive(options);
   await rooms.app.owner.query(
-    `update blueprints set facial_tracking = true, voice_tracking = true where company_id = $1`,
+    `update blueprints set facial_tracking = true, voice_tracking = true, keyboard_tracking = true
+      where company_id = $1`,
     [invitation.companyId],
   );
   const { data } = await room.enter({ facialTermsAccepted: true });

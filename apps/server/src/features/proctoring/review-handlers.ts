@@ -8,7 +8,12 @@ import { publishEvent } from '../webhooks/index.ts';
 import { agrees, type CounterValues, countersOf } from './counter-rules.ts';
 import { pausesUntil } from './pause-rules.ts';
 import { findPauses } from './pause-store.ts';
-import { monitorSettings, type SessionEndReason, type TrackingSystem } from './proctoring-rules.ts';
+import {
+  isMonitored,
+  monitorSettings,
+  type SessionEndReason,
+  type TrackingSystem,
+} from './proctoring-rules.ts';
 import { findMonitoredInterview, type MonitoredInterview } from './proctoring-store.ts';
 import {
   assessment,
@@ -116,9 +121,9 @@ async function readReview(
   const sessionIds = sessions.map(({ id }) => id);
   const heard = await findHealth(tx, companyId, sessionIds);
   // A candidate may enable the monitors where nobody asked: what they then noted is shown all the same.
-  const isEnabledByCandidate = !interview.facialTracking && sessions.length > 0;
-  const wishes = isEnabledByCandidate ? allMonitors : interview;
-  const settings = monitorSettings(wishes, accommodations);
+  const wished = monitorSettings(interview, accommodations);
+  const isEnabledByCandidate = !isMonitored(wished) && sessions.length > 0;
+  const settings = isEnabledByCandidate ? monitorSettings(allMonitors, accommodations) : wished;
   const asked = watchedWindow(attempt, now);
   const watched = isEnabledByCandidate ? enabledWindow(sessions, asked) : asked;
   const stretches = [...heard, ...closedStretches(told, watched.until)];
@@ -127,7 +132,7 @@ async function readReview(
   const health = healthByMonitor(settings, stretches, watched, resting);
   const episodes = judgedEpisodes(events, verdicts);
   return {
-    isMonitored: interview.facialTracking || isEnabledByCandidate,
+    isMonitored: isAsked(interview) || isEnabledByCandidate,
     keyboardNavigation: accommodations.keyboardNavigation === true,
     health,
     counters: { ...countersOf(countByType(events)) },
@@ -154,6 +159,9 @@ function watchedWindow(attempt: MonitoredInterview['attempt'], now: Date) {
   const end = (attempt.endedAt ?? attempt.deadlineAt).getTime();
   return { from: attempt.startedAt.getTime(), until: Math.min(end, now.getTime()) };
 }
+
+const isAsked = (wishes: MonitoredInterview): boolean =>
+  wishes.facialTracking || wishes.voiceTracking || wishes.keyboardTracking;
 
 const allMonitors = { facialTracking: true, voiceTracking: true, keyboardTracking: true };
 

@@ -18,7 +18,7 @@ async function reviewed() {
   const { invitation, room } = await rooms.arrive();
   const { companyId, scheduleId } = invitation;
   await rooms.app.owner.query(
-    'update blueprints set facial_tracking = true where company_id = $1',
+    'update blueprints set facial_tracking = true, keyboard_tracking = true where company_id = $1',
     [companyId],
   );
   const { data } = await room.enter({ facialTermsAccepted: true });
@@ -91,7 +91,7 @@ test('[MS-3] [MS-6] over a reload and a dead browser reviewers see each session 
   const { invitation, room } = await rooms.arrive();
   const { companyId, scheduleId } = invitation;
   await rooms.app.owner.query(
-    'update blueprints set facial_tracking = true where company_id = $1',
+    'update blueprints set facial_tracking = true, keyboard_tracking = true where company_id = $1',
     [companyId],
   );
   const { data } = await room.enter({ facialTermsAccepted: true });
@@ -141,7 +141,7 @@ test('monitors that the candidate closed are off until they are enabled again, a
   const { invitation, room } = await rooms.arrive();
   const { companyId, scheduleId } = invitation;
   await rooms.app.owner.query(
-    'update blueprints set facial_tracking = true where company_id = $1',
+    'update blueprints set facial_tracking = true, keyboard_tracking = true where company_id = $1',
     [companyId],
   );
   const { data } = await room.enter({ facialTermsAccepted: true });

@@ -76,13 +76,11 @@ function shownBlueprint({ id, defaultAccommodations, ...blueprint }: BlueprintRo
   };
 }
 
-/** Specification 002 §1: the facial-tracking flag switches all three on. */
 function monitorsOf(
   flags: Pick<BlueprintRow, 'facialTracking' | 'voiceTracking' | 'keyboardTracking'>,
 ): ('eye' | 'voice' | 'keyboard')[] {
-  if (!flags.facialTracking) return [];
   return [
-    'eye',
+    ...(flags.facialTracking ? (['eye'] as const) : []),
     ...(flags.voiceTracking ? (['voice'] as const) : []),
     ...(flags.keyboardTracking ? (['keyboard'] as const) : []),
   ];

@@ -192,7 +192,7 @@ describe('inviting', () => {
     expect((await reader.call('GET', path)).status).toBe(403);
     const { data } = await scheduler.call('GET', path);
     expect(data.job.title).toBe('Engineer');
-    const facts = { minutes: 40, questionCount: 1, skillNames: ['SQL'], monitors: [] };
+    const facts = { minutes: 40, questionCount: 1, skillNames: ['SQL'], monitors: ['keyboard'] };
     const isOurs = ({ blueprintID }: { blueprintID: number }) => blueprintID === ours.blueprintID;
     expect(data.blueprints.find(isOurs)).toMatchObject({ name: 'First talk', ...facts });
   });

@@ -34,7 +34,7 @@ export type BlueprintValues = {
 export const emptyBlueprint: BlueprintValues = {
   ...{ name: '', draw: 'random', shuffleQuestions: true, shuffleOptions: false },
   ...{ minutes: '30', passPercent: '', showPassMark: false },
-  ...{ eye: false, voice: false, keyboard: true, recordScreen: true },
+  ...{ eye: false, voice: false, keyboard: false, recordScreen: true },
   ...{ systemAudio: 'when-available', retentionDays: '90' },
   ...{ extraMinutes: '', keyboardNavigation: false, noCamera: false, monitorsOff: [] },
   ...{ parts: [{ skillID: '', questionCount: '5', difficulty: '' }], questions: [] },
