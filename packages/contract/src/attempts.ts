@@ -14,6 +14,12 @@ import { termsTypes } from './terms-rules.ts';
 
 /** `off`: not asked for by the company. `accommodated`: taken away for this candidate. */
 export const monitorSetting = z.enum(['on', 'off', 'accommodated']);
+/** Each is a switch of its own; `isFacialTracking` is whether any of them is on. */
+const monitorSettings = z.object({
+  eye: monitorSetting,
+  voice: monitorSetting,
+  keyboard: monitorSetting,
+});
 
 /** What the link leads to, also days before `opensAt`; reads only, spends nothing (mail scanners open links). */
 export const openInvitation = endpoint({

@@ -78,7 +78,8 @@ export const getProctoring = endpoint({
     }),
     /** Over episodes; verdicts change it. */
     assessment: z.object({
-      label: z.enum(['no-review-needed', 'needs-review', 'insufficient-signal']),
+      /** `episodes-open`: below the weight of a review, and episodes still wait for a verdict. */
+      label: z.enum(['no-review-needed', 'episodes-open', 'needs-review', 'insufficient-signal']),
       explanation: z.array(z.string()),
     }),
     episodes: z.array(reviewEpisode),

@@ -16,7 +16,11 @@ export interface MonitorShare {
   readonly upShare: number;
 }
 
-export type AssessmentLabel = 'no-review-needed' | 'needs-review' | 'insufficient-signal';
+export type AssessmentLabel =
+  | 'no-review-needed'
+  | 'episodes-open'
+  | 'needs-review'
+  | 'insufficient-signal';
 
 export interface Assessment {
   readonly label: AssessmentLabel;
@@ -63,12 +67,16 @@ export function assess(
     (episode) => episode.isAdvisory && episode.verdict === 'open',
   ).length;
   const dismissed = episodes.length - weighing.length - hints;
+  // Each open episode asks for a verdict: nobody is told above it that none is needed.
+  const isAnyOpen = episodes.some(({ verdict }) => verdict === 'open');
   const label =
     total >= REVIEW_AT
       ? 'needs-review'
       : down.length > 0
         ? 'insufficient-signal'
-        : 'no-review-needed';
+        : isAnyOpen
+          ? 'episodes-open'
+          : 'no-review-needed';
   const sum = `Together ${oneDigit(total)} points; a look is worth it from ${REVIEW_AT}.`;
   return {
     label,

@@ -100,13 +100,21 @@ describe('the explained assessment', () => {
   test('an advisory episode weighs nothing until a person confirmed it', () => {
     const hint = { ...open, severity: 'critical', isAdvisory: true } as const;
     expect(assess([hint], up)).toEqual({
-      label: 'no-review-needed',
+      label: 'episodes-open',
       explanation: [
         '1 advisory episode weighs nothing until confirmed.',
         'Together 0 points; a look is worth it from 4.',
       ],
     });
     expect(assess([{ ...hint, verdict: 'confirmed' }], up).label).toBe('needs-review');
+  });
+
+  test('never says that no review is needed while an episode waits for its verdict', () => {
+    const small = { ...open, severity: 'low' } as const;
+    expect(assess([small], up).label).toBe('episodes-open');
+    expect(assess([{ ...small, isAdvisory: true }], up).label).toBe('episodes-open');
+    expect(assess([{ ...small, verdict: 'confirmed' }], up).label).toBe('no-review-needed');
+    expect(assess([], up).label).toBe('no-review-needed');
   });
 
   test('says insufficient signal where a monitor was down, not that nothing happened', () => {

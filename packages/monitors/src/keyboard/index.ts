@@ -1,5 +1,5 @@
 export type { Judgement, KeyPress } from './key-rules.ts';
-export { combinationOf, judgeKey } from './key-rules.ts';
+export { allowsNavigation, combinationOf, judgeKey } from './key-rules.ts';
 export type {
   FlaggedElement,
   KeyboardAccommodations,

@@ -87,6 +87,19 @@ export function judgeKey(press: KeyPress, keyboardNavigation: boolean): Judgemen
   return { ...found, combination: combinationOf(press) };
 }
 
+/** Whether a combination, as `combinationOf` names it, is one that the accommodation leaves to the candidate. */
+export function allowsNavigation(combination: string): boolean {
+  const parts = combination.split('+');
+  const [name = ''] = parts.slice(-1);
+  const held = new Set(parts.slice(0, -1));
+  const press = {
+    ...{ key: name === 'Space' ? ' ' : name, code: '', inText: false, altGraph: false },
+    ...{ ctrl: held.has('Ctrl'), alt: held.has('Alt') },
+    ...{ shift: held.has('Shift'), meta: held.has('Meta') },
+  };
+  return isAssistive(press);
+}
+
 /** Modifiers first, in one order, so that the same combination has one name. */
 export function combinationOf(
   press: Omit<KeyPress, 'inText' | 'code'> & { code?: string },

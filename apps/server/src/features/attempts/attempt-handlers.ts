@@ -88,6 +88,7 @@ function openInvitation({ db }: Parts): Handlers['openInvitation'] {
         breaks: invitation.breaks,
         breakEndsAt: attempt === null ? null : clockOf(attempt, now).breakEndsAt,
         isFacialTracking: invitation.isFacialTracking,
+        monitors: invitation.monitors,
         isCameraAsked: invitation.isCameraAsked,
         recordScreen: invitation.recordScreen,
         systemAudio: invitation.systemAudio,

@@ -4,6 +4,7 @@ import type { Database, Tx } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/failure.ts';
 import type { HandlersOf, Link } from '../../platform/http/handlers.ts';
 import { agrees, checkSingle, type CounterValues, countersIn } from './counter-rules.ts';
+import { isKeyOfNavigation, judgedByType } from './judged-rules.ts';
 import { isInPause } from './pause-rules.ts';
 import { findPauses } from './pause-store.ts';
 import {
@@ -11,6 +12,8 @@ import {
   MOST_EVENTS,
   MOST_STRETCHES,
   mayRecord,
+  mayReport,
+  monitorSettings,
   namesInterview,
   placeWithin,
   sessionStart,
@@ -117,6 +120,8 @@ function recordViolation({ db }: Parts): Handlers['recordViolation'] {
       const session = await sessionOf(tx, link, { ...body, now });
       const { violation } = body;
       if (violation === undefined) return await recordTotals(tx, session, { body, counters, now });
+      const judged = judgedByType(violation);
+      await refuseUnwatched(tx, link, { ...violation, ...judged });
       const problem = checkSingle(counters, counterOf(violation.violationType));
       if (problem !== undefined) throw fail('counter_mismatch', problem);
       const detectedAt = placeWithin(violation.detectedAt, session.startedAt, now);
@@ -126,14 +131,31 @@ function recordViolation({ db }: Parts): Handlers['recordViolation'] {
         return { recorded, agrees: true };
       }
       if (recorded >= MOST_EVENTS) throw fail('too_many', 'This session holds too many events.');
-      const { type, violationData, ...record } = violation;
-      const stored = { ...record, detectedAt, violationData: { ...violationData, type } };
+      const { type, ...record } = { ...violation, ...judged };
+      const violationData = { ...judged.violationData, type };
+      const stored = { ...record, detectedAt, violationData };
       await insertViolation(tx, session, stored, now);
       const events = await countViolations(tx, session);
       if (!session.isActive) await saveCounters(tx, session, events);
       return { recorded: total(events), agrees: true };
     });
   };
+}
+
+/** What is off, or was granted, reports nothing: the server sees to it, also where a page does not. */
+async function refuseUnwatched(
+  tx: Tx,
+  { companyId, scheduleId }: Link,
+  said: Parameters<typeof isKeyOfNavigation>[0],
+): Promise<void> {
+  const interview = await findMonitoredInterview(tx, companyId, scheduleId);
+  if (interview === undefined) throw noActiveSession();
+  const { accommodations } = interview;
+  const settings = monitorSettings(interview, accommodations);
+  const isGranted = accommodations.keyboardNavigation === true && isKeyOfNavigation(said);
+  if (isGranted || !mayReport(settings, said.trackingSystem)) {
+    throw fail('monitor_off', 'This interview does not watch for that.');
+  }
 }
 
 type Body = Parameters<Handlers['recordViolation']>[0]['body'];

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { type HealthStretch, healthOf, monitorSettings } from './proctoring-rules.ts';
+import {
+  type HealthStretch,
+  healthOf,
+  isMonitored,
+  mayReport,
+  monitorSettings,
+} from './proctoring-rules.ts';
 
 const window = { from: 0, until: 600_000 };
 const stretch = (state: HealthStretch['state'], from: number, until: number): HealthStretch => ({
@@ -49,29 +55,45 @@ describe('how well a monitor watched', () => {
 });
 
 describe('what is watched', () => {
-  const wishes = { facialTracking: true, voiceTracking: true, keyboardTracking: true };
+  const isSet = [false, true];
+  const wishes = isSet.flatMap((facialTracking) =>
+    isSet.flatMap((voiceTracking) =>
+      isSet.map((keyboardTracking) => ({ facialTracking, voiceTracking, keyboardTracking })),
+    ),
+  );
+  const granted = isSet.flatMap((noCamera) =>
+    [[], ['eye'], ['voice'], ['keyboard'], ['eye', 'voice'], ['eye', 'keyboard']]
+      .concat([
+        ['voice', 'keyboard'],
+        ['eye', 'voice', 'keyboard'],
+      ])
+      .map((monitorsOff) => ({ noCamera, monitorsOff })),
+  );
+  const combinations = wishes.flatMap((wish) =>
+    granted.map((grant) => ({ wish, grant, name: JSON.stringify({ ...wish, ...grant }) })),
+  );
 
-  test('the facial-tracking flag switches all three', () => {
-    const off = { ...wishes, facialTracking: false };
-    expect(monitorSettings(off, {})).toEqual({ eye: 'off', voice: 'off', keyboard: 'off' });
-    expect(monitorSettings(wishes, {})).toEqual({ eye: 'on', voice: 'on', keyboard: 'on' });
-  });
-
-  test('where nothing is asked for, an accommodation still holds for a candidate who enables it', () => {
-    const off = { facialTracking: false, voiceTracking: false, keyboardTracking: false };
-    expect(monitorSettings(off, { noCamera: true })).toEqual({
-      eye: 'accommodated',
-      voice: 'off',
-      keyboard: 'off',
-    });
-  });
-
-  test('an accommodation takes away only what was asked for', () => {
-    const granted = { monitorsOff: ['keyboard', 'voice'], noCamera: true };
-    expect(monitorSettings({ ...wishes, voiceTracking: false }, granted)).toEqual({
-      eye: 'accommodated',
-      voice: 'off',
-      keyboard: 'accommodated',
-    });
-  });
+  test.each(combinations)(
+    '[ME-1] [MV-1] [KB-1] each monitor is its own switch: $name',
+    ({ wish, grant }) => {
+      const settings = monitorSettings(wish, grant);
+      const asked = {
+        eye: wish.facialTracking,
+        voice: wish.voiceTracking,
+        keyboard: wish.keyboardTracking,
+      };
+      const isAny = Object.values(asked).includes(true);
+      for (const system of ['eye', 'voice', 'keyboard'] as const) {
+        const isGranted =
+          grant.monitorsOff.includes(system) || (system === 'eye' && grant.noCamera);
+        // Where nobody asks, what was granted holds for a candidate who enables the monitors.
+        const expected = isGranted && (asked[system] || !isAny) ? 'accommodated' : 'off';
+        expect(settings[system]).toBe(asked[system] && !isGranted ? 'on' : expected);
+        expect(mayReport(settings, system)).toBe(
+          settings[system] === 'on' || (settings[system] === 'off' && !isMonitored(settings)),
+        );
+      }
+      expect(isMonitored(settings)).toBe(Object.values(settings).includes('on'));
+    },
+  );
 });

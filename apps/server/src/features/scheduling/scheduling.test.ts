@@ -192,10 +192,23 @@ describe('inviting', () => {
     expect((await reader.call('GET', path)).status).toBe(403);
     const { data } = await scheduler.call('GET', path);
     expect(data.job.title).toBe('Engineer');
-    const facts = { minutes: 40, questionCount: 1, skillNames: ['SQL'], monitors: ['keyboard'] };
+    const facts = { minutes: 40, questionCount: 1, skillNames: ['SQL'], monitors: [] };
     const isOurs = ({ blueprintID }: { blueprintID: number }) => blueprintID === ours.blueprintID;
     expect(data.blueprints.find(isOurs)).toMatchObject({ name: 'First talk', ...facts });
   });
+
+  test.each(['eye', 'voice', 'keyboard'] as const)(
+    '[ME-1] [MV-1] [KB-1] a test that watches only %s says just that',
+    async (only) => {
+      const columns = { eye: 'facial', voice: 'voice', keyboard: 'keyboard' };
+      const blueprintID = await ours.plant('blueprints', {
+        ...{ name: `Only ${only}`, [`${columns[only]}_tracking`]: true },
+      });
+      const { data } = await ours.call('GET', `/api/scheduling/choices?jobID=${ours.jobID}`);
+      const isIt = (one: { blueprintID: number }) => one.blueprintID === blueprintID;
+      expect(data.blueprints.find(isIt).monitors).toEqual([only]);
+    },
+  );
 
   test('an application for the job is tied to the interview, and moved to its stage when asked', async () => {
     const ada = address();

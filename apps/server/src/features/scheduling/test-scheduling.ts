@@ -23,7 +23,7 @@ export async function openOffice(service: TestApp) {
     const question = { companyId, skillId, stem: 'Why?', difficulty: 'easy', key: 0 } as const;
     await createQuestion(tx, { ...question, options: ['So', 'No'] });
     return createBlueprint(tx, {
-      ...{ companyId, name: 'First talk', minutes: 40, keyboardTracking: true },
+      ...{ companyId, name: 'First talk', minutes: 40, keyboardTracking: false },
       ...{ recordScreen: true, systemAudio: 'when-available', retentionDays: 90 },
       skills: [{ skillId, questionCount: 3 }],
     });

@@ -155,6 +155,7 @@ export const riskWords: Readonly<Record<Proctoring['risk']['label'], string>> = 
 
 export const assessmentWords: Readonly<Record<Proctoring['assessment']['label'], string>> = {
   'no-review-needed': 'No review needed',
+  'episodes-open': 'Episodes without a verdict',
   'needs-review': 'Needs review',
   'insufficient-signal': 'Insufficient signal',
 };
