@@ -59,7 +59,7 @@ test('[PW-1] who last came as a super admin goes back to that login', async ({ p
   await expect(page).toHaveURL(/\/login\/superAdmin$/);
 });
 
-test('[PW-2] [PW-3] a reset link gives a new password, once', async ({ page, product }) => {
+test('[PW-2] [PW-3] [PW-9] a reset link gives a new password, once', async ({ page, product }) => {
   const email = await makeAccount(page, product, 'candidate');
   await page.goto('/forgot-password');
   await page.getByLabel('Email').fill(email);
@@ -82,6 +82,13 @@ test('[PW-2] [PW-3] a reset link gives a new password, once', async ({ page, pro
   await confirm.fill('Willow$Quarry95');
   await confirm.blur();
   await expect(confirm).toHaveAccessibleDescription('Passwords do not match!');
+  // It follows the first password too: matching, and then no longer.
+  await password.fill('Willow$Quarry95');
+  await expect(confirm).not.toHaveAccessibleDescription('Passwords do not match!');
+  await expect(button).toBeEnabled();
+  await password.fill('Willow$Quarry96');
+  await expect(confirm).toHaveAccessibleDescription('Passwords do not match!');
+  await expect(button).toBeDisabled();
   await page.getByRole('button', { name: 'Show password' }).first().click();
   await expect(password).toHaveAttribute('type', 'text');
   await expect(confirm).toHaveAttribute('type', 'password');
@@ -195,7 +202,7 @@ test('[PW-4] a password that is set already leads to the company login', async (
   await expect(page).toHaveURL(/\/login\/company$/);
 });
 
-test('[PW-5] [PW-10] a changed password signs out and leads to the login it belongs to', async ({
+test('[PW-5] [PW-9] [PW-10] a changed password signs out and leads to the login it belongs to', async ({
   page,
   product,
 }) => {
@@ -224,6 +231,9 @@ test('[PW-5] [PW-10] a changed password signs out and leads to the login it belo
   await old.fill('Wrong#Horse77');
   await fresh.fill(next);
   await confirm.fill(next);
+  await fresh.fill(`${next}5`);
+  await expect(confirm).toHaveAccessibleDescription('Passwords do not match!');
+  await fresh.fill(next);
   await confirm.press('Enter');
   await expect(page.getByRole('alert')).toHaveText('Your current password is not right.');
   await old.fill(goodPassword);

@@ -192,6 +192,9 @@ test('[EV-7] what fails says why', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveText(
     'This link is not one of ours. Please sign up again.',
   );
+  await page.route('**/api/accounts/resend-expired-verification', (route) => route.abort());
+  await page.getByRole('button', { name: 'Resend Link' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Email Verification Resend Failed.');
 });
 
 test('[EV-7] [SH-8] the toast and the way on to verify-email take three seconds', async ({

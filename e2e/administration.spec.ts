@@ -109,6 +109,8 @@ test('[MN-1] in maintenance every page leads to /maintenance, but not the super 
       return new URL(visitor.url()).pathname;
     })
     .toBe('/maintenance');
+  await visitor.goto('/bot-interview');
+  await expect(visitor).toHaveURL(/\/maintenance$/);
   await signInAs(visitor, product.demo(), 'SUPER_ADMIN');
   await visitor.goto('/superAdmin/dashboard/maintenance');
   await visitor.getByRole('button', { name: 'End the maintenance' }).click();

@@ -8,6 +8,8 @@ test('[RT-8] [SH-3] a candidate registers in three steps and lands on the dashbo
 }) => {
   test.setTimeout(120_000);
   const email = await startRegistration(page, product, 'candidate');
+  await page.goto('/jobseeker/jobseeker-registration/3');
+  await expect(page).toHaveURL(/jobseeker-registration\/1$/);
   await expect(next(page)).toBeDisabled();
   await expectAccessible(page);
   await fillPerson(page);
@@ -80,6 +82,7 @@ test('what was typed is there again after a reload, and a done step never asks t
   // A step whose earlier one is missing is not skipped to.
   await page.goto('/jobseeker/jobseeker-registration/3');
   await expect(page.getByRole('heading', { name: 'What have you done?' })).toBeVisible();
+  await expect(page).toHaveURL(/registration\/2$/);
 });
 
 test('Enter on an unfinished step lists what is missing, each with the way to its field', async ({

@@ -55,6 +55,12 @@ test('[RV-1] [RV-2] [RV-3] [RV-4] [RV-5] [RV-8] [RV-9] a shared recording is wat
     await page.getByRole('button', { name: 'Back' }).click();
     await expect(page.getByLabel('First name')).toHaveValue(viewer.firstName);
     await expect(page.getByRole('checkbox')).toBeChecked();
+    // The browser's own Back is the same way.
+    await page.getByRole('button', { name: 'Terms & Conditions' }).click();
+    await expect(page.getByRole('heading', { name: 'Terms & Conditions' })).toBeFocused();
+    await page.goBack();
+    await expect(page.getByLabel('First name')).toHaveValue(viewer.firstName);
+    await expect(page.getByRole('checkbox')).toBeChecked();
   });
 
   const boxes = page.getByRole('group', { name: 'Code of six digits' }).getByRole('textbox');
@@ -93,7 +99,14 @@ test('[RV-1] [RV-2] [RV-3] [RV-4] [RV-5] [RV-8] [RV-9] a shared recording is wat
     await expect(page.getByText(/Access ends in 1 h 59 min|Access ends in 2 h/)).toBeVisible();
 
     await page.getByLabel('Speed', { exact: true }).selectOption('Custom');
-    await page.getByLabel('Custom speed, 0.1 to 5').fill('1.756');
+    const customSpeed = page.getByLabel('Custom speed, 0.1 to 5');
+    await customSpeed.fill('0');
+    await expect.poll(() => read(page, 'playbackRate')).toBe(0.1);
+    await customSpeed.fill('9');
+    await expect.poll(() => read(page, 'playbackRate')).toBe(5);
+    await customSpeed.blur();
+    await expect(customSpeed).toHaveValue('5');
+    await customSpeed.fill('1.756');
     await expect.poll(() => read(page, 'playbackRate')).toBe(1.76);
     await page.getByRole('button', { name: 'Play', exact: true }).click();
     await expect.poll(() => read(page, 'currentTime')).toBeGreaterThan(0.5);

@@ -98,6 +98,15 @@ export function maintenanceSwitch({ db, clock }: Pick<AppParts, 'db' | 'clock'>)
   return remembered(() => isInMaintenance(db), { milliseconds: 1000, now: clock });
 }
 
+/** MN-1. For the room's page, before any of its calls: whether this link's interview was ever started. */
+export function begunByLink({ db, clock }: Pick<AppParts, 'db' | 'clock'>) {
+  const resolve = createLinkResolver({ db, clock });
+  return async (token: string): Promise<boolean> => {
+    const link = await resolve(token, 'bot-interview');
+    return link !== null && (await hasBegun(db, link));
+  };
+}
+
 export type AppOptions = HttpServerOptions & {
   readonly anonymousPerMinute: number;
   readonly checkReplies: boolean;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type AppOptions, createApp, maintenanceSwitch } from './app.ts';
+import { type AppOptions, begunByLink, createApp, maintenanceSwitch } from './app.ts';
 import { inviteSuperAdmin } from './features/administration/index.ts';
 import { sealEarlierEntries } from './features/audit/index.ts';
 import {
@@ -82,8 +82,8 @@ async function start(config: Config): Promise<void> {
   );
   await serve(app);
   if (mailbox !== null) registerMailbox(app, mailbox, baseUrl);
-  const factsOf = createCareerPages(parts);
-  await registerPages(app, { webFolder, storageOrigin: origin, isInMaintenance, factsOf });
+  const asked = { hasBegun: begunByLink(parts), factsOf: createCareerPages(parts) };
+  await registerPages(app, { webFolder, storageOrigin: origin, isInMaintenance, ...asked });
   const onProblem = (problem: Error) => console.error(problem);
   const workers = workersOf({ ...parts, sealingKey, mail, onProblem, ffmpeg: config.FFMPEG });
   await queue.work(workers);

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { begunByLink } from './app.ts';
 import { createAccount, hashPassword } from './features/accounts/index.ts';
 import { registerPages } from './platform/http/pages.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
@@ -18,7 +19,8 @@ beforeAll(async () => {
   scene = await createScene(service);
   for (const name of ['app.html', 'room.html']) writeFileSync(join(webFolder, name), name);
   writeFileSync(join(webFolder, 'maintenance.svg'), '<svg/>');
-  await registerPages(service.app, { webFolder, storageOrigin: null, isInMaintenance });
+  const hasBegun = begunByLink(service);
+  await registerPages(service.app, { webFolder, storageOrigin: null, isInMaintenance, hasBegun });
 });
 beforeEach(() => {
   isClosed = true;
@@ -93,6 +95,8 @@ test('[MN-1] [BQ-7] an interview that runs is opened again; one that has not beg
   const status = async (name: string) => (await ask(name, authorization)).code;
   expect(await status('attempts.openInvitation')).toBe('in_maintenance');
   expect(await status('attempts.getBotQuestions')).toBe('in_maintenance');
+  const room = () => page(`/bot-interview?token=${scene.botToken}`);
+  expect((await room()).headers.location).toBe('/maintenance');
   const begun = await service.owner.query(
     'select count(*)::int from attempts where schedule_id = $1',
     [scene.scheduleId],
@@ -113,6 +117,7 @@ test('[MN-1] [BQ-7] an interview that runs is opened again; one that has not beg
   const enter = () => service.app.inject({ method: 'POST', url, payload });
   expect((await enter()).statusCode).toBe(200);
   isClosed = true;
+  expect((await room()).body).toBe('room.html');
   // All that a room needs after a reload, in its order.
   const opened = await ask('attempts.openInvitation', '');
   expect(opened.reply.json().data).toMatchObject({ status: 'in-progress' });
@@ -178,10 +183,22 @@ test.each([
   expect(reply.body).toBe('app.html');
 });
 
-test('[MN-1] the room stays, because only the link in it says whether its interview runs', async () => {
+test('[MN-1] a reloaded room stays: its link is no longer in the address, so its calls find out', async () => {
   const reply = await page('/bot-interview');
   expect(reply.statusCode).toBe(200);
   expect(reply.body).toBe('room.html');
+});
+
+test('[MN-1] the room stays only for a link whose interview has begun', async () => {
+  const unknown = scene.botToken.replace(/.{8}$/, 'AAAAAAAA');
+  for (const token of [unknown, 'nonsense', '', 'a&token=b']) {
+    const reply = await page(`/bot-interview?token=${token}`);
+    expect(reply.statusCode, token).toBe(302);
+    expect(reply.headers.location).toBe('/maintenance');
+    expect(reply.headers['cache-control']).toBe('no-store');
+  }
+  isClosed = false;
+  expect((await page(`/bot-interview?token=${unknown}`)).body).toBe('room.html');
 });
 
 test('[MN-1] the image is there, and afterwards every page again', async () => {

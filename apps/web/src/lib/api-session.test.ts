@@ -2,7 +2,7 @@ import { refreshSession } from '@candor/contract/accounts';
 import { listInterviews } from '@candor/contract/interviews';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { call } from './api.ts';
-import { currentSession, onSessionChange, storeSession } from './session.ts';
+import { currentSession, type LoginData, onSessionChange, storeSession } from './session.ts';
 import { api, emptyList, failure, ok, refused, serveApi, session } from './test-api-server.ts';
 
 serveApi();
@@ -10,9 +10,12 @@ serveApi();
 describe('[SE-2] without a refresh token', () => {
   test.each([
     ['in the login', { ...session, refreshToken: '' }],
+    ['of any kind in the login', { ...session, refreshToken: undefined }],
+    ['but null in the login', { ...session, refreshToken: null }],
     ['and without a login', undefined],
   ])('%s, a 401 clears the login at once and leaves after 100 ms', async (_, stored) => {
-    if (stored !== undefined) storeSession(stored);
+    if (stored !== undefined) storeSession(stored as LoginData);
+    expect(currentSession()?.token).toBe(stored?.token);
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     const told = vi.fn<() => void>();
     vi.stubGlobal('addEventListener', () => undefined);

@@ -83,7 +83,10 @@ function tell(): void {
 function parseSession(text: string): LoginData | undefined {
   try {
     const value: unknown = JSON.parse(text);
-    return isLoginData(value) ? value : undefined;
+    if (!isLoginData(value)) return undefined;
+    // A login without one is a login all the same: its first 401 ends it and clears what is stored (SE-2).
+    const refreshToken: unknown = value.refreshToken;
+    return typeof refreshToken === 'string' ? value : { ...value, refreshToken: '' };
   } catch {
     return undefined;
   }
@@ -97,7 +100,7 @@ function isLoginData(value: unknown): value is LoginData {
   return (
     typeof token === 'string' &&
     token !== '' &&
-    typeof refreshToken === 'string' &&
+    (refreshToken === undefined || refreshToken === null || typeof refreshToken === 'string') &&
     Array.isArray(userType) &&
     userType.every((type) => typeof type === 'string') &&
     typeof user === 'object' &&

@@ -21,7 +21,9 @@ beforeAll(async () => {
   for (const name of ['app.html', 'room.html']) writeFileSync(join(webFolder, name), html);
   const factsOf = createCareerPages({ ...service, baseUrl: 'https://candor.example' });
   const isInMaintenance = async () => false;
-  await registerPages(service.app, { webFolder, storageOrigin: null, isInMaintenance, factsOf });
+  const hasBegun = async () => false;
+  const pages = { webFolder, storageOrigin: null, isInMaintenance, hasBegun, factsOf };
+  await registerPages(service.app, pages);
   const company = await people(service).found();
   companyId = company.companyId;
   const body = { ...createJob.example.body, title: hostile, description: `**Work** ${hostile}` };

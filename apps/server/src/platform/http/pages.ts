@@ -18,6 +18,8 @@ export type PagesOptions = {
   readonly webFolder: string;
   readonly storageOrigin: string | null;
   readonly isInMaintenance: () => Promise<boolean>;
+  /** Whether this link leads to an interview that has begun; asked in maintenance only. */
+  readonly hasBegun: (token: string) => Promise<boolean>;
   /** What a public page says to who reads it without running it; null for the others. */
   readonly factsOf?: (path: string) => Promise<PageFacts | null>;
 };
@@ -35,7 +37,7 @@ const openInMaintenance =
 
 /** Serves the two HTML entries and their files. */
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
-  const { webFolder, storageOrigin, isInMaintenance, factsOf } = options;
+  const { webFolder, storageOrigin, isInMaintenance, hasBegun, factsOf } = options;
   const html = { app: readPage(webFolder, 'app.html'), room: readPage(webFolder, 'room.html') };
   await app.register(fastifyStatic, {
     root: webFolder,
@@ -67,16 +69,23 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       .send(page.replace('__CSP_NONCE__', nonce));
   };
   /** MN-1: every page leads there. The address is dropped: it may hold the secret of a mailed link. */
+  const sendClosed = (reply: FastifyReply) =>
+    reply.header('cache-control', 'no-store').redirect('/maintenance', 302);
   const sendOpen = async (url: string, reply: FastifyReply) => {
     const [path = ''] = url.split('?');
     if (openInMaintenance.test(path) || !(await isInMaintenance())) {
       return send(reply, 'app', (await factsOf?.(path)) ?? null);
     }
-    return reply.header('cache-control', 'no-store').redirect('/maintenance', 302);
+    return sendClosed(reply);
   };
-  // Open in maintenance: the interview of this browser may run, which its calls find out. What has not begun is
-  // refused by them, and then the page itself leads to the image.
-  app.get('/bot-interview', (_request, reply) => send(reply, 'room'));
+  // A link stays in maintenance when its interview has begun. A reload has no link in its address, because the page
+  // took it out: then the page finds out by its calls, and leads to the image itself.
+  app.get<{ Querystring: { token?: unknown } }>('/bot-interview', async ({ query }, reply) => {
+    const { token } = query;
+    if (token === undefined || !(await isInMaintenance())) return send(reply, 'room');
+    const stays = typeof token === 'string' && (await hasBegun(token));
+    return stays ? send(reply, 'room') : sendClosed(reply);
+  });
   app.setNotFoundHandler(async (request, reply) => {
     const isMachine = machinePaths.some((path) => request.url.startsWith(path));
     const isRead = request.method === 'GET' || request.method === 'HEAD';

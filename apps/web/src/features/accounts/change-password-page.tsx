@@ -48,7 +48,12 @@ function ChangePasswordForm() {
   const form = useForm({
     initialValues: { oldPassword: '', newPassword: '', confirmNewPassword: '' },
     validateInputOnBlur: true,
-    onValuesChange: (values) => setNewPassword(values.newPassword),
+    onValuesChange: (values, previous) => {
+      setNewPassword(values.newPassword);
+      // What was said of the confirmation, or was not, held for another password.
+      const isOther = values.newPassword !== previous.newPassword;
+      if (isOther && values.confirmNewPassword !== '') form.validateField('confirmNewPassword');
+    },
     validate: {
       oldPassword: (text) => (text === '' ? 'Please enter your current password.' : null),
       newPassword: (text) => orEmpty('Please enter Password', text, passwordProblem(text)),

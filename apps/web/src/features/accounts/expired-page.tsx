@@ -6,6 +6,7 @@ import { showToast } from '../../ui/toasts.tsx';
 import { useResendExpiredVerification } from './account-queries.ts';
 import { resentDelay, toastLife } from './account-times.ts';
 import { useMailedLink } from './mailed-link.ts';
+import { resendProblem } from './resend-rules.ts';
 import { StatusPage } from './status-page.tsx';
 
 /** EV-7. */
@@ -37,7 +38,7 @@ export function ExpiredPage() {
         resend.error === null
           ? undefined
           : {
-              text: resend.error.message || 'Email Verification Resend Failed.',
+              text: resendProblem(resend.error),
               count: resend.submittedAt,
             }
       }

@@ -25,7 +25,12 @@ export function NewPasswordForm(props: Props) {
   const form = useForm({
     initialValues: { password: '', confirmPassword: '' },
     validateInputOnBlur: true,
-    onValuesChange: (values) => setPassword(values.password),
+    onValuesChange: (values, previous) => {
+      setPassword(values.password);
+      // What was said of the confirmation, or was not, held for another password.
+      const isOther = values.password !== previous.password;
+      if (isOther && values.confirmPassword !== '') form.validateField('confirmPassword');
+    },
     validate: {
       password: passwordProblem,
       confirmPassword: (confirmation, values) => confirmationProblem(values.password, confirmation),

@@ -168,7 +168,7 @@ function useLeftBehind(invitation: Invitation | undefined, openReports: OpenMoni
   return { leftBehind, settle };
 }
 
-/** MN-1: with a link its own call decides, because a running interview stays; without one, this. */
+/** MN-1: a link whose interview has begun opens also then. What does not open, or is no link, leads to the image. */
 async function leaveInMaintenance(): Promise<void> {
   const status = await call(getPlatformStatus, {}).catch(() => null);
   if (status?.maintenance === true) location.assign('/maintenance');
@@ -186,6 +186,7 @@ function useInvitation(): { invitation?: Invitation; problem?: Problem } {
       (invitation) => setState({ invitation }),
       (error: unknown) => {
         if (controller.signal.aborted) return;
+        void leaveInMaintenance();
         const problem = error instanceof ApiError ? problemOfCode(error.code) : undefined;
         setState({ problem: problem ?? 'away' });
       },

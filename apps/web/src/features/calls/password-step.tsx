@@ -56,7 +56,7 @@ export function PasswordStep({ email, interviewId, notice, onEntered }: Props) {
       <Button type="submit" fullWidth disabled={!isValid || logIn.isPending}>
         {logIn.isPending ? 'Getting Started' : 'Get Started'}
       </Button>
-      <Link to="/forgot-password" state={{ waitingInterviewId: interviewId }}>
+      <Link to="/forgot-password" search={{ interviewId }}>
         Forgot Password
       </Link>
     </form>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation, useNavigate } from '@tanstack/react-router';
+import { Navigate, useLocation, useNavigate } from '@tanstack/react-router';
 import { ErrorState, LoadingState } from '../../ui/page-states.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { RegistrationFrame } from '../../ui/registration-frame.tsx';
@@ -53,7 +53,7 @@ export function CandidateRegistrationPage() {
   );
 }
 
-/** Nobody stands on a step whose earlier ones are missing. */
+/** Nobody stands on a step whose earlier ones are missing: the address is that of the step which is shown (SH-3). */
 function Step({
   registration,
   wanted,
@@ -67,6 +67,7 @@ function Step({
   const firstMissing = [1, 2, 3].find((step) => !doneSteps.includes(step)) ?? 3;
   const current = Math.min(wanted, firstMissing);
   const [title, intro] = headings[current - 1] ?? headings[0];
+  if (wanted > current) return <Navigate to={steps[current - 1]?.to ?? steps[0].to} replace />;
   const next = async (): Promise<void> => {
     if (current === 3) {
       await refreshFacts();

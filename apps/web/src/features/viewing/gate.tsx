@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { CodeStep } from './code-step.tsx';
 import { GateForm, noTokenProblem } from './gate-form.tsx';
@@ -7,6 +8,13 @@ import { invitedEmail, type RecordingLink } from './recording-link.ts';
 import { TermsView } from './terms-view.tsx';
 import { useCodeRequest } from './use-code-request.ts';
 import { recordingsQuery } from './viewing-queries.ts';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** RV-3: the terms are an entry of the history, so the browser's Back leads from them to the form. */
+    recordingTerms?: boolean;
+  }
+}
 
 type Props = {
   readonly link: RecordingLink;
@@ -19,7 +27,10 @@ type Props = {
 /** The three views before the player: form, terms, code. */
 export function Gate({ link, values, onChange, note }: Props) {
   const queries = useQueryClient();
-  const [view, setView] = useState<'form' | 'terms' | 'code'>('form');
+  const router = useRouter();
+  const navigate = useNavigate();
+  const { recordingTerms } = useLocation().state;
+  const [view, setView] = useState<'form' | 'code'>('form');
   const [problems, setProblems] = useState<GateProblems>({});
   const request = useCodeRequest(link, {
     onSent: () => setView('code'),
@@ -34,7 +45,7 @@ export function Gate({ link, values, onChange, note }: Props) {
     if (link.token !== '' && Object.keys(found).length === 0) request.send(values);
   };
 
-  if (view === 'terms') return <TermsView onBack={() => setView('form')} />;
+  if (recordingTerms === true) return <TermsView onBack={() => router.history.back()} />;
   if (view === 'code') {
     return (
       <CodeStep
@@ -65,7 +76,9 @@ export function Gate({ link, values, onChange, note }: Props) {
         onChange(next);
       }}
       onSubmit={submit}
-      onTerms={() => setView('terms')}
+      onTerms={() =>
+        void navigate({ to: '.', state: (state) => ({ ...state, recordingTerms: true }) })
+      }
     />
   );
 }

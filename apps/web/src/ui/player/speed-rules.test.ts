@@ -11,16 +11,18 @@ test.each([
   ['5', 5],
   ['1.236', 1.24],
   [' 2,5 ', 2.5],
+  ['0', 0.1],
+  ['0.05', 0.1],
+  ['-1', 0.1],
+  ['9', 5],
+  ['5.01', 5],
 ])('[RV-5] a custom speed typed as "%s" is %d', (typed, speed) => {
   expect(customSpeed(typed)).toBe(speed);
 });
 
-test.each(['', ' ', '0', '0.05', '5.01', '-1', 'fast', 'Infinity', '1.2.3'])(
-  '[RV-5] "%s" is no speed between 0.1 and 5',
-  (typed) => {
-    expect(customSpeed(typed)).toBeUndefined();
-  },
-);
+test.each(['', ' ', 'fast', 'Infinity', '1.2.3'])('[RV-5] "%s" is no speed', (typed) => {
+  expect(customSpeed(typed)).toBeUndefined();
+});
 
 test.each([
   [1, 1, 1.25],
