@@ -34,6 +34,12 @@ const changingErrors = {
 } as const;
 
 const userParams = z.object({ membershipID: idText });
+
+/** What a member made that goes on without them, to be ended with the same change; an admin's to say. */
+const ended = {
+  endKeys: z.optional(z.array(id).check(z.maxLength(200))),
+  endWebhooks: z.optional(z.array(id).check(z.maxLength(200))),
+};
 const reason = text(500).check(z.refine((value) => value.trim() !== '', 'Must not be empty'));
 
 export const userStatus = z.enum(['active', 'pending', 'invited', 'suspended', 'refused']);
@@ -85,6 +91,13 @@ export const getUser = endpoint({
     reason: z.nullable(z.string()),
     /** Whether the caller may change this member. */
     mayChange: z.boolean(),
+    /** What ends with a deactivation or a demotion, and what the caller may end with it. */
+    leaves: z.object({
+      invitations: z.int(),
+      shares: z.int(),
+      keys: z.array(z.object({ keyID: id, name: z.string(), prefix: z.string() })),
+      webhooks: z.array(z.object({ webhookID: id, url: z.string() })),
+    }),
   }),
   errors: {},
   access: changing,
@@ -96,20 +109,20 @@ export const updateUser = endpoint({
   path: '/api/companies/users/:membershipID',
   summary: "Change a member's role and title",
   params: userParams,
-  body: z.object({ ...givenRole, jobTitle: text(120) }),
+  body: z.object({ ...givenRole, ...ended, jobTitle: text(120) }),
   output: done,
   errors: changingErrors,
   access: changing,
   example: { params: { membershipID: '1' }, body: { ...exampleRole, jobTitle: 'Recruiter' } },
 });
 
-/** Ends the member's sessions in this company at once. */
+/** Ends the member's sessions in this company at once, and the invitations and shares that they sent. */
 export const deactivateUser = endpoint({
   method: 'POST',
   path: '/api/companies/users/:membershipID/deactivate',
   summary: 'Keep a member out until reactivated',
   params: userParams,
-  body: z.object({ reason }),
+  body: z.object({ ...ended, reason }),
   output: done,
   errors: changingErrors,
   access: changing,

@@ -80,3 +80,14 @@ export function endingOf({ role }: Pick<Member, 'role'>, change: Change): string
     change.kind === 'role' && change.role === 'COMPANY_ADMIN' && role !== 'COMPANY_ADMIN';
   return isRise ? 'made an administrator' : null;
 }
+
+/**
+ * Whether a member is trusted with less after a change: what they sent out under the larger trust ends with it.
+ * `before` and `after` are the role with what it allows.
+ */
+export function isLess(
+  before: { readonly role: CompanyRole; readonly privileges: readonly Privilege[] },
+  after: { readonly role: CompanyRole; readonly privileges: readonly Privilege[] },
+): boolean {
+  return !mayGive(after, before);
+}

@@ -3,11 +3,13 @@ import type { Database, Tx } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/failure.ts';
 import type { CompanySession, HandlersOf } from '../../platform/http/handlers.ts';
 import { type Deed, recordDeed } from '../audit/index.ts';
+import { type Ended, endWhatLeaves, whatLeaves } from './leaving.ts';
 import { readActor, refuseUnlessGivable, resolveRole } from './giving.ts';
 import {
   type Actor,
   type Change,
   endingOf,
+  isLess,
   mayChange,
   mayGive,
   refusalOf,
@@ -40,19 +42,21 @@ export function userHandlers({ db }: { readonly db: Database }): Handlers {
       return { users: rows.map((row) => shown(row, accountId)), total, pageSize: PAGE_SIZE };
     },
 
-    async getUser({ params, session }) {
+    async getUser({ params, session, now }) {
       const { companyId, accountId } = session;
       return db.inCompany(companyId, async (tx) => {
         const row = await findMember(tx, companyId, params.membershipID);
         if (row === undefined) throw noSuchUser();
         const actor = await readActor(tx, session);
         const privileges = await listPrivileges(tx, companyId, row.roleId);
+        const whose = { companyId, accountId: row.accountId };
         return {
           ...shown(row, accountId),
           phone: row.phone,
           timeZone: row.timeZone,
           reason: row.reason,
           mayChange: mayChange(actor, { ...row, privileges }),
+          leaves: await whatLeaves(tx, whose, { actor, now }),
         };
       });
     },
@@ -86,7 +90,14 @@ function changingHandlers(
           refuseUnlessGivable(actor, given.role, custom);
         }
         const change = { kind: 'role', role: given.role } as const;
-        return { action: 'membership.update', change, values: { ...given, jobTitle } };
+        const before = await listPrivileges(tx, session.companyId, member.roleId);
+        const was = { role: member.role, privileges: before };
+        const after = { role: given.role, privileges: custom?.privileges ?? [] };
+        const values = { ...given, jobTitle };
+        return {
+          ...{ action: 'membership.update', change, values },
+          ...(isLess(was, after) && { ended: body }),
+        };
       };
       await changeUser({ db, session, ...request }, params.membershipID, decide);
       return { done: true };
@@ -98,6 +109,7 @@ function changingHandlers(
         action: 'membership.deactivate',
         change: { kind: 'deactivate' },
         values: { status: 'suspended', reason },
+        ended: body,
       }));
       return { done: true };
     },
@@ -124,6 +136,8 @@ type Wanted = {
   readonly action: string;
   readonly change: Change;
   readonly values: Parameters<typeof changeMember>[2];
+  /** Given when the member is trusted with less from now on. */
+  readonly ended?: Ended;
 };
 
 type Decide = (tx: Tx, member: LockedMember, actor: Actor) => Promise<Wanted>;
@@ -150,7 +164,7 @@ async function changeUser(
     if (!mayChange(actor, { ...member, privileges })) {
       throw fail('not_yours_to_change', 'You cannot change this user.');
     }
-    const { action, change: wanted, values } = await decide(tx, member, actor);
+    const { action, change: wanted, values, ended } = await decide(tx, member, actor);
     const refusal = refusalOf(member, wanted, activeAdmins);
     if (refusal !== null) throw fail(refusal, refusals[refusal]);
     await changeMember(tx, { companyId, membershipId }, values);
@@ -158,18 +172,18 @@ async function changeUser(
     if (because !== null) {
       await endSessionsIn(tx, { companyId, accountId: member.accountId, because, now });
     }
+    const deed = { companyId, accountId, client, now };
+    if (ended !== undefined) {
+      await endWhatLeaves(tx, deed, { accountId: member.accountId, actor, ended });
+    }
     const { role, roleId, status, jobTitle } = member;
-    await recordDeed(
-      tx,
-      { companyId, accountId, client, now },
-      {
-        action,
-        objectKind: 'membership',
-        objectId: membershipId,
-        before: { role, roleId, status, jobTitle },
-        after: values,
-      },
-    );
+    await recordDeed(tx, deed, {
+      action,
+      objectKind: 'membership',
+      objectId: membershipId,
+      before: { role, roleId, status, jobTitle },
+      after: values,
+    });
   });
 }
 

@@ -10,6 +10,7 @@ import {
   signInAsCandidate,
 } from './test-viewing.ts';
 import { openedAudit } from '../audit/test-audit.ts';
+import { people as peopleOf } from '../companies/test-company.ts';
 
 let service: TestApp;
 let sharing: Sharing;
@@ -66,6 +67,21 @@ test('a share is sent, opened, watched, revoked or expired', async () => {
   expect((await revoke()).status).toBe(200);
   expect(await state()).toBe('revoked');
   expect((await revoke()).status).toBe(200);
+});
+
+test('a share ends with the trust in who sent it', async () => {
+  const viewer = await sharing.invite();
+  const { plantMember } = peopleOf(service);
+  const leaver = await plantMember(sharing.companyId, { role: 'COMPANY_ADMIN' });
+  const admin = await plantMember(sharing.companyId, { role: 'COMPANY_ADMIN' });
+  const path = `/api/companies/users/${leaver.membershipId}`;
+  await service.owner.query('update recording_shares set shared_by = $1 where id = $2', [
+    leaver.accountId,
+    viewer.shareID,
+  ]);
+  expect((await admin.call('GET', path)).data.leaves).toMatchObject({ shares: 1 });
+  expect((await admin.call('POST', `${path}/deactivate`, { reason: 'Left' })).status).toBe(200);
+  expect(await stateOf(sharing, viewer.shareID)).toBe('revoked');
 });
 
 test('an address has one living share of an interview; the refused list makes none', async () => {

@@ -1,10 +1,12 @@
 import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { showToast } from '../../ui/toasts.tsx';
 import { Actions, CompanyFrame, Fields } from './company-frame.tsx';
+import { asBody, endsNothing, LeavingFields } from './leaving-fields.tsx';
 import { LoadedUser } from './loaded-user.tsx';
 import { type UserDetails, useUpdateUser } from './member-queries.ts';
 import { choiceOf, roleOf } from './role-choice.ts';
@@ -18,13 +20,16 @@ export function UpdateUserPage() {
 
 function UpdateForm({ user }: { readonly user: UserDetails }) {
   const update = useUpdateUser();
+  const [ending, setEnding] = useState(endsNothing);
   const navigate = useNavigate();
   const search = { membershipID: String(user.membershipID) };
   const current = { choice: choiceOf(user), label: roleWords(user) };
   const form = useForm({ initialValues: { choice: current.choice, jobTitle: user.jobTitle } });
+  const isDemotion =
+    user.role === 'COMPANY_ADMIN' && roleOf(form.values.choice).role !== 'COMPANY_ADMIN';
   const submit = form.onSubmit(({ choice, jobTitle }) =>
     update.mutate(
-      { params: search, body: { ...roleOf(choice), jobTitle: jobTitle.trim() } },
+      { params: search, body: { ...roleOf(choice), ...asBody(ending), jobTitle: jobTitle.trim() } },
       {
         onSuccess: () => {
           showToast({ tone: 'success', text: `${nameOf(user)} is saved.` });
@@ -44,6 +49,7 @@ function UpdateForm({ user }: { readonly user: UserDetails }) {
           current={current}
           onChange={(choice) => form.setFieldValue('choice', choice)}
         />
+        {isDemotion && <LeavingFields leaves={user.leaves} ending={ending} onChange={setEnding} />}
         <TextInput
           label="Job title"
           maxLength={120}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { showToast } from '../../ui/toasts.tsx';
+import { asBody, endsNothing, LeavingFields } from './leaving-fields.tsx';
 import { type UserDetails, useDeactivateUser } from './member-queries.ts';
 import { ReasonForm } from './reason-form.tsx';
 import { nameOf } from './user-words.ts';
@@ -9,6 +10,7 @@ import './user-page.css';
 
 export function UserDeactivation({ user }: { readonly user: UserDetails }) {
   const [isOpen, setOpen] = useState(false);
+  const [ending, setEnding] = useState(endsNothing);
   const deactivate = useDeactivateUser();
   const params = { membershipID: String(user.membershipID) };
   if (!isOpen) {
@@ -26,6 +28,7 @@ export function UserDeactivation({ user }: { readonly user: UserDetails }) {
       <p>
         They are signed out at once and cannot log in to your company until you reactivate them.
       </p>
+      <LeavingFields leaves={user.leaves} ending={ending} onChange={setEnding} />
       {deactivate.error !== null && (
         <FormProblem key={deactivate.submittedAt} text={deactivate.error.message} />
       )}
@@ -35,7 +38,7 @@ export function UserDeactivation({ user }: { readonly user: UserDetails }) {
         isPending={deactivate.isPending}
         onSubmit={(reason) =>
           deactivate.mutate(
-            { params, body: { reason } },
+            { params, body: { reason, ...asBody(ending) } },
             {
               onSuccess: () =>
                 showToast({ tone: 'success', text: `${nameOf(user)} is deactivated.` }),
