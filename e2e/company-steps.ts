@@ -30,12 +30,17 @@ export async function foundCompany(
   const email = `founder@${domain}`;
   await makeAccount(page, product, 'company', email);
   await signInAt(page, { type: 'company', email });
+  await createCompany(page, name);
+  return email;
+}
+
+/** By somebody who is signed in and has none. */
+export async function createCompany(page: Page, name: string): Promise<void> {
   await expect(page).toHaveURL(/\/company\/profile$/);
   await fillCompany(page, name);
   await page.getByRole('button', { name: 'Create company' }).click();
   await page.getByRole('button', { name: 'Choose Free' }).click();
   await expect(page).toHaveURL(/\/company\/dashboard$/);
-  return email;
 }
 
 /** A role as an administrator makes one, by the page's own session. */

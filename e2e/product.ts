@@ -29,6 +29,7 @@ export type Demo = {
 /** The real server with its embedded database and storage, in a folder of its own. */
 export type Product = {
   readonly dataDir: string;
+  readonly baseUrl: string;
   /** Read again after every start: each brings fresh links. */
   demo(): Demo;
   /** Starts it on the same port and data; resolves when it answers. */
@@ -48,9 +49,10 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
   const dataDir = mkdtempSync(join(tmpdir(), 'candor-e2e-'));
   // The database runs as another user when the tests run as root.
   chmodSync(dataDir, 0o755);
-  const env = {
+  const port = String(await freePort());
+  const env: Record<string, string | undefined> = {
     ...process.env,
-    PORT: String(await freePort()),
+    PORT: port,
     CALL_PORT: String(await freePort()),
     DATA_DIR: dataDir,
     // What each test counts, it makes itself; the crowd of a full demo is looked at where it is asked for.
@@ -59,6 +61,9 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     OUTBOUND_INSIDE: 'yes',
     ...settings,
   };
+  const baseUrl = `http://127.0.0.1:${port}`;
+  // Production has no demo to wait for.
+  const hasDemo = env['NODE_ENV'] !== 'production';
   let server: ChildProcess | undefined;
 
   const end = async (signal: NodeJS.Signals): Promise<void> => {
@@ -73,12 +78,13 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
 
   const product: Product = {
     dataDir,
+    baseUrl,
     demo: () => JSON.parse(readFileSync(join(dataDir, 'demo.json'), 'utf8')) as Demo,
     start: async () => {
       // The file of the last start would pass for this one's, with a link that was used.
       rmSync(join(dataDir, 'demo.json'), { force: true });
       server = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
-      await untilReady(server, dataDir, `http://127.0.0.1:${env.PORT}/api/health`);
+      await untilReady(server, () => isReady(baseUrl, hasDemo ? dataDir : null));
     },
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
@@ -92,7 +98,13 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
   return product;
 }
 
-async function untilReady(server: ChildProcess, dataDir: string, health: string): Promise<void> {
+/** With a folder, once it holds the demo too. */
+async function isReady(baseUrl: string, demoFolder: string | null): Promise<boolean> {
+  if (demoFolder !== null && !existsSync(join(demoFolder, 'demo.json'))) return false;
+  return await answers(`${baseUrl}/api/health`);
+}
+
+async function untilReady(server: ChildProcess, ready: () => Promise<boolean>): Promise<void> {
   let log = '';
   const keep = (chunk: Buffer): void => {
     log = (log + chunk.toString('utf8')).slice(-20_000);
@@ -100,7 +112,7 @@ async function untilReady(server: ChildProcess, dataDir: string, health: string)
   server.stdout?.on('data', keep);
   server.stderr?.on('data', keep);
   const deadline = performance.now() + 60_000;
-  while (!(existsSync(join(dataDir, 'demo.json')) && (await answers(health)))) {
+  while (!(await ready())) {
     if (server.exitCode !== null || server.signalCode !== null) {
       throw new Error(`The server ended while it started:\n${log}`);
     }

@@ -73,6 +73,7 @@ const reached: Readonly<Record<(typeof roles)[number]['role'], readonly string[]
     '/superAdmin/dashboard/identity-checks',
     '/superAdmin/dashboard/maintenance',
     '/superAdmin/dashboard/people',
+    '/superAdmin/dashboard/terms',
   ],
 };
 

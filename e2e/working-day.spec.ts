@@ -1,58 +1,11 @@
 import type { Browser, Page } from '@playwright/test';
 import { mailedLink, newAddress } from './account-mail.ts';
 import { foundCompany, newDomain } from './company-steps.ts';
+import { makeTest, menu, postJob } from './company-work.ts';
 import { expect, test } from './fixtures.ts';
 import { pdfFile } from './registration-steps.ts';
 import { enter, roles } from './roles.ts';
 import { takeInterview } from './take-interview.ts';
-
-const questions = [
-  'question,code,A,B,C,D,key,skill,difficulty,seconds,explanation',
-  'Which tree is evergreen?,,Pine,Oak,Beech,,A,Forestry,easy,20,',
-  '"Which wood floats, and why?",,Balsa,Lignum vitae,,,A,Forestry,hard,40,',
-].join('\r\n');
-
-/** Nobody here types an address: everything is opened by what a page shows. */
-const menu = (page: Page, name: string) =>
-  page
-    .getByRole('navigation', { name: 'Company' })
-    .getByRole('link', { name, exact: true })
-    .click();
-
-/** The questions and the test that the first interview asks. */
-async function makeTest(page: Page): Promise<void> {
-  await menu(page, 'Questions');
-  await page.getByRole('link', { name: 'Import CSV' }).first().click();
-  const file = { name: 'trees.csv', mimeType: 'text/csv', buffer: Buffer.from(questions) };
-  await page.getByLabel('File', { exact: true }).setInputFiles(file);
-  await page.getByLabel('Store them as').selectOption('live');
-  await page.getByRole('button', { name: 'Store 2 questions' }).click();
-  await menu(page, 'Dashboard');
-  await page
-    .getByRole('region', { name: 'Getting started' })
-    .getByRole('link')
-    .filter({ hasText: /test/i })
-    .click();
-  await page.getByRole('link', { name: 'New test' }).first().click();
-  await page.getByLabel('Name of the test').fill('Trees');
-  await page.getByLabel('Skill 1', { exact: true }).selectOption('Forestry');
-  await page.getByLabel('Number of questions of skill 1').fill('2');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Trees' })).toBeVisible();
-}
-
-async function postJob(page: Page): Promise<void> {
-  await menu(page, 'Jobs');
-  await page.getByRole('link', { name: 'Post a job' }).first().click();
-  await page.getByLabel('Title').fill('Forester');
-  await page.getByRole('textbox', { name: 'Description' }).fill('You look after the trees.');
-  await page.getByLabel('Employment type').selectOption('full-time');
-  await page.getByLabel('Workplace type').selectOption('on-site');
-  await page.getByRole('combobox', { name: 'Place', exact: true }).fill('Voss');
-  await page.getByLabel('Country').selectOption('NO');
-  await page.getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByRole('complementary')).toContainText('Open');
-}
 
 /** As a stranger who was sent the career page's address. */
 async function apply(browser: Browser, address: string, email: string): Promise<void> {

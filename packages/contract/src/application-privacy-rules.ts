@@ -2,7 +2,7 @@
  * What whoever applies is told and agrees to. The words are stored with each consent, and a change of them is a new
  * version here.
  */
-export const APPLICATION_PRIVACY_VERSION = 1;
+export const APPLICATION_PRIVACY_VERSION = 2;
 export const TALENT_POOL_VERSION = 1;
 
 /** How long an application is kept after it was decided or withdrawn. */
@@ -14,7 +14,7 @@ type Whose = { readonly companyName: string };
 /** Paragraphs. */
 export const applicationPrivacy = ({ companyName }: Whose): readonly string[] => [
   `${companyName} gets what you enter here: your name and contact data, your CV and other files, your letter, links and answers.`,
-  `At ${companyName} only the people who choose candidates see it. Nobody else gets it, and no software rejects you.`,
+  `At ${companyName} its administrators see it, and those whose role includes candidates; so do programs that ${companyName} has connected. Whoever runs this installation of Candor can reach it. No software rejects you.`,
   `It is kept for at most ${APPLICATION_KEPT_MONTHS} months after your application was decided or withdrawn, and then deleted. You can withdraw it at any time, and ask ${companyName} to show, correct or delete your data.`,
 ];
 

@@ -96,7 +96,7 @@ export const apply = endpoint({
       coverLetter: '',
       links: ['https://example.com/maya'],
       answers: ['yes'],
-      privacyVersion: 1,
+      privacyVersion: APPLICATION_PRIVACY_VERSION,
       talentPoolVersion: null,
       source: '',
       topic: '',

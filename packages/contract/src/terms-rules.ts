@@ -115,7 +115,7 @@ function kept(facts: TermsFacts): string {
   const recording = recordScreen
     ? `The recording is kept for ${days(recordingDays)} after the end of your interview at most, whatever ${companyName} sets later. `
     : '';
-  return `${recording}As ${companyName} has set it today, what was noted of your camera, microphone and keyboard is kept for ${days(evidenceDays)}, and your answers and the result for ${days(interviewDays)}. Afterwards Candor deletes them by itself, in one of the next nights. ${heldBack}`;
+  return `${recording}As ${companyName} has set it today, what was noted during the interview is kept for ${days(evidenceDays)}, and your answers and the result for ${days(interviewDays)}. Afterwards Candor deletes them by itself, in one of the next nights. ${heldBack}`;
 }
 
 const watchedOf = ({ interview }: TermsFacts): Watched => interview?.watched ?? anyMonitor;

@@ -62,6 +62,17 @@ const peopleRoute = createRoute({
   ),
 });
 
+const termsRoute = createRoute({
+  getParentRoute: () => superAdminLayout,
+  path: '/dashboard/terms',
+  staticData: { area: 'terms' },
+  validateSearch: (search: SearchParams) => search,
+  component: lazyRouteComponent(
+    () => import('../features/administration/terms-page.tsx'),
+    'TermsPage',
+  ),
+});
+
 const maintenanceRoute = createRoute({
   getParentRoute: () => superAdminLayout,
   path: '/dashboard/maintenance',
@@ -79,5 +90,6 @@ export const superAdminRoutes = superAdminLayout.addChildren([
   identityChecksRoute,
   companiesRoute,
   peopleRoute,
+  termsRoute,
   maintenanceRoute,
 ]);

@@ -3,6 +3,7 @@ import {
   DashboardIcon,
   IdentityIcon,
   MaintenanceIcon,
+  TermsIcon,
   UsersIcon,
 } from '../ui/icons.tsx';
 import { type ConsoleLink, ConsoleLayout } from './console-layout.tsx';
@@ -23,6 +24,7 @@ const links: readonly ConsoleLink[] = [
     icon: <CompanyIcon />,
   },
   { to: '/superAdmin/dashboard/people', area: 'people', text: 'People', icon: <UsersIcon /> },
+  { to: '/superAdmin/dashboard/terms', area: 'terms', text: 'Terms', icon: <TermsIcon /> },
   {
     to: '/superAdmin/dashboard/maintenance',
     area: 'maintenance',

@@ -161,6 +161,14 @@ export function IdentityIcon() {
   );
 }
 
+export function TermsIcon() {
+  return (
+    <Icon>
+      <path d="M5 3h7l3 3v11H5zM8 8h4m-4 3h4m-4 3h2" />
+    </Icon>
+  );
+}
+
 export function MaintenanceIcon() {
   return (
     <Icon>

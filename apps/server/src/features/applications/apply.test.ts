@@ -74,7 +74,7 @@ test('[RT-4] an application is kept with its CV, answers and consent, and confir
     [application.candidate_id],
   );
   expect(consents.map(({ purpose, version }) => [purpose, version])).toEqual([
-    ['application', 1],
+    ['application', 2],
     ['talent-pool', 1],
   ]);
   expect(consents[0].text).toBe(applicationConsentText({ companyName: 'Larkfield Robotics' }));

@@ -72,7 +72,7 @@ export const peopleQuery = (query: Search) =>
   });
 
 /** An act of the administration; everything that is shown is read anew. */
-function useAct<E extends Endpoint>(endpoint: E) {
+export function useAct<E extends Endpoint>(endpoint: E) {
   const queries = useQueryClient();
   return useMutation<Output<E>, CallError<E>, Input<E>>({
     mutationFn: (input) => call(endpoint, input),

@@ -33,7 +33,7 @@ test('what is typed becomes what the contract takes', () => {
     email: 'maya@example.com',
     links: ['https://example.com/a', 'https://example.com/b'],
     answers: [4.5, 'Day', ['B']],
-    privacyVersion: 1,
+    privacyVersion: 2,
     talentPoolVersion: null,
   });
   expect(problemsOf(values, form, null)).toEqual({});

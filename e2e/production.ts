@@ -1,0 +1,47 @@
+import { expect } from '@playwright/test';
+import PostalMime from 'postal-mime';
+import { startMailServer } from '../apps/server/src/platform/mail/test-mail-server.ts';
+import { type Product, startProduct } from './product.ts';
+
+export type Production = {
+  readonly product: Product;
+  readonly baseUrl: string;
+  /** What the button of the newest mail with this subject opens, once it has arrived by SMTP. */
+  mailedLink(address: string, subject: string | RegExp): Promise<string>;
+  dispose(): Promise<void>;
+};
+
+/** As somebody installs it: an empty database, a mail server, the address of who administers it, and no demo. */
+export async function startProduction(superAdmin: string): Promise<Production> {
+  const mails = await startMailServer();
+  const product = await startProduct({
+    NODE_ENV: 'production',
+    SMTP_URL: mails.url,
+    SUPER_ADMIN_EMAIL: superAdmin,
+    // Production refuses what the tests of webhooks need, and has no demo to choose.
+    OUTBOUND_INSIDE: '',
+    DEMO: '',
+  });
+  const find = async (address: string, subject: string | RegExp) => {
+    const sent = mails.received.filter(({ recipients }) => recipients.includes(address));
+    const read = await Promise.all(sent.toReversed().map(({ raw }) => PostalMime.parse(raw)));
+    return read.find((mail) =>
+      typeof subject === 'string' ? mail.subject === subject : subject.test(mail.subject ?? ''),
+    );
+  };
+  return {
+    product,
+    baseUrl: product.baseUrl,
+    async mailedLink(address, subject) {
+      const found = async () => (await find(address, subject)) !== undefined;
+      await expect.poll(found, { timeout: 20_000 }).toBe(true);
+      const href = /<a href="([^"]+)"/.exec((await find(address, subject))?.html ?? '')?.[1];
+      if (href === undefined) throw new Error(`The mail ${subject} has no link`);
+      return href.replaceAll('&amp;', '&');
+    },
+    async dispose() {
+      await product.dispose();
+      await mails.close();
+    },
+  };
+}

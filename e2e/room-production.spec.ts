@@ -1,0 +1,146 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { generate } from 'otplib';
+import { confirmationSubject, goodPassword, newAddress } from './account-mail.ts';
+import { askForAccount, signInAt } from './account-steps.ts';
+import { createCompany, newDomain } from './company-steps.ts';
+import { makeTest, menu, postJob } from './company-work.ts';
+import { setUpKey } from './multifactor-steps.ts';
+import { type Production, startProduction } from './production.ts';
+import { answer, modules, shareAndStart } from './room-steps.ts';
+
+// A step that hangs says so, instead of the whole journey.
+test.use({ actionTimeout: 30_000 });
+
+const superAdmin = 'root@hosting.example';
+
+let production: Production;
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  production = await startProduction(superAdmin);
+});
+test.afterAll(() => production?.dispose());
+
+/** A browser of their own, as each of these people has. */
+async function newcomer(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ baseURL: production.baseUrl });
+  return context.newPage();
+}
+
+/** Production asks every admin for a second factor, at the latest at the second sign-in. */
+async function setUpFactor(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Set up your second factor' })).toBeVisible();
+  await page.getByLabel('Code from the app').fill(await generate({ secret: await setUpKey(page) }));
+  await page.getByRole('button', { name: 'Add the app and sign in' }).click();
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+}
+
+async function becomeSuperAdmin(page: Page): Promise<void> {
+  await page.goto(
+    await production.mailedLink(superAdmin, 'You administer Candor: set your password'),
+  );
+  await page.getByLabel('Password', { exact: true }).fill(goodPassword);
+  await page.getByLabel('Confirm password').fill(goodPassword);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page).toHaveURL(/\/login\//);
+  await signInAt(page, { type: 'superAdmin', email: superAdmin });
+  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
+}
+
+async function foundCompany(page: Page): Promise<string> {
+  const email = `founder@${newDomain()}`;
+  await askForAccount(page, 'company', email);
+  await page.goto(await production.mailedLink(email, confirmationSubject));
+  await expect(page).toHaveURL(/\/verified/);
+  await signInAt(page, { type: 'company', email });
+  await createCompany(page, 'Skog');
+  return email;
+}
+
+async function inviteTo(page: Page, email: string): Promise<void> {
+  await menu(page, 'Interviews');
+  await page.getByRole('link', { name: 'Schedule interviews' }).click();
+  await page.getByLabel('For which job?').selectOption({ label: 'Forester' });
+  await page.getByText('Paste names and addresses', { exact: true }).click();
+  await page.getByLabel('One person a line').fill(`Åsa Berg <${email}>`);
+  await page.getByRole('button', { name: 'Add these people' }).click();
+  await page.getByLabel('Subject').fill('Your interview at Skog');
+  await page.getByRole('button', { name: 'Invite 1 candidate' }).click();
+  await expect(page.getByRole('heading', { name: '1 candidate invited' })).toBeFocused();
+}
+
+/** From the mail to “Successfully Completed”, recorded and watched. */
+async function takeInterview(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Continue to the terms' }).click();
+  const terms = page.getByRole('region', { name: 'Terms and Conditions' });
+  await expect(terms).toContainText('Skog may also show the recording to people outside it.');
+  await expect(terms).toContainText('Birch Hosting runs this installation of Candor');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'I agree' }).click();
+  await shareAndStart(page);
+  await modules(page).first().click();
+  await answer(page, 0);
+  await page.getByRole('button', { name: 'Next question' }).click();
+  await answer(page, 1);
+  await page.getByRole('button', { name: 'Submit Answers' }).click();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  const completed = page.getByRole('dialog', { name: 'Ebot Interview Successfully Completed' });
+  await expect(completed).toContainText('Uploaded completely.', { timeout: 90_000 });
+  await page.getByRole('button', { name: 'Exit' }).click();
+  await expect(page).toHaveURL(/\/home$/);
+}
+
+async function watchAndDecide(page: Page): Promise<void> {
+  await menu(page, 'Dashboard');
+  const waiting = page.getByRole('region', { name: 'Waiting for you' });
+  await waiting.getByRole('link', { name: 'Åsa Berg' }).click();
+  const video = page.getByLabel('Recording of the interview');
+  await expect(video).toBeVisible({ timeout: 60_000 });
+  await video.evaluate((element: HTMLVideoElement) => {
+    element.muted = true;
+    return element.play();
+  });
+  const position = () => video.evaluate((element: HTMLVideoElement) => element.currentTime);
+  await expect.poll(position).toBeGreaterThan(0.2);
+  const decision = page.getByRole('region', { name: 'Decision' });
+  await decision.getByRole('button', { name: /^Advance|^Move/ }).click();
+  await decision.getByRole('textbox', { name: /Reason/ }).fill('Knows her trees.');
+  await decision.getByRole('button', { name: /^Save/ }).click();
+  await expect(decision.getByText('Knows her trees.')).toBeVisible();
+}
+
+test('production with an empty database and no demo: from the first mail to a decision on a recorded interview', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const root = await newcomer(browser);
+  await becomeSuperAdmin(root);
+  await signOut(root);
+  await signInAt(root, { type: 'superAdmin', email: superAdmin });
+  await setUpFactor(root);
+  await expect(root.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
+  await root.getByRole('link', { name: 'Terms', exact: true }).click();
+  await root.getByLabel('Who runs this installation').fill('Birch Hosting');
+  await root.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(root.getByText('Saved.')).toBeVisible();
+
+  const founder = await newcomer(browser);
+  const email = await foundCompany(founder);
+  await signOut(founder);
+  await signInAt(founder, { type: 'company', email });
+  await setUpFactor(founder);
+  await expect(founder).toHaveURL(/\/company\/dashboard$/);
+  await makeTest(founder);
+  await postJob(founder);
+  const asa = newAddress();
+  await inviteTo(founder, asa);
+
+  const candidate = await newcomer(browser);
+  await takeInterview(candidate, await production.mailedLink(asa, 'Your interview at Skog'));
+  await watchAndDecide(founder);
+});
