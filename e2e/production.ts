@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test';
-import PostalMime from 'postal-mime';
 import { startMailServer } from '../apps/server/src/platform/mail/test-mail-server.ts';
+import { readMail } from '../apps/server/src/platform/mail/test-read-mail.ts';
 import { type Product, startProduct } from './product.ts';
 
 export type Production = {
   readonly product: Product;
   readonly baseUrl: string;
   /** What the button of the newest mail with this subject opens, once it has arrived by SMTP. */
-  mailedLink(address: string, subject: string | RegExp): Promise<string>;
+  mailedLink(address: string, subject: string): Promise<string>;
   dispose(): Promise<void>;
 };
 
@@ -22,13 +22,7 @@ export async function startProduction(superAdmin: string): Promise<Production> {
     OUTBOUND_INSIDE: '',
     DEMO: '',
   });
-  const find = async (address: string, subject: string | RegExp) => {
-    const sent = mails.received.filter(({ recipients }) => recipients.includes(address));
-    const read = await Promise.all(sent.toReversed().map(({ raw }) => PostalMime.parse(raw)));
-    return read.find((mail) =>
-      typeof subject === 'string' ? mail.subject === subject : subject.test(mail.subject ?? ''),
-    );
-  };
+  const find = (address: string, subject: string) => readMail(mails.received, address, subject);
   return {
     product,
     baseUrl: product.baseUrl,
