@@ -46,7 +46,7 @@ import { createReportHandlers } from './features/reports/index.ts';
 import { createRetentionHandlers } from './features/retention/index.ts';
 import { createLinkResolver, createSchedulingHandlers } from './features/scheduling/index.ts';
 import { createTermsHandlers } from './features/terms/index.ts';
-import { createViewingHandlers, loggingMemberViews } from './features/viewing/index.ts';
+import { createViewingHandlers, namingMemberLooks } from './features/viewing/index.ts';
 import { createWebhookHandlers } from './features/webhooks/index.ts';
 import type { Clock } from './platform/clock/clock.ts';
 import type { Database } from './platform/database/database.ts';
@@ -74,6 +74,8 @@ export type AppParts = {
   readonly queue: Queue;
   readonly clock: Clock;
   readonly postOffice: PostOffice;
+  /** Deletes what the mail transport keeps of the mails with these keys. */
+  readonly forgetMails: (keys: readonly string[]) => Promise<void>;
   /** Where people reach this installation: the beginning of every link in a mail. */
   readonly baseUrl: string;
   /** Signs access tokens and derives refresh secrets. */
@@ -153,7 +155,7 @@ function handlersOf(parts: AppParts): {
     terms: createTermsHandlers({ db }),
     attempts: createAttemptHandlers({ db, clock, queue, objects }),
     proctoring: createProctoringHandlers({ db }),
-    recordings: loggingMemberViews(db, createRecordingHandlers(parts)),
+    recordings: namingMemberLooks(parts, createRecordingHandlers(parts)),
     viewing: createViewingHandlers(parts),
     jobs: createJobHandlers({ db, may: createPrivilegeResolver(parts) }),
     careers: createCareerHandlers({ db }),

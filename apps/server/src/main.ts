@@ -75,7 +75,8 @@ async function start(config: Config): Promise<void> {
     ports: config.OUTBOUND_PORTS,
     isInsideAllowed: config.OUTBOUND_INSIDE === 'yes',
   });
-  const parts = { db, objects, queue, clock, postOffice, baseUrl, push, outbound };
+  const forgetMails = (keys: readonly string[]) => transport.forget({ keys });
+  const parts = { db, objects, queue, clock, postOffice, forgetMails, baseUrl, push, outbound };
   const app = await createApp(
     { ...parts, sessionKey, sealingKey, linkedin, callUrl, slices, isInMaintenance },
     optionsOf(config),

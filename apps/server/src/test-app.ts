@@ -46,9 +46,8 @@ type TestOptions = {
  * enqueued for real and run when the test calls `runJob`.
  */
 export async function createTestApp(options: TestOptions = {}) {
-  const { database, folder, local, problems, parts } = await openParts(options);
+  const { database, folder, local, mailbox, problems, parts } = await openParts(options);
   const { db, objects, queue, clock, postOffice } = parts;
-  const mailbox = openMailbox({ folder: join(folder, 'mailbox'), now: clock });
   const app = await createApp(parts, httpOptions(options));
   await registerObjectRoutes(app, local);
   const workers = workersOf({
@@ -58,7 +57,7 @@ export async function createTestApp(options: TestOptions = {}) {
     mail: { transport: mailbox, key: mailKey },
   });
   return {
-    ...{ app, objects, queue, postOffice, clock, db },
+    ...{ app, objects, queue, postOffice, clock, db, folder },
     owner: database.owner,
     connections: database.connections,
     /** What failed in the background. */
@@ -87,6 +86,7 @@ async function openParts(options: TestOptions) {
   const folder = mkdtempSync(join(tmpdir(), 'candor-test-objects-'));
   const clock = options.now ?? (() => new Date());
   const local = await openLocalObjectStore({ folder, now: clock });
+  const mailbox = openMailbox({ folder: join(folder, 'mailbox'), now: clock });
   const problems: Error[] = [];
   const queue = await openQueue({
     pool: db.pool,
@@ -100,6 +100,7 @@ async function openParts(options: TestOptions) {
     push: options.push ?? createPushSender({ keys: testPushKeys }),
     outbound: options.outbound ?? createOutbound({ ports: [443], isInsideAllowed: false }),
     postOffice: createPostOffice({ queue, key: mailKey }),
+    forgetMails: (keys) => mailbox.forget({ keys }),
     sessionKey: new Uint8Array(32).fill(7),
     sealingKey: new Uint8Array(32).fill(8),
     callUrl: 'https://call.example/',
@@ -107,7 +108,7 @@ async function openParts(options: TestOptions) {
     linkedin: options.linkedin ?? null,
     isInMaintenance: options.isInMaintenance ?? (() => isInMaintenance(db)),
   };
-  return { database, folder, local, problems, parts };
+  return { database, folder, local, mailbox, problems, parts };
 }
 
 function httpOptions({ anonymousPerMinute = 1_000_000, onLog }: TestOptions): AppOptions {

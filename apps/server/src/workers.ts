@@ -60,7 +60,10 @@ export function workersOf(parts: WorkerParts): Record<string, Worker> {
     ...createNotificationWorkers(parts),
     ...createSchedulingWorkers(parts),
     ...createViewingWorkers(parts),
-    ...createRetentionWorkers(parts),
+    ...createRetentionWorkers({
+      ...parts,
+      forgetMails: (keys) => parts.mail.transport.forget({ keys }),
+    }),
     ...createPlannedMailWorkers(parts),
     ...createWebhookWorkers(parts),
     ...createMailWorkers({ ...parts, ...parts.mail }),

@@ -13,6 +13,8 @@ export type MergeRecord = {
   readonly joined: readonly Joined[];
   /** Addresses that the one who is gone had before, by earlier merges. */
   readonly addresses: readonly string[];
+  /** Earlier merges into the one who is gone; records of earlier releases have none. */
+  readonly inherited?: readonly number[];
 };
 
 type Merge = {
@@ -72,13 +74,17 @@ type Pair = { readonly companyId: number; readonly keptId: number; readonly gone
 
 /**
  * Earlier merges into the one who goes become merges into the one who stays, and those into either are final: parting
- * them later would part what this merge joined. Addresses go along. Gives those of the one who goes.
+ * them later would part what this merge joined. Addresses go along. Gives what was of the one who goes.
  */
 export async function inheritMerges(
   tx: Tx,
   { companyId, keptId, goneId }: Pair,
   email: string,
-): Promise<string[]> {
+): Promise<{ addresses: string[]; inherited: number[] }> {
+  const theirs = await sql<{ id: number }>`
+    select id from candidate_merges where company_id = ${companyId} and kept_id = ${goneId}`.execute(
+    tx,
+  );
   await sql`
     update candidate_merges set kept_id = ${keptId}, record = null
      where company_id = ${companyId} and kept_id in (${keptId}, ${goneId})`.execute(tx);
@@ -88,7 +94,20 @@ export async function inheritMerges(
   );
   const addresses = rows.map((row) => row.email);
   await addAddresses(tx, companyId, keptId, [...addresses, email]);
-  return addresses;
+  return { addresses, inherited: theirs.rows.map(({ id }) => id) };
+}
+
+/** They have names: whoever is erased takes along those into them. */
+export async function giveBackMerges(
+  tx: Tx,
+  { companyId, keptId, goneId }: Pair,
+  inherited: readonly number[],
+): Promise<void> {
+  await sql`
+    update candidate_merges set kept_id = ${goneId}
+     where company_id = ${companyId} and kept_id = ${keptId} and id = any(${inherited})`.execute(
+    tx,
+  );
 }
 
 export async function addAddresses(

@@ -10,7 +10,13 @@ import {
   partApplication,
   withLivingPlaces,
 } from './joining-store.ts';
-import { addAddresses, dropAddresses, inheritMerges, insertMerge } from './merge-record-store.ts';
+import {
+  addAddresses,
+  dropAddresses,
+  giveBackMerges,
+  inheritMerges,
+  insertMerge,
+} from './merge-record-store.ts';
 import type { MergeRecord } from './merge-record-store.ts';
 import {
   type CandidateJson,
@@ -59,10 +65,10 @@ export async function mergeTwo(tx: Tx, deed: Deed, asked: Merging) {
   const joined = await joinApplications(tx, pair, now);
   const moved = await moveRows(tx, pair);
   const lost = after.email === kept.email ? gone.email : kept.email;
-  const addresses = await inheritMerges(tx, pair, lost);
+  const { addresses, inherited } = await inheritMerges(tx, pair, lost);
   await removeRow(tx, companyId, pair.goneId);
   await writeRow(tx, companyId, after, now);
-  const record = { before: kept, after, gone, moved, joined, addresses };
+  const record = { before: kept, after, gone, moved, joined, addresses, inherited };
   const mergeID = await insertMerge(tx, {
     ...pair,
     ...{ goneName: nameOf(gone), by: accountId, now, record },
@@ -147,6 +153,7 @@ export async function partTwo(tx: Tx, deed: Deed, pair: Pair, record: MergeRecor
   const held = { ...gone, ...holdSince(gone, after, current) };
   await insertRows(tx, 'candidates', [{ ...held, updated_at: now.toISOString() }]);
   await moveBack(tx, pair, moved);
+  await giveBackMerges(tx, pair, record.inherited ?? []);
   await readNotesAgain(tx, companyId, pair.keptId);
   for (const one of joined) {
     const application = await withLivingPlaces(tx, companyId, one);

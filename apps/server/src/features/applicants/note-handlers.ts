@@ -137,7 +137,7 @@ async function tell(tx: Tx, notify: Notify, { deed, candidate, told }: Telling):
       title: 'You were named in a note',
       body: `About ${`${firstName} ${lastName}`.trim()}`,
       path: `/company/job-seeker-profile-tab?candidateID=${candidateID}&tab=notes`,
-      about: { companyId: deed.companyId, kind: 'mention' },
+      about: { companyId: deed.companyId, kind: 'mention', candidateId: candidateID },
     };
     await notify(tx, notice, deed.now);
   }

@@ -85,7 +85,8 @@ async function takeFirst(tx: Tx, telling: Telling, form: Taking): Promise<void> 
   const key = `application-received:${companyId}:${applicationID}`;
   const words = await findWords(tx, companyId, 'received');
   const given = { ...addressed(telling, form), key, replyBy };
-  await postLetter(tx, telling.postOffice, companyId, receivedLetter(given, words));
+  const whom = { candidateId };
+  await postLetter(tx, telling.postOffice, companyId, { whom, ...receivedLetter(given, words) });
   await tellDeciders(tx, telling, advert, now);
   await record(tx, form, 'application.received', applicationID, {
     jobID,
@@ -113,7 +114,7 @@ async function takeRepeat(
   const dates = await findDates(tx, companyId, applicationId);
   const key = `application-repeated:${companyId}:${applicationId}:${now.toISOString().slice(0, 10)}`;
   const letter = repeatedLetter({ ...addressed(telling, form), ...dates, key });
-  await postLetter(tx, telling.postOffice, companyId, letter);
+  await postLetter(tx, telling.postOffice, companyId, { whom: { candidateId }, ...letter });
   await record(tx, form, 'application.repeated', applicationId, { fileID: cvFileId });
 }
 

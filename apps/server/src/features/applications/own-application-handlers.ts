@@ -88,11 +88,9 @@ async function withdraw(tx: Tx, telling: Telling, given: Withdrawal): Promise<vo
     const notice = { accountId: decider, title, body: '', path, about };
     await telling.notify(tx, notice, now);
   }
-  await postLetter(
-    tx,
-    telling.postOffice,
-    companyId,
-    withdrawnLetter(
+  await postLetter(tx, telling.postOffice, companyId, {
+    whom: { applicationId },
+    ...withdrawnLetter(
       {
         ...(await findAddressee(tx, companyId, applicationId)),
         key: `application-withdrawn:${companyId}:${applicationId}:${now.getTime()}`,
@@ -100,7 +98,7 @@ async function withdraw(tx: Tx, telling: Telling, given: Withdrawal): Promise<vo
       },
       await findWords(tx, companyId, 'withdrawn'),
     ),
-  );
+  });
   await recordAudit(
     tx,
     {

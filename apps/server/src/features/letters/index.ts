@@ -1,4 +1,5 @@
 export { createLetterHandlers } from './letter-handlers.ts';
 export { buttonOf, type LetterText, type Words, writeFilled, writeLetter } from './letter-rules.ts';
+export { findAbout } from './about-store.ts';
 export { postLetter } from './post-letter.ts';
 export { findTemplates, findWords } from './template-store.ts';

@@ -173,7 +173,7 @@ function testMailHandler({ db, postOffice, baseUrl }: Parts): Handlers['sendTest
       }
       const to = await findOwnAddress(tx, accountId);
       const letter = await sampleLetter(tx, companyId, baseUrl, body);
-      await postLetter(tx, postOffice, companyId, { ...letter, key, to });
+      await postLetter(tx, postOffice, companyId, { ...letter, key, to, whom: null });
       return { sentTo: to };
     });
 }

@@ -7,11 +7,14 @@ import type { Notice } from './notification-store.ts';
 /** The same words as in the list: a mail says no more than a lock screen may. */
 export async function noticeLetter(
   tx: Tx,
-  { accountId, title, body, path }: Notice,
+  { accountId, title, body, path, about }: Notice,
   baseUrl: string,
 ): Promise<PostedLetter> {
   const settings = new URL('/company/settings/notices', baseUrl).href;
   return {
+    ...(about?.candidateId !== undefined && {
+      about: { companyId: about.companyId, candidateId: about.candidateId },
+    }),
     key: `notice:${accountId}:${randomUUID()}`,
     to: await findAddress(tx, accountId),
     subject: body === '' ? title : `${title}: ${body}`,

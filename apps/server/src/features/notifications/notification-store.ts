@@ -10,17 +10,26 @@ export type Notice = {
   /** Where a click leads: a path of ours. */
   readonly path: string;
   /** What a member of this company can choose to hear or not; without it everybody is told. */
-  readonly about?: { readonly companyId: number; readonly kind: NoticeKind };
+  readonly about?: {
+    readonly companyId: number;
+    readonly kind: NoticeKind;
+    /** Whom it names: it is deleted with them. */
+    readonly candidateId?: number;
+  };
 };
 
 export async function insertNotification(
   tx: Tx,
-  { accountId, title, body, path }: Notice,
+  { accountId, title, body, path, about }: Notice,
   now: Date,
 ): Promise<number> {
   const { id } = await tx
     .insertInto('notifications')
-    .values({ accountId, title, body, path, createdAt: now })
+    .values({
+      ...{ accountId, title, body, path, createdAt: now },
+      aboutCompanyId: about?.candidateId === undefined ? null : about.companyId,
+      aboutCandidateId: about?.candidateId ?? null,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

@@ -40,6 +40,7 @@ export function createPlannedMailWorkers({
           ...writeFilled(mail),
           key: `planned-mail:${companyId}:${id}`,
           to: mail.email,
+          whom: { applicationId: mail.applicationId },
         });
       });
     },

@@ -18,10 +18,14 @@ import {
   markFilesOf,
 } from './removal-store.ts';
 
+/** Deletes what the mail transport keeps of the mails with these keys. */
+export type ForgetMails = (keys: readonly string[]) => Promise<void>;
+
 export type DeletionParts = {
   readonly db: Database;
   readonly objects: ObjectStore;
   readonly clock: Clock;
+  readonly forgetMails: ForgetMails;
 };
 
 export type Batch = { readonly companyId: number; readonly ids: readonly number[] };
@@ -91,10 +95,14 @@ export async function deletePeople(
   parts: DeletionParts,
   { companyId, ids }: Batch,
 ): Promise<number> {
-  const { db, clock } = parts;
+  const { db, clock, forgetMails } = parts;
   await db.inCompany(companyId, (tx) => markFilesOf(tx, { companyId, ids }, clock()));
   await removeMarkedFiles(parts, companyId);
-  return db.inCompany(companyId, (tx) => deleteCandidates(tx, { companyId, ids }, clock()));
+  const { gone, mailKeys } = await db.inCompany(companyId, (tx) =>
+    deleteCandidates(tx, { companyId, ids }, clock()),
+  );
+  if (mailKeys.length > 0) await forgetMails(mailKeys);
+  return gone.length;
 }
 
 /** Objects of files that are marked, then the rows. */

@@ -7,7 +7,10 @@ import {
   type DeletionParts,
 } from './deletion.ts';
 import { lockCandidate } from './hold-store.ts';
+import { noteErasure } from './erasure-store.ts';
 import { findAllOf } from './removal-store.ts';
+import { names } from './trace-rules.ts';
+import { findPeople } from './trace-store.ts';
 
 type Asked = { readonly candidateID: number; readonly email: string; readonly because: string };
 
@@ -26,18 +29,26 @@ export async function eraseCandidate(
     const candidate = await lockCandidate(tx, companyId, candidateID);
     if (candidate === undefined) throw fail('not_found', 'There is no such candidate.');
     refuse(candidate, email);
-    return findAllOf(tx, companyId, candidateID);
+    const [person] = await findPeople(tx, companyId, [candidateID]);
+    if (person === undefined) throw fail('not_found', 'There is no such candidate.');
+    if (names(because, person)) {
+      const text = 'The reason stays when they are gone. Please leave out their name.';
+      throw fail('validation_failed', text, { path: 'body.because' });
+    }
+    return { ...(await findAllOf(tx, companyId, candidateID)), person };
   });
   const { applications } = all;
   const begun = { candidateID, because, interviews: all.schedules.length };
   // Before anything goes, so that no deletion is without its line, wherever it is stopped.
-  await db.inCompany(companyId, (tx) =>
-    recordDeed(tx, deed, {
+  await db.inCompany(companyId, async (tx) => {
+    const { accountId: by, now: at } = deed;
+    await noteErasure(tx, { companyId, because, by, at }, all.person);
+    await recordDeed(tx, deed, {
       ...{ action: 'candidate.erased', objectKind: 'candidate', objectId: candidateID },
       after: { ...begun, applications: applications.length },
       isPlain: true,
-    }),
-  );
+    });
+  });
   await deleteInterviews(parts, { companyId, ids: all.schedules });
   await deleteWholeApplications(parts, { companyId, ids: applications, isErasure: true });
   if ((await deletePeople(parts, { companyId, ids: [candidateID] })) === 0) {

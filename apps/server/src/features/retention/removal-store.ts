@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { publishEvents } from '../webhooks/index.ts';
+import { finishErasures } from './erasure-store.ts';
+import { findPeople, forgetDeliveries, forgetTraces } from './trace-store.ts';
 
 type Ids = { readonly companyId: number; readonly ids: readonly number[] };
 
@@ -85,6 +87,7 @@ export async function deleteSchedules(tx: Tx, { companyId, ids }: Ids): Promise<
       .where('id', 'in', attempts)
       .execute();
   }
+  await forgetDeliveries(tx, companyId, { interviewScheduleID: ids });
   await sql`delete from candidate_notes where company_id = ${companyId} and schedule_id = any(${ids})`.execute(
     tx,
   );
@@ -162,6 +165,7 @@ export async function deleteApplications(
             where m.company_id = p.company_id and m.application_id = p.id)
        for update of p`.execute(tx);
   if (gone.length === 0) return 0;
+  await forgetDeliveries(tx, companyId, { applicationID: gone.map(({ id }) => id) });
   await tx
     .deleteFrom('applications')
     .where('companyId', '=', companyId)
@@ -231,12 +235,15 @@ export async function deleteFiles(tx: Tx, { companyId, ids }: Ids): Promise<void
     .execute();
 }
 
-/** Those of whom nothing is left but name and consents; notes, tags and words of the search go with them. */
+/**
+ * Those of whom nothing is left but name and consents; notes, tags and words of the search go with them, and what speaks of
+ * them elsewhere.
+ */
 export async function deleteCandidates(
   tx: Tx,
   { companyId, ids }: Ids,
   now: Date,
-): Promise<number> {
+): Promise<{ readonly gone: readonly number[]; readonly mailKeys: readonly string[] }> {
   const { rows } = await sql<{ id: number }>`
     select c.id from candidates c
      where c.company_id = ${companyId} and c.id = any(${ids}) and c.held_at is null
@@ -245,7 +252,8 @@ export async function deleteCandidates(
        and not exists (select 1 from candidate_files f where f.company_id = c.company_id and f.candidate_id = c.id)
        for update of c`.execute(tx);
   const empty = rows.map(({ id }) => id);
-  if (empty.length === 0) return 0;
+  if (empty.length === 0) return { gone: [], mailKeys: [] };
+  const mailKeys = await forgetTraces(tx, companyId, await findPeople(tx, companyId, empty));
   await tx
     .deleteFrom('candidateConsents')
     .where('companyId', '=', companyId)
@@ -256,9 +264,10 @@ export async function deleteCandidates(
     .where('companyId', '=', companyId)
     .where('id', 'in', empty)
     .execute();
+  await finishErasures(tx, companyId, empty, now);
   const told = empty.map((candidateID) => ({ candidateID }));
   await publishEvents(tx, { companyId, now }, 'candidate.erased', told);
-  return empty.length;
+  return { gone: empty, mailKeys };
 }
 
 export async function deleteMails(tx: Tx, { companyId, ids }: Ids): Promise<void> {

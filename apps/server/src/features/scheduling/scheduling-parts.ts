@@ -80,5 +80,6 @@ export function post(
     ...(calendar === undefined ? {} : { calendar }),
     key: mailKey(companyId, mailId),
     to,
+    whom: { interviewMailId: mailId },
   });
 }

@@ -23,6 +23,7 @@ import {
 import { shareLetter } from './viewing-mails.ts';
 import { viewingUrl } from './viewing-url.ts';
 import { dayBefore, maySendAgain, SHARES_A_DAY, shareEnd, stateOf } from './viewing-rules.ts';
+import { findAbout } from '../letters/index.ts';
 
 type Handlers = Pick<
   HandlersOf<typeof contract.viewing>,
@@ -169,10 +170,11 @@ async function send(
   const key = `recording-share:${companyId}:${id}:${timesSent}`;
   const sharedBy = `${sharer.firstName} ${sharer.lastName}`.trim() || sharer.email;
   const url = viewingUrl(baseUrl, token, email);
-  await postOffice.post(
-    tx,
-    shareLetter({ ...letter, key, to: email, sharedBy, url, companyName: companyName ?? '' }),
-  );
+  const about = await findAbout(tx, companyId, { shareId: id });
+  await postOffice.post(tx, {
+    ...shareLetter({ ...letter, key, to: email, sharedBy, url, companyName: companyName ?? '' }),
+    ...(about && { about }),
+  });
 }
 
 function record(

@@ -12,11 +12,15 @@ import { hasInterview } from './share-store.ts';
 import {
   findRecordingTimes,
   isInterviewOf,
+  findMemberView,
+  insertMemberView,
   listOwnPlaces,
   listViews,
+  type LockedView,
   lockMemberView,
-  noteMemberView,
+  readShown,
 } from './view-store.ts';
+import { type Look, lookKeys } from './look-key.ts';
 import { SAME_LOOK_MS } from './viewing-rules.ts';
 
 type Handlers = Pick<
@@ -24,7 +28,10 @@ type Handlers = Pick<
   'listViews' | 'listOwnViews' | 'reportMemberWatched'
 >;
 
-export function viewHandlers(db: Database): Handlers {
+type LookParts = { readonly db: Database; readonly sealingKey: Uint8Array };
+
+export function viewHandlers({ db, sealingKey }: LookParts): Handlers {
+  const { lookOpenedAt } = lookKeys(sealingKey);
   return {
     async listViews({ params: { interviewScheduleID }, session: { companyId } }) {
       const rows = await db.inCompany(companyId, async (tx) => {
@@ -36,13 +43,19 @@ export function viewHandlers(db: Database): Handlers {
       };
     },
 
-    async reportMemberWatched({ params, body: { viewKey, ranges }, session, now }) {
+    async reportMemberWatched({ params, body: { viewKey, ranges }, session, now, client }) {
       const { companyId, accountId } = session;
       const scheduleId = params.interviewScheduleID;
+      const look = { companyId, scheduleId, accountId };
       const watchedMs = await db.inCompany(companyId, async (tx) => {
         if (!(await hasInterview(tx, companyId, scheduleId))) throw noSuchInterview();
-        const view = await lockMemberView(tx, { companyId, scheduleId, accountId, viewKey });
-        return view === undefined ? null : countWatched(tx, { ...view, companyId }, ranges, now);
+        const known = await lockMemberView(tx, { ...look, viewKey });
+        if (known !== undefined) return countWatched(tx, { ...known, companyId }, ranges, now);
+        const openedAt = lookOpenedAt(viewKey, look, now);
+        if (openedAt === null) return null;
+        if (!ranges.some(([from, to]) => to > from)) return 0;
+        const view = await beginLook(tx, { ...look, viewKey, openedAt }, { now, client });
+        return view === null ? null : countWatched(tx, { ...view, companyId }, ranges, now);
       });
       if (watchedMs === null)
         throw fail('unknown_view', 'This look at the recording is not known.');
@@ -99,8 +112,12 @@ function shown(row: ViewRow) {
 
 type Recordings = HandlersOf<typeof contract.recordings>;
 
-/** Nobody of the company is given the recording in the report without a row in the log either. */
-export function loggingMemberViews(db: Database, recordings: Recordings): Recordings {
+/** Opening the report is not watching: the key of the look becomes a row with the first second that is played. */
+export function namingMemberLooks(
+  { db, sealingKey }: LookParts,
+  recordings: Recordings,
+): Recordings {
+  const { newLook } = lookKeys(sealingKey);
   return {
     ...recordings,
     async getRecording(request) {
@@ -108,34 +125,37 @@ export function loggingMemberViews(db: Database, recordings: Recordings): Record
       if (given.url === null) return given;
       const { companyId, accountId } = request.session;
       const scheduleId = request.params.interviewScheduleID;
-      const { durationMs } = given;
-      const view = { companyId, accountId, scheduleId, durationMs };
-      const viewKey = await db.inCompany(companyId, (tx) => logMemberView(tx, view, request));
-      return { ...given, viewKey };
+      const look = { companyId, accountId, scheduleId };
+      const { now } = request;
+      const since = new Date(now.getTime() - SAME_LOOK_MS);
+      const viewKey = await db.inCompany(companyId, (tx) => findMemberView(tx, look, since));
+      return { ...given, viewKey: viewKey ?? newLook(look, now) };
     },
   };
 }
 
-type MemberView = {
-  readonly companyId: number;
-  readonly scheduleId: number;
-  readonly accountId: number;
-  readonly durationMs: number | null;
-};
+type Opened = Look & { readonly viewKey: string; readonly openedAt: Date };
 
-async function logMemberView(
+/** The row of a look in which something was played now; null: there is nothing to play any more. */
+async function beginLook(
   tx: Tx,
-  view: MemberView,
+  { viewKey, openedAt, ...look }: Opened,
   { now, client }: Pick<RequestContext, 'now' | 'client'>,
-): Promise<string> {
+): Promise<LockedView | null> {
+  const { companyId, scheduleId, accountId } = look;
   const since = new Date(now.getTime() - SAME_LOOK_MS);
-  const { viewKey, isNew } = await noteMemberView(tx, view, { now, since });
-  if (!isNew) return viewKey;
+  const recent = await findMemberView(tx, look, since);
+  if (recent !== null) return (await lockMemberView(tx, { ...look, viewKey: recent })) ?? null;
+  const { status, durationMs } = await readShown(tx, companyId, scheduleId);
+  if (status !== 'playable') return null;
+  const isNew = await insertMemberView(tx, { ...look, viewKey, openedAt, durationMs }, now);
+  const view = await lockMemberView(tx, { ...look, viewKey });
+  if (view === undefined || !isNew) return view ?? null;
   const entry = {
-    ...{ companyId: view.companyId, actorKind: 'account', actorAccountId: view.accountId },
-    ...{ action: 'recording.watched', objectKind: 'interview', objectId: view.scheduleId },
+    ...{ companyId, actorKind: 'account', actorAccountId: accountId },
+    ...{ action: 'recording.watched', objectKind: 'interview', objectId: scheduleId },
     ...{ ip: client.ip, userAgent: client.userAgent ?? undefined, requestId: client.requestId },
   };
   await recordAudit(tx, entry, now);
-  return viewKey;
+  return view;
 }

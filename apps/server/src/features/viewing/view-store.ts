@@ -82,32 +82,56 @@ export async function noteSharedView(
   return { viewKey: known.viewKey, isNew: false };
 }
 
-/** `isNew`: a new look and not the going on of one that was last noted after `since`. */
-export async function noteMemberView(
+type MemberLook = {
+  readonly companyId: number;
+  readonly scheduleId: number;
+  readonly accountId: number;
+};
+
+/** The look of this member that was last noted after `since`. */
+export async function findMemberView(
   tx: Tx,
-  view: Pick<NewView, 'companyId' | 'scheduleId' | 'durationMs'> & { readonly accountId: number },
-  { now, since }: { readonly now: Date; readonly since: Date },
-): Promise<{ readonly viewKey: string; readonly isNew: boolean }> {
-  const goesOn = await tx
-    .updateTable('recordingViews')
-    .set({ lastAt: now, durationMs: view.durationMs })
-    .where('companyId', '=', view.companyId)
-    .where('scheduleId', '=', view.scheduleId)
-    .where('accountId', '=', view.accountId)
+  { companyId, scheduleId, accountId }: MemberLook,
+  since: Date,
+): Promise<string | null> {
+  const row = await tx
+    .selectFrom('recordingViews')
+    .select('viewKey')
+    .where('companyId', '=', companyId)
+    .where('scheduleId', '=', scheduleId)
+    .where('accountId', '=', accountId)
     .where('lastAt', '>', since)
-    .returning('viewKey')
+    .orderBy('lastAt', 'desc')
+    .limit(1)
     .executeTakeFirst();
-  if (goesOn !== undefined) return { ...goesOn, isNew: false };
+  return row?.viewKey ?? null;
+}
+
+/** False: two reports arrived together, and the other one has begun it. */
+export async function insertMemberView(
+  tx: Tx,
+  {
+    openedAt,
+    ...view
+  }: MemberLook & {
+    readonly viewKey: string;
+    readonly openedAt: Date;
+    readonly durationMs: number | null;
+  },
+  now: Date,
+): Promise<boolean> {
   const member = await tx
     .selectFrom('accounts')
     .select(['firstName', 'lastName', 'email'])
     .where('id', '=', view.accountId)
     .executeTakeFirstOrThrow();
   const asMember = { shareId: null, grantId: null, downloadGiven: false };
-  const made = await insertView(tx, { ...view, ...member, ...asMember }, now)
-    .returning('viewKey')
-    .executeTakeFirstOrThrow();
-  return { ...made, isNew: true };
+  const made = await tx
+    .insertInto('recordingViews')
+    .values({ ...view, ...member, ...asMember, startedAt: openedAt, lastAt: now })
+    .onConflict((on) => on.columns(['companyId', 'viewKey']).doNothing())
+    .executeTakeFirst();
+  return (made.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
 export async function confirmView(tx: Tx, companyId: number, grantId: number, now: Date) {

@@ -13,6 +13,6 @@ export function createViewingHandlers(
     ...gateHandlers(parts),
     ...playerHandlers(parts),
     ...shareHandlers(parts),
-    ...viewHandlers(parts.db),
+    ...viewHandlers(parts),
   };
 }

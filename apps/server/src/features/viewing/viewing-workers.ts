@@ -15,6 +15,7 @@ import {
 } from './gate-store.ts';
 import { codeLetter } from './viewing-mails.ts';
 import { CODE_MS, dayBefore } from './viewing-rules.ts';
+import { findAbout } from '../letters/index.ts';
 
 /**
  * Mails the code that a stranger asked for, if the link lives and was made for that address. The stranger was
@@ -51,7 +52,9 @@ export function createViewingWorkers(parts: {
         const key = `viewing-code:${requestId}`;
         // By the name of the invitation: what a stranger typed must not reach another's mailbox.
         const { firstName } = share;
-        await postOffice.post(tx, codeLetter({ key, to: email, firstName, code }));
+        const about = await findAbout(tx, companyId, { shareId: share.id });
+        const letter = codeLetter({ key, to: email, firstName, code });
+        await postOffice.post(tx, { ...letter, ...(about && { about }) });
       });
     },
   };

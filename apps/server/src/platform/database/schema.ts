@@ -514,6 +514,18 @@ export interface EqualitySums {
   question: string;
 }
 
+export interface Erasures {
+  addressHash: string;
+  because: string;
+  begunAt: Timestamp;
+  candidateId: number;
+  companyId: number;
+  erasedBy: number;
+  finishedAt: Timestamp | null;
+  id: Generated<number>;
+  mergedIds: Generated<ArrayType<number>>;
+}
+
 export interface Identities {
   accountId: number;
   linkedAt: Timestamp;
@@ -733,6 +745,8 @@ export interface LoginKeys {
 }
 
 export interface Mails {
+  aboutCandidateId: number | null;
+  aboutCompanyId: number | null;
   createdAt: Generated<Timestamp>;
   id: Generated<number>;
   key: string;
@@ -807,6 +821,8 @@ export interface NoticeChoices {
 }
 
 export interface Notifications {
+  aboutCandidateId: number | null;
+  aboutCompanyId: number | null;
   accountId: number;
   body: string;
   createdAt: Timestamp;
@@ -1391,6 +1407,7 @@ export interface DB {
   equalityConsents: EqualityConsents;
   equalitySettings: EqualitySettings;
   equalitySums: EqualitySums;
+  erasures: Erasures;
   identities: Identities;
   identityChecks: IdentityChecks;
   interviewDecisions: InterviewDecisions;

@@ -7,14 +7,30 @@ export type WaitingMail = {
   readonly sealedContent: string;
 };
 
+/** Whom a mail speaks of, whoever it is written to. */
+export type MailAbout = { readonly companyId: number; readonly candidateId: number };
+
 /** Gives the mail's id, or null when a mail with this key was asked for before. */
 export async function insertMail(
   tx: Tx,
-  mail: { key: string; recipient: string; subject: string; sealedContent: string },
+  {
+    about,
+    ...mail
+  }: {
+    key: string;
+    recipient: string;
+    subject: string;
+    sealedContent: string;
+    about: MailAbout | undefined;
+  },
 ): Promise<number | null> {
   const row = await tx
     .insertInto('mails')
-    .values(mail)
+    .values({
+      ...mail,
+      aboutCompanyId: about?.companyId ?? null,
+      aboutCandidateId: about?.candidateId ?? null,
+    })
     .onConflict((on) => on.column('key').doNothing())
     .returning('id')
     .executeTakeFirst();

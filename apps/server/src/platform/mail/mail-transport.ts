@@ -4,7 +4,11 @@ import type { MailContent, MailSender } from './mail-content.ts';
 
 export type OutgoingMail = MailContent & { readonly key: string; readonly to: string };
 
-export type MailTransport = { send(mail: OutgoingMail): Promise<void> };
+export type MailTransport = {
+  send(mail: OutgoingMail): Promise<void>;
+  /** Deletes what it keeps of the mails with these keys, or from before then; a mail server keeps nothing for us. */
+  forget(mails: { readonly keys: readonly string[] } | { readonly before: Date }): Promise<void>;
+};
 
 /** The mail server will never take this mail: the address does not exist, or is none. */
 export class MailRefused extends Error {}
@@ -34,6 +38,7 @@ export function smtpTransport({ url, from, patienceMs = 20_000 }: SmtpOptions): 
     disableUrlAccess: true,
   });
   return {
+    forget: async () => {},
     async send({ key, to, subject, html, text, calendar, sender }) {
       try {
         await server.sendMail({

@@ -44,7 +44,10 @@ export function createMailWorkers(parts: MailWorkerParts) {
       await giveUpMails(db, ago(GIVEN_UP_AFTER_MS), clock());
       await sweep(parts, await findWaitingMails(db, ago(SWEPT_AFTER_MS)));
     },
-    'forget-mails': () => forgetMails(db, ago(FORGOTTEN_AFTER_MS)),
+    'forget-mails': async () => {
+      await forgetMails(db, ago(FORGOTTEN_AFTER_MS));
+      await parts.transport.forget({ before: ago(FORGOTTEN_AFTER_MS) });
+    },
   } satisfies Record<string, Worker>;
 }
 

@@ -31,13 +31,22 @@ export function openMailbox(options: {
     async send({ key, to, ...content }) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const at = now().toISOString();
-      const name = `${String(Date.parse(at)).padStart(15, '0')}-${messageId(key).slice(1, 17)}`;
+      const name = `${timeOf(now())}-${endOf(key)}`;
       const mail: MailboxMail = { id: name, to, at, ...content };
       const path = join(folder, `${name}.json`);
       await writeFile(`${path}.part`, JSON.stringify(mail), { mode: 0o600 });
       await rename(`${path}.part`, path);
       for (const old of (await mailNames(folder)).slice(KEPT)) {
         await rm(join(folder, old), { force: true });
+      }
+    },
+    async forget(mails) {
+      const ends = 'keys' in mails ? new Set(mails.keys.map(endOf)) : null;
+      const first = 'before' in mails ? timeOf(mails.before) : '';
+      for (const name of await mailNames(folder)) {
+        const [time = '', end = ''] = name.replace('.json', '').split(/-(.*)/);
+        if (ends === null ? time < first : ends.has(end))
+          await rm(join(folder, name), { force: true });
       }
     },
     async list() {
@@ -50,6 +59,9 @@ export function openMailbox(options: {
       /^\d{15}-[\w-]{16}$/.test(id) ? read(join(folder, `${id}.json`)) : undefined,
   };
 }
+
+const timeOf = (at: Date) => String(at.getTime()).padStart(15, '0');
+const endOf = (key: string) => messageId(key).slice(1, 17);
 
 /** undefined when newer mails have pushed it out meanwhile. */
 async function read(path: string): Promise<MailboxMail | undefined> {

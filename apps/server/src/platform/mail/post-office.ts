@@ -1,7 +1,7 @@
 import type { Tx } from '../database/database.ts';
 import type { Queue } from '../queue/queue.ts';
 import { type MailLetter, type MailSender, writeMail } from './mail-content.ts';
-import { insertMail } from './mail-store.ts';
+import { insertMail, type MailAbout } from './mail-store.ts';
 import { sealContent } from './sealed-content.ts';
 
 export type PostedLetter = MailLetter & {
@@ -9,6 +9,8 @@ export type PostedLetter = MailLetter & {
   readonly key: string;
   readonly to: string;
   readonly sender?: MailSender;
+  /** The candidate that it speaks of: it is deleted with them. */
+  readonly about?: MailAbout;
 };
 
 /** Takes letters inside the caller's transaction: rolled back means never posted. */
@@ -24,12 +26,13 @@ export function createPostOffice(parts: {
   readonly key: Uint8Array;
 }): PostOffice {
   return {
-    async post(tx, { key, to, sender, ...letter }) {
+    async post(tx, { key, to, sender, about, ...letter }) {
       const content = { ...writeMail(letter), ...(sender && { sender }) };
       const mailId = await insertMail(tx, {
         key,
         recipient: to,
         subject: content.subject,
+        about,
         sealedContent: await sealContent(content, parts.key),
       });
       if (mailId !== null) await parts.queue.send(tx, mailJob, { mailId });

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { isNamedAfter, names, typedIn } from './trace-rules.ts';
+
+const ada = {
+  ...{ firstName: 'Ada', lastName: 'Moen Lind', phone: '+47 900 11 222' },
+  addresses: ['ada@example.com', 'ada.old@example.com'],
+};
+
+test.each([
+  'Ada Moen Lind',
+  'moen lind, ada: second round',
+  'Ada',
+  'Moen Lind',
+  'Lind',
+  'Ada Lind',
+  'what became of ADA.OLD@example.com',
+  'call 90011222',
+])('a search called “%s” is named after her', (text) => {
+  expect(isNamedAfter(text, ada)).toBe(true);
+});
+
+test.each(['Welders in Ada county', 'ada programmers', 'Adam Moen Lindqvist', 'Lind & Sons', ''])(
+  'a search called “%s” is not',
+  (text) => {
+    expect(isNamedAfter(text, ada)).toBe(false);
+  },
+);
+
+test('a candidate without a name is found by their address only', () => {
+  const nameless = { ...ada, firstName: '', lastName: '', phone: '' };
+  expect(isNamedAfter('', nameless)).toBe(false);
+  expect(isNamedAfter('of ada@example.com', nameless)).toBe(true);
+});
+
+test('a reason that stays may hold none of her names', () => {
+  expect(names('Ms Lind asked for it.', ada)).toBe(true);
+  expect(names('Asked from ada@example.com', ada)).toBe(true);
+  expect(names('She asked for it by letter.', ada)).toBe(false);
+});
+
+test('what a search looks for is read from its address', () => {
+  expect(typedIn('keywords=Ada+Moen%20Lind&city=Bergen')).toBe('Ada Moen Lind Bergen');
+});
