@@ -1,5 +1,7 @@
 import type { Pool } from 'pg';
-import type { Database } from '../../platform/database/database.ts';
+import type { Connections } from '../../platform/database/connection.ts';
+import { type Database, openDatabase } from '../../platform/database/database.ts';
+import { verifyAudit } from './audit-verification.ts';
 import { openEntries } from './opened-entries.ts';
 
 /** What a company's log says where `condition` (SQL) holds, oldest first, opened while the keys exist. */
@@ -16,4 +18,14 @@ export async function openedAudit(
     [companyId],
   );
   return db.inCompany(companyId, (tx) => openEntries(tx, companyId, rows));
+}
+
+/** As `npm run audit:verify` finds them. */
+export async function brokenChains({ connections }: { readonly connections: Connections }) {
+  const owner = openDatabase({ connection: connections.owner, maxConnections: 1 });
+  try {
+    return (await verifyAudit(owner)).filter(({ broken }) => broken);
+  } finally {
+    await owner.close();
+  }
 }

@@ -6,8 +6,6 @@ export type Look = {
   readonly accountId: number;
 };
 
-export type LookKeys = ReturnType<typeof lookKeys>;
-
 /** A page that is open for longer asks for the recording anew. */
 const LONGEST_MS = 24 * 3_600_000;
 
@@ -29,12 +27,12 @@ export function lookKeys(sealingKey: Uint8Array) {
     return bytes;
   };
   return {
-    newLook(look: Look, now: Date): string {
+    newLook: (look: Look, now: Date): string => {
       const hex = bytesOf(look, now.getTime()).toString('hex');
       return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
     },
     /** null: not given to them for this interview, or too long ago. */
-    lookOpenedAt(key: string, look: Look, now: Date): Date | null {
+    lookOpenedAt: (key: string, look: Look, now: Date): Date | null => {
       const bytes = Buffer.from(key.replaceAll('-', ''), 'hex');
       if (bytes.length !== 16) return null;
       const at = bytes.readUIntBE(0, 6);
