@@ -3,7 +3,7 @@
 // as they ship, and scores what they report. About as long as the clips are, and ten seconds more for each.
 // npm run bench:monitors -- --media FOLDER --speed [--minutes 10] [--peer FOLDER]: what a frame costs, see
 // bench/monitors/speed.ts. The peer's folder is one where `npm i @vladmandic/human @tensorflow/tfjs-backend-wasm` ran.
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -11,6 +11,7 @@ import { judgeFace } from '@candor/monitors/face';
 import { type Clip, readClips } from './monitors/clips.ts';
 import type { Played, PlayedIncident } from './monitors/page-script.ts';
 import { servePage } from './monitors/page-server.ts';
+import { writeBetweenMarks } from './monitors/marks.ts';
 import { play } from './monitors/play.ts';
 import { score } from './monitors/score.ts';
 import { measureSpeed } from './monitors/speed.ts';
@@ -65,14 +66,14 @@ async function measureAccuracy(media: string, clips: readonly Clip[]): Promise<v
       keep();
       continue;
     }
-    const result = { clip, played, score: score(clip, played, likelyOf(clip, played)) };
+    const result = { clip, played, score: score(clip, likelyOf(clip, played)) };
     results.push(result);
     console.log(lineOf(result));
     keep();
   }
   const tables = tablesOf(summarise(results, unplayed));
   console.log(`\n${tables}`);
-  if (values.table) writeBetweenMarks(values.table, tables);
+  if (values.table) writeBetweenMarks(values.table, 'measured', tables);
 }
 
 /** A browser may fail to open on a busy machine. @returns the reason when it failed again */
@@ -99,12 +100,4 @@ function lineOf({ clip, played, score: { hits, misses, falseAlarms } }: Result):
   ];
   const pace = played.rate > 0 ? `${played.rate.toFixed(1)} frames/s` : '';
   return [clip.id.padEnd(28), `${hits.length} hits`, pace, ...wrong].join('  ');
-}
-
-function writeBetweenMarks(file: string, tables: string): void {
-  const marks = ['<!-- measured -->', '<!-- /measured -->'] as const;
-  const [before, rest = ''] = readFileSync(file, 'utf8').split(marks[0]);
-  const after = rest.split(marks[1])[1] ?? '';
-  const machine = `${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}; ${new Date().toISOString().slice(0, 10)}.`;
-  writeFileSync(file, `${before}${marks[0]}\n${machine}\n\n${tables}\n${marks[1]}${after}`);
 }

@@ -2,10 +2,9 @@ import { expect, test } from 'vitest';
 import type { Clip } from './clips.ts';
 import type { PlayedIncident } from './page-script.ts';
 import { score } from './score.ts';
-import { audio, played, reported, speech, video } from './test-clips.ts';
+import { audio, reported, speech, video } from './test-clips.ts';
 
-const scored = (clip: Clip, incidents: readonly PlayedIncident[]) =>
-  score(clip, played(incidents), incidents);
+const scored = (clip: Clip, incidents: readonly PlayedIncident[]) => score(clip, incidents);
 
 const noFace = video({ must: [{ any_of: ['NO_FACE'], start_s: 10, end_s: 20 }] });
 

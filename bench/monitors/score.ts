@@ -1,5 +1,5 @@
 import type { Clip, Must } from './clips.ts';
-import type { Played, PlayedIncident } from './page-script.ts';
+import type { PlayedIncident } from './page-script.ts';
 
 /** A window that asks for one of these types. */
 interface Window {
@@ -80,7 +80,7 @@ const inside = ({ from, to }: Window, at: number): boolean =>
   at >= from - EDGE_S && at <= to + REACTION_S;
 
 /** @param likely the incidents of episodes that a reviewer is shown as likely */
-export function score(clip: Clip, played: Played, likely: readonly PlayedIncident[]): Score {
+export function score(clip: Clip, likely: readonly PlayedIncident[]): Score {
   const { must, may } = windowsOf(clip);
   const hits: Score['hits'][number][] = [];
   const misses: Score['misses'][number][] = [];

@@ -9,7 +9,7 @@ function result(more: Parameters<typeof video>[0], times: readonly number[] = []
   const clip = video(more);
   const incidents = reported('NO_FACE', ...times);
   const one = played(incidents);
-  return { clip, played: one, score: score(clip, one, incidents) };
+  return { clip, played: one, score: score(clip, incidents) };
 }
 
 const person = (skin_tone: string) => [{ pid: skin_tone, skin_tone, glasses: false }];

@@ -29,8 +29,8 @@ export interface Assessment {
 }
 
 /**
- * Signals that are shown and weigh nothing until a person confirmed them: a second voice is found in some
- * overlaps only, and differently from run to run (docs/accuracy.md); an eye near its corner is geometry that the
+ * Signals that are shown and weigh nothing until a person confirmed them: several voices are
+ * no longer reported, as too many of them were one (docs/accuracy.md), and older interviews keep theirs; an eye near its corner is geometry that the
  * specification warns about and gives no type.
  */
 const advisory: ReadonlySet<string> = new Set(['MULTIPLE_VOICE_DETECTED', 'EYE_CORNER']);

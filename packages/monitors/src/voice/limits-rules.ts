@@ -43,6 +43,11 @@ export interface VoiceLimits {
   readonly bandEdgesHz: readonly [number, number];
   /** “with confidence above 0.6” (§5), “multiple-voice sensitivity 0.6” (§9). */
   readonly multipleConfidence: number;
+  /**
+   * Ours: whether MULTIPLE_VOICE_DETECTED is reported. It is not: the specified rule is computed and its outcome is in
+   * the readings, but it errs too often to tell anybody that they have company. See docs/decisions/0218.
+   */
+  readonly reportsMultiple: boolean;
   /** “Multiple-voice reports at least 1 s apart” (§9). */
   readonly multipleGapMs: number;
   /** “a full history of 50 entries with more than 5 jumps over 50 Hz” (§5). */
@@ -95,6 +100,7 @@ export const voiceLimits: VoiceLimits = {
   multipleBands: 2,
   bandEdgesHz: [150, 300],
   multipleConfidence: 0.6,
+  reportsMultiple: false,
   multipleGapMs: 1000,
   historyLength: 50,
   suspiciousJumps: 5,

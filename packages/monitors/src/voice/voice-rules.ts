@@ -51,6 +51,8 @@ export interface VoiceReading {
   readonly timestamp: number;
   /** Computed, not reported (§5). */
   readonly suspiciousPattern: boolean;
+  /** Computed by the specified rule (§5); reported only with `limits.reportsMultiple`. */
+  readonly multipleVoices: boolean;
   /** The room's level at the last calibration; null before. */
   readonly roomLevel: number | null;
 }
@@ -95,6 +97,7 @@ export const initialVoice: VoiceState = {
     duration: 0,
     timestamp: never,
     suspiciousPattern: false,
+    multipleVoices: false,
     roomLevel: null,
   },
   calibration: null,
@@ -155,6 +158,7 @@ function read(state: VoiceState, at: number, level: Level, limits: VoiceLimits):
     duration: state.activeFrom === null ? 0 : (at - state.activeFrom) / 1000,
     timestamp: at,
     suspiciousPattern: isSuspicious(history, limits),
+    multipleVoices: at - state.multipleAt < limits.multipleGapMs,
     roomLevel: state.reading.roomLevel,
   };
   return { ...state, history, reading };
@@ -187,6 +191,7 @@ function checkMultiple(state: VoiceState, at: number, limits: VoiceLimits): Step
   if (!isSpeech(state.speech, at, limits)) return [state, []];
   const found = severalVoices(state.voices, at, limits);
   if (!found) return [state, []];
+  if (!limits.reportsMultiple) return [{ ...state, multipleAt: at }, []];
   const warns = at - state.multipleWarnedAt >= limits.cooldownMs;
   const incident: Incident<VoiceType> = {
     monitor: 'voice',
