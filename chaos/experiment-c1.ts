@@ -22,7 +22,7 @@ export type Settings = {
 export async function runC1({ rounds, broken, only }: Settings): Promise<boolean> {
   const module = new URL('./forget-use.ts', import.meta.url).href;
   const product = await startProduct({
-    TRUST_PROXY: 'yes',
+    TRUST_PROXY: '1',
     ANONYMOUS_REQUESTS_PER_MINUTE: '1000000',
     ...(broken ? { NODE_OPTIONS: `--import ${module}` } : {}),
   });

@@ -15,7 +15,7 @@ export async function runC8({ guesses }: { guesses: number }): Promise<boolean> 
 }
 
 async function guessOneAccount(guesses: number) {
-  const product = await startProduct({ TRUST_PROXY: 'yes' });
+  const product = await startProduct({ TRUST_PROXY: '1' });
   try {
     const url = `${product.demo().baseUrl}${path}`;
     const email = 'owner@example.com';

@@ -29,7 +29,7 @@ const TRIES = 5;
 export async function runC9({ times, seed }: { times: number; seed: number }): Promise<boolean> {
   const random = randomFrom(seed);
   const product = await startProduct({
-    TRUST_PROXY: 'yes',
+    TRUST_PROXY: '1',
     ANONYMOUS_REQUESTS_PER_MINUTE: '1000000',
   });
   let network = 0;

@@ -8,6 +8,7 @@ import { mount } from './platform/http/mount.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 import { type Caller, createCallers, refusalOf } from './test-callers.ts';
 import { createScene, endpoints, nextAddress, requestOf, type Scene, urlOf } from './test-scene.ts';
+import { noProxies } from './platform/http/trusted-proxies.ts';
 
 let service: TestApp;
 let scene: Scene;
@@ -175,7 +176,11 @@ const secret = { passwordHash: 'planted', companyId: 7 };
 
 /** What comes over the wire when a handler gives this. */
 async function replyOf(output: Endpoint['output'], given: unknown) {
-  const server = await createHttpServer({ isHttps: false, trustProxy: false, logLevel: 'silent' });
+  const server = await createHttpServer({
+    isHttps: false,
+    trustProxy: noProxies,
+    logLevel: 'silent',
+  });
   const endpoint: Endpoint = {
     method: 'GET',
     path: '/api/planted',

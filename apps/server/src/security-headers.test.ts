@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { createHttpServer } from './platform/http/http-server.ts';
+import { noProxies } from './platform/http/trusted-proxies.ts';
 
 async function headersOf(isHttps: boolean, url: string) {
-  const server = await createHttpServer({ isHttps, trustProxy: false, logLevel: 'silent' });
+  const server = await createHttpServer({ isHttps, trustProxy: noProxies, logLevel: 'silent' });
   server.get('/there', async () => ({ a: 1 }));
   const { headers } = await server.inject({ url });
   await server.close();
@@ -31,7 +32,11 @@ test('without https nobody is told to come by https only', async () => {
 });
 
 test('TRACE echoes nothing', async () => {
-  const server = await createHttpServer({ isHttps: true, trustProxy: false, logLevel: 'silent' });
+  const server = await createHttpServer({
+    isHttps: true,
+    trustProxy: noProxies,
+    logLevel: 'silent',
+  });
   const headers = { 'x-secret': 'planted' };
   const reply = await server.inject({ method: 'TRACE' as 'GET', url: '/there', headers });
   await server.close();

@@ -19,6 +19,7 @@ import {
   refusals,
 } from './test-callers.ts';
 import { createScene, endpoints, type Scene } from './test-scene.ts';
+import { noProxies } from './platform/http/trusted-proxies.ts';
 
 /**
  * Whether the authorisation matrix would notice a hole: the same doors, callers and oracle, with empty rooms behind
@@ -57,7 +58,11 @@ async function mismatches(plant: {
     privilege: createPrivilegeResolver({ db }),
     ...plant.resolvers,
   };
-  const server = await createHttpServer({ isHttps: false, trustProxy: false, logLevel: 'silent' });
+  const server = await createHttpServer({
+    isHttps: false,
+    trustProxy: noProxies,
+    logLevel: 'silent',
+  });
   const isInMaintenance = async () => false;
   const options = {
     resolvers,

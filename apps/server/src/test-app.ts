@@ -8,6 +8,7 @@ import { isInMaintenance } from './features/administration/index.ts';
 import { codeJob } from './features/viewing/index.ts';
 import type { Clock } from './platform/clock/clock.ts';
 import { createTestDatabase } from './platform/database/test-database.ts';
+import { noProxies, type TrustedProxies } from './platform/http/trusted-proxies.ts';
 import { openMailbox } from './platform/mail/mailbox.ts';
 import { createPostOffice } from './platform/mail/post-office.ts';
 import { openLocalObjectStore } from './platform/objects/local-object-store.ts';
@@ -37,6 +38,7 @@ type TestOptions = {
   readonly isInMaintenance?: () => Promise<boolean>;
   readonly anonymousPerMinute?: number;
   readonly slices?: SlicePolicy;
+  readonly trustProxy?: TrustedProxies;
   /** Hears every line of the log. */
   readonly onLog?: (line: string) => void;
 };
@@ -111,9 +113,13 @@ async function openParts(options: TestOptions) {
   return { database, folder, local, mailbox, problems, parts };
 }
 
-function httpOptions({ anonymousPerMinute = 1_000_000, onLog }: TestOptions): AppOptions {
+function httpOptions({
+  anonymousPerMinute = 1_000_000,
+  onLog,
+  trustProxy = noProxies,
+}: TestOptions): AppOptions {
   return {
-    ...{ isHttps: false, trustProxy: false, checkReplies: true, anonymousPerMinute },
+    ...{ isHttps: false, trustProxy, checkReplies: true, anonymousPerMinute },
     ...(onLog === undefined
       ? { logLevel: 'silent' }
       : { logLevel: 'trace', logStream: { write: onLog } }),

@@ -15,7 +15,7 @@ export { accountRequestJob, createAccountWorkers } from './account-workers.ts';
 export { createPasswordConfirmer } from './confirm-password.ts';
 export { discardPassword } from './discard-password.ts';
 export { findEntrance } from './entrance.ts';
-export { createLimiter } from './limit-store.ts';
+export { createLimiter, defaultLimits } from './limit-store.ts';
 export { hashPassword, isPasswordRight } from './password.ts';
 export { refuseBadPassword } from './password-choice.ts';
 export { normaliseEmail } from './session-rules.ts';

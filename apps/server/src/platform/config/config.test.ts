@@ -27,6 +27,7 @@ test.each([
   ['APP_SECRET', 'short'],
   ['LOG_LEVEL', 'loud'],
   ['OUTBOUND_PORTS', '443;8443'],
+  ['TRUST_PROXY', 'all'],
 ])('a wrong %s stops the start by its name', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigurationError);
   expect(() => readConfig({ [name]: value })).toThrow(name);
@@ -60,4 +61,10 @@ test('webhooks reach the inner network in development only', () => {
   };
   expect(readConfig(given)).toMatchObject({ OUTBOUND_PORTS: [443, 8443] });
   expect(() => readConfig({ ...given, NODE_ENV: 'production' })).toThrow(/OUTBOUND_INSIDE/);
+});
+
+test('a proxy is trusted by number or network, and “yes” is told what to say instead', () => {
+  expect(readConfig({ TRUST_PROXY: '1' }).trustProxy).toEqual({ kind: 'hops', hops: 1 });
+  expect(readConfig({ TRUST_PROXY: '10.0.0.0/8' }).trustProxy.kind).toBe('networks');
+  expect(() => readConfig({ TRUST_PROXY: 'yes' })).toThrow(/TRUST_PROXY.*set 1 behind one proxy/);
 });

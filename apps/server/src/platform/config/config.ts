@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { readTrustedProxies, type TrustedProxies } from '../http/trusted-proxies.ts';
 
 const port = z.pipe(
   z.string().check(z.regex(/^\d{1,5}$/, 'must be a port number')),
@@ -14,7 +15,7 @@ const variables = z.object({
   PORT: z._default(port, 3000),
   HOST: z._default(z.string(), '127.0.0.1'),
   BASE_URL: z.optional(url(/^https?$/)),
-  TRUST_PROXY: z._default(z.enum(['yes', 'no']), 'no'),
+  TRUST_PROXY: z._default(z.string(), 'no'),
   DATA_DIR: z._default(z.string().check(z.minLength(1)), './data'),
   DATABASE_URL: z.optional(url(/^postgres(ql)?$/)),
   DATABASE_APP_URL: z.optional(url(/^postgres(ql)?$/)),
@@ -104,6 +105,18 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     baseUrl:
       values.BASE_URL ??
       `http://${values.HOST === '0.0.0.0' ? 'localhost' : values.HOST}:${values.PORT}`,
-    trustProxy: values.TRUST_PROXY === 'yes',
+    trustProxy: proxiesOf(values.TRUST_PROXY),
   };
+}
+
+function proxiesOf(text: string): TrustedProxies {
+  const proxies = readTrustedProxies(text);
+  if (proxies !== null) return proxies;
+  const hint =
+    text === 'yes'
+      ? '"yes" let every client choose its own address; set 1 behind one proxy of your own'
+      : 'must be no, a number of proxies (1 to 10)';
+  throw new ConfigurationError(
+    `The configuration is not valid:\n  TRUST_PROXY: ${hint}, or name their networks, such as 10.0.0.0/8.`,
+  );
 }

@@ -7,9 +7,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type LocalObjectStore, openLocalObjectStore } from '../objects/local-object-store.ts';
 import { registerObjectRoutes } from '../objects/object-routes.ts';
 import { createHttpServer, type HttpServer } from './http-server.ts';
+import { noProxies } from './trusted-proxies.ts';
 
 const TOTAL_MS = 400;
-const quiet = { isHttps: false, trustProxy: false, logLevel: 'silent', bodyTimeMs: TOTAL_MS };
+const quiet = { isHttps: false, trustProxy: noProxies, logLevel: 'silent', bodyTimeMs: TOTAL_MS };
 let folder = '';
 let store: LocalObjectStore;
 let patient: HttpServer;

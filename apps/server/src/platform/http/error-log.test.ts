@@ -1,6 +1,7 @@
 import { DatabaseError } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createHttpServer, type HttpServer } from './http-server.ts';
+import { noProxies } from './trusted-proxies.ts';
 
 let server: HttpServer;
 const lines: string[] = [];
@@ -8,7 +9,7 @@ const lines: string[] = [];
 beforeAll(async () => {
   const logStream = { write: (line: string) => void lines.push(line) };
   server = await createHttpServer({
-    ...{ isHttps: false, trustProxy: false, logLevel: 'trace', logStream },
+    ...{ isHttps: false, trustProxy: noProxies, logLevel: 'trace', logStream },
   });
   server.post('/rows', () => {
     const error = new DatabaseError('duplicate key value', 0, 'error');

@@ -5,13 +5,14 @@ import { registerBodyTime } from './body-time.ts';
 import { answerError } from './errors.ts';
 import { registerFormBody } from './form-body.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
+import { callerAddress, isTrusted, type TrustedProxies } from './trusted-proxies.ts';
 
 export type HttpServer = FastifyInstance;
 
 export type HttpServerOptions = {
   readonly isHttps: boolean;
-  /** Whether X-Forwarded-For names the caller: only behind a proxy of one's own. */
-  readonly trustProxy: boolean;
+  /** Whose X-Forwarded-For names the caller: only that of proxies of one's own. */
+  readonly trustProxy: TrustedProxies;
   readonly logLevel: string;
   /** Where lines of the log go; the process's output unless said. */
   readonly logStream?: { write(line: string): void };
@@ -31,7 +32,11 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
       ...(options.logStream && { stream: options.logStream }),
     },
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: options.trustProxy,
+    // For the protocol and the host that the proxy tells; the address is read by `nameCaller`.
+    trustProxy:
+      options.trustProxy.kind === 'none'
+        ? false
+        : (address: string, hop: number) => isTrusted(address, hop, options.trustProxy),
     genReqId: () => crypto.randomUUID(),
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: answerError,
@@ -45,11 +50,22 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
   server.removeContentTypeParser('text/plain');
   registerFormBody(server);
   server.setErrorHandler(answerError);
+  nameCaller(server, options.trustProxy);
   registerBodyTime(server, options.bodyTimeMs ?? BODY_TIME_MS);
   registerSecurityHeaders(server, options.isHttps);
   await server.register(cookie);
   await server.register(rateLimit, { global: false });
   return server;
+}
+
+/** Before any limit counts. The framework takes what a client wrote for an address; we take only what is one. */
+function nameCaller(server: HttpServer, trusted: TrustedProxies): void {
+  if (trusted.kind === 'none') return;
+  server.addHook('onRequest', async (request) => {
+    const socketAddress = request.raw.socket.remoteAddress ?? '';
+    const value = callerAddress(socketAddress, request.headers['x-forwarded-for'], trusted);
+    Object.defineProperty(request, 'ip', { value });
+  });
 }
 
 function withoutQuery(request: { method: string; url: string }): { method: string; url: string } {

@@ -3,11 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fail } from './failure.ts';
 import { createHttpServer, type HttpServer } from './http-server.ts';
 import { openApiDocument } from './openapi.ts';
+import { noProxies } from './trusted-proxies.ts';
 
 let server: HttpServer;
 
 beforeAll(async () => {
-  server = await createHttpServer({ isHttps: false, trustProxy: false, logLevel: 'silent' });
+  server = await createHttpServer({ isHttps: false, trustProxy: noProxies, logLevel: 'silent' });
   server.get('/counted', { config: { rateLimit: { max: 1, timeWindow: '7 minutes' } } }, () => 'x');
   server.get('/told', () => {
     throw fail('too_many_requests', 'Later.', { retryAfterSeconds: 840.2 });

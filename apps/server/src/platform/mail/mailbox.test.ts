@@ -6,6 +6,7 @@ import { createHttpServer, type HttpServer } from '../http/http-server.ts';
 import { writeMail } from './mail-content.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
 import { registerMailbox } from './mailbox-routes.ts';
+import { noProxies } from '../http/trusted-proxies.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'candor-mailbox-'));
 let minute = 0;
@@ -14,7 +15,7 @@ let app: HttpServer;
 
 beforeAll(async () => {
   mailbox = openMailbox({ folder, now: () => new Date(Date.UTC(2026, 10, 21, 8, minute)) });
-  app = await createHttpServer({ isHttps: false, trustProxy: false, logLevel: 'silent' });
+  app = await createHttpServer({ isHttps: false, trustProxy: noProxies, logLevel: 'silent' });
   registerMailbox(app, mailbox, 'http://candor.test:3000');
 });
 afterAll(async () => {
