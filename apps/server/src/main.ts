@@ -11,14 +11,16 @@ import {
   seedDemo,
   writeDemoFile,
 } from './features/demo/index.ts';
-import { systemClock } from './platform/clock/clock.ts';
+import { type Clock, systemClock } from './platform/clock/clock.ts';
+import { databaseClock } from './platform/clock/database-clock.ts';
 import { type Config, ConfigurationError, readConfig } from './platform/config/config.ts';
-import { deriveKey, loadSecret } from './platform/config/secret.ts';
+import { deriveKey, markOf, openSecret } from './platform/config/secret.ts';
 import { connectionsFromUrls, type Connections } from './platform/database/connection.ts';
 import { type Database, openDatabase } from './platform/database/database.ts';
 import { DatabaseSetupError } from './platform/database/database-errors.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts';
 import { migrate } from './platform/database/migrate.ts';
+import { checkSecret } from './platform/database/secret-mark.ts';
 import { createCareerPages } from './features/jobs/index.ts';
 import { RETENTION_AFTER_START_MS, retentionJob } from './features/retention/index.ts';
 import { deliverJob } from './features/webhooks/index.ts';
@@ -37,30 +39,40 @@ import { pushKeys } from './platform/push/push-keys.ts';
 import { createPushSender } from './platform/push/push-sender.ts';
 import { pollEvery } from './platform/queue/poll.ts';
 import { openQueue, type Queue } from './platform/queue/queue.ts';
+import { stopInOrder } from './stop-in-order.ts';
 import { jobNames, jobRules, timetable, workersOf } from './workers.ts';
 
 const webFolder = join(import.meta.dirname, '..', '..', 'web', 'dist');
 
+const stops = stopInOrder({ onProblem: console.error });
+
 try {
   await start(readConfig(process.env));
 } catch (error) {
-  if (!(error instanceof ConfigurationError) && !(error instanceof DatabaseSetupError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
+  // Asked to stop while it started: what broke off is no fault.
+  if (!stops.isStopping()) await giveUp(error);
+}
+
+async function giveUp(error: unknown): Promise<void> {
+  const isExplained = error instanceof ConfigurationError || error instanceof DatabaseSetupError;
+  console.error(isExplained ? error.message : error);
+  await stops.stop();
+  process.exit(1);
 }
 
 async function start(config: Config): Promise<void> {
-  const secret = loadSecret(config.APP_SECRET, config.dataDir);
-  const database = await reachDatabase(config);
-  await migrate(database.owner);
+  const { secret, database } = await prepareDatabase(config);
   const personKey = deriveKey(secret, 'persons');
   await sealEarlierEntries(database.owner, personKey);
   const db = openDatabase({ connection: database.app, personKey });
+  stops.started(() => db.close());
   const { objects, serve, origin } = await openObjects(config);
-  const clock = systemClock;
+  const { clock, stop: stopClock } = await databaseClock(db.pool);
+  stops.started(stopClock);
   const { baseUrl } = config;
   const onError = (error: Error) => console.error(`job queue: ${error.message}`);
   const queue = await openQueue({ pool: db.pool, names: jobNames, rules: jobRules, onError });
+  stops.started(() => queue.stop());
   const sessionKey = deriveKey(secret, 'sessions');
   const sealingKey = deriveKey(secret, 'sealing');
   const { transport, mailbox } = openMail(config);
@@ -90,21 +102,32 @@ async function start(config: Config): Promise<void> {
   await queue.work(workers);
   for (const [name, cron] of Object.entries(timetable)) await queue.schedule(name, cron);
   await queueRetention(db, queue, clock());
-  await app.listen({ host: config.HOST, port: config.PORT });
   const deliver = async () => workers[deliverJob]?.({});
-  const stopDelivering = pollEvery(1000, deliver, onProblem);
-  stopWhenAsked([
-    () => app.close(),
-    stopDelivering,
-    () => queue.stop(),
-    () => db.close(),
-    () => database.stop(),
-  ]);
+  stops.started(pollEvery(1000, deliver, onProblem));
+  stops.started(() => app.close());
+  await app.listen({ host: config.HOST, port: config.PORT });
   const { SUPER_ADMIN_EMAIL: superAdmin } = config;
   if (superAdmin !== undefined) {
     await inviteSuperAdmin({ db, postOffice, baseUrl, email: superAdmin, now: clock() });
   }
-  if (!config.production && config.DEMO !== 'off') await offerDemo(config, { db, objects });
+  if (!config.production && config.DEMO !== 'off') await offerDemo(config, { db, objects, clock });
+}
+
+/** Reached, brought up to date, and sealed with the secret that we have. */
+async function prepareDatabase(config: Config) {
+  const { secret, source, forget } = openSecret(config.APP_SECRET, config.dataDir);
+  const reaching = reachDatabase(config);
+  // Also while it starts: a server that is nearly up would be left behind.
+  stops.started(async () => (await reaching.catch(() => null))?.stop());
+  const database = await reaching;
+  await migrate(database.owner);
+  try {
+    await checkSecret(database.owner, { mark: markOf(secret), source });
+  } catch (error) {
+    forget();
+    throw error;
+  }
+  return { secret, database };
 }
 
 function optionsOf(config: Config): AppOptions {
@@ -196,10 +219,10 @@ async function openObjects(config: Config) {
 
 async function offerDemo(
   config: Config,
-  { db, objects }: { db: Database; objects: ObjectStore },
+  { db, objects, clock }: { db: Database; objects: ObjectStore; clock: Clock },
 ): Promise<void> {
   const { baseUrl } = config;
-  const parts = { db, now: systemClock(), baseUrl };
+  const parts = { db, now: clock(), baseUrl };
   await seedDemo(parts);
   if (config.DEMO === 'full') await addCrowd(parts);
   const recording = await addDemoRecording({ ...parts, objects });
@@ -212,19 +235,4 @@ async function offerDemo(
   };
   await writeDemoFile(config.demoFile, demo);
   console.log(describeDemo(demo));
-}
-
-/** In order, once; a step that hangs does not keep the process alive for ever. */
-function stopWhenAsked(steps: readonly (() => Promise<unknown>)[]): void {
-  const stop = (): void => {
-    setTimeout(() => process.exit(1), 15_000).unref();
-    void (async () => {
-      for (const step of steps) {
-        await step().catch((error: unknown) => console.error(error));
-      }
-      process.exit(0);
-    })();
-  };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
 }

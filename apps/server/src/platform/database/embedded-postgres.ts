@@ -118,8 +118,8 @@ function handle(server: Server): EmbeddedPostgres {
     socketFolder: server.folders.run,
     async stop() {
       server.stopping = true;
-      process.removeListener('exit', onExit);
       await stopChild(server.child);
+      process.removeListener('exit', onExit);
       server.lock.release();
     },
   };

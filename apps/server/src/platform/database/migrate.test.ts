@@ -6,9 +6,12 @@ import { Client, Pool } from 'pg';
 import { fromKysely, PgBoss } from 'pg-boss';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { type Connection, onDatabase } from './connection.ts';
+import { DatabaseSetupError } from './database-errors.ts';
 import { ensurePartitions, migrate } from './migrate.ts';
 import { QUEUE_SCHEMA } from './queue-schema.ts';
+import { checkSecret } from './secret-mark.ts';
 import { createTestDatabase } from './test-database.ts';
+import { markOf } from '../config/secret.ts';
 
 const OWNER = 'plain_owner';
 let owner: Connection;
@@ -62,12 +65,41 @@ test('a file that fails leaves nothing behind, and the next start tries it again
   expect((await done()).map((row) => row.name)).toContain('9999_bad');
 });
 
-test('an older release starts on a database that a newer one has migrated', async () => {
+test('an older release refuses a database that a newer one has migrated, and changes nothing', async () => {
   cpSync(join(import.meta.dirname, '../../migrations'), folder, { recursive: true });
   writeFileSync(join(folder, '9999_newer.sql'), 'create table newer (id int)');
   await migrate(owner, { folder });
-  await migrate(owner);
+  await expect(migrate(owner)).rejects.toThrow(/newer release.*9999_newer.*Nothing was changed/);
   expect((await done()).map((row) => row.name)).toContain('9999_newer');
+});
+
+test('a migration that finds no room ends in a sentence, and the next start tries it again', async () => {
+  cpSync(join(import.meta.dirname, '../../migrations'), folder, { recursive: true });
+  // PostgreSQL's own code for a full disk, raised where a file of a table would grow.
+  const full = `do $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`;
+  writeFileSync(join(folder, '9999_big.sql'), full);
+  await expect(migrate(owner, { folder })).rejects.toThrow(DatabaseSetupError);
+  await expect(migrate(owner, { folder })).rejects.toThrow(/disk is full.*make room/);
+  writeFileSync(join(folder, '9999_big.sql'), 'create table big (id int)');
+  await migrate(owner, { folder });
+});
+
+test('a database that is not UTF-8 is refused in a sentence', async () => {
+  const latin = `${name}_latin`;
+  await asAdmin(`create database ${latin} encoding 'LATIN1' locale 'C' template template0`);
+  await expect(migrate(onDatabase(owner, latin))).rejects.toThrow(/LATIN1; Candor needs UTF8/);
+  await asAdmin(`drop database ${latin} with (force)`);
+});
+
+test('the database knows its secret: another one is refused with what to do', async () => {
+  await migrate(owner);
+  const ours = { mark: markOf('a'.repeat(32)), source: 'APP_SECRET' };
+  await checkSecret(owner, ours);
+  await checkSecret(owner, ours);
+  const other = { mark: markOf('b'.repeat(32)), source: 'APP_SECRET' };
+  await expect(checkSecret(owner, other)).rejects.toThrow(DatabaseSetupError);
+  await expect(checkSecret(owner, other)).rejects.toThrow(/another secret than APP_SECRET.*backup/);
+  expect(ours.mark).not.toContain('aaaa');
 });
 
 test('an owner without superuser rights is told what an administrator must do, and then migrates', async () => {

@@ -5,7 +5,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 import { Client, type ClientBase, Pool } from 'pg';
 import { ensureApplicationRole } from './application-role.ts';
 import type { Connection } from './connection.ts';
-import { DatabaseSetupError } from './database-errors.ts';
+import { DatabaseSetupError, errorCode } from './database-errors.ts';
 import { migrateQueue } from './queue-schema.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../../migrations');
@@ -15,8 +15,8 @@ const MIGRATION_LOCK = 4_157_036_823;
 
 /**
  * Brings a database up to date as its owner: role, numbered .sql files in one transaction, partitions,
- * job queue. Safe to call from several processes at once. A database that a newer release has already
- * migrated is left alone, so that old and new processes can run side by side during an upgrade.
+ * job queue. Safe to call from several processes at once. A database that a newer release has migrated is
+ * refused: this one would write rows that the newer one does not understand.
  */
 export async function migrate(
   owner: Connection,
@@ -29,13 +29,32 @@ export async function migrate(
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await refuseOldServer(client);
+    await refuseOtherEncodings(client);
     await ensureApplicationRole(client);
     await runFiles(owner, options.folder ?? MIGRATIONS);
     await ensurePartitions(client);
     await migrateQueue(client);
+  } catch (cause) {
+    throw errorCode(cause) === '53100' ? noRoom(cause) : cause;
   } finally {
     await client.end();
   }
+}
+
+function noRoom(cause: unknown): DatabaseSetupError {
+  return new DatabaseSetupError(
+    "The database's disk is full, so it could not be brought up to date. Nothing was changed: make room, then start again.",
+    { cause },
+  );
+}
+
+async function refuseOtherEncodings(client: ClientBase): Promise<void> {
+  const { rows } = await client.query(`select current_setting('server_encoding') as encoding`);
+  if (rows[0].encoding === 'UTF8') return;
+  throw new DatabaseSetupError(
+    `This database stores texts as ${rows[0].encoding}; Candor needs UTF8, or names would be lost. ` +
+      `Create it anew: create database candor encoding 'UTF8' template template0;`,
+  );
 }
 
 async function refuseOldServer(client: ClientBase): Promise<void> {
@@ -60,7 +79,7 @@ async function runFiles(owner: Connection, folder: string): Promise<void> {
       // Out of the application's sight.
       migrationTableSchema: 'migration',
     });
-    if (await alreadyRan(db, Object.keys(files))) return;
+    await refuseNewer(db, Object.keys(files));
     const { error } = await migrator.migrateToLatest();
     if (error) throw error;
   } finally {
@@ -68,14 +87,19 @@ async function runFiles(owner: Connection, folder: string): Promise<void> {
   }
 }
 
-/** True also when the database knows later files than ours, which Kysely would call corruption. */
-async function alreadyRan(db: Kysely<unknown>, files: string[]): Promise<boolean> {
+/** Kysely would call it corruption. Processes of one release know the same files, so they start beside each other. */
+async function refuseNewer(db: Kysely<unknown>, files: string[]): Promise<void> {
   const table = await sql<{ found: boolean }>`
     select to_regclass('migration.kysely_migration') is not null as found`.execute(db);
-  if (!table.rows[0]?.found) return false;
-  const done = await sql<{ name: string }>`select name from migration.kysely_migration`.execute(db);
-  const names = new Set(done.rows.map((row) => row.name));
-  return files.every((file) => names.has(file));
+  if (!table.rows[0]?.found) return;
+  const done = await sql<{ name: string }>`
+    select name from migration.kysely_migration order by name`.execute(db);
+  const unknown = done.rows.filter(({ name }) => !files.includes(name)).at(-1);
+  if (unknown === undefined) return;
+  throw new DatabaseSetupError(
+    `A newer release of Candor has brought this database up to date (${unknown.name}), and this one does not know it. ` +
+      'Nothing was changed: start the newer release, or restore the backup from before the upgrade.',
+  );
 }
 
 function readMigrations(folder: string): Record<string, Migration> {

@@ -548,6 +548,12 @@ export interface IdentityChecks {
   submittedAt: Timestamp;
 }
 
+export interface Installation {
+  isOnly: Generated<boolean>;
+  markedAt: Generated<Timestamp>;
+  secretMark: string;
+}
+
 export interface InterviewDecisions {
   accountId: number;
   attemptId: number;
@@ -1410,6 +1416,7 @@ export interface DB {
   erasures: Erasures;
   identities: Identities;
   identityChecks: IdentityChecks;
+  installation: Installation;
   interviewDecisions: InterviewDecisions;
   interviewerProfiles: InterviewerProfiles;
   interviewLinks: InterviewLinks;

@@ -35,5 +35,6 @@ export const sharedTables: Readonly<Record<string, string>> = {
   identity_checks: ownedByAPerson,
   platform_settings: 'one row: the switches of the whole installation',
   webhook_outbox: 'which delivery of which company is due: numbers only, like tenants',
+  installation: 'one row, of the owner alone: which secret the data was sealed with',
   rate_limits: 'counters of the limiter, keyed by purpose and address',
 };
