@@ -6,11 +6,17 @@ import { interviewState } from './interviews.ts';
 import { applicationSources } from './pipeline-rules.ts';
 import { NAME_MOST } from './person-rules.ts';
 import { upload, UPLOAD_BODY_LIMIT, uploadErrors } from './people.ts';
+import { rights } from './right-rules.ts';
 
 const member = { kind: 'company', roles: ['COMPANY_ADMIN', 'COMPANY_USER'] } as const;
 /** The page is entered from candidates and from interviews (specification 000 §6); changing is for the former. */
 const reading = { ...member, privilege: { featureId: 4, hasMultipleEntryPoint: [4, 5] } } as const;
-const changing = { ...member, privilege: { featureId: 4 } } as const;
+const listing = { ...member, privilege: { featureId: 4 } } as const;
+const changing = { ...member, privilege: { featureId: 4, activityId: rights.change } } as const;
+const noting = {
+  ...member,
+  privilege: { featureId: 4, activityId: rights.change, hasMultipleEntryPoint: [4, 5] },
+} as const;
 
 const params = z.object({ candidateID: idText });
 const whole = (most: number, message: string) =>
@@ -153,7 +159,7 @@ export const addCandidateNote = endpoint({
   body: noteBody,
   output: z.object({ noteID: id }),
   errors: noteErrors,
-  access: reading,
+  access: noting,
   example: { params: { candidateID: '1' }, body: exampleNote },
 });
 
@@ -165,7 +171,7 @@ export const editCandidateNote = endpoint({
   body: noteBody,
   output: done,
   errors: noteErrors,
-  access: reading,
+  access: noting,
   example: { params: { candidateID: '1', noteID: '1' }, body: exampleNote },
 });
 
@@ -176,7 +182,7 @@ export const removeCandidateNote = endpoint({
   params: noteParams,
   output: done,
   errors: {},
-  access: reading,
+  access: noting,
   example: { params: { candidateID: '1', noteID: '1' } },
 });
 
@@ -201,7 +207,7 @@ export const listCandidateFiles = endpoint({
     ),
   }),
   errors: {},
-  access: changing,
+  access: listing,
   example: { params: { candidateID: '1' } },
 });
 

@@ -4,10 +4,13 @@ import { candidateSorts, CHOSEN_MOST, TAGS_MOST } from './applicant-rules.ts';
 import { endpoint } from './endpoint.ts';
 import { EXPORT_ACTIVITY } from './export-rules.ts';
 import { amount, done, id, idText, instant, text } from './fields.ts';
+import { rights } from './right-rules.ts';
 
 const member = { kind: 'company', roles: ['COMPANY_ADMIN', 'COMPANY_USER'] } as const;
 /** PR-3: candidates are feature 4. */
 const access = { ...member, privilege: { featureId: 4 } } as const;
+const viewing = { ...member, privilege: { featureId: 4, activityId: 0 } } as const;
+const changing = { ...member, privilege: { featureId: 4, activityId: rights.change } } as const;
 
 const chosen = z.array(id).check(z.minLength(1), z.maxLength(CHOSEN_MOST));
 
@@ -96,7 +99,7 @@ export const tagCandidates = endpoint({
   output: z.object({ changed: amount }),
   /** `too_many_tags`: one of them would have more than fifty. */
   errors: { too_many_tags: 422 },
-  access,
+  access: changing,
   example: { body: { candidateIDs: [1], add: ['silver medal'], remove: [] } },
 });
 
@@ -108,7 +111,7 @@ export const addCandidatesToJob = endpoint({
   /** `already`: had an application for this job, which stays as it is. */
   output: z.object({ added: amount, already: amount }),
   errors: { no_stages: 409, job_closed: 409 },
-  access,
+  access: changing,
   example: { body: { candidateIDs: [1], jobID: 1 } },
 });
 
@@ -147,7 +150,7 @@ export const saveCandidateSearch = endpoint({
   body: search,
   output: z.object({ candidateSearchID: id }),
   errors: searchErrors,
-  access,
+  access: viewing,
   example: { body: { name: 'Welders in Bergen', query: 'keywords=welder', isShared: true } },
 });
 
@@ -159,7 +162,7 @@ export const updateCandidateSearch = endpoint({
   body: search,
   output: done,
   errors: searchErrors,
-  access,
+  access: viewing,
   example: {
     params: { candidateSearchID: '1' },
     body: { name: 'Welders in Bergen', query: 'keywords=welder', isShared: false },
@@ -173,6 +176,6 @@ export const deleteCandidateSearch = endpoint({
   params: searchParams,
   output: done,
   errors: {},
-  access,
+  access: viewing,
   example: { params: { candidateSearchID: '1' } },
 });

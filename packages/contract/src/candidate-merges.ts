@@ -2,12 +2,17 @@ import * as z from 'zod/mini';
 import { mergeFields, sameReasons } from './applicant-rules.ts';
 import { endpoint } from './endpoint.ts';
 import { amount, done, id, idText, instant } from './fields.ts';
+import { rights } from './right-rules.ts';
 
 /** Only who may change candidates says who is one and the same. */
 const access = {
   kind: 'company',
   roles: ['COMPANY_ADMIN', 'COMPANY_USER'],
   privilege: { featureId: 4 },
+} as const;
+const changing = {
+  ...access,
+  privilege: { featureId: 4, activityId: rights.change },
 } as const;
 const params = z.object({ candidateID: idText });
 
@@ -90,7 +95,7 @@ export const mergeCandidates = endpoint({
     changed_meanwhile: 409,
     too_many_tags: 422,
   },
-  access,
+  access: changing,
   example: {
     params: { candidateID: '1' },
     body: {
@@ -110,7 +115,7 @@ export const undoMerge = endpoint({
   output: z.object({ candidateID: id }),
   /** `too_late`: the days are over, it was undone, or another merge came after it. */
   errors: { too_late: 409, address_taken: 409 },
-  access,
+  access: changing,
   example: { params: { mergeID: '1' } },
 });
 
@@ -122,6 +127,6 @@ export const keepApart = endpoint({
   body: z.object({ otherID: id }),
   output: done,
   errors: { same_candidate: 422 },
-  access,
+  access: changing,
   example: { params: { candidateID: '1' }, body: { otherID: 2 } },
 });

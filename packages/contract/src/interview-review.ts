@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { EXPORT_ACTIVITY } from './export-rules.ts';
 import { amount, done, epochMs, id, idText, text } from './fields.ts';
+import { rights } from './right-rules.ts';
 
 const access = {
   kind: 'company',
@@ -111,7 +112,7 @@ export const decideInterview = endpoint({
     /** Not one of the company's reasons. */
     unknown_reason: 422,
   },
-  access,
+  access: { ...access, privilege: { featureId: 5, activityId: rights.decide } },
   example: {
     params: exampleParams,
     body: { decision: 'hold', reason: 'Wait for the panel.', version: 0, application: null },
@@ -127,7 +128,7 @@ export const addInterviewNote = endpoint({
   body: z.object({ text: text(10_000) }),
   output: done,
   errors: { empty_note: 422 },
-  access,
+  access: { ...access, privilege: { featureId: 5, activityId: rights.change } },
   example: { params: exampleParams, body: { text: 'Knows joins well, ask about indexes.' } },
 });
 

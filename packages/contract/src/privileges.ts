@@ -27,6 +27,10 @@ export const listPrivileges = endpoint({
         activities: z.array(z.object({ activityId: z.int(), name: z.string() })),
       }),
     ),
+    /** Where composing a role may start. */
+    presets: z.array(
+      z.object({ name: z.string(), description: z.string(), granted: z.array(right) }),
+    ),
     granted: z.array(right),
     isAdmin: z.boolean(),
   }),

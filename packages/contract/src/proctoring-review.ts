@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { amount, done, epochMs, idText, text, uuid } from './fields.ts';
 import { monitorSetting } from './attempts.ts';
 import { healthState, sessionEndReason, severityLevel, trackingSystem } from './proctoring.ts';
+import { rights } from './right-rules.ts';
 
 const reviewers = {
   kind: 'company',
@@ -111,7 +112,7 @@ export const judgeEpisode = endpoint({
   body: z.object({ eventKey: uuid, verdict, reason: text(500) }),
   output: done,
   errors: { reason_needed: 422, unknown_event: 404 },
-  access: reviewers,
+  access: { ...reviewers, privilege: { featureId: 5, activityId: rights.change } },
   example: {
     params: { interviewScheduleID: '1' },
     body: { eventKey: exampleKey, verdict: 'technical', reason: 'The camera had no light.' },

@@ -5,11 +5,12 @@ import { amount, id, idText } from './fields.ts';
 import { calendarDay } from './job-fields.ts';
 import { stageKinds } from './job-rules.ts';
 import { applicationSources } from './pipeline-rules.ts';
+import { rights } from './right-rules.ts';
 
 const access = {
   kind: 'company',
   roles: ['COMPANY_ADMIN', 'COMPANY_USER'],
-  privilege: { featureId: 5 },
+  privilege: { featureId: 5, activityId: rights.reports },
 } as const;
 
 /** Applications of the period that a report reads: the newest. */

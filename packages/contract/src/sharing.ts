@@ -3,12 +3,17 @@ import { endpoint } from './endpoint.ts';
 import { amount, done, id, idText, instant, text, uuid } from './fields.ts';
 import { watchedRanges } from './watched-ranges.ts';
 import { MOST_SHARE_DAYS } from './promise-rules.ts';
+import { rights } from './right-rules.ts';
 
 /** As the report and its recording: whoever may watch it may share it. */
 const access = {
   kind: 'company',
   roles: ['COMPANY_ADMIN', 'COMPANY_USER'],
   privilege: { featureId: 5 },
+} as const;
+const sharing = {
+  ...access,
+  privilege: { featureId: 5, activityId: rights.shareOutside },
 } as const;
 
 const email = text(254);
@@ -65,7 +70,7 @@ export const shareRecording = endpoint({
   output: z.object({ shares: z.array(share) }),
   /** `path` names the person's field, such as `body.people.0.email`. */
   errors: { invalid_email: 422, already_shared: 409 },
-  access,
+  access: sharing,
   example: {
     params: { interviewScheduleID: '1' },
     body: {
@@ -86,7 +91,7 @@ export const revokeShare = endpoint({
   params: oneShare,
   output: done,
   errors: {},
-  access,
+  access: sharing,
   example: { params: { interviewScheduleID: '1', shareID: '1' } },
 });
 
@@ -98,7 +103,7 @@ export const resendShare = endpoint({
   params: oneShare,
   output: done,
   errors: { share_ended: 409 },
-  access,
+  access: sharing,
   example: { params: { interviewScheduleID: '1', shareID: '1' } },
 });
 
@@ -140,7 +145,7 @@ export const reportMemberWatched = endpoint({
   body: z.object({ viewKey: uuid, ranges: watchedRanges }),
   output: z.object({ watchedMs: amount }),
   errors: { unknown_view: 404 },
-  access,
+  access: { ...access, privilege: { featureId: 5, activityId: rights.watch } },
   example: {
     params: { interviewScheduleID: '1' },
     body: { viewKey: '6f1d0a52-0a8e-4a5c-9d39-0b3d5a6f7e10', ranges: [[0, 10_000]] },

@@ -1,3 +1,4 @@
+import { rights } from '@candor/contract/right-rules';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
@@ -5,6 +6,7 @@ import { reportQuery } from '../features/interviews/interview-queries.ts';
 import { reviewQuery } from '../features/interviews/review-queries.ts';
 import { proctoringQuery } from '../features/proctoring/proctoring-queries.ts';
 import { recordingQuery } from '../features/recordings/recording-queries.ts';
+import { useRights } from '../lib/rights.ts';
 import { EmptyState, ErrorState, LoadingState } from '../ui/page-states.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
 import { readTab } from './report-tabs.tsx';
@@ -14,7 +16,8 @@ export function InterviewReportPage() {
   const { interviewScheduleID = '', tab } = useSearch({ from: '/company/view-interview' });
   const report = useQuery(reportQuery(interviewScheduleID));
   const review = useQuery(reviewQuery(interviewScheduleID));
-  const recording = useQuery(recordingQuery(interviewScheduleID));
+  const mayWatch = useRights()(5, rights.watch);
+  const recording = useQuery({ ...recordingQuery(interviewScheduleID), enabled: mayWatch });
   const proctoring = useQuery(proctoringQuery(interviewScheduleID));
 
   usePageTitle(report.data?.candidateName ?? 'Interview');

@@ -1,3 +1,5 @@
+import { rights } from '@candor/contract/right-rules';
+
 /**
  * Every path of the product and what the shell must know about it (specification 000 §2.1, §2.7, §6). The
  * router matches pages; who may stand on them is decided from this table alone.
@@ -111,13 +113,13 @@ const places: Readonly<Record<string, Place>> = {
   '/company/jobs/edit-jobs': feature(2, 2),
   '/company/jobs/view-jobs': feature(2, 4),
   '/company/jobs/schedule-interview': feature(2, 5),
-  '/company/questions': feature(2, 5),
-  '/company/questions/question': feature(2, 5),
-  '/company/questions/import': feature(2, 5),
-  '/company/questions/reports': feature(2, 5),
-  '/company/blueprints': feature(2, 5),
-  '/company/blueprints/edit': feature(2, 5),
-  '/company/blueprints/preview': feature(2, 5),
+  '/company/questions': feature(2, rights.questionsAndTests),
+  '/company/questions/question': feature(2, rights.questionsAndTests),
+  '/company/questions/import': feature(2, rights.questionsAndTests),
+  '/company/questions/reports': feature(2, rights.questionsAndTests),
+  '/company/blueprints': feature(2, rights.questionsAndTests),
+  '/company/blueprints/edit': feature(2, rights.questionsAndTests),
+  '/company/blueprints/preview': feature(2, rights.questionsAndTests),
   '/company/users': feature(3),
   '/company/users/add-user': feature(3, 6),
   '/company/users/update-user': feature(3, 10),
@@ -130,7 +132,7 @@ const places: Readonly<Record<string, Place>> = {
   '/company/view-interview': feature(5),
   '/company/view-interview/interviewer-feedback': feature(5),
   '/company/view-interview/candidate-feedback': feature(5),
-  '/company/reports': feature(5),
+  '/company/reports': feature(5, rights.reports),
   '/company/paymentPlan': feature(6),
   '/company/payment-checkout': feature(6),
   '/company/credit-point': feature(6),

@@ -31,7 +31,7 @@ beforeAll(async () => {
   service = await createTestApp({ now: () => now });
   company = await people(service).found();
   other = await people(service).found();
-  const privileges = [{ featureId: 4, activityId: 0 }];
+  const privileges = [0, 21].map((activityId) => ({ featureId: 4, activityId }));
   colleague = await people(service).plantMember(company.companyId, { privileges });
   candidateID = await plant(company.companyId);
   theirs = await plant(other.companyId);
@@ -237,7 +237,7 @@ test('files are judged by their bytes; what a member uploaded can be removed, th
 
 test('[PR-3] interviews suffice to read a profile and to note, not to change it or to search', async () => {
   const { call } = await people(service).plantMember(company.companyId, {
-    privileges: [{ featureId: 5, activityId: 0 }],
+    privileges: [0, 21].map((activityId) => ({ featureId: 5, activityId })),
   });
   const note = { text: 'Good talk', isPrivate: false, mentions: [] };
   expect((await call('GET', path)).status).toBe(200);

@@ -220,7 +220,7 @@ test('[PR-3] who may not schedule interviews sees no tests', async () => {
   });
   expect((await viewer.call('GET', '/api/blueprints')).status).toBe(403);
   const scheduler = await people(service).plantMember(ours.companyId, {
-    privileges: [{ featureId: 2, activityId: 5 }],
+    privileges: [{ featureId: 2, activityId: 26 }],
   });
   expect((await scheduler.call('GET', '/api/blueprints')).status).toBe(200);
 });

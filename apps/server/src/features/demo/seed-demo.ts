@@ -1,7 +1,7 @@
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { createAccount, createMembership, hashPassword } from '../accounts/index.ts';
 import { recordAudit } from '../audit/index.ts';
-import { addRole } from '../privileges/index.ts';
+import { addRole, preset } from '../privileges/index.ts';
 import { createBlueprint, createQuestion, createSkill } from '../questions/index.ts';
 import { type DemoAccount, demoAdmin, demoCompany, demoRecruiter } from './demo-people.ts';
 import { otherAdmin, otherCompany } from './demo-people.ts';
@@ -17,20 +17,6 @@ import { typescript } from './questions/typescript.ts';
 import { webPlatform } from './questions/web-platform.ts';
 
 const skills: readonly DemoSkill[] = [typescript, sql, webPlatform];
-
-/** What a recruiter of the demo may do: jobs, candidates, interviews. */
-const recruiting = {
-  name: 'Recruiting',
-  description: 'Posts jobs, finds candidates and reads their interviews',
-  granted: [
-    { featureId: 2, activityId: 1 },
-    { featureId: 2, activityId: 2 },
-    { featureId: 2, activityId: 4 },
-    { featureId: 2, activityId: 5 },
-    { featureId: 4, activityId: 0 },
-    { featureId: 5, activityId: 0 },
-  ],
-} as const;
 
 type DemoMember = DemoAccount<'COMPANY_ADMIN' | 'COMPANY_USER'>;
 
@@ -64,7 +50,12 @@ async function seedCompany(
   const companyId = await addTenant(db);
   await db.inCompany(companyId, async (tx) => {
     await addCompany(tx, { companyId, ...company });
-    const roleId = await addRole(tx, { companyId, ...recruiting, now });
+    const roleId = await addRole(tx, {
+      companyId,
+      ...preset('Recruiter'),
+      name: 'Recruiting',
+      now,
+    });
     const accounts: number[] = [];
     for (const [index, person] of people.entries()) {
       const passwordHash = hashes[index] ?? '';

@@ -193,7 +193,7 @@ test('[D2] the database adds up no fewer than five people, and nobody of another
 });
 
 test('[PR-3] only administrators see and change what is asked', async () => {
-  const privileges = [2, 4, 5].map((featureId) => ({ featureId, activityId: 0 }));
+  const privileges = [2, 4, 5].map((featureId) => ({ featureId, activityId: 27 }));
   const { call } = await people(service).plantMember(ours.companyId, { privileges });
   expect((await call('GET', '/api/equality/settings')).status).toBe(403);
   expect((await call('GET', '/api/reports/impact')).status).toBe(403);

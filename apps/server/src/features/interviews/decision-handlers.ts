@@ -1,4 +1,5 @@
 import type { contract } from '@candor/contract';
+import { rights } from '@candor/contract/right-rules';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/failure.ts';
 import type {
@@ -84,8 +85,11 @@ export function decisionHandlers({ db, queue, may }: DecisionParts): Handlers {
     },
 
     decideInterview: async ({ params: { interviewScheduleID }, body, ...deed }) => {
-      if (body.application !== null && !(await may(deed.session, candidates))) {
-        throw fail('not_allowed', 'Your role does not include candidates.');
+      const isRejection = body.decision === 'reject';
+      const activityId = isRejection ? rights.reject : rights.change;
+      if (body.application !== null && !(await may(deed.session, { ...candidates, activityId }))) {
+        const what = isRejection ? 'rejecting candidates' : 'moving candidates';
+        throw fail('not_allowed', `Your role does not include ${what}.`);
       }
       return db.inCompany(deed.session.companyId, (tx) =>
         decide(tx, interviewScheduleID, body, { ...deed, queue }),

@@ -167,7 +167,7 @@ test('one that has moved on since is left where it is when the decision is taken
 
 test('[PR-3] who may not see candidates sees no application and moves none', async () => {
   const scheduleId = await applied();
-  const privileges = [{ featureId: 5, activityId: 0 }];
+  const privileges = [0, 23].map((activityId) => ({ featureId: 5, activityId }));
   const { call } = await people(app).plantMember(mine.companyId, { privileges });
   expect((await reviewOf(scheduleId, call)).application).toBeNull();
   const advance = { decision: 'advance', application: { version: 1 } };

@@ -10,7 +10,7 @@ const later = async (seconds: number) => {
   const { call } = await people(service).signIn(ours.email);
   ours = { ...ours, call };
 };
-const mayFind = [{ featureId: 4, activityId: 0 }];
+const mayFind = [0, 21, 22].map((activityId) => ({ featureId: 4, activityId }));
 let service: TestApp;
 let ours: { readonly companyId: number; readonly email: string; readonly call: Caller };
 let theirs: { readonly companyId: number; readonly call: Caller };

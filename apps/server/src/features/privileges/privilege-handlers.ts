@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/failure.ts';
 import type { CompanySession, HandlersOf, RequestContext } from '../../platform/http/handlers.ts';
 import { recordAudit } from '../audit/index.ts';
-import { features, type Granted, isKnown, mayEnter } from './privilege-rules.ts';
+import { features, type Granted, isKnown, mayEnter, presets } from './privilege-rules.ts';
 import { findEmail, listGranted } from './privilege-store.ts';
 import {
   deleteRole,
@@ -31,7 +31,9 @@ function createLookUps(db: Database): Pick<Handlers, 'listPrivileges' | 'lookUpP
         ...feature,
         activities: [...activities],
       }));
-      return { features: shown, granted, isAdmin: role === 'COMPANY_ADMIN' };
+      const offered = presets.map((preset) => ({ ...preset, granted: [...preset.granted] }));
+      const isAdmin = role === 'COMPANY_ADMIN';
+      return { features: shown, presets: offered, granted, isAdmin };
     },
 
     lookUpPrivilege: ({ session: { companyId, accountId, role }, body }) =>

@@ -1,4 +1,5 @@
 import { EXPORT_ACTIVITY } from '@candor/contract/export-rules';
+import { rights } from '@candor/contract/right-rules';
 
 /** A feature's activity that a role allows; 0 stands for a feature that has no activities of its own. */
 export type Granted = { readonly featureId: number; readonly activityId: number };
@@ -12,8 +13,8 @@ type Needed =
   | 'admin';
 
 /**
- * Specification 000 §6, features and activities with their numbers; 7 is not used there. "Export" is ours
- * (docs/decisions/0150).
+ * Specification 000 §6, features and activities with their numbers; 7 is not used there. Those from 20 on are ours
+ * (docs/decisions/0150, 0205).
  */
 export const features = [
   {
@@ -24,6 +25,7 @@ export const features = [
       { activityId: 2, name: 'Edit' },
       { activityId: 4, name: 'View' },
       { activityId: 5, name: 'Schedule interviews' },
+      { activityId: rights.questionsAndTests, name: 'Questions and tests' },
     ],
   },
   {
@@ -40,6 +42,8 @@ export const features = [
     activities: [
       { activityId: 0, name: 'Find and view' },
       { activityId: EXPORT_ACTIVITY, name: 'Export' },
+      { activityId: rights.change, name: 'Change, move and comment' },
+      { activityId: rights.reject, name: 'Reject' },
     ],
   },
   {
@@ -48,6 +52,11 @@ export const features = [
     activities: [
       { activityId: 0, name: 'View' },
       { activityId: EXPORT_ACTIVITY, name: 'Export' },
+      { activityId: rights.change, name: 'Judge flags and comment' },
+      { activityId: rights.decide, name: 'Decide' },
+      { activityId: rights.shareOutside, name: 'Share with outsiders' },
+      { activityId: rights.watch, name: 'Watch recordings' },
+      { activityId: rights.reports, name: 'Reports' },
     ],
   },
   {
@@ -61,6 +70,52 @@ export const features = [
     activities: [{ activityId: 9, name: 'View profiles' }],
   },
 ] as const;
+
+const granting = (featureId: number, ...activities: readonly number[]): Granted[] =>
+  activities.map((activityId) => ({ featureId, activityId }));
+
+/** Where composing a role may start: who does this work usually needs these. */
+export const presets: readonly {
+  readonly name: string;
+  readonly description: string;
+  readonly granted: readonly Granted[];
+}[] = [
+  {
+    name: 'Recruiter',
+    description: 'Posts jobs, finds candidates, and takes them from application to decision',
+    granted: [
+      ...granting(2, 1, 2, 4, 5, rights.questionsAndTests),
+      ...granting(4, 0, rights.change, rights.reject),
+      ...granting(5, 0, rights.change, rights.decide, rights.shareOutside),
+      ...granting(5, rights.watch, rights.reports),
+    ],
+  },
+  {
+    name: 'Hiring manager',
+    description: 'Reads applications and interviews, and decides',
+    granted: [
+      ...granting(2, 4),
+      ...granting(4, 0, rights.change, rights.reject),
+      ...granting(5, 0, rights.change, rights.decide, rights.watch, rights.reports),
+    ],
+  },
+  {
+    name: 'Reviewer',
+    description: 'Watches interviews and comments; decides nothing',
+    granted: granting(5, 0, rights.change, rights.watch),
+  },
+  {
+    name: 'Read only',
+    description: 'Looks at jobs, candidates and interviews; changes nothing',
+    granted: [...granting(2, 4), ...granting(4, 0), ...granting(5, 0)],
+  },
+];
+
+export function preset(name: string) {
+  const found = presets.find((one) => one.name === name);
+  if (found === undefined) throw new Error(`There is no preset ${name}`);
+  return found;
+}
 
 export const isKnown = ({ featureId, activityId }: Granted): boolean =>
   features.some(

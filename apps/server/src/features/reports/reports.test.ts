@@ -236,14 +236,15 @@ test("[D2] another company's job and member are as good as none", async () => {
   expect(await hiring('', other.call)).toMatchObject({ applications: 0 });
 });
 
-test('[PR-3] only members with the right to interviews read reports', async () => {
-  const read = async (featureId: number) => {
-    const privileges = [{ featureId, activityId: featureId === 2 ? 4 : 0 }];
+test('[PR-3] only members with the right to reports read them', async () => {
+  const read = async (featureId: number, activityId: number) => {
+    const privileges = [{ featureId, activityId }];
     const { call } = await people(app).plantMember(mine.companyId, { privileges });
     return (await call('GET', '/api/reports/hiring')).status;
   };
-  expect(await read(2)).toBe(403);
-  expect(await read(5)).toBe(200);
+  expect(await read(2, 4)).toBe(403);
+  expect(await read(5, 0)).toBe(403);
+  expect(await read(5, 27)).toBe(200);
 });
 
 /** Sums as the night makes them: people of an answer by how far they came. */

@@ -64,7 +64,7 @@ async function plantMember(
   const passwordHash = await hashPassword(password);
   const accountId = await db.global((tx) => createAccount(tx, { ...account, passwordHash }));
   await db.inCompany(companyId, async (tx) => {
-    const granted = [{ featureId: 5, activityId: 0 }];
+    const granted = [0, 24, 25].map((activityId) => ({ featureId: 5, activityId }));
     const roleId = await addRole(tx, { companyId, name: 'Reader', description: '', granted, now });
     await createMembership(tx, { companyId, accountId, role: 'COMPANY_USER', roleId });
   });

@@ -16,9 +16,9 @@ const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 /** The newest CV, or the file that the address names. */
 export function CandidateCv({ candidateID }: Props) {
   const may = useMay();
-  const files = useQuery({ ...filesQuery(candidateID), enabled: may.changeCandidates });
+  const files = useQuery({ ...filesQuery(candidateID), enabled: may.readFiles });
   const { fileID } = useSearch({ from: '/company/job-seeker-profile-tab' });
-  if (!may.changeCandidates) {
+  if (!may.readFiles) {
     return (
       <EmptyState title="Your role does not open CVs">
         An administrator of your company can give it the right to candidates.

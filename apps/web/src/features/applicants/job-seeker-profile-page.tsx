@@ -189,7 +189,7 @@ function Cv({ candidateID, cv }: CvProps) {
         {cv.fileName} · <Instant at={cv.uploadedAt} />
       </p>
       {opening.isError && <FormProblem text={opening.error.message} />}
-      {may.changeCandidates && (
+      {may.readFiles && (
         <div className="job-seeker-profile-page__cv">
           <Button
             variant="default"

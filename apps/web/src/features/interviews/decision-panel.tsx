@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
+import { rights } from '@candor/contract/right-rules';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { useRights } from '../../lib/rights.ts';
 import { Instant } from '../../ui/instant.tsx';
 import { choices, choiceText, decisionWords } from './decision-words.ts';
 import { type Decision, type DecisionLine, type Review, useDecide } from './review-queries.ts';
@@ -19,7 +21,9 @@ export function DecisionPanel({ interviewScheduleID, review }: Props) {
   // After the page's own bytes and before anyone can have decided. What fails here is asked for again.
   useEffect(() => void loadForm().catch(() => undefined), []);
   const navigate = useNavigate();
+  const mayDecide = useRights()(5, rights.decide);
   const { nextWaiting, decisions, isOver } = review;
+  const isOpen = isOver && mayDecide;
   const next = nextWaiting?.interviewScheduleID;
   const goOn = useCallback(() => {
     if (next === undefined) return;
@@ -31,7 +35,7 @@ export function DecisionPanel({ interviewScheduleID, review }: Props) {
   const [newest] = decisions;
   const undo = useDecide(interviewScheduleID);
   const standing = newest === undefined || newest.decision === 'open' ? undefined : newest;
-  useDecisionKeys(isOver, setChosen, goOn);
+  useDecisionKeys(isOpen, setChosen, goOn);
   // The form goes away with the focus in it; the way on is what comes next.
   const finish = (): void => {
     setChosen(undefined);
@@ -46,7 +50,7 @@ export function DecisionPanel({ interviewScheduleID, review }: Props) {
         {standing === undefined ? (
           <p>{isOver ? 'Waiting for a decision' : 'A decision can be made after the end.'}</p>
         ) : (
-          <Standing undo={undo} review={review} line={standing} />
+          <Standing undo={undo} review={review} line={standing} mayUndo={mayDecide} />
         )}
         {newest?.decision === 'open' &&
           decisions[1]?.isOfApplication === true &&
@@ -54,7 +58,7 @@ export function DecisionPanel({ interviewScheduleID, review }: Props) {
             <p>The application has moved on since and stays where it is.</p>
           )}
       </div>
-      {isOver && (
+      {isOpen && (
         <div className="decision-panel__choices">
           {choices.map(({ decision, key }) => (
             <Button
@@ -89,9 +93,10 @@ export function DecisionPanel({ interviewScheduleID, review }: Props) {
 type StandingProps = Pick<Props, 'review'> & {
   readonly line: DecisionLine;
   readonly undo: ReturnType<typeof useDecide>;
+  readonly mayUndo: boolean;
 };
 
-function Standing({ undo, review, line }: StandingProps) {
+function Standing({ undo, review, line, mayUndo }: StandingProps) {
   const { decision, decidedBy, decidedAt, reason } = line;
   const takeBack = (): void =>
     undo.mutate({
@@ -106,9 +111,11 @@ function Standing({ undo, review, line }: StandingProps) {
         <strong>{decisionWords[decision]}</strong> by {decidedBy}, <Instant at={decidedAt} />
         {reason !== '' && <q className="decision-panel__reason">{reason}</q>}
       </p>
-      <Button variant="subtle" size="compact-sm" loading={undo.isPending} onClick={takeBack}>
-        Take back
-      </Button>
+      {mayUndo && (
+        <Button variant="subtle" size="compact-sm" loading={undo.isPending} onClick={takeBack}>
+          Take back
+        </Button>
+      )}
       {undo.isError && <p role="alert">{undo.error.message}</p>}
     </>
   );

@@ -1,5 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
+import { rights } from '@candor/contract/right-rules';
 import { type FormEvent, useRef, useState } from 'react';
+import { useRights } from '../../lib/rights.ts';
 import { Instant } from '../../ui/instant.tsx';
 import { type Review, useAddNote } from './review-queries.ts';
 import './interview-notes.css';
@@ -10,6 +12,7 @@ type Props = { readonly interviewScheduleID: string; readonly notes: Review['not
 export function InterviewNotes({ interviewScheduleID, notes }: Props) {
   const [text, setText] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
+  const mayWrite = useRights()(5, rights.change);
   const add = useAddNote(interviewScheduleID);
   const save = (event: FormEvent): void => {
     event.preventDefault();
@@ -36,23 +39,25 @@ export function InterviewNotes({ interviewScheduleID, notes }: Props) {
           </li>
         ))}
       </ol>
-      <form className="interview-notes__form" noValidate onSubmit={save}>
-        <Textarea
-          ref={field}
-          label="New note"
-          description="Colleagues who may see interviews or candidates can read it."
-          autosize
-          minRows={2}
-          maxRows={10}
-          maxLength={10_000}
-          value={text}
-          error={add.error?.message}
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
-        <Button type="submit" variant="default" loading={add.isPending}>
-          Add note
-        </Button>
-      </form>
+      {mayWrite && (
+        <form className="interview-notes__form" noValidate onSubmit={save}>
+          <Textarea
+            ref={field}
+            label="New note"
+            description="Colleagues who may see interviews or candidates can read it."
+            autosize
+            minRows={2}
+            maxRows={10}
+            maxLength={10_000}
+            value={text}
+            error={add.error?.message}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+          <Button type="submit" variant="default" loading={add.isPending}>
+            Add note
+          </Button>
+        </form>
+      )}
     </div>
   );
 }

@@ -16,5 +16,5 @@ type JobActivity = typeof POST | typeof EDIT | typeof VIEW | typeof SCHEDULE;
 
 /** Who applied is for those who may find candidates (feature 4). */
 export function useMaySeeApplicants(): boolean {
-  return useRights()(4, 0);
+  return useRights()(4);
 }

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { ErrorState, LoadingState } from '../../ui/page-states.tsx';
 import { ApplicantDetails } from './applicant-details.tsx';
 import { type Application, applicationQuery } from './pipeline-queries.ts';
+import { useMay } from './use-may.ts';
 import './applicant-panel.css';
 
 type Props = {
@@ -25,10 +26,11 @@ export function ApplicantPanel(props: Props) {
   const { applicationID, onNext, onPrevious, onClose } = props;
   const application = useQuery(applicationQuery(applicationID));
   const { data } = application;
+  const may = useMay();
   usePanelKeys({
     j: onNext,
     k: onPrevious,
-    s: data?.status === 'active' ? () => props.onMove(data) : undefined,
+    s: data?.status === 'active' && may.move ? () => props.onMove(data) : undefined,
     Escape: onClose,
   });
   return (
@@ -109,15 +111,18 @@ function Actions({
   onReopen,
 }: Props & { readonly application: Application }) {
   const { status, candidateID, job } = application;
+  const may = useMay();
   return (
     <div className="applicant-panel__actions">
-      {status === 'active' && <Button onClick={() => onMove(application)}>Move to…</Button>}
-      {status === 'active' && (
+      {status === 'active' && may.move && (
+        <Button onClick={() => onMove(application)}>Move to…</Button>
+      )}
+      {status === 'active' && may.reject && (
         <Button variant="default" onClick={() => onReject(application)}>
           Reject…
         </Button>
       )}
-      {(status === 'rejected' || status === 'hired') && (
+      {(status === 'rejected' || status === 'hired') && may.move && (
         <Button onClick={() => onReopen(application)}>Reopen</Button>
       )}
       {status === 'active' && mayInvite && (

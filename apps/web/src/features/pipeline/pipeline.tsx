@@ -12,6 +12,7 @@ import { isTable, readBoardSearch, readTableSearch } from './pipeline-search.ts'
 import { TableView } from './table-view.tsx';
 import { useNow } from './use-now.ts';
 import { useSteps } from './use-steps.ts';
+import { useMay } from './use-may.ts';
 import { useUndoKey } from './use-undo-key.ts';
 import './pipeline.css';
 
@@ -42,7 +43,8 @@ export function Pipeline({ jobID, publicPath, mayInvite, mayEditReasons }: Props
   // Without the filters: what they can be set to, and whether anybody has applied at all.
   const { data: whole } = useQuery(boardQuery(jobID, {}, {}));
   const view = { jobID, mayInvite, now, steps, onAsk: ask, onChange };
-  const adding = <Button onClick={() => setAdding(true)}>Add a candidate</Button>;
+  const mayAdd = useMay().move;
+  const adding = mayAdd && <Button onClick={() => setAdding(true)}>Add a candidate</Button>;
   const isEmpty = whole !== undefined && isNobody(whole);
   return (
     <section className="pipeline" aria-label="Pipeline">

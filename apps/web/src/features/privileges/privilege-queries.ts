@@ -12,6 +12,7 @@ import type { CallError } from '../../lib/api-error.ts';
 
 export type Role = Output<typeof listRoles>['roles'][number];
 export type Feature = Output<typeof listPrivileges>['features'][number];
+export type Preset = Output<typeof listPrivileges>['presets'][number];
 export type Granted = Role['granted'][number];
 export type RoleDraft = Input<typeof createRole>['body'];
 

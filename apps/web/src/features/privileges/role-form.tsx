@@ -1,18 +1,19 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { Feature, Granted, Role, RoleDraft } from './privilege-queries.ts';
+import type { Feature, Granted, Preset, Role, RoleDraft } from './privilege-queries.ts';
 import { PrivilegeMatrix } from './privilege-matrix.tsx';
 
 type Props = {
   readonly role: Role | null;
   readonly features: readonly Feature[];
+  readonly presets: readonly Preset[];
   readonly isPending: boolean;
   readonly problem: { readonly text: string; readonly isName: boolean } | undefined;
   readonly onSave: (draft: RoleDraft) => void;
   readonly onCancel: () => void;
 };
 
-export function RoleForm({ role, features, isPending, problem, onSave, onCancel }: Props) {
+export function RoleForm({ role, features, presets, isPending, problem, onSave, onCancel }: Props) {
   const [name, setName] = useState(role?.name ?? '');
   const [description, setDescription] = useState(role?.description ?? '');
   const [granted, setGranted] = useState<readonly Granted[]>(role?.granted ?? []);
@@ -39,6 +40,19 @@ export function RoleForm({ role, features, isPending, problem, onSave, onCancel 
         value={description}
         maxLength={400}
         onChange={(event) => setDescription(event.currentTarget.value)}
+      />
+      <NativeSelect
+        label="Start from"
+        description="Sets the boxes below; change them as you need."
+        data={['Nothing chosen', ...presets.map((preset) => preset.name)]}
+        defaultValue="Nothing chosen"
+        onChange={(event) => {
+          const preset = presets.find((one) => one.name === event.currentTarget.value);
+          if (preset === undefined) return;
+          setGranted(preset.granted);
+          if (name.trim() === '') setName(preset.name);
+          if (description.trim() === '') setDescription(preset.description);
+        }}
       />
       <PrivilegeMatrix features={features} granted={granted} onChange={setGranted} />
       {problem !== undefined && !problem.isName && (

@@ -5,6 +5,7 @@ import { usePageTitle } from '../../ui/page-title.ts';
 import { showToast } from '../../ui/toasts.tsx';
 import {
   type Feature,
+  type Preset,
   type Role,
   useDeleteRole,
   usePrivileges,
@@ -37,12 +38,13 @@ export function RoleManagementPage() {
       </ErrorState>
     );
   }
-  return <Roles roles={roles.data.roles} features={privileges.data.features} />;
+  return <Roles roles={roles.data.roles} {...privileges.data} />;
 }
 
 type Lists = { readonly roles: readonly Role[]; readonly features: readonly Feature[] };
+type Offered = Lists & { readonly presets: readonly Preset[] };
 
-function Roles({ roles, features }: Lists) {
+function Roles({ roles, features, presets }: Offered) {
   const [edited, setEdited] = useState<Role | 'new'>();
   const close = (): void => {
     setEdited(undefined);
@@ -51,7 +53,7 @@ function Roles({ roles, features }: Lists) {
   };
   if (edited !== undefined) {
     const role = edited === 'new' ? null : edited;
-    return <EditRole role={role} features={features} onDone={close} />;
+    return <EditRole role={role} features={features} presets={presets} onDone={close} />;
   }
   return (
     <div className="role-management">
@@ -109,10 +111,11 @@ function ExistingRoles({
 type EditProps = {
   readonly role: Role | null;
   readonly features: readonly Feature[];
+  readonly presets: readonly Preset[];
   readonly onDone: () => void;
 };
 
-function EditRole({ role, features, onDone }: EditProps) {
+function EditRole({ role, features, presets, onDone }: EditProps) {
   const save = useSaveRole();
   const problem =
     save.error === null
@@ -127,6 +130,7 @@ function EditRole({ role, features, onDone }: EditProps) {
       <RoleForm
         role={role}
         features={features}
+        presets={presets}
         isPending={save.isPending}
         problem={problem}
         onCancel={onDone}

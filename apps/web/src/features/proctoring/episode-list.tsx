@@ -1,4 +1,6 @@
+import { rights } from '@candor/contract/right-rules';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useRights } from '../../lib/rights.ts';
 import { clockText } from '../../ui/duration-rules.ts';
 import { episodeFacts, type PlacedEpisode, standingOf, verdictKeys } from './episodes.ts';
 import type { Verdict } from './proctoring-queries.ts';
@@ -21,7 +23,8 @@ export function EpisodeList({ interviewScheduleID, episodes, currentId, onOpen }
   // After the page's own bytes and before anyone can have chosen an episode. What fails here is asked for again.
   useEffect(() => void loadForm().catch(() => undefined), []);
   const current = episodes.find(({ id }) => id === currentId);
-  useVerdictKeys(current !== undefined, (index) => {
+  const mayJudge = useRights()(5, rights.change);
+  useVerdictKeys(mayJudge && current !== undefined, (index) => {
     const verdict = verdictKeys[index];
     if (current !== undefined && verdict !== undefined) setJudging({ id: current.id, verdict });
   });
@@ -57,7 +60,7 @@ export function EpisodeList({ interviewScheduleID, episodes, currentId, onOpen }
               {episode.verdict.judgedBy}: {episode.verdict.reason}
             </p>
           )}
-          {(episode.id === currentId || episode.id === judging?.id) && (
+          {mayJudge && (episode.id === currentId || episode.id === judging?.id) && (
             <Suspense fallback={null}>
               <VerdictForm
                 interviewScheduleID={interviewScheduleID}

@@ -7,10 +7,14 @@ import { isAlive, shareStateWords } from './share-words.ts';
 import { type Share, useResendShare, useRevokeShare } from './sharing-queries.ts';
 import './share-list.css';
 
-type Props = { readonly interviewScheduleID: string; readonly shares: readonly Share[] };
+type Props = {
+  readonly interviewScheduleID: string;
+  readonly shares: readonly Share[];
+  readonly mayChange: boolean;
+};
 
 /** Who the recording is shared with, and the ways to remind them and to end it. */
-export function ShareList({ interviewScheduleID, shares }: Props) {
+export function ShareList({ interviewScheduleID, shares, mayChange }: Props) {
   const [ending, setEnding] = useState<Share>();
   return (
     <>
@@ -20,6 +24,7 @@ export function ShareList({ interviewScheduleID, shares }: Props) {
             key={share.shareID}
             interviewScheduleID={interviewScheduleID}
             share={share}
+            mayChange={mayChange}
             onEnd={() => setEnding(share)}
           />
         ))}
@@ -38,10 +43,11 @@ export function ShareList({ interviewScheduleID, shares }: Props) {
 type RowProps = {
   readonly interviewScheduleID: string;
   readonly share: Share;
+  readonly mayChange: boolean;
   readonly onEnd: () => void;
 };
 
-function ShareRow({ interviewScheduleID, share, onEnd }: RowProps) {
+function ShareRow({ interviewScheduleID, share, mayChange, onEnd }: RowProps) {
   const resend = useResendShare(interviewScheduleID);
   const { shareID, firstName, lastName, email, state, expiresAt, allowDownload } = share;
   const name = `${firstName} ${lastName}`;
@@ -63,7 +69,7 @@ function ShareRow({ interviewScheduleID, share, onEnd }: RowProps) {
           {resend.error.message}
         </p>
       )}
-      {isAlive(share) && (
+      {isAlive(share) && mayChange && (
         <div className="share-list__actions">
           <Button
             variant="default"

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
+import { rights } from '@candor/contract/right-rules';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useRights } from '../../lib/rights.ts';
 import { ErrorState } from '../../ui/page-states.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 import { ShareList } from './share-list.tsx';
@@ -13,17 +15,24 @@ export function SharingPanel({ interviewScheduleID }: { readonly interviewSchedu
   const [isSharing, setSharing] = useState(false);
   const shares = useQuery(sharesQuery(interviewScheduleID));
   const views = useQuery(viewsQuery(interviewScheduleID));
+  const mayShare = useRights()(5, rights.shareOutside);
   const failed = shares.error ?? views.error;
   return (
     <div className="sharing-panel">
-      <Button variant="default" onClick={() => setSharing(true)}>
-        Share recording
-      </Button>
+      {mayShare && (
+        <Button variant="default" onClick={() => setSharing(true)}>
+          Share recording
+        </Button>
+      )}
       {failed !== null && (
         <ErrorState title="Who it is shared with could not be loaded">{failed.message}</ErrorState>
       )}
       {shares.data !== undefined && shares.data.shares.length > 0 && (
-        <ShareList interviewScheduleID={interviewScheduleID} shares={shares.data.shares} />
+        <ShareList
+          interviewScheduleID={interviewScheduleID}
+          shares={shares.data.shares}
+          mayChange={mayShare}
+        />
       )}
       <h3>Watched by</h3>
       {views.data?.views.length === 0 && (
