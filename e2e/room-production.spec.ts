@@ -8,9 +8,6 @@ import { setUpKey } from './multifactor-steps.ts';
 import { type Production, startProduction } from './production.ts';
 import { answer, modules, shareAndStart } from './room-steps.ts';
 
-// A step that hangs says so, instead of the whole journey.
-test.use({ actionTimeout: 30_000 });
-
 const superAdmin = 'root@hosting.example';
 
 let production: Production;
