@@ -4,7 +4,7 @@ import { wholeForm, wholeJob } from '../applications/test-applying.ts';
 import { type Caller, linkIn, people } from '../companies/test-company.ts';
 import { pdf, sent } from '../people/test-documents.ts';
 import { createBlueprint, createQuestion, createSkill } from '../questions/index.ts';
-import { candidate, nothingGranted } from '../scheduling/test-scheduling.ts';
+import { nothingGranted } from '../scheduling/test-scheduling.ts';
 import { foundKeeper } from './test-kept.ts';
 
 /** Words that stand nowhere but where this person, or somebody about them, wrote them. */
@@ -184,9 +184,11 @@ async function takeInterview(service: TestApp, call: Caller, candidateID: number
   const mails = await service.mailsTo(email);
   const mail = mails.find(({ text }) => text.includes(message));
   const token = linkIn(mail?.text).searchParams.get('token') ?? '';
-  const room = candidate(service, token);
-  const started = await must(room.start());
   const stranger = people(service).caller();
+  const { termsID } = await must(stranger('GET', '/api/terms/Bot'));
+  const { termsID: facialTermsID } = await must(stranger('GET', '/api/terms/FacialTracking'));
+  const entry = { token, deviceId: randomUUID(), termsID, facialTermsID };
+  const started = await must(stranger('POST', '/api/attempts/questions', entry));
   const seen = { eventKey: randomUUID(), kind: 'tab-hidden', life: 1 };
   const events = [{ ...seen, occurredAt: service.clock().getTime(), detail: { event } }];
   await must(stranger('POST', '/api/attempts/events', { token, events }));
