@@ -46,7 +46,11 @@ import { createReportHandlers } from './features/reports/index.ts';
 import { createRetentionHandlers } from './features/retention/index.ts';
 import { createLinkResolver, createSchedulingHandlers } from './features/scheduling/index.ts';
 import { createTermsHandlers } from './features/terms/index.ts';
-import { createViewingHandlers, namingMemberLooks } from './features/viewing/index.ts';
+import {
+  createViewingHandlers,
+  isGrantLiving,
+  namingMemberLooks,
+} from './features/viewing/index.ts';
 import { createWebhookHandlers } from './features/webhooks/index.ts';
 import type { Clock } from './platform/clock/clock.ts';
 import type { Database } from './platform/database/database.ts';
@@ -62,6 +66,7 @@ import { remembered } from './platform/http/maintenance.ts';
 import { mount } from './platform/http/mount.ts';
 import { openApiDocument } from './platform/http/openapi.ts';
 import type { PostOffice } from './platform/mail/post-office.ts';
+import { createGuardedMedia, type GuardedMedia } from './platform/objects/guarded-media.ts';
 import type { ObjectStore } from './platform/objects/object-store.ts';
 import type { OpenIdProvider } from './platform/openid/openid-provider.ts';
 import type { Outbound } from './platform/outbound/outbound.ts';
@@ -115,7 +120,7 @@ export type AppOptions = HttpServerOptions & {
 };
 
 /** The map of the API: which handler answers which endpoint. */
-function handlersOf(parts: AppParts): {
+function handlersOf(parts: AppParts & { readonly media: GuardedMedia }): {
   [F in keyof typeof contract]: HandlersOf<(typeof contract)[F]>;
 } {
   const { db, objects, queue, clock, sessionKey } = parts;
@@ -219,7 +224,16 @@ export async function createApp(parts: AppParts, options: AppOptions): Promise<H
   const perMinute = options.anonymousPerMinute;
   const failedProofs = createFailedProofs(app, { perMinute, key: secret });
   const proofs = { resolvers, failedProofs, hasBegun: (link: Link) => hasBegun(db, link) };
-  const handlers = handlersOf(parts) as unknown as Record<string, Record<string, Handler<never>>>;
+  const media = createGuardedMedia({
+    ...parts,
+    key: secret,
+    isLiving: (guard) => db.inCompany(guard.companyId, (tx) => isGrantLiving(tx, guard, clock())),
+  });
+  await media.register(app);
+  const handlers = handlersOf({ ...parts, media }) as unknown as Record<
+    string,
+    Record<string, Handler<never>>
+  >;
   for (const [feature, endpoints] of Object.entries(contract)) {
     for (const [name, endpoint] of Object.entries(endpoints as Record<string, Endpoint>)) {
       const handler = handlers[feature]?.[name];

@@ -196,7 +196,12 @@ async function replyOf(output: Endpoint['output'], given: unknown) {
     clock: service.clock,
     checkReplies: false,
     anonymousPerMinute: 100,
-    failedProofs: { countLink: async () => {}, countKey: async () => {}, log: () => {} },
+    failedProofs: {
+      countLink: async () => {},
+      countKey: async () => {},
+      log: () => {},
+      logRefusal: () => {},
+    },
     hasBegun: async () => false,
     isInMaintenance: async () => false,
   });

@@ -3,6 +3,7 @@ import { generate } from 'otplib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCallInvitation } from './features/calls/index.ts';
 import { linkIn, openDoor } from './features/accounts/test-mailed-links.ts';
+import { password as memberPassword, plantPerson } from './features/accounts/test-people.ts';
 import { addRunningInterview } from './features/recordings/test-interview.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
@@ -186,4 +187,29 @@ test('every way to guess leaves its line: codes, passwords of a session, calls, 
       'too_many_requests',
     ]),
   );
+});
+
+test('access that rights refuse leaves a line that names the door and no person', async () => {
+  const member = await plantPerson(app, { companyId });
+  const login = { email: member.email, password: memberPassword, type: 'company' };
+  const { token } = (await send(accounts.signIn, login)).data;
+  lines.length = 0;
+  await send(contract.interviews.listInterviews, {}, token);
+  await send(contract.interviews.listInterviews, {}, token);
+  await send(accounts.getMe, {}, token);
+  const [first, again, ...others] = lines.map((line) => JSON.parse(line));
+  expect(first).toMatchObject({
+    level: 40,
+    event: 'access-refused',
+    code: 'not_allowed',
+    status: 403,
+    method: 'GET',
+    path: contract.interviews.listInterviews.path,
+    ip,
+    of: expect.stringMatching(/^[0-9a-f]{16}$/),
+    requestId: expect.any(String),
+  });
+  expect(again.of).toBe(first.of);
+  expect(others).toEqual([]);
+  expect(lines.join('')).not.toContain(member.email);
 });

@@ -71,7 +71,12 @@ async function mismatches(plant: {
     hasBegun: async () => false,
     checkReplies: false,
     anonymousPerMinute: 1e6,
-    failedProofs: { countLink: async () => {}, countKey: async () => {}, log: () => {} },
+    failedProofs: {
+      countLink: async () => {},
+      countKey: async () => {},
+      log: () => {},
+      logRefusal: () => {},
+    },
   };
   const emptyRoom = (async () => ({})) as unknown as Handler<never>;
   const doors: [string, Endpoint][] = [];

@@ -2,6 +2,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { PostOffice } from '../../platform/mail/post-office.ts';
 import type { Worker } from '../../platform/queue/queue.ts';
+import { revokeTokens } from '../../platform/tokens/one-time-token-store.ts';
 import { accountLinks, type AccountLinks } from './account-links.ts';
 import {
   type AccountRequest,
@@ -11,7 +12,7 @@ import {
   listKeptSignUps,
   lockRequest,
 } from './account-request-store.ts';
-import { createAccount, findByEmail, type KnownAccount } from './account-store.ts';
+import { createAccount, findByEmail, type KnownAccount, lockAccount } from './account-store.ts';
 import {
   alreadyAccountLetter,
   anotherRoleLetter,
@@ -156,6 +157,11 @@ async function sendReset(desk: Desk, request: AccountRequest, account: KnownAcco
   const { email } = account;
   const to = { accountId: account.id, email, userType };
   const addressed = { key: keyOf(request), to: email };
+  // Only the newest link opens: an older mail may lie where others read it. In turn, so that of two both cannot live.
+  await lockAccount(tx, account.id);
+  for (const purpose of ['reset-password', 'set-password'] as const) {
+    await revokeTokens(tx, purpose, account.id, now);
+  }
   // A proved account without one came by an invitation or another site's sign-in.
   const isFirst = account.passwordHash === null && account.emailConfirmedAt !== null;
   await postOffice.post(

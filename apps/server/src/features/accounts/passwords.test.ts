@@ -67,11 +67,19 @@ test('[PW-12] the server refuses weak, common and differing passwords, and keeps
   const refusals = [
     await door.choose('reset', link, 'short#1'),
     await door.choose('reset', link, 'Passw0rd!'),
+    await door.choose('reset', link, 'Sasha_007'),
     await door.choose('reset', link, next, `${next}x`),
   ];
   expect(refusals.map(({ body }) => body.errors)).toMatchObject([
     [{ code: 'password_refused', path: 'body.password' }],
     [{ code: 'password_refused', path: 'body.password' }],
+    [
+      {
+        code: 'password_refused',
+        path: 'body.password',
+        message: expect.stringContaining('leaked lists'),
+      },
+    ],
     [
       {
         code: 'passwords_differ',
@@ -82,6 +90,23 @@ test('[PW-12] the server refuses weak, common and differing passwords, and keeps
   ]);
   expect((await door.choose('reset', link, next)).status).toBe(200);
 });
+
+test.each(['reset', 'set'] as const)(
+  'an older %s link dies when a newer one is asked for',
+  async (kind) => {
+    const { email, accountId } = await plantPerson(app, { companyId });
+    if (kind === 'set') {
+      await app.owner.query('update accounts set password_hash = null where id = $1', [accountId]);
+    }
+    const door = openDoor(app, { ...newPerson(), email });
+    const older = await door.forget();
+    expect((await door.choose(kind, older, null)).status).toBe(200);
+    const newer = await door.forget();
+    expect((await door.choose(kind, older, null)).body.errors).toEqual(expired);
+    expect((await door.choose(kind, older, next)).body.errors).toEqual(expired);
+    expect((await door.choose(kind, newer, next)).status).toBe(200);
+  },
+);
 
 test('[C15] all of 128 characters count', async () => {
   const { email, door, link } = await forgetful();

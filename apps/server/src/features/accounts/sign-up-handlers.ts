@@ -1,5 +1,4 @@
 import type { contract } from '@candor/contract';
-import { passwordProblem } from '@candor/contract/password-rules';
 import type { Database } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/failure.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
@@ -11,6 +10,7 @@ import type { AskToJoin } from './confirm-address.ts';
 import { createLimiter } from './limit-store.ts';
 import { hashPassword } from './password.ts';
 import { readSignUpCookie, setSignUpCookie } from './session-cookie.ts';
+import { newPasswordProblem } from './password-choice.ts';
 import { normaliseEmail, signUpTypes } from './session-rules.ts';
 import { signUpBrowsers } from './sign-up-browsers.ts';
 import { alreadyVerified, recallLink, verifyAddress } from './verify-address.ts';
@@ -48,7 +48,7 @@ export function signUpHandlers(parts: SignUpParts): Handlers {
   return {
     async signUp({ body, client, now, ...context }) {
       const email = normaliseEmail(body.email);
-      const problem = passwordProblem(body.password);
+      const problem = newPasswordProblem(body.password);
       if (problem !== null) throw fail('password_refused', problem, { path: 'body.password' });
       await limits.signUp.countTry(email, client.ip);
       const passwordHash = await hashPassword(body.password);

@@ -3,7 +3,7 @@ import type { Pictures } from './recording-store.ts';
 
 /** A recording's sheet of small pictures as a page is given it; `kept` is its column, null without one. */
 export async function signThumbnails(
-  objects: ObjectStore,
+  objects: Pick<ObjectStore, 'signRead'>,
   kept: unknown,
   expiresInSeconds: number,
 ) {

@@ -141,6 +141,29 @@ export async function insertGrant(
   await tx.insertInto('viewingGrants').values(grant).execute();
 }
 
+/** Whether this grant still lets its browser watch: neither it, its share nor its company has ended. */
+export async function isGrantLiving(
+  tx: Tx,
+  { companyId, grantId }: { readonly companyId: number; readonly grantId: number },
+  now: Date,
+): Promise<boolean> {
+  const grant = await tx
+    .selectFrom('viewingGrants as g')
+    .innerJoin('recordingShares as s', (on) =>
+      on.onRef('s.companyId', '=', 'g.companyId').onRef('s.id', '=', 'g.shareId'),
+    )
+    .innerJoin('tenants as t', 't.id', 's.companyId')
+    .select('g.id')
+    .where('g.companyId', '=', companyId)
+    .where('g.id', '=', grantId)
+    .where('g.expiresAt', '>', now)
+    .where('s.revokedAt', 'is', null)
+    .where('s.expiresAt', '>', now)
+    .where('t.suspendedAt', 'is', null)
+    .executeTakeFirst();
+  return grant !== undefined;
+}
+
 export type Grant = NonNullable<Awaited<ReturnType<typeof findGrant>>>;
 
 /** What this browser may watch by this link at this moment. */

@@ -162,6 +162,30 @@ test('[RV-9] revoking puts out whoever watches, at once, and the code on its way
   expect(await codeTo(service, viewer)).toBe(code);
 });
 
+test('[RV-9] an address of media dies with the access that it was given for', async () => {
+  const [viewer, other] = [await sharing.invite(), await sharing.invite()];
+  const [inside, beside] = [openViewer(service), openViewer(service)];
+  await inside.enter(viewer);
+  await beside.enter(other);
+  const urlFor = async (browser: typeof inside, who: typeof viewer) =>
+    String((await browser.watch(who)).data.recordings[0].url);
+  const [url, otherUrl] = [await urlFor(inside, viewer), await urlFor(beside, other)];
+  const get = (address: string) =>
+    service.app.inject({ url: address, headers: { range: 'bytes=2-5' } });
+  const played = await get(url);
+  expect([played.statusCode, played.body]).toEqual([206, '2345']);
+  expect(played.headers['cache-control']).toBe('private, no-store');
+  expect(played.headers['content-security-policy']).toBe("default-src 'none'; sandbox");
+  const [grant, otherGrant] = [url, otherUrl].map((each) => /grant=(\d+)/.exec(each)?.[1] ?? '');
+  expect(grant).not.toBe(otherGrant);
+  expect((await get(url.replace(`grant=${grant}`, `grant=${otherGrant}`))).statusCode).toBe(403);
+  await sharing.call('POST', `/shares/${viewer.shareID}/revoke`);
+  const refused = await get(url);
+  expect([refused.statusCode, refused.json().errors[0].code]).toEqual([403, 'AccessEnded']);
+  expect(refused.headers['cache-control']).toBe('no-store');
+  expect((await get(otherUrl)).statusCode).toBe(206);
+});
+
 test('[RV-9] a suspended company’s links open nothing', async () => {
   const other = await createSharing(service);
   const viewer = await other.invite();

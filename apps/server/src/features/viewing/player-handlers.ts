@@ -2,7 +2,7 @@ import type { contract } from '@candor/contract';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/failure.ts';
 import type { HandlersOf, RequestContext } from '../../platform/http/handlers.ts';
-import type { ObjectStore } from '../../platform/objects/object-store.ts';
+import type { GuardedMedia } from '../../platform/objects/guarded-media.ts';
 import { recordAudit } from '../audit/index.ts';
 import { signThumbnails } from '../recordings/index.ts';
 import { linkOf } from './gate-handlers.ts';
@@ -18,7 +18,7 @@ type Handlers = Pick<
   'getRecordingByToken' | 'logAccess' | 'reportWatched'
 >;
 
-type Parts = { readonly db: Database; readonly objects: ObjectStore };
+type Parts = { readonly db: Database; readonly media: GuardedMedia };
 type Request = Pick<RequestContext, 'now' | 'client' | 'cookies' | 'isPlainLoopback'>;
 
 /** Of an unknown link, a dead one and one without grant in this browser alike. */
@@ -66,7 +66,7 @@ async function withGrant<T>(
   });
 }
 
-function recordingHandler({ db, objects }: Parts): Handlers['getRecordingByToken'] {
+function recordingHandler({ db, media }: Parts): Handlers['getRecordingByToken'] {
   return async ({ body: { token }, ...request }) => {
     const { now } = request;
     const found = await withGrant(db, token, request, async (tx, grant) => {
@@ -79,7 +79,7 @@ function recordingHandler({ db, objects }: Parts): Handlers['getRecordingByToken
     if (found === null) throw refused();
     const { grant, shown, sharer, file, viewKey } = found;
     const seconds = urlSeconds(now, grant.expiresAt);
-    const recordings = file === null ? [] : [await sign(objects, file, grant, seconds)];
+    const recordings = file === null ? [] : [await sign(media, file, grant, seconds)];
     return {
       ...{ recordings, viewKey },
       emptyReason: file === null ? (whyEmpty(factsOf(shown)) ?? 'failed') : null,
@@ -136,7 +136,10 @@ async function note(tx: Tx, grant: Grant, file: File, { now, client }: Request):
   return viewKey;
 }
 
-async function sign(objects: ObjectStore, file: File, grant: Grant, expiresInSeconds: number) {
+async function sign(media: GuardedMedia, file: File, grant: Grant, expiresInSeconds: number) {
+  const guard = { companyId: grant.companyId, grantId: grant.id };
+  const signRead = (key: string, options: { readonly downloadName?: string | undefined } = {}) =>
+    media.signRead(key, { guard, expiresInSeconds, ...options });
   const { objectKey, posterKey } = file;
   const title = 'Recording 1';
   const fileType = fileTypeOf(objectKey);
@@ -148,11 +151,9 @@ async function sign(objects: ObjectStore, file: File, grant: Grant, expiresInSec
     ...{ durationMs: file.durationMs ?? 0, bytes: file.bytes ?? 0 },
     startedAt: startedAt === undefined ? null : new Date(startedAt).toISOString(),
     gaps: file.gaps as unknown as { atMs: number; missingMs: number; because: string }[],
-    url: await objects.signRead(objectKey, { expiresInSeconds }),
-    downloadUrl: grant.allowDownload
-      ? await objects.signRead(objectKey, { expiresInSeconds, downloadName })
-      : null,
-    posterUrl: posterKey === null ? null : await objects.signRead(posterKey, { expiresInSeconds }),
-    thumbnails: await signThumbnails(objects, file.thumbnails, expiresInSeconds),
+    url: await signRead(objectKey),
+    downloadUrl: grant.allowDownload ? await signRead(objectKey, { downloadName }) : null,
+    posterUrl: posterKey === null ? null : await signRead(posterKey),
+    thumbnails: await signThumbnails({ signRead }, file.thumbnails, expiresInSeconds),
   };
 }

@@ -1,13 +1,13 @@
 import type { contract } from '@candor/contract';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
-import type { ObjectStore } from '../../platform/objects/object-store.ts';
+import type { GuardedMedia } from '../../platform/objects/guarded-media.ts';
 import { gateHandlers, type GateParts } from './gate-handlers.ts';
 import { playerHandlers } from './player-handlers.ts';
 import { shareHandlers, type ShareParts } from './share-handlers.ts';
 import { viewHandlers } from './view-handlers.ts';
 
 export function createViewingHandlers(
-  parts: GateParts & ShareParts & { readonly objects: ObjectStore },
+  parts: GateParts & ShareParts & { readonly media: GuardedMedia },
 ): HandlersOf<typeof contract.viewing> {
   return {
     ...gateHandlers(parts),

@@ -8,7 +8,11 @@ export type FailedProofs = {
   countKey(request: FastifyRequest): Promise<void>;
   /** Writes a failed proof of who somebody is to the log; other failures are none of its business. */
   log(request: FastifyRequest, failure: Failure): void;
+  /** Writes a 403, and a 404 to somebody signed in, to the log: what somebody asked for who may not have it. */
+  logRefusal(request: FastifyRequest, refusal: Refusal): void;
 };
+
+export type Refusal = { readonly code: string; readonly status: 403 | 404; readonly to?: string };
 
 /**
  * Only links and keys that prove nothing are counted, after they were looked up: behind one address may sit a whole
@@ -32,15 +36,22 @@ export function createFailedProofs(
       retryAfterSeconds: spent.ttlInSeconds,
     });
   };
+  const placeOf = ({ ip, id: requestId, routeOptions }: FastifyRequest) => {
+    const { method, url: path } = routeOptions;
+    return { ip, method, path, requestId };
+  };
   return {
     countLink: (request) => spend(request, 'links'),
     countKey: (request) => spend(request, 'keys'),
     log(request, { code, failedProofOf }) {
       if (failedProofOf === undefined) return;
-      const { ip, id: requestId } = request;
-      const { method, url: path } = request.routeOptions;
       const of = pseudonym(failedProofOf);
-      request.log.warn({ event: 'proof-failed', code, of, ip, method, path, requestId }, 'refused');
+      request.log.warn({ event: 'proof-failed', code, of, ...placeOf(request) }, 'refused');
+    },
+    logRefusal(request, { code, status, to }) {
+      const of = to === undefined ? {} : { of: pseudonym(to) };
+      const line = { event: 'access-refused', code, status, ...of, ...placeOf(request) };
+      request.log.warn(line, 'refused');
     },
   };
 }

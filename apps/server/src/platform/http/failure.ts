@@ -5,6 +5,8 @@ export type FailureOptions = {
   readonly retryAfterSeconds?: number;
   /** Whoever did not prove to be this: an address or an account. Logged, as a pseudonym. */
   readonly failedProofOf?: string;
+  /** Who was refused for want of a right, where the handler's session cannot say it. Logged, as a pseudonym. */
+  readonly refusedTo?: string;
   /** What the caller can go on with, as the endpoint's contract describes it. */
   readonly data?: Readonly<Record<string, unknown>>;
 };
@@ -15,12 +17,13 @@ export class Failure extends Error {
   readonly path: string | undefined;
   readonly retryAfterSeconds: number | undefined;
   readonly failedProofOf: string | undefined;
+  readonly refusedTo: string | undefined;
   readonly data: Readonly<Record<string, unknown>> | undefined;
 
   constructor(
     code: string,
     message: string,
-    { path, retryAfterSeconds, failedProofOf, data }: FailureOptions = {},
+    { path, retryAfterSeconds, failedProofOf, refusedTo, data }: FailureOptions = {},
   ) {
     super(message);
     this.name = 'Failure';
@@ -28,6 +31,7 @@ export class Failure extends Error {
     this.path = path;
     this.retryAfterSeconds = retryAfterSeconds;
     this.failedProofOf = failedProofOf;
+    this.refusedTo = refusedTo;
     this.data = data;
   }
 }

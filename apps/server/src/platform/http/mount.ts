@@ -1,4 +1,4 @@
-import type { Access, Endpoint } from '@candor/contract';
+import { type Access, type Endpoint, everyEndpointErrors } from '@candor/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { safeParse } from 'zod/v4/core';
 import type { Clock } from '../clock/clock.ts';
@@ -43,7 +43,10 @@ export function mount(
     schema: { response: { 200: replySchema(endpoint) } },
     handler: async (request, reply) => {
       const now = options.clock();
-      const proof = await prove(endpoint, request, { ...options, now });
+      const proof = await prove(endpoint, request, { ...options, now }).catch((error: unknown) => {
+        noteRefusal(endpoint, request, { error, session: undefined }, options);
+        throw error;
+      });
       if (await isClosed(endpoint, proof, options)) {
         void reply.header('retry-after', '60');
         throw fail('in_maintenance', 'Candor is being maintained. Please come back later.');
@@ -53,6 +56,7 @@ export function mount(
       const context = contextOf(request, reply, now);
       const data = await run({ ...input, ...proof, ...context }).catch((error: unknown) => {
         if (error instanceof Failure) options.failedProofs.log(request, error);
+        noteRefusal(endpoint, request, { error, session: proof.session }, options);
         throw error;
       });
       if (options.checkReplies) checkReply(endpoint, data);
@@ -89,16 +93,35 @@ async function prove(
   const session = await resolvers.session(request.headers.authorization);
   if (session === null) throw fail('not_signed_in', 'Please sign in.');
   if (!(await isAllowed(access, session, resolvers))) {
-    throw fail('not_allowed', 'Your role may not do this.');
+    const refusedTo = nameOf(session);
+    throw fail('not_allowed', 'Your role may not do this.', { refusedTo });
   }
   return { session };
+}
+
+const nameOf = ({ accountId }: Session): string => `account ${accountId}`;
+
+/** What was refused by rights. A 404 is such a refusal where somebody is signed in: ids of others look unknown. */
+function noteRefusal(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  { error, session }: { readonly error: unknown; readonly session: Session | undefined },
+  { failedProofs }: MountOptions,
+): void {
+  if (!(error instanceof Failure) || error.failedProofOf !== undefined) return;
+  const { code, refusedTo: to = session && nameOf(session) } = error;
+  const common: Readonly<Record<string, number>> = everyEndpointErrors;
+  const status = endpoint.errors[code] ?? common[code];
+  if (status !== 403 && (status !== 404 || to === undefined)) return;
+  failedProofs.logRefusal(request, { code, status, ...(to !== undefined && { to }) });
 }
 
 /** A key passes by its scope alone, and only where the endpoint names one. */
 function sessionOfKey(access: Access, { session, scopes }: KeyHolder): Session {
   const scope = access.kind === 'company' ? access.key : undefined;
-  if (scope === undefined) throw fail('not_allowed', 'This cannot be called with a key.');
-  if (!scopes.includes(scope)) throw fail('not_allowed', `This key lacks the scope ${scope}.`);
+  const to = { refusedTo: nameOf(session) };
+  if (scope === undefined) throw fail('not_allowed', 'This cannot be called with a key.', to);
+  if (!scopes.includes(scope)) throw fail('not_allowed', `This key lacks the scope ${scope}.`, to);
   return session;
 }
 

@@ -11,7 +11,7 @@ import {
 } from './security-headers.ts';
 
 /** Reserved for machines: an unknown path below these is a 404 in the envelope, never a page. */
-const machinePaths = ['/api/', '/objects/', '/assets/', '/dev/'];
+const machinePaths = ['/api/', '/objects/', '/media/', '/assets/', '/dev/'];
 
 export type PagesOptions = {
   /** The built web app: apps/web/dist. */

@@ -88,7 +88,7 @@ test('an object does nothing in a browser but play', async () => {
     'content-security-policy': "default-src 'none'; sandbox",
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',
-    'cache-control': 'private',
+    'cache-control': 'private, no-store',
   });
 });
 

@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { allowSlowBody, type SlowBody } from '../http/body-time.ts';
-import { attachment } from './attachment-rules.ts';
-import { parseRange, resolveRange } from './byte-range-rules.ts';
 import { type LocalObjectStore, OBJECTS_PATH } from './local-object-store.ts';
-import { MAX_PART_NUMBER, ObjectStoreError, type ObjectStoreErrorCode } from './object-store.ts';
+import { MAX_PART_NUMBER, ObjectStoreError } from './object-store.ts';
+import { HttpRefusal, refuse, sendObject } from './send-object.ts';
 
 export type ObjectRoutesOptions = {
   /** Most bytes of one part whose URL names no length. */
@@ -41,7 +40,7 @@ export async function registerObjectRoutes(
       receivePart(store, { maxPartBytes, slowBody }, request, reply),
     );
     scope.get(`${OBJECTS_PATH}*`, { exposeHeadRoute: false }, (request, reply) =>
-      sendObject(store, request, reply),
+      sendObject(store, opened(store, request), request, reply),
     );
   });
 }
@@ -87,81 +86,8 @@ async function receivePart(
   return reply.header('etag', etag).send();
 }
 
-async function sendObject(
-  store: LocalObjectStore,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const { key, query } = opened(store, request);
-  const range = parseRange(request.headers.range);
-  const name = query.get('name');
-  void reply.headers({
-    'accept-ranges': 'bytes',
-    // What is saved to a disk on purpose need not lie in the browser's cache as well.
-    'cache-control': name === null ? 'private' : 'private, no-store',
-    // Even a file that turned out to be a page must do nothing in our origin.
-    'content-security-policy': "default-src 'none'; sandbox",
-    'cross-origin-resource-policy': 'same-origin',
-    'content-disposition': name === null ? 'inline' : attachment(name),
-    'x-content-type-options': 'nosniff',
-  });
-  const { size, contentType, etag } = await store.head(key);
-  if (range && !resolveRange(range, size)) {
-    void reply.header('content-range', `bytes */${size}`);
-    throw new ObjectStoreError('InvalidRange', `The object has ${size} bytes`);
-  }
-  const { stream, start, length } = await store.read(key, range ?? undefined);
-  if (range) {
-    void reply.code(206).header('content-range', `bytes ${start}-${start + length - 1}/${size}`);
-  }
-  return reply.headers({ etag, 'content-length': length }).type(contentType).send(stream);
-}
-
 function opened(store: LocalObjectStore, request: FastifyRequest) {
   const url = store.openUrl(request.method, request.raw.url ?? '');
   if (!url) throw new HttpRefusal(403, 'SignatureDoesNotMatch', 'Wrong or expired signature');
   return url;
-}
-
-class HttpRefusal extends Error {
-  readonly status: number;
-  readonly code: string;
-
-  constructor(status: number, code: string, message: string) {
-    super(message);
-    this.status = status;
-    this.code = code;
-  }
-}
-
-const statusOf: Readonly<Record<ObjectStoreErrorCode, number>> = {
-  NoSuchUpload: 404,
-  NoSuchKey: 404,
-  InvalidKey: 400,
-  InvalidPart: 400,
-  InvalidPartOrder: 400,
-  PartTooSmall: 400,
-  PartTooLarge: 413,
-  InvalidRange: 416,
-  StorageUnavailable: 503,
-};
-
-async function refuse(
-  error: unknown,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const known = error instanceof ObjectStoreError || error instanceof HttpRefusal ? error : null;
-  const statusCode =
-    known instanceof ObjectStoreError ? statusOf[known.code] : (known?.status ?? 503);
-  const code = known?.code ?? 'StorageUnavailable';
-  const message = known?.message ?? 'The storage is not available';
-  if (statusCode === 503) {
-    request.log.error({ err: error }, 'object storage failed');
-    void reply.header('retry-after', '5');
-  }
-  return reply
-    .code(statusCode)
-    .header('cache-control', 'no-store')
-    .send({ success: false, statusCode, message, errors: [{ code, message }] });
 }

@@ -41,7 +41,7 @@ describe.for(storesToTest)('object store $name', (toTest) => {
     expect(whole.status).toBe(200);
     expect(whole.headers.get('content-type')).toBe('video/webm');
     expect(whole.headers.get('accept-ranges')).toBe('bytes');
-    expect(whole.headers.get('cache-control')).toBe('private');
+    expect(whole.headers.get('cache-control')).toBe('private, no-store');
     expect(whole.headers.get('content-disposition')).toBe('inline');
     expect(Buffer.from(await whole.arrayBuffer()).equals(all)).toBe(true);
     const named = await fetch(

@@ -68,7 +68,7 @@ function signing(
       s3Call(() => {
         const command = new GetObjectCommand({
           ...place(options.bucket, key),
-          ResponseCacheControl: downloadName === undefined ? 'private' : 'private, no-store',
+          ResponseCacheControl: 'private, no-store',
           ResponseContentDisposition:
             downloadName === undefined ? 'inline' : attachment(downloadName),
         });
