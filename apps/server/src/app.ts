@@ -63,6 +63,7 @@ import {
   type HttpServerOptions,
 } from './platform/http/http-server.ts';
 import { remembered } from './platform/http/maintenance.ts';
+import { createReadinessHandler } from './platform/readiness/readiness-handler.ts';
 import { mount } from './platform/http/mount.ts';
 import { openApiDocument } from './platform/http/openapi.ts';
 import type { PostOffice } from './platform/mail/post-office.ts';
@@ -170,10 +171,7 @@ function handlersOf(parts: AppParts & { readonly media: GuardedMedia }): {
     ...recruitingHandlersOf(parts, notify),
     operations: {
       getHealth: async () => ({ up: true }),
-      getReadiness: async () => ({
-        database: await answers(() => db.pool.query('select 1')),
-        storage: await answers(() => objects.head('ready')),
-      }),
+      getReadiness: createReadinessHandler(parts),
       getPlatformStatus: async () => ({ maintenance: await parts.isInMaintenance() }),
     },
   };
@@ -201,15 +199,6 @@ function recruitingHandlersOf(parts: AppParts, notify: Notify) {
     letters: createLetterHandlers(parts),
     reports: createReportHandlers({ db }),
   };
-}
-
-async function answers(ask: () => Promise<unknown>): Promise<boolean> {
-  try {
-    await ask();
-    return true;
-  } catch (error) {
-    return (error as { code?: string }).code === 'NoSuchKey';
-  }
 }
 
 export async function createApp(parts: AppParts, options: AppOptions): Promise<HttpServer> {

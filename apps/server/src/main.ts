@@ -6,6 +6,7 @@ import {
   addCrowd,
   addDemoLinks,
   addDemoRecording,
+  closeDemo,
   type Demo,
   describeDemo,
   seedDemo,
@@ -21,10 +22,11 @@ import { DatabaseSetupError } from './platform/database/database-errors.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { checkSecret } from './platform/database/secret-mark.ts';
-import { createCareerPages } from './features/jobs/index.ts';
+import { createCareerPages, publicPathsOf } from './features/jobs/index.ts';
 import { RETENTION_AFTER_START_MS, retentionJob } from './features/retention/index.ts';
 import { deliverJob } from './features/webhooks/index.ts';
 import { registerPages } from './platform/http/pages.ts';
+import { registerWellKnown } from './platform/http/well-known.ts';
 import { smtpTransport } from './platform/mail/mail-transport.ts';
 import { openMailbox } from './platform/mail/mailbox.ts';
 import { registerMailbox } from './platform/mail/mailbox-routes.ts';
@@ -40,6 +42,7 @@ import { createPushSender } from './platform/push/push-sender.ts';
 import { pollEvery } from './platform/queue/poll.ts';
 import { openQueue, type Queue } from './platform/queue/queue.ts';
 import { stopInOrder } from './stop-in-order.ts';
+import { createReadinessHandler } from './platform/readiness/readiness-handler.ts';
 import { jobNames, jobRules, timetable, workersOf } from './workers.ts';
 
 const webFolder = join(import.meta.dirname, '..', '..', 'web', 'dist');
@@ -69,6 +72,7 @@ async function start(config: Config): Promise<void> {
   const { objects, serve, origin } = await openObjects(config);
   const { clock, stop: stopClock } = await databaseClock(db.pool);
   stops.started(stopClock);
+  if (config.production) await shutDemo(db, clock());
   const { baseUrl } = config;
   const onError = (error: Error) => console.error(`job queue: ${error.message}`);
   const queue = await openQueue({ pool: db.pool, names: jobNames, rules: jobRules, onError });
@@ -94,6 +98,11 @@ async function start(config: Config): Promise<void> {
     optionsOf(config),
   );
   await serve(app);
+  registerWellKnown(app, {
+    baseUrl,
+    askReadiness: createReadinessHandler(parts),
+    publicPaths: publicPathsOf(parts),
+  });
   if (mailbox !== null) registerMailbox(app, mailbox, baseUrl);
   const asked = { hasBegun: begunByLink(parts), factsOf: createCareerPages(parts) };
   await registerPages(app, { webFolder, storageOrigin: origin, isInMaintenance, ...asked });
@@ -215,6 +224,14 @@ async function openObjects(config: Config) {
       ? `https://${config.S3_BUCKET}.s3.${config.S3_REGION}.amazonaws.com`
       : new URL(endpoint).origin;
   return { objects, serve: async () => {}, origin };
+}
+
+async function shutDemo(db: Database, now: Date): Promise<void> {
+  const count = await closeDemo(db, now);
+  if (count === 0) return;
+  console.error(
+    `This database held a demo. Its ${count} accounts, whose passwords are public, are shut for good; its company and jobs are still there.`,
+  );
 }
 
 async function offerDemo(

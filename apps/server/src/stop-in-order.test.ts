@@ -27,7 +27,10 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const hears = (line: string) => expect.poll(() => said, { timeout: 20_000 }).toContain(line);
+async function hears(line: string): Promise<void> {
+  await expect.poll(() => said, { timeout: 20_000 }).toContain(line);
+}
+
 /** PostgreSQL removes it when it has shut down in order. */
 const isRunning = () => existsSync(join(folder, 'data', 'postgres', 'data', 'postmaster.pid'));
 

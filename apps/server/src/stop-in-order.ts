@@ -32,4 +32,4 @@ export function stopInOrder({ onProblem }: { readonly onProblem: (problem: unkno
   };
 }
 
-export type Stops = ReturnType<typeof stopInOrder>;
+type Stops = ReturnType<typeof stopInOrder>;

@@ -99,6 +99,8 @@ export const everyEndpointErrors = {
   too_many_requests: 429,
   internal_error: 500,
   temporarily_unavailable: 503,
+  /** The disk of the database is full; nothing of the request was stored. */
+  no_room: 503,
   in_maintenance: 503,
 } as const;
 

@@ -115,3 +115,14 @@ export async function readKeys(
     .execute();
   return new Map(rows.map(({ questionId, id }) => [questionId, id]));
 }
+
+/** Gives the accounts that were the demo's until now. */
+export async function closeDemoAccounts(tx: Tx, now: Date): Promise<number[]> {
+  const rows = await tx
+    .updateTable('accounts')
+    .set({ isDemo: false, passwordHash: null, disabledAt: now })
+    .where('isDemo', '=', true)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}

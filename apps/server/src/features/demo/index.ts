@@ -1,4 +1,5 @@
 export { addDemoLinks, type Demo, describeDemo, writeDemoFile } from './demo-links.ts';
+export { closeDemo } from './close-demo.ts';
 export { addDemoRecording } from './demo-recording.ts';
 export { addCrowd } from './seed-crowd.ts';
 export { seedDemo } from './seed-demo.ts';

@@ -195,6 +195,17 @@ export async function listAdverts(
   return { rows: rows.map((row) => shown<AdvertRow>(row)), total: counted.rows[0]?.total ?? 0 };
 }
 
+/** Where search engines find the open jobs, the newest first, and the companies that have some. */
+export async function listPublicPaths(tx: Tx, today: string, most: number): Promise<string[]> {
+  const { rows } = await sql<{ jobID: number; slug: string; companyID: number }>`
+    select a.job_id as "jobID", a.slug, a.owner_id as "companyID" from job_adverts a
+     where ${isPublic(today)} order by a.published_at desc, a.job_id desc limit ${most}`.execute(
+    tx,
+  );
+  const companies = new Set(rows.map(({ companyID }) => `/jobs/career/${companyID}`));
+  return ['/jobs', ...companies, ...rows.map(publicPathOf)].slice(0, most);
+}
+
 function conditions(filter: AdvertFilter): RawBuilder<unknown> {
   const { search, companyID, employmentType, workplace, today } = filter;
   const all = [isPublic(today)];

@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { PageFacts } from '../../platform/http/pages.ts';
 import { dayOf } from './advert-rules.ts';
-import { findAdvert, findCareerCompany, listAdverts } from './advert-store.ts';
+import { findAdvert, findCareerCompany, listAdverts, listPublicPaths } from './advert-store.ts';
 import {
   advertHtml,
   advertListHtml,
@@ -45,6 +45,14 @@ export function createCareerPages({ db, clock, baseUrl }: Parts) {
     return listPage(`Jobs at ${company.name}`, `/jobs/career/${companyID}`, companyID);
   };
 }
+
+/** One file of a site map holds so many addresses: https://www.sitemaps.org/protocol.html. */
+const MOST_ADDRESSES = 50_000;
+
+export const publicPathsOf =
+  ({ db, clock }: Pick<Parts, 'db' | 'clock'>) =>
+  () =>
+    db.global((tx) => listPublicPaths(tx, dayOf(clock()), MOST_ADDRESSES));
 
 /** The app says so in words; search engines by the number. */
 const gone: PageFacts = { status: 404, head: '<title>Candor</title>', body: '' };

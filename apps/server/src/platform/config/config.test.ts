@@ -68,3 +68,14 @@ test('a proxy is trusted by number or network, and “yes” is told what to say
   expect(readConfig({ TRUST_PROXY: '10.0.0.0/8' }).trustProxy.kind).toBe('networks');
   expect(() => readConfig({ TRUST_PROXY: 'yes' })).toThrow(/TRUST_PROXY.*set 1 behind one proxy/);
 });
+
+test.each([{ HOST: '0.0.0.0' }, { BASE_URL: 'https://jobs.example' }])(
+  'where others reach it there is no demo unless it is asked for by name: %o',
+  (address) => {
+    expect(() => readConfig(address)).toThrow('NODE_ENV=production');
+    expect(() => readConfig({ ...address, DEMO: 'off' })).toThrow('NODE_ENV=production');
+    expect(readConfig({ ...address, DEMO: 'small' })).toMatchObject({ DEMO: 'small' });
+    const production = { NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example' };
+    expect(readConfig({ ...address, ...production })).toMatchObject({ production: true });
+  },
+);

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { isLoopback } from '../http/loopback-rules.ts';
 import { readTrustedProxies, type TrustedProxies } from '../http/trusted-proxies.ts';
 
 const port = z.pipe(
@@ -93,6 +94,13 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if ((values.LINKEDIN_CLIENT_ID === undefined) !== (values.LINKEDIN_CLIENT_SECRET === undefined)) {
     throw new ConfigurationError(
       'The configuration is not valid:\n  LINKEDIN_CLIENT_ID, LINKEDIN_CLIENT_SECRET: set both or neither.',
+    );
+  }
+  const hosts = [values.HOST, ...(values.BASE_URL ? [new URL(values.BASE_URL).hostname] : [])];
+  const isDemoNamed = present['DEMO'] !== undefined && values.DEMO !== 'off';
+  if (!production && !isDemoNamed && !hosts.every(isLoopback)) {
+    throw new ConfigurationError(
+      'The configuration is not valid:\n  NODE_ENV: HOST or BASE_URL lets others in. Set NODE_ENV=production; or, to show invented people whose passwords everybody knows, ask for them by name: DEMO=full.',
     );
   }
   const dataDir = resolve(values.DATA_DIR);

@@ -51,6 +51,11 @@ export function isConnectionFailure(error: unknown): boolean {
   return code === '' && error instanceof Error && connectionFailureTexts.test(error.message);
 }
 
+/** disk_full: nothing of the transaction was stored, and the same may work once there is room. */
+export function isDiskFull(error: unknown): boolean {
+  return errorCode(error) === '53100';
+}
+
 /**
  * True for errors after which the whole transaction may simply be run again: serialization failure,
  * deadlock, and a prepared statement whose result changed because a migration ran under it.

@@ -5,7 +5,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 import { Client, type ClientBase, Pool } from 'pg';
 import { ensureApplicationRole } from './application-role.ts';
 import type { Connection } from './connection.ts';
-import { DatabaseSetupError, errorCode } from './database-errors.ts';
+import { DatabaseSetupError, isDiskFull } from './database-errors.ts';
 import { migrateQueue } from './queue-schema.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../../migrations');
@@ -35,7 +35,7 @@ export async function migrate(
     await ensurePartitions(client);
     await migrateQueue(client);
   } catch (cause) {
-    throw errorCode(cause) === '53100' ? noRoom(cause) : cause;
+    throw isDiskFull(cause) ? noRoom(cause) : cause;
   } finally {
     await client.end();
   }

@@ -11,7 +11,8 @@ export const sharedTables: Readonly<Record<string, string>> = {
   sessions: 'belong to an account, not to a company',
   refresh_tokens: 'belong to a session',
   terms: 'texts published by the platform for everyone',
-  term_drafts: 'the next texts of the platform; row-level security hides them from all but super admins',
+  term_drafts:
+    'the next texts of the platform; row-level security hides them from all but super admins',
   one_time_tokens: 'hashes of secrets that are spent before anyone is known',
   multifactor_factors: 'belong to an account',
   recovery_codes: 'belong to an account',

@@ -1,6 +1,6 @@
 import { type Endpoint, type Envelope, everyEndpointErrors } from '@candor/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { DatabaseUnavailable } from '../database/database-errors.ts';
+import { DatabaseUnavailable, isDiskFull } from '../database/database-errors.ts';
 import { ObjectStoreError } from '../objects/object-store.ts';
 import { Failure } from './failure.ts';
 
@@ -47,6 +47,12 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     void reply.header('retry-after', '2');
     const message = 'The service is catching its breath. Your work is kept; please try again.';
     return send(503, [{ code: 'temporarily_unavailable', message }]);
+  }
+  if (isDiskFull(error)) {
+    void reply.header('retry-after', '30');
+    const message = 'The server has no room left. Your work is kept here; it is tried again.';
+    request.log.error({ event: 'disk-full', requestId: request.id }, 'the database has no room');
+    return send(503, [{ code: 'no_room', message }]);
   }
   const refusal = refusalOf(error as FastifyError);
   if (refusal !== null) return send(refusal.status, [refusal.problem]);

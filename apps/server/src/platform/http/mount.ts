@@ -6,6 +6,7 @@ import { ValidationFailed } from './errors.ts';
 import type { FailedProofs } from './failed-proofs.ts';
 import { Failure, fail } from './failure.ts';
 import type { Handler, KeyHolder, Link, RequestContext, Resolvers, Session } from './handlers.ts';
+import { isLoopback } from './loopback-rules.ts';
 import { replySchema } from './reply-schema.ts';
 
 export type MountOptions = {
@@ -184,10 +185,6 @@ function contextOf(request: FastifyRequest, reply: FastifyReply, now: Date): Req
       void reply.setCookie(name, value, { ...options, maxAge: maxAgeSeconds, sameSite: 'strict' }),
     isPlainLoopback: request.protocol === 'http' && isLoopback(request.hostname),
   };
-}
-
-function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '[::1]' || host === '::1' || /^127(\.\d+){3}$/.test(host);
 }
 
 function checkReply(endpoint: Endpoint, data: unknown): void {

@@ -4,14 +4,12 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { envelopeOf } from './errors.ts';
+import { isPagePath } from './page-path-rules.ts';
 import {
   contentSecurityPolicy,
   readerSecurityPolicy,
   workerSecurityPolicy,
 } from './security-headers.ts';
-
-/** Reserved for machines: an unknown path below these is a 404 in the envelope, never a page. */
-const machinePaths = ['/api/', '/objects/', '/media/', '/assets/', '/dev/'];
 
 export type PagesOptions = {
   /** The built web app: apps/web/dist. */
@@ -87,9 +85,8 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     return stays ? send(reply, 'room') : sendClosed(reply);
   });
   app.setNotFoundHandler(async (request, reply) => {
-    const isMachine = machinePaths.some((path) => request.url.startsWith(path));
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (isRead && !isMachine) return sendOpen(request.url, reply);
+    if (isRead && isPagePath(request.url)) return sendOpen(request.url, reply);
     const body = envelopeOf(404, [
       { code: 'not_found', message: 'There is nothing at this address.' },
     ]);

@@ -1,0 +1,33 @@
+import type { Database } from '../database/database.ts';
+import { fail } from '../http/failure.ts';
+import { type ObjectStore, ObjectStoreError } from '../objects/object-store.ts';
+import { createReadiness } from './readiness.ts';
+
+type Parts = { readonly db: Database; readonly objects: ObjectStore };
+
+/** The database first: without it nothing works, and without storage answers still do. */
+const sentences = {
+  database: 'The database does not answer.',
+  storage: 'The storage of recordings and files does not answer.',
+} as const;
+
+export function createReadinessHandler({ db, objects }: Parts) {
+  const ask = createReadiness({
+    database: async () => void (await db.pool.query('select 1')),
+    storage: () => askStorage(objects),
+  });
+  return async () => {
+    const { isReady, away } = await ask();
+    if (isReady) return { database: true, storage: true } as const;
+    const name = away[0] === 'database' ? 'database' : 'storage';
+    const message = away.map((part) => sentences[part as keyof typeof sentences]).join(' ');
+    throw fail(`${name}_away`, message);
+  };
+}
+
+/** That there is no such object is an answer. */
+async function askStorage(objects: ObjectStore): Promise<void> {
+  await objects.head('ready').catch((error: unknown) => {
+    if (!(error instanceof ObjectStoreError) || error.code !== 'NoSuchKey') throw error;
+  });
+}
