@@ -31,5 +31,3 @@ export function stopInOrder({ onProblem }: { readonly onProblem: (problem: unkno
     isStopping: () => stopping !== null,
   };
 }
-
-type Stops = ReturnType<typeof stopInOrder>;

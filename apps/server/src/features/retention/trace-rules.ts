@@ -44,4 +44,15 @@ export function names(text: string, person: Named): boolean {
 
 /** What a saved search looks for, in the words that were typed. */
 export const typedIn = (query: string): string =>
-  [...new URLSearchParams(query).values()].join(' ');
+  query
+    .split('&')
+    .map((pair) => decoded(pair.slice(pair.indexOf('=') + 1).replaceAll('+', ' ')))
+    .join(' ');
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
