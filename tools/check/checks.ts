@@ -1,11 +1,18 @@
 import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, runCommand } from '../run-command.ts';
+import { checkAdvisories } from './advisories.ts';
+import { checkContractNamed } from './contract-named.ts';
 import { checkLicences } from './licences.ts';
 import { checkLockfile } from './lockfile.ts';
 import { checkSources } from './sources.ts';
 
-export type CheckResult = { readonly passed: boolean; readonly output: string };
+export type CheckResult = {
+  readonly passed: boolean;
+  readonly output: string;
+  /** Why nothing could be found out. Counted apart: neither passed nor failed. */
+  readonly unasked?: string;
+};
 export type Check = { readonly name: string; readonly run: () => Promise<CheckResult> };
 
 /** Everything that `npm run check` looks at, each counted on its own. */
@@ -20,6 +27,8 @@ export function allChecks(): Check[] {
     findings('names and clocks', checkSources),
     findings('licences of production dependencies', checkLicences),
     findings('lockfile serves every platform', checkLockfile),
+    findings('docs/security-asvs.md names the contract', checkContractNamed),
+    { name: 'advisories of production dependencies', run: checkAdvisories },
   ];
 }
 
