@@ -29,6 +29,8 @@ export async function acceptTerms(page: Page, link: string): Promise<void> {
 
 /** From the system check into the room; only what is recorded asks for the screen. */
 export async function shareAndStart(page: Page): Promise<void> {
+  // Both buttons come at once; the first only where something is recorded.
+  await expect(page.getByRole('button', { name: 'Start interview' })).toBeVisible();
   const share = page.getByRole('button', { name: 'Share my screen' });
   if (await share.isVisible()) await share.click();
   await page.getByRole('button', { name: 'Start interview' }).click();

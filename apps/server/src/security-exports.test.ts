@@ -38,13 +38,14 @@ const plantSums = () =>
 
 type Column = { readonly table: string; readonly name: string };
 
-/** Everything written in words: of companies, and the names of their people. */
+/** Everything written in words: of companies, and the names of their people. What is sealed is no text of theirs. */
 async function textColumns(): Promise<Column[]> {
   const { rows } = await service.owner.query<Column>(
     `select quote_ident(c.table_name) as table, quote_ident(c.column_name) as name
        from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
       where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.data_type = 'text'
-        and c.is_generated = 'NEVER' and (c.table_name, c.column_name) <> ('equality_sums', 'question') and (c.table_name = 'accounts' and c.column_name like '%name' or exists (
+        and c.is_generated = 'NEVER' and (c.table_name, c.column_name) <> ('equality_sums', 'question')
+        and c.column_name !~ '(^|_)sealed(_|$)' and (c.table_name = 'accounts' and c.column_name like '%name' or exists (
               select from information_schema.columns o where o.table_schema = 'public'
                  and o.table_name = c.table_name and o.column_name = 'company_id'))`,
   );

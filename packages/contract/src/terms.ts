@@ -55,7 +55,7 @@ export const getTermsHistory = endpoint({
 });
 
 /** 0: there was no draft. */
-const revision = z.int().check(z.nonnegative());
+const revision = z.int().check(z.nonnegative(), z.maximum(2_000_000_000));
 
 export const saveTermsDraft = endpoint({
   method: 'PUT',

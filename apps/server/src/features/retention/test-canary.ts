@@ -67,8 +67,8 @@ async function openDoors(service: TestApp, companyId: number, call: Caller) {
   });
   const colleague = await people(service).plantMember(companyId, {
     privileges: [
-      { featureId: 4, activityId: 1 },
-      { featureId: 5, activityId: 1 },
+      { featureId: 4, activityId: 0 },
+      { featureId: 5, activityId: 0 },
     ],
   });
   return { jobID: Number(data.jobID), blueprintID, colleague };

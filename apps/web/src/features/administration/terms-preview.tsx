@@ -1,5 +1,4 @@
 import { fillTerms, type TermsType } from '@candor/contract/terms-rules';
-import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { sampleFacts, type Tried, triedWords } from './terms-words.ts';
 
@@ -27,12 +26,14 @@ export function TermsPreview({ type, text, hostName }: Props) {
         <fieldset className="terms-page__tried">
           <legend className="visually-hidden">Settings of the interview</legend>
           {(Object.keys(triedWords) as (keyof Tried)[]).map((name) => (
-            <Checkbox
-              key={name}
-              label={triedWords[name]}
-              checked={tried[name]}
-              onChange={(event) => setTried({ ...tried, [name]: event.currentTarget.checked })}
-            />
+            <label key={name} className="terms-page__setting">
+              <input
+                type="checkbox"
+                checked={tried[name]}
+                onChange={(event) => setTried({ ...tried, [name]: event.currentTarget.checked })}
+              />
+              {triedWords[name]}
+            </label>
           ))}
         </fieldset>
       )}
