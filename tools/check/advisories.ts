@@ -1,20 +1,12 @@
 import { execFile } from 'node:child_process';
 import { root } from '../run-command.ts';
-import { readAdvisories } from './advisory-rules.ts';
-import type { CheckResult } from './checks.ts';
+import { type AdvisoryVerdict, readAdvisories } from './advisory-rules.ts';
 
 const PATIENCE_MS = 12_000;
 
 /** Asks the registry what is known against the locked versions of what production installs. */
-export async function checkAdvisories(): Promise<CheckResult> {
-  const verdict = readAdvisories(await askRegistry());
-  if (verdict.kind === 'found') return { passed: false, output: verdict.findings.join('\n') };
-  if (verdict.kind === 'clean') return { passed: true, output: '' };
-  return {
-    passed: true,
-    output: '',
-    unasked: `nobody could be asked about advisories (${verdict.why})`,
-  };
+export async function checkAdvisories(): Promise<AdvisoryVerdict> {
+  return readAdvisories(await askRegistry());
 }
 
 /** npm ends with 1 for a finding and for a refusal alike: what it printed tells them apart. */

@@ -28,7 +28,7 @@ export function allChecks(): Check[] {
     findings('licences of production dependencies', checkLicences),
     findings('lockfile serves every platform', checkLockfile),
     findings('docs/security-asvs.md names the contract', checkContractNamed),
-    { name: 'advisories of production dependencies', run: checkAdvisories },
+    { name: 'advisories of production dependencies', run: askAboutAdvisories },
   ];
 }
 
@@ -66,4 +66,12 @@ function findings(name: string, find: () => readonly string[]): Check {
       return { passed: found.length === 0, output: found.join('\n') };
     },
   };
+}
+
+async function askAboutAdvisories(): Promise<CheckResult> {
+  const verdict = await checkAdvisories();
+  if (verdict.kind === 'found') return { passed: false, output: verdict.findings.join('\n') };
+  if (verdict.kind === 'clean') return { passed: true, output: '' };
+  const unasked = `nobody could be asked about advisories (${verdict.why})`;
+  return { passed: true, output: '', unasked };
 }
