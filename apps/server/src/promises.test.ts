@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { applicationPrivacy } from '@candor/contract/application-privacy-rules';
-import { briefAccess, briefKept, MOST_SHARE_DAYS } from '@candor/contract/promise-rules';
+import { MOST_SHARE_DAYS } from '@candor/contract/share-rules';
+import { briefAccess, briefKept } from '@candor/contract/promise-rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { invite, roomOf, type TestInvitation } from './features/attempts/test-invitation.ts';
 import { after, over, plantKept, looksAt } from './features/retention/test-kept.ts';

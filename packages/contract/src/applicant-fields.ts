@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { KEYWORDS_MOST, SKILLS_ASKED_MOST, TAG_LONGEST } from './applicant-rules.ts';
-import { amount, id, text } from './fields.ts';
-import { calendarDay } from './job-fields.ts';
+import { amount, calendarDay, id, text } from './fields.ts';
 import { stageKinds } from './job-rules.ts';
 import { applicationSources, applicationStatuses } from './pipeline-rules.ts';
 

@@ -10,7 +10,7 @@ import {
 } from './attempt-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { amount, epochMs, id, instant, linkToken, text, uuid } from './fields.ts';
-import { termsTypes } from './terms-rules.ts';
+import { termsTypes } from './terms-type-rules.ts';
 
 /** `off`: not asked for by the company. `accommodated`: taken away for this candidate. */
 export const monitorSetting = z.enum(['on', 'off', 'accommodated']);

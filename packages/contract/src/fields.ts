@@ -23,3 +23,6 @@ export const text = (most: number) =>
     z.refine((value) => !value.includes('\u0000') && value.isWellFormed()),
   );
 export const done = z.object({ done: z.literal(true) });
+
+/** '2026-11-21': a day in whatever zone its reader thinks of. */
+export const calendarDay = z.iso.date();

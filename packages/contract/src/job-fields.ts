@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, text } from './fields.ts';
+import { calendarDay, id, text } from './fields.ts';
 import {
   OPTION_MOST,
   OPTIONS_MOST,
@@ -25,7 +25,6 @@ import {
 const years = z.nullable(z.int().check(z.nonnegative(), z.maximum(60)));
 /** In the currency's smallest unit. */
 const money = z.nullable(z.int().check(z.nonnegative(), z.maximum(1_000_000_000_000)));
-export const calendarDay = z.iso.date();
 
 /** What everybody may read of a published job. */
 export const advertFields = {

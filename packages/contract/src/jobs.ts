@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { amount, done, id, idText, instant, text } from './fields.ts';
-import { calendarDay, jobBody, jobFields, jobQuestions } from './job-fields.ts';
+import { amount, calendarDay, done, id, idText, instant, text } from './fields.ts';
+import { jobBody, jobFields, jobQuestions } from './job-fields.ts';
 import { employmentTypes, jobStatuses, teamRoles, workplaces } from './job-rules.ts';
 
 const member = { kind: 'company', roles: ['COMPANY_ADMIN', 'COMPANY_USER'] } as const;

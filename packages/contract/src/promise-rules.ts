@@ -1,10 +1,9 @@
+import { MOST_SHARE_DAYS } from './share-rules.ts';
+
 /**
  * What pages and terms say of a recording in one sentence each. Tests hold every sentence against what the server does:
  * promises.test.ts.
  */
-
-/** A link for somebody outside the company lives no longer. */
-export const MOST_SHARE_DAYS = 90;
 
 export const countOfDays = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
 

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { equalityKinds } from './equality-rules.ts';
-import { amount, id, idText } from './fields.ts';
-import { calendarDay } from './job-fields.ts';
+import { amount, calendarDay, id, idText } from './fields.ts';
 import { stageKinds } from './job-rules.ts';
 import { applicationSources } from './pipeline-rules.ts';
 import { rights } from './right-rules.ts';

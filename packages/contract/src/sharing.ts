@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { amount, done, id, idText, instant, text, uuid } from './fields.ts';
 import { watchedRanges } from './watched-ranges.ts';
-import { MOST_SHARE_DAYS } from './promise-rules.ts';
+import { MOST_SHARE_DAYS } from './share-rules.ts';
 import { rights } from './right-rules.ts';
 
 /** As the report and its recording: whoever may watch it may share it. */

@@ -1,14 +1,10 @@
-import { countOfDays as days, heldBack, MOST_SHARE_DAYS } from './promise-rules.ts';
+import type { TermsType } from './terms-type-rules.ts';
+import { MOST_SHARE_DAYS } from './share-rules.ts';
+import { countOfDays as days, heldBack } from './promise-rules.ts';
 
-/**
- * What people agree to is a text with marks; each mark is a sentence that follows from the settings of the interview.
- * The same in the pages and on the server, so that a preview says what a candidate reads.
- */
-export const termsTypes = ['Bot', 'FacialTracking', 'RecordingViewer'] as const;
-export type TermsType = (typeof termsTypes)[number];
+// What people agree to is a text with marks; each mark is a sentence that follows from the settings of the interview.
+// The same in the pages and on the server, so that a preview says what a candidate reads.
 
-export const TERMS_TEXT_MOST = 20_000;
-export const HOST_NAME_MOST = 120;
 /** 001 §5: the dialog shows no more rules. */
 export const GUIDELINE_LINES_MOST = 5;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { amount, done, id, instant, text } from './fields.ts';
-import { HOST_NAME_MOST, TERMS_TEXT_MOST, termsTypes } from './terms-rules.ts';
+import { HOST_NAME_MOST, TERMS_TEXT_MOST, termsTypes } from './terms-type-rules.ts';
 
 const access = { kind: 'session', userTypes: ['SUPER_ADMIN'] } as const;
 const ofType = z.object({ type: z.enum(termsTypes) });

@@ -1,5 +1,6 @@
 import type { contract } from '@candor/contract';
-import { type TermsType, termsProblem, termsTypes } from '@candor/contract/terms-rules';
+import { termsProblem } from '@candor/contract/terms-rules';
+import { type TermsType, termsTypes } from '@candor/contract/terms-type-rules';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/failure.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';

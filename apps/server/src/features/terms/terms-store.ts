@@ -1,4 +1,4 @@
-import type { TermsType } from '@candor/contract/terms-rules';
+import type { TermsType } from '@candor/contract/terms-type-rules';
 import type { Database, Tx } from '../../platform/database/database.ts';
 
 export type CurrentTerms = {

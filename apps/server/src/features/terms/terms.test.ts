@@ -1,4 +1,5 @@
-import { fillTerms, termsProblem, termsTypes } from '@candor/contract/terms-rules';
+import { fillTerms, termsProblem } from '@candor/contract/terms-rules';
+import { termsTypes } from '@candor/contract/terms-type-rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../test-app.ts';
 import { invite, roomOf } from '../attempts/test-invitation.ts';

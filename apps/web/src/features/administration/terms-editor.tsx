@@ -1,9 +1,5 @@
-import {
-  marksOf,
-  TERMS_TEXT_MOST,
-  termsProblem,
-  type TermsType,
-} from '@candor/contract/terms-rules';
+import { marksOf, termsProblem } from '@candor/contract/terms-rules';
+import { TERMS_TEXT_MOST, type TermsType } from '@candor/contract/terms-type-rules';
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { FormProblem } from '../../ui/form-problem.tsx';

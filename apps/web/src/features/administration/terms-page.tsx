@@ -1,4 +1,4 @@
-import { termsTypes } from '@candor/contract/terms-rules';
+import { termsTypes } from '@candor/contract/terms-type-rules';
 import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';

@@ -1,4 +1,5 @@
-import { fillTerms, type TermsType } from '@candor/contract/terms-rules';
+import { fillTerms } from '@candor/contract/terms-rules';
+import type { TermsType } from '@candor/contract/terms-type-rules';
 import { useState } from 'react';
 import { sampleFacts, type Tried, triedWords } from './terms-words.ts';
 

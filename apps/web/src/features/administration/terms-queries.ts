@@ -7,7 +7,7 @@ import {
   saveTermsDraft,
   setHostName,
 } from '@candor/contract/terms';
-import type { TermsType } from '@candor/contract/terms-rules';
+import type { TermsType } from '@candor/contract/terms-type-rules';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import type { CallError } from '../../lib/api-error.ts';

@@ -1,4 +1,4 @@
-import type { TermsType } from '@candor/contract/terms-rules';
+import type { TermsType } from '@candor/contract/terms-type-rules';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Instant } from '../../ui/instant.tsx';

@@ -1,4 +1,5 @@
-import type { TermsFacts, TermsType } from '@candor/contract/terms-rules';
+import type { TermsFacts } from '@candor/contract/terms-rules';
+import type { TermsType } from '@candor/contract/terms-type-rules';
 
 export const termsWords: Readonly<
   Record<TermsType, { readonly name: string; readonly asked: string }>

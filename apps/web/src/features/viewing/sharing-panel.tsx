@@ -1,14 +1,16 @@
 import { Button } from '@mantine/core';
 import { rights } from '@candor/contract/right-rules';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useRights } from '../../lib/rights.ts';
 import { ErrorState } from '../../ui/page-states.tsx';
-import { ShareDialog } from './share-dialog.tsx';
 import { ShareList } from './share-list.tsx';
 import { sharesQuery, viewsQuery } from './sharing-queries.ts';
 import { ViewLog } from './view-log.tsx';
 import './sharing-panel.css';
+
+const loadDialog = () => import('./share-dialog.tsx');
+const ShareDialog = lazy(async () => ({ default: (await loadDialog()).ShareDialog }));
 
 /** In the report: with whom the recording is shared, and who has watched it. */
 export function SharingPanel({ interviewScheduleID }: { readonly interviewScheduleID: string }) {
@@ -16,6 +18,10 @@ export function SharingPanel({ interviewScheduleID }: { readonly interviewSchedu
   const shares = useQuery(sharesQuery(interviewScheduleID));
   const views = useQuery(viewsQuery(interviewScheduleID));
   const mayShare = useRights()(5, rights.shareOutside);
+  // After the page's own bytes and before anyone asks for it. What fails here is asked for again.
+  useEffect(() => {
+    if (mayShare) void loadDialog().catch(() => undefined);
+  }, [mayShare]);
   const failed = shares.error ?? views.error;
   return (
     <div className="sharing-panel">
@@ -41,9 +47,14 @@ export function SharingPanel({ interviewScheduleID }: { readonly interviewSchedu
       {views.data !== undefined && views.data.views.length > 0 && (
         <ViewLog views={views.data.views} />
       )}
-      {isSharing && (
-        <ShareDialog interviewScheduleID={interviewScheduleID} onClose={() => setSharing(false)} />
-      )}
+      <Suspense fallback={null}>
+        {isSharing && (
+          <ShareDialog
+            interviewScheduleID={interviewScheduleID}
+            onClose={() => setSharing(false)}
+          />
+        )}
+      </Suspense>
     </div>
   );
 }
