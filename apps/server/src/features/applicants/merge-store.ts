@@ -91,6 +91,12 @@ export async function moveBack(tx: Tx, { companyId, keptId, goneId }: Pair, move
       tx,
     );
   }
+  // Of a merge from before there were keys: what was sealed since of the one who comes back is theirs again.
+  await sql`
+    update person_keys set candidate_id = ${goneId}
+     where company_id = ${companyId} and candidate_id = ${keptId} and kind = 'candidate' and object_id = ${goneId}`.execute(
+    tx,
+  );
 }
 
 /** A trigger keeps the notes that are searched, for the candidate that a note comes to; not for the one it leaves. */

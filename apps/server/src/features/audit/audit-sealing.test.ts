@@ -115,7 +115,8 @@ test('[F5] a changed sealed value is found', async () => {
 });
 
 test('[F5] a chain written in plain text is sealed once, still verifies, and its noted end still holds', async () => {
-  const [kept, erased, gone] = [
+  const [kept, erased, gone, merged] = [
+    await plantCandidate(),
     await plantCandidate(),
     await plantCandidate(),
     await plantCandidate(),
@@ -123,6 +124,14 @@ test('[F5] a chain written in plain text is sealed once, still verifies, and its
   await writePlain({ ...phone, objectId: kept, ip: '192.0.2.1' });
   await writePlain({ ...phone, objectId: erased });
   await writePlain({ ...phone, objectId: gone });
+  // Became one with the first before there were keys; nobody was erased.
+  await writePlain({ ...phone, objectId: merged });
+  await service.owner.query(
+    `insert into candidate_merges (company_id, kept_id, gone_id, gone_name, merged_by, merged_at, undo_until)
+     select $1, $2, $3, 'Ada Moen', min(id), now(), now() from accounts`,
+    [companyId, kept, merged],
+  );
+  await forget(merged);
   await writePlain({
     after: { filter: { keywords: 'Canary' }, count: 1 },
     action: 'candidate.exported',
@@ -145,6 +154,7 @@ test('[F5] a chain written in plain text is sealed once, still verifies, and its
     { ...phone, ip: '192.0.2.1', isErased: false },
   ]);
   expect((await read(gone)).entries).toMatchObject([{ before: null, after: null, isErased: true }]);
+  expect((await read(merged)).entries).toMatchObject([{ ...phone, isErased: false }]);
   await forget(erased);
   expect((await read(erased)).entries).toMatchObject([{ before: null, isErased: true }]);
   expect((await report(older))?.broken).toBeUndefined();

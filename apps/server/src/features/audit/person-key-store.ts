@@ -61,9 +61,17 @@ export async function keyFor(
   installationKey: Uint8Array,
 ): Promise<PersonKey | null> {
   const { rows } = await owners[about.kind](about).execute(tx);
-  const [owner] = rows;
+  const owner = rows[0] ?? (await findHeir(tx, about));
   if (owner === undefined) return null;
   const { companyId } = about;
+  if (rows[0] === undefined) {
+    return keyOf(
+      tx,
+      { companyId, kind: 'candidate', objectId: about.objectId },
+      owner,
+      installationKey,
+    );
+  }
   const kind = personalKinds[about.kind];
   const objectId =
     kind === 'interview'
@@ -72,7 +80,36 @@ export async function keyFor(
         ? owner.applicationId
         : owner.candidateId;
   if (objectId === null) return null;
-  const made = { companyId, kind, objectId };
+  return keyOf(tx, { companyId, kind, objectId }, owner, installationKey);
+}
+
+/**
+ * Of a candidate who became one with another before keys were made: whoever they are now. Their number is nobody's any
+ * more, but what was said of them was said of a person who is still there.
+ */
+async function findHeir(tx: Tx, { companyId, kind, objectId }: About): Promise<Owner | undefined> {
+  if (kind !== 'candidate') return undefined;
+  const { rows } = await sql<Owner>`
+    with recursive line as (
+      select m.kept_id from candidate_merges m
+       where m.company_id = ${companyId} and m.gone_id = ${objectId} and m.undone_at is null
+      union
+      select m.kept_id from candidate_merges m join line on m.gone_id = line.kept_id
+       where m.company_id = ${companyId} and m.undone_at is null)
+    select c.id as candidate_id, null::bigint as application_id, null::bigint as schedule_id
+      from candidates c join line on c.id = line.kept_id
+     where c.company_id = ${companyId} limit 1`.execute(tx);
+  return rows[0];
+}
+
+type Made = { readonly companyId: number; readonly kind: string; readonly objectId: number };
+
+async function keyOf(
+  tx: Tx,
+  made: Made,
+  owner: Owner,
+  installationKey: Uint8Array,
+): Promise<PersonKey | null> {
   const found = await findKey(tx, made);
   if (found !== undefined) return open(found, installationKey);
   const sealedKey = await sealText(randomBytes(32).toString('base64url'), installationKey);
@@ -86,10 +123,7 @@ export async function keyFor(
   return kept === undefined ? null : open(kept, installationKey);
 }
 
-function findKey(
-  tx: Tx,
-  { companyId, kind, objectId }: { companyId: number; kind: string; objectId: number },
-) {
+function findKey(tx: Tx, { companyId, kind, objectId }: Made) {
   return tx
     .selectFrom('personKeys')
     .select(['id', 'sealedKey'])

@@ -9,6 +9,7 @@ test.each([
   '/company/view-interview/7?tab=notes.txt',
   '/jobs/career/3/17-backend-engineer',
   `/virtual-interview-login/1.${secret}`,
+  '/virtual-interview-login/1.unknown',
 ])('%s may be a page', (url) => expect(isPagePath(url)).toBe(true));
 
 test.each([
