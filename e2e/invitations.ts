@@ -24,15 +24,18 @@ export async function inviteSomebody(
   { isProctored = false, isRecorded = true }: Invited = {},
 ): Promise<string> {
   const ask = await admin(product);
-  const { jobs, blueprints } = await ask(getScheduleChoices, { query: {} });
+  const choices = await ask(getScheduleChoices, { query: {} });
+  // The demo's own are the oldest; journeys beside this one make others, and close them.
+  const blueprints = choices.blueprints.toSorted(
+    (one, other) => one.blueprintID - other.blueprintID,
+  );
+  const jobID = Math.min(...choices.jobs.map((job) => job.jobID));
   const known = blueprints.find(({ name, monitors }) =>
     isRecorded
       ? monitors.includes('eye') === isProctored && name !== quietName
       : name === quietName,
   );
   const blueprintID = known?.blueprintID ?? (await makeQuietTest(ask, blueprints[0]));
-  // Journeys beside this one close jobs of their own: the demo's first stays open.
-  const jobID = Math.min(...jobs.map((job) => job.jobID));
   const email = newAddress();
   const { invitations } = await ask(scheduleInterviews, {
     body: {
