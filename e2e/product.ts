@@ -49,7 +49,7 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
   const dataDir = mkdtempSync(join(tmpdir(), 'candor-e2e-'));
   // The database runs as another user when the tests run as root.
   chmodSync(dataDir, 0o755);
-  const port = String(await freePort());
+  const port = settings['PORT'] ?? String(await freePort());
   const env: Record<string, string | undefined> = {
     ...process.env,
     PORT: port,

@@ -12,6 +12,6 @@ const LEAST_CORE = 6;
  */
 export function isBreached(password: string): boolean {
   const text = password.toLowerCase();
-  const core = text.replaceAll(/^[^a-z]+|[^a-z]+$/g, '');
+  const core = text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
   return breached.has(text) || (core.length >= LEAST_CORE && breached.has(core));
 }
