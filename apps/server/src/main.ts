@@ -15,7 +15,7 @@ import {
 import { type Clock, systemClock } from './platform/clock/clock.ts';
 import { databaseClock } from './platform/clock/database-clock.ts';
 import { type Config, ConfigurationError, readConfig } from './platform/config/config.ts';
-import { deriveKey, markOf, openSecret } from './platform/config/secret.ts';
+import { deriveKey, openSecret } from './platform/config/secret.ts';
 import { connectionsFromUrls, type Connections } from './platform/database/connection.ts';
 import { type Database, openDatabase } from './platform/database/database.ts';
 import { DatabaseSetupError } from './platform/database/database-errors.ts';
@@ -124,19 +124,20 @@ async function start(config: Config): Promise<void> {
 
 /** Reached, brought up to date, and sealed with the secret that we have. */
 async function prepareDatabase(config: Config) {
-  const { secret, source, forget } = openSecret(config.APP_SECRET, config.dataDir);
-  const reaching = reachDatabase(config);
-  // Also while it starts: a server that is nearly up would be left behind.
-  stops.started(async () => (await reaching.catch(() => null))?.stop());
-  const database = await reaching;
-  await migrate(database.owner);
+  const { secret, source, keep, forget } = openSecret(config.APP_SECRET, config.dataDir);
   try {
-    await checkSecret(database.owner, { mark: markOf(secret), source });
+    const reaching = reachDatabase(config);
+    // Also while it starts: a server that is nearly up would be left behind.
+    stops.started(async () => (await reaching.catch(() => null))?.stop());
+    const database = await reaching;
+    await migrate(database.owner);
+    await checkSecret(database.owner, { secret, source });
+    keep();
+    return { secret, database };
   } catch (error) {
     forget();
     throw error;
   }
-  return { secret, database };
 }
 
 function optionsOf(config: Config): AppOptions {

@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { ConfigurationError, readConfig } from './config.ts';
-import { deriveKey, loadSecret } from './secret.ts';
+import { deriveKey, openSecret } from './secret.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'candor-config-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -47,10 +47,28 @@ test('half of a LinkedIn application is no LinkedIn application', () => {
 });
 
 test('a secret is made once, readable by its owner only, and gives a key per purpose', () => {
-  const secret = loadSecret(undefined, folder);
-  expect(loadSecret(undefined, folder)).toBe(secret);
+  const { secret, keep } = openSecret(undefined, folder);
+  keep();
+  expect(openSecret(undefined, folder)).toMatchObject({ secret, source: join(folder, 'secret') });
+  expect(readdirSync(folder)).toEqual(['secret']);
   expect(statSync(join(folder, 'secret')).mode & 0o077).toBe(0);
   expect(deriveKey(secret, 'sessions')).not.toEqual(deriveKey(secret, 'storage'));
+});
+
+test('a secret that a broken start made never stands where the lost one belongs', () => {
+  const inner = join(folder, 'broken');
+  const first = openSecret(undefined, inner);
+  expect(existsSync(join(inner, 'secret'))).toBe(false);
+  // Killed before it was kept, or beside another first start: the same one again, because a database may know it.
+  const second = openSecret(undefined, inner);
+  expect(second).toMatchObject({
+    secret: first.secret,
+    source: expect.stringContaining('missing'),
+  });
+  second.forget();
+  expect(readdirSync(inner)).toEqual([]);
+  first.keep();
+  expect(openSecret(undefined, inner).secret).toBe(first.secret);
 });
 
 test('webhooks reach the inner network in development only', () => {

@@ -9,9 +9,7 @@ import { type Connection, onDatabase } from './connection.ts';
 import { DatabaseSetupError } from './database-errors.ts';
 import { ensurePartitions, migrate } from './migrate.ts';
 import { QUEUE_SCHEMA } from './queue-schema.ts';
-import { checkSecret } from './secret-mark.ts';
 import { createTestDatabase } from './test-database.ts';
-import { markOf } from '../config/secret.ts';
 
 const OWNER = 'plain_owner';
 let owner: Connection;
@@ -89,17 +87,6 @@ test('a database that is not UTF-8 is refused in a sentence', async () => {
   await asAdmin(`create database ${latin} encoding 'LATIN1' locale 'C' template template0`);
   await expect(migrate(onDatabase(owner, latin))).rejects.toThrow(/LATIN1; Candor needs UTF8/);
   await asAdmin(`drop database ${latin} with (force)`);
-});
-
-test('the database knows its secret: another one is refused with what to do', async () => {
-  await migrate(owner);
-  const ours = { mark: markOf('a'.repeat(32)), source: 'APP_SECRET' };
-  await checkSecret(owner, ours);
-  await checkSecret(owner, ours);
-  const other = { mark: markOf('b'.repeat(32)), source: 'APP_SECRET' };
-  await expect(checkSecret(owner, other)).rejects.toThrow(DatabaseSetupError);
-  await expect(checkSecret(owner, other)).rejects.toThrow(/another secret than APP_SECRET.*backup/);
-  expect(ours.mark).not.toContain('aaaa');
 });
 
 test('an owner without superuser rights is told what an administrator must do, and then migrates', async () => {
