@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
 const databaseSetup = 'apps/server/src/platform/database/test-setup.ts';
+/** Decisions stand on nothing, so their tests start no PostgreSQL. */
+const pure = 'apps/server/src/**/*-rules.test.ts';
 const statementLedger = 'apps/server/src/platform/database/test-statement-ledger.ts';
 
 export default defineConfig({
@@ -12,13 +14,14 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['packages/*/src/**/*.test.{ts,tsx}', 'apps/web/src/**/*.test.{ts,tsx}'],
+          include: ['packages/*/src/**/*.test.{ts,tsx}', 'apps/web/src/**/*.test.{ts,tsx}', pure],
         },
       },
       {
         test: {
           name: 'server',
           include: ['apps/server/src/**/*.test.ts'],
+          exclude: ['**/node_modules/**', pure],
           globalSetup: existsSync(databaseSetup) ? [databaseSetup] : [],
           setupFiles: existsSync(statementLedger) ? [statementLedger] : [],
           // Each file has its own database, so files may share a module registry: 8 × faster.

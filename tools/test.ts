@@ -15,7 +15,7 @@ async function main(): Promise<Tally> {
   const folder = mkdtempSync(join(tmpdir(), 'candor-run-'));
   const run: Run = { ledger: join(folder, 'statements'), isNight };
   const missing = await installMissing([
-    ...new Set(chosen.flatMap(({ needs, wants = [] }) => [...needs, ...wants])),
+    ...new Set(chosen.flatMap(({ needs, wants }) => [...needs, ...(wants?.(isNight) ?? [])])),
   ]);
   const results: { step: Step; tally: Tally; seconds: number }[] = [];
   for (const step of chosen) {
@@ -35,7 +35,7 @@ async function main(): Promise<Tally> {
 
 async function runStep(step: Step, run: Run, missing: readonly Program[]): Promise<Tally> {
   const lacking = step.needs.filter((program) => missing.includes(program));
-  const unused = step.wants?.filter((program) => missing.includes(program)) ?? [];
+  const unused = step.wants?.(run.isNight).filter((program) => missing.includes(program)) ?? [];
   for (const { name, advice } of lacking) console.log(`Not run: ${name} is missing. ${advice}`);
   for (const { name, advice } of unused) console.log(`Not complete without ${name}. ${advice}`);
   const leftOut = lacking.length + unused.length;
