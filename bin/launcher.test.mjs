@@ -71,6 +71,14 @@ test('an install without Vite succeeds, a build without it fails', () => {
   expect(run('bin/build.mjs').status).toBe(1);
 });
 
+test('what the tests need is built once, and again after a change', () => {
+  writeVite();
+  expect(run('bin/build.mjs', '--if-stale').text).toContain('built');
+  expect(run('bin/build.mjs', '--if-stale').text).toBe('');
+  later('apps/web/src/app.tsx');
+  expect(run('bin/build.mjs', '--if-stale').text).toContain('built');
+});
+
 test('signals reach the server, and its exit code is ours', async () => {
   write('apps/web/dist/index.html', '');
   write(

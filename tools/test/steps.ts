@@ -83,7 +83,7 @@ export const steps: readonly Step[] = [
     title: 'Build of the web app',
     needs: [],
     run: async () => {
-      const { exitCode } = await runCommand(['node', 'bin/build.mjs']);
+      const { exitCode } = await runCommand(['node', 'bin/build.mjs', '--if-stale']);
       return judged({ passed: exitCode === 0 ? 1 : 0, failed: 0, skipped: 0 }, exitCode);
     },
   },
