@@ -16,9 +16,10 @@ export interface OutboxOptions<Body> {
 }
 
 export interface OutboxState {
+  /** At least: where the disk cannot be read, one may lie there. */
   readonly waiting: number;
   readonly refused: number;
-  /** False: the browser gives no storage, and what waits dies with the page. */
+  /** False: something that waits is not surely on the disk, and may die with the page. */
   readonly durable: boolean;
 }
 
@@ -51,7 +52,10 @@ export async function openOutbox<Body>(options: OutboxOptions<Body>): Promise<Ou
   };
   const channel = new BroadcastChannel(name);
   channel.addEventListener('message', () => bell.ring());
-  const awake = () => void makeDue(store).then(() => bell.ring());
+  const awake = () =>
+    void makeDue(store)
+      .catch(() => {})
+      .then(() => bell.ring());
   addEventListener('online', awake, { signal: closing.signal });
   void holdAlone(name, options.locks ?? navigator.locks, closing.signal, () =>
     runSender(store, send, bell, limits, closing.signal, tell),
@@ -87,7 +91,8 @@ export async function openOutbox<Body>(options: OutboxOptions<Body>): Promise<Ou
 }
 
 async function stateOf<Body>(store: ReportStore<Body>): Promise<OutboxState> {
-  const reports = await store.all();
+  const reports = await store.all().catch(() => null);
+  if (reports === null) return { waiting: 1, refused: 0, durable: false };
   const refused = reports.filter(({ state }) => state === 'refused').length;
   return { waiting: reports.length - refused, refused, durable: store.durable };
 }
@@ -115,7 +120,7 @@ async function holdAlone(
   signal: AbortSignal,
   work: () => Promise<void>,
 ): Promise<void> {
-  // The lock and the reads reject when the page closes meanwhile; that is how it ends.
+  // The lock rejects when the page closes meanwhile; that is how it ends.
   const held = locks ? locks.request(name, { signal }, work) : work();
   await Promise.resolve(held).catch(() => {});
 }

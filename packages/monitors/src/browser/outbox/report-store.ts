@@ -18,7 +18,9 @@ export interface ReportStore<Body> {
   /** Adds or replaces, by key. */
   put(report: Report<Body>): Promise<void>;
   remove(key: string): Promise<void>;
+  /** Whether it waits here or has already gone from here. */
   has(key: string): Promise<boolean>;
+  /** Rejects while nothing can be said of what an earlier page left. */
   all(): Promise<Report<Body>[]>;
   close(): void;
 }
@@ -39,7 +41,7 @@ const openMs = 5000;
  */
 export async function openReportStore<Body>(name: string): Promise<ReportStore<Body>> {
   try {
-    return guard(await openDisk<Body>(name));
+    return withMemoryBehind(await openDisk<Body>(name));
   } catch {
     return memoryStore<Body>();
   }
@@ -76,25 +78,59 @@ function late(): Promise<never> {
   });
 }
 
-/** What the disk refuses (full, evicted, closed) lives in memory, and is sent all the same. */
-function guard<Body>(disk: ReportStore<Body>): ReportStore<Body> {
-  const memory = memoryStore<Body>();
+/**
+ * What the disk refuses (full, evicted, closed) lives in memory, and is sent all the same. A disk that
+ * cannot be read is not an empty one (decision 0096): what this page read and wrote stands for it, and
+ * where nothing was ever read, reading rejects. `durable` is what holds for everything that waits now.
+ */
+export function withMemoryBehind<Body>(disk: ReportStore<Body>): ReportStore<Body> {
+  const memory = new Map<string, Report<Body>>();
+  const settled = new Set<string>();
+  let onDisk = new Map<string, Report<Body>>();
+  let hasRead = false;
+  let isReadable = true;
+  const read = async (): Promise<void> => {
+    try {
+      onDisk = new Map((await disk.all()).map((report) => [report.key, report]));
+      hasRead = true;
+      isReadable = true;
+    } catch (error) {
+      isReadable = false;
+      if (!hasRead) throw error;
+    }
+  };
   return {
-    durable: true,
+    get durable() {
+      return isReadable && memory.size === 0;
+    },
     put: async (report) => {
-      await disk.put(report).catch(() => memory.put(report));
+      try {
+        await disk.put(report);
+        onDisk.set(report.key, report);
+        memory.delete(report.key);
+      } catch {
+        memory.set(report.key, report);
+      }
     },
     remove: async (key) => {
-      await memory.remove(key);
-      // A row that cannot be removed is sent again, and counted once by its key.
+      memory.delete(key);
+      onDisk.delete(key);
+      // The disk may not let go of it: then this page knows that it has arrived.
+      settled.add(key);
       await disk.remove(key).catch(() => {});
     },
-    has: async (key) => (await memory.has(key)) || disk.has(key).catch(() => false),
+    has: async (key) =>
+      memory.has(key) ||
+      settled.has(key) ||
+      onDisk.has(key) ||
+      // Whoever cannot be asked may have it; the server counts a key once.
+      disk.has(key).catch(() => false),
     all: async () => {
-      const kept = await memory.all();
-      const written = await disk.all().catch(() => []);
-      const inMemory = new Set(kept.map(({ key }) => key));
-      return [...written.filter(({ key }) => !inMemory.has(key)), ...kept];
+      await read();
+      const written = [...onDisk.values()].filter(
+        ({ key }) => !memory.has(key) && !settled.has(key),
+      );
+      return [...written, ...memory.values()];
     },
     close: () => disk.close(),
   };

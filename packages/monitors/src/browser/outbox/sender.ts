@@ -51,11 +51,17 @@ export async function runSender<Body>(
   closed: AbortSignal,
   onChange: () => void,
 ): Promise<void> {
-  await makeDue(store);
+  let isFresh = true;
   while (!closed.aborted) {
-    const waiting = (await store.all()).filter(({ state }) => state === 'waiting');
-    const next = nextSend(waiting, now());
+    const waiting = await readWaiting(store, isFresh);
     if (closed.aborted) return;
+    if (waiting === null) {
+      onChange();
+      await bell.wait(limits.firstWaitMs);
+      continue;
+    }
+    isFresh = false;
+    const next = nextSend(waiting, now());
     if (!next || next.waitMs > 0) {
       // Writes of other tabs may go unheard while this one sleeps deeply: it looks again by itself.
       await bell.wait(Math.min(next?.waitMs ?? limits.longestWaitMs, limits.longestWaitMs));
@@ -63,6 +69,19 @@ export async function runSender<Body>(
     }
     await deliver(store, next.row, send, limits, closed);
     onChange();
+  }
+}
+
+/** Null while the disk cannot be read: a failed try, with a rest and another round (decision 0096). */
+async function readWaiting<Body>(
+  store: ReportStore<Body>,
+  isFresh: boolean,
+): Promise<Report<Body>[] | null> {
+  try {
+    if (isFresh) await makeDue(store);
+    return (await store.all()).filter(({ state }) => state === 'waiting');
+  } catch {
+    return null;
   }
 }
 
