@@ -1,6 +1,10 @@
 import { join } from 'node:path';
 import { type AppOptions, begunByLink, createApp, maintenanceSwitch } from './app.ts';
-import { inviteSuperAdmin } from './features/administration/index.ts';
+import {
+  describeGivenUp,
+  giveUpSecret,
+  inviteSuperAdmin,
+} from './features/administration/index.ts';
 import { sealEarlierEntries } from './features/audit/index.ts';
 import {
   addCrowd,
@@ -16,7 +20,11 @@ import { type Clock, systemClock } from './platform/clock/clock.ts';
 import { databaseClock } from './platform/clock/database-clock.ts';
 import { type Config, ConfigurationError, readConfig } from './platform/config/config.ts';
 import { deriveKey, openSecret } from './platform/config/secret.ts';
-import { connectionsFromUrls, type Connections } from './platform/database/connection.ts';
+import {
+  type Connection,
+  connectionsFromUrls,
+  type Connections,
+} from './platform/database/connection.ts';
 import { type Database, openDatabase } from './platform/database/database.ts';
 import { DatabaseSetupError } from './platform/database/database-errors.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts';
@@ -131,6 +139,7 @@ async function prepareDatabase(config: Config) {
     stops.started(async () => (await reaching.catch(() => null))?.stop());
     const database = await reaching;
     await migrate(database.owner);
+    if (config.SECRET_LOST === 'yes') await loseSecret(config, database.owner, secret);
     await checkSecret(database.owner, { secret, source });
     keep();
     return { secret, database };
@@ -138,6 +147,12 @@ async function prepareDatabase(config: Config) {
     forget();
     throw error;
   }
+}
+
+async function loseSecret(config: Config, owner: Connection, secret: string): Promise<void> {
+  const { baseUrl } = config;
+  const isPushKeyLost = config.VAPID_PRIVATE_KEY === undefined;
+  console.error(describeGivenUp(await giveUpSecret(owner, { secret, isPushKeyLost, baseUrl })));
 }
 
 function optionsOf(config: Config): AppOptions {

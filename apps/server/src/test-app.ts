@@ -6,8 +6,9 @@ import { type AppOptions, type AppParts, createApp } from './app.ts';
 import { accountRequestJob } from './features/accounts/index.ts';
 import { isInMaintenance } from './features/administration/index.ts';
 import { codeJob } from './features/viewing/index.ts';
+import { deriveKey } from './platform/config/secret.ts';
 import type { Clock } from './platform/clock/clock.ts';
-import { createTestDatabase } from './platform/database/test-database.ts';
+import { createTestDatabase, testPersonKey } from './platform/database/test-database.ts';
 import { noProxies, type TrustedProxies } from './platform/http/trusted-proxies.ts';
 import { openMailbox } from './platform/mail/mailbox.ts';
 import { createPostOffice } from './platform/mail/post-office.ts';
@@ -26,7 +27,6 @@ export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 export const testPushKeys = pushKeys(new Uint8Array(32).fill(5), 'mailto:operator@candor.example');
 
 const baseUrl = 'http://localhost';
-const mailKey = new Uint8Array(32).fill(9);
 
 type TestOptions = {
   readonly now?: Clock;
@@ -39,6 +39,8 @@ type TestOptions = {
   readonly anonymousPerMinute?: number;
   readonly slices?: SlicePolicy;
   readonly trustProxy?: TrustedProxies;
+  /** All keys follow from it, as in an installation. */
+  readonly secret?: string;
   /** Hears every line of the log. */
   readonly onLog?: (line: string) => void;
 };
@@ -48,7 +50,7 @@ type TestOptions = {
  * enqueued for real and run when the test calls `runJob`.
  */
 export async function createTestApp(options: TestOptions = {}) {
-  const { database, folder, local, mailbox, problems, parts } = await openParts(options);
+  const { database, folder, local, mailbox, mailKey, problems, parts } = await openParts(options);
   const { db, objects, queue, clock, postOffice } = parts;
   const app = await createApp(parts, httpOptions(options));
   await registerObjectRoutes(app, local);
@@ -83,7 +85,12 @@ export async function createTestApp(options: TestOptions = {}) {
 
 /** Everything that the app stands on, as real as it gets. */
 async function openParts(options: TestOptions) {
-  const database = await createTestDatabase();
+  const keyOf = (purpose: string, byte: number) =>
+    options.secret === undefined
+      ? new Uint8Array(32).fill(byte)
+      : deriveKey(options.secret, purpose);
+  const mailKey = keyOf('mails', 9);
+  const database = await createTestDatabase(keyOf('persons', testPersonKey[0] ?? 0));
   const { db } = database;
   const folder = mkdtempSync(join(tmpdir(), 'candor-test-objects-'));
   const clock = options.now ?? (() => new Date());
@@ -103,14 +110,14 @@ async function openParts(options: TestOptions) {
     outbound: options.outbound ?? createOutbound({ ports: [443], isInsideAllowed: false }),
     postOffice: createPostOffice({ queue, key: mailKey }),
     forgetMails: (keys) => mailbox.forget({ keys }),
-    sessionKey: new Uint8Array(32).fill(7),
-    sealingKey: new Uint8Array(32).fill(8),
+    sessionKey: keyOf('sessions', 7),
+    sealingKey: keyOf('sealing', 8),
     callUrl: 'https://call.example/',
     slices: options.slices ?? 'always',
     linkedin: options.linkedin ?? null,
     isInMaintenance: options.isInMaintenance ?? (() => isInMaintenance(db)),
   };
-  return { database, folder, local, mailbox, problems, parts };
+  return { database, folder, local, mailbox, mailKey, problems, parts };
 }
 
 function httpOptions({

@@ -39,8 +39,11 @@ const entry = z.object({
   ip: z.nullable(z.string()),
   userAgent: z.nullable(z.string()),
   requestId: z.nullable(z.string()),
-  /** What it said of a person went with that person; before and after are null. */
-  isErased: z.boolean(),
+  /**
+   * Why what it said of a person is not there: it went with that person, was dropped when earlier entries were sealed, went
+   * with the installation's secret, or was changed behind our back. Before and after are null then.
+   */
+  gone: z.nullable(z.enum(['erased', 'upgraded', 'secret-lost', 'unreadable'])),
 });
 
 export const listAuditEntries = endpoint({

@@ -24,9 +24,16 @@ export type ExportedEntry = {
   readonly after: unknown;
   readonly ip: string | null;
   readonly requestId: string | null;
-  /** What it said of a person went with them. */
-  readonly isErased: boolean;
+  /** Why what it said of a person is not there. */
+  readonly gone: 'erased' | 'upgraded' | 'secret-lost' | 'unreadable' | null;
 };
+
+const goneWords = {
+  erased: 'erased',
+  upgraded: 'removed at the upgrade',
+  'secret-lost': 'lost with the secret',
+  unreadable: 'cannot be opened',
+} as const;
 
 export function auditCells(entry: ExportedEntry): (string | number | null)[] {
   const asText = (value: unknown) => (value === null ? null : JSON.stringify(value));
@@ -37,8 +44,8 @@ export function auditCells(entry: ExportedEntry): (string | number | null)[] {
     entry.action,
     entry.objectKind,
     entry.objectId,
-    entry.isErased ? 'erased' : asText(entry.before),
-    entry.isErased ? 'erased' : asText(entry.after),
+    entry.gone === null ? asText(entry.before) : goneWords[entry.gone],
+    entry.gone === null ? asText(entry.after) : goneWords[entry.gone],
     entry.ip,
     entry.requestId,
   ];

@@ -70,11 +70,11 @@ test('[F5] what the log says of a person is sealed, read by admins, and erased w
   await write({ ...phone, objectId: id });
   expect(await stored(id)).not.toContain('+99');
   const open = await read(id);
-  expect(open.entries).toMatchObject([{ ...phone, isErased: false }]);
+  expect(open.entries).toMatchObject([{ ...phone, gone: null }]);
   expect(open.csv).toContain('+99 2');
   await forget(id);
   const gone = await read(id);
-  expect(gone.entries).toMatchObject([{ before: null, after: null, isErased: true }]);
+  expect(gone.entries).toMatchObject([{ before: null, after: null, gone: 'erased' }]);
   expect(gone.csv).toContain(`,candidate,${id},erased,erased,`);
   expect((await report())?.broken).toBeUndefined();
 });
@@ -150,13 +150,16 @@ test('[F5] a chain written in plain text is sealed once, still verifies, and its
   );
   expect(rows[0].text).not.toMatch(/\+99|keywords/);
   expect(rows[0].text).toContain('Welder');
-  expect((await read(kept)).entries).toMatchObject([
-    { ...phone, ip: '192.0.2.1', isErased: false },
+  expect((await read(kept)).entries).toMatchObject([{ ...phone, ip: '192.0.2.1', gone: null }]);
+  expect((await read(gone)).entries).toMatchObject([
+    { before: null, after: null, gone: 'upgraded' },
   ]);
-  expect((await read(gone)).entries).toMatchObject([{ before: null, after: null, isErased: true }]);
-  expect((await read(merged)).entries).toMatchObject([{ ...phone, isErased: false }]);
+  expect((await read(gone)).csv).toContain(
+    `,${gone},removed at the upgrade,removed at the upgrade,`,
+  );
+  expect((await read(merged)).entries).toMatchObject([{ ...phone, gone: null }]);
   await forget(erased);
-  expect((await read(erased)).entries).toMatchObject([{ before: null, isErased: true }]);
+  expect((await read(erased)).entries).toMatchObject([{ before: null, gone: 'erased' }]);
   expect((await report(older))?.broken).toBeUndefined();
   const check = await call('GET', contract.audit.checkAuditChain.path);
   expect(check.data).toMatchObject({ isDone: true, broken: null });

@@ -130,6 +130,8 @@ function findKey(tx: Tx, { companyId, kind, objectId }: Made) {
     .where('companyId', '=', companyId)
     .where('kind', '=', kind)
     .where('objectId', '=', objectId)
+    .where('lostAt', 'is', null)
+    .$narrowType<{ sealedKey: string }>()
     .executeTakeFirst();
 }
 
@@ -140,12 +142,12 @@ const open = async ({ id, sealedKey }: StoredKey, installationKey: Uint8Array) =
   key: new Uint8Array(Buffer.from(await openSealedText(sealedKey, installationKey), 'base64url')),
 });
 
-/** Those that still exist. */
+/** Those that still exist. Null: its number is there, but it went with the installation's secret. */
 export async function readKeys(
   tx: Tx,
   companyId: number,
   ids: readonly number[],
-): Promise<StoredKey[]> {
+): Promise<(Omit<StoredKey, 'sealedKey'> & { readonly sealedKey: string | null })[]> {
   if (ids.length === 0) return [];
   return tx
     .selectFrom('personKeys')
@@ -155,10 +157,17 @@ export async function readKeys(
     .execute();
 }
 
+/** Null: it can be opened no more. */
 export async function openKeys(
-  stored: readonly StoredKey[],
-  installationKey: Uint8Array,
-): Promise<Map<number, Uint8Array>> {
-  const opened = await Promise.all(stored.map((one) => open(one, installationKey)));
-  return new Map(opened.map(({ id, key }) => [id, key]));
+  stored: Awaited<ReturnType<typeof readKeys>>,
+  installationKey: () => Uint8Array,
+): Promise<Map<number, Uint8Array | null>> {
+  const opened = await Promise.all(
+    stored.map(async ({ id, sealedKey }) =>
+      sealedKey === null
+        ? ([id, null] as const)
+        : ([id, (await open({ id, sealedKey }, installationKey())).key] as const),
+    ),
+  );
+  return new Map(opened);
 }

@@ -78,7 +78,15 @@ export async function confirmFactor(
     .where('id', '=', factor.id)
     .where('confirmedAt', 'is', null)
     .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
+  if (numUpdatedRows === 0n) return false;
+  await tx
+    .updateTable('accounts as a')
+    .from('multifactorFactors as f')
+    .set({ multifactorLostAt: null })
+    .whereRef('a.id', '=', 'f.accountId')
+    .where('f.id', '=', factor.id)
+    .execute();
+  return true;
 }
 
 /** False when another request has taken this or a later code meanwhile: a code serves once. */
@@ -146,11 +154,37 @@ export async function deleteEveryFactor(tx: Tx, accountId: number): Promise<bool
   return numDeletedRows > 0n;
 }
 
+/** Of every account, finished or not. Gives whose the finished ones were. */
+export async function deleteAuthenticators(tx: Tx): Promise<number[]> {
+  const rows = await tx
+    .deleteFrom('multifactorFactors')
+    .where('kind', '=', 'authenticator')
+    .returning(['accountId', 'confirmedAt'])
+    .execute();
+  return rows.flatMap(({ accountId, confirmedAt }) => (confirmedAt === null ? [] : [accountId]));
+}
+
+/** Until the account has a factor again. */
+export async function noteFactorLost(tx: Tx, accountId: number, now: Date): Promise<void> {
+  await tx
+    .updateTable('accounts')
+    .set({ multifactorLostAt: now })
+    .where('id', '=', accountId)
+    .execute();
+}
+
 /** The account's row, held until the transaction ends: enrolling and removing take turns. */
 export function lockAccount(tx: Tx, accountId: number) {
   return tx
     .selectFrom('accounts')
-    .select(['id', 'email', 'isDemo', 'passwordHash', 'multifactorGraceUsedAt'])
+    .select([
+      'id',
+      'email',
+      'isDemo',
+      'passwordHash',
+      'multifactorGraceUsedAt',
+      'multifactorLostAt',
+    ])
     .where('id', '=', accountId)
     .forUpdate()
     .executeTakeFirstOrThrow();

@@ -43,3 +43,25 @@ export function factorChanged(facts: {
     ],
   };
 }
+
+/** After the installation's secret was lost, and with it what every authenticator is checked against. */
+export function authenticatorsLost(facts: {
+  readonly email: string;
+  readonly accountId: number;
+  readonly at: Date;
+  readonly baseUrl: string;
+}): PostedLetter {
+  const { email, accountId, at, baseUrl } = facts;
+  return {
+    key: `multifactor:lost:${accountId}:${at.getTime()}`,
+    to: email,
+    subject: 'Please set up your authenticator app again',
+    preview: 'Your password and your authenticator app no longer work here.',
+    greeting: 'Hello,',
+    paragraphs: [
+      'the secret that protected second factors here was lost, so codes of your authenticator app can no longer be checked.',
+      'Your password was removed as well, so that nobody gets in with it alone. Set a new one; the next sign-in then leads you through setting up the app.',
+    ],
+    action: { label: 'Set a new password', url: new URL('/forgot-password', baseUrl).href },
+  };
+}

@@ -9,7 +9,13 @@ import {
   recoveryCode,
 } from './multifactor-rules.ts';
 
-const person = { userType: 'CANDIDATE', factors: 0, isGraceUsed: false, isDemo: false };
+const person = {
+  userType: 'CANDIDATE',
+  factors: 0,
+  isGraceUsed: false,
+  isFactorLost: false,
+  isDemo: false,
+};
 const admin = { ...person, userType: 'COMPANY_ADMIN' };
 
 describe('[SE-5] after the password', () => {
@@ -30,6 +36,8 @@ describe('[SE-5] after the password', () => {
       { ...admin, factors: 2, isGraceUsed: true },
       'ask',
     ],
+    ['whose factor was lost enrols, whoever they are', { ...person, isFactorLost: true }, 'enrol'],
+    ['… and not once it is there again', { ...person, isFactorLost: true, factors: 1 }, 'ask'],
     ['the demo is not asked', { ...admin, isGraceUsed: true, isDemo: true }, 'none'],
     ['a factor of the demo is asked for', { ...admin, isDemo: true, factors: 1 }, 'ask'],
   ] as const)('%s', (_, facts, step) => {

@@ -6,6 +6,8 @@ export type SignInFacts = {
   /** Confirmed second factors of the account. */
   readonly factors: number;
   readonly isGraceUsed: boolean;
+  /** It had a factor, which went with the installation's secret. */
+  readonly isFactorLost: boolean;
   /** The demo's accounts have public passwords: a second factor would protect nothing. */
   readonly isDemo: boolean;
 };
@@ -21,12 +23,13 @@ export const isRequired = ({
 /**
  * What a right password leads to.
  * - `ask`: a factor is enrolled, so it is asked for, whoever the person is.
- * - `enrol`: one is required, none is there, and the one sign-in without it has been used.
+ * - `enrol`: one is required, none is there, and the one sign-in without it has been used; or there was one.
  * - `grace`: the same, for the first time.
  * - `none`: signed in.
  */
 export function nextStep(facts: SignInFacts): 'ask' | 'enrol' | 'grace' | 'none' {
   if (facts.factors > 0) return 'ask';
+  if (facts.isFactorLost) return 'enrol';
   if (!isRequired({ userTypes: [facts.userType], isDemo: facts.isDemo })) return 'none';
   return facts.isGraceUsed ? 'enrol' : 'grace';
 }

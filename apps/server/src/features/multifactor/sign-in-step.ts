@@ -36,6 +36,7 @@ export function beginSecondFactor(db: Database, who: Waiting, now: Date): Promis
       userType: who.userType,
       factors: factors.length,
       isGraceUsed: account.multifactorGraceUsedAt !== null,
+      isFactorLost: account.multifactorLostAt !== null,
       isDemo: account.isDemo,
     });
     if (step === 'grace') await useGrace(tx, who.accountId, now);
@@ -66,9 +67,12 @@ export function spendGraceOrEnrol(
     const account = await lockAccount(tx, accountId);
     const factors = (await listConfirmed(tx, accountId)).length;
     const isGraceUsed = account.multifactorGraceUsedAt !== null;
+    const isFactorLost = account.multifactorLostAt !== null;
     const types = await listUserTypes(tx, accountId);
     const { isDemo } = account;
-    const steps = types.map((userType) => nextStep({ userType, factors, isGraceUsed, isDemo }));
+    const steps = types.map((userType) =>
+      nextStep({ userType, factors, isGraceUsed, isFactorLost, isDemo }),
+    );
     if (steps.includes('enrol')) return 'enrol';
     if (steps.includes('grace')) await useGrace(tx, accountId, now);
     return 'pass';

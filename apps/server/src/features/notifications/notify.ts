@@ -11,7 +11,7 @@ export const pushJob = 'push-notification';
 export type Notify = (tx: Tx, notice: Notice, now: Date) => Promise<void>;
 
 type Parts = {
-  readonly queue: Queue;
+  readonly queue: Pick<Queue, 'send'>;
   /** Left out where no member can choose to be mailed. */
   readonly letters?: {
     readonly postOffice: PostOffice;

@@ -24,6 +24,7 @@ const variables = z.object({
   APP_SECRET: z.optional(
     z.string().check(z.minLength(32, 'must be at least 32 characters of randomness')),
   ),
+  SECRET_LOST: z._default(z.enum(['yes', 'no']), 'no'),
   S3_ENDPOINT: z.optional(url(/^https?$/)),
   S3_PUBLIC_ENDPOINT: z.optional(url(/^https?$/)),
   S3_REGION: z._default(z.string(), 'us-east-1'),

@@ -50,6 +50,7 @@ export interface Accounts {
   isDemo: Generated<boolean>;
   lastName: Generated<string>;
   multifactorGraceUsedAt: Timestamp | null;
+  multifactorLostAt: Timestamp | null;
   passwordChangedAt: Timestamp | null;
   passwordHash: string | null;
   passwordIsTemporary: Generated<boolean>;
@@ -865,9 +866,10 @@ export interface PersonKeys {
   companyId: number;
   id: Generated<number>;
   kind: string;
+  lostAt: Timestamp | null;
   objectId: number;
   scheduleId: number | null;
-  sealedKey: string;
+  sealedKey: string | null;
 }
 
 export interface PersonLanguages {

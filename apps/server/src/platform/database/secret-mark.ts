@@ -17,22 +17,28 @@ export async function checkSecret(
   owner: Connection,
   { secret, source }: { readonly secret: string; readonly source: string },
 ): Promise<void> {
+  if (await isSecretOf(owner, secret)) return;
+  throw new DatabaseSetupError(
+    `This database was sealed with another secret than ${source}. Authenticators, waiting mails and the audit log cannot ` +
+      'be opened with it, so Candor does not start; nothing was changed. Bring the secret back from the backup that the ' +
+      'database belongs to: as APP_SECRET, or as the file "secret" in DATA_DIR. If it is lost for good, README says under ' +
+      '"When the secret is lost" what SECRET_LOST=yes gives up.',
+  );
+}
+
+/** Marks a database that has no mark yet, if the secret is its own. */
+export async function isSecretOf(owner: Connection, secret: string): Promise<boolean> {
   const client = new Client(owner);
   client.on('error', () => {});
   await client.connect();
   try {
-    if (await isSecretOf(client, secret)) return;
+    return await compare(client, secret);
   } finally {
     await client.end();
   }
-  throw new DatabaseSetupError(
-    `This database was sealed with another secret than ${source}. Authenticators, waiting mails and the audit log cannot ` +
-      'be opened with it, so Candor does not start; nothing was changed. Bring the secret back from the backup that the ' +
-      'database belongs to: as APP_SECRET, or as the file "secret" in DATA_DIR.',
-  );
 }
 
-async function isSecretOf(client: Client, secret: string): Promise<boolean> {
+async function compare(client: Client, secret: string): Promise<boolean> {
   const mark = markOf(secret);
   const known = await readMark(client);
   if (known !== null) return known === mark;

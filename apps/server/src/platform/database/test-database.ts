@@ -18,7 +18,9 @@ export const testPersonKey = new Uint8Array(32).fill(6);
 let created = 0;
 
 /** A migrated, empty database of the test's own; a copy of the run's template takes about 30 ms. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export async function createTestDatabase(
+  personKey: Uint8Array = testPersonKey,
+): Promise<TestDatabase> {
   const server = inject('testPostgres');
   created += 1;
   const name = `test_${process.pid}_${created}_${Math.random().toString(36).slice(2, 8)}`;
@@ -30,7 +32,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     app: onDatabase(server.app, name),
   };
   const db = openDatabase({
-    ...{ connection: connections.app, maxConnections: 8, personKey: testPersonKey },
+    ...{ connection: connections.app, maxConnections: 8, personKey },
   });
   const owner = new Pool({ ...connections.owner, max: 4 });
   owner.on('error', () => {});

@@ -21,7 +21,7 @@ export type PostOffice = {
 export const mailJob = 'send-mail';
 
 export function createPostOffice(parts: {
-  readonly queue: Queue;
+  readonly queue: Pick<Queue, 'send'>;
   /** 32 bytes; seals what waits. */
   readonly key: Uint8Array;
 }): PostOffice {

@@ -1,6 +1,6 @@
 import { Instant } from '../../ui/instant.tsx';
 import type { AuditEntry } from './audit-queries.ts';
-import { actionWords, actorWord, differences } from './audit-words-rules.ts';
+import { actionWords, actorWord, differences, goneWords } from './audit-words-rules.ts';
 import './audit-list.css';
 
 /** Each entry is a line that unfolds to what changed, field by field. */
@@ -33,15 +33,13 @@ export function AuditList({ entries }: { readonly entries: readonly AuditEntry[]
   );
 }
 
-const ERASED = 'Erased. What stood here was about a person whose data was deleted.';
-
 function Details({ entry }: { readonly entry: AuditEntry }) {
   const changes = differences(entry.before, entry.after);
   const origin = [entry.ip, entry.userAgent].filter((part) => part !== null);
   return (
     <div className="audit-list__details">
       {changes.length === 0 ? (
-        <p>{entry.isErased ? ERASED : 'The entry names no fields.'}</p>
+        <p>{goneWords(entry.gone)}</p>
       ) : (
         <table className="audit-list__changes">
           <caption className="audit-list__caption">What changed</caption>

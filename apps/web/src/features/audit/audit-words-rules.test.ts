@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actionWords, actorWord, differences } from './audit-words-rules.ts';
+import { actionWords, actorWord, differences, goneWords } from './audit-words-rules.ts';
 
 test.each([
   ['job.published', 'Job: published'],
@@ -29,4 +29,11 @@ test('a list or a plain value is one field', () => {
 
 test('without a name, the kind of person stands, and the product has its own name', () => {
   expect([actorWord('candidate'), actorWord('system')]).toEqual(['Candidate', 'Candor']);
+});
+
+test('an entry without words says why: nobody was erased by an upgrade or by a lost secret', () => {
+  expect(goneWords('erased')).toMatch(/^Erased/);
+  expect(goneWords('upgraded')).toMatch(/^Removed at an upgrade/);
+  expect(goneWords('secret-lost')).toMatch(/^Lost/);
+  expect(goneWords(null)).toBe('The entry names no fields.');
 });

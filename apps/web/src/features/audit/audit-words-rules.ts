@@ -10,6 +10,18 @@ export function actionWords(action: string): string {
 export const actorWord = (actorKind: string): string =>
   actorKind === 'system' ? 'Candor' : actionWords(actorKind);
 
+const gone = {
+  erased: 'Erased. What stood here was about a person whose data was deleted.',
+  upgraded: 'Removed at an upgrade. What stood here was about people whom the log no longer names.',
+  'secret-lost':
+    'Lost. What stood here was sealed with a secret that this installation no longer has.',
+  unreadable: 'What stood here cannot be opened. Please check the chain.',
+} as const;
+
+/** What stands in the place of words that are not there; null: there were none. */
+export const goneWords = (because: keyof typeof gone | null): string =>
+  because === null ? 'The entry names no fields.' : gone[because];
+
 export type Difference = {
   readonly name: string;
   readonly before: string | null;
