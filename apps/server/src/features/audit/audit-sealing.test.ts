@@ -1,5 +1,5 @@
 import { contract } from '@candor/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openDatabase, type Database } from '../../platform/database/database.ts';
 import { testPersonKey } from '../../platform/database/test-database.ts';
 import { createTestApp, type TestApp } from '../../test-app.ts';
@@ -182,4 +182,32 @@ test('[F5] nobody vouches a second time: words taken out later are found', async
   const broken = (await report())?.broken;
   expect(broken?.problem).toBe('its content was changed');
   expect(broken?.seq).toBeLessThanOrEqual(seq);
+});
+
+test('[F5] a second start waits for the first, however long it seals, and then does nothing', async () => {
+  const id = await plantCandidate();
+  await writePlain({ ...phone, objectId: id });
+  const length = (await openedAudit(service, companyId)).length;
+  const unseal = `update audit_heads set are_earlier_sealed = false where company_id = $1`;
+  await service.owner.query(unseal, [companyId]);
+  const first = await service.owner.connect();
+  // Only the timers of the second start: it is a minute late for its own patience with a query.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    await first.query('begin');
+    await first.query('select from audit_heads where company_id = $1 for update', [companyId]);
+    const second = sealEarlierEntries(service.connections.owner, testPersonKey);
+    const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+    while ((await service.owner.query(waiting)).rowCount === 0);
+    vi.advanceTimersByTime(60_000);
+    const seal = `update audit_heads set are_earlier_sealed = true where company_id = $1`;
+    await first.query(seal, [companyId]);
+    await first.query('commit');
+    await second;
+  } finally {
+    vi.useRealTimers();
+    first.release();
+  }
+  expect((await openedAudit(service, companyId)).length).toBe(length);
+  expect(await stored(id)).toContain('+99');
 });

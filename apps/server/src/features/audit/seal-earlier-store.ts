@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import type { AuditRow } from './audit-rules.ts';
 
 /** Whether the company has a chain that began before values were sealed. */
-export async function listUnsealed(tx: Tx, companyId: number): Promise<boolean> {
+export async function isUnsealed(tx: Tx, companyId: number): Promise<boolean> {
   const head = await tx
     .selectFrom('auditHeads')
     .select('areEarlierSealed')

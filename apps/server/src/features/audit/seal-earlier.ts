@@ -5,7 +5,7 @@ import { append, lockHead, readRows, sha256 } from './audit-store.ts';
 import { keyFor, type PersonKey } from './person-key-store.ts';
 import { hasWords, isPersonalKind } from './person-rules.ts';
 import { isWorthSealing, sealWith } from './sealed-values.ts';
-import { listUnsealed, markSealed, replaceRows } from './seal-earlier-store.ts';
+import { isUnsealed, markSealed, replaceRows } from './seal-earlier-store.ts';
 import { VOUCHING } from './voucher-store.ts';
 
 const PAGE = 1_000;
@@ -17,14 +17,17 @@ type Read = AuditRow & { readonly id: number };
 /**
  * Once, at the first start of a release that seals: what chains hold of persons in plain text is sealed with their keys,
  * or dropped where the person is gone. The rows keep number, link and hash; entries at the end of the chain vouch for
- * what they are now. As the owner: the application cannot change the log.
+ * what they are now. As the owner: the application cannot change the log. Of several starts at once one seals, and the others
+ * wait for it, however long it takes.
  */
 export async function sealEarlierEntries(
   owner: Connection,
   personKey: Uint8Array,
   now: Date = new Date(),
 ): Promise<void> {
-  const db = openDatabase({ connection: owner, maxConnections: 1, personKey });
+  const db = openDatabase({
+    ...{ connection: owner, maxConnections: 1, personKey, statementTimeoutMs: 0 },
+  });
   try {
     for (const companyId of await chainsOf(db)) {
       await db.inCompany(companyId, (tx) => sealChain(tx, { companyId, personKey, now }));
@@ -43,8 +46,10 @@ type Sealing = { readonly companyId: number; readonly personKey: Uint8Array; rea
 
 async function sealChain(tx: Tx, sealing: Sealing): Promise<void> {
   const { companyId } = sealing;
-  if (!(await listUnsealed(tx, companyId))) return;
+  if (!(await isUnsealed(tx, companyId))) return;
   const until = (await lockHead(tx, companyId))?.seq ?? 0;
+  // Another start may have sealed it while this one waited for the head: who vouched again would break the chain.
+  if (!(await isUnsealed(tx, companyId))) return;
   const keys = new Map<string, PersonKey | null>();
   let waiting: Read[] = [];
   let last = { seq: 0, id: Number.MIN_SAFE_INTEGER };

@@ -48,7 +48,7 @@ export type Database = {
 export type DatabaseOptions = {
   readonly connection: Connection;
   readonly maxConnections?: number;
-  /** How long one statement may take before its connection is given up as dead. */
+  /** How long one statement may take before its connection is given up as dead; 0: as long as it takes. */
   readonly statementTimeoutMs?: number;
   /** 32 bytes that seal the keys of persons; needed wherever the audit log is written or read. */
   readonly personKey?: Uint8Array;
