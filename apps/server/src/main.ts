@@ -123,11 +123,18 @@ async function start(config: Config): Promise<void> {
   stops.started(pollEvery(1000, deliver, onProblem));
   stops.started(() => app.close());
   await app.listen({ host: config.HOST, port: config.PORT });
+  const offersDemo = !config.production && config.DEMO !== 'off';
+  // The demo says the same in its own words; whoever starts without one must not look at silence.
+  if (!offersDemo) {
+    console.log(
+      `Candor is running: ${config.baseUrl} (listening on ${config.HOST}:${config.PORT})`,
+    );
+  }
   const { SUPER_ADMIN_EMAIL: superAdmin } = config;
   if (superAdmin !== undefined) {
     await inviteSuperAdmin({ db, postOffice, baseUrl, email: superAdmin, now: clock() });
   }
-  if (!config.production && config.DEMO !== 'off') await offerDemo(config, { db, objects, clock });
+  if (offersDemo) await offerDemo(config, { db, objects, clock });
 }
 
 /** Reached, brought up to date, and sealed with the secret that we have. */

@@ -45,7 +45,7 @@ export function smtpTransport({ url, from, patienceMs = 20_000 }: SmtpOptions): 
           ...addressed(from, sender),
           // As an object: written as text, "a@b.example, c@d.example" would be two recipients.
           to: { name: '', address: to },
-          messageId: messageId(key),
+          messageId: messageId(key, from),
           subject,
           html,
           text,
@@ -65,7 +65,7 @@ export function smtpTransport({ url, from, patienceMs = 20_000 }: SmtpOptions): 
 /** As objects: a name with a line break or an angle bracket must become neither a header nor an address. */
 function addressed(from: string, sender: MailSender | undefined) {
   if (sender === undefined) return { from };
-  const address = /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
+  const address = addressOf(from);
   return {
     from: { name: sender.name, address },
     ...(sender.replyTo !== null && { replyTo: { name: '', address: sender.replyTo } }),
@@ -90,5 +90,11 @@ function isRefusal({ code, command, responseCode = 0, response = '' }: SmtpError
 }
 
 /** The same for every try of a mail: a mailbox that receives it twice can tell. */
-export const messageId = (key: string): string =>
-  `<${createHash('sha256').update(key).digest('hex').slice(0, 40)}@candor>`;
+export const keyMark = (key: string): string =>
+  createHash('sha256').update(key).digest('hex').slice(0, 40);
+
+/** RFC 5322, 3.6.4: to the right of the @ stands a domain of the sender's; filters look at it. */
+const messageId = (key: string, from: string): string =>
+  `<${keyMark(key)}@${addressOf(from).split('@').at(-1)}>`;
+
+const addressOf = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;

@@ -155,6 +155,12 @@ test.each([
   expect(server.received.map(({ raw }) => raw).join('')).not.toMatch(/^bcc:/im);
 });
 
+test('the message is named at the domain of its sender, the same for each try', async () => {
+  const mailId = await post('named@example.com');
+  await workers()[mailJob]({ mailId });
+  expect((await firstMail()).messageId).toMatch(/^<[0-9a-f]{40}@candor\.example>$/);
+});
+
 test('a 451 is tried again and then arrives once', async () => {
   let answers = 0;
   server.greetWith(() => {

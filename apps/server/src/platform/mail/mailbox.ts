@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MailContent } from './mail-content.ts';
-import { type MailTransport, messageId } from './mail-transport.ts';
+import { keyMark, type MailTransport } from './mail-transport.ts';
 
 export type MailboxMail = MailContent & {
   readonly id: string;
@@ -61,7 +61,7 @@ export function openMailbox(options: {
 }
 
 const timeOf = (at: Date) => String(at.getTime()).padStart(15, '0');
-const endOf = (key: string) => messageId(key).slice(1, 17);
+const endOf = (key: string) => keyMark(key).slice(0, 16);
 
 /** undefined when newer mails have pushed it out meanwhile. */
 async function read(path: string): Promise<MailboxMail | undefined> {
