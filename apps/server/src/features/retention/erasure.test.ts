@@ -66,6 +66,43 @@ describe('[F4] erasing a candidate', () => {
     expect(await count('audit_log', kept, "action = 'candidate.erased'")).toBe(1);
   });
 
+  test('takes nothing along of somebody whose name or address holds theirs', async () => {
+    const company = await foundKeeper(service);
+    const { companyId } = company;
+    const kept = await plantKept(service, companyId);
+    const neighbour = `jo${kept.email}`;
+    now = after(0, 3_600_000);
+    const ask = async (text: string, values: unknown[] = []) =>
+      (await service.owner.query(text, [companyId, ...values])).rows;
+    for (const email of [kept.email, neighbour]) {
+      await ask(
+        `insert into schedule_requests (company_id, request_key, account_id, body_hash, reply, created_at)
+         select $1, gen_random_uuid(), min(account_id), 'x', $2::jsonb, now() from memberships where company_id = $1`,
+        [JSON.stringify({ done: true, invited: [{ name: 'Ada', email }] })],
+      );
+    }
+    // As earlier releases wrote them: they don't say whom they are about.
+    for (const title of ['Ada Canary has applied', 'Nevada Canary has applied', 'Ada Canaryson']) {
+      await ask(
+        `insert into notifications (account_id, title, body, path, created_at)
+         select account_id, $2, '', '/company', now() from memberships where company_id = $1 limit 1`,
+        [title],
+      );
+    }
+    expect((await erase(kept, await company.admin())).status).toBe(200);
+    expect(
+      await ask(
+        `select reply #>> '{invited,0,email}' as email from schedule_requests where company_id = $1`,
+      ),
+    ).toEqual([{ email: neighbour }]);
+    expect(
+      await ask(
+        `select title from notifications where about_candidate_id is null and title like '%Canary%'
+            and account_id in (select account_id from memberships where company_id = $1) order by id`,
+      ),
+    ).toEqual([{ title: 'Nevada Canary has applied' }, { title: 'Ada Canaryson' }]);
+  });
+
   test('needs the right address, and waits for a hold and an interview', async () => {
     const company = await foundKeeper(service);
     const kept = await plantKept(service, company.companyId);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isNamedAfter, names, typedIn } from './trace-rules.ts';
+import { isNamedAfter, names, says, typedIn } from './trace-rules.ts';
 
 const ada = {
   ...{ firstName: 'Ada', lastName: 'Moen Lind', phone: '+47 900 11 222' },
@@ -15,16 +15,18 @@ test.each([
   'Ada Lind',
   'what became of ADA.OLD@example.com',
   'call 90011222',
+  'call +47 900 11 222, or write',
+  'write to <ada@example.com>.',
 ])('a search called “%s” is named after her', (text) => {
   expect(isNamedAfter(text, ada)).toBe(true);
 });
 
-test.each(['Welders in Ada county', 'ada programmers', 'Adam Moen Lindqvist', 'Lind & Sons', ''])(
-  'a search called “%s” is not',
-  (text) => {
-    expect(isNamedAfter(text, ada)).toBe(false);
-  },
-);
+test.each([
+  ...['Welders in Ada county', 'ada programmers', 'Adam Moen Lindqvist', 'Lind & Sons', ''],
+  ...['nevada@example.com', 'ada@example.com.au', 'call 900112223', 'rooms 900, 1122 and 2'],
+])('a search called “%s” is not', (text) => {
+  expect(isNamedAfter(text, ada)).toBe(false);
+});
 
 test('a candidate without a name is found by their address only', () => {
   const nameless = { ...ada, firstName: '', lastName: '', phone: '' };
@@ -40,4 +42,13 @@ test('a reason that stays may hold none of her names', () => {
 
 test('what a search looks for is read from its address', () => {
   expect(typedIn('keywords=Ada+Moen%20Lind&city=Bergen')).toBe('Ada Moen Lind Bergen');
+});
+
+test('a name is said where its words stand, not inside others', () => {
+  expect(says('Ann Lee has applied.', 'Ann Lee')).toBe(true);
+  expect(says('From ann lee: a CV', 'Ann Lee')).toBe(true);
+  expect(says('Joann Lee has applied.', 'Ann Lee')).toBe(false);
+  expect(says('Ann Leeds has applied.', 'Ann Lee')).toBe(false);
+  expect(says('Ann, not Lee', 'Ann Lee')).toBe(false);
+  expect(says('Anything', '')).toBe(false);
 });

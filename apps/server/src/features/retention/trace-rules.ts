@@ -15,12 +15,32 @@ const wordsOf = (text: string): string[] =>
 
 const digitsOf = (text: string): string => text.replaceAll(/[^0-9]/g, '');
 
+/** Whole addresses: ann@ is not joann@, and example.com is not example.com.au. */
+const addressesIn = (text: string): string[] =>
+  (text.toLowerCase().match(/[^\s<>()[\]",;:]+@[^\s<>()[\]",;:/?]+/g) ?? []).map((found) =>
+    found.replace(/[.!']+$/, ''),
+  );
+
+/** Each as its digits, however it is grouped. */
+const numbersIn = (text: string): string[] =>
+  (text.match(/\d[\d\s().\-\u{2010}-\u{2015}]*/gu) ?? []).map(digitsOf);
+
 function hasReach(text: string, { phone, addresses }: Named): boolean {
-  const lower = text.toLowerCase();
+  const found = addressesIn(text);
   const digits = digitsOf(phone).slice(-8);
   return (
-    addresses.some((address) => lower.includes(address)) ||
-    (digits.length >= 7 && digitsOf(text).includes(digits))
+    addresses.some((address) => found.includes(address)) ||
+    (digits.length >= 7 && numbersIn(text).some((number) => number.endsWith(digits)))
+  );
+}
+
+/** Whether these words stand in the text one after the other, as whole words: “Ann Lee” is not in “Joann Lee”. */
+export function says(text: string, phrase: string): boolean {
+  const words = wordsOf(phrase);
+  const said = wordsOf(text);
+  return (
+    words.length > 0 &&
+    said.some((_, at) => words.every((word, offset) => said[at + offset] === word))
   );
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
-import { isNamedAfter, type Named, typedIn } from './trace-rules.ts';
+import { isNamedAfter, type Named, says, typedIn } from './trace-rules.ts';
 
 export type Person = Named & { readonly id: number; readonly mergedIds: readonly number[] };
 
@@ -39,7 +39,8 @@ export async function forgetTraces(
   // The reply to an invitation, kept for whoever asks again, says who was invited.
   await sql`
     delete from schedule_requests r where r.company_id = ${companyId}
-       and exists (select 1 from unnest(${addresses}::text[]) as address where position(address in r.reply::text) > 0)`.execute(
+       and exists (select from jsonb_path_query(r.reply, 'strict $.**') as value
+                    where jsonb_typeof(value) = 'string' and lower(value #>> '{}') = any(${addresses}))`.execute(
     tx,
   );
   // A merge that was undone lies with the other one, and has a name.
@@ -75,12 +76,18 @@ async function forgetNotices(
     .map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim())
     .filter((name) => name.length > 2);
   await sql`
-    delete from notifications n
-     where (n.about_company_id = ${companyId} and n.about_candidate_id = any(${ids}))
-        or (n.about_candidate_id is null
-            and exists (select 1 from memberships m where m.company_id = ${companyId} and m.account_id = n.account_id)
-            and exists (select 1 from unnest(${fullNames}::text[]) as name
-                         where position(name in n.title || ' ' || n.body) > 0))`.execute(tx);
+    delete from notifications
+     where about_company_id = ${companyId} and about_candidate_id = any(${ids})`.execute(tx);
+  // Of earlier releases, which don't say whom they are about.
+  const { rows } = await sql<{ id: number; said: string }>`
+    select n.id, n.title || ' ' || n.body as said from notifications n
+     where n.about_candidate_id is null
+       and exists (select 1 from memberships m where m.company_id = ${companyId} and m.account_id = n.account_id)
+       and exists (select 1 from unnest(${fullNames}::text[]) as name
+                    where position(name in n.title || ' ' || n.body) > 0)`.execute(tx);
+  const theirs = rows.filter(({ said }) => fullNames.some((name) => says(said, name)));
+  if (theirs.length === 0) return;
+  await sql`delete from notifications where id = any(${theirs.map(({ id }) => id)})`.execute(tx);
 }
 
 /** Saved by anybody of the company, shared or not. */
