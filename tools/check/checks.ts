@@ -1,5 +1,6 @@
 import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkDecisions } from '../decisions/decisions.ts';
 import { root, runCommand } from '../run-command.ts';
 import { checkAdvisories } from './advisories.ts';
 import { checkContractNamed } from './contract-named.ts';
@@ -45,6 +46,7 @@ export function allChecks(): Check[] {
     findings('names and clocks', checkSources),
     findings('licences of production dependencies', checkLicences),
     findings('lockfile serves every platform', checkLockfile),
+    findings('decisions are indexed', checkDecisions),
     findings('docs/security-asvs.md names the contract', checkContractNamed),
     { name: 'advisories of production dependencies', run: askAboutAdvisories },
   ];
