@@ -123,18 +123,21 @@ async function start(config: Config): Promise<void> {
   stops.started(pollEvery(1000, deliver, onProblem));
   stops.started(() => app.close());
   await app.listen({ host: config.HOST, port: config.PORT });
-  const offersDemo = !config.production && config.DEMO !== 'off';
-  // The demo says the same in its own words; whoever starts without one must not look at silence.
-  if (!offersDemo) {
-    console.log(
-      `Candor is running: ${config.baseUrl} (listening on ${config.HOST}:${config.PORT})`,
-    );
-  }
+  announce(config);
   const { SUPER_ADMIN_EMAIL: superAdmin } = config;
   if (superAdmin !== undefined) {
     await inviteSuperAdmin({ db, postOffice, baseUrl, email: superAdmin, now: clock() });
   }
-  if (offersDemo) await offerDemo(config, { db, objects, clock });
+  if (hasDemo(config)) await offerDemo(config, { db, objects, clock });
+}
+
+const hasDemo = ({ production, DEMO }: Config): boolean => !production && DEMO !== 'off';
+
+/** The demo says the same in its own words; whoever starts without one must not look at silence. */
+function announce(config: Config): void {
+  if (hasDemo(config)) return;
+  const { baseUrl, HOST, PORT } = config;
+  console.log(`Candor is running: ${baseUrl} (listening on ${HOST}:${PORT})`);
 }
 
 /** Reached, brought up to date, and sealed with the secret that we have. */
