@@ -19,12 +19,18 @@ export async function takenInterview(
 }
 
 /** On the report: shares the recording with Vera by this address; the link that she is mailed. */
-export async function shareWith(admin: Page, product: Product, email: string): Promise<string> {
+export async function shareWith(
+  admin: Page,
+  product: Product,
+  email: string,
+  { mayDownload = false } = {},
+): Promise<string> {
   await admin.getByRole('button', { name: 'Share recording' }).click();
   const dialog = admin.getByRole('dialog', { name: 'Share recording' });
   await dialog.getByLabel('First name').fill(viewer.firstName);
   await dialog.getByLabel('Last name').fill(viewer.lastName);
   await dialog.getByRole('textbox', { name: 'Email' }).fill(email);
+  if (mayDownload) await dialog.getByLabel('They may download the file').check();
   await dialog.getByRole('button', { name: 'Share', exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(admin.getByRole('list', { name: 'Shared with' })).toContainText(email);

@@ -220,7 +220,13 @@ test('[RV-9] a download whose URL has run out goes on by itself with a fresh one
   const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
   const shared = (name: string, minutes: number) => {
     const recording = {
-      ...{ title: 'Recording 1', fileType: 'mp4', mimeType: 'video/mp4', durationMs: 8_000 },
+      ...{
+        title: 'Recording 1',
+        fileType: 'mp4',
+        converted: true,
+        mimeType: 'video/mp4',
+        durationMs: 8_000,
+      },
       ...{ bytes: 5, startedAt: null, gaps: [], posterUrl: null, thumbnails: null },
       ...{ url: `/media/${name}`, downloadUrl: `/media/${name}` },
     };
@@ -237,11 +243,11 @@ test('[RV-9] a download whose URL has run out goes on by itself with a fresh one
   const calls = '**/api/viewing/recording';
   await page.route(calls, (route) => route.fulfill(shared('old.mp4', -1)));
   await page.goto('/viewrecording?token=1.x&emailtoken=dmVyYUBleGFtcGxlLmNvbQ==');
-  const link = page.getByRole('link', { name: 'Download Recording 1' });
-  await expect(link).toBeVisible();
+  const button = page.getByRole('button', { name: 'Download as MP4' });
+  await expect(button).toBeVisible();
   await page.unroute(calls);
   await page.route(calls, (route) => route.fulfill(shared('fresh.mp4', 15)));
   const download = page.waitForEvent('download');
-  await link.click();
+  await button.click();
   expect((await download).url()).toContain('/media/fresh.mp4');
 });

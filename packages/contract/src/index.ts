@@ -14,6 +14,7 @@ import type { Endpoint } from './endpoint.ts';
 import * as feeds from './feeds.ts';
 import * as interviewers from './interviewers.ts';
 import * as jobs from './jobs.ts';
+import * as memberWatched from './member-watched.ts';
 import * as linkedin from './linkedin.ts';
 import * as multifactor from './multifactor.ts';
 import * as notifications from './notifications.ts';
@@ -209,7 +210,8 @@ export const contract = {
     shareRecording: sharing.shareRecording,
     revokeShare: sharing.revokeShare,
     resendShare: sharing.resendShare,
-    reportMemberWatched: sharing.reportMemberWatched,
+    downloadRecording: sharing.downloadRecording,
+    reportMemberWatched: memberWatched.reportMemberWatched,
     listViews: sharing.listViews,
     listOwnViews: sharing.listOwnViews,
   },

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { amount, done, id, idText, instant, text, uuid } from './fields.ts';
-import { watchedRanges } from './watched-ranges.ts';
+import { amount, done, id, idText, instant, text } from './fields.ts';
 import { MOST_SHARE_DAYS } from './share-rules.ts';
 import { rights } from './right-rules.ts';
 
@@ -136,20 +135,22 @@ export const listViews = endpoint({
   example: { params: { interviewScheduleID: '1' } },
 });
 
-/** A member's own look, as `getRecording` named it; counted like `reportWatched`. */
-export const reportMemberWatched = endpoint({
+/** For who may export interviews too. It is written down that the file was given. */
+export const downloadRecording = endpoint({
   method: 'POST',
-  path: '/api/interviews/:interviewScheduleID/watched',
-  summary: 'Which stretches of the recording I played in the report',
+  path: '/api/interviews/:interviewScheduleID/recording/download',
+  summary: 'A URL to save the recording of an interview',
   params: interview,
-  body: z.object({ viewKey: uuid, ranges: watchedRanges }),
-  output: z.object({ watchedMs: amount }),
-  errors: { unknown_view: 404 },
+  output: z.object({
+    /** Lives 15 minutes. */
+    url: z.string(),
+    fileName: z.string(),
+    /** The server made H.264 and AAC of it; otherwise it is in MP4 as the browser recorded it. */
+    converted: z.boolean(),
+  }),
+  errors: { no_recording: 409 },
   access: { ...access, privilege: { featureId: 5, activityId: rights.watch } },
-  example: {
-    params: { interviewScheduleID: '1' },
-    body: { viewKey: '6f1d0a52-0a8e-4a5c-9d39-0b3d5a6f7e10', ranges: [[0, 10_000]] },
-  },
+  example: { params: { interviewScheduleID: '1' } },
 });
 
 /** As the company sees it, without the viewers' addresses. */

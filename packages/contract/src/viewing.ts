@@ -88,6 +88,8 @@ const viewedRecording = z.object({
   gaps: z.array(gap),
   /** Takes GET with ranges until `urlsExpireAt`. */
   url: z.string(),
+  /** The server made H.264 and AAC of it, which every player plays. */
+  converted: z.boolean(),
   /** null where the share allows none, or where the server made none. */
   downloadUrl: z.nullable(z.string()),
   posterUrl: z.nullable(z.string()),

@@ -164,11 +164,24 @@ export async function fetchFile(
   address: string,
   { most, signal }: { readonly most: number; readonly signal: AbortSignal },
 ): Promise<ArrayBuffer> {
-  const response = await fetch(address, { credentials: 'omit', signal });
-  if (!response.ok) throw new Error('The file could not be fetched.');
+  const response = await fetchFrom(address, signal);
   const bytes = await response.arrayBuffer();
   if (bytes.byteLength > most) throw new Error('The file is too large to be shown.');
   return bytes;
+}
+
+/** The same for a recording, which may be longer than memory: the browser keeps it where it keeps such things. */
+export async function fetchBlob(address: string, signal: AbortSignal): Promise<Blob> {
+  const response = await fetchFrom(address, signal);
+  return await response.blob().catch(() => {
+    throw new Error('The file did not come whole. Please try again.');
+  });
+}
+
+async function fetchFrom(address: string, signal: AbortSignal): Promise<Response> {
+  const response = await fetch(address, { credentials: 'omit', signal }).catch(() => null);
+  if (response?.ok !== true) throw new Error('The file could not be fetched. Please try again.');
+  return response;
 }
 
 /** Undefined when no answer came. */

@@ -27,6 +27,7 @@ import {
   InterviewHistory,
   InterviewNotes,
   InvitationPanel,
+  RecordingDownload,
   ReportQuestion,
   SharingPanel,
 } from './report-parts.tsx';
@@ -104,6 +105,13 @@ export function InterviewReportView(props: Props) {
                   marks={noteworthy(lanes)}
                 />
               </MemberWatched>
+            )}
+            {recording?.status === 'playable' && (
+              <div className="interview-report__download">
+                <Suspense fallback={null}>
+                  <RecordingDownload interviewScheduleID={String(report.interviewScheduleID)} />
+                </Suspense>
+              </div>
             )}
             {recordingProblem !== undefined && (
               <ErrorState title="The recording could not be loaded">{recordingProblem}</ErrorState>

@@ -16,6 +16,10 @@ export const SharingPanel = lazy(async () => ({
   default: (await import('../features/viewing/sharing-panel.tsx')).SharingPanel,
 }));
 
+export const RecordingDownload = lazy(async () => ({
+  default: (await import('../features/viewing/recording-download.tsx')).RecordingDownload,
+}));
+
 export const ReportQuestion = lazy(async () => ({
   default: (await import('../features/questions/report-question.tsx')).ReportQuestion,
 }));

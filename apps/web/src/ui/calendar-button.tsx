@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { saveText } from './save-text.ts';
+import { saveText } from './save-file.ts';
 
 type Props = {
   /** An iCalendar file. */

@@ -28,3 +28,9 @@ export type RawReason =
 export function isWhole(tracks: { readonly used: number; readonly dropped: number }): boolean {
   return tracks.used > 0 && tracks.dropped === 0;
 }
+
+const webmCodecs = new Set<string | null>(['vp8', 'vp9', 'av1', 'opus', 'vorbis']);
+
+/** @param codecs of all tracks; null where one is unknown */
+export const fitsWebm = (codecs: readonly (string | null)[]): boolean =>
+  codecs.length > 0 && codecs.every((codec) => webmCodecs.has(codec));

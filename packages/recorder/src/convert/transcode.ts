@@ -1,25 +1,23 @@
 import {
-  BlobSource,
   BufferTarget,
   Conversion,
   canEncodeAudio,
-  Input,
   Mp4OutputFormat,
   Output,
   Quality,
-  WEBM,
 } from 'mediabunny';
 import type { ConverterLimits } from './convert-rules.ts';
 import { isWhole } from './convert-rules.ts';
+import { openRecorded } from './open-recorded.ts';
 
 /** @returns the MP4, or null where this browser cannot make one of it */
 export async function transcode(
-  webm: Blob,
+  recorded: Blob,
   limits: ConverterLimits,
-  stop: AbortSignal,
+  { stop, onProgress }: { readonly stop: AbortSignal; readonly onProgress: (part: number) => void },
 ): Promise<ArrayBuffer | null> {
   await provideAac();
-  const input = new Input({ formats: [WEBM], source: new BlobSource(webm) });
+  const input = openRecorded(recorded);
   const target = new BufferTarget();
   const output = new Output({ format: new Mp4OutputFormat({ fastStart: 'in-memory' }), target });
   try {
@@ -38,6 +36,7 @@ export async function transcode(
     const { utilizedTracks, discardedTracks } = conversion;
     const tracks = { used: utilizedTracks.length, dropped: discardedTracks.length };
     if (!conversion.isValid || !isWhole(tracks)) return null;
+    conversion.onProgress = onProgress;
     const cancel = () => void conversion.cancel();
     stop.throwIfAborted();
     stop.addEventListener('abort', cancel, { once: true });

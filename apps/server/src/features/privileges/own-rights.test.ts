@@ -52,7 +52,7 @@ test('[PR-3] a right to look changes nothing but searches one keeps', () => {
 test.each([
   [5, 24, ['viewing.resendShare', 'viewing.revokeShare', 'viewing.shareRecording']],
   [5, 23, ['interviews.decideInterview']],
-  [5, 25, ['viewing.reportMemberWatched']],
+  [5, 25, ['viewing.downloadRecording', 'viewing.reportMemberWatched']],
   [5, 27, []],
   [4, 22, ['pipeline.rejectApplications']],
 ])('[PR-3] activity %d:%d alone changes what it names', (featureId, activityId, names) => {

@@ -11,7 +11,7 @@ import { readSharer } from './share-store.ts';
 import { countWatched } from './count-watched.ts';
 import { confirmView, lockView, noteSharedView, readShown } from './view-store.ts';
 import { browserOf } from './viewer-browser.ts';
-import { fileTypeOf, urlSeconds, whyEmpty } from './viewing-rules.ts';
+import { fileTypeOf, isConverted, urlSeconds, whyEmpty } from './viewing-rules.ts';
 
 type Handlers = Pick<
   HandlersOf<typeof contract.viewing>,
@@ -105,7 +105,15 @@ const factsOf = ({ status, cancelledAt }: Shown) => ({ status, isCancelled: canc
 
 type File = { readonly objectKey: string } & Pick<
   Shown,
-  'posterKey' | 'thumbnails' | 'mimeType' | 'durationMs' | 'bytes' | 'gaps' | 'timeline'
+  | 'posterKey'
+  | 'thumbnails'
+  | 'mimeType'
+  | 'videoCodec'
+  | 'audioCodec'
+  | 'durationMs'
+  | 'bytes'
+  | 'gaps'
+  | 'timeline'
 >;
 
 function fileOf(shown: Shown): File | null {
@@ -151,6 +159,7 @@ async function sign(media: GuardedMedia, file: File, grant: Grant, expiresInSeco
     ...{ durationMs: file.durationMs ?? 0, bytes: file.bytes ?? 0 },
     startedAt: startedAt === undefined ? null : new Date(startedAt).toISOString(),
     gaps: file.gaps as unknown as { atMs: number; missingMs: number; because: string }[],
+    converted: isConverted(file),
     url: await signRead(objectKey),
     downloadUrl: grant.allowDownload ? await signRead(objectKey, { downloadName }) : null,
     posterUrl: posterKey === null ? null : await signRead(posterKey),

@@ -7,13 +7,13 @@ const password = 'Correct#Horse1';
 let companies = 0;
 
 /** A company with an interview whose recording can be played, and somebody in it who may share it. */
-export async function createSharing(service: TestApp) {
+export async function createSharing(service: TestApp, activities: readonly number[] = [0, 24, 25]) {
   companies += 1;
   const name = `Northwind ${companies}`;
   const email = `ada${companies}@northwind.example`;
   const candidateEmail = `candidate${companies}@example.com`;
   const companyId = await insert(service, 'insert into tenants default values', []);
-  await plantMember(service, { companyId, email });
+  await plantMember(service, { companyId, email, activities });
   const scheduleId = await plantInterview(service, { companyId, name, candidateEmail });
   const signIn = async (address = email, type = 'company') => {
     const payload = { email: address, password, type };
@@ -56,15 +56,16 @@ async function insert({ owner }: TestApp, text: string, values: unknown[]): Prom
 /** A user who may read interviews, and not an administrator, who would have to enrol a second factor. */
 async function plantMember(
   { db, clock }: TestApp,
-  { companyId, email }: { companyId: number; email: string },
+  given: { companyId: number; email: string; activities: readonly number[] },
 ): Promise<void> {
+  const { companyId, email, activities } = given;
   const now = clock();
   const person = { email, firstName: 'Ada', lastName: 'Lund', emailConfirmedAt: now };
   const account = { ...person, userTypes: ['COMPANY_USER' as const] };
   const passwordHash = await hashPassword(password);
   const accountId = await db.global((tx) => createAccount(tx, { ...account, passwordHash }));
   await db.inCompany(companyId, async (tx) => {
-    const granted = [0, 24, 25].map((activityId) => ({ featureId: 5, activityId }));
+    const granted = activities.map((activityId) => ({ featureId: 5, activityId }));
     const roleId = await addRole(tx, { companyId, name: 'Reader', description: '', granted, now });
     await createMembership(tx, { companyId, accountId, role: 'COMPANY_USER', roleId });
   });

@@ -27,6 +27,8 @@ export function readShown(tx: Tx, companyId: number, scheduleId: number) {
       'r.posterKey',
       'r.thumbnails',
       'r.mimeType',
+      'r.videoCodec',
+      'r.audioCodec',
       'r.durationMs',
       'r.bytes',
     ])
@@ -112,11 +114,13 @@ export async function insertMemberView(
   tx: Tx,
   {
     openedAt,
+    downloadGiven = false,
     ...view
   }: MemberLook & {
     readonly viewKey: string;
     readonly openedAt: Date;
     readonly durationMs: number | null;
+    readonly downloadGiven?: boolean;
   },
   now: Date,
 ): Promise<boolean> {
@@ -125,13 +129,27 @@ export async function insertMemberView(
     .select(['firstName', 'lastName', 'email'])
     .where('id', '=', view.accountId)
     .executeTakeFirstOrThrow();
-  const asMember = { shareId: null, grantId: null, downloadGiven: false };
+  const asMember = { shareId: null, grantId: null, downloadGiven };
   const made = await tx
     .insertInto('recordingViews')
     .values({ ...view, ...member, ...asMember, startedAt: openedAt, lastAt: now })
     .onConflict((on) => on.columns(['companyId', 'viewKey']).doNothing())
     .executeTakeFirst();
   return (made.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** The member was given the file in this look. */
+export async function noteMemberDownload(
+  tx: Tx,
+  { companyId, viewKey }: { readonly companyId: number; readonly viewKey: string },
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('recordingViews')
+    .set({ downloadGiven: true, lastAt: now })
+    .where('companyId', '=', companyId)
+    .where('viewKey', '=', viewKey)
+    .execute();
 }
 
 export async function confirmView(tx: Tx, companyId: number, grantId: number, now: Date) {

@@ -57,6 +57,15 @@ export function fileTypeOf(name: string): 'mp4' | 'webm' | 'mkv' {
   return extension === 'mp4' || extension === 'mkv' ? extension : 'webm';
 }
 
+/** MC-1: what FFmpeg makes; without sound there is no second codec. */
+export function isConverted(codecs: {
+  readonly videoCodec: string | null;
+  readonly audioCodec: string | null;
+}): boolean {
+  const { videoCodec, audioCodec } = codecs;
+  return videoCodec === 'avc' && (audioCodec === null || audioCodec === 'aac');
+}
+
 export type RecordingFacts = {
   readonly status: string | null;
   readonly isCancelled: boolean;

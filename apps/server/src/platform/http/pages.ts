@@ -7,6 +7,7 @@ import { envelopeOf } from './errors.ts';
 import { isPagePath } from './page-path-rules.ts';
 import {
   contentSecurityPolicy,
+  converterSecurityPolicy,
   readerSecurityPolicy,
   workerSecurityPolicy,
 } from './security-headers.ts';
@@ -104,8 +105,10 @@ function withFacts(page: string, { head, body }: PageFacts): string {
 /** As the build names them: `mesh-worker-<hash>.js`. */
 const isWorker = (path: string): boolean => /-worker-[\w-]{1,40}\.js(\.br|\.gz)?$/.test(path);
 
-const policyOfWorker = (path: string): string =>
-  path.includes('/pdf-worker-') ? readerSecurityPolicy : workerSecurityPolicy;
+function policyOfWorker(path: string): string {
+  if (path.includes('/pdf-worker-')) return readerSecurityPolicy;
+  return path.includes('/convert-worker-') ? converterSecurityPolicy : workerSecurityPolicy;
+}
 
 const permissions = {
   app: 'camera=(), microphone=(), display-capture=(), geolocation=(), payment=()',

@@ -21,6 +21,10 @@ export function registerSecurityHeaders(app: FastifyInstance, isHttps: boolean):
 export const workerSecurityPolicy =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; worker-src 'self'";
 
+/** Asks nobody for anything; the encoder that it may need for sound is a worker of its own, made from its text. */
+export const converterSecurityPolicy =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src blob:";
+
 /** Who reads a stranger's file asks nobody for anything. */
 export const readerSecurityPolicy = "default-src 'none'; script-src 'self'";
 

@@ -1,7 +1,7 @@
 import type { exportCandidates } from '@candor/contract/applicants';
 import type { Input } from '@candor/contract';
 import { Button } from '@mantine/core';
-import { saveText } from '../../ui/save-text.ts';
+import { saveText } from '../../ui/save-file.ts';
 import { useExport } from './applicant-queries.ts';
 
 type Props = { readonly body: Input<typeof exportCandidates>['body'] };

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { saveText } from '../../ui/save-text.ts';
+import { saveText } from '../../ui/save-file.ts';
 import { askForInterviewsCsv, type InterviewQuery } from './interview-queries.ts';
 import { useMayExport } from './use-may-export.ts';
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { showToast } from '../../ui/toasts.tsx';
 import { askExport, type QuestionQuery } from './question-queries.ts';
-import { saveText } from '../../ui/save-text.ts';
+import { saveText } from '../../ui/save-file.ts';
 
 /** What the filters show, as a file that can be imported again. */
 export function ExportButton({ query }: { readonly query: QuestionQuery }) {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { FileField } from '../../ui/file-field.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
-import { saveText } from '../../ui/save-text.ts';
+import { saveText } from '../../ui/save-file.ts';
 import { showToast } from '../../ui/toasts.tsx';
 import { ImportPreviewTable } from './import-preview.tsx';
 import { questionTemplate } from './import-template.ts';

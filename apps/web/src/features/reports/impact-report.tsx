@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { saveText } from '../../ui/save-text.ts';
+import { saveText } from '../../ui/save-file.ts';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/page-states.tsx';
 import { Bar } from './bar.tsx';
 import { askForImpactCsv, type ImpactReport as Report, impactQuery } from './impact-queries.ts';

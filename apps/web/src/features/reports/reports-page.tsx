@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useSession } from '../../lib/session.ts';
 import { ErrorState, LoadingState } from '../../ui/page-states.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
-import { saveText } from '../../ui/save-text.ts';
+import { saveText } from '../../ui/save-file.ts';
 import { HiringReport } from './hiring-report.tsx';
 import { ImpactReport } from './impact-report.tsx';
 import { ReportFilters } from './report-filters.tsx';

@@ -1,4 +1,6 @@
-import { useState } from 'react';
+import { fetchBlob } from '../../lib/api.ts';
+import { Mp4Download } from '../../ui/mp4/mp4-download.tsx';
+import type { RecordingFile } from '../../ui/mp4/use-mp4.ts';
 import { pageTime } from './access-rules.ts';
 import type { SharedRecordings } from './viewing-queries.ts';
 
@@ -12,37 +14,17 @@ type Props = {
 
 /** Only where the share allows it. A URL that has run out is renewed by the click, which then goes on by itself. */
 export function DownloadLink({ shared, chosen, onLookAgain }: Props) {
-  const [isRenewing, setRenewing] = useState(false);
-  const { title, fileType, downloadUrl } = shared.recordings[chosen] ?? {};
-  if (downloadUrl === undefined || downloadUrl === null) return null;
-  const name = `${title}.${fileType}`;
-  const endsAt = pageTime(shared.serverTime, shared.urlsExpireAt, shared.receivedAt);
-  const renew = async (): Promise<void> => {
-    setRenewing(true);
-    const fresh = await onLookAgain();
-    setRenewing(false);
-    save(fresh?.recordings[chosen]?.downloadUrl, name);
+  if (fileOf(shared, chosen) === undefined) return null;
+  const locate = async () => {
+    const endsAt = pageTime(shared.serverTime, shared.urlsExpireAt, shared.receivedAt);
+    const living = Date.now() < endsAt ? shared : await onLookAgain();
+    return living && fileOf(living, chosen);
   };
-  return (
-    <a
-      href={downloadUrl}
-      download={name}
-      aria-busy={isRenewing}
-      onClick={(event) => {
-        if (Date.now() < endsAt) return;
-        event.preventDefault();
-        if (!isRenewing) void renew();
-      }}
-    >
-      Download {title}
-    </a>
-  );
+  return <Mp4Download locate={locate} fetchBlob={fetchBlob} />;
 }
 
-function save(url: string | null | undefined, name: string): void {
-  if (url === undefined || url === null) return;
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
+function fileOf({ recordings }: SharedRecordings, chosen: number): RecordingFile | undefined {
+  const { title, fileType, converted, downloadUrl } = recordings[chosen] ?? {};
+  if (downloadUrl === undefined || downloadUrl === null) return undefined;
+  return { url: downloadUrl, fileName: `${title}.${fileType}`, converted: converted === true };
 }

@@ -7,7 +7,7 @@ import {
   sendOtpToEmail,
   verifyOtp,
 } from '@candor/contract/viewing';
-import { reportMemberWatched } from '@candor/contract/sharing';
+import { reportMemberWatched } from '@candor/contract/member-watched';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { ApiError, type CallError } from '../../lib/api-error.ts';

@@ -1,0 +1,25 @@
+import { EXPORT_ACTIVITY } from '@candor/contract/export-rules';
+import { rights } from '@candor/contract/right-rules';
+import { downloadRecording } from '@candor/contract/sharing';
+import { useQueryClient } from '@tanstack/react-query';
+import { call, fetchBlob } from '../../lib/api.ts';
+import { useRights } from '../../lib/rights.ts';
+import { Mp4Download } from '../../ui/mp4/mp4-download.tsx';
+import { viewsQuery } from './sharing-queries.ts';
+
+/** In the report, for who may watch and export. The list of who watched says who was given the file. */
+export function RecordingDownload({
+  interviewScheduleID,
+}: {
+  readonly interviewScheduleID: string;
+}) {
+  const queries = useQueryClient();
+  const has = useRights();
+  if (!has(5, rights.watch) || !has(5, EXPORT_ACTIVITY)) return null;
+  const locate = async () => {
+    const file = await call(downloadRecording, { params: { interviewScheduleID } });
+    void queries.invalidateQueries({ queryKey: viewsQuery(interviewScheduleID).queryKey });
+    return file;
+  };
+  return <Mp4Download locate={locate} fetchBlob={fetchBlob} />;
+}
