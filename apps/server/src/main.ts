@@ -16,7 +16,7 @@ import {
   seedDemo,
   writeDemoFile,
 } from './features/demo/index.ts';
-import { type Clock, systemClock } from './platform/clock/clock.ts';
+import type { Clock } from './platform/clock/clock.ts';
 import { databaseClock } from './platform/clock/database-clock.ts';
 import { type Config, ConfigurationError, readConfig } from './platform/config/config.ts';
 import { deriveKey, openSecret } from './platform/config/secret.ts';
@@ -35,14 +35,11 @@ import { RETENTION_AFTER_START_MS, retentionJob } from './features/retention/ind
 import { deliverJob } from './features/webhooks/index.ts';
 import { registerPages } from './platform/http/pages.ts';
 import { registerWellKnown } from './platform/http/well-known.ts';
-import { smtpTransport } from './platform/mail/mail-transport.ts';
-import { openMailbox } from './platform/mail/mailbox.ts';
+import { openMail } from './platform/mail/open-mail.ts';
 import { registerMailbox } from './platform/mail/mailbox-routes.ts';
 import { createPostOffice } from './platform/mail/post-office.ts';
-import { openLocalObjectStore } from './platform/objects/local-object-store.ts';
+import { openObjects } from './platform/objects/open-objects.ts';
 import type { ObjectStore } from './platform/objects/object-store.ts';
-import { registerObjectRoutes } from './platform/objects/object-routes.ts';
-import { createS3ObjectStore } from './platform/objects/s3-object-store.ts';
 import { createOpenIdProvider, type OpenIdProvider } from './platform/openid/openid-provider.ts';
 import { createOutbound } from './platform/outbound/outbound.ts';
 import { pushKeys } from './platform/push/push-keys.ts';
@@ -187,16 +184,6 @@ async function reachDatabase(config: Config): Promise<Connections & { stop(): Pr
   });
 }
 
-/** In development, without a mail server, mails go where whoever runs it can read them. */
-function openMail({ SMTP_URL, MAIL_FROM, mailboxFolder, production }: Config) {
-  if (SMTP_URL !== undefined) {
-    return { transport: smtpTransport({ url: SMTP_URL, from: MAIL_FROM }), mailbox: null };
-  }
-  if (production) throw new Error('Production has no mailbox');
-  const mailbox = openMailbox({ folder: mailboxFolder, now: systemClock });
-  return { transport: mailbox, mailbox };
-}
-
 function openLinkedIn(config: Config): OpenIdProvider | null {
   const { LINKEDIN_CLIENT_ID: clientId, LINKEDIN_CLIENT_SECRET: clientSecret, baseUrl } = config;
   if (clientId === undefined || clientSecret === undefined) return null;
@@ -223,33 +210,6 @@ function readPushKeys({ VAPID_PRIVATE_KEY, VAPID_SUBJECT, baseUrl }: Config, sec
 function queueRetention(db: Database, queue: Queue, now: Date): Promise<void> {
   const startAfter = new Date(now.getTime() + RETENTION_AFTER_START_MS);
   return db.global((tx) => queue.send(tx, retentionJob, {}, { startAfter }));
-}
-
-async function openObjects(config: Config) {
-  if (config.S3_BUCKET === undefined) {
-    const store = await openLocalObjectStore({ folder: join(config.dataDir, 'objects') });
-    const serve = (app: Parameters<typeof registerObjectRoutes>[0]) =>
-      registerObjectRoutes(app, store);
-    return { objects: store, serve, origin: null };
-  }
-  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = config;
-  const endpoint = config.S3_PUBLIC_ENDPOINT ?? config.S3_ENDPOINT;
-  const objects = createS3ObjectStore({
-    endpoint: config.S3_ENDPOINT,
-    publicEndpoint: config.S3_PUBLIC_ENDPOINT,
-    region: config.S3_REGION,
-    bucket: config.S3_BUCKET,
-    forcePathStyle: config.S3_FORCE_PATH_STYLE === 'yes',
-    credentials:
-      accessKeyId === undefined || secretAccessKey === undefined
-        ? undefined
-        : { accessKeyId, secretAccessKey },
-  });
-  const origin =
-    endpoint === undefined
-      ? `https://${config.S3_BUCKET}.s3.${config.S3_REGION}.amazonaws.com`
-      : new URL(endpoint).origin;
-  return { objects, serve: async () => {}, origin };
 }
 
 async function shutDemo(db: Database, now: Date): Promise<void> {

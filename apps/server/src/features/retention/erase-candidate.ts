@@ -8,6 +8,7 @@ import {
 } from './deletion.ts';
 import { lockCandidate } from './hold-store.ts';
 import { noteErasure } from './erasure-store.ts';
+import { markErased } from './ledger.ts';
 import { findAllOf } from './removal-store.ts';
 import { names } from './trace-rules.ts';
 import { findPeople } from './trace-store.ts';
@@ -49,14 +50,35 @@ export async function eraseCandidate(
       isPlain: true,
     });
   });
-  await deleteInterviews(parts, { companyId, ids: all.schedules });
-  await deleteWholeApplications(parts, { companyId, ids: applications, isErasure: true });
-  if ((await deletePeople(parts, { companyId, ids: [candidateID] })) === 0) {
+  const { id: candidateId, mergedIds } = all.person;
+  const begunAt = deed.now.toISOString();
+  await markErased(parts.objects, {
+    companyId,
+    candidateId,
+    mergedIds: [...mergedIds],
+    because,
+    begunAt,
+  });
+  if (!(await deleteWhole(parts, companyId, candidateID))) {
     throw fail(
       'not_finished',
       'A recording is still being prepared. Please erase this candidate again in a few minutes.',
     );
   }
+}
+
+/** A person with everything about them, as often as it takes; false while a worker holds something of theirs. */
+export async function deleteWhole(
+  parts: DeletionParts,
+  companyId: number,
+  candidateId: number,
+): Promise<boolean> {
+  const { schedules, applications } = await parts.db.inCompany(companyId, (tx) =>
+    findAllOf(tx, companyId, candidateId),
+  );
+  await deleteInterviews(parts, { companyId, ids: schedules });
+  await deleteWholeApplications(parts, { companyId, ids: applications, isErasure: true });
+  return (await deletePeople(parts, { companyId, ids: [candidateId] })) > 0;
 }
 
 function refuse(

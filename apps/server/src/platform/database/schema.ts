@@ -521,7 +521,7 @@ export interface Erasures {
   begunAt: Timestamp;
   candidateId: number;
   companyId: number;
-  erasedBy: number;
+  erasedBy: number | null;
   finishedAt: Timestamp | null;
   id: Generated<number>;
   mergedIds: Generated<ArrayType<number>>;

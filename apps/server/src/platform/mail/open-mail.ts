@@ -1,0 +1,14 @@
+import { systemClock } from '../clock/clock.ts';
+import type { Config } from '../config/config.ts';
+import { smtpTransport } from './mail-transport.ts';
+import { openMailbox } from './mailbox.ts';
+
+/** In development, without a mail server, mails go where whoever runs it can read them. */
+export function openMail({ SMTP_URL, MAIL_FROM, mailboxFolder, production }: Config) {
+  if (SMTP_URL !== undefined) {
+    return { transport: smtpTransport({ url: SMTP_URL, from: MAIL_FROM }), mailbox: null };
+  }
+  if (production) throw new Error('Production has no mailbox');
+  const mailbox = openMailbox({ folder: mailboxFolder, now: systemClock });
+  return { transport: mailbox, mailbox };
+}
