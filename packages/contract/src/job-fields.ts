@@ -26,6 +26,13 @@ const years = z.nullable(z.int().check(z.nonnegative(), z.maximum(60)));
 /** In the currency's smallest unit. */
 const money = z.nullable(z.int().check(z.nonnegative(), z.maximum(1_000_000_000_000)));
 
+const salary = {
+  salaryMin: money,
+  salaryMax: money,
+  salaryCurrency: z.nullable(z.enum(currencies)),
+  salaryPeriod: z.nullable(z.enum(salaryPeriods)),
+};
+
 /** What everybody may read of a published job. */
 export const advertFields = {
   title: text(120),
@@ -35,10 +42,7 @@ export const advertFields = {
   workplace: z.nullable(z.enum(workplaces)),
   location: text(120),
   country: z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/))),
-  salaryMin: money,
-  salaryMax: money,
-  salaryCurrency: z.nullable(z.enum(currencies)),
-  salaryPeriod: z.nullable(z.enum(salaryPeriods)),
+  ...salary,
   openings: z.int().check(z.positive(), z.maximum(9999)),
   experienceMin: years,
   experienceMax: years,
@@ -66,6 +70,11 @@ export const jobQuestions = z
 
 export const jobFields = {
   ...advertFields,
+  /** Left out for whoever may not see what a job pays; left out of a write, what is stored stays. */
+  salaryMin: z.optional(salary.salaryMin),
+  salaryMax: z.optional(salary.salaryMax),
+  salaryCurrency: z.optional(salary.salaryCurrency),
+  salaryPeriod: z.optional(salary.salaryPeriod),
   /** Part of the public address; empty: made of the title. */
   slug: text(80),
   stages: z

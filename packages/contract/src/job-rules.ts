@@ -82,10 +82,11 @@ export type JobText = {
   readonly workplace: string | null;
   readonly location: string;
   readonly country: string | null;
-  readonly salaryMin: number | null;
-  readonly salaryMax: number | null;
-  readonly salaryCurrency: string | null;
-  readonly salaryPeriod: string | null;
+  /** Left out by who may not see it. */
+  readonly salaryMin?: number | null | undefined;
+  readonly salaryMax?: number | null | undefined;
+  readonly salaryCurrency?: string | null | undefined;
+  readonly salaryPeriod?: string | null | undefined;
   readonly experienceMin: number | null;
   readonly experienceMax: number | null;
   readonly closesOn: string | null;
@@ -121,7 +122,8 @@ export function draftProblems({ slug, stages, skills, questions = [] }: JobText)
 
 /** What is missing for the career page, beside the problems of a draft. `today` is the server's day in UTC. */
 export function publishProblems(job: JobText, today: Day): JobProblems {
-  const { salaryMin, salaryMax, experienceMin, experienceMax } = job;
+  const { salaryMin = null, salaryMax = null, salaryCurrency = null, salaryPeriod = null } = job;
+  const { experienceMin, experienceMax } = job;
   const hasSalary = salaryMin !== null || salaryMax !== null;
   const asked: readonly [string, boolean, string][] = [
     ['title', isBlank(job.title), 'Please enter a title.'],
@@ -135,8 +137,8 @@ export function publishProblems(job: JobText, today: Day): JobProblems {
       salaryMin !== null && salaryMax !== null && salaryMax < salaryMin,
       'The highest salary must not be below the lowest.',
     ],
-    ['salaryCurrency', hasSalary && job.salaryCurrency === null, 'Please choose the currency.'],
-    ['salaryPeriod', hasSalary && job.salaryPeriod === null, 'Please choose the period.'],
+    ['salaryCurrency', hasSalary && salaryCurrency === null, 'Please choose the currency.'],
+    ['salaryPeriod', hasSalary && salaryPeriod === null, 'Please choose the period.'],
     [
       'experienceMax',
       experienceMin !== null && experienceMax !== null && experienceMax < experienceMin,

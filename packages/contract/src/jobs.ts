@@ -137,7 +137,14 @@ const exampleJob = {
   ],
 } as const;
 
-const saveErrors = { changed_meanwhile: 409, unknown_member: 422, stage_in_use: 409 } as const;
+/** What a job pays was sent by who may not set it. */
+const payErrors = { salary_not_yours: 403 } as const;
+const saveErrors = {
+  ...payErrors,
+  changed_meanwhile: 409,
+  unknown_member: 422,
+  stage_in_use: 409,
+} as const;
 const publishErrors = { changed_meanwhile: 409, not_publishable: 422, wrong_status: 409 } as const;
 
 export const createJob = endpoint({
@@ -146,7 +153,7 @@ export const createJob = endpoint({
   summary: 'Begin a job; it is a draft until it is published',
   body: jobBody,
   output: saved,
-  errors: { unknown_member: 422 },
+  errors: { ...payErrors, unknown_member: 422 },
   access: may.post,
   example: { body: exampleJob },
 });

@@ -8,9 +8,13 @@ import {
   letterKinds,
   TEMPLATES_MOST,
 } from './letter-rules.ts';
+import { rights, SETTINGS_FEATURE } from './right-rules.ts';
 
 const member = { kind: 'company', roles: ['COMPANY_ADMIN', 'COMPANY_USER'] } as const;
-const adminAccess = { ...member, privilege: 'admin' } as const;
+const ofSettings = {
+  ...member,
+  privilege: { featureId: SETTINGS_FEATURE, activityId: rights.settings },
+} as const;
 
 const kind = z.enum(letterKinds);
 /** Null: one of those that a company starts with, not yet saved by anybody. */
@@ -63,7 +67,7 @@ export const saveMailTemplates = endpoint({
   }),
   output: done,
   errors: { unknown_variable: 422, changed_meanwhile: 409 },
-  access: adminAccess,
+  access: ofSettings,
   example: {
     body: {
       kind: 'rejection',
@@ -87,7 +91,7 @@ export const resetMailTemplates = endpoint({
   body: z.object({ kind }),
   output: done,
   errors: {},
-  access: adminAccess,
+  access: ofSettings,
   example: { body: { kind: 'reminder' } },
 });
 
@@ -98,7 +102,7 @@ export const previewMail = endpoint({
   body: z.object({ kind, ...words }),
   output: z.object({ subject: z.string(), html: z.string(), text: z.string() }),
   errors: { unknown_variable: 422 },
-  access: adminAccess,
+  access: ofSettings,
   example: { body: { kind: 'reminder', subject: 'Still open', body: 'Hello {{firstName}},' } },
 });
 
@@ -109,7 +113,7 @@ export const sendTestMail = endpoint({
   body: z.object({ kind, ...words }),
   output: z.object({ sentTo: z.string() }),
   errors: { unknown_variable: 422 },
-  access: adminAccess,
+  access: ofSettings,
   example: { body: { kind: 'reminder', subject: 'Still open', body: 'Hello {{firstName}},' } },
 });
 
@@ -125,7 +129,7 @@ export const getMailSender = endpoint({
     companyName: z.string(),
   }),
   errors: {},
-  access: adminAccess,
+  access: ofSettings,
   example: {},
 });
 
@@ -144,6 +148,6 @@ export const saveMailSender = endpoint({
   }),
   output: done,
   errors: { foreign_address: 422 },
-  access: adminAccess,
+  access: ofSettings,
   example: { body: { name: 'Larkfield hiring', replyTo: '' } },
 });

@@ -2,10 +2,14 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { done, id, idText, text } from './fields.ts';
 import { STAGES_MOST, stageKinds } from './job-rules.ts';
+import { rights, SETTINGS_FEATURE } from './right-rules.ts';
 
 const member = { kind: 'company', roles: ['COMPANY_ADMIN', 'COMPANY_USER'] } as const;
 const access = { ...member, privilege: { featureId: 4 } } as const;
-const adminAccess = { ...member, privilege: 'admin' } as const;
+const ofSettings = {
+  ...member,
+  privilege: { featureId: SETTINGS_FEATURE, activityId: rights.settings },
+} as const;
 
 /** Null: one of those that a company starts with, not yet saved by anybody. */
 const savedID = z.nullable(id);
@@ -37,7 +41,7 @@ export const saveRejectionReasons = endpoint({
   }),
   output: done,
   errors: {},
-  access: adminAccess,
+  access: ofSettings,
   example: { body: { reasons: [{ reasonID: null, name: 'Not enough experience' }] } },
 });
 

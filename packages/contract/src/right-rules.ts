@@ -11,4 +11,11 @@ export const rights = {
   watch: 25,
   questionsAndTests: 26,
   reports: 27,
+  /** Of a feature of its own: what is decided once for the company. */
+  settings: 28,
+  /** 2: what a job pays, as the company writes it; what is published everybody reads. */
+  salary: 29,
 } as const;
+
+/** The specification's features end at 8; ours begin at 20. */
+export const SETTINGS_FEATURE = 20;

@@ -1,6 +1,7 @@
+import { rights, SETTINGS_FEATURE } from '@candor/contract/right-rules';
 import { lazy, Suspense } from 'react';
 import { ViewJobsPage } from '../features/jobs/view-jobs-page.tsx';
-import { useSession } from '../lib/session.ts';
+import { useRights } from '../lib/rights.ts';
 import { LoadingState } from '../ui/page-states.tsx';
 
 const Pipeline = lazy(() =>
@@ -9,7 +10,7 @@ const Pipeline = lazy(() =>
 
 /** A job with its advert, and with who applied for it. */
 export function ViewJobPage() {
-  const isAdmin = useSession()?.userType[0] === 'COMPANY_ADMIN';
+  const maySet = useRights()(SETTINGS_FEATURE, rights.settings);
   return (
     <ViewJobsPage
       renderPipeline={({ jobID, publicPath }, may) => (
@@ -18,7 +19,7 @@ export function ViewJobPage() {
             jobID={String(jobID)}
             publicPath={publicPath}
             mayInvite={may.invite}
-            mayEditReasons={isAdmin}
+            mayEditReasons={maySet}
           />
         </Suspense>
       )}

@@ -1,4 +1,4 @@
-import { rights } from '@candor/contract/right-rules';
+import { rights, SETTINGS_FEATURE } from '@candor/contract/right-rules';
 
 /**
  * Every path of the product and what the shell must know about it (specification 000 §2.1, §2.7, §6). The
@@ -42,6 +42,7 @@ const feature = (featureId: number, activityId?: number) =>
   company(activityId === undefined ? { featureId } : { featureId, activityId });
 const everyone = company({ giveAccess: true });
 const admins = company({ adminAccessible: true });
+const settings = feature(SETTINGS_FEATURE, rights.settings);
 const people = company({ featureId: 4, hasMultipleEntryPoint: [4, 5] });
 
 /** `*` stands for one segment. */
@@ -97,9 +98,9 @@ const places: Readonly<Record<string, Place>> = {
   '/company/settings/api-keys': admins,
   '/company/settings/api': admins,
   '/company/settings/webhooks': admins,
-  '/company/settings/mail-templates': admins,
+  '/company/settings/mail-templates': settings,
   '/company/settings/notices': everyone,
-  '/company/settings/mail-sender': admins,
+  '/company/settings/mail-sender': settings,
   '/company/settings/equal-opportunity': admins,
   '/company/settings/retention': admins,
   '/company/create-user': everyone,

@@ -16,9 +16,9 @@ const needed: Readonly<Record<string, string>> = {
   'settings/api-keys': 'admin',
   'settings/api': 'admin',
   'settings/webhooks': 'admin',
-  'settings/mail-templates': 'admin',
+  'settings/mail-templates': '20:28',
   'settings/notices': 'nothing',
-  'settings/mail-sender': 'admin',
+  'settings/mail-sender': '20:28',
   'settings/retention': 'admin',
   jobs: '2',
   'jobs/post-job': '2:1',
@@ -75,6 +75,8 @@ const rights = [
   '5:27',
   '6:0',
   '8:9',
+  '2:29',
+  '20:28',
 ];
 const held: readonly (readonly string[])[] = [
   [],

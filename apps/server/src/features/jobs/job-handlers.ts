@@ -1,7 +1,7 @@
 import type { contract, Output } from '@candor/contract';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/failure.ts';
-import type { HandlersOf, Resolvers } from '../../platform/http/handlers.ts';
+import type { CompanySession, HandlersOf, Resolvers } from '../../platform/http/handlers.ts';
 import { publicPathOf } from './advert-rules.ts';
 import { findAdvertState } from './advert-store.ts';
 import { deedOf } from '../audit/index.ts';
@@ -10,13 +10,15 @@ import { countApplicants } from './applicant-count-store.ts';
 import { listChoices, listJobs, PAGE_SIZE } from './job-list-store.ts';
 import { publish, take } from './job-publishing.ts';
 import { deleteJob, findJob, hasApplications, type Job } from './job-store.ts';
+import { namedPay, payRight, withoutPay } from './salary-rules.ts';
 import { addJob, isOwnDraft, lockJob, noSuchJob, writeJob } from './job-writing.ts';
 
 type Handlers = HandlersOf<typeof contract.jobs>;
-type JobRequest = Parameters<typeof deedOf>[0] & { readonly params: { readonly jobID: number } };
+type Target = { readonly jobID: number };
+type JobRequest = Parameters<typeof deedOf>[0] & { readonly params: Target };
 
 export function createJobHandlers({ db, may }: Parts): Handlers {
-  return { ...readHandlers(db, may), ...draftHandlers(db), ...editHandlers(db) };
+  return { ...readHandlers(db, may), ...draftHandlers(db, may), ...editHandlers(db, may) };
 }
 
 type Parts = { readonly db: Database; readonly may: Resolvers['privilege'] };
@@ -28,12 +30,20 @@ function readHandlers(
   db: Database,
   may: Parts['may'],
 ): Pick<Handlers, 'listJobs' | 'listJobChoices' | 'getJob' | 'getJobToEdit' | 'getOwnDraft'> {
-  const read = ({ session: { companyId }, params: { jobID } }: JobRequest) =>
-    db.inCompany(companyId, async (tx) => {
+  const read = async (
+    { session, params }: { readonly session: CompanySession; readonly params: Target },
+    isOpen: (job: Job) => boolean = () => true,
+  ) => {
+    const { companyId } = session;
+    const { jobID } = params;
+    const isPayShown = await seesPay(may, session);
+    return db.inCompany(companyId, async (tx) => {
       const job = await findJob(tx, { companyId, jobID });
-      if (job === undefined) throw noSuchJob();
-      return shown(tx, companyId, job);
+      if (job === undefined || !isOpen(job)) throw noSuchJob();
+      const whole = await shown(tx, companyId, job);
+      return isPayShown ? whole : withoutPay(whole);
     });
+  };
   return {
     async listJobs({ query, session }) {
       const { companyId, accountId } = session;
@@ -54,48 +64,52 @@ function readHandlers(
     },
     listJobChoices: ({ session: { companyId } }) =>
       db.inCompany(companyId, (tx) => listChoices(tx, companyId)),
-    getJob: read,
-    getJobToEdit: read,
-    getOwnDraft: ({ session: { companyId, accountId }, params: { jobID } }) =>
-      db.inCompany(companyId, async (tx) => {
-        const job = await findJob(tx, { companyId, jobID });
-        if (job === undefined || !isOwnDraft(job, accountId)) throw noSuchJob();
-        return shown(tx, companyId, job);
-      }),
+    getJob: (request) => read(request),
+    getJobToEdit: (request) => read(request),
+    getOwnDraft: (request) => read(request, (job) => isOwnDraft(job, request.session.accountId)),
   };
 }
 
 function draftHandlers(
   db: Database,
+  may: Parts['may'],
 ): Pick<
   Handlers,
   'createJob' | 'cloneJob' | 'saveOwnDraft' | 'publishOwnDraft' | 'deleteOwnDraft'
 > {
   return {
-    createJob: ({ body, ...request }) =>
-      db.inCompany(request.session.companyId, (tx) => addJob(tx, deedOf(request), body)),
+    async createJob({ body, ...request }) {
+      await refusePay(may, request.session, body);
+      const { companyId } = request.session;
+      return db.inCompany(companyId, (tx) => addJob(tx, deedOf(request), body));
+    },
 
-    cloneJob: ({ params, ...request }) =>
-      db.inCompany(request.session.companyId, async (tx) => {
+    async cloneJob({ params, ...request }) {
+      const isPayCopied = await seesPay(may, request.session);
+      return db.inCompany(request.session.companyId, async (tx) => {
         const deed = deedOf(request);
         const { companyId } = deed;
         const source = await findJob(tx, { companyId, jobID: params.jobID });
         if (source === undefined) throw noSuchJob();
         // The address is the other job's, and its last day may be over; its team may have left.
         const copy = { ...source, slug: '', closesOn: null, team: [] };
+        // Whoever may not see the pay would read it on the career page of their copy.
         return addJob(tx, deed, {
-          ...copy,
+          ...(isPayCopied ? copy : withoutPay(copy)),
           title: `${source.title.slice(0, 113)} (copy)`,
           clonedFrom: source.jobID,
         });
-      }),
+      });
+    },
 
-    saveOwnDraft: ({ params, body, ...request }) =>
-      db.inCompany(request.session.companyId, async (tx) => {
+    async saveOwnDraft({ params, body, ...request }) {
+      await refusePay(may, request.session, body);
+      return db.inCompany(request.session.companyId, async (tx) => {
         const deed = deedOf(request);
         const before = await lockJob(tx, deed, params.jobID, { ownDraft: true });
         return writeJob(tx, deed, { before, body });
-      }),
+      });
+    },
 
     publishOwnDraft: ({ params, body: { version }, ...request }) =>
       db.inCompany(request.session.companyId, async (tx) => {
@@ -121,6 +135,7 @@ function draftHandlers(
 
 function editHandlers(
   db: Database,
+  may: Parts['may'],
 ): Pick<Handlers, 'saveJob' | 'publishJob' | 'pauseJob' | 'closeJob'> {
   const taker =
     (to: 'paused' | 'closed') =>
@@ -130,11 +145,13 @@ function editHandlers(
         return take(tx, deed, { job: await lockJob(tx, deed, params.jobID), to });
       });
   return {
-    saveJob: ({ params, body, ...request }) =>
-      db.inCompany(request.session.companyId, async (tx) => {
+    async saveJob({ params, body, ...request }) {
+      await refusePay(may, request.session, body);
+      return db.inCompany(request.session.companyId, async (tx) => {
         const deed = deedOf(request);
         return writeJob(tx, deed, { before: await lockJob(tx, deed, params.jobID), body });
-      }),
+      });
+    },
 
     publishJob: ({ params, body: { version }, ...request }) =>
       db.inCompany(request.session.companyId, async (tx) => {
@@ -145,6 +162,22 @@ function editHandlers(
     pauseJob: taker('paused'),
     closeJob: taker('closed'),
   };
+}
+
+/** A company's key reads what its scope names, and that is the whole job. */
+const seesPay = async (may: Parts['may'], session: CompanySession): Promise<boolean> =>
+  session.keyId !== undefined || may(session, payRight);
+
+async function refusePay(
+  may: Parts['may'],
+  session: CompanySession,
+  body: Parameters<typeof namedPay>[0],
+): Promise<void> {
+  const field = namedPay(body);
+  if (field === undefined || (await seesPay(may, session))) return;
+  throw fail('salary_not_yours', 'Your role may not set what a job pays.', {
+    path: `body.${field}`,
+  });
 }
 
 async function shown(

@@ -2,10 +2,11 @@ import type { JobBody } from '@candor/contract/job-fields';
 import type { JobStatus } from '@candor/contract/job-rules';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
+import type { Pay } from './salary-rules.ts';
 import { findStages, writeStages } from './stage-store.ts';
 
 /** A job as it is in the company's own rows; what visitors see is in advert-store.ts. */
-export type Job = Omit<JobBody, 'team' | 'questions'> & {
+export type Job = Omit<WrittenJob, 'team' | 'questions'> & {
   readonly questions: NonNullable<JobBody['questions']>;
   readonly jobID: number;
   readonly version: number;
@@ -16,6 +17,9 @@ export type Job = Omit<JobBody, 'team' | 'questions'> & {
   readonly team: (JobBody['team'][number] & { readonly name: string })[];
   readonly interviews: number;
 };
+
+/** A body with what it pays, whoever sent it. */
+export type WrittenJob = Omit<JobBody, keyof Pay> & Pay;
 
 type Key = { readonly companyId: number; readonly jobID: number };
 
@@ -113,9 +117,9 @@ async function countInterviews(tx: Tx, { companyId, jobID }: Key): Promise<numbe
   return n;
 }
 
-const columnsOf = (job: JobBody) =>
+const columnsOf = (job: WrittenJob) =>
   Object.fromEntries(written.map((name) => [name, job[name]])) as Pick<
-    JobBody,
+    WrittenJob,
     (typeof written)[number]
   >;
 
@@ -124,7 +128,7 @@ type Writing = { readonly companyId: number; readonly accountId: number; readonl
 export async function insertJob(
   tx: Tx,
   { companyId, accountId, now }: Writing,
-  job: JobBody & { readonly clonedFrom?: number },
+  job: WrittenJob & { readonly clonedFrom?: number },
 ): Promise<number> {
   const { id } = await tx
     .insertInto('jobs')
@@ -148,7 +152,7 @@ export async function insertJob(
 export async function updateJob(
   tx: Tx,
   { companyId, accountId, now }: Writing,
-  job: JobBody & { readonly jobID: number; readonly version: number },
+  job: WrittenJob & { readonly jobID: number; readonly version: number },
 ): Promise<void> {
   const { jobID, version } = job;
   await tx

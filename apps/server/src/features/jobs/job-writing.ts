@@ -13,6 +13,7 @@ import {
   type Job,
   updateJob,
 } from './job-store.ts';
+import { noPay, withPay } from './salary-rules.ts';
 import { asKept, goneFrom } from './stage-rules.ts';
 import { findStageInUse } from './stage-store.ts';
 
@@ -50,7 +51,7 @@ export async function addJob(
   deed: Deed,
   body: JobBody & { readonly clonedFrom?: number },
 ): Promise<{ jobID: number; version: number }> {
-  const written = await checked(tx, deed, body);
+  const written = await checked(tx, deed, withPay(body, noPay));
   // What a copy says of its stages' rows is about those of the other job.
   const job = { ...written, stages: asKept([], written.stages) };
   const own = await findMembership(tx, deed.companyId, deed.accountId);
@@ -76,7 +77,7 @@ export async function writeJob(
 ): Promise<{ jobID: number; version: number }> {
   const { jobID } = before;
   refuseChanged(before, body.version);
-  const written = await checked(tx, deed, body);
+  const written = await checked(tx, deed, withPay(body, before));
   const job = { ...written, stages: asKept(before.stages, written.stages) };
   const fields = changedFields(before, job);
   if (fields.length === 0) return { jobID, version: before.version };
@@ -92,7 +93,7 @@ export async function writeJob(
   return { jobID, version };
 }
 
-async function checked(tx: Tx, { companyId }: Deed, body: JobBody): Promise<JobBody> {
+async function checked<T extends JobBody>(tx: Tx, { companyId }: Deed, body: T): Promise<T> {
   const job = tidy(body);
   const [problem] = Object.entries(draftProblems(job));
   if (problem !== undefined) {
@@ -109,7 +110,7 @@ async function checked(tx: Tx, { companyId }: Deed, body: JobBody): Promise<JobB
   return job;
 }
 
-function tidy(body: JobBody): JobBody {
+function tidy<Body extends JobBody>(body: Body): Body {
   const named = <T extends { name: string }>(items: readonly T[]) =>
     items.map((item) => ({ ...item, name: item.name.trim() }));
   return {

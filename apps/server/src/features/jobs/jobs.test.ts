@@ -1,4 +1,5 @@
 import { createJob } from '@candor/contract/jobs';
+import { rights } from '@candor/contract/right-rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../test-app.ts';
 import { type Caller, people } from '../companies/test-company.ts';
@@ -197,7 +198,7 @@ test('the company page follows the company, and the lists its name', async () =>
 });
 
 test('[PR-3] who may post works on own drafts only, until they are published', async () => {
-  const poster = await memberWith(1);
+  const poster = await memberWith(1, rights.salary);
   const foreign = await post(ours.call);
   const own = await post(poster.call);
   const statuses = async (jobID: number) => {
@@ -229,7 +230,8 @@ test('[PR-3] each activity opens its own doors and no other', async () => {
     [4, 'GET', `/api/jobs/${jobID}`, undefined],
   ] as const;
   for (const activity of [1, 2, 4, 5]) {
-    const { call } = await memberWith(activity);
+    // The bodies below say what the job pays.
+    const { call } = await memberWith(activity, rights.salary);
     expect((await call('GET', '/api/jobs')).status).toBe(200);
     for (const [needed, method, path, body] of doors) {
       const { status } = await call(method, path, body);

@@ -148,3 +148,16 @@ test('only administrators change words, and who sees candidates reads them', asy
   const outsider = await people(service).plantMember(ours.companyId, { privileges: [] });
   expect((await outsider.call('GET', path)).status).toBe(403);
 });
+
+test('the right to settings keeps the mails, and any other right does not', async () => {
+  const kind = 'reminder';
+  const { plantMember } = people(service);
+  const by = (featureId: number, activityId: number) =>
+    plantMember(ours.companyId, { privileges: [{ featureId, activityId }] });
+  const body = { kind, templates: [words], changedAt: null };
+  expect((await save((await by(4, 21)).call, body)).code).toBe('not_allowed');
+  const { call } = await by(20, 28);
+  expect((await save(call, body)).status).toBe(200);
+  expect((await call('GET', '/api/letters/sender')).status).toBe(200);
+  expect((await call('GET', '/api/retention')).code).toBe('not_allowed');
+});

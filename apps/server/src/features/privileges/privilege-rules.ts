@@ -1,5 +1,5 @@
 import { EXPORT_ACTIVITY } from '@candor/contract/export-rules';
-import { rights } from '@candor/contract/right-rules';
+import { rights, SETTINGS_FEATURE } from '@candor/contract/right-rules';
 
 /** A feature's activity that a role allows; 0 stands for a feature that has no activities of its own. */
 export type Granted = { readonly featureId: number; readonly activityId: number };
@@ -14,7 +14,7 @@ type Needed =
 
 /**
  * Specification 000 §6, features and activities with their numbers; 7 is not used there. Those from 20 on are ours
- * (docs/decisions/0150, 0205).
+ * (docs/decisions/0150, 0203, 0205).
  */
 export const features = [
   {
@@ -26,6 +26,7 @@ export const features = [
       { activityId: 4, name: 'View' },
       { activityId: 5, name: 'Schedule interviews' },
       { activityId: rights.questionsAndTests, name: 'Questions and tests' },
+      { activityId: rights.salary, name: 'See and set pay' },
     ],
   },
   {
@@ -69,6 +70,11 @@ export const features = [
     name: 'Interviewers',
     activities: [{ activityId: 9, name: 'View profiles' }],
   },
+  {
+    featureId: SETTINGS_FEATURE,
+    name: 'Settings',
+    activities: [{ activityId: rights.settings, name: 'Mails and reasons for rejecting' }],
+  },
 ] as const;
 
 const granting = (featureId: number, ...activities: readonly number[]): Granted[] =>
@@ -84,7 +90,7 @@ export const presets: readonly {
     name: 'Recruiter',
     description: 'Posts jobs, finds candidates, and takes them from application to decision',
     granted: [
-      ...granting(2, 1, 2, 4, 5, rights.questionsAndTests),
+      ...granting(2, 1, 2, 4, 5, rights.questionsAndTests, rights.salary),
       ...granting(4, 0, rights.change, rights.reject),
       ...granting(5, 0, rights.change, rights.decide, rights.shareOutside),
       ...granting(5, rights.watch, rights.reports),
@@ -94,7 +100,7 @@ export const presets: readonly {
     name: 'Hiring manager',
     description: 'Reads applications and interviews, and decides',
     granted: [
-      ...granting(2, 4),
+      ...granting(2, 4, rights.salary),
       ...granting(4, 0, rights.change, rights.reject),
       ...granting(5, 0, rights.change, rights.decide, rights.watch, rights.reports),
     ],

@@ -7,7 +7,8 @@ type Money = Pick<Job, 'salaryMin' | 'salaryMax' | 'salaryCurrency' | 'salaryPer
 
 /** “€50,000 – €60,000 a year”; null without a salary. */
 export function salaryText(job: Money): string | null {
-  const { salaryMin: min, salaryMax: max, salaryCurrency: currency, salaryPeriod: period } = job;
+  const { salaryMin: min = null, salaryMax: max = null } = job;
+  const { salaryCurrency: currency = null, salaryPeriod: period = null } = job;
   if (currency === null || (min === null && max === null)) return null;
   const amount = new Intl.NumberFormat('en', {
     style: 'currency',

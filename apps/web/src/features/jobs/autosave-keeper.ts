@@ -1,8 +1,8 @@
 import { createJob } from '@candor/contract/jobs';
 import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { bodyOf, type JobValues, savingProblems } from './job-form-values.ts';
-import { type Way, ways } from './job-queries.ts';
+import { bodyOf, bodyWithoutPay, type JobValues, savingProblems } from './job-form-values.ts';
+import { type JobBody, type Way, ways } from './job-queries.ts';
 
 const QUIET_MS = 800;
 const AGAIN_MS = 5000;
@@ -24,13 +24,15 @@ export type Listeners = {
 
 type Start = {
   readonly way: Way;
+  /** Whether what the job pays is sent: it is a right of its own. */
+  readonly mayPay: boolean;
   /** null: not begun yet; the first save creates the draft. */
   readonly job: SavedJob | null;
   readonly tell: (state: SaveState) => void;
 };
 
 /** Saves a pause after the last change, one request at a time, each from the version that the last one gave. */
-export function openKeeper({ way, job: begun, tell }: Start) {
+export function openKeeper({ way, mayPay, job: begun, tell }: Start) {
   let job = begun;
   let newest: JobValues | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -56,7 +58,7 @@ export function openKeeper({ way, job: begun, tell }: Start) {
       tell('saving');
       const isFirst = job === null;
       try {
-        job = await write(way, job, values);
+        job = await write(way, job, mayPay ? bodyOf(values) : bodyWithoutPay(values));
       } catch (error) {
         refuse(error);
         return null;
@@ -96,8 +98,7 @@ export function openKeeper({ way, job: begun, tell }: Start) {
   };
 }
 
-function write(way: Way, job: SavedJob | null, values: JobValues): Promise<SavedJob> {
-  const body = bodyOf(values);
+function write(way: Way, job: SavedJob | null, body: JobBody): Promise<SavedJob> {
   if (job === null) return call(createJob, { body });
   const { jobID, version } = job;
   return call(ways[way].save, { params: { jobID: String(jobID) }, body: { ...body, version } });

@@ -6,27 +6,12 @@ import { field, type JobFormState } from './use-job-form.ts';
 
 const number = { inputMode: 'numeric', autoComplete: 'off', maxLength: 14 } as const;
 
-export function JobConditions({ form }: { readonly form: JobFormState }) {
+type Props = { readonly form: JobFormState };
+
+export function JobConditions({ form, mayPay }: Props & { readonly mayPay: boolean }) {
   return (
     <>
-      <Group title="Pay" hint="A job that says what it pays gets more and better applications.">
-        <Pair>
-          <TextInput label="Lowest salary" {...number} {...field(form, 'salaryMin')} />
-          <TextInput label="Highest salary" {...number} {...field(form, 'salaryMax')} />
-        </Pair>
-        <Pair>
-          <NativeSelect
-            label="Currency"
-            data={[{ value: '', label: 'Please choose' }, ...currencies]}
-            {...field(form, 'salaryCurrency')}
-          />
-          <NativeSelect
-            label="Period"
-            data={choicesOf(periodWords, 'Please choose')}
-            {...field(form, 'salaryPeriod')}
-          />
-        </Pair>
-      </Group>
+      {mayPay && <Pay form={form} />}
       <Group title="Who fits">
         <Pair>
           <TextInput
@@ -66,5 +51,28 @@ export function JobConditions({ form }: { readonly form: JobFormState }) {
         />
       </Group>
     </>
+  );
+}
+
+function Pay({ form }: Props) {
+  return (
+    <Group title="Pay" hint="A job that says what it pays gets more and better applications.">
+      <Pair>
+        <TextInput label="Lowest salary" {...number} {...field(form, 'salaryMin')} />
+        <TextInput label="Highest salary" {...number} {...field(form, 'salaryMax')} />
+      </Pair>
+      <Pair>
+        <NativeSelect
+          label="Currency"
+          data={[{ value: '', label: 'Please choose' }, ...currencies]}
+          {...field(form, 'salaryCurrency')}
+        />
+        <NativeSelect
+          label="Period"
+          data={choicesOf(periodWords, 'Please choose')}
+          {...field(form, 'salaryPeriod')}
+        />
+      </Pair>
+    </Group>
   );
 }

@@ -146,10 +146,22 @@ export function bodyOf(values: JobValues): JobBody {
   return body as JobBody;
 }
 
+/** For whoever may not set what a job pays: what is stored of it stays. */
+export function bodyWithoutPay(values: JobValues): JobBody {
+  const {
+    salaryMin: _min,
+    salaryMax: _max,
+    salaryCurrency: _in,
+    salaryPeriod: _per,
+    ...body
+  } = bodyOf(values);
+  return body;
+}
+
 export function valuesOf(job: Job): JobValues {
   const text = (number: number | null) => (number === null ? '' : String(number));
-  const money = (minor: number | null) =>
-    minor === null ? '' : String(minor / 10 ** minorDigits(job.salaryCurrency));
+  const money = (minor: number | null = null) =>
+    minor === null ? '' : String(minor / 10 ** minorDigits(job.salaryCurrency ?? null));
   return {
     title: job.title,
     description: job.description,

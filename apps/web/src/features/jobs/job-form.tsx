@@ -14,10 +14,11 @@ import { JobStages } from './job-stages.tsx';
 import { choicesQuery, type Job, type Way } from './job-queries.ts';
 import { QuestionList } from './question-list.tsx';
 import { SaveNote } from './save-note.tsx';
+import { useMaySetPay } from './use-may.ts';
 import { type JobFormOptions, useJobForm } from './use-job-form.ts';
 import './job-form.css';
 
-type Props = Omit<JobFormOptions, 'job'> & {
+type Props = Omit<JobFormOptions, 'job' | 'mayPay'> & {
   readonly title: string;
   /** undefined: a new one. */
   readonly job: Job | undefined;
@@ -28,7 +29,9 @@ type Props = Omit<JobFormOptions, 'job'> & {
 
 /** Every word is saved a moment after it was typed; only publishing shows it to anybody outside. */
 export function JobForm({ title, children, ...options }: Props) {
-  const job = useJobForm(options);
+  // Known before this page opens: its place asks for a right, too.
+  const mayPay = useMaySetPay();
+  const job = useJobForm({ ...options, mayPay });
   const { form, autosave } = job;
   const [isPreview, setPreview] = useState(false);
   const { data: choices } = useQuery(choicesQuery);
@@ -56,7 +59,7 @@ export function JobForm({ title, children, ...options }: Props) {
       ) : (
         <form className="job-form__fields" noValidate onSubmit={(event) => event.preventDefault()}>
           <JobBasics form={form} choices={choices} />
-          <JobConditions form={form} />
+          <JobConditions form={form} mayPay={mayPay} />
           <JobSkills form={form} choices={choices} />
           <JobStages form={form} />
           <JobQuestions form={form} />

@@ -4,12 +4,16 @@ import { type Listeners, openKeeper, type SavedJob, type SaveState } from './aut
 import type { JobValues } from './job-form-values.ts';
 import type { Way } from './job-queries.ts';
 
-type Options = Omit<Listeners, 'onSaved'> & { readonly way: Way; readonly job: SavedJob | null };
+type Options = Omit<Listeners, 'onSaved'> & {
+  readonly way: Way;
+  readonly mayPay: boolean;
+  readonly job: SavedJob | null;
+};
 
-export function useAutosave({ way, job, onCreated, onRefused }: Options) {
+export function useAutosave({ way, mayPay, job, onCreated, onRefused }: Options) {
   const client = useQueryClient();
   const [state, setState] = useState<SaveState>('untouched');
-  const [keeper] = useState(() => openKeeper({ way, job, tell: setState }));
+  const [keeper] = useState(() => openKeeper({ way, mayPay, job, tell: setState }));
   // What other pages know of the job is old; what this one loaded is where it began, and stays.
   const forget = useCallback(
     () => void client.invalidateQueries({ queryKey: ['jobs'], refetchType: 'none' }),

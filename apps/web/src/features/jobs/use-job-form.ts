@@ -37,6 +37,7 @@ const empty: JobValues = {
 
 export type JobFormOptions = {
   readonly way: Way;
+  readonly mayPay: boolean;
   readonly job: Job | undefined;
   readonly onCreated?: (job: SavedJob) => void;
   readonly onPublished: (job: SavedJob) => void;
@@ -44,7 +45,7 @@ export type JobFormOptions = {
 
 const today = (): string => new Date().toISOString().slice(0, 10);
 
-export function useJobForm({ way, job, onCreated, onPublished }: JobFormOptions) {
+export function useJobForm({ way, mayPay, job, onCreated, onPublished }: JobFormOptions) {
   const client = useQueryClient();
   const [attempts, setAttempts] = useState(0);
   const [hasTried, setTried] = useState(false);
@@ -59,6 +60,7 @@ export function useJobForm({ way, job, onCreated, onPublished }: JobFormOptions)
   };
   const autosave = useAutosave({
     way,
+    mayPay,
     job: job === undefined ? null : { jobID: job.jobID, version: job.version },
     ...(onCreated === undefined ? {} : { onCreated }),
     onRefused: refuse,

@@ -1,3 +1,5 @@
+import { rights, SETTINGS_FEATURE } from '@candor/contract/right-rules';
+
 export type SettingsSection = {
   readonly to: string;
   readonly title: string;
@@ -11,6 +13,8 @@ export type SettingsSection = {
 };
 
 type SettingsGroup = { readonly title: string; readonly sections: readonly SettingsSection[] };
+
+const mails = { featureId: SETTINGS_FEATURE, activityId: rights.settings };
 
 /** What the settings page lists. A page of settings that gets built adds its line here. */
 export const settingsGroups: readonly SettingsGroup[] = [
@@ -38,13 +42,13 @@ export const settingsGroups: readonly SettingsGroup[] = [
         to: '/company/settings/mail-templates',
         title: 'Mail templates',
         text: 'What your mails to candidates say: received, rejected, invited, reminded.',
-        needs: 'admin',
+        needs: mails,
       },
       {
         to: '/company/settings/mail-sender',
         title: 'Mail sender',
         text: 'In whose name those mails leave, and who gets the answers.',
-        needs: 'admin',
+        needs: mails,
       },
     ],
   },
