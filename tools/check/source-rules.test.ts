@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildsSql, forbiddenName, readsTheClock } from './source-rules.ts';
+import { buildsSql, forbiddenName, readsTheClock, readsTheHost } from './source-rules.ts';
 
 test.each(['apps/web/src/utils', 'apps/web/src/lib/helpers.ts', 'packages/x/common.test.ts'])(
   '%s is refused for its name',
@@ -20,6 +20,15 @@ test('a rule that reads the clock is found, one that reads an instant is not', (
     'a-rules.ts:2: a rule takes the time as an input',
   );
   expect(readsTheClock('a-rules.ts', 'const a = new Date(instant);')).toBeUndefined();
+});
+
+test('a server that reads its host’s clock is found, however it is asked', () => {
+  for (const read of ['at: Date = new Date()', 'const now = Date.now();']) {
+    expect(readsTheHost('a.ts', read)).toBe(
+      "a.ts:1: the database's clock decides, not this host's",
+    );
+  }
+  expect(readsTheHost('a.ts', 'const before = new Date(clock().getTime() - 1);')).toBeUndefined();
 });
 
 test.each([

@@ -15,6 +15,14 @@ export function readsTheClock(path: string, source: string): string | undefined 
   return line < 0 ? undefined : `${path}:${line + 1}: a rule takes the time as an input`;
 }
 
+/** Everybody else is handed the database's clock (platform/clock), or is the folder whose files the host's clock stamps. */
+export function readsTheHost(path: string, source: string): string | undefined {
+  const line = source.split('\n').findIndex((text) => /\bnew Date\(\s*\)|\bDate\.now\(/.test(text));
+  return line < 0
+    ? undefined
+    : `${path}:${line + 1}: the database's clock decides, not this host's`;
+}
+
 /** Kysely's ways to take text for SQL as it is; and `.query` of a pool, which takes nothing else. */
 const asItIs =
   /\bsql\s*\.\s*(?:raw|lit|literal|id)\b|\bCompiledQuery\s*\.\s*raw\s*\(|\.query\s*(?:<[^()]*>)?\(/g;

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../run-command.ts';
-import { buildsSql, forbiddenName, readsTheClock } from './source-rules.ts';
+import { buildsSql, forbiddenName, readsTheClock, readsTheHost } from './source-rules.ts';
 
 const folders = '{apps,packages,e2e,bench,chaos,scripts,tools,bin,docs}/**/*';
 const skipped = new Set(['node_modules', 'dist', 'data', 'test-results']);
@@ -24,12 +24,17 @@ const asksDatabase = (path: string): boolean =>
   /^apps\/server\/src\/.*\.ts$/.test(path) &&
   !/\/platform\/database\/|\/platform\/queue\/queue\.ts$|\.test\.ts$|\/test-[^/]*\.ts$/.test(path);
 
+const isOfServer = (path: string): boolean =>
+  /^apps\/server\/src\/.*\.ts$/.test(path) &&
+  !/\/platform\/(?:clock|objects)\/|\.test\.ts$|\/test-[^/]*\.ts$/.test(path);
+
 function sourceFindings(path: string): (string | undefined)[] {
   const readsClock = path.endsWith('-rules.ts');
-  if (!readsClock && !asksDatabase(path)) return [];
+  if (!readsClock && !isOfServer(path) && !asksDatabase(path)) return [];
   const source = readFileSync(join(root, path), 'utf8');
   return [
     readsClock ? readsTheClock(path, source) : undefined,
+    isOfServer(path) ? readsTheHost(path, source) : undefined,
     asksDatabase(path) ? buildsSql(path, source) : undefined,
   ];
 }

@@ -20,6 +20,7 @@ import {
   firstPasswordLetter,
   resetLetter,
 } from './accounts-mails.ts';
+import { forgetTries } from './limit-store.ts';
 import { hasDoorOf, type UserType } from './session-rules.ts';
 
 export const accountRequestJob = 'answer-account-request';
@@ -43,10 +44,11 @@ export function createAccountWorkers(parts: {
   readonly clock: Clock;
   readonly postOffice: PostOffice;
   readonly baseUrl: string;
-}): Record<typeof accountRequestJob, Worker> {
+}): Record<typeof accountRequestJob | 'forget-tries', Worker> {
   const { db, clock, postOffice } = parts;
   const links = accountLinks(parts.baseUrl);
   return {
+    'forget-tries': () => forgetTries(db),
     [accountRequestJob]: (data) =>
       db.global(async (tx) => {
         const now = clock();

@@ -1,4 +1,3 @@
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '../../platform/database/database.ts';
 import {
   DatabaseUnavailable,
@@ -48,72 +47,94 @@ export const defaultLimits = {
 export type LimitedAct = keyof typeof defaultLimits;
 
 /**
- * Counts tries before anything is looked at, so that parallel guesses count as well. In the database: all API
- * processes share the counters, and a restart does not forgive.
+ * Counts tries before anything is looked at, so that parallel guesses count as well. In the database, by its clock: all
+ * API processes share the counters, a restart does not forgive, and no host ends a window by a clock of its own.
  */
 export function createLimiter(db: Database, act: LimitedAct) {
   const { perAccount, perNetwork, windowSeconds, slides = false }: Limits = defaultLimits[act];
-  const limiter = (kind: string, points: number) =>
-    new RateLimiterPostgres({
-      storeClient: db.pool,
-      tableName: 'rate_limits',
-      tableCreated: true,
-      keyPrefix: `${act}:${kind}`,
-      points,
-      duration: windowSeconds,
-    });
-  const byAccount = limiter('account', perAccount);
-  const byNetwork = limiter('network', perNetwork);
-  const byDevice = limiter('device', perAccount);
-  const byLink = limiter('link', perAccount);
+  const counter = (kind: string, most: number) => ({
+    most,
+    windowMs: windowSeconds * 1000,
+    keyOf: (whose: string) => `${act}:${kind}:${whose}`,
+  });
+  const byAccount = counter('account', perAccount);
+  const byNetwork = counter('network', perNetwork);
+  const byDevice = counter('device', perAccount);
+  const byLink = counter('link', perAccount);
   return {
     /** Fails with `too_many_requests` and says how long to wait. */
     async countTry(email: string, ip: string): Promise<void> {
-      await consume(byNetwork, ip, email);
-      await consume(byAccount, hashOf(email), email);
+      await consume(db, byNetwork, ip, email);
+      await consume(db, byAccount, hashOf(email), email);
     },
     /** A browser that this person has signed in with counts for itself: attacks from elsewhere don't lock it out. */
     async countDeviceTry(device: string, email: string): Promise<void> {
       if (slides) await reach(prolong(db, byDevice, device));
-      await consume(byDevice, device, email);
+      await consume(db, byDevice, device, email);
     },
     /** Whoever holds a link counts for it, whatever they ask about and from wherever. */
-    countLinkTry: (link: string, email: string) => consume(byLink, hashOf(link), email),
+    countLinkTry: (link: string, email: string) => consume(db, byLink, hashOf(link), email),
     /** A person who got in was no guesser. Only a try that its network counted is given back to it. */
     async forgive(email: string, ip: string, device: string | null): Promise<void> {
-      await reach(
-        Promise.all([
-          byAccount.delete(hashOf(email)),
-          device === null ? byNetwork.reward(ip) : byDevice.delete(device),
-        ]),
-      );
+      const forgiven = [byAccount.keyOf(hashOf(email))];
+      if (device !== null) forgiven.push(byDevice.keyOf(device));
+      await reach(db.pool.query(FORGIVE, [forgiven]));
+      if (device === null) await reach(db.pool.query(GIVE_BACK, [byNetwork.keyOf(ip)]));
     },
   };
 }
 
+/** Counters of windows that are over: they hold addresses. */
+export async function forgetTries(db: Database): Promise<void> {
+  await db.pool.query(FORGET);
+}
+
+type Counter = {
+  readonly most: number;
+  readonly windowMs: number;
+  readonly keyOf: (whose: string) => string;
+};
+
+const CONSUME = `
+  insert into rate_limits as r (key, points, expire)
+  select $1, 1, t.now + $2::bigint from (select floor(extract(epoch from clock_timestamp()) * 1000)::bigint as now) t
+  on conflict (key) do update set
+    points = case when r.expire > excluded.expire - $2::bigint then r.points + 1 else 1 end,
+    expire = case when r.expire > excluded.expire - $2::bigint then r.expire else excluded.expire end
+  returning points, (expire - extract(epoch from clock_timestamp()) * 1000)::float8 as left`;
+
+const PROLONG = `
+  update rate_limits set expire = t.now + $2::bigint
+    from (select floor(extract(epoch from clock_timestamp()) * 1000)::bigint as now) t
+   where key = $1 and expire > t.now and points < $3`;
+
+const GIVE_BACK = `
+  update rate_limits set points = greatest(points - 1, 0)
+   where key = $1 and expire > extract(epoch from clock_timestamp()) * 1000`;
+
+const FORGIVE = 'delete from rate_limits where key = any($1)';
+
+const FORGET =
+  'delete from rate_limits where expire < extract(epoch from clock_timestamp()) * 1000';
+
 /** Before the try is counted, so that of parallel tries none is left behind in a window that ends meanwhile. */
-async function prolong(db: Database, limiter: RateLimiterPostgres, key: string): Promise<void> {
-  const now = Date.now();
-  await db.pool.query(
-    'update rate_limits set expire = $2 where key = $1 and expire > $3 and points < $4',
-    [limiter.getKey(key), now + limiter.duration * 1000, now, limiter.points],
-  );
+async function prolong(db: Database, counter: Counter, whose: string): Promise<void> {
+  await db.pool.query(PROLONG, [counter.keyOf(whose), counter.windowMs, counter.most]);
 }
 
 async function consume(
-  limiter: RateLimiterPostgres,
-  key: string,
+  db: Database,
+  { keyOf, windowMs, most }: Counter,
+  whose: string,
   failedProofOf: string,
 ): Promise<void> {
-  try {
-    await reach(limiter.consume(key));
-  } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
-    throw fail('too_many_requests', `Too many tries. Please try again in ${inWords(seconds)}.`, {
-      ...{ retryAfterSeconds: seconds, failedProofOf },
-    });
-  }
+  const { rows } = await reach(db.pool.query(CONSUME, [keyOf(whose), windowMs]));
+  const [{ points, left }] = rows as [{ points: number; left: number }];
+  if (points <= most) return;
+  const seconds = Math.max(1, Math.ceil(left / 1000));
+  throw fail('too_many_requests', `Too many tries. Please try again in ${inWords(seconds)}.`, {
+    ...{ retryAfterSeconds: seconds, failedProofOf },
+  });
 }
 
 const inWords = (seconds: number) =>

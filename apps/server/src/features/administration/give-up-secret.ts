@@ -2,6 +2,7 @@ import { deriveKey, markOf } from '../../platform/config/secret.ts';
 import type { Connection } from '../../platform/database/connection.ts';
 import { openDatabase, type Tx } from '../../platform/database/database.ts';
 import { DatabaseSetupError } from '../../platform/database/database-errors.ts';
+import { databaseTime } from '../../platform/database/database-time.ts';
 import { withinCompany } from '../../platform/database/enter-company.ts';
 import { isSecretOf } from '../../platform/database/secret-mark.ts';
 import { createPostOffice, type PostOffice } from '../../platform/mail/post-office.ts';
@@ -9,7 +10,6 @@ import { recordAudit } from '../audit/index.ts';
 import { giveUpAuthenticators } from '../multifactor/index.ts';
 import { createNotify } from '../notifications/index.ts';
 import {
-  databaseTime,
   deletePassingSeals,
   dropOldWebhookSecrets,
   endEverySession,

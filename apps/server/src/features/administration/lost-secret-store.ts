@@ -3,11 +3,6 @@ import type { Tx } from '../../platform/database/database.ts';
 
 const count = (rows: bigint | undefined): number => Number(rows ?? 0n);
 
-export async function databaseTime(tx: Tx): Promise<Date> {
-  const { rows } = await sql<{ now: Date }>`select now() as now`.execute(tx);
-  return rows[0]?.now ?? new Date(Number.NaN);
-}
-
 export async function listCompanies(tx: Tx): Promise<number[]> {
   const rows = await tx.selectFrom('tenants').select('id').orderBy('id').execute();
   return rows.map(({ id }) => id);

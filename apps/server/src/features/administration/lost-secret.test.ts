@@ -109,10 +109,14 @@ test('a secret that is lost for good is given up: everybody gets in again, by a 
   const candidateId = await plantCandidate(companyId);
   const note = (after: object) =>
     service.db.inCompany(companyId, (tx) =>
-      recordAudit(tx, {
-        ...{ companyId, actorKind: 'account', action: 'candidate.updated', after },
-        ...{ objectKind: 'candidate', objectId: candidateId },
-      }),
+      recordAudit(
+        tx,
+        {
+          ...{ companyId, actorKind: 'account', action: 'candidate.updated', after },
+          ...{ objectKind: 'candidate', objectId: candidateId },
+        },
+        new Date(),
+      ),
     );
   await note({ phone: '+99 1' });
   const persons = [await enrolled('candidate'), await enrolled('company')];

@@ -41,7 +41,7 @@ const change = (companyId: number, number: number) => ({
 async function fill(companyId: number, rows: number): Promise<void> {
   await database.db.inCompany(companyId, async (tx) => {
     for (let number = 1; number <= rows; number += 1)
-      await recordAudit(tx, change(companyId, number));
+      await recordAudit(tx, change(companyId, number), new Date());
   });
 }
 
@@ -59,7 +59,7 @@ test("[F5] a company's chain and the platform's verify, over more than one page"
 test('[F5] a record of a rolled back change is gone with it', async () => {
   await fill(2, 1);
   const failing = database.db.inCompany(2, async (tx) => {
-    await recordAudit(tx, change(2, 2));
+    await recordAudit(tx, change(2, 2), new Date());
     throw new Error('no');
   });
   await expect(failing).rejects.toThrow('no');
@@ -69,7 +69,7 @@ test('[F5] a record of a rolled back change is gone with it', async () => {
 test('[F5] records made at the same time, from the first on, form one chain', async () => {
   await Promise.all(
     Array.from({ length: 100 }, (_, number) =>
-      database.db.inCompany(3, (tx) => recordAudit(tx, change(3, number))),
+      database.db.inCompany(3, (tx) => recordAudit(tx, change(3, number), new Date())),
     ),
   );
   const report = await reportOf(3);
@@ -79,7 +79,7 @@ test('[F5] records made at the same time, from the first on, form one chain', as
 
 test('[F5] a record for another company is refused', async () => {
   await expect(
-    database.db.inCompany(4, (tx) => recordAudit(tx, change(5, 1))),
+    database.db.inCompany(4, (tx) => recordAudit(tx, change(5, 1), new Date())),
   ).rejects.toMatchObject({ code: '42501' });
 });
 

@@ -25,10 +25,14 @@ async function get(path: string, query: Record<string, string> = {}, authorizati
 
 const add = (companyId: number, entry: object) =>
   app.db.inCompany(companyId, (tx) =>
-    recordAudit(tx, {
-      ...{ companyId, actorKind: 'account', action: 'job.changed', objectKind: 'job' },
-      ...entry,
-    }),
+    recordAudit(
+      tx,
+      {
+        ...{ companyId, actorKind: 'account', action: 'job.changed', objectKind: 'job' },
+        ...entry,
+      },
+      new Date(),
+    ),
   );
 
 test('an admin reads the log, newest first, page by page without a gap', async () => {
@@ -83,7 +87,8 @@ async function walk(): Promise<{ steps: number; broken: { seq: number; problem: 
 test('[F5] the page’s check finds a chain whole, in steps, and names a changed row', async () => {
   await app.db.inCompany(scene.companyId, async (tx) => {
     const entry = { companyId: scene.companyId, actorKind: 'system', objectKind: 'step' };
-    for (let n = 0; n < 2_010; n += 1) await recordAudit(tx, { ...entry, action: 'step.taken' });
+    for (let n = 0; n < 2_010; n += 1)
+      await recordAudit(tx, { ...entry, action: 'step.taken' }, new Date());
   });
   expect(await walk()).toEqual({ steps: 2, broken: null });
   const where = `company_id = ${scene.companyId} and seq = 2005`;

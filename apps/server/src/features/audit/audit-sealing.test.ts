@@ -39,10 +39,19 @@ async function plantCandidate(): Promise<number> {
 
 const write = (entry: Partial<AuditEntry>) =>
   service.db.inCompany(companyId, (tx) =>
-    recordAudit(tx, {
-      ...{ companyId, actorKind: 'account', action: 'candidate.updated', objectKind: 'candidate' },
-      ...entry,
-    }),
+    recordAudit(
+      tx,
+      {
+        ...{
+          companyId,
+          actorKind: 'account',
+          action: 'candidate.updated',
+          objectKind: 'candidate',
+        },
+        ...entry,
+      },
+      new Date(),
+    ),
   );
 const phone = { before: { phone: '+99 1' }, after: { phone: '+99 2' } };
 /** As earlier releases wrote them. */

@@ -19,7 +19,7 @@ export const sha256: Digest = (text) => createHash('sha256').update(text, 'utf8'
  * Appends to the company's chain in the caller's transaction, so the change and its record are stored
  * together or not at all. The company's head row stays locked until COMMIT: call it last.
  */
-export async function recordAudit(tx: Tx, entry: AuditEntry, at: Date = new Date()): Promise<void> {
+export async function recordAudit(tx: Tx, entry: AuditEntry, at: Date): Promise<void> {
   const { sealed, rest } = await sealValues(tx, entry);
   await append(tx, (head) => nextRow(head, rest, at, sha256, sealed), entry.companyId);
 }

@@ -1,5 +1,6 @@
 import type { Connection } from '../../platform/database/connection.ts';
 import { type Database, openDatabase, type Tx } from '../../platform/database/database.ts';
+import { databaseTime } from '../../platform/database/database-time.ts';
 import { type AuditEntry, type AuditRow, nextRow, sealedLaterText } from './audit-rules.ts';
 import { append, lockHead, readRows, sha256 } from './audit-store.ts';
 import { keyFor, type PersonKey } from './person-key-store.ts';
@@ -20,17 +21,15 @@ type Read = AuditRow & { readonly id: number };
  * what they are now. As the owner: the application cannot change the log. Of several starts at once one seals, and the others
  * wait for it, however long it takes.
  */
-export async function sealEarlierEntries(
-  owner: Connection,
-  personKey: Uint8Array,
-  now: Date = new Date(),
-): Promise<void> {
+export async function sealEarlierEntries(owner: Connection, personKey: Uint8Array): Promise<void> {
   const db = openDatabase({
     ...{ connection: owner, maxConnections: 1, personKey, statementTimeoutMs: 0 },
   });
   try {
     for (const companyId of await chainsOf(db)) {
-      await db.inCompany(companyId, (tx) => sealChain(tx, { companyId, personKey, now }));
+      await db.inCompany(companyId, async (tx) =>
+        sealChain(tx, { companyId, personKey, now: await databaseTime(tx) }),
+      );
     }
   } finally {
     await db.close();

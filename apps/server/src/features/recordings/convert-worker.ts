@@ -54,11 +54,15 @@ export function createConvertWorker(parts: ConvertParts) {
             await markVerified(tx, companyId, recording.id, { joinedKey, ...made, at: clock() });
       if (!isDone) return;
       const converted = made === 'broken' ? null : made.converted;
-      await recordAudit(tx, {
-        ...{ companyId, actorKind: 'system', objectKind: 'recording', objectId: recording.id },
-        action: made === 'broken' ? 'recording.undecodable' : 'recording.verified',
-        after: { joinedKey, objectKey: converted?.objectKey, sha256: converted?.sha256 },
-      });
+      await recordAudit(
+        tx,
+        {
+          ...{ companyId, actorKind: 'system', objectKind: 'recording', objectId: recording.id },
+          action: made === 'broken' ? 'recording.undecodable' : 'recording.verified',
+          after: { joinedKey, objectKey: converted?.objectKey, sha256: converted?.sha256 },
+        },
+        clock(),
+      );
     });
   };
 }

@@ -123,11 +123,15 @@ async function publishJoined(
     await markUnreadable(tx, companyId, recording.id, unread);
     await queue.send(tx, 'convert-recording', { companyId, attemptId });
     const { objectKey, durationMs, sha256, timeline } = joined;
-    await recordAudit(tx, {
-      ...{ companyId, actorKind: 'system', action: 'recording.published' },
-      ...{ objectKind: 'recording', objectId: recording.id },
-      after: { objectKey, durationMs, sha256, segments: timeline.length, unreadable: unread },
-    });
+    await recordAudit(
+      tx,
+      {
+        ...{ companyId, actorKind: 'system', action: 'recording.published' },
+        ...{ objectKind: 'recording', objectId: recording.id },
+        after: { objectKey, durationMs, sha256, segments: timeline.length, unreadable: unread },
+      },
+      clock(),
+    );
   });
 }
 
@@ -139,9 +143,13 @@ async function close(
 ): Promise<void> {
   await db.inCompany(companyId, async (tx) => {
     await giveUp(tx, companyId, recording.id, { status, failure, joinedAt });
-    await recordAudit(tx, {
-      ...{ companyId, actorKind: 'system', action: `recording.${status}` },
-      ...{ objectKind: 'recording', objectId: recording.id, after: { failure } },
-    });
+    await recordAudit(
+      tx,
+      {
+        ...{ companyId, actorKind: 'system', action: `recording.${status}` },
+        ...{ objectKind: 'recording', objectId: recording.id, after: { failure } },
+      },
+      joinedAt,
+    );
   });
 }

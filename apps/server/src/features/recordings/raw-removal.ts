@@ -51,8 +51,12 @@ async function retire(tx: Tx, { companyId, id, endedBefore, at }: Retiring): Pro
   const raw = segments.filter(({ unreadable }) => !unreadable).map((one) => one.objectKey);
   const keys = [...new Set([...raw, ...spareKeys])].filter((key) => !inUse.includes(key));
   await retireRaw(tx, companyId, id, { keys, at });
-  await recordAudit(tx, {
-    ...{ companyId, actorKind: 'system', action: 'recording.raw-removed' },
-    ...{ objectKind: 'recording', objectId: id, after: { keys } },
-  });
+  await recordAudit(
+    tx,
+    {
+      ...{ companyId, actorKind: 'system', action: 'recording.raw-removed' },
+      ...{ objectKind: 'recording', objectId: id, after: { keys } },
+    },
+    at,
+  );
 }

@@ -4,7 +4,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { removeUntouched } from '../../platform/objects/leftovers.ts';
+import { longAgo, removeUntouched } from '../../platform/objects/leftovers.ts';
 import type { ObjectStore } from '../../platform/objects/object-store.ts';
 import { bytesToKeep } from './recording-rules.ts';
 
@@ -20,9 +20,9 @@ export async function inTemporaryFolder<T>(work: (folder: string) => Promise<T>)
   }
 }
 
-/** Folders of killed processes, of which nothing was written since `before`. */
-export function removeStaleFolders(before: Date): Promise<void> {
-  return removeUntouched(tmpdir(), PREFIX, before);
+/** Folders of killed processes, of which nothing was written for so long. */
+export async function removeStaleFolders(forMs: number): Promise<void> {
+  return removeUntouched(tmpdir(), PREFIX, await longAgo(tmpdir(), forMs));
 }
 
 export type Piece = { readonly objectKey: string; readonly startsAtByte: number };

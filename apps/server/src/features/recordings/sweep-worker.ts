@@ -52,10 +52,8 @@ export function createSweepWorker(parts: RecordingParts): Worker {
       await apart(removeRaw(parts, companyId));
     }
     await apart(abortForgotten(objects, clock()));
-    // By the machine's own clock, as the times of files are.
-    const before = new Date(Date.now() - STALE_MS);
-    await apart(objects.removeLeftovers(before));
-    await apart(removeStaleFolders(before));
+    await apart(objects.removeLeftovers(STALE_MS));
+    await apart(removeStaleFolders(STALE_MS));
     if (problems.length > 0) throw new AggregateError(problems, 'Some recordings were left as is');
   };
 }
@@ -84,10 +82,14 @@ async function completeAbandoned(
     const status = bytes === 0 ? ('empty' as const) : ('completed' as const);
     await db.inCompany(companyId, async (tx) => {
       await closeSegment(tx, companyId, id, { status, completedBy: 'server', bytes, at });
-      await recordAudit(tx, {
-        ...{ companyId, actorKind: 'system', action: 'recording.upload-completed' },
-        ...{ objectKind: 'recording-segment', objectId: id, after: { status, bytes } },
-      });
+      await recordAudit(
+        tx,
+        {
+          ...{ companyId, actorKind: 'system', action: 'recording.upload-completed' },
+          ...{ objectKind: 'recording-segment', objectId: id, after: { status, bytes } },
+        },
+        at,
+      );
     });
   }
 }

@@ -1,4 +1,5 @@
-import { readdir, rm, stat } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isMissing } from './durable-files.ts';
 
@@ -13,6 +14,20 @@ export async function removeUntouched(folder: string, prefix: string, before: Da
     if (name.startsWith(prefix) && (await lastWritten(path)) < before.getTime()) {
       await rm(path, { recursive: true, force: true });
     }
+  }
+}
+
+/**
+ * A moment so long ago by the clock that stamps this folder's files: a file is written to ask it. The database's clock, or
+ * this host's where the folder is another machine's, would call files old that are being written.
+ */
+export async function longAgo(folder: string, forMs: number): Promise<Date> {
+  const probe = join(folder, `.clock-${randomUUID()}`);
+  try {
+    await writeFile(probe, '', { flag: 'wx' });
+    return new Date((await stat(probe)).mtimeMs - forMs);
+  } finally {
+    await rm(probe, { force: true });
   }
 }
 

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { named } from './folder-failures.ts';
 import { createKeyedLock } from './keyed-lock.ts';
 import { createLocalFolder } from './local-folder.ts';
+import { longAgo } from './leftovers.ts';
 import { createLocalObjects } from './local-objects.ts';
 import { createLocalUploads, dropUnfinished, type LocalUploads } from './local-uploads.ts';
 import { isObjectKey } from './object-key-rules.ts';
@@ -57,7 +58,8 @@ export async function openLocalObjectStore(
     completeUpload: named(uploads.complete),
     abortUpload: named(uploads.abort),
     listUploads: named(uploads.list),
-    removeLeftovers: named(async (before: Date) => {
+    removeLeftovers: named(async (forMs: number) => {
+      const before = await longAgo(options.folder, forMs);
       await folder.removeIncoming(before);
       await dropUnfinished(folder, before);
     }),

@@ -110,8 +110,8 @@ export type ObjectStore = {
   abortUpload(key: string, uploadId: string): Promise<void>;
   /** Uploads neither completed nor aborted whose key starts with `prefix`. */
   listUploads(prefix: string): Promise<OpenUpload[]>;
-  /** What killed processes left half-way, of which nothing was written since `before`. */
-  removeLeftovers(before: Date): Promise<void>;
+  /** What killed processes left half-way, of which nothing was written for so long. */
+  removeLeftovers(forMs: number): Promise<void>;
   /** The object exists whole or not at all, of whatever length. */
   put(key: string, body: Uint8Array | Readable, contentType: string): Promise<void>;
   read(key: string, range?: ByteRange): Promise<ObjectRead>;
