@@ -128,7 +128,9 @@ async function start(config: Config): Promise<void> {
   if (hasDemo(config)) await offerDemo(config, { db, objects, clock });
 }
 
-const hasDemo = ({ production, DEMO }: Config): boolean => !production && DEMO !== 'off';
+function hasDemo({ production, DEMO }: Config): boolean {
+  return !production && DEMO !== 'off';
+}
 
 /** The demo says the same in its own words; whoever starts without one must not look at silence. */
 function announce(config: Config): void {
