@@ -123,7 +123,10 @@ async function start(config: Config): Promise<void> {
   announce(config);
   const { SUPER_ADMIN_EMAIL: superAdmin } = config;
   if (superAdmin !== undefined) {
-    await inviteSuperAdmin({ db, postOffice, baseUrl, email: superAdmin, now: clock() });
+    const notice = await inviteSuperAdmin({
+      ...{ db, postOffice, baseUrl, email: superAdmin, now: clock() },
+    });
+    if (notice !== null) console.error(notice);
   }
   if (hasDemo(config)) await offerDemo(config, { db, objects, clock });
 }

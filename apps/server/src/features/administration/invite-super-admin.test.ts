@@ -87,3 +87,23 @@ test('an account that becomes super admin starts with a password set by mail, an
   expect(codeOf(await door.choose('reset', reset, strangers))).toBe('link_expired');
   await expectOwnersOnly({ ...newPerson(), email });
 });
+
+test('a disabled account stays so, and the start says that nobody gets in by it', async () => {
+  for (const userTypes of [['SUPER_ADMIN'], ['CANDIDATE']] as const) {
+    const { email } = await plantPerson(app, { userTypes: [...userTypes] });
+    expect(await invite(email)).toBe(null);
+    await app.owner.query('update accounts set disabled_at = now() where email = $1', [email]);
+    const mails = (await app.mailsTo(email)).length;
+    expect(await invite(email)).toMatch(
+      /^SUPER_ADMIN_EMAIL names .* is disabled.*another address\.$/,
+    );
+    expect(await app.mailsTo(email)).toHaveLength(mails);
+  }
+  const { email } = await plantPerson(app);
+  await app.owner.query('update accounts set disabled_at = now() where email = $1', [email]);
+  expect(await invite(email)).toContain('is disabled');
+  const { rows } = await app.owner.query('select user_types from accounts where email = $1', [
+    email,
+  ]);
+  expect(rows).toEqual([{ user_types: ['CANDIDATE'] }]);
+});

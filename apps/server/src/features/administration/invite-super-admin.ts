@@ -14,7 +14,7 @@ import { superAdminLetter } from './administration-mails.ts';
 /**
  * Makes the address that the configuration names a super admin: at the first start, and never again by itself,
  * so that a super admin who was disabled stays so. Whatever password the address had is worth nothing for that: a
- * mail leads to the first one, and sessions end.
+ * mail leads to the first one, and sessions end. Gives what whoever starts Candor has to know: that nobody gets in so.
  */
 export async function inviteSuperAdmin(parts: {
   readonly db: Database;
@@ -22,13 +22,14 @@ export async function inviteSuperAdmin(parts: {
   readonly baseUrl: string;
   readonly email: string;
   readonly now: Date;
-}): Promise<void> {
+}): Promise<string | null> {
   const { db, postOffice, baseUrl, now } = parts;
   const email = normaliseEmail(parts.email);
   const userType = 'SUPER_ADMIN';
-  await db.inCompany(0, async (tx: Tx) => {
+  return db.inCompany(0, async (tx: Tx) => {
     const known = await findByEmail(tx, email);
-    if (known?.userTypes.includes(userType)) return;
+    if (known !== undefined && known.disabledAt !== null) return isDisabled(email);
+    if (known?.userTypes.includes(userType)) return null;
     const accountId =
       known?.id ??
       (await createAccount(tx, {
@@ -56,5 +57,10 @@ export async function inviteSuperAdmin(parts: {
       },
       now,
     );
+    return null;
   });
 }
+
+const isDisabled = (email: string): string =>
+  `SUPER_ADMIN_EMAIL names ${email}, whose account is disabled, so nobody administers Candor by it. Another super admin can ` +
+  'enable it under People; if there is none, name another address.';
