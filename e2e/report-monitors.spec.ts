@@ -24,6 +24,10 @@ test('[MS-6] [RK-1] a reviewer finds what the monitors noted, and says what it w
   await expect(monitors.getByText('Needs review').first()).toBeVisible();
   await expect(monitors.getByText('Low because 3 violations were recorded')).toBeVisible();
   await expect(monitors.getByText(/2 high episodes, 4 points each/)).toBeVisible();
+  // Nobody takes the silence about a second voice for an answer.
+  await expect(
+    monitors.getByText(/Whether one person spoke or several is not reported/),
+  ).toBeVisible();
   // MS-6: the counters, and the session whose page never told its end.
   await expect(monitors.getByText('No face', { exact: true })).toBeVisible();
   await expect(monitors.getByText('Tab switching', { exact: true })).toBeVisible();

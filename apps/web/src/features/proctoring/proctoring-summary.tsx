@@ -1,11 +1,13 @@
 import { assessmentWords, healthWords, riskWords } from './episodes.ts';
 import type { Proctoring } from './proctoring-queries.ts';
 import { ProctoringRecord } from './proctoring-record.tsx';
+import { severalVoicesText } from './voice-words.ts';
 import './proctoring-summary.css';
 
 /** RK-1 with its rule, the assessment with its arithmetic, and how well the monitors could watch. */
 export function ProctoringSummary({ proctoring }: { readonly proctoring: Proctoring }) {
   const { risk, assessment, health, keyboardNavigation, totalsAgree } = proctoring;
+  const severalVoices = severalVoicesText(proctoring);
   return (
     <div className="proctoring-summary">
       <p className="proctoring-summary__assessment" data-label={assessment.label}>
@@ -23,6 +25,7 @@ export function ProctoringSummary({ proctoring }: { readonly proctoring: Proctor
         {health.map((monitor) => (
           <li key={monitor.trackingSystem}>{healthWords(monitor)}</li>
         ))}
+        {severalVoices !== null && <li>{severalVoices}</li>}
         {keyboardNavigation && <li>Keys of navigation: allowed by accommodation, never counted</li>}
         {totalsAgree === false && (
           <li>
