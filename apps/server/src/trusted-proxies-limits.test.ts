@@ -1,5 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { KEY_REQUESTS_MOST } from '@candor/contract/key-rules';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { defaultLimits } from './features/accounts/index.ts';
+import { makeKey } from './features/apikeys/key-text.ts';
+import { sealText } from './platform/sealing/sealed-text.ts';
 import { readTrustedProxies } from './platform/http/trusted-proxies.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 import { createScene, endpoints, requestOf, type Scene, urlOf } from './test-scene.ts';
@@ -19,18 +22,24 @@ beforeAll(async () => {
 
 afterAll(() => service.close());
 
-/** What one request each reaches; the others count by the same two arguments (limit-store.ts). */
-const acts = [
+/** What one request each reaches. */
+const reached = [
   ...['apply', 'call', 'change-password', 'forgot', 'link', 'resend', 'sign-in', 'sign-up'],
   'viewing-guess',
 ];
+/** What asks for more first: a right password, read terms, a browser that was asked; each has its test below. */
+const deeper = ['multifactor', 'viewing-code', 'viewing-pause', 'viewing-send'];
+
+test('no limit is left out here', () => {
+  expect([...reached, ...deeper].toSorted()).toEqual(Object.keys(defaultLimits).toSorted());
+});
 
 let forged = 0;
 /** What a client behind our proxy can make of the header: everything but its right end. */
-const forgedHeaders = () => {
+const forgedHeaders = (caller = CALLER) => {
   forged += 1;
   const invented = ['not-an-ip', `198.51.100.${forged % 250}`][forged % 2];
-  return { 'x-forwarded-for': `${invented}, ${CALLER}` };
+  return { 'x-forwarded-for': `${invented}, ${caller}` };
 };
 
 test('with a proxy trusted, every limit that counts a network counts the one that the proxy saw', async () => {
@@ -53,7 +62,7 @@ test('with a proxy trusted, every limit that counts a network counts the one tha
   // The scene signs in from 10.0.x.x without a header.
   const counted = rows.map(({ key }) => String(key).split(':network:'));
   expect(new Set(counted.map(([, network]) => network))).toEqual(new Set([CALLER]));
-  expect(counted.map(([act]) => act)).toEqual(expect.arrayContaining([...acts]));
+  expect(counted.map(([act]) => act)).toEqual(expect.arrayContaining([...reached]));
 });
 
 test('sprayed sign-ins from invented addresses are one network', async () => {
@@ -83,10 +92,124 @@ test('links and keys that open nothing are counted by the network that the proxy
   expect(codes).toContain(429);
 });
 
+/** From a network of its own, which no other test has used up. */
+const postFrom = (caller: string) => async (path: string, payload: object, cookie?: string) => {
+  const headers = { ...forgedHeaders(caller), ...(cookie && { cookie }) };
+  const reply = await service.app.inject({ method: 'POST', url: path, headers, payload });
+  const { data, errors } = reply.json();
+  return { status: reply.statusCode, data, code: errors?.[0]?.code as string | undefined, reply };
+};
+const networksOf = async (act: string) => {
+  const text = `select key from rate_limits where key like $1 || ':network:%' and key not like '%:10.0.%'`;
+  const { rows } = await service.owner.query(text, [act]);
+  return rows.map(({ key }) => String(key).split(':network:')[1]);
+};
+
+test('guesses at a second factor from invented addresses are one account and one network', async () => {
+  const caller = '203.0.113.8';
+  const post = postFrom(caller);
+  const stranger = await scene.signInAsStranger('candidate');
+  await service.owner.query(
+    `insert into multifactor_factors (account_id, kind, name, sealed_secret, created_at, confirmed_at)
+     values ($1, 'authenticator', 'Phone', $2, now(), now())`,
+    [
+      stranger.accountId,
+      await sealText('JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP', new Uint8Array(32).fill(8)),
+    ],
+  );
+  const text = 'select email from accounts where id = $1';
+  const { rows } = await service.owner.query(text, [stranger.accountId]);
+  const person = { email: rows[0].email, password: 'Correct#Horse1', type: 'candidate' };
+  const { data } = await post('/api/accounts/sign-in', person);
+  const guess = {
+    multifactorToken: data.multifactorToken,
+    method: 'authenticator',
+    code: '000000',
+  };
+  const codes = [];
+  for (let n = 0; n <= defaultLimits.multifactor.perAccount; n += 1) {
+    codes.push((await post('/api/multifactor/sign-in', guess)).code);
+  }
+  expect(new Set(codes.slice(0, -1))).toEqual(new Set(['wrong_code']));
+  expect(codes.at(-1)).toBe('too_many_requests');
+  expect(await networksOf('multifactor')).toEqual([caller]);
+});
+
+test('the gate before a recording counts links, browsers and the one network, whatever is claimed', async () => {
+  const caller = '203.0.113.9';
+  const post = postFrom(caller);
+  const terms = await service.app.inject({ url: '/api/terms/RecordingViewer' });
+  const { termsID } = terms.json().data;
+  const token = `1.${'V'.repeat(43)}`;
+  const askAs = (email: string, cookie?: string) => {
+    const emailtoken = Buffer.from(email).toString('base64');
+    const asked = { token, email, emailtoken, firstName: 'Vera', lastName: 'Sund' };
+    return post('/api/viewing/send-otp', { ...asked, consentGiven: true, termsID }, cookie);
+  };
+  const first = await askAs('vera@example.org');
+  expect(first.status).toBe(200);
+  const cookie = first.reply.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  // viewing-pause: the same browser waits, from wherever it says that it asks.
+  expect((await askAs('vera@example.org', cookie)).code).toBe('too_many_requests');
+  // viewing-send: new browsers of the link are ten in an hour.
+  const sends = [];
+  for (let n = 0; n < defaultLimits['viewing-send'].perAccount; n += 1) {
+    sends.push((await askAs(`vera${n}@example.org`)).code);
+  }
+  expect(sends.slice(0, -1)).toEqual(sends.slice(0, -1).map(() => undefined));
+  expect(sends.at(-1)).toBe('too_many_requests');
+  expect(await networksOf('viewing-send')).toEqual([caller]);
+  // viewing-code: five guesses of one browser.
+  const codes = [];
+  for (let n = 0; n <= defaultLimits['viewing-code'].perAccount; n += 1) {
+    const guess = { token, email: 'vera@example.org', otp: '000000' };
+    codes.push((await post('/api/viewing/verify-otp', guess, cookie)).code);
+  }
+  expect(new Set(codes.slice(0, -1))).toEqual(new Set(['invalid_otp']));
+  expect(codes.at(-1)).toBe('too_many_requests');
+  expect(await networksOf('viewing-guess')).toContain(caller);
+});
+
+describe('keys of a company', () => {
+  const askWith = (key: string, caller: string) =>
+    service.app.inject({
+      url: '/api/v1/jobs',
+      headers: { ...forgedHeaders(caller), authorization: `Bearer ${key}` },
+    });
+
+  test('that open nothing are counted by the network that the proxy saw', async () => {
+    const codes = [];
+    for (let n = 0; n <= PER_MINUTE; n += 1) {
+      codes.push((await askWith(makeKey(scene.companyId).key, '203.0.113.10')).statusCode);
+    }
+    expect(new Set(codes.slice(0, -1))).toEqual(new Set([401]));
+    expect(codes.at(-1)).toBe(429);
+    expect((await askWith(makeKey(scene.companyId).key, '203.0.113.11')).statusCode).toBe(401);
+  });
+
+  test('that open have one budget, from wherever they say that they ask', async () => {
+    const { key, keyHash, prefix } = makeKey(scene.companyId);
+    await service.owner.query(
+      `insert into api_keys (company_id, name, key_hash, prefix, scopes, created_by, created_at)
+       select $1, 'Program', $2, $3, '{read:jobs}', min(account_id), now() from memberships where company_id = $1`,
+      [scene.companyId, keyHash, prefix],
+    );
+    expect((await askWith(key, '203.0.113.12')).statusCode).toBe(200);
+    await service.owner.query('update api_keys set counted = $1 where key_hash = $2', [
+      KEY_REQUESTS_MOST,
+      keyHash,
+    ]);
+    const codes = [];
+    for (const caller of ['203.0.113.12', '203.0.113.13']) {
+      codes.push((await askWith(key, caller)).statusCode);
+    }
+    expect(codes).toEqual([429, 429]);
+  });
+});
+
 test('sessions hold the address that the proxy saw, and never what is none', async () => {
   const { rows } = await service.owner.query(
-    `select count(*)::int as n from sessions where ip is not null and ip <> $1 and ip not like '10.0.%'`,
-    [CALLER],
+    `select count(*)::int as n from sessions where ip is not null and ip not like '203.0.113.%' and ip not like '10.0.%'`,
   );
   expect(rows).toEqual([{ n: 0 }]);
 });
