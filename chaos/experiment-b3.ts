@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
@@ -6,17 +7,22 @@ import { enterRoom, openCandidate, recorded, recordersOf } from './recording/can
 import { type Interview, takeInterviews, uploadedOnReturn } from './recording/one-interview.ts';
 import { gapMapFits, until } from './recording/product-report.ts';
 
-export type Settings = { readonly rounds: number; readonly seconds: number };
+export type Settings = {
+  readonly rounds: number;
+  readonly seconds: number;
+  /** What goes away: the candidate's network, or the server's volume of objects, whose empty mount point stays. */
+  readonly away: 'network' | 'storage';
+};
 
 const MAY_GROW_MB = 100;
 
 /**
- * QUALITY B3: the network goes away in mid-interview and comes back, while the recording goes on; then
- * the interview is left by its button. Nothing may be missing.
+ * QUALITY B3: the network or the storage goes away in mid-interview and comes back, while the recording goes
+ * on; then the interview is left by its button. Nothing may be missing.
  */
-export async function runB3({ rounds, seconds }: Settings): Promise<boolean> {
-  const outcomes = await takeInterviews(rounds, (interview) => loseNetwork(interview, seconds));
-  for (const outcome of outcomes) console.log({ experiment: 'B3', seconds, ...outcome });
+export async function runB3({ rounds, seconds, away }: Settings): Promise<boolean> {
+  const outcomes = await takeInterviews(rounds, (interview) => lose(interview, seconds, away));
+  for (const outcome of outcomes) console.log({ experiment: 'B3', away, seconds, ...outcome });
   return outcomes.every(
     (one) =>
       one.isSound &&
@@ -27,21 +33,21 @@ export async function runB3({ rounds, seconds }: Settings): Promise<boolean> {
   );
 }
 
-async function loseNetwork(interview: Interview, seconds: number) {
+async function lose(interview: Interview, seconds: number, away: Settings['away']) {
   const { reports, token, own, link } = interview;
   const candidate = await openCandidate(own, false);
   try {
     const { page } = candidate;
-    const context = page.context();
     const stored = countStored(page);
     await enterRoom(page, link);
     await recorded(page, 20_000);
     const before = await residentMb(own);
-    await context.setOffline(true);
+    const bringBack =
+      away === 'network' ? await takeNetwork(page) : takeVolume(interview.objectsFolder);
     await pause(seconds * 1_000);
     const grownMb = Math.round((await residentMb(own)) - before);
     const backlog = await journaledBytes(page);
-    await context.setOffline(false);
+    await bringBack();
     const from = performance.now();
     const cleared = await until(async () => stored() >= backlog, 2 * seconds * 1_000);
     const clearedSeconds = cleared ? Math.round((performance.now() - from) / 100) / 10 : null;
@@ -64,6 +70,24 @@ async function loseNetwork(interview: Interview, seconds: number) {
   } finally {
     await candidate.kill();
   }
+}
+
+async function takeNetwork(page: Page): Promise<() => Promise<void>> {
+  await page.context().setOffline(true);
+  return () => page.context().setOffline(false);
+}
+
+/** As an unmounted volume looks: the folder is there, and empty. */
+function takeVolume(folder: string): () => Promise<void> {
+  const elsewhere = `${folder}-elsewhere`;
+  renameSync(folder, elsewhere);
+  mkdirSync(folder);
+  return async () => {
+    const written = readdirSync(folder);
+    if (written.length > 0) throw new Error(`Below the mount point lies ${written.join(', ')}`);
+    rmSync(folder, { recursive: true });
+    renameSync(elsewhere, folder);
+  };
 }
 
 /** Where the newest slice ends that is journaled. */

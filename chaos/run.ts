@@ -2,7 +2,7 @@
 // npm run chaos -- A8 [--rounds 50] [--broken] [--seed N]
 // npm run chaos -- B1 [--kills 20] [--uppy 5] [--broken] [--seed N]
 // npm run chaos -- B2 [--rounds 5] [--broken] [--seed N]
-// npm run chaos -- B3 [--rounds 2] [--seconds 60]
+// npm run chaos -- B3 [--rounds 2] [--seconds 60] [--away storage]
 // npm run chaos -- B4 [--rounds 1]
 // npm run chaos -- B5 [--kills 30] [--broken] [--seed N]
 // npm run chaos -- B6 [--rounds 5]
@@ -40,6 +40,7 @@ const { positionals, values } = parseArgs({
     interviews: { type: 'string', default: '100' },
     kills: { type: 'string', default: '20' },
     seconds: { type: 'string', default: '60' },
+    away: { type: 'string', default: 'network' },
     uppy: { type: 'string', default: '0' },
     cuts: { type: 'string', default: '200' },
     flips: { type: 'string', default: '1000' },
@@ -73,7 +74,12 @@ const experiments: Readonly<Record<string, () => Promise<boolean>>> = {
       broken: values.broken,
     }),
   B2: () => runB2({ rounds: Number(values.rounds ?? 5), seed, broken: values.broken }),
-  B3: () => runB3({ rounds: Number(values.rounds ?? 2), seconds: Number(values.seconds) }),
+  B3: () =>
+    runB3({
+      rounds: Number(values.rounds ?? 2),
+      seconds: Number(values.seconds),
+      away: values.away === 'storage' ? 'storage' : 'network',
+    }),
   B4: () => runB4({ rounds: Number(values.rounds ?? 1) }),
   B5: () => runB5({ kills: Number(values.kills), seed, broken: values.broken }),
   B6: () => runB6({ rounds: Number(values.rounds ?? 5) }),

@@ -10,6 +10,8 @@ export type Interview = {
   readonly reports: Reports;
   readonly token: string;
   readonly link: string;
+  /** Where the product keeps its objects. */
+  readonly objectsFolder: string;
   /** This candidate's computer. */
   readonly own: string;
 };
@@ -41,7 +43,8 @@ export async function takeInterviews<T, V>(
       const own = join(folder, `candidate-${index}`);
       mkdirSync(own);
       const link = `${reports.baseUrl}/bot-interview?token=${token}`;
-      outcomes.push(await take({ reports, token, link, own }, index));
+      const objectsFolder = join(product.dataDir, 'objects');
+      outcomes.push(await take({ reports, token, link, own, objectsFolder }, index));
     }
     const verdict = await judge?.(reports);
     await reports.close();

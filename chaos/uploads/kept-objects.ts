@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase } from '../../apps/server/src/platform/database/database.ts';
 import { reachEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded-postgres.ts';
+import { MARK_KEY } from '../../apps/server/src/platform/objects/marked-store.ts';
 
 export type Kept = {
   readonly attemptId: number;
@@ -41,15 +42,15 @@ export async function readKept(dataDir: string): Promise<Kept[]> {
 
 /** Every object of the folder store, by its key. */
 export function storedKeys(dataDir: string): string[] {
-  const [root] = globSync('**/signing.key', { cwd: dataDir });
-  const objects = join(dataDir, root ?? '', '..', 'objects');
-  return globSync('**/*@', { cwd: objects }).map((path) => path.slice(0, -1));
+  const objects = join(dataDir, 'objects', 'objects');
+  return globSync('**/*@', { cwd: objects })
+    .map((path) => path.slice(0, -1))
+    .filter((key) => key !== MARK_KEY);
 }
 
 /** The bytes of an object, from its manifest and parts. */
 export function bytesOf(dataDir: string, key: string): Buffer {
-  const [signing] = globSync('**/signing.key', { cwd: dataDir });
-  const root = join(dataDir, signing ?? '', '..');
+  const root = join(dataDir, 'objects');
   const manifest = JSON.parse(readFileSync(join(root, 'objects', `${key}@`), 'utf8')) as {
     partsId: string;
     files: { file: string }[];

@@ -74,7 +74,7 @@ async function start(config: Config): Promise<void> {
   await sealEarlierEntries(database.owner, personKey);
   const db = openDatabase({ connection: database.app, personKey });
   stops.started(() => db.close());
-  const { objects, serve, origin } = await openObjects(config);
+  const { objects, serve, origin } = await openObjects(config, { secret, owner: database.owner });
   const { clock, stop: stopClock } = await databaseClock(db.pool);
   stops.started(stopClock);
   if (config.production) await shutDemo(db, clock());

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { SlicePolicy } from '@candor/contract/recordings';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,6 +15,7 @@ import { openMailbox } from './platform/mail/mailbox.ts';
 import { createPostOffice } from './platform/mail/post-office.ts';
 import { openLocalObjectStore } from './platform/objects/local-object-store.ts';
 import { registerObjectRoutes } from './platform/objects/object-routes.ts';
+import { markedStore, writeMark } from './platform/objects/marked-store.ts';
 import type { ObjectStore } from './platform/objects/object-store.ts';
 import type { OpenIdProvider } from './platform/openid/openid-provider.ts';
 import { createOutbound, type Outbound } from './platform/outbound/outbound.ts';
@@ -94,7 +96,10 @@ async function openParts(options: TestOptions) {
   const { db } = database;
   const folder = mkdtempSync(join(tmpdir(), 'candor-test-objects-'));
   const clock = options.now ?? (() => new Date());
-  const local = await openLocalObjectStore({ folder, now: clock });
+  const mark = randomUUID();
+  const volume = await openLocalObjectStore({ folder, now: clock });
+  await writeMark(volume, mark);
+  const local = markedStore(volume, mark);
   const mailbox = openMailbox({ folder: join(folder, 'mailbox'), now: clock });
   const problems: Error[] = [];
   const queue = await openQueue({

@@ -1,3 +1,4 @@
+import { askStorage } from '../../platform/objects/marked-store.ts';
 import { type ObjectStore, ObjectStoreError } from '../../platform/objects/object-store.ts';
 import type { JobData, Worker } from '../../platform/queue/queue.ts';
 import { recordAudit } from '../audit/index.ts';
@@ -37,6 +38,8 @@ export function createSweepWorker(parts: RecordingParts): Worker {
   const { db, objects, clock } = parts;
   const finish = createFinishWorker(parts);
   return async () => {
+    // A store that is away would look like uploads without parts, and browsers like silent ones.
+    await askStorage(objects);
     const problems: unknown[] = [];
     // One recording that cannot be dealt with must not keep the others waiting.
     const apart = (work: Promise<void>) =>

@@ -37,7 +37,7 @@ try {
   const db = openDatabase({ connection: server.app, personKey: deriveKey(secret, 'persons') });
   const { clock, stop } = await databaseClock(db.pool);
   try {
-    const { objects } = await openObjects(config);
+    const { objects } = await openObjects(config, { secret, owner: server.owner });
     const { transport } = openMail(config);
     const parts = { db, objects, clock };
     const found = await findLedger(parts);

@@ -553,6 +553,7 @@ export interface Installation {
   isOnly: Generated<boolean>;
   markedAt: Generated<Timestamp>;
   secretMark: string;
+  storageMark: string | null;
 }
 
 export interface InterviewDecisions {

@@ -49,6 +49,13 @@ export function createLocalFolder(root: string) {
         await makeFolder(join(root, name));
     },
     signingKey: () => readOrMakeKey(join(root, 'signing.key')),
+    hasSigningKey: async (): Promise<boolean> => {
+      const names: string[] = await readdir(root).catch((error: unknown) => {
+        if (isMissing(error)) return [];
+        throw error;
+      });
+      return names.includes('signing.key');
+    },
 
     readUpload: (id: string) =>
       isId(id) ? readJson<UploadRecord>(uploadPath(id)) : Promise.resolve(null),

@@ -13,6 +13,10 @@ import { openSignedUrl, signUrl } from './signed-url.ts';
 export const OBJECTS_PATH = '/objects/';
 
 export type LocalObjectStore = ObjectStore & {
+  /** Makes the folders, where they are not there yet. Only in a folder that is surely ours. */
+  prepare(): Promise<void>;
+  /** Whether a version that kept its key for addresses in the folder has worked in it. */
+  isUsed(): Promise<boolean>;
   readonly uploads: LocalUploads;
   /** The signed query, or null when the signature is not ours, not for this, or out of date. */
   openUrl(
@@ -27,6 +31,11 @@ export type LocalObjectStoreOptions = {
   /** Comes before `/objects/…` in signed URLs, such as `https://host`. Empty: same origin. */
   readonly publicUrl?: string;
   readonly now?: () => Date;
+  /**
+   * What addresses are signed with. Without it the folder is made ready at once and keeps a key of its own, as
+   * tests and measurements have it; with it nothing is written before `prepare`.
+   */
+  readonly signingKey?: Uint8Array;
 };
 
 /** Objects in a folder, with the manners of S3: signed URLs, ETags, multipart uploads. */
@@ -34,14 +43,16 @@ export async function openLocalObjectStore(
   options: LocalObjectStoreOptions,
 ): Promise<LocalObjectStore> {
   const folder = createLocalFolder(options.folder);
-  await folder.prepare();
-  const key = await folder.signingKey();
+  if (options.signingKey === undefined) await folder.prepare();
+  const key = options.signingKey ?? (await folder.signingKey());
   const now = options.now ?? (() => new Date());
   const inTurn = createKeyedLock();
   const uploads = createLocalUploads({ folder, inTurn, now });
   const sign = signer(key, options.publicUrl ?? '', now);
   const { put, read, head, remove } = createLocalObjects(folder);
   return {
+    prepare: named(folder.prepare),
+    isUsed: named(folder.hasSigningKey),
     uploads: { ...uploads, writePart: named(uploads.writePart) },
     // A URL may be used twice at once, and each writer looks for what it replaces.
     put: named((objectKey, ...object) =>

@@ -1,6 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { fail } from '../http/failure.ts';
-import { type ObjectStore, ObjectStoreError } from '../objects/object-store.ts';
+import { askStorage } from '../objects/marked-store.ts';
+import type { ObjectStore } from '../objects/object-store.ts';
 import { createReadiness } from './readiness.ts';
 
 type Parts = { readonly db: Database; readonly objects: ObjectStore };
@@ -23,11 +24,4 @@ export function createReadinessHandler({ db, objects }: Parts) {
     const message = away.map((part) => sentences[part as keyof typeof sentences]).join(' ');
     throw fail(`${name}_away`, message);
   };
-}
-
-/** That there is no such object is an answer. */
-async function askStorage(objects: ObjectStore): Promise<void> {
-  await objects.head('ready').catch((error: unknown) => {
-    if (!(error instanceof ObjectStoreError) || error.code !== 'NoSuchKey') throw error;
-  });
 }
