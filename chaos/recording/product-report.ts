@@ -166,8 +166,8 @@ export async function until(holds: () => Promise<boolean>, withinMs: number): Pr
 }
 
 /**
- * The recording and its gaps make up the interview. Holes below two seconds are in no gap map, and there
- * is one at either end and between any two segments.
+ * The recording and its gaps make up the interview. Where the first picture lies in a segment is known
+ * to two seconds on a busy machine, at either end and between any two segments.
  */
 export function gapMapFits({ report, file, interviewMs }: Judged): boolean {
   const missing = report.gaps.reduce((sum, gap) => sum + gap.missingMs, 0);

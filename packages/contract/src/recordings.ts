@@ -40,6 +40,8 @@ export const initiateUpload = endpoint({
     life: amount,
     systemAudio: z.boolean(),
     microphone: z.boolean(),
+    /** The recorder stopped or failed while the screen was shared on, and began this segment by itself. */
+    begunAfter: z.optional(z.enum(['recorder-stopped', 'recorder-error'])),
   }),
   inMaintenance: true,
   /** `slices`: when slices go up as objects of their own too; see `signSlice`. */

@@ -8,6 +8,12 @@ export interface RecorderLimits {
   readonly audioBitsPerSecond: number;
   /** Stopping the recorder times out after 10 s (section 9). */
   readonly stopTimeoutMs: number;
+  /** A recorder that died is started again so often in a row, then the candidate is told. Ours. */
+  readonly restarts: number;
+  /** The first restart comes at once, the second after this, each further after twice the pause. Ours. */
+  readonly restartPauseMs: number;
+  /** A recorder that ran for so long is healthy: restarts count from the beginning. Ours. */
+  readonly steadyMs: number;
   /** A part is cut once the buffer holds 7 MB … (section 9). */
   readonly partBytes: number;
   /** … and 30 s of recording have passed since the last cut (section 9). */
@@ -49,6 +55,9 @@ export const recorderLimits: RecorderLimits = {
   videoBitsPerSecond: 2_000_000,
   audioBitsPerSecond: 128_000,
   stopTimeoutMs: 10_000,
+  restarts: 5,
+  restartPauseMs: 250,
+  steadyMs: 30_000,
   partBytes: 7 * MB,
   partMs: 30_000,
   minPartBytes: 5 * MB,

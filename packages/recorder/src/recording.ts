@@ -1,4 +1,5 @@
 import { createActiveSegment } from './active-segment.ts';
+import type { Interruption } from './capture/recorder.ts';
 import type { Clock } from './clock.ts';
 import { systemClock } from './clock.ts';
 import type { SegmentFacts } from './journal/journal.ts';
@@ -7,8 +8,7 @@ import type { RecorderLimits } from './limits-rules.ts';
 import { recorderLimits } from './limits-rules.ts';
 import { watchPage } from './page-events.ts';
 import type { RecordingProgress } from './progress.ts';
-import type { Interruption } from './segment-run.ts';
-import { runSegment } from './segment-run.ts';
+import { createSegmentStarter } from './segment-starter.ts';
 import type { SessionHolder } from './session-holder.ts';
 import { createSessionHolder } from './session-holder.ts';
 import type { UploadTransport } from './upload/transport.ts';
@@ -19,7 +19,8 @@ export interface RecordingOptions {
   readonly sessionId: string;
   readonly transport: UploadTransport;
   /**
-   * The segment is over without `stop()`, and what it recorded is in the journal: tell the
+   * The segment is over without `stop()`, and what it recorded is in the journal. A recorder that died
+   * while the screen is shared on was started again first, by itself, as often as `limits` say: tell the
    * candidate, ask for the screen again, and call `start` with the new stream.
    */
   readonly onInterrupted?: (reason: Interruption) => void;
@@ -85,34 +86,14 @@ export function createRecording(options: RecordingOptions): Recording {
     await active.endQuietly();
     options.onClosed?.();
   };
+  const begin = createSegmentStarter({ ...options, clock, limits, holder, active });
   const start = async (stream: MediaStream, facts: SegmentFacts = {}): Promise<void> => {
     const isWished = active.wish();
     await active.endQuietly();
     // A segment that began after `stop` would be ended by nobody.
     if (!isWished()) return;
     if (holder.progress().closed) throw new RecordingClosedError('nothing more is taken');
-    const onInterrupted = async (reason: Interruption) => {
-      if (active.run() !== run) return;
-      // A recorder that broke may also fail to stop; the candidate has to be told either way.
-      await active.endQuietly();
-      options.onInterrupted?.(reason);
-    };
-    const run = runSegment({
-      sessionId,
-      stream,
-      facts,
-      clock,
-      limits,
-      session: holder.open(),
-      onChange: holder.tell,
-      onInterrupted: (reason) => void onInterrupted(reason),
-    });
-    active.set(run);
-    holder.tell();
-    await run.entered.catch(async (error: unknown) => {
-      await active.endQuietly();
-      throw error;
-    });
+    await begin({ stream, facts, isWished });
   };
   return {
     resume: async () => void (await holder.open()),

@@ -1,11 +1,9 @@
-import type { SegmentRecorder } from './capture/recorder.ts';
+import type { Interruption, SegmentRecorder } from './capture/recorder.ts';
 import { startSegmentRecorder } from './capture/recorder.ts';
 import type { Clock } from './clock.ts';
 import type { SegmentFacts } from './journal/journal.ts';
 import type { RecorderLimits } from './limits-rules.ts';
 import type { OpenSession } from './session.ts';
-
-export type Interruption = 'sharing-stopped' | 'recorder-error';
 
 export interface SegmentRunOptions {
   readonly sessionId: string;

@@ -23,6 +23,7 @@ const limits = {
   longestPauseMs: 400,
   restMs: 400,
   completePauseMs: 50,
+  restartPauseMs: 20,
 };
 
 const transport = httpTransport(location.origin);

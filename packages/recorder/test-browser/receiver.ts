@@ -41,6 +41,7 @@ export interface StoredUpload {
   readonly uploadId: string;
   readonly key: string;
   readonly input: {
+    readonly startedAt: number;
     readonly fileName: string;
     readonly segment: number;
     readonly segmentId: string;

@@ -12,7 +12,12 @@ export type { AudioSource, MixedAudio } from './mix-audio.ts';
 export { mixAudio, recordableStream } from './mix-audio.ts';
 export type { PlatformFacts } from './platform-rules.ts';
 export { systemAudioSupport } from './platform-rules.ts';
-export type { RecorderPort, SegmentRecorder, SegmentRecorderOptions } from './recorder.ts';
+export type {
+  Interruption,
+  RecorderPort,
+  SegmentRecorder,
+  SegmentRecorderOptions,
+} from './recorder.ts';
 export {
   browserRecorder,
   RecorderError,

@@ -92,6 +92,19 @@ describe('[BR-4] sharing that ends', () => {
     expect(interruptions).toEqual(['sharing-stopped']);
   });
 
+  test('is told also where the recorder stops before the track says so', () => {
+    const { video, recorder, interruptions } = recording();
+    Object.assign(video, { readyState: 'ended' });
+    recorder.stop();
+    expect(interruptions).toEqual(['sharing-stopped']);
+  });
+
+  test('is told as a stop of the recorder where the screen is shared on', () => {
+    const { recorder, slices, interruptions } = recording();
+    recorder.stop();
+    expect([interruptions, slices.length]).toEqual([['recorder-stopped'], 1]);
+  });
+
   test('is no interruption after stop', async () => {
     const { segment, video, interruptions } = recording();
     await segment.stop();

@@ -27,12 +27,15 @@ export const browserRecorder: RecorderPort = {
   create: (stream, options) => new MediaRecorder(stream, options),
 };
 
+/** Why a segment is over that nobody ended. Behind the last two the screen is shared on. */
+export type Interruption = 'sharing-stopped' | 'recorder-stopped' | 'recorder-error';
+
 export interface SegmentRecorderOptions {
   readonly stream: MediaStream;
   /** Each slice as it comes, the last one before `stop()` resolves. Never empty. */
   readonly onSlice: (slice: Blob) => void;
-  /** The candidate ended the sharing, or the recorder died: the segment is over. */
-  readonly onInterrupted: (reason: 'sharing-stopped' | 'recorder-error', cause?: unknown) => void;
+  /** The candidate ended the sharing, or the recorder died or stopped unasked: the segment is over. */
+  readonly onInterrupted: (reason: Interruption, cause?: unknown) => void;
   readonly clock?: Clock;
   readonly limits?: RecorderLimits;
   readonly port?: RecorderPort;
@@ -95,19 +98,29 @@ function begin(options: SegmentRecorderOptions, limits: RecorderLimits): MediaRe
   }
 }
 
-/** A recorder stops by itself when its tracks end; both roads lead to one report. */
+/**
+ * A recorder stops by itself when its tracks end, and browsers stop it for reasons of their own without an
+ * error: whichever road comes first is the one report.
+ */
 function watchInterruptions(options: SegmentRecorderOptions, recorder: MediaRecorder): () => void {
   const watched = new AbortController();
   const { signal } = watched;
-  const report = (reason: 'sharing-stopped' | 'recorder-error', cause?: unknown) => {
+  const tracks = options.stream.getVideoTracks();
+  const report = (reason: Interruption, cause?: unknown) => {
     if (signal.aborted) return;
     watched.abort();
     options.onInterrupted(reason, cause);
   };
-  for (const track of options.stream.getVideoTracks()) {
+  for (const track of tracks) {
     track.addEventListener('ended', () => report('sharing-stopped'), { signal });
   }
   recorder.addEventListener('error', (event) => report('recorder-error', event), { signal });
+  const onStop = () => {
+    // The recorder may hear of the end of a track before the track says so.
+    const isShared = tracks.every(({ readyState }) => readyState !== 'ended');
+    report(isShared ? 'recorder-stopped' : 'sharing-stopped');
+  };
+  recorder.addEventListener('stop', onStop, { signal });
   return () => watched.abort();
 }
 

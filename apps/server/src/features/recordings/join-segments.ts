@@ -122,8 +122,9 @@ function timelineOf(groups: readonly Segments[], joined: Joined): TimelineEntry[
     const place = joined[index];
     const [first] = pieces;
     if (place === undefined || place.unreadable || first === undefined) return [];
-    const { systemAudio, microphone } = first;
+    const { systemAudio, microphone, begunAfter } = first;
     const { atMs, durationMs } = place;
-    return [{ startedAt: first.startedAt.getTime(), atMs, durationMs, systemAudio, microphone }];
+    const startedAt = first.startedAt.getTime();
+    return [{ startedAt, atMs, durationMs, systemAudio, microphone, begunAfter }];
   });
 }

@@ -14,7 +14,7 @@ test('[BR-7] a hole between two segments is a gap at its place in the recording'
     { startedAt: 1_000, durationMs: 10_000, atMs: 0 },
     { startedAt: 20_000, durationMs: 5_000, atMs: 10_000 },
   ];
-  expect(findGaps(segments, 0, 25_500)).toEqual([
+  expect(findGaps(segments, 1_000, 25_250)).toEqual([
     { atMs: 10_000, missingMs: 9_000, because: 'interrupted' },
   ]);
 });
@@ -39,6 +39,17 @@ test('[B8] a gap in which an unreadable segment began is there because of it', (
   expect(causes(-10, 75_000)).toEqual(['unreadable', 'interrupted', 'interrupted', 'unreadable']);
   // Clocks: it may seem to begin before the one before it is over.
   expect(causes(14_990)).toEqual(['not-started', 'unreadable', 'interrupted', 'ended-early']);
+});
+
+test('[BR-7] every hole of more than 250 ms is a gap, and a recorder that began again names it', () => {
+  const segments = [
+    { startedAt: 250, durationMs: 10_000, atMs: 0 },
+    { startedAt: 10_501, durationMs: 5_000, atMs: 10_000, begunAfter: 'recorder-stopped' },
+    { startedAt: 15_751, durationMs: 5_000, atMs: 15_000 },
+  ];
+  expect(findGaps(segments, 0, 21_000)).toEqual([
+    { atMs: 10_000, missingMs: 251, because: 'recorder-stopped' },
+  ]);
 });
 
 test('an interview without any segment is one gap', () => {

@@ -3,12 +3,17 @@ export type Segment = {
   readonly startedAt: number;
   readonly durationMs: number;
   readonly atMs: number;
+  /** The recorder began it by itself, after it had stopped or failed. */
+  readonly begunAfter?: string | null;
 };
 
 export type Gap = { readonly atMs: number; readonly missingMs: number; readonly because: string };
 
-/** Shorter holes are the recorder's own start and stop, not something a reviewer should look for. */
-const NOTICEABLE_MS = 2_000;
+/**
+ * What every gap is held against, whatever it came from: a segment that follows another takes up to about so
+ * long to show its first picture, and a longer hole is said.
+ */
+const NOTICEABLE_MS = 250;
 
 /**
  * Stretches of the interview without picture, on the recording's own time line.
@@ -29,7 +34,7 @@ export function findGaps(
   const cause = (until: number, otherwise: string) =>
     unreadable.some((start) => start >= lastStart && start < until) ? 'unreadable' : otherwise;
   segments.forEach((segment, index) => {
-    const because = cause(segment.startedAt, index === 0 ? 'not-started' : 'interrupted');
+    const because = cause(segment.startedAt, kindOf(segment, index));
     addGap(gaps, atMs, segment.startedAt - recordedUntil, because);
     lastStart = segment.startedAt;
     recordedUntil = Math.max(recordedUntil, segment.startedAt + segment.durationMs);
@@ -44,8 +49,12 @@ export function findGaps(
   return gaps;
 }
 
+function kindOf({ begunAfter }: Segment, index: number): string {
+  return index === 0 ? 'not-started' : (begunAfter ?? 'interrupted');
+}
+
 function addGap(gaps: Gap[], atMs: number, missingMs: number, because: string): void {
-  if (missingMs >= NOTICEABLE_MS) gaps.push({ atMs, missingMs, because });
+  if (missingMs > NOTICEABLE_MS) gaps.push({ atMs, missingMs, because });
 }
 
 /** A part must be on its way within this; the recorder asks for a new URL when it is not. */

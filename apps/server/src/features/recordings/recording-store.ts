@@ -9,6 +9,7 @@ export type TimelineEntry = {
   readonly durationMs: number;
   readonly systemAudio: boolean;
   readonly microphone: boolean;
+  readonly begunAfter?: string | null;
 };
 
 /** Says of a recording that its segments can be joined by FFmpeg only, which this server does not have. */

@@ -80,12 +80,19 @@ describe.for(storesToTest)('recordings, objects $name', (toTest) => {
     const startedAt = Date.now() - 60_000;
     await browser.upload(interview, video.subarray(0, Math.floor(video.length / 2)), { startedAt });
     await browser.upload(interview, video, { startedAt: startedAt + 30_000, segment: 2 });
+    const again = { segment: 3, begunAfter: 'recorder-stopped' };
+    await browser.upload(interview, video, { startedAt: startedAt + 34_600, ...again });
     await interview.end();
     await finish(interview);
     const state = await stateOf(interview);
     expect(state.status).toBe('playable');
-    expect(state.timeline).toHaveLength(2);
+    expect(state.timeline).toHaveLength(3);
     expect(state.gaps).toContainEqual(expect.objectContaining({ because: 'interrupted' }));
+    const stopped = state.gaps.find(
+      ({ because }: { because: string }) => because === 'recorder-stopped',
+    );
+    expect(stopped?.missingMs).toBeGreaterThan(250);
+    expect(stopped?.missingMs).toBeLessThan(2_000);
     const seen = await probe(await download(state.object_key));
     expect(Math.abs(seen.seconds * 1000 - Number(state.duration_ms))).toBeLessThan(500);
   }, 60_000);

@@ -143,10 +143,10 @@ async function register(tx: Tx, link: Place, { body, now, ref, key, uploadId }: 
     return opened;
   }
   await refuseAnother(tx, ref);
-  const { life, mimeType, systemAudio, microphone } = body;
+  const { life, mimeType, systemAudio, microphone, begunAfter = null } = body;
   await addSegment(tx, {
     ...{ ...ref, recordingId: recording.id, uploadId, objectKey: key },
-    ...{ life, mimeType, systemAudio, microphone, lastActivityAt: now },
+    ...{ life, mimeType, systemAudio, microphone, begunAfter, lastActivityAt: now },
     startedAt: believableStart(body.startedAt, attempt.startedAt, now),
   });
   return opened;

@@ -1087,6 +1087,7 @@ export interface Recordings {
 
 export interface RecordingSegments {
   attemptId: number;
+  begunAfter: string | null;
   bytes: number | null;
   companyId: number;
   completedAt: Timestamp | null;

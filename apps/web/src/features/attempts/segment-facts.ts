@@ -11,6 +11,8 @@ export type RoomFacts = {
   readonly microphone: boolean;
   /** What the browser's clock lacked of the server's. */
   readonly offsetMs: number;
+  /** Said by the recorder, where it began the segment by itself. */
+  readonly begunAfter?: 'recorder-stopped' | 'recorder-error';
 };
 
 /** `now` stands in where an older build wrote the segment. */

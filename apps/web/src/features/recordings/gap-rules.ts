@@ -6,6 +6,8 @@ type Gap = { readonly missingMs: number; readonly because: string };
 const causes = new Map([
   ['not-started', 'before the recording began'],
   ['interrupted', 'while the recording was interrupted'],
+  ['recorder-stopped', 'because the browser stopped recording, and began again'],
+  ['recorder-error', 'because recording failed in the browser, and began again'],
   ['ended-early', 'after the recording ended'],
   ['unreadable', 'because a part of the recording cannot be read'],
 ]);
