@@ -33,6 +33,9 @@ const changingErrors = {
   wrong_status: 409,
 } as const;
 
+const jobIDs = z.array(id).check(z.maxLength(500));
+const namedJob = z.object({ jobID: id, title: z.string() });
+
 const userParams = z.object({ membershipID: idText });
 
 /** What a member made that goes on without them, to be ended with the same change; an admin's to say. */
@@ -89,6 +92,8 @@ export const getUser = endpoint({
     timeZone: z.string(),
     /** Why the member was deactivated or refused. */
     reason: z.nullable(z.string()),
+    /** The jobs that the member is limited to; null: all. */
+    jobs: z.nullable(z.array(namedJob)),
     /** Whether the caller may change this member. */
     mayChange: z.boolean(),
     /** What ends with a deactivation or a demotion, and what the caller may end with it. */
@@ -107,11 +112,17 @@ export const getUser = endpoint({
 export const updateUser = endpoint({
   method: 'PUT',
   path: '/api/companies/users/:membershipID',
-  summary: "Change a member's role and title",
+  summary: "Change a member's role, jobs and title",
   params: userParams,
-  body: z.object({ ...givenRole, ...ended, jobTitle: text(120) }),
+  body: z.object({
+    ...givenRole,
+    ...ended,
+    jobTitle: text(120),
+    /** null: all jobs. Left out: as before. An administrator has all. */
+    jobIDs: z.optional(z.nullable(jobIDs)),
+  }),
   output: done,
-  errors: changingErrors,
+  errors: { ...changingErrors, unknown_job: 422 },
   access: changing,
   example: { params: { membershipID: '1' }, body: { ...exampleRole, jobTitle: 'Recruiter' } },
 });
@@ -172,6 +183,8 @@ export const listRolesToGive = endpoint({
   output: z.object({
     roles: z.array(z.object({ roleID: id, name: z.string() })),
     mayMakeAdmin: z.boolean(),
+    /** To which a member can be limited: those that the caller sees, newest first. */
+    jobs: z.array(namedJob),
   }),
   errors: {},
   access: seeing,

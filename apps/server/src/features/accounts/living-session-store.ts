@@ -7,6 +7,8 @@ export type LivingSession = {
   readonly userType: string;
   readonly companyId: number | null;
   readonly role: CompanyRole | null;
+  /** The jobs that the member is limited to; null: all. */
+  readonly jobIds?: readonly number[] | null;
 };
 
 /**
@@ -28,7 +30,7 @@ export async function findLiving(
         .on('m.status', '=', 'active'),
     )
     .leftJoin('tenants as t', 't.id', 's.companyIdAtLogin')
-    .select(['s.userType', 's.companyIdAtLogin as companyId', 'a.userTypes'])
+    .select(['s.userType', 's.companyIdAtLogin as companyId', 'a.userTypes', 'm.jobIds'])
     .select((eb) => eb.ref('m.role').$castTo<CompanyRole | null>().as('role'))
     .select((eb) =>
       eb
@@ -51,7 +53,10 @@ export async function findLiving(
   if (row === undefined) return null;
   const { companyId, role } = row;
   if (companyId !== null) {
-    return role === null ? null : { accountId, sessionId, userType: role, companyId, role };
+    if (role === null) return null;
+    // An administrator gives the limits, and has none.
+    const jobIds = role === 'COMPANY_ADMIN' ? null : row.jobIds;
+    return { accountId, sessionId, userType: role, companyId, role, jobIds };
   }
   if (!row.userTypes.includes(row.userType)) return null;
   // Somebody who was about to found a company, and has one by now: the next sign-in leads into it.

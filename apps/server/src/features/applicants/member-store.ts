@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
+import { beyondJobs } from '../../platform/database/beyond-jobs.ts';
 
 /** A person's name, or their address where nobody told one. */
 export const nameOfAccount = sql<string>`
@@ -25,17 +26,26 @@ export async function listColleagues(tx: Tx, companyId: number): Promise<Colleag
   return rows;
 }
 
-/** Of these memberships, those that can be named in a note. */
+/** Of these memberships, those that can be named in a note about this candidate: they see them, too. */
 export async function findColleagues(
   tx: Tx,
-  companyId: number,
+  { companyId, candidateID }: { readonly companyId: number; readonly candidateID: number },
   membershipIDs: readonly number[],
 ): Promise<Colleague[]> {
   if (membershipIDs.length === 0) return [];
-  const { rows } = await sql<Colleague>`
+  const query = sql<Colleague>`
     select m.id as "membershipID", m.account_id, ${nameOfAccount} as name
       from memberships m join accounts acc on acc.id = m.account_id
      where m.company_id = ${companyId} and m.id = any(${membershipIDs})
-       and m.status = 'active' and ${maySee}`.execute(tx);
+       and m.status = 'active' and ${maySee}
+       and (m.role = 'COMPANY_ADMIN' or m.job_ids is null
+         or exists (select from applications a
+                     where a.company_id = m.company_id and a.candidate_id = ${candidateID}
+                       and a.job_id = any (m.job_ids))
+         or exists (select from interview_schedules s
+                     where s.company_id = m.company_id and s.candidate_id = ${candidateID}
+                       and s.job_id = any (m.job_ids)))`;
+  // A colleague may see the candidate by a job that the author does not.
+  const { rows } = await beyondJobs(tx, () => query.execute(tx));
   return rows;
 }

@@ -1,6 +1,7 @@
 import type { contract } from '@candor/contract';
 import { MERGE_UNDO_DAYS } from '@candor/contract/applicant-rules';
 import type { Database } from '../../platform/database/database.ts';
+import { isLimitedToJobs } from '../../platform/database/job-limit.ts';
 import { fail } from '../../platform/http/failure.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
 import { deedOf } from '../audit/index.ts';
@@ -75,6 +76,7 @@ function writeHandlers(
       db.inCompany(request.session.companyId, async (tx) => {
         const deed = deedOf(request);
         mustDiffer(candidateID, body.otherID);
+        await mustSeeAll(tx, { companyId: deed.companyId, candidateID });
         const { mergeID, joined, moved } = await mergeTwo(tx, deed, { candidateID, ...body });
         // Without anybody's facts: nobody can erase the chain.
         const counts = Object.entries(moved).map(([table, ids]) => [table, ids.length]);
@@ -93,6 +95,7 @@ function writeHandlers(
         const merge = await lockMerge(tx, companyId, mergeID);
         if (merge === undefined) throw fail('not_found', 'There is no such merge.');
         const { keptId, goneId, undoUntil, undoneAt, record: kept } = merge;
+        await mustSeeAll(tx, { companyId, candidateID: keptId });
         if (kept === null || undoneAt !== null || undoUntil <= now) {
           throw fail('too_late', 'This merge cannot be undone any more.');
         }
@@ -116,6 +119,13 @@ function writeHandlers(
         return { done: true };
       }),
   };
+}
+
+/** Two people are joined with what they have in every job, so whoever joins them sees every job. */
+async function mustSeeAll(...[tx, one]: Parameters<typeof mustBe>): Promise<void> {
+  if (!isLimitedToJobs()) return;
+  await mustBe(tx, one);
+  throw fail('not_allowed', 'Only somebody who sees all jobs can do this.');
 }
 
 function mustDiffer(one: number, other: number): void {

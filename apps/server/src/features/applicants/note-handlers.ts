@@ -71,7 +71,7 @@ function writeHandlers(
         const mine = { ...deed, candidateID };
         const candidate = await findCandidate(tx, mine);
         if (candidate === undefined) throw noSuchCandidate();
-        const mentions = await accountsOf(tx, deed, body);
+        const mentions = await accountsOf(tx, mine, body);
         const { isPrivate } = body;
         const text = body.text.trim();
         const noteID = await insertNote(tx, mine, { text, isPrivate, mentions, now: deed.now });
@@ -88,7 +88,7 @@ function writeHandlers(
         const note = await lockOwnNote(tx, mine, noteID);
         const candidate = await findCandidate(tx, mine);
         if (note === undefined || candidate === undefined) throw noSuchNote();
-        const mentions = await accountsOf(tx, deed, body);
+        const mentions = await accountsOf(tx, mine, body);
         const { isPrivate } = body;
         const text = body.text.trim();
         const { companyId, now } = deed;
@@ -103,7 +103,7 @@ function writeHandlers(
 
 async function accountsOf(
   tx: Tx,
-  { companyId }: Deed,
+  about: { readonly companyId: number; readonly candidateID: number },
   { mentions, isPrivate }: { readonly mentions: readonly number[]; readonly isPrivate: boolean },
 ): Promise<number[]> {
   const named = [...new Set(mentions)];
@@ -113,9 +113,9 @@ async function accountsOf(
       path: 'body.mentions',
     });
   }
-  const found = await findColleagues(tx, companyId, named);
+  const found = await findColleagues(tx, about, named);
   if (found.length < named.length) {
-    throw fail('unknown_member', 'One of the colleagues cannot see candidates any more.', {
+    throw fail('unknown_member', 'One of the colleagues cannot see this candidate.', {
       path: 'body.mentions',
     });
   }

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/failure.ts';
 import type { CompanySession } from '../../platform/http/handlers.ts';
-import { type Actor, type CompanyRole, mayGive } from './member-rules.ts';
+import { type Actor, type CompanyRole, type JobIds, mayGive } from './member-rules.ts';
 import { findActor } from './member-store.ts';
 import { holdRole, listPrivileges, type RoleToGive } from './role-store.ts';
 
@@ -13,7 +13,8 @@ export async function readActor(tx: Tx, session: CompanySession): Promise<Actor>
     throw fail('not_allowed', 'You are no member of this company any more.');
   }
   const privileges = await listPrivileges(tx, companyId, own.roleId);
-  return { membershipId: own.membershipId, role: own.role, privileges };
+  const { membershipId, role, jobIds } = own;
+  return { membershipId, role, privileges, jobIds: role === 'COMPANY_ADMIN' ? null : jobIds };
 }
 
 export type Given = { readonly role: CompanyRole; readonly roleId: number | null };
@@ -41,8 +42,9 @@ export function refuseUnlessGivable(
   actor: Actor,
   role: CompanyRole,
   custom: RoleToGive | undefined,
+  jobIds: JobIds = null,
 ): void {
-  if (mayGive(actor, { role, privileges: custom?.privileges ?? [] })) return;
+  if (mayGive(actor, { role, privileges: custom?.privileges ?? [], jobIds })) return;
   throw fail('role_not_yours_to_give', 'You cannot give a role that may do more than your own.', {
     path: 'body.roleID',
   });

@@ -8,7 +8,11 @@ export type Actor = {
   readonly membershipId: number;
   readonly role: CompanyRole;
   readonly privileges: readonly Privilege[];
+  readonly jobIds?: JobIds;
 };
+
+/** The jobs that somebody is limited to; null or left out: all. */
+export type JobIds = readonly number[] | null | undefined;
 
 export type Member = {
   readonly membershipId: number;
@@ -21,11 +25,11 @@ export type Member = {
  * by way of a second mailbox.
  */
 export function mayGive(
-  actor: Pick<Actor, 'role' | 'privileges'>,
-  given: { readonly role: CompanyRole; readonly privileges: readonly Privilege[] },
+  actor: Pick<Actor, 'role' | 'privileges' | 'jobIds'>,
+  given: Pick<Actor, 'role' | 'privileges' | 'jobIds'>,
 ): boolean {
   if (actor.role === 'COMPANY_ADMIN') return true;
-  if (given.role === 'COMPANY_ADMIN') return false;
+  if (given.role === 'COMPANY_ADMIN' || !seesAllOf(actor.jobIds, given.jobIds)) return false;
   return given.privileges.every((needed) =>
     actor.privileges.some(
       (own) => own.featureId === needed.featureId && own.activityId === needed.activityId,
@@ -33,13 +37,16 @@ export function mayGive(
   );
 }
 
+const seesAllOf = (own: JobIds, others: JobIds): boolean =>
+  own === null || own === undefined || (others?.every((jobId) => own.includes(jobId)) ?? false);
+
 /**
  * An administrator changes everybody. A user changes other users, of no more privileges than their own: not
  * themselves, and no administrator.
  */
 export function mayChange(
   actor: Actor,
-  member: Pick<Member, 'membershipId' | 'role'> & { readonly privileges: readonly Privilege[] },
+  member: Pick<Member, 'membershipId' | 'role'> & Pick<Actor, 'privileges' | 'jobIds'>,
 ): boolean {
   if (actor.role === 'COMPANY_ADMIN') return true;
   return actor.membershipId !== member.membershipId && mayGive(actor, member);
@@ -83,11 +90,11 @@ export function endingOf({ role }: Pick<Member, 'role'>, change: Change): string
 
 /**
  * Whether a member is trusted with less after a change: what they sent out under the larger trust ends with it.
- * `before` and `after` are the role with what it allows.
+ * `before` and `after` are the role with what it allows, and for which jobs.
  */
 export function isLess(
-  before: { readonly role: CompanyRole; readonly privileges: readonly Privilege[] },
-  after: { readonly role: CompanyRole; readonly privileges: readonly Privilege[] },
+  before: Pick<Actor, 'role' | 'privileges' | 'jobIds'>,
+  after: Pick<Actor, 'role' | 'privileges' | 'jobIds'>,
 ): boolean {
   return !mayGive(after, before);
 }

@@ -16,6 +16,7 @@ export type MemberRow = {
   readonly role: CompanyRole;
   readonly roleId: number | null;
   readonly roleName: string | null;
+  readonly jobIds: number[] | null;
   readonly status: MemberStatus;
   readonly reason: string | null;
   readonly joinedAt: Date;
@@ -42,6 +43,7 @@ const memberColumns = [
   'm.phone',
   'm.timeZone',
   'm.roleId',
+  'm.jobIds',
   'r.name as roleName',
   'm.reason',
   'm.createdAt as joinedAt',
@@ -110,6 +112,7 @@ export type LockedMember = {
   readonly accountId: number;
   readonly role: CompanyRole;
   readonly roleId: number | null;
+  readonly jobIds: number[] | null;
   readonly status: MemberStatus;
   readonly jobTitle: string;
 };
@@ -131,7 +134,7 @@ export async function lockMember(
     .execute();
   const member = await tx
     .selectFrom('memberships as m')
-    .select(['m.id as membershipId', 'm.accountId', 'm.roleId', 'm.jobTitle'])
+    .select(['m.id as membershipId', 'm.accountId', 'm.roleId', 'm.jobIds', 'm.jobTitle'])
     .select([typed[0], typed[1]])
     .where('m.companyId', '=', companyId)
     .where('m.id', '=', membershipId)
@@ -152,7 +155,7 @@ export async function lockMember(
 export function findActor(tx: Tx, companyId: number, accountId: number) {
   return tx
     .selectFrom('memberships as m')
-    .select(['m.id as membershipId', 'm.roleId', 'm.jobTitle', 'm.phone', 'm.timeZone'])
+    .select(['m.id as membershipId', 'm.roleId', 'm.jobIds', 'm.jobTitle', 'm.phone', 'm.timeZone'])
     .select([typed[0], typed[1]])
     .where('m.companyId', '=', companyId)
     .where('m.accountId', '=', accountId)
@@ -165,6 +168,7 @@ export async function changeMember(
   change: {
     readonly role?: CompanyRole;
     readonly roleId?: number | null;
+    readonly jobIds?: number[] | null;
     readonly status?: MemberStatus;
     readonly reason?: string | null;
     readonly jobTitle?: string;

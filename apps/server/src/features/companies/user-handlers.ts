@@ -8,6 +8,7 @@ import { readActor, refuseUnlessGivable, resolveRole } from './giving.ts';
 import {
   type Actor,
   type Change,
+  type CompanyRole,
   endingOf,
   isLess,
   mayChange,
@@ -23,6 +24,7 @@ import {
   type MemberRow,
   PAGE_SIZE,
 } from './member-store.ts';
+import { listNamedJobs } from './member-job-store.ts';
 import { endSessionsIn } from './member-session-store.ts';
 import { listPrivileges, listRoles } from './role-store.ts';
 
@@ -55,6 +57,7 @@ export function userHandlers({ db }: { readonly db: Database }): Handlers {
           phone: row.phone,
           timeZone: row.timeZone,
           reason: row.reason,
+          jobs: row.jobIds === null ? null : await listNamedJobs(tx, companyId, row.jobIds),
           mayChange: mayChange(actor, { ...row, privileges }),
           leaves: await whatLeaves(tx, whose, { actor, now }),
         };
@@ -66,11 +69,12 @@ export function userHandlers({ db }: { readonly db: Database }): Handlers {
       return db.inCompany(companyId, async (tx) => {
         const actor = await readActor(tx, session);
         const roles = (await listRoles(tx, companyId)).filter(({ privileges }) =>
-          mayGive(actor, { role: 'COMPANY_USER', privileges }),
+          mayGive(actor, { role: 'COMPANY_USER', privileges, jobIds: actor.jobIds }),
         );
         return {
           roles: roles.map(({ id, name }) => ({ roleID: id, name })),
           mayMakeAdmin: mayGive(actor, { role: 'COMPANY_ADMIN', privileges: [] }),
+          jobs: await listNamedJobs(tx, companyId),
         };
       });
     },
@@ -85,15 +89,17 @@ function changingHandlers(
       const jobTitle = body.jobTitle.trim();
       const decide: Decide = async (tx, member, actor) => {
         const { given, custom } = await resolveRole(tx, session.companyId, body);
+        const jobIds = await jobsToGive(tx, session.companyId, { body, member, role: given.role });
         // A role that stays is not given: whoever corrects a title need not be able to give the role.
-        if (given.role !== member.role || given.roleId !== member.roleId) {
-          refuseUnlessGivable(actor, given.role, custom);
+        const isGiven = given.role !== member.role || given.roleId !== member.roleId;
+        if (isGiven || String(jobIds) !== String(member.jobIds)) {
+          refuseUnlessGivable(actor, given.role, custom, jobIds);
         }
         const change = { kind: 'role', role: given.role } as const;
         const before = await listPrivileges(tx, session.companyId, member.roleId);
-        const was = { role: member.role, privileges: before };
-        const after = { role: given.role, privileges: custom?.privileges ?? [] };
-        const values = { ...given, jobTitle };
+        const was = { role: member.role, privileges: before, jobIds: member.jobIds };
+        const after = { role: given.role, privileges: custom?.privileges ?? [], jobIds };
+        const values = { ...given, jobIds, jobTitle };
         return {
           ...{ action: 'membership.update', change, values },
           ...(isLess(was, after) && { ended: body }),
@@ -124,6 +130,28 @@ function changingHandlers(
     },
   };
 }
+
+/** The jobs as they are to be stored. One of another company, or that the caller may not see, is an unknown one. */
+async function jobsToGive(
+  tx: Tx,
+  companyId: number,
+  { body, member, role }: Asked,
+): Promise<number[] | null> {
+  if (role === 'COMPANY_ADMIN') return null;
+  if (body.jobIDs === undefined) return member.jobIds;
+  if (body.jobIDs === null) return null;
+  const wanted = [...new Set(body.jobIDs)].toSorted((a, b) => a - b);
+  if ((await listNamedJobs(tx, companyId, wanted)).length < wanted.length) {
+    throw fail('unknown_job', 'One of the jobs is not there any more.', { path: 'body.jobIDs' });
+  }
+  return wanted;
+}
+
+type Asked = {
+  readonly body: { readonly jobIDs?: number[] | null | undefined };
+  readonly member: LockedMember;
+  readonly role: CompanyRole;
+};
 
 const noSuchUser = () => fail('not_found', 'There is no such user in your company.');
 
@@ -176,12 +204,12 @@ async function changeUser(
     if (ended !== undefined) {
       await endWhatLeaves(tx, deed, { accountId: member.accountId, actor, ended });
     }
-    const { role, roleId, status, jobTitle } = member;
+    const { role, roleId, jobIds, status, jobTitle } = member;
     await recordDeed(tx, deed, {
       action,
       objectKind: 'membership',
       objectId: membershipId,
-      before: { role, roleId, status, jobTitle },
+      before: { role, roleId, jobIds, status, jobTitle },
       after: values,
     });
   });

@@ -2,6 +2,8 @@ import type { JobBody } from '@candor/contract/job-fields';
 import type { JobStatus } from '@candor/contract/job-rules';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
+import { admitJob, beyondJobs } from '../../platform/database/beyond-jobs.ts';
+import { isLimitedToJobs } from '../../platform/database/job-limit.ts';
 import type { Pay } from './salary-rules.ts';
 import { findStages, writeStages } from './stage-store.ts';
 
@@ -130,7 +132,8 @@ export async function insertJob(
   { companyId, accountId, now }: Writing,
   job: WrittenJob & { readonly clonedFrom?: number },
 ): Promise<number> {
-  const { id } = await tx
+  // Not the author's to see before it is among their jobs.
+  const insert = tx
     .insertInto('jobs')
     .values({
       ...columnsOf(job),
@@ -142,10 +145,24 @@ export async function insertJob(
       updatedAt: now,
       clonedFrom: job.clonedFrom ?? null,
     })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+    .returning('id');
+  const { id } = await beyondJobs(tx, () => insert.executeTakeFirstOrThrow());
+  if (isLimitedToJobs()) await addToOwn(tx, { companyId, accountId }, id);
   await writeParts(tx, { companyId, jobID: id }, job);
   return id;
+}
+
+/** Whoever is limited to some jobs sees those that they begin. */
+async function addToOwn(
+  tx: Tx,
+  { companyId, accountId }: Pick<Writing, 'companyId' | 'accountId'>,
+  jobID: number,
+): Promise<void> {
+  await sql`update memberships set job_ids = array_append(job_ids, ${jobID}::bigint)
+    where company_id = ${companyId} and account_id = ${accountId} and job_ids is not null`.execute(
+    tx,
+  );
+  await admitJob(tx, jobID);
 }
 
 /** The caller holds the job's lock and has compared its version. */

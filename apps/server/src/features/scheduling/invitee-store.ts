@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
+import { isLimitedToJobs } from '../../platform/database/job-limit.ts';
 import { publishEvents } from '../webhooks/index.ts';
 import type { Accommodations } from './schedule-store.ts';
 
@@ -27,6 +28,23 @@ export function lockCandidates(
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
+}
+
+/** Of these candidates, those whom the caller may not see, because they are of other jobs. */
+export async function findUnseen(
+  tx: Tx,
+  companyId: number,
+  ids: readonly number[],
+): Promise<Set<number>> {
+  if (ids.length === 0 || !isLimitedToJobs()) return new Set();
+  const rows = await tx
+    .selectFrom('candidates')
+    .select('id')
+    .where('companyId', '=', companyId)
+    .where('id', 'in', [...ids])
+    .execute();
+  const seen = new Set(rows.map(({ id }) => id));
+  return new Set(ids.filter((id) => !seen.has(id)));
 }
 
 /** The candidates of these addresses; who is not known yet is made. A known one keeps the name they have. */

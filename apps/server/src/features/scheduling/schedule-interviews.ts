@@ -1,17 +1,14 @@
 import { variableProblem } from '@candor/contract/letter-rules';
 import { isTimeZone, windowProblem } from '@candor/contract/scheduling-rules';
-import { emailProblem } from '@candor/contract/email-rules';
 import type { Tx } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/failure.ts';
-import { normaliseEmail } from '../accounts/index.ts';
 import { calendarMail } from './calendar-rules.ts';
 import { type BlueprintRow, findJob, type JobRow, listBlueprints } from './choice-store.ts';
+import { type Invitee, resolvePeople } from './invited-people.ts';
 import {
   findApplications,
   findLivingSchedules,
-  findOrAddCandidates,
   insertSchedules,
-  lockCandidates,
   type Person,
 } from './invitee-store.ts';
 import type { LetterFacts } from './letter-rules.ts';
@@ -26,14 +23,6 @@ import {
   recordInvitation,
   refuseFlood,
 } from './scheduling-parts.ts';
-
-export type Invitee = {
-  readonly candidateID: number | null;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  readonly accommodations: Accommodations;
-};
 
 export type Window = {
   readonly jobID: number;
@@ -152,66 +141,6 @@ export async function scheduleInterviews(
 }
 
 const nothing = { interviewScheduleID: null, applicationId: null };
-
-type Resolved = {
-  readonly name: string;
-  readonly email: string;
-  /** null: may be invited. */
-  readonly outcome: 'listed-twice' | 'invalid-email' | null;
-  readonly candidate: Person | null;
-  readonly accommodations: Accommodations;
-};
-
-/** Everybody as a candidate of the company: found by id or address, or made; locked until COMMIT. */
-async function resolvePeople(
-  tx: Tx,
-  { companyId, now }: Deed,
-  people: readonly Invitee[],
-): Promise<Resolved[]> {
-  const typed = people.map((person) => ({ ...person, email: normaliseEmail(person.email) }));
-  const fresh = new Map<string, { firstName: string; lastName: string; email: string }>();
-  for (const { candidateID, email, firstName, lastName } of typed) {
-    if (candidateID !== null || isBadAddress(email) || fresh.has(email)) continue;
-    fresh.set(email, { firstName: oneLine(firstName), lastName: oneLine(lastName), email });
-  }
-  const found = await findOrAddCandidates(tx, companyId, [...fresh.values()], now);
-  const idByEmail = new Map(found.map(({ id, email }) => [email, id]));
-  const idOf = (person: (typeof typed)[number]): number | null =>
-    person.candidateID ?? idByEmail.get(person.email) ?? null;
-  const ids = [...new Set(typed.map(idOf).filter((id) => id !== null))];
-  const byId = new Map((await lockCandidates(tx, companyId, ids)).map((row) => [row.id, row]));
-  const seen = new Set<number>();
-  return typed.map((person, index) => {
-    const id = idOf(person);
-    const candidate = id === null ? undefined : byId.get(id);
-    const { accommodations } = person;
-    if (id === null) {
-      const name = `${oneLine(person.firstName)} ${oneLine(person.lastName)}`.trim();
-      return {
-        name,
-        email: person.email,
-        outcome: 'invalid-email',
-        candidate: null,
-        accommodations,
-      };
-    }
-    if (candidate === undefined) {
-      const path = `body.people.${index}.candidateID`;
-      throw fail('not_found', 'There is no such candidate.', { path });
-    }
-    const isRepeated = seen.has(id);
-    seen.add(id);
-    const { firstName, lastName, email } = candidate;
-    const name = `${firstName} ${lastName}`.trim();
-    const outcome = isRepeated ? 'listed-twice' : null;
-    return { name, email, outcome, candidate, accommodations };
-  });
-}
-
-const isBadAddress = (email: string): boolean => email.length > 254 || emailProblem(email) !== null;
-
-/** A name stands in subjects, lists and files: one line of it. */
-const oneLine = (name: string): string => name.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
 
 type Invited = {
   readonly candidate: Person;

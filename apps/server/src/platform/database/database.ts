@@ -13,6 +13,7 @@ import { Pool, type PoolClient, types } from 'pg';
 import { carryKey } from '../sealing/carried-key.ts';
 import type { Connection } from './connection.ts';
 import { DatabaseUnavailable, isConnectionFailure, isRetriable } from './database-errors.ts';
+import { jobSettings } from './job-limit.ts';
 import type { DB } from './schema.ts';
 import { TransactionConnection } from './transaction-connection.ts';
 
@@ -137,7 +138,9 @@ function beginAs(
     if (!Number.isSafeInteger(id) || Number(id) < 0)
       throw new RangeError(`${name} ${id} is not an id`);
   }
-  return ['begin', ...settings.map(([name, id]) => `set local app.${name} = '${id}'`)].join('; ');
+  const limits = 'company_id' in context ? jobSettings() : [];
+  const named = settings.map(([name, id]) => `set local app.${name} = '${id}'`);
+  return ['begin', ...named, ...limits].join('; ');
 }
 
 async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {

@@ -794,6 +794,7 @@ export interface Memberships {
   decidedAt: Timestamp | null;
   decidedBy: number | null;
   id: Generated<number>;
+  jobIds: ArrayType<number> | null;
   jobTitle: Generated<string>;
   phone: Generated<string>;
   profileDue: Generated<boolean>;

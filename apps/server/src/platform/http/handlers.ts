@@ -15,6 +15,8 @@ export type Session = {
   /** null for people who belong to no company. */
   readonly companyId: number | null;
   readonly role: 'COMPANY_ADMIN' | 'COMPANY_USER' | null;
+  /** The jobs that the member is limited to; null or left out: all. */
+  readonly jobIds?: readonly number[] | null;
   /** The company's key that this request brought in place of a person's session; the account is its maker's. */
   readonly keyId?: number;
 };

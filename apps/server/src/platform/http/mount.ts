@@ -2,6 +2,7 @@ import { type Access, type Endpoint, everyEndpointErrors } from '@candor/contrac
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { safeParse } from 'zod/v4/core';
 import type { Clock } from '../clock/clock.ts';
+import { limitedToJobs } from '../database/job-limit.ts';
 import { ValidationFailed } from './errors.ts';
 import type { FailedProofs } from './failed-proofs.ts';
 import { Failure, fail } from './failure.ts';
@@ -55,7 +56,9 @@ export function mount(
       const input = parse(endpoint, request);
       void reply.header('cache-control', 'no-store');
       const context = contextOf(request, reply, now);
-      const data = await run({ ...input, ...proof, ...context }).catch((error: unknown) => {
+      const jobIds = endpoint.access.kind === 'company' ? (proof.session?.jobIds ?? null) : null;
+      const work = () => run({ ...input, ...proof, ...context });
+      const data = await limitedToJobs(jobIds, work).catch((error: unknown) => {
         if (error instanceof Failure) options.failedProofs.log(request, error);
         noteRefusal(endpoint, request, { error, session: proof.session }, options);
         throw error;

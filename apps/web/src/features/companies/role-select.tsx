@@ -21,7 +21,7 @@ export function RoleSelect({ value, onChange, current, error }: Props) {
       label="Role"
       withAsterisk
       disabled={offered.data === undefined}
-      data={roleChoices(offered.data ?? { roles: [], mayMakeAdmin: false }, current)}
+      data={roleChoices(offered.data ?? { roles: [], mayMakeAdmin: false, jobs: [] }, current)}
       value={value}
       error={problem}
       onChange={(event) => onChange(event.currentTarget.value)}

@@ -7,6 +7,7 @@ import { usePageTitle } from '../../ui/page-title.ts';
 import { showToast } from '../../ui/toasts.tsx';
 import { Actions, CompanyFrame, Fields } from './company-frame.tsx';
 import { asBody, endsNothing, LeavingFields } from './leaving-fields.tsx';
+import { type JobScope, JobScopeFields } from './job-scope-fields.tsx';
 import { LoadedUser } from './loaded-user.tsx';
 import { type UserDetails, useUpdateUser } from './member-queries.ts';
 import { choiceOf, roleOf } from './role-choice.ts';
@@ -21,15 +22,24 @@ export function UpdateUserPage() {
 function UpdateForm({ user }: { readonly user: UserDetails }) {
   const update = useUpdateUser();
   const [ending, setEnding] = useState(endsNothing);
+  const [scope, setScope] = useState<JobScope>(user.jobs?.map(({ jobID }) => jobID) ?? null);
   const navigate = useNavigate();
   const search = { membershipID: String(user.membershipID) };
   const current = { choice: choiceOf(user), label: roleWords(user) };
   const form = useForm({ initialValues: { choice: current.choice, jobTitle: user.jobTitle } });
-  const isDemotion =
-    user.role === 'COMPANY_ADMIN' && roleOf(form.values.choice).role !== 'COMPANY_ADMIN';
+  const isAdmin = roleOf(form.values.choice).role === 'COMPANY_ADMIN';
+  const isDemotion = user.role === 'COMPANY_ADMIN' && !isAdmin;
   const submit = form.onSubmit(({ choice, jobTitle }) =>
     update.mutate(
-      { params: search, body: { ...roleOf(choice), ...asBody(ending), jobTitle: jobTitle.trim() } },
+      {
+        params: search,
+        body: {
+          ...roleOf(choice),
+          ...asBody(ending),
+          jobTitle: jobTitle.trim(),
+          jobIDs: scope === null ? null : [...scope],
+        },
+      },
       {
         onSuccess: () => {
           showToast({ tone: 'success', text: `${nameOf(user)} is saved.` });
@@ -49,6 +59,7 @@ function UpdateForm({ user }: { readonly user: UserDetails }) {
           current={current}
           onChange={(choice) => form.setFieldValue('choice', choice)}
         />
+        {!isAdmin && <JobScopeFields value={scope} current={user.jobs ?? []} onChange={setScope} />}
         {isDemotion && <LeavingFields leaves={user.leaves} ending={ending} onChange={setEnding} />}
         <TextInput
           label="Job title"

@@ -11,7 +11,7 @@ import { LoadedUser } from './loaded-user.tsx';
 import { type UserDetails, useReactivateUser } from './member-queries.ts';
 import { RequestAnswer } from './request-answer.tsx';
 import { UserDeactivation } from './user-deactivation.tsx';
-import { nameOf, roleWords, statusWords } from './user-words.ts';
+import { jobsInWords, nameOf, roleWords, statusWords } from './user-words.ts';
 
 /** Both /company/users/view-user and /company/view-user. */
 export function UserPage() {
@@ -51,7 +51,7 @@ function User({ user }: { readonly user: UserDetails }) {
 }
 
 function UserFacts({ user }: { readonly user: UserDetails }) {
-  const { email, jobTitle, phone, timeZone, status, reason, joinedAt, lastLoginAt } = user;
+  const { email, jobTitle, phone, timeZone, jobs, status, reason, joinedAt, lastLoginAt } = user;
   return (
     <Facts>
       <Fact name="Email">{email}</Fact>
@@ -59,6 +59,7 @@ function UserFacts({ user }: { readonly user: UserDetails }) {
       <Fact name="Phone">{phone || 'Not given'}</Fact>
       <Fact name="Time zone">{timeZone}</Fact>
       <Fact name="Role">{roleWords(user)}</Fact>
+      {user.role !== 'COMPANY_ADMIN' && <Fact name="Jobs">{jobsInWords(jobs)}</Fact>}
       <Fact name="Status">{statusWords[status]}</Fact>
       {reason !== null && <Fact name="Reason">{reason}</Fact>}
       <Fact name="Since">

@@ -16,3 +16,9 @@ export const nameOf = ({
   lastName,
   email,
 }: Pick<User, 'firstName' | 'lastName' | 'email'>) => `${firstName} ${lastName}`.trim() || email;
+
+/** Which jobs a member sees. */
+export function jobsInWords(jobs: readonly { readonly title: string }[] | null): string {
+  if (jobs === null) return 'All jobs';
+  return jobs.map(({ title }) => title || 'Job without a title').join(', ') || 'None';
+}
