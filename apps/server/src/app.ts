@@ -191,7 +191,7 @@ function recruitingHandlersOf(parts: AppParts, notify: Notify) {
     blueprints: createBlueprintHandlers({ db, objects }),
     questions: createQuestionHandlers({ db, objects }),
     retention: createRetentionHandlers(parts),
-    pipeline: createPipelineHandlers({ db, queue }),
+    pipeline: createPipelineHandlers({ db, queue, may: createPrivilegeResolver(parts) }),
     applications: createApplicationHandlers({ ...parts, notify }),
     equality: createEqualityHandlers({ db }),
     dashboard: createDashboardHandlers({ db, may: createPrivilegeResolver(parts) }),

@@ -54,5 +54,6 @@ export async function takeBackStep(
   const application = await findApplication(tx, deed.companyId, interview);
   if (application === null) return false;
   const undone = { applicationID: application.applicationId, moveID };
-  return (await undoMove(tx, deed, undone)).code === null;
+  // A decision moves active applications only: taking it back rejects nobody.
+  return (await undoMove(tx, deed, { ...undone, mayReject: true })).code === null;
 }

@@ -35,8 +35,13 @@ export async function rejectApplication(
 }
 
 /** Refused with `changed_meanwhile` once something newer happened to the application. */
-export async function undoMove(tx: Tx, deed: Deed, move: Undone): Promise<Outcome> {
-  return only((await undoAll(tx, deed, [move])).outcomes);
+export async function undoMove(
+  tx: Tx,
+  deed: Deed,
+  move: Undone & { readonly mayReject: boolean },
+): Promise<Outcome> {
+  const { mayReject, ...one } = move;
+  return only((await undoAll(tx, deed, { moves: [one], mayReject })).outcomes);
 }
 
 function only([outcome]: readonly Outcome[]): Outcome {

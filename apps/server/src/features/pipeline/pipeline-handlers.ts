@@ -1,7 +1,8 @@
 import type { contract, Output } from '@candor/contract';
+import { rights } from '@candor/contract/right-rules';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/failure.ts';
-import type { HandlersOf } from '../../platform/http/handlers.ts';
+import type { HandlersOf, Resolvers } from '../../platform/http/handlers.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
 import { normaliseEmail } from '../accounts/index.ts';
 import { findRisks } from '../proctoring/index.ts';
@@ -25,7 +26,11 @@ import { createSettingsHandlers } from './settings-handlers.ts';
 import { undoAll } from './undoing.ts';
 
 type Handlers = HandlersOf<typeof contract.pipeline>;
-type Parts = { readonly db: Database; readonly queue: Queue };
+type Parts = {
+  readonly db: Database;
+  readonly queue: Queue;
+  readonly may: Resolvers['privilege'];
+};
 
 export function createPipelineHandlers(parts: Parts): Handlers {
   return { ...readHandlers(parts), ...moveHandlers(parts), ...createSettingsHandlers(parts) };
@@ -128,6 +133,7 @@ function told(outcomes: readonly Outcome[]): { results: Outcome[] } {
 function moveHandlers({
   db,
   queue,
+  may,
 }: Parts): Pick<
   Handlers,
   'moveApplications' | 'rejectApplications' | 'reopenApplications' | 'undoMoves' | 'addApplicant'
@@ -148,11 +154,14 @@ function moveHandlers({
         told(await reopenAll(tx, deedOf(request), applications)),
       ),
 
-    undoMoves: ({ body: { moves }, ...request }) =>
-      db.inCompany(request.session.companyId, async (tx) => {
-        const { outcomes, mailsSent } = await undoAll(tx, deedOf(request), moves);
+    async undoMoves({ body: { moves }, ...request }) {
+      const { session } = request;
+      const mayReject = await may(session, { featureId: 4, activityId: rights.reject });
+      return db.inCompany(session.companyId, async (tx) => {
+        const { outcomes, mailsSent } = await undoAll(tx, deedOf(request), { moves, mayReject });
         return { ...told(outcomes), mailsSent };
-      }),
+      });
+    },
 
     addApplicant: ({ params: { jobID }, body, ...request }) =>
       db.inCompany(request.session.companyId, (tx) =>

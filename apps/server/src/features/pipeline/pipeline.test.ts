@@ -245,6 +245,24 @@ test('[D2] applications, stages and moves of another company are none', async ()
   expect(rows).toEqual([{ version: 1, status: 'active' }]);
 });
 
+test('who may not reject takes no reopening back, because that would reject', async () => {
+  const { call } = await people(service).plantMember(ours.companyId, {
+    privileges: [0, 21].map((activityId) => ({ featureId: 4, activityId })),
+  });
+  const { applicationID } = await apply();
+  await reject([{ applicationID, version: 1 }], null);
+  const applications = [{ applicationID, version: 2 }];
+  const reopened = await call('POST', '/api/pipeline/reopenings', { applications });
+  const { moveID } = reopened.data.results[0];
+  const body = { moves: [{ applicationID, moveID }] };
+  expect(await call('POST', '/api/pipeline/undo', body)).toMatchObject({
+    ...{ status: 403, code: 'not_allowed' },
+  });
+  expect(await read(applicationID)).toMatchObject({ status: 'active', version: 3 });
+  expect((await undo(applicationID, moveID)).status).toBe(200);
+  expect((await read(applicationID)).status).toBe('rejected');
+});
+
 test('who may only see jobs reads no board', async () => {
   const { call } = await people(service).plantMember(ours.companyId, {
     privileges: [1, 2, 4, 5].map((activityId) => ({ featureId: 2, activityId })),

@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/database/database.ts';
+import { fail } from '../../platform/http/failure.ts';
 import { type Deed, recordDeed } from '../audit/index.ts';
 import { findNewestMoves, findStages, lockApplications, writeUndo } from './move-store.ts';
 import { beforeMove, type Outcome } from './pipeline-rules.ts';
@@ -10,7 +11,7 @@ export type Undone = { readonly applicationID: number; readonly moveID: number }
 export async function undoAll(
   tx: Tx,
   deed: Deed,
-  moves: readonly Undone[],
+  { moves, mayReject }: { readonly moves: readonly Undone[]; readonly mayReject: boolean },
 ): Promise<{ outcomes: Outcome[]; mailsSent: number }> {
   const { companyId } = deed;
   const ids = moves.map(({ applicationID }) => applicationID);
@@ -32,6 +33,10 @@ export async function undoAll(
     if (restored === 'changed_meanwhile' || stage === undefined) {
       outcomes.push({ ...nothing, code: 'changed_meanwhile' });
       continue;
+    }
+    // Taking a reopening back rejects somebody.
+    if (restored.status === 'rejected' && !mayReject) {
+      throw fail('not_allowed', 'Your role may not reject anybody.');
     }
     await writeUndo(tx, deed, before, { restored, stage, moveId: moveID });
     outcomes.push({ ...nothing, code: null, version: before.version + 1 });

@@ -15,11 +15,13 @@ import {
   useOpenFile,
   useRemoveFile,
 } from './applicant-queries.ts';
+import { useMay } from './use-may.ts';
 
 type Props = { readonly candidateID: string };
 
 export function CandidateFiles({ candidateID }: Props) {
   const files = useQuery(filesQuery(candidateID));
+  const may = useMay();
   const [opening, removing] = [useOpenFile(), useRemoveFile()];
   const problem = opening.error ?? removing.error;
   if (files.isPending) return <LoadingState what="the files" />;
@@ -33,7 +35,7 @@ export function CandidateFiles({ candidateID }: Props) {
     );
   return (
     <section className="profile-frame__section" aria-label="Files">
-      <Upload candidateID={candidateID} />
+      {may.changeCandidates && <Upload candidateID={candidateID} />}
       {problem !== null && <FormProblem text={problem.message} />}
       {files.data.files.length === 0 && <p>No files yet.</p>}
       <ul>
@@ -67,7 +69,7 @@ export function CandidateFiles({ candidateID }: Props) {
                 >
                   Download
                 </Button>
-                {file.mayRemove && (
+                {file.mayRemove && may.changeCandidates && (
                   <Button
                     variant="subtle"
                     size="compact-sm"

@@ -13,12 +13,14 @@ import {
   useRemoveNote,
 } from './applicant-queries.ts';
 import { NoteForm } from './note-form.tsx';
+import { useMay } from './use-may.ts';
 
 type Props = { readonly candidateID: string };
 
 export function CandidateNotes({ candidateID }: Props) {
   const notes = useQuery(notesQuery(candidateID));
   const adding = useAddNote();
+  const may = useMay();
   // A new key empties the form after its note was taken.
   const [round, setRound] = useState(0);
   if (notes.isPending) return <LoadingState what="the notes" />;
@@ -27,28 +29,35 @@ export function CandidateNotes({ candidateID }: Props) {
   }
   return (
     <section className="profile-frame__section" aria-label="Notes">
-      <NoteForm
-        key={round}
-        label="New note"
-        action="Add note"
-        isPending={adding.isPending}
-        problem={adding.error?.message}
-        onSave={(body) =>
-          adding.mutate(
-            { params: { candidateID }, body },
-            {
-              onSuccess: () => {
-                setRound(round + 1);
-                showToast({ tone: 'success', text: 'The note is kept.' });
+      {may.writeNotes && (
+        <NoteForm
+          key={round}
+          label="New note"
+          action="Add note"
+          isPending={adding.isPending}
+          problem={adding.error?.message}
+          onSave={(body) =>
+            adding.mutate(
+              { params: { candidateID }, body },
+              {
+                onSuccess: () => {
+                  setRound(round + 1);
+                  showToast({ tone: 'success', text: 'The note is kept.' });
+                },
               },
-            },
-          )
-        }
-      />
+            )
+          }
+        />
+      )}
       {notes.data.notes.length === 0 && <p>No notes yet.</p>}
       <ul>
         {notes.data.notes.map((note) => (
-          <Entry key={note.noteID} candidateID={candidateID} note={note} />
+          <Entry
+            key={note.noteID}
+            candidateID={candidateID}
+            note={note}
+            mayChange={note.isOwn && may.writeNotes}
+          />
         ))}
       </ul>
       {notes.data.isMore && <p>Older notes stand in the timeline.</p>}
@@ -56,7 +65,9 @@ export function CandidateNotes({ candidateID }: Props) {
   );
 }
 
-function Entry({ candidateID, note }: Props & { readonly note: Note }) {
+type EntryProps = Props & { readonly note: Note; readonly mayChange: boolean };
+
+function Entry({ candidateID, note, mayChange }: EntryProps) {
   const [state, setState] = useState<'shown' | 'edited' | 'leaving'>('shown');
   const [editing, removing] = [useEditNote(), useRemoveNote()];
   const params = { candidateID, noteID: String(note.noteID) };
@@ -91,7 +102,7 @@ function Entry({ candidateID, note }: Props & { readonly note: Note }) {
       </div>
       <p className="profile-frame__text">{note.text}</p>
       {removing.isError && <FormProblem text={removing.error.message} />}
-      {note.isOwn && (
+      {mayChange && (
         <p>
           <Button variant="subtle" size="compact-sm" onClick={() => setState('edited')}>
             Edit

@@ -21,12 +21,16 @@ export function SelectionBar({ candidateIDs, onClear }: Props) {
   return (
     <BottomBar label="Selected people" count={peopleText(candidateIDs.length)}>
       {may.schedule && <Button onClick={() => setAsked('invite')}>Invite to bot interview…</Button>}
-      <Button variant="default" onClick={() => setAsked('add')}>
-        Add to job…
-      </Button>
-      <Button variant="default" onClick={() => setAsked('tag')}>
-        Tag…
-      </Button>
+      {may.changeCandidates && (
+        <>
+          <Button variant="default" onClick={() => setAsked('add')}>
+            Add to job…
+          </Button>
+          <Button variant="default" onClick={() => setAsked('tag')}>
+            Tag…
+          </Button>
+        </>
+      )}
       {may.exportCandidates && <ExportButton body={{ candidateIDs: [...candidateIDs] }} />}
       <Button variant="default" onClick={onClear}>
         Clear the selection

@@ -8,6 +8,8 @@ export function useMay() {
   return {
     readFiles: has(4),
     changeCandidates: has(4, rights.change),
+    /** A note is written by whoever changes candidates, or judges interviews. */
+    writeNotes: has(4, rights.change) || has(5, rights.change),
     exportCandidates: has(4, EXPORT_ACTIVITY),
     schedule: has(2, 5),
     viewJobs: has(2, 4),

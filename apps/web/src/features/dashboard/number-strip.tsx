@@ -1,4 +1,6 @@
+import { rights } from '@candor/contract/right-rules';
 import { Link } from '@tanstack/react-router';
+import { useRights } from '../../lib/rights.ts';
 import type { Dashboard } from './dashboard-queries.ts';
 import { atMost, hoursText } from './dashboard-words.ts';
 import './number-strip.css';
@@ -6,29 +8,40 @@ import './number-strip.css';
 type Cell = {
   readonly name: string;
   readonly value: string;
-  readonly to: string;
+  /** Left out: the number stands alone, because its list would be refused. */
+  readonly to?: string;
   readonly search?: Record<string, string>;
   readonly hash?: string;
 };
 
 /** Each number is the way to its list. */
 export function NumberStrip({ dashboard }: { readonly dashboard: Dashboard }) {
-  const cells = cellsOf(dashboard);
+  const mayRead = useRights()(5, rights.reports);
+  const cells = cellsOf(dashboard, mayRead);
   if (cells.length === 0) return null;
   return (
     <ul className="number-strip">
       {cells.map(({ name, value, to, search, hash }) => (
         <li key={name}>
-          <Link to={to} search={search ?? {}} hash={hash ?? ''}>
-            <span className="number-strip__value tabular">{value}</span> <span>{name}</span>
-          </Link>
+          {to === undefined ? (
+            <p>
+              <span className="number-strip__value tabular">{value}</span> <span>{name}</span>
+            </p>
+          ) : (
+            <Link to={to} search={search ?? {}} hash={hash ?? ''}>
+              <span className="number-strip__value tabular">{value}</span> <span>{name}</span>
+            </Link>
+          )}
         </li>
       ))}
     </ul>
   );
 }
 
-function cellsOf({ openJobs, activeCandidates, underWay, hoursToDecision }: Dashboard): Cell[] {
+function cellsOf(
+  { openJobs, activeCandidates, underWay, hoursToDecision }: Dashboard,
+  mayReadReports: boolean,
+): Cell[] {
   const all: (Cell | null)[] = [
     openJobs === null
       ? null
@@ -59,8 +72,7 @@ function cellsOf({ openJobs, activeCandidates, underWay, hoursToDecision }: Dash
       : {
           name: 'to a decision, median',
           value: hoursText(hoursToDecision),
-          to: '/company/reports',
-          hash: 'decisions',
+          ...(mayReadReports && { to: '/company/reports', hash: 'decisions' }),
         },
   ];
   return all.filter((cell) => cell !== null);

@@ -15,13 +15,14 @@ type Props = {
   readonly isOpened: boolean;
   readonly isLifted: boolean;
   readonly isDragged: boolean;
+  readonly mayMove: boolean;
   /** Says which keys there are. */
   readonly hintId: string;
   readonly onFocus: () => void;
   readonly onDrag: (isBeginning: boolean) => void;
 };
 
-export function BoardCard({ card, now, hintId, onFocus, onDrag, ...is }: Props) {
+export function BoardCard({ card, now, hintId, mayMove, onFocus, onDrag, ...is }: Props) {
   const interview = interviewText(card);
   const states = [
     is.isOpened && 'board-card--opened',
@@ -38,7 +39,7 @@ export function BoardCard({ card, now, hintId, onFocus, onDrag, ...is }: Props) 
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what a mouse drags; keys have their own way
     <li
       className={['board-card', ...states].filter(Boolean).join(' ')}
-      draggable={card.status === 'active'}
+      draggable={mayMove && card.status === 'active'}
       onDragStart={begin}
       onDragEnd={() => onDrag(false)}
     >

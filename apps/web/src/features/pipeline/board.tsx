@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { BoardCard } from './board-card.tsx';
 import type { Card, Lane } from './pipeline-queries.ts';
 import { countText } from './pipeline-words.ts';
+import { useMay } from './use-may.ts';
 import { useBoardKeys } from './use-board-keys.ts';
 import './board.css';
 
@@ -18,7 +19,8 @@ type Props = {
 /** A stage a column; on a phone a select chooses the one that is shown. */
 export function Board({ lanes, opened, now, onMove, onAskMove, onMore }: Props) {
   const hintId = useId();
-  const keys = useBoardKeys({ lanes, onMove, onAskMove });
+  const { move: mayMove } = useMay();
+  const keys = useBoardKeys({ lanes, mayMove, onMove, onAskMove });
   const [chosen, setChosen] = useState<number>();
   const [dragged, setDragged] = useState<Card>();
   const shownStage = lanes.find(({ stageID }) => stageID === chosen) ?? lanes[0];
@@ -39,7 +41,9 @@ export function Board({ lanes, opened, now, onMove, onAskMove, onMore }: Props) 
         />
       </div>
       <p id={hintId} hidden>
-        Enter opens, Space lifts, S moves to a stage, arrows lead to other cards.
+        {mayMove
+          ? 'Enter opens, Space lifts, S moves to a stage, arrows lead to other cards.'
+          : 'Enter opens, arrows lead to other cards.'}
       </p>
       <p className="visually-hidden" aria-live="assertive">
         {keys.said}
@@ -65,6 +69,7 @@ export function Board({ lanes, opened, now, onMove, onAskMove, onMore }: Props) 
                 isLifted={card.applicationID === keys.lifted}
                 isDragged={card.applicationID === dragged?.applicationID}
                 hintId={hintId}
+                mayMove={mayMove}
                 onFocus={() => keys.onFocus(card.applicationID)}
                 onDrag={(isBeginning) => setDragged(isBeginning ? card : undefined)}
               />

@@ -7,6 +7,7 @@ type Lifted = { readonly card: Card; readonly stageID: number };
 
 type Given = {
   readonly lanes: readonly Lane[];
+  readonly mayMove: boolean;
   readonly onMove: (card: Card, lane: Lane) => void;
   /** S: choose from a list instead. */
   readonly onAskMove: (card: Card) => void;
@@ -16,7 +17,7 @@ const carried = (lanes: readonly Lane[], { card, stageID }: Lifted): readonly La
   afterMove<Card, Lane>(lanes, [card.applicationID], { stageID, at: card.stageSince });
 
 /** Arrows walk the cards; Space lifts one, arrows carry it, Space puts it down, Escape where it was. */
-export function useBoardKeys({ lanes, onMove, onAskMove }: Given) {
+export function useBoardKeys({ lanes, mayMove, onMove, onAskMove }: Given) {
   const [current, setCurrent] = useState<number>();
   const [lifted, setLifted] = useState<Lifted>();
   const [said, say] = useState('');
@@ -54,7 +55,7 @@ export function useBoardKeys({ lanes, onMove, onAskMove }: Given) {
       if (key === 'Tab') setLifted(undefined);
       else event.preventDefault();
       carry(key, lifted);
-    } else if (key === ' ' && card.status === 'active') {
+    } else if (key === ' ' && mayMove && card.status === 'active') {
       event.preventDefault();
       setLifted({ card, stageID: card.stageID });
       say(`${card.name} is lifted. Arrows choose the stage, Space puts down, Escape cancels.`);
@@ -62,7 +63,7 @@ export function useBoardKeys({ lanes, onMove, onAskMove }: Given) {
       event.preventDefault();
       const next = neighbourOf(shown, card.applicationID, key);
       if (next !== undefined) focus(next);
-    } else if (key === 's' && card.status === 'active') {
+    } else if (key === 's' && mayMove && card.status === 'active') {
       event.preventDefault();
       onAskMove(card);
     }

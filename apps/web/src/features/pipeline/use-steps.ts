@@ -9,6 +9,7 @@ import {
   useUndo,
 } from './pipeline-queries.ts';
 import { peopleText } from './pipeline-words.ts';
+import { useMay } from './use-may.ts';
 
 export type Person = Pick<Card, 'applicationID' | 'version' | 'name'>;
 
@@ -23,6 +24,7 @@ export type Rejection = {
 
 /** Moving, rejecting and reopening, each told in a toast that takes it back while it is there. */
 export function useSteps() {
+  const may = useMay();
   const [moving, rejecting, reopening, undoing] = [useMove(), useReject(), useReopen(), useUndo()];
   const failed = ({ message }: { readonly message: string }) =>
     showToast({ tone: 'error', text: message, life: UNDO_SECONDS * 1000 });
@@ -39,7 +41,7 @@ export function useSteps() {
       },
     );
 
-  const tell = (people: readonly Person[], what: string) => ({
+  const tell = (people: readonly Person[], what: string, mayUndo = true) => ({
     onSuccess: ({ results }: Results) => {
       const done = results.filter(({ code }) => code === null);
       const moves = results.flatMap(({ applicationID, moveID }) =>
@@ -50,9 +52,10 @@ export function useSteps() {
       const rest = left === 0 ? '' : ` ${leftText(left)}`;
       showToast({
         ...{ tone: 'success', text: `${who} ${what}.${rest}`, life: UNDO_SECONDS * 1000 },
-        ...(moves.length > 0 && {
-          action: { label: 'Undo', onPress: () => takeBack(moves) },
-        }),
+        ...(mayUndo &&
+          moves.length > 0 && {
+            action: { label: 'Undo', onPress: () => takeBack(moves) },
+          }),
       });
     },
     onError: failed,
@@ -72,8 +75,12 @@ export function useSteps() {
         { body: { applications: chosen(people), reason, mail } },
         tell(people, 'rejected'),
       ),
+    /** Taking it back would reject, which is a right of its own. */
     reopen: (people: readonly Person[]): void =>
-      reopening.mutate({ body: { applications: chosen(people) } }, tell(people, 'reopened')),
+      reopening.mutate(
+        { body: { applications: chosen(people) } },
+        tell(people, 'reopened', may.reject),
+      ),
   };
 }
 

@@ -1,6 +1,8 @@
 import { REPORT_MOST } from '@candor/contract/question-rules';
+import { rights } from '@candor/contract/right-rules';
 import { Button, Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
+import { useRights } from '../../lib/rights.ts';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
 import { showToast } from '../../ui/toasts.tsx';
@@ -15,6 +17,8 @@ type Props = {
 /** For whoever reads the answers: the question itself may be at fault. */
 export function ReportQuestion({ questionID, number }: Props) {
   const [isOpen, setOpen] = useState(false);
+  const mayReport = useRights()(5, rights.change);
+  if (!mayReport) return null;
   return (
     <>
       <Button
