@@ -1,8 +1,5 @@
-import {
-  IDENTITY_DOCUMENT_DAYS,
-  identityDocumentTypes,
-  needsBack,
-} from '@candor/contract/person-rules';
+import { identityPromise } from '@candor/contract/account-promise-rules';
+import { identityDocumentTypes, needsBack } from '@candor/contract/person-rules';
 import { NativeSelect } from '@mantine/core';
 import { useStepValues } from '../../lib/step-values.ts';
 import { fieldId, StepForm } from '../../ui/step-form.tsx';
@@ -79,10 +76,7 @@ export function IdentityStep(props: StepProps) {
         value={selfie}
         onChange={(document) => form.setFieldValue('selfie', document)}
       />
-      <p className="step-form__hint">
-        Only you and the people who run Candor can open these documents. Companies never see them.
-        They are deleted {IDENTITY_DOCUMENT_DAYS} days after the check is decided.
-      </p>
+      <p className="step-form__hint">{identityPromise.join(' ')}</p>
     </StepForm>
   );
 }
