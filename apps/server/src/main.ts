@@ -37,7 +37,7 @@ import { registerPages } from './platform/http/pages.ts';
 import { registerWellKnown } from './platform/http/well-known.ts';
 import { openMail } from './platform/mail/open-mail.ts';
 import { registerMailbox } from './platform/mail/mailbox-routes.ts';
-import { createPostOffice } from './platform/mail/post-office.ts';
+import { createPostOffice, type PostOffice } from './platform/mail/post-office.ts';
 import { openObjects } from './platform/objects/open-objects.ts';
 import type { ObjectStore } from './platform/objects/object-store.ts';
 import { createOpenIdProvider, type OpenIdProvider } from './platform/openid/openid-provider.ts';
@@ -121,13 +121,7 @@ async function start(config: Config): Promise<void> {
   stops.started(() => app.close());
   await app.listen({ host: config.HOST, port: config.PORT });
   announce(config);
-  const { SUPER_ADMIN_EMAIL: superAdmin } = config;
-  if (superAdmin !== undefined) {
-    const notice = await inviteSuperAdmin({
-      ...{ db, postOffice, baseUrl, email: superAdmin, now: clock() },
-    });
-    if (notice !== null) console.error(notice);
-  }
+  await nameSuperAdmin(config, { db, postOffice, now: clock() });
   if (hasDemo(config)) await offerDemo(config, { db, objects, clock });
 }
 
@@ -140,6 +134,15 @@ function announce(config: Config): void {
   if (hasDemo(config)) return;
   const { baseUrl, HOST, PORT } = config;
   console.log(`Candor is running: ${baseUrl} (listening on ${HOST}:${PORT})`);
+}
+
+async function nameSuperAdmin(
+  { SUPER_ADMIN_EMAIL: email, baseUrl }: Config,
+  parts: { readonly db: Database; readonly postOffice: PostOffice; readonly now: Date },
+): Promise<void> {
+  if (email === undefined) return;
+  const notice = await inviteSuperAdmin({ ...parts, baseUrl, email });
+  if (notice !== null) console.error(notice);
 }
 
 /** Reached, brought up to date, and sealed with the secret that we have. */
