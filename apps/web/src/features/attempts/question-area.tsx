@@ -1,3 +1,4 @@
+import { HandIn } from './hand-in.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { QuestionReport } from './question-report.tsx';
 import type { useQuestions } from './use-questions.ts';
@@ -26,11 +27,13 @@ export function QuestionArea({ token, questions, onChoose, onSubmit, onMissingSk
         >
           Start
         </button>
+        {hasBegun(groups) && <HandIn groups={groups} onSubmit={onSubmit} />}
       </section>
     );
   }
   const nextSkill = groups[groups.indexOf(group) + 1];
   const isLast = index === group.questions.length - 1;
+  const isEnd = isLast && nextSkill === undefined;
   const next = () =>
     isLast && nextSkill !== undefined ? show(nextSkill.skillID, 0) : show(group.skillID, index + 1);
   return (
@@ -48,7 +51,7 @@ export function QuestionArea({ token, questions, onChoose, onSubmit, onMissingSk
         >
           Previous question
         </button>
-        {isLast && nextSkill === undefined ? (
+        {isEnd ? (
           <button type="button" className="room-button" onClick={onSubmit}>
             Submit Answers
           </button>
@@ -58,6 +61,7 @@ export function QuestionArea({ token, questions, onChoose, onSubmit, onMissingSk
           </button>
         )}
       </div>
+      <HandIn groups={groups} isOffered={isEnd} onSubmit={onSubmit} />
       <QuestionReport
         key={`report ${question.botInterviewQuestionID}`}
         token={token}
@@ -66,3 +70,7 @@ export function QuestionArea({ token, questions, onChoose, onSubmit, onMissingSk
     </section>
   );
 }
+
+/** Who opens the link again may have seen everything already. */
+const hasBegun = (groups: Props['questions']['groups']) =>
+  groups.some(({ questions }) => questions.some(({ isViewed }) => isViewed));
