@@ -113,3 +113,17 @@ export async function endShare(page: Page): Promise<void> {
     }
   });
 }
+
+/** The browser's own question for the screen stays open until it is answered by what this gives. */
+export async function holdShare(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(() => {
+    const ask = navigator.mediaDevices.getDisplayMedia.bind(navigator.mediaDevices);
+    const chosen = new Promise<void>((resolve) => Object.assign(window, { choose: resolve }));
+    navigator.mediaDevices.getDisplayMedia = async (options) => {
+      const stream = await ask(options);
+      await chosen;
+      return stream;
+    };
+  });
+  return () => page.evaluate(() => (window as unknown as { choose: () => void }).choose());
+}

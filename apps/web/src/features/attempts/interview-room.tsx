@@ -55,7 +55,8 @@ export function InterviewRoom(props: Props) {
   useStanding(session, clock.standing, end);
   const { isFull, banner, warn } = useRoomGuards(session, running);
   const questions = useQuestions(session);
-  const { interruption, onShare } = useInterruption(props);
+  const restart = useInterruption(props);
+  const { interruption } = restart;
   const { saveState, waiting, refused, storage } = useKept(session, progress);
   if (clock.standing === 'taken-over') return <TakenOver />;
   if (clock.standing === 'submitted' && isOpen) return <EndedPage status="submitted" />;
@@ -123,7 +124,7 @@ export function InterviewRoom(props: Props) {
           reports.current = settle;
         }}
       />
-      {running && <RunningDialogs {...props} {...{ pause, isFull, interruption, onShare }} />}
+      {running && <RunningDialogs {...props} {...restart} {...{ pause, isFull }} />}
       <EndingDialogs
         // Each is a dialog of its own: opened anew, read out, with the focus on its first action.
         key={ending.name}
@@ -151,7 +152,7 @@ type RunningProps = Pick<Props, 'session' | 'recording' | 'invitation'> &
   };
 
 function RunningDialogs(props: RunningProps) {
-  const { session, recording, invitation, pause, isFull, interruption, onShare } = props;
+  const { session, recording, invitation, pause, isFull, interruption } = props;
   const { minutes } = session.started.breaks;
   return (
     <>
@@ -163,7 +164,8 @@ function RunningDialogs(props: RunningProps) {
         <InterruptionDialog
           policy={invitation.systemAudio}
           reason={interruption}
-          onShare={onShare}
+          isStarting={props.isStarting}
+          onShare={props.onShare}
         />
       )}
     </>

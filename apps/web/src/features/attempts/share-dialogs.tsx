@@ -36,12 +36,15 @@ type InterruptionProps = {
   policy: 'required' | 'when-available';
   /** What happened, in the specification's words. */
   reason: string;
+  /** From the new share until it is recorded. */
+  isStarting: boolean;
   onShare: (share: Share) => void;
 };
 
 /** BR-4: the sharing ended during the interview; a click starts a new segment. */
-export function InterruptionDialog({ policy, reason, onShare }: InterruptionProps) {
-  const { share, problem, left, ask } = useShare(policy);
+export function InterruptionDialog(props: InterruptionProps) {
+  const { policy, reason, isStarting, onShare } = props;
+  const { share, isAsking, problem, left, ask } = useShare(policy);
   useEffect(() => {
     if (share !== null) onShare(share);
   }, [share, onShare]);
@@ -51,7 +54,12 @@ export function InterruptionDialog({ policy, reason, onShare }: InterruptionProp
       actions={<AskButton left={left} onAsk={ask} label="Share my screen" />}
     >
       <p role="alert">{reason}</p>
-      {reason === recordingTexts.stopped && <p>{recordingTexts.restarting}</p>}
+      {/* There from the start, so that what comes into it is announced. */}
+      <output>
+        {reason === recordingTexts.stopped && (isAsking || isStarting)
+          ? recordingTexts.restarting
+          : null}
+      </output>
       {problem !== null && (
         <p role="alert" className="room-problem">
           {problem}

@@ -23,6 +23,7 @@ type Facts = {
 /** Why the recording lacks something right now, until a new share, with a microphone, records on. */
 export function useInterruption({ session, recording, recordingProblem, onInterruption }: Facts) {
   const [interruption, setInterruption] = useState<string | null>(recordingProblem);
+  const [isStarting, setStarting] = useState(false);
   const lost = useRef(new Set<Interruption>());
   useEffect(() => {
     onInterruption((what) => {
@@ -34,16 +35,21 @@ export function useInterruption({ session, recording, recordingProblem, onInterr
   }, [onInterruption, session]);
   const onShare = useCallback(
     (share: Share) => {
-      recording?.start(share).then(
-        () => {
-          for (const what of lost.current) session.note(signs[what].back);
-          lost.current.clear();
-          setInterruption(null);
-        },
-        () => setInterruption(recordingTexts.failed),
-      );
+      if (recording === null) return;
+      setStarting(true);
+      recording
+        .start(share)
+        .then(
+          () => {
+            for (const what of lost.current) session.note(signs[what].back);
+            lost.current.clear();
+            setInterruption(null);
+          },
+          () => setInterruption(recordingTexts.failed),
+        )
+        .finally(() => setStarting(false));
     },
     [recording, session],
   );
-  return { interruption, onShare };
+  return { interruption, isStarting, onShare };
 }

@@ -9,6 +9,7 @@ const ATTEMPTS = 10;
 export function useShare(policy: 'required' | 'when-available') {
   const [share, setShare] = useState<Share | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const [isAsking, setAsking] = useState(false);
   const [left, setLeft] = useState(ATTEMPTS);
   const attempt = useRef(0);
   useEffect(() => {
@@ -31,7 +32,9 @@ export function useShare(policy: 'required' | 'when-available') {
   const ask = async () => {
     setProblem(null);
     attempt.current += 1;
+    setAsking(true);
     const outcome = await askForScreen(policy, attempt.current);
+    setAsking(false);
     if (outcome.ok) {
       // Only refusals use attempts up: who shared once has shown that it works.
       attempt.current -= 1;
@@ -41,5 +44,5 @@ export function useShare(policy: 'required' | 'when-available') {
     setLeft(outcome.attemptsLeft);
   };
   const dismiss = useCallback(() => setProblem(null), []);
-  return { share, problem, left, ask: () => void ask(), dismiss };
+  return { share, isAsking, problem, left, ask: () => void ask(), dismiss };
 }
