@@ -5,7 +5,7 @@ import { noteError } from './error-list.ts';
 import { exclusively } from './exclusively.ts';
 import { formOf } from './form-body.ts';
 import { readReply, unreachable } from './reply.ts';
-import { clearSession, currentSession, storeToken } from './session.ts';
+import { clearSession, currentSession, sessionEnded, storeToken } from './session.ts';
 import { storageKeys, writeStored } from './storage.ts';
 
 type Options = {
@@ -113,13 +113,13 @@ function endSessionOf(token: string): Promise<void> {
 }
 
 function endSession(): undefined {
-  writeStored(storageKeys.errorMessage, 'Your session has ended. Please sign in again.');
+  writeStored(storageKeys.errorMessage, sessionEnded);
   clearSession({ keepsDrafts: true });
 }
 
 /** SE-2: without anything to refresh with, the login is cleared at once, and the page left after 100 ms. */
 function leaveSoon(): undefined {
-  writeStored(storageKeys.errorMessage, 'Your session has ended. Please sign in again.');
+  writeStored(storageKeys.errorMessage, sessionEnded);
   clearSession({ tellAfterMilliseconds: 100, keepsDrafts: true });
 }
 

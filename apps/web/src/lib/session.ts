@@ -7,6 +7,9 @@ import { readStored, removeStored, storageKeys, writeStored } from './storage.ts
 /** What the server gives at sign-in; the first user type decides what the person sees. */
 export type LoginData = z.output<typeof loginData>;
 
+/** Kept for the next page, which offers to sign in again beside it. */
+export const sessionEnded = 'Your session has ended. Please sign in again.';
+
 const listeners = new Set<() => void>();
 let lastRead: { readonly text: string; readonly session: LoginData | undefined } | undefined;
 

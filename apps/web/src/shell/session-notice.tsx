@@ -2,10 +2,14 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { loginTypeOf } from '../features/accounts/login-rules.ts';
 import { storedLoginUserTypes } from '../features/accounts/login-user-types.ts';
+import { sessionEnded } from '../lib/session.ts';
 import { readStored, removeStored, storageKeys } from '../lib/storage.ts';
 import './session-notice.css';
 
-/** Why the person is here again, and the door they came in by: said once, and it stays until they go on. */
+/**
+ * Why the person is here again: said once, and it stays until they go on. Whose session ended is shown the
+ * door they came in by; whoever came from an interview's link may have no account, and is shown none.
+ */
 export function SessionNotice() {
   const [message] = useState(() => readStored(storageKeys.errorMessage));
   const [type] = useState(() => loginTypeOf(storedLoginUserTypes()[0]));
@@ -14,9 +18,11 @@ export function SessionNotice() {
   return (
     <p className="session-notice" role="alert">
       {message}{' '}
-      <Link to="/login/$type" params={{ type }}>
-        Sign in
-      </Link>
+      {message === sessionEnded && (
+        <Link to="/login/$type" params={{ type }}>
+          Sign in
+        </Link>
+      )}
     </p>
   );
 }
