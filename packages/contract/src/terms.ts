@@ -74,10 +74,13 @@ export const discardTermsDraft = endpoint({
   path: '/api/administration/terms/:type/draft',
   summary: 'Discard the draft of the terms of a type',
   params: ofType,
+  query: z.object({
+    revision: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/)), z.transform(Number)),
+  }),
   output: done,
-  errors: {},
+  errors: { draft_changed: 409 },
   access,
-  example: { params: { type: 'FacialTracking' } },
+  example: { params: { type: 'FacialTracking' }, query: { revision: '1' } },
 });
 
 export const publishTerms = endpoint({

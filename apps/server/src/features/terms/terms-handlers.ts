@@ -44,9 +44,13 @@ export function createTermsHandlers({ db }: { readonly db: Database }): Handlers
         return { revision };
       }),
 
-    discardTermsDraft: ({ params: { type }, ...actor }) =>
+    discardTermsDraft: ({ params: { type }, query, ...actor }) =>
       act(actor, async (tx) => {
-        await removeDraft(tx, type);
+        const draft = await findDraft(tx, type, true);
+        // Who discards twice has what was asked for.
+        if (draft !== undefined && !(await removeDraft(tx, type, query.revision))) {
+          throw changedMeanwhile();
+        }
         return { done: true };
       }),
 
@@ -79,7 +83,7 @@ async function publish(tx: Tx, type: TermsType, revision: number, actor: Actor) 
   const version = (before?.version ?? 0) + 1;
   const by = { publishedAt: actor.now, publishedBy: actor.session.accountId };
   const termsID = await insertVersion(tx, { type, version, termsAndConditions, ...by });
-  await removeDraft(tx, type);
+  await removeDraft(tx, type, revision);
   await recordAct(tx, actor, {
     ...{ action: 'terms.published', objectKind: 'terms', objectId: termsID },
     before: { type, version: before?.version ?? null },

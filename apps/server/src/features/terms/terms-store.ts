@@ -1,4 +1,5 @@
 import type { TermsType } from '@candor/contract/terms-type-rules';
+import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
 
 export type CurrentTerms = {
@@ -68,7 +69,7 @@ type Draft = {
   readonly savedBy: number;
 };
 
-/** One guarded write over the draft that was read; undefined when another was saved meanwhile. */
+/** One guarded write over the draft that was read; undefined when another was saved meanwhile. No revision comes twice. */
 export async function saveDraft(
   tx: Tx,
   { type, ...draft }: Draft,
@@ -85,7 +86,7 @@ export async function saveDraft(
   }
   const saved = await tx
     .updateTable('termDrafts')
-    .set({ ...draft, revision: revision + 1 })
+    .set({ ...draft, revision: sql<number>`nextval('term_draft_revisions')::integer` })
     .where('type', '=', type)
     .where('revision', '=', revision)
     .returning('revision')
@@ -93,8 +94,13 @@ export async function saveDraft(
   return saved?.revision;
 }
 
-export async function removeDraft(tx: Tx, type: TermsType): Promise<boolean> {
-  const removed = await tx.deleteFrom('termDrafts').where('type', '=', type).executeTakeFirst();
+/** False when it is another draft than the one that was read. */
+export async function removeDraft(tx: Tx, type: TermsType, revision: number): Promise<boolean> {
+  const removed = await tx
+    .deleteFrom('termDrafts')
+    .where('type', '=', type)
+    .where('revision', '=', revision)
+    .executeTakeFirst();
   return removed.numDeletedRows > 0n;
 }
 

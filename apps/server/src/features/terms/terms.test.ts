@@ -68,15 +68,15 @@ test('a draft is kept until it is published, and the published version never cha
   const url = `${base}/RecordingViewer/draft`;
   const text = `${before.versions[0].termsAndConditions}\n\nBe kind.`;
   const first = await office.send('PUT', url, { termsAndConditions: 'Try.', revision: 0 });
-  expect(first.data.revision).toBe(1);
+  const { revision } = first.data;
   const lost = await office.send('PUT', url, { termsAndConditions: 'Other.', revision: 0 });
   expect(lost).toMatchObject({ status: 409, errors: [{ code: 'draft_changed' }] });
-  const bare = await office.send('POST', `${base}/RecordingViewer/publish`, { revision: 1 });
+  const bare = await office.send('POST', `${base}/RecordingViewer/publish`, { revision });
   expect(bare).toMatchObject({ status: 422, errors: [{ code: 'terms_incomplete' }] });
-  await office.send('PUT', url, { termsAndConditions: text, revision: 1 });
-  const stale = await office.send('POST', `${base}/RecordingViewer/publish`, { revision: 1 });
+  const second = await office.send('PUT', url, { termsAndConditions: text, revision });
+  const stale = await office.send('POST', `${base}/RecordingViewer/publish`, { revision });
   expect(stale.errors[0].code).toBe('draft_changed');
-  const done = await office.send('POST', `${base}/RecordingViewer/publish`, { revision: 2 });
+  const done = await office.send('POST', `${base}/RecordingViewer/publish`, second.data);
   expect(done).toMatchObject({ status: 200, data: { version: before.versions[0].version + 1 } });
   const after = await historyOf('RecordingViewer');
   expect(after.draft).toBeNull();
@@ -113,13 +113,43 @@ test('two who publish at once make one version', async () => {
 test('a discarded draft leaves everything as it was', async () => {
   const before = await historyOf('Bot');
   const url = `${base}/Bot/draft`;
-  await office.send('PUT', url, { termsAndConditions: 'Never mind.', revision: 0 });
+  const { data } = await office.send('PUT', url, {
+    termsAndConditions: 'Never mind.',
+    revision: 0,
+  });
   expect((await office.send('GET', base)).data.terms[0]).toMatchObject({
     type: 'Bot',
     hasDraft: true,
   });
-  expect((await office.send('DELETE', url)).status).toBe(200);
+  const discard = () => office.send('DELETE', `${url}?revision=${data.revision}`);
+  expect((await discard()).status).toBe(200);
+  expect((await discard()).status).toBe(200);
   expect(await historyOf('Bot')).toEqual(before);
+});
+
+test('a page left open neither publishes nor discards nor overwrites the draft of a colleague', async () => {
+  const { versions } = await historyOf('Bot');
+  const url = `${base}/Bot/draft`;
+  const termsAndConditions = versions[0].termsAndConditions;
+  const mine = await office.send('PUT', url, { termsAndConditions, revision: 0 });
+  const held = mine.data.revision;
+  await office.send('DELETE', `${url}?revision=${held}`);
+  const theirs = await office.send('PUT', url, { termsAndConditions, revision: 0 });
+  const newer = { termsAndConditions: `${termsAndConditions} Theirs.`, ...theirs.data };
+  await office.send('PUT', url, newer);
+  for (const revision of [held, theirs.data.revision]) {
+    const replies = [
+      await office.send('POST', `${base}/Bot/publish`, { revision }),
+      await office.send('DELETE', `${url}?revision=${revision}`),
+      await office.send('PUT', url, { termsAndConditions, revision }),
+    ];
+    for (const reply of replies) {
+      expect(reply).toMatchObject({ status: 409, errors: [{ code: 'draft_changed' }] });
+    }
+  }
+  const { draft } = await historyOf('Bot');
+  expect(draft.termsAndConditions).toBe(newer.termsAndConditions);
+  await office.send('DELETE', `${url}?revision=${draft.revision}`);
 });
 
 test('[BI-1] [BI-2] a new version is asked of who begins, and not of whose interview runs', async () => {

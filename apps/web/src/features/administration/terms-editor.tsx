@@ -124,7 +124,11 @@ function useDraftActs(type: TermsType, { draft }: TermsHistory) {
   return {
     save: (termsAndConditions: string) =>
       saving.mutate({ params, body: { termsAndConditions, revision } }, tell('Draft saved.')),
-    discard: () => discarding.mutate({ params }, tell('Draft discarded.')),
+    discard: () =>
+      discarding.mutate(
+        { params, query: { revision: String(revision) } },
+        tell('Draft discarded.'),
+      ),
     publish: () => publishing.mutate({ params, body: { revision } }, tell('Published.')),
     error: error?.message ?? null,
     isPending: saving.isPending || publishing.isPending,
