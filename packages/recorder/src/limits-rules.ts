@@ -69,7 +69,7 @@ export const recorderLimits: RecorderLimits = {
   firstPauseMs: 1_000,
   longestPauseMs: 30_000,
   restMs: 30_000,
-  slowestBytesPerSecond: 32 * 1024,
+  slowestBytesPerSecond: 48 * 1024,
   sliceLateMs: 40_000,
   maxSliceBytes: 16 * MB,
   sliceBacklogBytes: 21 * MB,

@@ -75,7 +75,7 @@ test('[B6] a browser that comes back just before the sweep keeps its upload', as
   const interview = await addRunningInterview(service.owner);
   const opened = await browser.open(interview);
   await interview.end();
-  aheadMs = 7 * MINUTE;
+  aheadMs = 5 * MINUTE;
   const part = await browser.putPart(opened, 1, video);
   await service.runJob('sweep-recordings');
   expect(await segmentsOf(interview)).toMatchObject([{ status: 'open', completed_by: null }]);
@@ -123,3 +123,32 @@ test('[BR-7] an upload that was given up empty begins anew, and one that was not
   const again = await browser.call('initiate', browser.initiation(interview, { segmentId }));
   expect(again).toMatchObject({ status: 410, body: { data: { heldBytes: video.length } } });
 });
+
+test('[BR-7] who never returns can be watched before the deadline, and who returns goes on', async () => {
+  const interview = await addRunningInterview(service.owner);
+  const statusOf = async () => {
+    const text = 'select status, joined_at from recordings where company_id = $1';
+    return (await service.owner.query(text, [interview.companyId])).rows[0];
+  };
+  const startedAt = Date.now() - 100_000;
+  const opened = await browser.open(interview, { startedAt });
+  await browser.putPart(opened, 1, video);
+  aheadMs = 3 * MINUTE;
+  await service.runJob('sweep-recordings');
+  expect(await segmentsOf(interview)).toMatchObject([{ status: 'open' }]);
+  aheadMs = 4 * MINUTE;
+  await service.runJob('sweep-recordings');
+  expect(await segmentsOf(interview)).toMatchObject([{ status: 'completed' }]);
+  const { companyId, attemptId } = interview;
+  await service.runJob('join-recording', { companyId, attemptId });
+  const before = await statusOf();
+  expect(before).toMatchObject({ status: 'playable' });
+
+  aheadMs = 5 * MINUTE;
+  const { reply } = await browser.upload(interview, video, { segment: 2 });
+  expect(reply.status).toBe(200);
+  await service.runJob('join-recording', { companyId, attemptId });
+  const after = await statusOf();
+  expect(after.status).toBe('playable');
+  expect(after.joined_at.getTime()).toBeGreaterThan(before.joined_at.getTime());
+}, 60_000);

@@ -63,7 +63,7 @@ async function removeObjects(
   companyId: number,
   { id, spareKeys }: { readonly id: number; readonly spareKeys: readonly string[] },
 ): Promise<void> {
-  const grantedBefore = silentSince(true, clock());
+  const grantedBefore = silentSince(clock());
   const { uploads, slices } = await db.inCompany(companyId, async (tx) => ({
     uploads: await listUploads(tx, companyId, id),
     slices: await listSlicesOf(tx, companyId, id, grantedBefore),

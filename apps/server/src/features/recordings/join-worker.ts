@@ -98,7 +98,7 @@ function claim(
 ): Promise<Work | null> {
   return db.inCompany(companyId, async (tx) => {
     const recording = await findRecording(tx, companyId, attemptId);
-    if (recording === undefined || recording.attemptStatus === 'in-progress') return null;
+    if (recording === undefined) return null;
     const segments = await listSegments(tx, companyId, recording.id);
     if (!needsJoin(recording, segments)) return null;
     const staleBefore = new Date(joinedAt.getTime() - CLAIM_MS);

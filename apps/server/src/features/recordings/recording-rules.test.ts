@@ -4,9 +4,11 @@ import {
   findGaps,
   heardOf,
   longestPutMs,
+  needsJoin,
   partUrlSeconds,
   silenceMs,
   silentSince,
+  takeoverMs,
 } from './recording-rules.ts';
 
 test('[BR-7] a hole between two segments is a gap at its place in the recording', () => {
@@ -59,18 +61,37 @@ test('an interview without any segment is one gap', () => {
 test('[BR-7] an upload is left to its browser for longer than any part of it can still be on its way', () => {
   const now = new Date(0);
   const usual = partUrlSeconds * 1_000 + longestPutMs(7 * 1024 * 1024);
-  expect(longestPutMs(7 * 1024 * 1024)).toBe(254_000);
-  expect(silenceMs.afterEnd).toBeGreaterThan(usual);
+  expect(longestPutMs(7 * 1024 * 1024)).toBe(179_334);
+  expect(silenceMs).toBeGreaterThan(usual);
   expect(heardOf(now, 7 * 1024 * 1024)).toEqual(now);
   const longest = 64 * 1024 * 1024;
-  const until = heardOf(now, longest).getTime() + silenceMs.afterEnd;
+  const until = heardOf(now, longest).getTime() + silenceMs;
   expect(until).toBeGreaterThanOrEqual(partUrlSeconds * 1_000 + longestPutMs(longest));
 });
 
-test('[BR-7] while the interview runs, its browser may be away longer', () => {
-  const now = new Date(silenceMs.whileRunning);
-  expect(silentSince(false, now)).toEqual(new Date(0));
-  expect(silentSince(true, now)).toEqual(new Date(silenceMs.whileRunning - silenceMs.afterEnd));
+test('[BR-7] whoever never returns is taken over from within 300 s, also while the interview runs', () => {
+  expect(takeoverMs).toBeLessThanOrEqual(300_000);
+  expect(silentSince(new Date(silenceMs))).toEqual(new Date(0));
+});
+
+test('a running interview is joined only where the server took over, and once more when it ended', () => {
+  const running = {
+    status: 'receiving',
+    joinedAt: null,
+    attemptStatus: 'in-progress',
+    endedAt: null,
+  };
+  const segment = { status: 'completed', completedAt: new Date(10), completedBy: 'candidate' };
+  const taken = { ...segment, completedBy: 'server' };
+  expect(needsJoin(running, [segment])).toBe(false);
+  expect(needsJoin(running, [segment, taken])).toBe(true);
+  expect(needsJoin(running, [taken, { ...segment, status: 'open' }])).toBe(false);
+  const joined = { ...running, status: 'playable', joinedAt: new Date(20) };
+  expect(needsJoin(joined, [taken])).toBe(false);
+  expect(needsJoin(joined, [taken, { ...segment, completedAt: new Date(30) }])).toBe(true);
+  const over = { ...joined, attemptStatus: 'submitted', endedAt: new Date(40) };
+  expect(needsJoin(over, [taken])).toBe(true);
+  expect(needsJoin({ ...over, joinedAt: new Date(50) }, [taken])).toBe(false);
 });
 
 test('bytes that two uploads of one segment share are read once', () => {

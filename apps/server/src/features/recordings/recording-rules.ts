@@ -58,29 +58,31 @@ function addGap(gaps: Gap[], atMs: number, missingMs: number, because: string): 
 }
 
 /** A part must be on its way within this; the recorder asks for a new URL when it is not. */
-export const partUrlSeconds = 60;
+export const partUrlSeconds = 30;
 
-/** How long a recorder lets one PUT take: 30 s, and its bytes at 32 kB a second. 254 s for its usual 7 MB. */
+/** How long a recorder lets one PUT take: 30 s, and its bytes at 48 kB a second. 179 s for its usual 7 MB. */
 export function longestPutMs(bytes: number): number {
-  return 30_000 + Math.ceil((bytes / (32 * 1024)) * 1_000);
+  return 30_000 + Math.ceil((bytes / (48 * 1024)) * 1_000);
 }
 
 /**
  * How long an upload may be silent before the server completes it with the parts it has: longer than a
- * part whose URL was just given can take to arrive, or it would arrive at an upload that is gone. With the minute until
- * the sweep comes by, whoever never returns is waited for less than 10 minutes.
+ * part whose URL was just given can take to arrive, or it would arrive at an upload that is gone.
  */
-export const silenceMs = { whileRunning: 8 * 60_000, afterEnd: 6 * 60_000 } as const;
+export const silenceMs = 210_000;
+
+/** Silence, the minute until the sweep comes by, and its work: then whoever never returns is taken over from. */
+export const takeoverMs = silenceMs + 60_000 + 30_000;
 
 /** Until when a silence that ends now must have lasted for nobody to complete the upload any more. */
-export function silentSince(interviewEnded: boolean, now: Date): Date {
-  return new Date(now.getTime() - (interviewEnded ? silenceMs.afterEnd : silenceMs.whileRunning));
+export function silentSince(now: Date): Date {
+  return new Date(now.getTime() - silenceMs);
 }
 
 /** When an upload counts as heard of, whose browser was given a URL for this part: late, where it is a long one. */
 export function heardOf(now: Date, bytes: number): Date {
   const arrivesWithinMs = partUrlSeconds * 1_000 + longestPutMs(bytes);
-  return new Date(now.getTime() + Math.max(0, arrivesWithinMs - silenceMs.afterEnd));
+  return new Date(now.getTime() + Math.max(0, arrivesWithinMs - silenceMs));
 }
 
 /**
@@ -113,14 +115,29 @@ export type JoinState = {
   readonly status: string;
   /** When the segments that are in the joined file were read. */
   readonly joinedAt: Date | null;
+  readonly attemptStatus: string;
+  readonly endedAt: Date | null;
 };
 
-export type SegmentState = { readonly status: string; readonly completedAt: Date | null };
+export type SegmentState = {
+  readonly status: string;
+  readonly completedAt: Date | null;
+  readonly completedBy: string | null;
+};
 
-/** Whether the joined file is missing, or lacks a segment that was completed after it was made. */
-export function needsJoin({ status, joinedAt }: JoinState, segments: readonly SegmentState[]) {
+/**
+ * Whether the joined file is missing, or lacks a segment that was completed after it was made, or the end of
+ * the interview. One that still runs is joined only where its browser went away and the server took over.
+ */
+export function needsJoin(recording: JoinState, segments: readonly SegmentState[]): boolean {
+  const { status, joinedAt, attemptStatus, endedAt } = recording;
   if (segments.some((segment) => segment.status === 'open')) return false;
+  const isTaken = segments.some(
+    (segment) => segment.status === 'completed' && segment.completedBy === 'server',
+  );
+  if (attemptStatus === 'in-progress' && !isTaken) return false;
   if (status === 'receiving' || status === 'processing' || joinedAt === null) return true;
+  if (status === 'playable' && endedAt !== null && endedAt > joinedAt) return true;
   return segments.some(
     (segment) => segment.status === 'completed' && (segment.completedAt ?? joinedAt) > joinedAt,
   );

@@ -20,13 +20,13 @@ const FORGOTTEN_MS = 2 * 24 * 3_600_000;
 /** Longer than any step of the work goes without writing: decoding to verify takes up to 50 minutes. */
 const STALE_MS = 6 * 3_600_000;
 
-/** The interview ended or an upload was completed: joins when nothing is open any more. */
+/** The interview ended, or an upload was completed: joins when nothing is open any more. */
 export function createFinishWorker({ db, queue }: RecordingParts): Worker {
   return async (data: JobData) => {
     const { companyId, attemptId } = data as { companyId: number; attemptId: number };
     await db.inCompany(companyId, async (tx) => {
       const recording = await findRecording(tx, companyId, attemptId);
-      if (recording === undefined || recording.attemptStatus === 'in-progress') return;
+      if (recording === undefined) return;
       if (!needsJoin(recording, await listSegments(tx, companyId, recording.id))) return;
       await queue.send(tx, 'join-recording', { companyId, attemptId });
     });
@@ -70,7 +70,7 @@ async function completeAbandoned(
   const open = await db.inCompany(companyId, async (tx) => {
     const recording = await findRecording(tx, companyId, attemptId);
     if (recording === undefined) return [];
-    const since = silentSince(recording.attemptStatus !== 'in-progress', at);
+    const since = silentSince(at);
     const taken: Awaited<ReturnType<typeof listSegments>> = [];
     for (const segment of await listSegments(tx, companyId, recording.id)) {
       if (segment.status !== 'open') continue;
@@ -137,7 +137,7 @@ async function convertAgain({ db, queue, clock }: RecordingParts, companyId: num
 /** Of uploads that are closed; kept for as long as a PUT that was granted before can still take. */
 async function removeSlices({ db, objects, clock }: RecordingParts, companyId: number) {
   const spent = await db.inCompany(companyId, (tx) =>
-    listSpentSlices(tx, companyId, silentSince(true, clock())),
+    listSpentSlices(tx, companyId, silentSince(clock())),
   );
   for (const slice of spent) {
     if (slice.bytes > 0) await objects.remove(slice.objectKey);
