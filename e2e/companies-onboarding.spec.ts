@@ -2,6 +2,7 @@ import { expectAccessible } from './accessibility.ts';
 import { goodPassword, mailedLink, mailsTo } from './account-mail.ts';
 import { makeAccount, signInAt } from './account-steps.ts';
 import { addRole, fillCompany, foundCompany, newDomain } from './company-steps.ts';
+import { addApp } from './multifactor-steps.ts';
 import { expect, test } from './fixtures.ts';
 
 const jobsOnly = [{ featureId: 2, activityId: 4 }];
@@ -70,6 +71,8 @@ test('[EV-6] [PR-5] a colleague asks to join, is approved, and sees only what th
   test.slow();
   const domain = newDomain();
   const admin = await foundCompany(page, product, { domain, name: 'Larkfield' });
+  // Composing a role is for admins with a second factor.
+  await addApp(page);
   await addRole(page, { name: 'Jobs only', granted: jobsOnly });
 
   const other = await browser.newContext(baseURL === undefined ? {} : { baseURL });

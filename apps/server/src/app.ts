@@ -36,7 +36,11 @@ import {
   createNotify,
   type Notify,
 } from './features/notifications/index.ts';
-import { beginSecondFactor, createMultifactorHandlers } from './features/multifactor/index.ts';
+import {
+  beginSecondFactor,
+  createMultifactorHandlers,
+  createStepUp,
+} from './features/multifactor/index.ts';
 import { createPipelineHandlers, moveApplication } from './features/pipeline/index.ts';
 import { createPrivilegeHandlers, createPrivilegeResolver } from './features/privileges/index.ts';
 import { createProctoringHandlers } from './features/proctoring/index.ts';
@@ -209,6 +213,7 @@ export async function createApp(parts: AppParts, options: AppOptions): Promise<H
     session: createSessionResolver({ db, clock, secret }),
     key: createKeyResolver({ db }),
     privilege: createPrivilegeResolver({ db }),
+    stepUp: createStepUp({ db }),
   };
   const perMinute = options.anonymousPerMinute;
   const failedProofs = createFailedProofs(app, { perMinute, key: secret });

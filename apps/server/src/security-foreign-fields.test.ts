@@ -192,7 +192,10 @@ async function replyOf(output: Endpoint['output'], given: unknown) {
   };
   const refuse = async () => null;
   mount(server, endpoint, (async () => given) as unknown as Handler<never>, {
-    resolvers: { link: refuse, session: refuse, key: refuse, privilege: async () => false },
+    resolvers: {
+      ...{ link: refuse, session: refuse, key: refuse },
+      ...{ privilege: async () => false, stepUp: async () => 'stale' },
+    },
     clock: service.clock,
     checkReplies: false,
     anonymousPerMinute: 100,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { createSessionResolver } from './features/accounts/index.ts';
 import { createKeyResolver } from './features/apikeys/index.ts';
+import { createStepUp } from './features/multifactor/index.ts';
 import { createPrivilegeResolver } from './features/privileges/index.ts';
 import { createLinkResolver } from './features/scheduling/index.ts';
 import type { Handler, Resolvers } from './platform/http/handlers.ts';
@@ -56,6 +57,7 @@ async function mismatches(plant: {
     },
     session: createSessionResolver({ db, clock, secret: new Uint8Array(32).fill(7) }),
     privilege: createPrivilegeResolver({ db }),
+    stepUp: createStepUp({ db }),
     ...plant.resolvers,
   };
   const server = await createHttpServer({

@@ -5,7 +5,7 @@ import { SignJWT } from 'jose';
 import { createAccount, hashPassword } from './features/accounts/index.ts';
 import { makeKey } from './features/apikeys/index.ts';
 import type { TestApp } from './test-app.ts';
-import { nextAddress, requestOf, type Scene, urlOf } from './test-scene.ts';
+import { forgiveFactor, nextAddress, requestOf, type Scene, urlOf } from './test-scene.ts';
 
 export type Proof = { readonly authorization?: string; readonly token?: string };
 
@@ -79,14 +79,19 @@ async function plantKey({ owner }: TestApp, { companyId }: Scene): Promise<Proof
 }
 
 /** Somebody new of a type that belongs to no company. */
-async function signInAs({ app, db }: TestApp, userType: UserType, type: string): Promise<Proof> {
+async function signInAs(
+  { app, db, owner }: TestApp,
+  userType: UserType,
+  type: string,
+): Promise<Proof> {
   const email = `caller${nextAddress()}@example.com`;
   const passwordHash = await hashPassword(password);
   const emailConfirmedAt = new Date('2026-01-01T00:00:00Z');
   const names = { firstName: 'A', lastName: 'Caller' };
-  await db.global((tx) =>
+  const accountId = await db.global((tx) =>
     createAccount(tx, { ...names, email, userTypes: [userType], passwordHash, emailConfirmedAt }),
   );
+  await forgiveFactor(owner, accountId);
   const payload = { email, password, type };
   const url = '/api/accounts/sign-in';
   const reply = await app.inject({ method: 'POST', url, payload, remoteAddress: nextAddress() });

@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { StepUp } from './features/multifactor/step-up.tsx';
 import { watchMessaging } from './features/notifications/messaging.ts';
 import { queryClient } from './lib/query-client.ts';
 import { router } from './routes.tsx';
@@ -32,6 +33,7 @@ createRoot(root).render(
     >
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
+        <StepUp />
       </QueryClientProvider>
     </MantineProvider>
   </StrictMode>,

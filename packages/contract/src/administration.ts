@@ -265,6 +265,7 @@ export const resetSecondFactor = endpoint({
   output: done,
   errors: { own_account: 409, no_factor: 409 },
   access,
+  stepUp: true,
   example: { params: { accountID: '999999' }, body: { reason: 'Lost phone, seen in person.' } },
 });
 

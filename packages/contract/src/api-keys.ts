@@ -55,6 +55,7 @@ export const createApiKey = endpoint({
   output: z.object({ keyID: id, key: z.string() }),
   errors: { too_many_keys: 422 },
   access,
+  stepUp: true,
   example: { body: { name: 'Payroll', scopes: ['read:applications'], expiresInDays: 90 } },
 });
 

@@ -84,6 +84,7 @@ export const exportCandidates = endpoint({
   errors: { keywords_misread: 422 },
   access: { ...member, privilege: { featureId: 4, activityId: EXPORT_ACTIVITY } },
   bodyLimit: 128 * 1024,
+  stepUp: true,
   example: { body: { keywords: 'engineer' } },
 });
 

@@ -108,5 +108,6 @@ export const exportAudit = endpoint({
   output: z.object({ fileName: z.string(), csv: z.string(), isCut: z.boolean() }),
   errors: {},
   access,
+  stepUp: true,
   example: { query: {} },
 });

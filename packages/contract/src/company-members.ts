@@ -124,6 +124,7 @@ export const updateUser = endpoint({
   output: done,
   errors: { ...changingErrors, unknown_job: 422 },
   access: changing,
+  stepUp: true,
   example: { params: { membershipID: '1' }, body: { ...exampleRole, jobTitle: 'Recruiter' } },
 });
 
@@ -148,6 +149,7 @@ export const reactivateUser = endpoint({
   output: done,
   errors: changingErrors,
   access: changing,
+  stepUp: true,
   example: { params: { membershipID: '1' } },
 });
 
@@ -160,6 +162,7 @@ export const approveUser = endpoint({
   output: done,
   errors: { unknown_role: 422, wrong_status: 409 },
   access: admin,
+  stepUp: { field: 'role', is: 'COMPANY_ADMIN' },
   example: { params: { membershipID: '1' }, body: exampleRole },
 });
 
@@ -204,6 +207,7 @@ export const inviteUser = endpoint({
   output: done,
   errors: { ...givingErrors, already_member: 409, already_invited: 409 },
   access: adding,
+  stepUp: { field: 'role', is: 'COMPANY_ADMIN' },
   example: { body: { email: 'colleague@larkfield.example', ...exampleRole } },
 });
 

@@ -56,6 +56,11 @@ export interface Endpoint {
   readonly errors: ErrorCodes;
   readonly access: Access;
   /**
+   * Asks who is there once more where the last proof is some minutes old, and refuses who owes a second factor and has
+   * none yet (docs/decisions/0191). With a `field`: only where that field of the body `is` this.
+   */
+  readonly stepUp?: true | { readonly field: string; readonly is: string };
+  /**
    * Answers everybody while the product is in maintenance; the others answer super admins only. For what a super
    * admin needs to sign in, and for interviews that run: nobody loses what they are in the middle of. `begun`: of
    * a link, and only when its interview has begun.
@@ -93,6 +98,10 @@ export const everyEndpointErrors = {
   not_signed_in: 401,
   token_expired: 401,
   not_allowed: 403,
+  /** Of endpoints with `stepUp`: prove who you are, then ask again. */
+  step_up_required: 403,
+  /** Of endpoints with `stepUp`: the account owes a second factor and has none. */
+  second_factor_needed: 403,
   not_found: 404,
   payload_too_large: 413,
   unsupported_media_type: 415,

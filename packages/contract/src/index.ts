@@ -88,6 +88,8 @@ export const contract = {
     confirmPasskey: multifactor.confirmPasskey,
     removeFactor: multifactor.removeFactor,
     renewRecoveryCodes: multifactor.renewRecoveryCodes,
+    startProof: multifactor.startProof,
+    giveProof: multifactor.giveProof,
     verifyFactor: multifactor.verifyFactor,
     askForPasskey: multifactor.askForPasskey,
     verifyPasskey: multifactor.verifyPasskey,

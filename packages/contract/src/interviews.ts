@@ -100,6 +100,7 @@ export const exportInterviews = endpoint({
   errors: {},
   // Carrying people's data away needs a right of its own.
   access: { ...access, privilege: { featureId: 5, activityId: EXPORT_ACTIVITY } },
+  stepUp: true,
   example: { query: { state: 'submitted' } },
 });
 

@@ -106,6 +106,46 @@ export const renewRecoveryCodes = endpoint({
   example: { body: { password: 'Example#1' } },
 });
 
+/** What the signed-in can prove themselves with; a password where the account has no second factor. */
+export const proofWay = z.enum(['authenticator', 'recovery-code', 'passkey', 'password']);
+
+export const startProof = endpoint({
+  method: 'POST',
+  path: '/api/multifactor/proof',
+  summary: 'What the caller can prove with who they are, and what the browser is asked to sign',
+  output: z.object({
+    /** Empty where only a new sign-in proves it. */
+    ways: z.array(proofWay),
+    passkey: z.nullable(z.object({ challengeToken: z.string(), options: webAuthnMessage })),
+  }),
+  errors: {},
+  access: { kind: 'session' },
+  example: {},
+});
+
+export const giveProof = endpoint({
+  method: 'POST',
+  path: '/api/multifactor/proof/give',
+  summary:
+    'Prove who is there; for some minutes this session may then call what asks for a step-up',
+  body: z.discriminatedUnion('way', [
+    z.object({ way: z.literal('authenticator'), secret: code }),
+    z.object({ way: z.literal('recovery-code'), secret: code }),
+    z.object({ way: z.literal('password'), secret: password }),
+    z.object({ way: z.literal('passkey'), challengeToken: text(100), response: webAuthnMessage }),
+  ]),
+  output: done,
+  errors: {
+    wrong_proof: 422,
+    wrong_passkey: 422,
+    challenge_expired: 409,
+    /** The account has something better, or has not this. */
+    way_not_open: 409,
+  },
+  access: { kind: 'session' },
+  example: { body: { way: 'password', secret: 'Example#1' } },
+});
+
 export const verifyFactor = endpoint({
   method: 'POST',
   path: '/api/multifactor/sign-in',

@@ -88,6 +88,7 @@ export const createRole = endpoint({
   output: z.object({ roleID: id }),
   errors: roleErrors,
   access: adminOnly,
+  stepUp: true,
   example: {
     body: {
       name: 'Sourcing',
@@ -106,6 +107,7 @@ export const updateRole = endpoint({
   output: done,
   errors: roleErrors,
   access: adminOnly,
+  stepUp: true,
   example: {
     params: { roleID: '1' },
     body: { name: 'Sourcing', description: '', granted: [] },
@@ -120,5 +122,6 @@ export const deleteRole = endpoint({
   output: done,
   errors: { role_in_use: 409 },
   access: adminOnly,
+  stepUp: true,
   example: { params: { roleID: '1' } },
 });

@@ -132,6 +132,7 @@ export const eraseCandidate = endpoint({
     not_finished: 409,
   },
   access,
+  stepUp: true,
   example: {
     body: { candidateID: 1, email: 'ada@example.com', because: 'She asked for it.' },
   },

@@ -92,6 +92,7 @@ export const publishTerms = endpoint({
   output: z.object({ termsID: id, version: amount }),
   errors: { draft_changed: 409, terms_incomplete: 422 },
   access,
+  stepUp: true,
   example: { params: { type: 'RecordingViewer' }, body: { revision: 1 } },
 });
 

@@ -6,6 +6,7 @@ import { exclusively } from './exclusively.ts';
 import { formOf } from './form-body.ts';
 import { readReply, unreachable } from './reply.ts';
 import { clearSession, currentSession, sessionEnded, storeToken } from './session.ts';
+import { proveAgain } from './step-up.ts';
 import { storageKeys, writeStored } from './storage.ts';
 
 type Options = {
@@ -18,12 +19,27 @@ type Options = {
 
 /**
  * The only way to the server. Resolves with the endpoint's data or rejects with an `ApiError` whose
- * code the contract declares; an abort rejects with the signal's reason.
+ * code the contract declares; an abort rejects with the signal's reason. Where the server first wants to know who is
+ * there, that is asked, and the same request sent again; who does not say gets the refusal.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
   options: Options = {},
+): Promise<Output<E>> {
+  try {
+    return await callOnce(endpoint, input, options);
+  } catch (error) {
+    const isAsked = error instanceof ApiError && error.code === 'step_up_required';
+    if (!isAsked || !(await proveAgain())) throw error;
+    return callOnce(endpoint, input, options);
+  }
+}
+
+async function callOnce<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  options: Options,
 ): Promise<Output<E>> {
   const isPersonal = endpoint.access.kind === 'session' || endpoint.access.kind === 'company';
   const token = isPersonal ? currentSession()?.token : undefined;

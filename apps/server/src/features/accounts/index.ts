@@ -17,6 +17,7 @@ export { discardPassword } from './discard-password.ts';
 export { findEntrance } from './entrance.ts';
 export { createLimiter, defaultLimits } from './limit-store.ts';
 export { hashPassword, isPasswordRight } from './password.ts';
+export { isProofFresh, markProved } from './proof-store.ts';
 export { refuseBadPassword } from './password-choice.ts';
 export { normaliseEmail } from './session-rules.ts';
 export { createSessionOpener, type SessionOpener } from './session-opener.ts';

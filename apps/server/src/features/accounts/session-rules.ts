@@ -2,6 +2,11 @@
 export const ACCESS_TOKEN_MS = 10 * 60_000;
 export const IDLE_MS = 7 * 24 * 3_600_000;
 const ABSOLUTE_MS = 30 * 24 * 3_600_000;
+/**
+ * How long a proof of who is there serves for what asks again (OWASP ASVS 5.0, 7.5.1 and 7.5.3, which name no time):
+ * long enough for a few of them in a row, too short for somebody who finds an open browser after a coffee.
+ */
+export const PROOF_MINUTES = 5;
 /** Two tabs, or one that lost the reply, may show the same secret twice within this time. */
 const REUSE_GRACE_MS = 10_000;
 

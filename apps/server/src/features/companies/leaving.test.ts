@@ -93,6 +93,35 @@ test('a demotion ends what was sent; a new title ends nothing', async () => {
   expect(await openInvitations(companyId)).toBe(0);
 });
 
+test('a role that allows less ends the open invitations of its holders', async () => {
+  const founder = await who.found();
+  const { companyId, call } = founder;
+  const may = (...activities: readonly number[]) => [
+    { featureId: 3, activityId: 6 },
+    ...activities.map((activityId) => ({ featureId: 5, activityId })),
+  ];
+  const member = await who.plantMember(companyId, { privileges: may(0, 20, 24) });
+  const other = await who.plantMember(companyId, { privileges: may(0, 24) });
+  for (const { call: send, accountId } of [member, other]) {
+    const email = `guest${accountId}@elsewhere.example`;
+    expect((await send('POST', '/api/companies/invitations', { email, ...noRole })).status).toBe(
+      200,
+    );
+  }
+  const { rows } = await service.owner.query(
+    'select r.id::int, r.name from roles r join memberships m on m.role_id = r.id where m.id = $1',
+    [member.membershipId],
+  );
+  const [{ id, name }] = rows;
+  const change = async (granted: object) =>
+    (await call('PUT', `/api/privileges/roles/${id}`, { name, description: '', granted })).status;
+  expect(await change([...may(0, 20, 24), { featureId: 4, activityId: 0 }])).toBe(200);
+  expect(await openInvitations(companyId)).toBe(2);
+  expect(await change(may(0, 24))).toBe(200);
+  expect(await openInvitations(companyId)).toBe(1);
+  expect((await who.auditOf(companyId)).slice(-2)).toEqual(['role.updated', 'invitation.revoke']);
+});
+
 test("another's keys are not ended by naming them, nor any by who is no admin", async () => {
   const { call, companyId, member, kept } = await withKeys();
   const other = await who.plantMember(companyId);

@@ -37,7 +37,18 @@ export async function whatLeaves(
 export async function endWhatLeaves(
   tx: Tx,
   deed: Deed,
-  { accountId, actor, ended }: { accountId: number; actor: Pick<Actor, 'role'>; ended: Ended },
+  {
+    accountId,
+    actor,
+    ended,
+    sharesGoOn = false,
+  }: {
+    readonly accountId: number;
+    readonly actor: Pick<Actor, 'role'>;
+    readonly ended: Ended;
+    /** The right to share is theirs still. */
+    readonly sharesGoOn?: boolean;
+  },
 ): Promise<void> {
   const { companyId, now } = deed;
   const whose = { companyId, accountId };
@@ -45,7 +56,8 @@ export async function endWhatLeaves(
     const entry = { action: 'invitation.revoke', objectKind: 'invitation', objectId: id };
     await recordDeed(tx, deed, { ...entry, before: { email } });
   }
-  for (const { id, email, scheduleId } of await endSharesOf(tx, whose, now)) {
+  const shares = sharesGoOn ? [] : await endSharesOf(tx, whose, now);
+  for (const { id, email, scheduleId } of shares) {
     const entry = { action: 'recording.share-revoked', objectKind: 'interview' };
     await recordDeed(tx, deed, { ...entry, objectId: scheduleId, after: { email, shareId: id } });
   }

@@ -1,7 +1,7 @@
 import type { contract } from '@candor/contract';
 import { fail } from '../../platform/http/failure.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
-import { createPasswordConfirmer } from '../accounts/index.ts';
+import { createPasswordConfirmer, markProved } from '../accounts/index.ts';
 import { beginAuthenticator, finishAuthenticator } from './enrolment.ts';
 import {
   deleteFactor,
@@ -69,6 +69,8 @@ export function createFactorHandlers(parts: MultifactorParts): Handlers {
       asWho(db, session, async (tx) => {
         const { accountId } = session;
         const done = await finishAuthenticator(tx, key, { accountId, ...body, now });
+        // The first: it was begun with the password, and its code was given just now.
+        if (done.recoveryCodes.length > 0) await markProved(tx, session);
         await announce(tx, parts, { ...session, email: done.email }, 'added', { client, now });
         return { recoveryCodes: done.recoveryCodes };
       }),

@@ -3,6 +3,7 @@ import type { HandlersOf } from '../../platform/http/handlers.ts';
 import { createFactorHandlers } from './factor-handlers.ts';
 import type { MultifactorParts } from './multifactor-changes.ts';
 import { createPasskeyHandlers } from './passkey-handlers.ts';
+import { createProofHandlers } from './proof-handlers.ts';
 import { createSignInHandlers } from './sign-in-handlers.ts';
 
 export function createMultifactorHandlers(
@@ -11,6 +12,7 @@ export function createMultifactorHandlers(
   return {
     ...createFactorHandlers(parts),
     ...createPasskeyHandlers(parts),
+    ...createProofHandlers(parts),
     ...createSignInHandlers(parts),
   };
 }

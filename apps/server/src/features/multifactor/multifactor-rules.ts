@@ -34,6 +34,21 @@ export function nextStep(facts: SignInFacts): 'ask' | 'enrol' | 'grace' | 'none'
   return facts.isGraceUsed ? 'enrol' : 'grace';
 }
 
+export type ProofWay = 'authenticator' | 'passkey' | 'recovery-code' | 'password';
+
+/** What somebody who is signed in proves themselves with: the password only where there is nothing better. */
+export function proofWays(has: {
+  readonly factors: readonly ('authenticator' | 'passkey')[];
+  readonly recoveryCodes: number;
+  readonly hasPassword: boolean;
+}): ProofWay[] {
+  if (has.factors.length === 0) return has.hasPassword ? ['password'] : [];
+  const kinds = (['authenticator', 'passkey'] as const).filter((kind) =>
+    has.factors.includes(kind),
+  );
+  return has.recoveryCodes > 0 ? [...kinds, 'recovery-code'] : kinds;
+}
+
 /** Whether this factor may go: the last one of an account that needs one may not. */
 export const mayRemove = (factors: number, required: boolean): boolean => factors > 1 || !required;
 

@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/failure.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
 import { issueToken, spendToken } from '../../platform/tokens/one-time-token-store.ts';
+import { markProved } from '../accounts/index.ts';
 import { passwordAsker } from './factor-handlers.ts';
 import { insertPasskey, listConfirmed, lockAccount } from './factor-store.ts';
 import { announce, asWho, type MultifactorParts } from './multifactor-changes.ts';
@@ -68,6 +69,7 @@ export function createPasskeyHandlers(parts: MultifactorParts): Handlers {
           throw fail('wrong_passkey', 'This passkey could not be added.');
         }
         const recoveryCodes = isFirst ? await replaceRecoveryCodes(tx, accountId, now) : [];
+        if (isFirst) await markProved(tx, session);
         await announce(tx, parts, { ...session, email }, 'added', { client, now });
         return { recoveryCodes };
       }),

@@ -4,12 +4,12 @@ import { fail } from '../../platform/http/failure.ts';
 import type { HandlersOf, RequestContext } from '../../platform/http/handlers.ts';
 import { beginAuthenticator, finishAuthenticator } from './enrolment.ts';
 import { takeAuthenticatorCode } from './factor-code.ts';
-import { listConfirmed, lockAccount, markPasskeyUsed } from './factor-store.ts';
+import { listConfirmed, lockAccount } from './factor-store.ts';
 import { createFactorTries } from './factor-tries.ts';
 import { announce, asWho, type MultifactorParts } from './multifactor-changes.ts';
 import { plainCode } from './multifactor-rules.ts';
-import { readSigned, relyingParty, requestOptions } from './passkey.ts';
-import { keepChallenge, takeChallenge } from './passkey-handlers.ts';
+import { relyingParty } from './passkey.ts';
+import { askPasskey, checkPasskey } from './passkey-proof.ts';
 import { spendRecoveryCode } from './recovery-code-store.ts';
 import { endWaiting, findWaiting, type Waiting } from './sign-in-step.ts';
 
@@ -113,14 +113,7 @@ function createPasskeySignIn(
   return {
     async askForPasskey({ body, now, client }) {
       const { accountId } = await tries.count(body.multifactorToken, { now, client });
-      return db.global(async (tx) => {
-        const passkeys = await listPasskeys(tx, accountId);
-        if (passkeys.length === 0) throw fail('no_factor', 'This account has no passkey.');
-        const options = await requestOptions(party, passkeys);
-        const { challenge } = options;
-        const challengeToken = await keepChallenge(tx, { accountId, challenge, now });
-        return { challengeToken, options: { ...options } };
-      });
+      return db.global((tx) => askPasskey(tx, party, { accountId, now }));
     },
 
     async verifyPasskey({ body, ...request }) {
@@ -128,27 +121,13 @@ function createPasskeySignIn(
       const waiting = await tries.count(body.multifactorToken, request);
       await db.global(async (tx) => {
         const { accountId } = waiting;
-        const challenge = await takeChallenge(tx, { accountId, token: body.challengeToken, now });
-        const passkeys = await listPasskeys(tx, accountId);
-        const factor = passkeys.find(({ credentialId }) => credentialId === body.response['id']);
-        const signatureCounter =
-          factor === undefined ? null : await readSigned(party, body.response, challenge, factor);
-        if (factor === undefined || signatureCounter === null) {
-          throw fail('wrong_passkey', 'This passkey does not belong to the account.', {
-            failedProofOf: `account:${accountId}`,
-          });
-        }
-        await markPasskeyUsed(tx, { id: factor.id, signatureCounter, now });
+        await checkPasskey(tx, party, { ...body, accountId, now });
         await endWaiting(tx, body.multifactorToken, now);
       });
       await tries.forgive(waiting, client.ip);
       return openSession(waiting, request);
     },
   };
-}
-
-async function listPasskeys(tx: Tx, accountId: number) {
-  return (await listConfirmed(tx, accountId)).filter(({ kind }) => kind === 'passkey');
 }
 
 /** Enrolling without a factor is for accounts that have none; with one, the factor is what is asked for. */

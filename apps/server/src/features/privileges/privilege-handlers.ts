@@ -1,14 +1,25 @@
 import type { contract } from '@candor/contract';
 import type { Database } from '../../platform/database/database.ts';
+import { rights } from '@candor/contract/right-rules';
 import { fail } from '../../platform/http/failure.ts';
 import type { CompanySession, HandlersOf, RequestContext } from '../../platform/http/handlers.ts';
-import { recordAudit } from '../audit/index.ts';
-import { features, type Granted, isKnown, mayEnter, presets } from './privilege-rules.ts';
+import { type Deed, recordAudit } from '../audit/index.ts';
+import { endWhatLeaves } from '../companies/index.ts';
+import {
+  features,
+  type Granted,
+  isKnown,
+  mayEnter,
+  presets,
+  takenAway,
+} from './privilege-rules.ts';
 import { findEmail, listGranted } from './privilege-store.ts';
 import {
   deleteRole,
   insertRole,
   isNameTaken,
+  listAccountsOf,
+  listGrantedOf,
   listHolders,
   listRoles,
   lockRole,
@@ -74,9 +85,13 @@ function createRoleHandlers(
         if (await isNameTaken(tx, { companyId, roleId: roleID, name: role.name })) {
           throw nameTaken();
         }
+        const had = await listGrantedOf(tx, companyId, roleID);
         await updateRole(tx, { companyId, id: roleID, ...role });
         await replaceGranted(tx, { companyId, roleId: roleID, granted: role.granted });
         await record(tx, session, request, { action: 'role.updated', roleID, before, after: role });
+        const { client, now } = request;
+        const deed = { companyId, accountId: session.accountId, client, now };
+        await endOfLess(tx, deed, { roleID, had, has: role.granted, actor: session });
         return { done: true };
       }),
 
@@ -94,6 +109,29 @@ function createRoleHandlers(
         return { done: true };
       }),
   };
+}
+
+/**
+ * Rights that were taken away end what the role's holders sent under them, as a demotion does: nobody gives more than
+ * they have, so open invitations go with any right; shares with the right to share.
+ */
+async function endOfLess(
+  tx: Tx,
+  deed: Deed,
+  change: {
+    readonly roleID: number;
+    readonly had: readonly Granted[];
+    readonly has: readonly Granted[];
+    readonly actor: Pick<CompanySession, 'role'>;
+  },
+): Promise<void> {
+  const { roleID, had, has, actor } = change;
+  const lost = takenAway(had, has);
+  if (lost.length === 0) return;
+  const sharesGoOn = !lost.some(({ activityId }) => activityId === rights.shareOutside);
+  for (const accountId of await listAccountsOf(tx, deed.companyId, roleID)) {
+    await endWhatLeaves(tx, deed, { accountId, actor, ended: {}, sharesGoOn });
+  }
 }
 
 function asked(body: { name: string; description: string; granted: Granted[] }) {

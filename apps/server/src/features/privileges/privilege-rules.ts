@@ -166,3 +166,10 @@ export function mayEnter(
   }
   return mayUse(who.role, granted, { featureId, activityId, hasMultipleEntryPoint });
 }
+
+/** What a role allowed and allows no more. */
+export const takenAway = (had: readonly Granted[], has: readonly Granted[]): Granted[] =>
+  had.filter(
+    ({ featureId, activityId }) =>
+      !has.some((kept) => kept.featureId === featureId && kept.activityId === activityId),
+  );

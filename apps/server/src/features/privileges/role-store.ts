@@ -132,6 +132,27 @@ export async function replaceGranted(
     .execute();
 }
 
+export async function listGrantedOf(tx: Tx, companyId: number, roleId: number): Promise<Granted[]> {
+  return tx
+    .selectFrom('rolePrivileges')
+    .select(['featureId', 'activityId'])
+    .where('companyId', '=', companyId)
+    .where('roleId', '=', roleId)
+    .execute();
+}
+
+/** Accounts of the members who have a role, also of those who are kept out for now. */
+export async function listAccountsOf(tx: Tx, companyId: number, roleId: number): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('memberships')
+    .select('accountId')
+    .where('companyId', '=', companyId)
+    .where('roleId', '=', roleId)
+    .orderBy('accountId')
+    .execute();
+  return rows.map(({ accountId }) => accountId);
+}
+
 /** Names of the members who have a role, and addresses that an open invitation promises it to. */
 export async function listHolders(tx: Tx, companyId: number, roleId: number): Promise<string[]> {
   const members = await tx

@@ -1249,6 +1249,7 @@ export interface Sessions {
   id: Generated<number>;
   ip: string | null;
   lastUsedAt: Generated<Timestamp>;
+  provedAt: Generated<Timestamp | null>;
   revokedAt: Timestamp | null;
   revokedBecause: string | null;
   userAgent: string | null;

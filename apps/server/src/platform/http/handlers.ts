@@ -68,6 +68,9 @@ export type HandlersOf<G extends Record<string, Endpoint>> = {
   readonly [K in keyof G]: Handler<G[K]>;
 };
 
+/** `factor-needed`: a second factor is owed, and there is none to ask for. */
+export type StepUp = 'fresh' | 'stale' | 'factor-needed';
+
 /** Resolve the proofs that requests carry; null means refused. */
 export type Resolvers = {
   link(token: string, purpose: 'bot-interview' | 'recording'): Promise<Link | null>;
@@ -76,4 +79,6 @@ export type Resolvers = {
   key(authorization: string | undefined, now: Date): Promise<KeyHolder | null>;
   /** Whether this member of a company has the privilege at this moment. */
   privilege(session: CompanySession, privilege: Privilege): Promise<boolean>;
+  /** How lately this session has shown who is there. */
+  stepUp(session: Session): Promise<StepUp>;
 };

@@ -9,6 +9,7 @@ import { Failure, fail } from './failure.ts';
 import type { Handler, KeyHolder, Link, RequestContext, Resolvers, Session } from './handlers.ts';
 import { isLoopback } from './loopback-rules.ts';
 import { replySchema } from './reply-schema.ts';
+import { askAgain } from './step-up.ts';
 
 export type MountOptions = {
   readonly resolvers: Resolvers;
@@ -57,8 +58,12 @@ export function mount(
       void reply.header('cache-control', 'no-store');
       const context = contextOf(request, reply, now);
       const jobIds = endpoint.access.kind === 'company' ? (proof.session?.jobIds ?? null) : null;
-      const work = () => run({ ...input, ...proof, ...context });
-      const data = await limitedToJobs(jobIds, work).catch((error: unknown) => {
+      const answer = async () => {
+        const asked = { session: proof.session, body: input['body'] };
+        await askAgain(endpoint, asked, options.resolvers);
+        return limitedToJobs(jobIds, () => run({ ...input, ...proof, ...context }));
+      };
+      const data = await answer().catch((error: unknown) => {
         if (error instanceof Failure) options.failedProofs.log(request, error);
         noteRefusal(endpoint, request, { error, session: proof.session }, options);
         throw error;

@@ -38,6 +38,8 @@ function useStep<E extends Endpoint>(endpoint: E) {
   });
 }
 
+export const useStartProof = () => useStep(multifactor.startProof);
+export const useGiveProof = () => useStep(multifactor.giveProof);
 export const useVerifyFactor = () => useStep(multifactor.verifyFactor);
 export const useAskForPasskey = () => useStep(multifactor.askForPasskey);
 export const useVerifyPasskey = () => useStep(multifactor.verifyPasskey);

@@ -1,0 +1,35 @@
+import type { Endpoint } from '@candor/contract';
+import { fail } from './failure.ts';
+import type { Resolvers, Session } from './handlers.ts';
+
+/**
+ * Asks again who is there, where the endpoint declares it. A key passes: nobody is there to be asked, and whoever made
+ * it was.
+ */
+export async function askAgain(
+  { stepUp }: Pick<Endpoint, 'stepUp'>,
+  { session, body }: { readonly session: Session | undefined; readonly body: unknown },
+  resolvers: Pick<Resolvers, 'stepUp'>,
+): Promise<void> {
+  if (session === undefined || session.keyId !== undefined) return;
+  if (stepUp === undefined || !isMeant(stepUp, body)) return;
+  const answer = await resolvers.stepUp(session);
+  const refusedTo = `account ${session.accountId}`;
+  if (answer === 'factor-needed') {
+    throw fail(
+      'second_factor_needed',
+      'Please set up your second factor first, under Second factor. Then you can do this.',
+      { refusedTo },
+    );
+  }
+  if (answer === 'stale') {
+    throw fail('step_up_required', 'Please prove that it is you, then do this again.', {
+      refusedTo,
+    });
+  }
+}
+
+function isMeant(stepUp: NonNullable<Endpoint['stepUp']>, body: unknown): boolean {
+  if (stepUp === true) return true;
+  return (body as Readonly<Record<string, unknown>> | undefined)?.[stepUp.field] === stepUp.is;
+}

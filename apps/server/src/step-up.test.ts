@@ -1,0 +1,187 @@
+import { contract, type Endpoint } from '@candor/contract';
+import { generate } from 'otplib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from './test-app.ts';
+import { ask, createCallers } from './test-callers.ts';
+import { createScene, endpoints, nextAddress, type Scene } from './test-scene.ts';
+
+const { multifactor } = contract;
+const password = 'Correct#Horse1';
+let service: TestApp;
+let scene: Scene;
+let callers: ReturnType<typeof createCallers>;
+
+beforeAll(async () => {
+  service = await createTestApp();
+  scene = await createScene(service);
+  callers = createCallers(service, scene);
+});
+afterAll(() => service.close());
+
+/** With the example as it must be for the step-up to be meant. */
+const flagged = endpoints.flatMap(([name, endpoint]): [string, Endpoint][] => {
+  const { stepUp, example } = endpoint;
+  if (stepUp === undefined) return [];
+  if (stepUp === true) return [[name, endpoint]];
+  const body = { ...(example.body as object), [stepUp.field]: stepUp.is };
+  return [[name, { ...endpoint, example: { ...example, body } }]];
+});
+
+const isSuperAdmins = ({ access }: Endpoint) => access.kind === 'session';
+const signInFor = (endpoint: Endpoint) =>
+  callers[isSuperAdmins(endpoint) ? 'super admin' : "another tenant's admin"]();
+
+const sessionOf = (authorization = ''): number =>
+  Number(JSON.parse(atob(authorization.split('.')[1] ?? '')).sid);
+
+/** The proof of this session becomes so old, by the database's clock. */
+const age = (authorization: string | undefined, by: string) =>
+  service.owner.query(
+    'update sessions set proved_at = clock_timestamp() - $2::interval where id = $1',
+    [sessionOf(authorization), by],
+  );
+
+async function send(endpoint: Endpoint, authorization: string, body?: object) {
+  const reply = await service.app.inject({
+    method: endpoint.method,
+    url: endpoint.path,
+    remoteAddress: nextAddress(),
+    headers: { authorization },
+    ...(body === undefined ? {} : { payload: body }),
+  });
+  const { data, errors } = reply.json();
+  return { status: reply.statusCode, data, code: errors?.[0]?.code as string | undefined };
+}
+
+const createRole = (authorization: string, name: string) =>
+  send(contract.privileges.createRole, authorization, { name, description: '', granted: [] });
+
+const stepUpCodes = ['step_up_required', 'second_factor_needed'];
+
+test('what makes access, carries data away or erases it asks again', () => {
+  expect(flagged.map(([name]) => name).toSorted()).toEqual([
+    'administration.resetSecondFactor',
+    'apikeys.createApiKey',
+    'applicants.exportCandidates',
+    'audit.exportAudit',
+    'companies.approveUser',
+    'companies.inviteUser',
+    'companies.reactivateUser',
+    'companies.updateUser',
+    'interviews.exportInterviews',
+    'privileges.createRole',
+    'privileges.deleteRole',
+    'privileges.updateRole',
+    'retention.eraseCandidate',
+    'terms.publishTerms',
+  ]);
+});
+
+describe.each(flagged)('%s', (_name, endpoint) => {
+  test('is open after a sign-in, shut when the proof is five minutes old', async () => {
+    const proof = await signInFor(endpoint);
+    await age(proof.authorization, '4 minutes 50 seconds');
+    expect(stepUpCodes).not.toContain((await ask(service.app, endpoint, scene, proof)).code);
+    await age(proof.authorization, '5 minutes');
+    const shut = await ask(service.app, endpoint, scene, proof);
+    expect(shut).toEqual({ status: 403, code: 'step_up_required' });
+  });
+
+  test('is shut for who owes a second factor and has none', async () => {
+    const proof = await signInFor(endpoint);
+    await service.owner.query(
+      'update accounts set is_demo = false where id = (select account_id from sessions where id = $1)',
+      [sessionOf(proof.authorization)],
+    );
+    const shut = await ask(service.app, endpoint, scene, proof);
+    expect(shut).toEqual({ status: 403, code: 'second_factor_needed' });
+  });
+});
+
+test('inviting a colleague who is no admin asks for nothing', async () => {
+  const { authorization } = await scene.signInAsStranger('admin');
+  await age(authorization, '1 hour');
+  const body = { email: 'friend@elsewhere.example', role: 'COMPANY_USER', roleID: null };
+  expect((await send(contract.companies.inviteUser, authorization, body)).status).toBe(200);
+});
+
+test('who owes no factor proves it with the password, and it is written down', async () => {
+  const { authorization, accountId } = await scene.signInAsStranger('admin');
+  await age(authorization, '1 hour');
+  expect((await send(multifactor.startProof, authorization)).data).toEqual({
+    ways: ['password'],
+    passkey: null,
+  });
+  const prove = (secret: string) =>
+    send(multifactor.giveProof, authorization, { way: 'password', secret });
+  expect((await prove('Wrong#Horse1')).code).toBe('wrong_proof');
+  expect((await createRole(authorization, 'A')).code).toBe('step_up_required');
+  expect((await prove(password)).status).toBe(200);
+  expect((await createRole(authorization, 'A')).status).toBe(200);
+  const { rows } = await service.owner.query(
+    `select after from audit_log where actor_account_id = $1 and action = 'session.proved'`,
+    [accountId],
+  );
+  expect(rows).toEqual([{ after: { way: 'password' } }]);
+});
+
+test("another session's proof does not count", async () => {
+  const email = `twice${nextAddress()}@example.com`;
+  const { authorization: first, accountId } = await scene.signInAsStranger('admin');
+  await service.owner.query('update accounts set email = $2 where id = $1', [accountId, email]);
+  await age(first, '1 hour');
+  const payload = { email, password, type: 'company' };
+  const url = contract.accounts.signIn.path;
+  const again = await service.app.inject({ method: 'POST', url, payload });
+  const second = `Bearer ${again.json().data.token}`;
+  expect((await createRole(second, 'Second')).status).toBe(200);
+  await age(second, '1 hour');
+  const proof = { way: 'password', secret: password };
+  expect((await send(multifactor.giveProof, second, proof)).status).toBe(200);
+  expect((await createRole(first, 'First')).code).toBe('step_up_required');
+});
+
+describe('with a second factor', () => {
+  async function enrolled() {
+    const { authorization, accountId } = await scene.signInAsStranger('admin');
+    await service.owner.query('update accounts set is_demo = false where id = $1', [accountId]);
+    await age(authorization, '1 hour');
+    expect((await createRole(authorization, 'Early')).code).toBe('second_factor_needed');
+    const setup = { password, name: 'Phone' };
+    const { data } = await send(multifactor.startAuthenticator, authorization, setup);
+    const code = await generate({ secret: data.secret });
+    const body = { factorID: data.factorID, code };
+    const done = await send(multifactor.confirmAuthenticator, authorization, body);
+    return { authorization, code, recoveryCodes: done.data.recoveryCodes as string[] };
+  }
+
+  test('setting it up is the proof; later a code is, once, and the password is not', async () => {
+    const { authorization, code, recoveryCodes } = await enrolled();
+    expect((await createRole(authorization, 'Set up')).status).toBe(200);
+    await age(authorization, '1 hour');
+    const prove = async (way: string, secret: string | undefined) =>
+      (await send(multifactor.giveProof, authorization, { way, secret })).code;
+    expect((await send(multifactor.startProof, authorization)).data.ways).toEqual([
+      'authenticator',
+      'recovery-code',
+    ]);
+    expect(await prove('password', password)).toBe('way_not_open');
+    // It was spent on setting up.
+    expect(await prove('authenticator', code)).toBe('wrong_proof');
+    expect((await createRole(authorization, 'B')).code).toBe('step_up_required');
+    expect(await prove('recovery-code', recoveryCodes[0])).toBeUndefined();
+    expect((await createRole(authorization, 'B')).status).toBe(200);
+    expect(await prove('recovery-code', recoveryCodes[0])).toBe('wrong_proof');
+  });
+
+  test('[C7] guesses are counted like those of a sign-in', async () => {
+    const { authorization } = await enrolled();
+    const codes: (string | undefined)[] = [];
+    for (let guess = 0; guess < 11; guess += 1) {
+      const body = { way: 'authenticator', secret: '000000' };
+      codes.push((await send(multifactor.giveProof, authorization, body)).code);
+    }
+    expect(codes.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 'wrong_proof'));
+    expect(codes[10]).toBe('too_many_requests');
+  });
+});
