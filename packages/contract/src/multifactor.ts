@@ -107,7 +107,7 @@ export const renewRecoveryCodes = endpoint({
 });
 
 /** What the signed-in can prove themselves with; a password where the account has no second factor. */
-export const proofWay = z.enum(['authenticator', 'recovery-code', 'passkey', 'password']);
+const proofWay = z.enum(['authenticator', 'recovery-code', 'passkey', 'password']);
 
 export const startProof = endpoint({
   method: 'POST',

@@ -1,5 +1,5 @@
 /** What the request layer asks of whoever is at the keyboard. */
-export type AskedProof = {
+type AskedProof = {
   /** True: it was given, and the server has taken it. */
   readonly answer: (isProved: boolean) => void;
 };

@@ -84,30 +84,6 @@ test('a share ends with the trust in who sent it', async () => {
   expect(await stateOf(sharing, viewer.shareID)).toBe('revoked');
 });
 
-test('a share ends when the role of who sent it loses the right to share, and not with another right', async () => {
-  const viewer = await sharing.invite();
-  const { plantMember } = peopleOf(service);
-  const admin = await plantMember(sharing.companyId, { role: 'COMPANY_ADMIN' });
-  const granted = [0, 20, 24].map((activityId) => ({ featureId: 5, activityId }));
-  const sender = await plantMember(sharing.companyId, { privileges: granted });
-  await service.owner.query('update recording_shares set shared_by = $1 where id = $2', [
-    sender.accountId,
-    viewer.shareID,
-  ]);
-  const { rows } = await service.owner.query('select role_id from memberships where id = $1', [
-    sender.membershipId,
-  ]);
-  const allow = (...activities: readonly number[]) =>
-    admin.call('PUT', `/api/privileges/roles/${rows[0].role_id}`, {
-      ...{ name: `Sender ${sender.accountId}`, description: '' },
-      granted: granted.filter(({ activityId }) => activities.includes(activityId)),
-    });
-  expect((await allow(0, 24)).status).toBe(200);
-  expect(await stateOf(sharing, viewer.shareID)).not.toBe('revoked');
-  expect((await allow(0)).status).toBe(200);
-  expect(await stateOf(sharing, viewer.shareID)).toBe('revoked');
-});
-
 test('an address has one living share of an interview; the refused list makes none', async () => {
   const viewer = newViewer();
   const twice = await sharing.share([viewer, viewer]);
