@@ -62,6 +62,19 @@ export async function recordMonitored(product: Product, isRecorded: boolean) {
   ]);
 }
 
+/** Which monitors the test with monitors asks for, found again by its name. */
+export async function watchWith(
+  product: Product,
+  monitors: readonly ('eye' | 'voice' | 'keyboard')[],
+) {
+  await query(
+    product,
+    `update blueprints set facial_tracking = $1, voice_tracking = $2, keyboard_tracking = $3
+      where name like '%, with monitors'`,
+    (['eye', 'voice', 'keyboard'] as const).map((monitor) => monitors.includes(monitor)),
+  );
+}
+
 /** No screen invites to a call yet: a link for this address, whose new account has no password. */
 export async function inviteToCall(product: Product, email: string): Promise<string> {
   const known = product.demo().links.virtualInterview;

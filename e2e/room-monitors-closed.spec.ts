@@ -43,6 +43,11 @@ test('[ME-1] [MS-1] closed monitors end their session; enabling them asks, and s
   const report = await reviewerOf(product, await entered);
   await printInTheRoom(page, watching);
   await watching.getByRole('button', { name: 'Close monitors' }).click();
+  const asked = page.getByRole('dialog', { name: 'Close the monitors?' });
+  await asked.getByRole('button', { name: 'Keep them on' }).click();
+  await expect(watching.getByText('Keyboard Monitoring Active')).toBeVisible();
+  await watching.getByRole('button', { name: 'Close monitors' }).click();
+  await asked.getByRole('button', { name: 'Close them' }).click();
   const endings = async () => (await report.read()).history.map(({ endReason }) => endReason);
   await expect.poll(endings, arriving).toEqual(['PANEL_CLOSED']);
   const monitors = await askToEnable(page);

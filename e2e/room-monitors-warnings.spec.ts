@@ -10,6 +10,9 @@ test.setTimeout(240_000);
 const seenWithin = { timeout: 60_000 };
 const alone = { x: 320, y: 220, size: 110 };
 
+/** Where the room says its warnings, without anything being unfolded. */
+const warningsOf = (page: Page) => page.getByRole('log', { name: 'Warnings' });
+
 /** Unfolds the panel of a monitor. */
 async function unfold(monitors: Locator, name: string): Promise<Locator> {
   const panel = monitors.getByRole('group').filter({ hasText: name });
@@ -24,13 +27,13 @@ test('[ME-1] [ME-2] [ME-9] every warning of the face is said in its words', asyn
   await stageDevices(page);
   const monitors = await enterMonitoredRoom(page, await freshProctoredLink(product));
   await show(page, [alone]);
-  const eyes = await unfold(monitors, 'Eyes and face');
+  const warnings = warningsOf(page);
   await expect(
-    eyes.getByText('Calibrating eye tracking… Please look at the center of the screen.'),
+    warnings.getByText('Calibrating eye tracking… Please look at the center of the screen.'),
   ).toBeVisible(seenWithin);
-  await expect(eyes.getByText('Done', { exact: true })).toBeVisible(seenWithin);
+  await expect(warnings.getByText(/^Calibrating/)).toHaveCount(0, seenWithin);
   await show(page, [{ ...alone, turn: 1 }]);
-  await expect(eyes.getByText('Please look at the screen during the assessment.')).toBeVisible(
+  await expect(warnings.getByText('Please look at the screen during the assessment.')).toBeVisible(
     seenWithin,
   );
   await show(page, [
@@ -38,14 +41,28 @@ test('[ME-1] [ME-2] [ME-9] every warning of the face is said in its words', asyn
     { x: 530, y: 220, size: 80 },
   ]);
   await expect(
-    eyes.getByText('Multiple faces detected (2). Please ensure only one person is visible.'),
+    warnings.getByText('Multiple faces detected (2). Please ensure only one person is visible.'),
   ).toBeVisible(seenWithin);
   await show(page, []);
+  const noFace = warnings.getByText(
+    'No face detected. Please ensure your face is visible in the camera.',
+  );
+  await expect(noFace).toBeVisible(seenWithin);
   await expect(
-    eyes.getByText('No face detected. Please ensure your face is visible in the camera.'),
-  ).toBeVisible(seenWithin);
-  await eyes.getByRole('button', { name: 'Close' }).click();
-  await expect(eyes.getByText(/^No face detected/)).toHaveCount(0);
+    warnings.getByText(
+      'Warning! Your face is not visible. Please ensure your face is clearly visible in the camera.',
+    ),
+  ).toHaveCount(1);
+  // Nothing of a question lies below it.
+  const [place, question] = [
+    await warnings.boundingBox(),
+    await page.getByRole('heading', { level: 2 }).first().boundingBox(),
+  ];
+  expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThanOrEqual(question?.y ?? 0);
+  await warnings.getByRole('button', { name: 'Close: Eye Tracking Warning' }).click();
+  await expect(noFace).toHaveCount(0);
+  const eyes = await unfold(monitors, 'Eyes and face');
+  await expect(eyes.getByText('Done', { exact: true })).toBeVisible(seenWithin);
 });
 
 test('[MV-1] [MV-5] a voice is said in its words, and a microphone that fails', async ({
@@ -73,7 +90,7 @@ test('[MV-1] [MV-5] a voice is said in its words, and a microphone that fails', 
   await expect(voice.getByText('No Voice')).toBeVisible();
   await speak(page);
   await expect(
-    voice.getByText('Voice detected. Please remain silent during the exam.'),
+    warningsOf(page).getByText('Voice detected. Please remain silent during the exam.'),
   ).toBeVisible(seenWithin);
   await expect(voice.getByText('Voice Detected', { exact: true })).toBeVisible(seenWithin);
   await voice.getByRole('button', { name: 'Stop Detection' }).click();
@@ -84,7 +101,7 @@ test('[MV-1] [MV-5] a voice is said in its words, and a microphone that fails', 
     };
   });
   await voice.getByRole('button', { name: 'Start Detection' }).click();
-  await expect(voice.getByText('Failed to access microphone')).toBeVisible();
+  await expect(warningsOf(page).getByText('Failed to access microphone')).toBeVisible();
   const { health } = await report.read();
   expect(health.map(({ setting }) => setting)).toEqual(['accommodated', 'on', 'on']);
 });
@@ -108,7 +125,7 @@ test('[KB-2] every warning of the keyboard is said in its words', async ({ page,
     // A warning within three seconds of another one is not said: it is tried again.
     await expect(async () => {
       await act();
-      await expect(keyboard.getByText(text)).toBeVisible({ timeout: 3100 });
+      await expect(warningsOf(page).getByText(text)).toBeVisible({ timeout: 3100 });
     }).toPass(seenWithin);
   };
   for (const [combination, text] of keys) {
@@ -139,7 +156,7 @@ test('[ME-7] a slow model is said after 50 × 100 ms, and tracks when it has com
   const release = await holdModel(page);
   const monitors = await enterMonitoredRoom(page, await freshProctoredLink(product));
   await expect(
-    monitors.getByText('MediaPipe models failed to load within timeout period.'),
+    warningsOf(page).getByText('MediaPipe models failed to load within timeout period.'),
   ).toBeVisible(seenWithin);
   release();
   await expect(monitors.getByText('Tracking', { exact: true })).toBeVisible(seenWithin);
@@ -157,6 +174,9 @@ test('[ME-7] a model that never comes is started again, then nobody claims to kn
   await expect(monitors.getByText('The face model did not load. Trying again')).toBeVisible(
     seenWithin,
   );
+  await expect(
+    warningsOf(page).getByText('MediaPipe models failed to load within timeout period.'),
+  ).toBeVisible(seenWithin);
   await expect(monitors.getByText('Working without the face model')).toBeVisible(seenWithin);
   const eyes = await unfold(monitors, 'Eyes and face');
   // First once, then the fallback's own picture: colours only.

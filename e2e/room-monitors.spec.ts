@@ -68,7 +68,7 @@ test('[ME-1] [ME-5] [ME-8] [MV-1] [KB-1] [BF-4] three quiet lines watch, and the
   await expect(recent.getByRole('listitem')).toHaveText(/Print attempt: Ctrl\+P.*BLOCKED/);
   await monitors.getByRole('button', { name: 'Dev Tools' }).press('Enter');
   await expect(
-    monitors.getByText('Developer tools access is not allowed during the exam.'),
+    page.getByText('Developer tools access is not allowed during the exam.'),
   ).toBeVisible();
   await expect(recent.getByText('(test)')).toBeVisible();
   await expectAccessible(page);

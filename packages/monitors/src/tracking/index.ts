@@ -7,6 +7,7 @@ export {
   defaultConfidence,
   defaultSeverity,
   mapType,
+  specifiedBanner,
   trackingSystemOf,
 } from './mapping-rules.ts';
 export type { UnifiedRecord } from './record-rules.ts';

@@ -72,6 +72,20 @@ export function bannerKindOf({ monitor, type }: Pick<Incident, 'monitor' | 'type
   return bannerKinds.get(type) ?? 'keyboard_activity';
 }
 
+/** The kinds whose words the specification gives. */
+const specifiedKinds: ReadonlySet<BannerKind> = new Set([
+  'face_not_visible',
+  'multiple_faces',
+  'tab_switch',
+  'copy_paste',
+]);
+
+/** [BF-4] The banner where the specification has words of its own for it: the monitor's warning says all others. */
+export function specifiedBanner(incident: Pick<Incident, 'monitor' | 'type'>): string | undefined {
+  const text = bannerText(incident);
+  return text !== copyText && specifiedKinds.has(bannerKindOf(incident)) ? text : undefined;
+}
+
 /** [BF-4] What the banner says of an incident. */
 export function bannerText(incident: Pick<Incident, 'monitor' | 'type'>): string {
   const { type } = incident;

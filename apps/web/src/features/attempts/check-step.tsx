@@ -7,7 +7,7 @@ import type { Invitation } from './invitation.ts';
 import { RoomPage } from './room-page.tsx';
 import { type Share, stopShare } from './room-recording.ts';
 import { ShareRefusedDialog } from './share-dialogs.tsx';
-import { useBrowserLines, useSoundLevel } from './use-check-lines.ts';
+import { useBrowserLines, useListenedMicrophone, useSoundLevel } from './use-check-lines.ts';
 import { useShare } from './use-share.ts';
 import './check-step.css';
 
@@ -32,6 +32,9 @@ export function CheckStep(props: Props) {
   const lines = useBrowserLines(invitation);
   const speed = useUploadSpeed();
   const { isCameraAsked } = invitation;
+  // A recording brings the microphone along; else the voice monitor asks for one of its own.
+  const isListened = invitation.monitors.voice === 'on' && !invitation.recordScreen;
+  const microphone = useListenedMicrophone(isListened);
   const ready = (camera === true || !isCameraAsked) && (share !== null || !invitation.recordScreen);
   const done = () => {
     if (share !== null && !keepShare) stopShare(share);
@@ -75,6 +78,7 @@ export function CheckStep(props: Props) {
             />
           )}
           {share !== null && <SoundLevels share={share} />}
+          {isListened && <Check {...microphone} />}
           <Check {...speed} />
         </ul>
       </div>

@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useCallback, useEffect, useRef } from 'react';
 import { BreakDialog, BreakPanel } from './break-panel.tsx';
 import { EndedPage } from './ended-page.tsx';
 import { EndingDialogs } from './ending-dialogs.tsx';
@@ -16,6 +16,7 @@ import { type MonitorsComponent, RoomSide } from './room-side.tsx';
 import { answerErrors, lockedText } from './room-texts.ts';
 import { saveAnswersFile } from './save-answers-file.ts';
 import { InterruptionDialog } from './share-dialogs.tsx';
+import { RoomWarnings } from './room-warnings.tsx';
 import { SkillList } from './skill-list.tsx';
 import { TakenOver } from './taken-over.tsx';
 import { useBreak } from './use-break.ts';
@@ -25,6 +26,7 @@ import { useQuestions } from './use-questions.ts';
 import { useRecordingProgress } from './use-recording-progress.ts';
 import { useRoomGuards } from './use-room-guards.ts';
 import { useServerClock } from './use-server-clock.ts';
+import { useWarnings, type Warn } from './use-warnings.ts';
 import { useWatched } from './watched.ts';
 import './interview-room.css';
 
@@ -47,13 +49,14 @@ export function InterviewRoom(props: Props) {
   const { ending, ...end } = useEnding(session, { recording, reports });
   const isOpen = ['none', 'confirm', 'leave'].includes(ending.name);
   const clock = useServerClock(session, isOpen);
-  const [message, setMessage] = useMessage(session);
+  const warnings = useWarnings();
+  const setMessage = useMessage(session, warnings.warn);
   const pause = useBreak({ session, recording, clock, say: setMessage });
   const isRunning = isOpen && clock.standing === 'running';
   // In a break the room asks for nothing and notes nothing.
   const running = isRunning && !pause.isPaused;
   useStanding(session, clock.standing, end);
-  const { isFull, banner, warn } = useRoomGuards(session, running);
+  const isFull = useRoomGuards(session, running, warnings.warn);
   const questions = useQuestions(session);
   const restart = useInterruption(props);
   const { interruption } = restart;
@@ -84,13 +87,13 @@ export function InterviewRoom(props: Props) {
         onBreak={pause.offer}
         onLeave={end.askToLeave}
       />
+      <RoomWarnings warnings={warnings} />
       <RoomBanners
         reach={clock.reach}
         storage={storage}
         recordingClosed={progress?.closed ?? false}
         waiting={waiting}
         refused={refused}
-        lines={[banner, message]}
         onDownload={() => saveAnswersFile(session)}
       />
       {pause.isPaused ? (
@@ -119,7 +122,7 @@ export function InterviewRoom(props: Props) {
         isRunning={isRunning}
         isPaused={pause.isPaused}
         Monitors={props.Monitors}
-        onWarning={warn}
+        onWarning={warnings.warn}
         onSettling={(settle) => {
           reports.current = settle;
         }}
@@ -218,23 +221,22 @@ function useLeavePrompt(active: boolean): void {
   }, [active]);
 }
 
-/** Said for 5 s (001 §9): by the room itself, or because the server refused an answer. */
-function useMessage(session: InterviewSession) {
-  const [message, setMessage] = useState<string | null>(null);
-  useEffect(() => {
-    if (message === null) return;
-    const hiding = setTimeout(() => setMessage(null), 5_000);
-    return () => clearTimeout(hiding);
-  }, [message]);
-  useEffect(() => session.troubles.subscribe(() => setMessage(answerErrors.trouble)), [session]);
+/** By the room itself, or because the server refused an answer; null takes it back. */
+function useMessage(session: InterviewSession, warn: Warn): (message: string | null) => void {
+  const say = useCallback(
+    (message: string | null) =>
+      warn({ source: 'message', lines: message === null ? [] : [message] }),
+    [warn],
+  );
+  useEffect(() => session.troubles.subscribe(() => say(answerErrors.trouble)), [session, say]);
   useEffect(
     () =>
       session.news.subscribe(() => {
         const refusedBy = session.news.get()?.refusedBy ?? null;
-        if (refusedBy === 'answer_locked') setMessage(lockedText);
-        else if (refusedBy !== null) setMessage(answerErrors.refused);
+        if (refusedBy === 'answer_locked') say(lockedText);
+        else if (refusedBy !== null) say(answerErrors.refused);
       }),
-    [session],
+    [session, say],
   );
-  return [message, setMessage] as const;
+  return say;
 }

@@ -38,6 +38,7 @@ export type RoomProctoring = {
   /** BI-2. */
   readonly Consent: ComponentType<{
     readonly token: string;
+    readonly isFaceWatched: boolean;
     readonly onConsent: (facialTermsID: number) => void;
   }>;
   readonly Monitors: MonitorsComponent;
@@ -82,7 +83,7 @@ function Steps({ invitation, token: secret, settle, proctoring }: StepsProps) {
   const isRunning = invitation.status === 'in-progress';
   const hasOpened = useHasOpened(invitation) || isRunning;
   const goOn = () => {
-    if (isRunning && invitation.isFacialTracking) proctoring.warmUp().catch(() => {});
+    if (isRunning && invitation.monitors.eye === 'on') proctoring.warmUp().catch(() => {});
     setStep(isRunning ? { name: 'interview', agreed: null } : { name: 'terms' });
   };
   if (step.name === 'interview') {
@@ -113,6 +114,7 @@ function Steps({ invitation, token: secret, settle, proctoring }: StepsProps) {
         <h1>eBot Interview</h1>
         <proctoring.Consent
           token={secret}
+          isFaceWatched={invitation.monitors.eye === 'on'}
           onConsent={(facialTermsID) =>
             setStep({ name: 'interview', agreed: { termsID, facialTermsID } })
           }

@@ -13,8 +13,6 @@ type Props = {
   recordingClosed: boolean;
   waiting: readonly WaitingAnswer[];
   refused: readonly WaitingAnswer[];
-  /** Warnings of the moment; the latest of each. */
-  lines: readonly (string | null)[];
   onDownload: () => void;
 };
 
@@ -23,45 +21,37 @@ const reachWords: Record<Exclude<Reach, 'there'>, string> = {
   away: 'We cannot reach the server.',
 };
 
-/** Facts and what to do; they stand until they are over, warnings for 5 s. */
+/** Facts and what to do; they stand until they are over. */
 export function RoomBanners(props: Props) {
-  const { reach, storage, recordingClosed, waiting, refused, lines, onDownload } = props;
+  const { reach, storage, recordingClosed, waiting, refused, onDownload } = props;
   const given = givenAnswers(waiting);
-  const spoken = [...new Set(lines)].filter((line) => line !== null);
   return (
-    <>
-      <output className="room-warnings">
-        {spoken.map((line) => (
-          <p key={line}>{line}</p>
-        ))}
-      </output>
-      <div className="room-banners">
-        <output>
-          {reach !== 'there' && (
-            <p>
-              {reachWords[reach]} {waitingWords(given, storage)}
-            </p>
-          )}
-          {storage === 'refused' && (
-            <p>
-              This browser refuses storage. Answers and recording are sent at once; please keep this
-              page open until the end.
-            </p>
-          )}
-          {recordingClosed && <p>{recordingTexts.closed}</p>}
-        </output>
-        {storage === 'refused' && given.length > 0 && (
+    <div className="room-banners">
+      <output>
+        {reach !== 'there' && (
           <p>
-            {given.length === 1 ? 'One answer is' : `${given.length} answers are`} in this page
-            only. Keep a copy in case the connection does not return.{' '}
-            <button type="button" className="room-button room-button--quiet" onClick={onDownload}>
-              Download my answers
-            </button>
+            {reachWords[reach]} {waitingWords(given, storage)}
           </p>
         )}
-        <RefusedAnswers refused={refused} onDownload={onDownload} />
-      </div>
-    </>
+        {storage === 'refused' && (
+          <p>
+            This browser refuses storage. Answers and recording are sent at once; please keep this
+            page open until the end.
+          </p>
+        )}
+        {recordingClosed && <p>{recordingTexts.closed}</p>}
+      </output>
+      {storage === 'refused' && given.length > 0 && (
+        <p>
+          {given.length === 1 ? 'One answer is' : `${given.length} answers are`} in this page only.
+          Keep a copy in case the connection does not return.{' '}
+          <button type="button" className="room-button room-button--quiet" onClick={onDownload}>
+            Download my answers
+          </button>
+        </p>
+      )}
+      <RefusedAnswers refused={refused} onDownload={onDownload} />
+    </div>
   );
 }
 

@@ -5,6 +5,7 @@ import type { SettleReports } from './monitor-reports.ts';
 import { QuestionStatus } from './question-status.tsx';
 import type { RoomRecording } from './room-recording.ts';
 import type { useQuestions } from './use-questions.ts';
+import type { Warn } from './use-warnings.ts';
 import { createWatched, useWatched } from './watched.ts';
 
 /** What the monitors of the room are told; another feature, which the page passes in. */
@@ -21,7 +22,7 @@ export type MonitorsProps = {
   readonly isRunning: boolean;
   /** A break: nothing is watched, and the session goes on. */
   readonly isPaused: boolean;
-  readonly onWarning: (text: string) => void;
+  readonly onWarning: Warn;
   /** Told at the beginning how to wait for what is reported. */
   readonly onSettling: (settle: SettleReports) => void;
 };
@@ -37,7 +38,7 @@ type Props = {
   readonly isRunning: boolean;
   readonly isPaused: boolean;
   readonly Monitors: MonitorsComponent;
-  readonly onWarning: (text: string) => void;
+  readonly onWarning: Warn;
   readonly onSettling: (settle: SettleReports) => void;
 };
 

@@ -33,6 +33,37 @@ async function freeBytes(): Promise<number | null> {
   }
 }
 
+/** The microphone of an interview that records nothing: asked for here, so that nobody meets the question later. */
+export function useListenedMicrophone(isListened: boolean): CheckLine {
+  const [passed, setPassed] = useState<boolean | null>(null);
+  useEffect(() => {
+    if (!isListened) return;
+    let isGone = false;
+    const asked = navigator.mediaDevices?.getUserMedia({ audio: true });
+    void (asked ?? Promise.reject(new Error('no devices'))).then(
+      (stream) => {
+        for (const track of stream.getTracks()) track.stop();
+        if (!isGone) setPassed(true);
+      },
+      () => {
+        if (!isGone) setPassed(false);
+      },
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [isListened]);
+  return { name: 'Microphone', passed, hint: microphoneHint(passed) };
+}
+
+function microphoneHint(passed: boolean | null): string {
+  if (passed === true)
+    return 'It is there. This interview listens for voices, and records no sound.';
+  return passed === false
+    ? 'Failed to access microphone. This interview listens for voices, and records no sound: please allow it, then reload.'
+    : 'This interview listens for voices, and records no sound. Please allow it when the browser asks.';
+}
+
 /** The loudness of a shared sound from 0 to 1, so that the candidate sees it move. */
 export function useSoundLevel(stream: MediaStream | null): number {
   const [level, setLevel] = useState(0);

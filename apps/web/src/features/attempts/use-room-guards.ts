@@ -1,23 +1,22 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import type { InterviewSession } from './interview-session.ts';
 import { blockedCombination } from './key-rules.ts';
 import { bannerTexts, fullscreenTexts } from './room-texts.ts';
+import type { Warn } from './use-warnings.ts';
 
-/** Banners hide after 5 s, and so do the toasts of fullscreen, whose span is 3 to 5 s (001 §9). */
-const BANNER_MS = 5_000;
 /** The room tries to return by itself after this; browsers may refuse without a click (BF-2). */
 const RETURN_MS = 1_000;
 
 /** Fullscreen, keys, paste and tab switches while the interview runs. */
-export function useRoomGuards(session: InterviewSession, active: boolean) {
+export function useRoomGuards(session: InterviewSession, active: boolean, warn: Warn) {
   // Also heard in a break, so that who left it then is asked to return afterwards.
   const isFull = useSyncExternalStore(onFullscreenChange, isFullscreen);
-  const { banner, show } = useBanner();
   useEffect(() => {
     if (!active) return;
     let returning: ReturnType<typeof setTimeout> | undefined;
     const watched = new AbortController();
     const { signal } = watched;
+    const show = (line: string, source = 'room') => warn({ source, lines: [line] });
     const onFullscreen = () => {
       const full = isFullscreen();
       session.note(full ? 'fullscreen-returned' : 'fullscreen-left');
@@ -28,7 +27,7 @@ export function useRoomGuards(session: InterviewSession, active: boolean) {
     };
     const onVisibility = () => {
       session.note(document.hidden ? 'tab-hidden' : 'tab-visible');
-      // On the way back: what hides after 5 s would be over before anyone looks at the page again.
+      // On the way back: nobody looks at the page before.
       if (!document.hidden) show(bannerTexts.tab_switch);
     };
     const onPaste = (event: Event) => {
@@ -43,7 +42,7 @@ export function useRoomGuards(session: InterviewSession, active: boolean) {
       // Outside fullscreen F11 is what the dialog asks for; the browser's own F11 would not count.
       if (combination === 'F11' && !isFullscreen()) return void enterFullscreen();
       session.note('blocked-key', { combination });
-      show(bannerTexts.keyboard_activity);
+      show(bannerTexts.keyboard_activity, 'room-keys');
     };
     const onMenu = (event: Event) => {
       event.preventDefault();
@@ -61,8 +60,8 @@ export function useRoomGuards(session: InterviewSession, active: boolean) {
       document.body.classList.remove('room-unselectable');
       watched.abort();
     };
-  }, [active, session, show]);
-  return { isFull, banner, warn: show };
+  }, [active, session, warn]);
+  return isFull;
 }
 
 function onFullscreenChange(tell: () => void): () => void {
@@ -77,15 +76,4 @@ function isFullscreen(): boolean {
 /** Refused without a recent click, which is normal. */
 export async function enterFullscreen(): Promise<void> {
   await document.documentElement.requestFullscreen({ navigationUI: 'hide' }).catch(() => {});
-}
-
-function useBanner() {
-  const [banner, setBanner] = useState<string | null>(null);
-  const hiding = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const show = useCallback((text: string) => {
-    setBanner(text);
-    clearTimeout(hiding.current);
-    hiding.current = setTimeout(() => setBanner(null), BANNER_MS);
-  }, []);
-  return { banner, show };
 }

@@ -17,6 +17,7 @@ type Props = {
 /** What this is, before anything is asked of the candidate. */
 export function WelcomeStep({ invitation, token, hasOpened, onCheck, onContinue }: Props) {
   const { companyName, jobTitle, candidateName, minutes, questionCount, skillNames } = invitation;
+  if (navigator.mediaDevices === undefined && !isSecureContext) return <SecureAddressNeeded />;
   if (!canTakePart()) return <ComputerNeeded token={token} />;
   const isRunning = invitation.status === 'in-progress';
   return (
@@ -96,6 +97,20 @@ function listOf(names: readonly string[]): string {
 /** A whole screen can be shared from a computer only. */
 function canTakePart(): boolean {
   return typeof navigator.mediaDevices?.getDisplayMedia === 'function';
+}
+
+/** Plain http from another machine: the browser then gives no page a camera, a microphone or a screen. */
+function SecureAddressNeeded() {
+  return (
+    <RoomPage>
+      <h1>This address is not secure</h1>
+      <p>
+        The page was opened without https ({location.origin}), so your browser gives it neither
+        camera nor microphone nor screen. Please ask the company for a link that begins with https.
+        Nothing has been used up.
+      </p>
+    </RoomPage>
+  );
 }
 
 /** The address bar holds the link no more, so it is put together again. */

@@ -15,6 +15,8 @@ const ASK_WITHIN_MS = 30_000;
 
 type Props = {
   readonly token: string;
+  /** Its model is megabytes: loaded from the consent on, for somebody whose face is watched. */
+  readonly isFaceWatched: boolean;
   /** With the version that was read. */
   readonly onConsent: (facialTermsID: number) => void;
   /** Where consent is the candidate's own wish, closing leads back; elsewhere it says why it is needed. */
@@ -22,7 +24,7 @@ type Props = {
 };
 
 /** BI-2: Consent and Guideline, before the camera is watched. */
-export function ConsentStep({ token, onConsent, onLeave }: Props) {
+export function ConsentStep({ token, isFaceWatched, onConsent, onLeave }: Props) {
   const { terms, failed, askAgain } = useFacialTerms(token);
   const lines = terms === undefined ? undefined : consentLines(terms.termsAndConditions);
   const [accepted, setAccepted] = useState(false);
@@ -74,7 +76,7 @@ export function ConsentStep({ token, onConsent, onLeave }: Props) {
           aria-describedby={isRefused ? 'consent-refused' : undefined}
           onChange={(event) => {
             setAccepted(event.currentTarget.checked);
-            if (event.currentTarget.checked) warmUp();
+            if (event.currentTarget.checked && isFaceWatched) warmUp();
             setRefused(false);
           }}
         />

@@ -1,28 +1,23 @@
-import { calibrationText, type FaceReading } from '@candor/monitors/face';
-import { healthStatus, remedyOf } from './health-words.ts';
-import { MonitorFacts, MonitorLine, MonitorPopup, MonitorRemedy } from './monitor-line.tsx';
+import type { FaceReading } from '@candor/monitors/face';
+import { healthStatus } from './health-words.ts';
+import { MonitorFacts, MonitorLine } from './monitor-line.tsx';
 import type { useEyeMonitor } from './use-eye-monitor.ts';
 
 type Props = { readonly eye: ReturnType<typeof useEyeMonitor> };
 
 /** ME-1. */
 export function EyePanel({ eye }: Props) {
-  const { reading, health, standing, popup, isTracking } = eye;
+  const { reading, health, standing, isTracking } = eye;
   const isCalibrating = isTracking && reading?.calibration === 'asking';
   const status = standing ?? (isTracking ? 'Tracking' : 'Not tracking');
   return (
     <MonitorLine name="Eyes and face" status={status} state={healthStatus(health)}>
-      <MonitorPopup title="Eye Tracking Warning" text={popup.text} onClose={popup.close} />
-      {isTracking && <MonitorRemedy text={remedyOf('face', health)} />}
       {isCalibrating && (
-        <output>
-          {calibrationText}
-          <progress
-            className="monitor-line__meter"
-            aria-label="Calibration"
-            value={reading.calibrationProgress}
-          />
-        </output>
+        <progress
+          className="monitor-line__meter"
+          aria-label="Calibration"
+          value={reading.calibrationProgress}
+        />
       )}
       <MonitorFacts facts={faceFacts(reading, isTracking)} />
       <div className="monitor-line__actions">

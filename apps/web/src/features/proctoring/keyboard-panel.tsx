@@ -6,20 +6,19 @@ import {
   plainType,
   summaryOf,
 } from './keyboard-panel-rules.ts';
-import { MonitorFacts, MonitorLine, MonitorPopup } from './monitor-line.tsx';
+import { MonitorFacts, MonitorLine } from './monitor-line.tsx';
 import { testNames, type useKeyboardMonitor } from './use-keyboard-monitor.ts';
 
 type Props = { readonly keyboard: ReturnType<typeof useKeyboardMonitor> };
 
 /** KB-1. */
 export function KeyboardPanel({ keyboard }: Props) {
-  const { entries, isRunning, popup } = keyboard;
+  const { entries, isRunning } = keyboard;
   const status = isRunning ? 'Keyboard Monitoring Active' : 'Keyboard Monitoring Inactive';
   const last = entries.at(-1);
   const common = mostCommon(entries);
   return (
     <MonitorLine name="Keyboard" status={status} state={isRunning ? 'active' : 'off'}>
-      <MonitorPopup title="Keyboard Warning" text={popup.text} onClose={popup.close} />
       <MonitorFacts
         facts={summaryOf(entries).map(([name, count]) => [name, String(count)] as const)}
       />

@@ -17,37 +17,11 @@ export function MonitorLine({ name, status, state, children }: Props) {
         <span className="monitor-line__dot" data-state={state} aria-hidden="true" />
         <strong>{name}</strong>
         <output className="monitor-line__status">{status}</output>
+        <span className="monitor-line__more">Details</span>
       </summary>
       <div className="monitor-line__panel">{children}</div>
     </details>
   );
-}
-
-/** A warning of the moment, in the panel that it belongs to. */
-export function MonitorPopup({
-  title,
-  text,
-  onClose,
-}: {
-  readonly title: string;
-  readonly text: string | null;
-  readonly onClose: () => void;
-}) {
-  if (text === null) return null;
-  return (
-    <div className="monitor-line__popup" role="alert">
-      <strong>{title}</strong>
-      <p>{text}</p>
-      <button type="button" className="room-button room-button--quiet" onClick={onClose}>
-        Close
-      </button>
-    </div>
-  );
-}
-
-/** Why a monitor cannot watch just now, and what helps. */
-export function MonitorRemedy({ text }: { readonly text: string | null }) {
-  return text !== null && <output className="monitor-line__remedy">{text}</output>;
 }
 
 export function MonitorFacts({

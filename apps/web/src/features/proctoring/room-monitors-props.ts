@@ -30,8 +30,13 @@ export type RoomMonitorsProps = {
   readonly isRunning: boolean;
   /** The candidate's own break: nothing is watched, and the session goes on. */
   readonly isPaused: boolean;
-  /** BF-4: said by the room for 5 s. */
-  readonly onWarning: (text: string) => void;
+  /** Said by the room, for 5 s or until it is taken back by one without lines. */
+  readonly onWarning: (warning: {
+    readonly source: string;
+    readonly title?: string;
+    readonly lines: readonly string[];
+    readonly stays?: boolean;
+  }) => void;
   /** Told at the beginning how to wait for the reports: resolves when they arrived, or after `ms`. */
   readonly onSettling: (settle: (ms: number) => Promise<unknown>) => void;
 };

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { RoomDialog } from '../../ui/room-dialog.tsx';
 import { ConsentStep } from './consent-step.tsx';
 import { DisabledPanel } from './disabled-panel.tsx';
 import { EyePanel } from './eye-panel.tsx';
@@ -7,6 +8,7 @@ import type { ReportBook } from './report-book.ts';
 import type { MonitorSettings, RoomMonitorsProps } from './room-monitors-props.ts';
 import { useEyeMonitor } from './use-eye-monitor.ts';
 import { useKeyboardMonitor } from './use-keyboard-monitor.ts';
+import { useMonitorWarnings } from './use-monitor-warnings.ts';
 import { useOwnMicrophone } from './use-own-microphone.ts';
 import { useProctoring } from './use-proctoring.ts';
 import { useReportBook } from './use-report-book.ts';
@@ -45,6 +47,7 @@ export function RoomMonitors(props: RoomMonitorsProps) {
       {isConsenting && (
         <ConsentStep
           token={props.token}
+          isFaceWatched={(isAsked(monitors) ? monitors : wished(monitors)).eye === 'on'}
           onConsent={() => {
             setConsenting(false);
             setWatched(isAsked(monitors) ? monitors : wished(monitors));
@@ -67,7 +70,7 @@ function WatchingMonitors(watching: WatchingProps) {
   const { monitors, reports, waiting, onClose, ...props } = watching;
   const { camera, microphone, isRecorded, started } = props;
   const isWatching = props.isRunning && !props.isPaused;
-  const { record, beat, endByPanel } = useProctoring(props, reports);
+  const { record, warn, beat, endByPanel } = useProctoring(props, reports);
   const eye = useEyeMonitor({
     active: isWatching && monitors.eye === 'on',
     stream: camera,
@@ -88,8 +91,11 @@ function WatchingMonitors(watching: WatchingProps) {
     active: isWatching && monitors.keyboard === 'on',
     keyboardNavigation: started.keyboardNavigation,
     onIncident: record,
+    onTest: (incident) => warn(incident),
     onHealth: (state, at) => beat('keyboard', state, at),
   });
+  useMonitorWarnings(props.onWarning, eye, voice);
+  const [isClosing, setClosing] = useState(false);
   return (
     <section className="room-monitors" aria-label="Monitors">
       {monitors.eye === 'on' && <EyePanel eye={eye} />}
@@ -100,15 +106,45 @@ function WatchingMonitors(watching: WatchingProps) {
         <button
           type="button"
           className="room-button room-button--quiet"
-          onClick={() => {
-            endByPanel();
-            onClose();
-          }}
+          onClick={() => setClosing(true)}
         >
           Close monitors
         </button>
       </p>
+      {isClosing && (
+        <CloseDialog
+          onKeep={() => setClosing(false)}
+          onClose={() => {
+            endByPanel();
+            onClose();
+          }}
+        />
+      )}
     </section>
+  );
+}
+
+function CloseDialog(ways: { readonly onKeep: () => void; readonly onClose: () => void }) {
+  return (
+    <RoomDialog
+      title="Close the monitors?"
+      onCancel={ways.onKeep}
+      actions={
+        <>
+          <button type="button" className="room-button" onClick={ways.onKeep}>
+            Keep them on
+          </button>
+          <button type="button" className="room-button room-button--quiet" onClick={ways.onClose}>
+            Close them
+          </button>
+        </>
+      }
+    >
+      <p>
+        The interview goes on, and nothing is watched from then on. The report says from when to
+        when. You can enable them again.
+      </p>
+    </RoomDialog>
   );
 }
 

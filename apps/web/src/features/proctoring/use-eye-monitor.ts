@@ -8,7 +8,6 @@ import {
 import type { FaceReading } from '@candor/monitors/face';
 import type { HealthState } from '@candor/monitors/health';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { usePopup } from './use-popup.ts';
 import { takeFaceTracker } from './warm-face.ts';
 
 type Options = {
@@ -28,9 +27,7 @@ export function useEyeMonitor({ active, stream, ...options }: Options) {
   const [standing, setStanding] = useState<FaceStanding>({ state: 'off', text: null });
   const monitor = useRef<FaceMonitor | null>(null);
   const shownAt = useRef(0);
-  const { show, ...popup } = usePopup();
   const take = useEffectEvent((incident: Incident) => {
-    if (incident.text !== undefined) show(incident.text);
     options.onIncident(incident);
   });
   const feel = useEffectEvent((state: HealthState, at: number) => {
@@ -67,7 +64,6 @@ export function useEyeMonitor({ active, stream, ...options }: Options) {
     health: active && stream === null ? ('dead' as const) : health,
     standing: standing.text,
     isTracking,
-    popup,
     start: () => void monitor.current?.start(),
     stop: () => monitor.current?.stop(),
     /** ME-1: only when not tracking; tracking begins with a calibration. */

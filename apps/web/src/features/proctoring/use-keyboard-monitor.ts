@@ -9,13 +9,14 @@ import {
 } from '@candor/monitors/keyboard';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { entryOf, type KeyEntry } from './keyboard-panel-rules.ts';
-import { usePopup } from './use-popup.ts';
 
 type Options = {
   /** The interview runs and the company asked for it. */
   readonly active: boolean;
   readonly keyboardNavigation: boolean;
   readonly onIncident: (incident: Incident) => void;
+  /** Made by a button of the panel: warned of, and told to nobody. */
+  readonly onTest: (incident: Incident) => void;
   readonly onHealth: (state: HealthState, at: number) => void;
 };
 
@@ -55,13 +56,12 @@ export function useKeyboardMonitor({ active, keyboardNavigation, ...options }: O
   const [isRunning, setRunning] = useState(false);
   const monitor = useRef<KeyboardMonitor | null>(null);
   const count = useRef(0);
-  const { show, ...popup } = usePopup();
   const take = useEffectEvent((incident: Incident, isTest: boolean) => {
     count.current += 1;
     const entry = entryOf(incident, count.current, isTest);
     setEntries((before) => [...before, entry]);
-    if (incident.text !== undefined) show(incident.text);
-    if (!isTest) options.onIncident(incident);
+    if (isTest) options.onTest(incident);
+    else options.onIncident(incident);
   });
   const feel = useEffectEvent((state: HealthState, at: number) => options.onHealth(state, at));
   useEffect(() => {
@@ -81,7 +81,6 @@ export function useKeyboardMonitor({ active, keyboardNavigation, ...options }: O
   return {
     entries,
     isRunning,
-    popup,
     start: () => monitor.current?.start(),
     stop: () => monitor.current?.stop(),
     clear: () => setEntries([]),
@@ -94,10 +93,7 @@ export function useKeyboardMonitor({ active, keyboardNavigation, ...options }: O
         keyboardLimits,
       );
       for (const incident of incidents) {
-        count.current += 1;
-        const entry = entryOf(incident, count.current, true);
-        setEntries((before) => [...before, entry]);
-        if (incident.text !== undefined) show(incident.text);
+        take(incident, true);
       }
     },
   };

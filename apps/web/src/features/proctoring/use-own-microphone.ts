@@ -44,7 +44,10 @@ export function useOwnMicrophone(wanted: boolean): OwnMicrophone {
 
 /** null when the browser or the candidate gives none. */
 function openMicrophone(): Promise<MediaStream | null> {
-  return navigator.mediaDevices.getUserMedia({ audio: true }).catch(() => null);
+  // A page over plain http from another machine has no devices at all.
+  return (
+    navigator.mediaDevices?.getUserMedia({ audio: true }).catch(() => null) ?? Promise.resolve(null)
+  );
 }
 
 function stop(stream: MediaStream | null): void {

@@ -1,9 +1,16 @@
 import type { Incident } from '@candor/monitors';
-import { bannerText } from '@candor/monitors/tracking';
+import { specifiedBanner } from '@candor/monitors/tracking';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { type ProctoringSession, startProctoringSession } from './proctoring-session.ts';
 import type { ReportBook } from './report-book.ts';
 import type { RoomMonitorsProps } from './room-monitors-props.ts';
+
+/** 002 §2, the popups. */
+const titles: Readonly<Record<Incident['monitor'], string>> = {
+  face: 'Eye Tracking Warning',
+  voice: 'Voice Warning',
+  keyboard: 'Keyboard Warning',
+};
 
 /** The proctoring session of this page life: from the first question to the end of the interview. */
 export function useProctoring(props: RoomMonitorsProps, reports: ReportBook) {
@@ -23,11 +30,21 @@ export function useProctoring(props: RoomMonitorsProps, reports: ReportBook) {
     },
     [],
   );
+  /** Popup and banner of one incident are one warning. */
+  const warn = ({ monitor, text }: Incident, banner?: string): void => {
+    if (text === undefined) return;
+    const lines = banner === undefined ? [text] : [banner, text];
+    onWarning({ source: monitor, title: titles[monitor], lines });
+  };
   return {
     record: (incident: Incident): void => {
+      // MS-2: the eye tracker starts the session by itself.
+      if (incident.monitor === 'face') session.current ??= open();
       session.current?.record(incident);
-      if (incident.text !== undefined) onWarning(bannerText(incident));
+      warn(incident, specifiedBanner(incident));
     },
+    /** A test of the panel. */
+    warn,
     beat: (...heartbeat: Parameters<ProctoringSession['beat']>): void =>
       session.current?.beat(...heartbeat),
     /** 002 §4: closing the panel ends the session. */

@@ -3,7 +3,6 @@ import { createVoiceMonitor, type VoiceMonitor } from '@candor/monitors/browser/
 import type { HealthState } from '@candor/monitors/health';
 import { type VoiceReading, voiceTexts } from '@candor/monitors/voice';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { usePopup } from './use-popup.ts';
 
 type Options = {
   readonly active: boolean;
@@ -21,16 +20,21 @@ type Options = {
 const askingText =
   'Please allow the microphone when the browser asks. It is listened to here, and not recorded.';
 
+/** 002 §8, and the one reason that no permission mends. */
+function missingText(): string {
+  return navigator.mediaDevices === undefined
+    ? `${voiceTexts.microphoneFailed}. This page was opened without https, so the browser gives it no microphone. Please tell the company.`
+    : voiceTexts.microphoneFailed;
+}
+
 export function useVoiceMonitor({ active, stream, isAsking, ...options }: Options) {
   const [reading, setReading] = useState<VoiceReading | null>(null);
   const [health, setHealth] = useState<HealthState>('off');
   const [detections, setDetections] = useState(0);
   const [problem, setProblem] = useState<string | null>(null);
   const monitor = useRef<VoiceMonitor | null>(null);
-  const { show, ...popup } = usePopup();
   const take = useEffectEvent((incident: Incident) => {
     setDetections((before) => before + 1);
-    if (incident.text !== undefined) show(incident.text);
     options.onIncident(incident);
   });
   const feel = useEffectEvent((state: HealthState, at: number) => {
@@ -65,8 +69,7 @@ export function useVoiceMonitor({ active, stream, isAsking, ...options }: Option
     reading,
     health: isMissing ? ('dead' as const) : health,
     detections,
-    problem: isMissing ? voiceTexts.microphoneFailed : problem,
-    popup,
+    problem: isMissing ? missingText() : problem,
     notice: isAsking ? askingText : null,
     start: () => (isMissing ? options.onAsk() : start(monitor.current)),
     stop: () => monitor.current?.stop(),

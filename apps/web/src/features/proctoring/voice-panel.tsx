@@ -1,6 +1,6 @@
 import { meterBand, voiceLimits } from '@candor/monitors/voice';
-import { healthStatus, remedyOf } from './health-words.ts';
-import { MonitorFacts, MonitorLine, MonitorPopup, MonitorRemedy } from './monitor-line.tsx';
+import { healthStatus } from './health-words.ts';
+import { MonitorFacts, MonitorLine } from './monitor-line.tsx';
 import type { useVoiceMonitor } from './use-voice-monitor.ts';
 
 type Props = { readonly voice: ReturnType<typeof useVoiceMonitor> };
@@ -10,7 +10,7 @@ const BANDS = { medium: 50, high: 80, top: 100 } as const;
 
 /** MV-1. */
 export function VoicePanel({ voice }: Props) {
-  const { reading, health, detections, problem, notice, popup } = voice;
+  const { reading, health, detections, problem } = voice;
   const isActive = health !== 'off' && health !== 'dead';
   const level = Math.round(reading?.audioLevel ?? 0);
   const hears = reading?.isVoiceDetected === true;
@@ -18,9 +18,6 @@ export function VoicePanel({ voice }: Props) {
   const state = problem !== null || health === 'dead' ? 'problem' : healthStatus(health);
   return (
     <MonitorLine name="Voice" status={status} state={state}>
-      <MonitorPopup title="Voice Warning" text={popup.text} onClose={popup.close} />
-      {problem !== null && <p role="alert">{problem}</p>}
-      <MonitorRemedy text={notice ?? remedyOf('voice', health)} />
       <p>
         <strong>{hears ? 'Voice Detected' : 'No Voice'}</strong>
       </p>

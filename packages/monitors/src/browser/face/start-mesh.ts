@@ -52,21 +52,33 @@ export async function startMesh(
   tell: (standing: FaceStanding) => void,
   signal: AbortSignal,
 ): Promise<FaceTracker | null> {
+  // Over all starts together: a model that fails at once is as late as one that hangs.
+  let isLate = false;
+  const late = setTimeout(() => {
+    isLate = true;
+    tell(standings.slow);
+  }, limits.modelTries * limits.modelTryMs);
+  signal.addEventListener('abort', () => clearTimeout(late));
+  const tellUnlessLate = (standing: FaceStanding) => {
+    if (!isLate) tell(standing);
+  };
   for (let start = 1; start <= limits.startTries && !signal.aborted; start += 1) {
-    tell(start === 1 ? standings.loading : standings.retrying);
+    tellUnlessLate(start === 1 ? standings.loading : standings.retrying);
     const tracker = createTracker();
-    const slow = setTimeout(() => tell(standings.slow), limits.modelTries * limits.modelTryMs);
     const hasLoaded = await tracker.load().then(
       () => true,
       () => false,
     );
-    clearTimeout(slow);
-    if (hasLoaded && !signal.aborted) return tracker;
+    if (hasLoaded && !signal.aborted) {
+      clearTimeout(late);
+      return tracker;
+    }
     tracker.close();
     if (start < limits.startTries) {
-      tell(standings.retrying);
+      tellUnlessLate(standings.retrying);
       await pause(limits.preloadRetryMs, signal);
     }
   }
+  clearTimeout(late);
   return null;
 }
