@@ -13,7 +13,7 @@ export function roleOf(choice: string): GivenRole {
 
 /** What may be given, and the role that somebody has already, which may be more than that. */
 export function roleChoices(
-  { roles, mayMakeAdmin }: RolesToGive,
+  { roles, mayMakeAdmin }: Pick<RolesToGive, 'roles' | 'mayMakeAdmin'>,
   current?: { readonly choice: string; readonly label: string },
 ): { value: string; label: string }[] {
   const choices = [
