@@ -13,11 +13,14 @@ type Store = Pick<ObjectStore, 'head' | 'put' | 'read'> &
  * Objects that the database names and that nothing has removed, of one company: of each kind the newest five, so that
  * one that went by hand decides nothing.
  */
-const witnesses = [
-  'select object_key as key from recordings where company_id = $1 and object_key is not null order by id desc limit 5',
-  'select object_key as key from candidate_files where company_id = $1 and removed_at is null order by id desc limit 5',
-  'select object_key as key from question_images where company_id = $1 order by id desc limit 5',
-] as const;
+const witnesses = `
+  (select object_key as key from recordings
+    where company_id = $1 and object_key is not null order by id desc limit 5)
+  union all
+  (select object_key from candidate_files
+    where company_id = $1 and removed_at is null order by id desc limit 5)
+  union all
+  (select object_key from question_images where company_id = $1 order by id desc limit 5)`;
 
 /**
  * The mark by which the store is known as ours, at every start. The first one makes it, or adopts what lies
@@ -114,9 +117,7 @@ async function* namedObjects(client: Client): AsyncGenerator<string> {
   const { rows: companies } = await client.query('select id from tenants order by id');
   for (const { id } of companies) {
     await client.query(`select set_config('app.company_id', $1, false)`, [String(id)]);
-    for (const witness of witnesses) {
-      const { rows } = await client.query(witness, [id]);
-      for (const { key } of rows) yield key;
-    }
+    const { rows } = await client.query(witnesses, [id]);
+    for (const { key } of rows) yield key;
   }
 }

@@ -58,8 +58,7 @@ export function InterviewRoom(props: Props) {
   useStanding(session, clock.standing, end);
   const isFull = useRoomGuards(session, running, warnings.warn);
   const questions = useQuestions(session);
-  const restart = useInterruption(props);
-  const { interruption } = restart;
+  const { interruption, ...restart } = useInterruption(props);
   const { saveState, waiting, refused, storage } = useKept(session, progress);
   if (clock.standing === 'taken-over') return <TakenOver />;
   if (clock.standing === 'submitted' && isOpen) return <EndedPage status="submitted" />;
@@ -127,7 +126,7 @@ export function InterviewRoom(props: Props) {
           reports.current = settle;
         }}
       />
-      {running && <RunningDialogs {...props} {...restart} {...{ pause, isFull }} />}
+      {running && <RunningDialogs {...props} {...restart} {...{ interruption, pause, isFull }} />}
       <EndingDialogs
         // Each is a dialog of its own: opened anew, read out, with the focus on its first action.
         key={ending.name}
