@@ -48,6 +48,19 @@ test('[RT-11] a job is posted with the keyboard alone, saved while it is typed, 
   await saved(page);
   await expectAccessible(page);
 
+  // A question that nobody has written yet holds up nothing else.
+  await page.getByRole('button', { name: 'Add a question' }).press('Enter');
+  const words = page.getByLabel('Words of question 1');
+  await expect(words).toHaveAccessibleDescription('Please write the question.');
+  await page.getByLabel('Title').fill('Orchard robotics engineer');
+  await expect(page.getByText('Saved, but for what is marked')).toBeVisible();
+  await publish.press('Enter');
+  await expect(missing).toContainText('Please write the question.');
+  page.once('dialog', (asked) => void asked.accept());
+  await page.reload();
+  await expect(page.getByLabel('Title')).toHaveValue('Orchard robotics engineer');
+  await expect(words).toBeHidden();
+
   await page.getByRole('button', { name: 'Preview' }).press('Enter');
   const preview = page.getByRole('region', { name: 'Preview' });
   await expect(preview.getByRole('strong')).toHaveText('Robots');

@@ -1,24 +1,36 @@
+import type { JobProblems } from '@candor/contract/job-rules';
 import { createJob } from '@candor/contract/jobs';
 import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { bodyOf, bodyWithoutPay, type JobValues, savingProblems } from './job-form-values.ts';
+import { savableOf } from './savable-rules.ts';
 import { type JobBody, type Way, ways } from './job-queries.ts';
 
 const QUIET_MS = 800;
 const AGAIN_MS = 5000;
 
 /**
- * - `unsaved`: typed and not sent yet, or with a field that cannot be saved.
+ * - `unsaved`: typed and not sent yet, or refused.
+ * - `partly`: everything is saved but what is marked.
  * - `away`: the server did not answer; it is asked again soon.
  * - `conflict`: somebody else saved meanwhile; nothing is overwritten.
  */
-export type SaveState = 'untouched' | 'unsaved' | 'saving' | 'saved' | 'away' | 'conflict';
+export type SaveState =
+  | 'untouched'
+  | 'unsaved'
+  | 'saving'
+  | 'saved'
+  | 'partly'
+  | 'away'
+  | 'conflict';
 
 export type SavedJob = { readonly jobID: number; readonly version: number };
 
 export type Listeners = {
   readonly onCreated?: ((job: SavedJob) => void) | undefined;
   readonly onSaved?: (() => void) | undefined;
+  /** Fields that cannot be saved as they are, by their paths. */
+  readonly onMarked?: ((problems: JobProblems) => void) | undefined;
   readonly onRefused?: ((error: ApiError) => void) | undefined;
 };
 
@@ -28,44 +40,57 @@ type Start = {
   readonly mayPay: boolean;
   /** null: not begun yet; the first save creates the draft. */
   readonly job: SavedJob | null;
+  /** What the form begins with. */
+  readonly values: JobValues;
   readonly tell: (state: SaveState) => void;
 };
 
 /** Saves a pause after the last change, one request at a time, each from the version that the last one gave. */
-export function openKeeper({ way, mayPay, job: begun, tell }: Start) {
+export function openKeeper({ way, mayPay, job: begun, values: first, tell }: Start) {
+  const body = mayPay ? bodyOf : bodyWithoutPay;
   let job = begun;
+  /** As the server has it, or would. */
+  let kept = first;
   let newest: JobValues | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sending: Promise<SavedJob | null> | null = null;
   let isStopped = false;
   let listeners: Listeners = {};
 
-  const refuse = (error: unknown): void => {
-    const state = stateAfter(error);
-    tell(state);
-    if (state === 'conflict') isStopped = true;
-    else if (state === 'away') timer = setTimeout(() => void flush(), AGAIN_MS);
-    else if (error instanceof ApiError) listeners.onRefused?.(error);
+  const store = async (savable: JobValues): Promise<boolean> => {
+    tell('saving');
+    const isFirst = job === null;
+    try {
+      job = await write(way, job, body(savable));
+    } catch (error) {
+      const state = stateAfter(error);
+      tell(state);
+      if (state === 'conflict') isStopped = true;
+      else if (state === 'away') timer = setTimeout(() => void flush(), AGAIN_MS);
+      else if (error instanceof ApiError) listeners.onRefused?.(error);
+      return false;
+    }
+    kept = savable;
+    listeners.onSaved?.();
+    if (isFirst) listeners.onCreated?.(job);
+    return true;
   };
 
   const send = async (): Promise<SavedJob | null> => {
     while (newest !== null) {
       const values = newest;
-      if (Object.keys(savingProblems(values)).length > 0) {
-        tell('unsaved');
+      const { savable, problems } = partOf(values, kept);
+      if (problems === null || isOther(savable, kept)) {
+        if (!(await store(savable))) return null;
+      }
+      if (newest !== values) continue;
+      if (problems !== null) {
+        // Waits on: whoever leaves now is asked.
+        tell('partly');
+        listeners.onMarked?.(problems);
         return null;
       }
-      tell('saving');
-      const isFirst = job === null;
-      try {
-        job = await write(way, job, mayPay ? bodyOf(values) : bodyWithoutPay(values));
-      } catch (error) {
-        refuse(error);
-        return null;
-      }
-      if (newest === values) newest = null;
-      listeners.onSaved?.();
-      if (isFirst) listeners.onCreated?.(job);
+      newest = null;
     }
     tell('saved');
     return job;
@@ -97,6 +122,17 @@ export function openKeeper({ way, mayPay, job: begun, tell }: Start) {
     },
   };
 }
+
+/** What can be saved of the typed, and what cannot; null: everything can. */
+function partOf(values: JobValues, kept: JobValues) {
+  const problems = savingProblems(values);
+  return Object.keys(problems).length === 0
+    ? { savable: values, problems: null }
+    : { savable: savableOf(values, problems, kept), problems };
+}
+
+const isOther = (one: JobValues, other: JobValues): boolean =>
+  JSON.stringify(one) !== JSON.stringify(other);
 
 function write(way: Way, job: SavedJob | null, body: JobBody): Promise<SavedJob> {
   if (job === null) return call(createJob, { body });

@@ -7,6 +7,7 @@ const notes: Readonly<Record<SaveState, string>> = {
   unsaved: 'Not saved yet',
   saving: 'Saving…',
   saved: 'Saved',
+  partly: 'Saved, but for what is marked',
   away: 'Not saved: no answer from the server, trying again',
   conflict: 'Not saved: this job was changed in another window or by others.',
 };

@@ -8,18 +8,21 @@ type Options = Omit<Listeners, 'onSaved'> & {
   readonly way: Way;
   readonly mayPay: boolean;
   readonly job: SavedJob | null;
+  /** What the form begins with. */
+  readonly values: JobValues;
 };
 
-export function useAutosave({ way, mayPay, job, onCreated, onRefused }: Options) {
+export function useAutosave({ way, mayPay, job, values: first, ...heard }: Options) {
+  const { onCreated, onMarked, onRefused } = heard;
   const client = useQueryClient();
   const [state, setState] = useState<SaveState>('untouched');
-  const [keeper] = useState(() => openKeeper({ way, mayPay, job, tell: setState }));
+  const [keeper] = useState(() => openKeeper({ way, mayPay, job, values: first, tell: setState }));
   // What other pages know of the job is old; what this one loaded is where it began, and stays.
   const forget = useCallback(
     () => void client.invalidateQueries({ queryKey: ['jobs'], refetchType: 'none' }),
     [client],
   );
-  useEffect(() => keeper.hear({ onCreated, onSaved: forget, onRefused }));
+  useEffect(() => keeper.hear({ onCreated, onSaved: forget, onMarked, onRefused }));
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent): void => {
       if (keeper.isWaiting()) event.preventDefault();

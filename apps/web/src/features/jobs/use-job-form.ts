@@ -58,16 +58,19 @@ export function useJobForm({ way, mayPay, job, onCreated, onPublished }: JobForm
     setRefusal(error.message);
     setAttempts((before) => before + 1);
   };
+  const [initialValues] = useState(() => (job === undefined ? empty : valuesOf(job)));
   const autosave = useAutosave({
     way,
     mayPay,
     job: job === undefined ? null : { jobID: job.jobID, version: job.version },
     ...(onCreated === undefined ? {} : { onCreated }),
+    values: initialValues,
+    onMarked: (marked) => form.setErrors({ ...form.errors, ...marked }),
     onRefused: refuse,
   });
   const form = useForm<JobValues>({
     mode: 'controlled',
-    initialValues: job === undefined ? empty : valuesOf(job),
+    initialValues,
     validateInputOnBlur: true,
     validate: (values) => problemsOf(values, today()),
     onValuesChange: (values) => {
