@@ -45,62 +45,72 @@ type Start = {
   readonly tell: (state: SaveState) => void;
 };
 
-/** Saves a pause after the last change, one request at a time, each from the version that the last one gave. */
-export function openKeeper({ way, mayPay, job: begun, values: first, tell }: Start) {
+/** The job as the server has it, and what of the typed is in it. */
+function openHeld({ way, mayPay, job: begun, values }: Start) {
   const body = mayPay ? bodyOf : bodyWithoutPay;
   let job = begun;
-  /** As the server has it, or would. */
-  let kept = first;
+  let kept = values;
+  return {
+    job: () => job,
+    kept: () => kept,
+    write: async (savable: JobValues, listeners: Listeners): Promise<SavedJob> => {
+      const isFirst = job === null;
+      job = await write(way, job, body(savable));
+      kept = savable;
+      listeners.onSaved?.();
+      if (isFirst) listeners.onCreated?.(job);
+      return job;
+    },
+  };
+}
+
+/** Saves a pause after the last change, one request at a time, each from the version that the last one gave. */
+export function openKeeper(start: Start) {
+  const { tell } = start;
+  const held = openHeld(start);
   let newest: JobValues | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sending: Promise<SavedJob | null> | null = null;
   let isStopped = false;
   let listeners: Listeners = {};
 
+  const refuse = (error: unknown): void => {
+    const state = stateAfter(error);
+    tell(state);
+    if (state === 'conflict') isStopped = true;
+    else if (state === 'away') timer = setTimeout(() => void flush(), AGAIN_MS);
+    else if (error instanceof ApiError) listeners.onRefused?.(error);
+  };
+
   const store = async (savable: JobValues): Promise<boolean> => {
     tell('saving');
-    const isFirst = job === null;
-    try {
-      job = await write(way, job, body(savable));
-    } catch (error) {
-      const state = stateAfter(error);
-      tell(state);
-      if (state === 'conflict') isStopped = true;
-      else if (state === 'away') timer = setTimeout(() => void flush(), AGAIN_MS);
-      else if (error instanceof ApiError) listeners.onRefused?.(error);
-      return false;
-    }
-    kept = savable;
-    listeners.onSaved?.();
-    if (isFirst) listeners.onCreated?.(job);
-    return true;
+    return (await held.write(savable, listeners).catch(refuse)) !== undefined;
   };
 
   const send = async (): Promise<SavedJob | null> => {
     while (newest !== null) {
       const values = newest;
-      const { savable, problems } = partOf(values, kept);
-      if (problems === null || isOther(savable, kept)) {
-        if (!(await store(savable))) return null;
-      }
+      const { savable, problems } = partOf(values, held.kept());
+      const isNews = problems === null || isOther(savable, held.kept());
+      if (isNews && !(await store(savable))) return null;
       if (newest !== values) continue;
       if (problems !== null) {
         // Waits on: whoever leaves now is asked.
-        tell('partly');
+        tell(held.job() === null ? 'unsaved' : 'partly');
         listeners.onMarked?.(problems);
         return null;
       }
       newest = null;
     }
     tell('saved');
-    return job;
+    return held.job();
   };
 
   /** What is stored now, once everything typed is; null when it could not be. */
   const flush = (): Promise<SavedJob | null> => {
     clearTimeout(timer);
     if (isStopped) return Promise.resolve(null);
-    if (newest === null && sending === null) return Promise.resolve(job);
+    if (newest === null && sending === null) return Promise.resolve(held.job());
     sending ??= send().finally(() => {
       sending = null;
     });
@@ -126,10 +136,13 @@ export function openKeeper({ way, mayPay, job: begun, values: first, tell }: Sta
 /** What can be saved of the typed, and what cannot; null: everything can. */
 function partOf(values: JobValues, kept: JobValues) {
   const problems = savingProblems(values);
-  return Object.keys(problems).length === 0
-    ? { savable: values, problems: null }
-    : { savable: savableOf(values, problems, kept), problems };
+  if (isEmpty(problems)) return { savable: values, problems: null };
+  const part = savableOf(values, problems, kept);
+  // Before its first save a draft has nothing good to fall back on.
+  return { savable: isEmpty(savingProblems(part)) ? part : kept, problems };
 }
+
+const isEmpty = (problems: JobProblems): boolean => Object.keys(problems).length === 0;
 
 const isOther = (one: JobValues, other: JobValues): boolean =>
   JSON.stringify(one) !== JSON.stringify(other);

@@ -52,8 +52,7 @@ export function useJobForm({ way, mayPay, job, onCreated, onPublished }: JobForm
   const [refusal, setRefusal] = useState<string>();
   const [isPublishing, setPublishing] = useState(false);
   const refuse = (error: ApiError): void => {
-    const { fields } = error;
-    for (const { path, message } of fields)
+    for (const { path, message } of error.fields)
       form.setFieldError(fieldPath(path.replace(/^body\./, '')), message);
     setRefusal(error.message);
     setAttempts((before) => before + 1);
