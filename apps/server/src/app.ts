@@ -166,7 +166,7 @@ function handlersOf(parts: AppParts & { readonly media: GuardedMedia }): {
     attempts: createAttemptHandlers({ db, clock, queue, objects }),
     proctoring: createProctoringHandlers({ db }),
     recordings: namingMemberLooks(parts, createRecordingHandlers(parts)),
-    viewing: createViewingHandlers({ ...parts, may: createPrivilegeResolver(parts) }),
+    viewing: createViewingHandlers(parts),
     jobs: createJobHandlers({ db, may: createPrivilegeResolver(parts) }),
     careers: createCareerHandlers({ db }),
     audit: createAuditHandlers({ db }),

@@ -136,10 +136,13 @@ export function refusalOf({ access }: Pick<Endpoint, 'access'>, caller: Caller):
   }
   if (userType !== 'COMPANY_ADMIN' && userType !== 'COMPANY_USER') return 'not_allowed';
   if (!access.roles.includes(userType)) return 'not_allowed';
-  const { privilege } = access;
-  if (userType === 'COMPANY_ADMIN' || privilege === undefined) return null;
-  if (privilege === 'admin' || privilege.activityId === EXPORT_ACTIVITY) return 'not_allowed';
-  return recruiting.has(privilege.featureId) ? null : 'not_allowed';
+  if (userType === 'COMPANY_ADMIN') return null;
+  for (const privilege of [access.privilege, access.alsoPrivilege]) {
+    if (privilege === undefined) continue;
+    if (privilege === 'admin' || privilege.activityId === EXPORT_ACTIVITY) return 'not_allowed';
+    if (!recruiting.has(privilege.featureId)) return 'not_allowed';
+  }
+  return null;
 }
 
 export const refusals = ['token_expired', 'not_signed_in', 'not_allowed'];

@@ -38,6 +38,8 @@ export type Access =
       kind: 'company';
       roles: readonly ('COMPANY_ADMIN' | 'COMPANY_USER')[];
       privilege?: Privilege;
+      /** Needed beside `privilege`, where one act is of two rights. */
+      alsoPrivilege?: Privilege;
       key?: KeyScope;
     };
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { EXPORT_ACTIVITY } from './export-rules.ts';
 import { amount, done, id, idText, instant, text } from './fields.ts';
 import { MOST_SHARE_DAYS } from './share-rules.ts';
 import { rights } from './right-rules.ts';
@@ -149,7 +150,11 @@ export const downloadRecording = endpoint({
     converted: z.boolean(),
   }),
   errors: { no_recording: 409 },
-  access: { ...access, privilege: { featureId: 5, activityId: rights.watch } },
+  access: {
+    ...access,
+    privilege: { featureId: 5, activityId: rights.watch },
+    alsoPrivilege: { featureId: 5, activityId: EXPORT_ACTIVITY },
+  },
   example: { params: { interviewScheduleID: '1' } },
 });
 

@@ -72,23 +72,23 @@ test('[ME-2] [ME-3] [ME-5] [ME-8] [ME-9] faces are seen by a model of our own fi
 test('[ME-7] a model that does not come is started three times; then nobody claims to know', async ({
   page,
 }) => {
+  let starts = 0;
   await page.route('**/face-mesh/*.data', (route) => route.abort());
-  await page.route('**/face-mesh/face_mesh.js', (route) => route.abort());
+  await page.route('**/face-mesh/face_mesh.js', (route) => {
+    starts += 1;
+    return route.abort();
+  });
   await page.evaluate((faces) => {
     window.faceBench.show(faces);
     window.faceBench.start();
   }, one);
   await page.waitForFunction(() => window.faceBench.reading?.face === 'unknown');
   const { standings, incidents, health, reading } = await kept(page);
-  expect(standings.map(({ state }) => state)).toEqual([
-    'waiting',
-    'loading',
-    'retrying',
-    'retrying',
-    'retrying',
-    'retrying',
-    'fallback',
-  ]);
+  expect(starts).toBe(3);
+  // After 50 × 100 ms it says that it is slow: on a busy machine before its third start, elsewhere after it.
+  const states = standings.map(({ state }) => state);
+  expect(states.slice(0, 4)).toEqual(['waiting', 'loading', 'retrying', 'retrying']);
+  expect(states.at(-1)).toBe('fallback');
   expect(reading).toMatchObject({ skinSeen: true, faceDetected: false });
   expect(incidents).toEqual([]);
   expect(health.at(-1)).toBe('dead');

@@ -1,8 +1,7 @@
 import type { contract } from '@candor/contract';
-import { EXPORT_ACTIVITY } from '@candor/contract/export-rules';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/failure.ts';
-import type { HandlersOf, RequestContext, Resolvers } from '../../platform/http/handlers.ts';
+import type { HandlersOf, RequestContext } from '../../platform/http/handlers.ts';
 import type { ObjectStore } from '../../platform/objects/object-store.ts';
 import { recordAudit } from '../audit/index.ts';
 import { type Look, lookKeys } from './look-key.ts';
@@ -14,25 +13,19 @@ import { fileTypeOf, isConverted, SAME_LOOK_MS } from './viewing-rules.ts';
 export type DownloadParts = {
   readonly db: Database;
   readonly objects: ObjectStore;
-  readonly may: Resolvers['privilege'];
   readonly sealingKey: Uint8Array;
 };
 
 const DOWNLOAD_URL_SECONDS = 900;
-const exporting = { featureId: 5, activityId: EXPORT_ACTIVITY } as const;
 
 export function downloadHandlers({
   db,
   objects,
-  may,
   sealingKey,
 }: DownloadParts): Pick<HandlersOf<typeof contract.viewing>, 'downloadRecording'> {
   const { newLook } = lookKeys(sealingKey);
   return {
     async downloadRecording({ params, session, now, client }) {
-      if (!(await may(session, exporting))) {
-        throw fail('not_allowed', 'Your role does not include exporting interviews.');
-      }
       const { companyId, accountId } = session;
       const scheduleId = params.interviewScheduleID;
       const look = { companyId, scheduleId, accountId };

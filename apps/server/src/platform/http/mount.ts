@@ -154,10 +154,11 @@ async function isAllowed(
   }
   const { companyId, role } = session;
   if (companyId === null || role === null || !access.roles.includes(role)) return false;
-  return (
-    access.privilege === undefined ||
-    resolvers.privilege({ ...session, companyId, role }, access.privilege)
-  );
+  const member = { ...session, companyId, role };
+  for (const privilege of [access.privilege, access.alsoPrivilege]) {
+    if (privilege !== undefined && !(await resolvers.privilege(member, privilege))) return false;
+  }
+  return true;
 }
 
 function parse(endpoint: Endpoint, request: FastifyRequest): Record<string, unknown> {
