@@ -244,7 +244,7 @@ test('an invitation that was taken back is over, and the list is empty again', a
   const email = `newcomer@${newDomain()}`;
   await page.goto('/company/users/add-user');
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Role').selectOption('Company admin: may do everything');
+  await page.getByLabel('Role').selectOption('No role yet: sees the dashboard only');
   await page.getByRole('button', { name: 'Send invitation' }).click();
   await page.getByRole('button', { name: `Send again to ${email}` }).click();
   await expect(page.getByRole('alert')).toHaveText(

@@ -17,7 +17,8 @@ test('a key asks who is there again: a no keeps what was typed, a yes makes the 
   const create = page.getByRole('button', { name: 'Create key' });
   await create.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Is it you?' });
-  await expect(dialog.getByLabel('Your password')).toBeFocused();
+  const password = dialog.getByLabel('Your password');
+  await expect(password).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
@@ -25,10 +26,12 @@ test('a key asks who is there again: a no keeps what was typed, a yes makes the 
   await expect(page.getByLabel('Name')).toHaveValue('Payroll');
 
   await create.press('Enter');
+  // The server is asked first: keys typed before the dialog stands would go nowhere.
+  await expect(password).toBeFocused();
   await page.keyboard.type('Wrong#Horse1');
   await page.keyboard.press('Enter');
   await expect(dialog.getByText('This is not your password.')).toBeVisible();
-  await dialog.getByLabel('Your password').fill(demo.accounts[0]?.password ?? '');
+  await password.fill(demo.accounts[0]?.password ?? '');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: 'The key of Payroll' })).toBeVisible();
   await expect(dialog).toBeHidden();
