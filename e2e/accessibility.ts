@@ -17,17 +17,15 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /**
  * Half of the colours follow the browser at once, the other half when the page has heard of it: axe must not look in
- * between. A reader's own choice of a scheme stays, so the wait for it ends.
+ * between. A scheme that the reader chose on the page stays.
  */
 async function settle(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   // Asked from here: the page's own timers stand still where a test froze them.
-  const followed = () =>
+  const scheme = () =>
     page.evaluate((wanted) => {
-      const { mantineColorScheme: set } = document.documentElement.dataset;
-      return set === undefined || set === wanted;
+      const chosen = localStorage.getItem('mantine-color-scheme-value');
+      if (chosen === 'light' || chosen === 'dark') return wanted;
+      return document.documentElement.dataset['mantineColorScheme'] ?? wanted;
     }, colorScheme);
-  await expect
-    .poll(followed, { timeout: 2000 })
-    .toBe(true)
-    .catch(() => undefined);
+  await expect.poll(scheme, `${page.url()} follows the scheme`).toBe(colorScheme);
 }

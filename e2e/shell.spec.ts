@@ -45,6 +45,8 @@ for (const role of roles) {
     }) => {
       await enter(page, demo, role);
       await expect(page).toHaveURL(at(role.dashboard));
+      // No page of ours runs meanwhile: a late call of the dashboard would be told first, and be led away.
+      await page.goto('/robots.txt');
       await page.evaluate(() => {
         const login = JSON.parse(localStorage.getItem('loginData') ?? '{}');
         localStorage.setItem('loginData', JSON.stringify({ ...login, token: 'stale' }));
