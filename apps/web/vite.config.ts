@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { endpointWords } from './endpoint-words-plugin.ts';
 import { faceMesh } from './face-mesh-plugin.ts';
 import { pdfFiles } from './pdf-files-plugin.ts';
 
@@ -10,7 +11,15 @@ const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), entryOfPath(), preloadFonts(), faceMesh(), pdfFiles(), compressed()],
+  plugins: [
+    react(),
+    endpointWords(),
+    entryOfPath(),
+    preloadFonts(),
+    faceMesh(),
+    pdfFiles(),
+    compressed(),
+  ],
   // A module worker may load its chunks; the face model's is a classic one and imports nothing.
   worker: { format: 'iife' },
   build: {
