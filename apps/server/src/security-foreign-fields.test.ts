@@ -194,7 +194,7 @@ async function replyOf(output: Endpoint['output'], given: unknown) {
   mount(server, endpoint, (async () => given) as unknown as Handler<never>, {
     resolvers: {
       ...{ link: refuse, session: refuse, key: refuse },
-      ...{ privilege: async () => false, stepUp: async () => 'stale' },
+      ...{ privilege: async () => false, stepUp: async () => ({ factor: 'none', isFresh: false }) },
     },
     clock: service.clock,
     checkReplies: false,

@@ -22,10 +22,14 @@ afterAll(() => service.close());
 const flagged = endpoints.flatMap(([name, endpoint]): [string, Endpoint][] => {
   const { stepUp, example } = endpoint;
   if (stepUp === undefined) return [];
-  if (stepUp === true) return [[name, endpoint]];
+  if (stepUp === true || stepUp === 'with-factor') return [[name, endpoint]];
   const body = { ...(example.body as object), [stepUp.field]: stepUp.is };
   return [[name, { ...endpoint, example: { ...example, body } }]];
 });
+
+/** Those that ask whoever has a second factor; the others are proved by the password that they carry. */
+const ofFactors = flagged.filter(([, { stepUp }]) => stepUp === 'with-factor');
+const ofEverybody = flagged.filter(([, { stepUp }]) => stepUp !== 'with-factor');
 
 const isSuperAdmins = ({ access }: Endpoint) => access.kind === 'session';
 const signInFor = (endpoint: Endpoint) =>
@@ -41,10 +45,10 @@ const age = (authorization: string | undefined, by: string) =>
     [sessionOf(authorization), by],
   );
 
-async function send(endpoint: Endpoint, authorization: string, body?: object) {
+async function send(endpoint: Endpoint, authorization: string, body?: object, id = 1) {
   const reply = await service.app.inject({
     method: endpoint.method,
-    url: endpoint.path,
+    url: endpoint.path.replace(/:\w+/, String(id)),
     remoteAddress: nextAddress(),
     headers: { authorization },
     ...(body === undefined ? {} : { payload: body }),
@@ -58,9 +62,11 @@ const createRole = (authorization: string, name: string) =>
 
 const stepUpCodes = ['step_up_required', 'second_factor_needed'];
 
-test('what makes access, carries data away or erases it asks again', () => {
+test('what makes access or ends it, carries data away or erases it asks again', () => {
   expect(flagged.map(([name]) => name).toSorted()).toEqual([
+    'administration.reactivateCompany',
     'administration.resetSecondFactor',
+    'administration.suspendCompany',
     'apikeys.createApiKey',
     'applicants.exportCandidates',
     'audit.exportAudit',
@@ -69,15 +75,26 @@ test('what makes access, carries data away or erases it asks again', () => {
     'companies.reactivateUser',
     'companies.updateUser',
     'interviews.exportInterviews',
+    'multifactor.confirmAuthenticator',
+    'multifactor.confirmPasskey',
+    'multifactor.removeFactor',
+    'multifactor.renewRecoveryCodes',
+    'multifactor.startAuthenticator',
+    'multifactor.startPasskey',
     'privileges.createRole',
     'privileges.deleteRole',
     'privileges.updateRole',
     'retention.eraseCandidate',
+    'retention.saveRetention',
     'terms.publishTerms',
+    'webhooks.createWebhook',
+    'webhooks.rotateWebhookSecret',
+    'webhooks.switchWebhook',
+    'webhooks.updateWebhook',
   ]);
 });
 
-describe.each(flagged)('%s', (_name, endpoint) => {
+describe.each(ofEverybody)('%s', (_name, endpoint) => {
   test('is open after a sign-in, shut when the proof is five minutes old', async () => {
     const proof = await signInFor(endpoint);
     await age(proof.authorization, '4 minutes 50 seconds');
@@ -125,6 +142,15 @@ test('who owes no factor proves it with the password, and it is written down', a
   expect(rows).toEqual([{ after: { way: 'password' } }]);
 });
 
+test('switching a webhook off asks for nothing, on asks', async () => {
+  const { authorization } = await scene.signInAsStranger('admin');
+  await age(authorization, '1 hour');
+  const turn = async (isOn: boolean) =>
+    (await send(contract.webhooks.switchWebhook, authorization, { isOn })).code;
+  expect(await turn(false)).toBe('not_found');
+  expect(await turn(true)).toBe('step_up_required');
+});
+
 test("another session's proof does not count", async () => {
   const email = `twice${nextAddress()}@example.com`;
   const { authorization: first, accountId } = await scene.signInAsStranger('admin');
@@ -152,7 +178,8 @@ describe('with a second factor', () => {
     const code = await generate({ secret: data.secret });
     const body = { factorID: data.factorID, code };
     const done = await send(multifactor.confirmAuthenticator, authorization, body);
-    return { authorization, code, recoveryCodes: done.data.recoveryCodes as string[] };
+    const { factorID } = data;
+    return { authorization, code, factorID, recoveryCodes: done.data.recoveryCodes as string[] };
   }
 
   test('setting it up is the proof; later a code is, once, and the password is not', async () => {
@@ -172,6 +199,27 @@ describe('with a second factor', () => {
     expect(await prove('recovery-code', recoveryCodes[0])).toBeUndefined();
     expect((await createRole(authorization, 'B')).status).toBe(200);
     expect(await prove('recovery-code', recoveryCodes[0])).toBe('wrong_proof');
+  });
+
+  test.each(ofFactors)('%s asks for it, the password is not enough', async (_name, endpoint) => {
+    const { authorization, factorID } = await enrolled();
+    await age(authorization, '1 hour');
+    const example = endpoint.example.body as object;
+    const body = 'password' in example ? { ...example, password } : example;
+    const shut = await send(endpoint, authorization, body, factorID);
+    expect(shut).toMatchObject({ status: 403, code: 'step_up_required' });
+  });
+
+  test('a proof opens its factors, which still want the password', async () => {
+    const { authorization, recoveryCodes } = await enrolled();
+    await age(authorization, '1 hour');
+    const add = (typed: string) =>
+      send(multifactor.startAuthenticator, authorization, { password: typed, name: 'Tablet' });
+    expect((await add(password)).code).toBe('step_up_required');
+    const proof = { way: 'recovery-code', secret: recoveryCodes[0] };
+    expect((await send(multifactor.giveProof, authorization, proof)).status).toBe(200);
+    expect((await add('Wrong#Horse1')).code).toBe('wrong_password');
+    expect((await add(password)).status).toBe(200);
   });
 
   test('[C7] guesses are counted like those of a sign-in', async () => {

@@ -189,6 +189,7 @@ export const suspendCompany = endpoint({
   output: done,
   errors: {},
   access,
+  stepUp: true,
   example: { params: { companyID: '999999' }, body: { reason: 'Asked for by the company.' } },
 });
 
@@ -200,6 +201,7 @@ export const reactivateCompany = endpoint({
   output: done,
   errors: {},
   access,
+  stepUp: true,
   example: { params: { companyID: '999999' } },
 });
 

@@ -59,9 +59,13 @@ export interface Endpoint {
   readonly access: Access;
   /**
    * Asks who is there once more where the last proof is some minutes old, and refuses who owes a second factor and has
-   * none yet (docs/decisions/0191). With a `field`: only where that field of the body `is` this.
+   * none yet (docs/decisions/0191). With a `field`: only where that field of the body `is` this. `with-factor`: only
+   * whoever has a second factor; for what the first one is set up with (docs/decisions/0220).
    */
-  readonly stepUp?: true | { readonly field: string; readonly is: string };
+  readonly stepUp?:
+    | true
+    | 'with-factor'
+    | { readonly field: string; readonly is: string | boolean };
   /**
    * Answers everybody while the product is in maintenance; the others answer super admins only. For what a super
    * admin needs to sign in, and for interviews that run: nobody loses what they are in the middle of. `begun`: of

@@ -46,6 +46,7 @@ export const startAuthenticator = endpoint({
   output: authenticatorSetup,
   errors: { wrong_password: 403 },
   access: { kind: 'session' },
+  stepUp: 'with-factor',
   example: { body: { password: 'Example#1', name: 'Phone' } },
 });
 
@@ -58,6 +59,7 @@ export const confirmAuthenticator = endpoint({
   output: z.object({ recoveryCodes }),
   errors: { wrong_code: 422 },
   access: { kind: 'session' },
+  stepUp: 'with-factor',
   example: { body: { factorID: 1, code: '123456' } },
 });
 
@@ -69,6 +71,7 @@ export const startPasskey = endpoint({
   output: z.object({ challengeToken: z.string(), options: webAuthnMessage }),
   errors: { wrong_password: 403 },
   access: { kind: 'session' },
+  stepUp: 'with-factor',
   example: { body: { password: 'Example#1' } },
 });
 
@@ -80,6 +83,7 @@ export const confirmPasskey = endpoint({
   output: z.object({ recoveryCodes }),
   errors: { challenge_expired: 409, wrong_passkey: 422 },
   access: { kind: 'session' },
+  stepUp: 'with-factor',
   example: { body: { challengeToken: 'token', name: 'Laptop', response: {} } },
 });
 
@@ -92,6 +96,7 @@ export const removeFactor = endpoint({
   output: done,
   errors: { wrong_password: 403, factor_required: 409 },
   access: { kind: 'session' },
+  stepUp: 'with-factor',
   example: { params: { factorID: '1' }, body: { password: 'Example#1' } },
 });
 
@@ -103,6 +108,7 @@ export const renewRecoveryCodes = endpoint({
   output: z.object({ recoveryCodes }),
   errors: { wrong_password: 403, no_factor: 409 },
   access: { kind: 'session' },
+  stepUp: 'with-factor',
   example: { body: { password: 'Example#1' } },
 });
 

@@ -83,6 +83,7 @@ export const saveRetention = endpoint({
   /** `confirmation_needed`: data would go that the rules so far still keep. */
   errors: { confirmation_needed: 409 },
   access,
+  stepUp: true,
   example: {
     body: { rules: [{ kind: 'recordings', days: 60, reason: '' }], confirmed: true },
   },

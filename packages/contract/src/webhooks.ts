@@ -62,6 +62,7 @@ export const createWebhook = endpoint({
   output: z.object({ webhookID: id, secret }),
   errors: writeErrors,
   access,
+  stepUp: true,
   example: { body: example },
 });
 
@@ -74,6 +75,7 @@ export const updateWebhook = endpoint({
   output: done,
   errors: writeErrors,
   access,
+  stepUp: true,
   example: { params: { webhookID: '1' }, body: example },
 });
 
@@ -86,6 +88,7 @@ export const switchWebhook = endpoint({
   output: done,
   errors: {},
   access,
+  stepUp: { field: 'isOn', is: true },
   example: { params: { webhookID: '1' }, body: { isOn: false } },
 });
 
@@ -108,6 +111,7 @@ export const rotateWebhookSecret = endpoint({
   output: z.object({ secret, oldSecretUntil: instant }),
   errors: {},
   access,
+  stepUp: true,
   example: { params: { webhookID: '1' } },
 });
 

@@ -6,16 +6,18 @@ import { isRequired, type ProofWay, proofWays } from './multifactor-rules.ts';
 import { countRecoveryCodes } from './recovery-code-store.ts';
 
 /**
- * Whether this session may do what asks for a step-up. Whoever owes a second factor and has none may not, however
+ * What this session has shown for what asks for a step-up. Whoever owes a second factor and has none may not, however
  * fresh the sign-in: a password alone is what the grace forgives once, not what it trusts with this.
  */
 export function createStepUp({ db }: { readonly db: Database }) {
   return (session: Session): Promise<StepUp> =>
     db.asAccount(session.accountId, async (tx) => {
       const { isDemo, ways } = await waysOf(tx, session.accountId);
+      const isFresh = await isProofFresh(tx, session);
+      const hasFactor = ways.length > 0 && !ways.includes('password');
+      if (hasFactor) return { factor: 'there', isFresh };
       const owes = isRequired({ userTypes: [session.userType], isDemo });
-      if (owes && (ways.length === 0 || ways.includes('password'))) return 'factor-needed';
-      return (await isProofFresh(tx, session)) ? 'fresh' : 'stale';
+      return { factor: owes ? 'owed' : 'none', isFresh };
     });
 }
 

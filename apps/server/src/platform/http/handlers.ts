@@ -68,8 +68,12 @@ export type HandlersOf<G extends Record<string, Endpoint>> = {
   readonly [K in keyof G]: Handler<G[K]>;
 };
 
-/** `factor-needed`: a second factor is owed, and there is none to ask for. */
-export type StepUp = 'fresh' | 'stale' | 'factor-needed';
+export type StepUp = {
+  /** `owed`: there is none to ask for, though the account needs one. */
+  readonly factor: 'there' | 'owed' | 'none';
+  /** Who is there was shown some minutes ago at most. */
+  readonly isFresh: boolean;
+};
 
 /** Resolve the proofs that requests carry; null means refused. */
 export type Resolvers = {

@@ -13,16 +13,17 @@ export async function askAgain(
 ): Promise<void> {
   if (session === undefined || session.keyId !== undefined) return;
   if (stepUp === undefined || !isMeant(stepUp, body)) return;
-  const answer = await resolvers.stepUp(session);
+  const { factor, isFresh } = await resolvers.stepUp(session);
+  if (stepUp === 'with-factor' && factor !== 'there') return;
   const refusedTo = `account ${session.accountId}`;
-  if (answer === 'factor-needed') {
+  if (factor === 'owed') {
     throw fail(
       'second_factor_needed',
       'Please set up your second factor first, under Second factor. Then you can do this.',
       { refusedTo },
     );
   }
-  if (answer === 'stale') {
+  if (!isFresh) {
     throw fail('step_up_required', 'Please prove that it is you, then do this again.', {
       refusedTo,
     });
@@ -30,6 +31,6 @@ export async function askAgain(
 }
 
 function isMeant(stepUp: NonNullable<Endpoint['stepUp']>, body: unknown): boolean {
-  if (stepUp === true) return true;
+  if (typeof stepUp !== 'object') return true;
   return (body as Readonly<Record<string, unknown>> | undefined)?.[stepUp.field] === stepUp.is;
 }

@@ -15,19 +15,19 @@ type Proof = Input<typeof giveProof>['body'];
 
 const words: Readonly<Record<Way, { lead: string; other: string }>> = {
   authenticator: {
-    lead: 'This changes who can do what, or carries data away. Enter the code that your authenticator app shows.',
+    lead: 'Before this is done, enter the code that your authenticator app shows.',
     other: 'Use your authenticator app',
   },
   passkey: {
-    lead: 'This changes who can do what, or carries data away. Your browser asks for your passkey.',
+    lead: 'Before this is done, your browser asks for your passkey.',
     other: 'Use a passkey',
   },
   'recovery-code': {
-    lead: 'Enter one of the codes that you kept when you set up your second factor. Each works once.',
+    lead: 'Before this is done, enter one of the codes that you kept. Each works once.',
     other: 'Use a recovery code',
   },
   password: {
-    lead: 'This changes who can do what, or carries data away. Enter your password once more.',
+    lead: 'Before this is done, enter your password once more.',
     other: 'Use your password',
   },
 };
