@@ -4,6 +4,7 @@ import { goodPassword } from './account-mail.ts';
 import { makeAccount, signInAt } from './account-steps.ts';
 import { expect, test } from './fixtures.ts';
 import { addApp, setUpKey } from './multifactor-steps.ts';
+import { ageProofs, outwaitPasskeys } from './proof-rows.ts';
 import type { Page } from '@playwright/test';
 import type { Product } from './product.ts';
 
@@ -46,7 +47,11 @@ test('[SE-5] an authenticator app is enrolled, then asked for; a recovery code h
   await expect(page.getByText('9 of 10 left')).toBeVisible();
 });
 
-test('[SE-5] a passkey is enrolled and signs in', async ({ page, product, demo }) => {
+test('[SE-5] a passkey is enrolled, opens the factors again, and signs in', async ({
+  page,
+  product,
+  demo,
+}) => {
   // Browsers give passkeys to names only.
   const named = demo.baseUrl.replace('127.0.0.1', 'localhost');
   const cdp = await page.context().newCDPSession(page);
@@ -65,10 +70,28 @@ test('[SE-5] a passkey is enrolled and signs in', async ({ page, product, demo }
   await page.goto(`${named}/404`);
   await page.evaluate((stored) => Object.assign(localStorage, stored), session);
   await page.goto(`${named}/multifactor-authentication`);
-  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByRole('button', { name: 'Add a passkey' }).press('Enter');
+  await expect(page.getByLabel('Your password')).toBeFocused();
+  await page.keyboard.type(goodPassword);
+  await page.keyboard.press('Enter');
+  const kept = page.getByRole('button', { name: 'I have kept them' });
+  await kept.click();
+
+  await ageProofs(product);
+  await page.getByRole('button', { name: 'Make new codes' }).press('Enter');
   await page.getByLabel('Your password').fill(goodPassword);
-  await page.getByRole('button', { name: 'Add a passkey' }).click();
-  await expect(page.getByRole('heading', { name: 'Keep your recovery codes' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Is it you?' });
+  const usePasskey = dialog.getByRole('button', { name: 'Use the passkey' });
+  await expect(usePasskey).toBeFocused();
+  await dialog.getByRole('button', { name: 'Use a recovery code' }).press('Enter');
+  await expect(dialog.getByLabel('Recovery code')).toBeFocused();
+  await dialog.getByRole('button', { name: 'Use a passkey' }).press('Enter');
+  await outwaitPasskeys(product);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('This took too long. Please try again.')).toBeVisible();
+  await usePasskey.click();
+  await kept.click();
 
   await page.evaluate(() => localStorage.clear());
   await page.goto(`${named}/login/candidate`);

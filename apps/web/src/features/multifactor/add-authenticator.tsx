@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { AuthenticatorSetup } from './authenticator-setup.tsx';
 import { CodeForm } from './code-form.tsx';
 import { useConfirmAuthenticator, useStartAuthenticator } from './multifactor-queries.ts';
@@ -20,7 +19,13 @@ export function AddAuthenticator({ hasPassword, onDone, onCancel }: Props) {
         submitLabel="Continue"
         isPending={start.isPending}
         problem={start.error?.message}
-        onSubmit={(password) => start.mutate({ body: { password, name: 'Authenticator app' } })}
+        onSubmit={(password) =>
+          start.mutate(
+            { body: { password, name: 'Authenticator app' } },
+            // The form that had the focus is gone, and what to scan comes before the next field.
+            { onSuccess: () => document.getElementById('main')?.focus() },
+          )
+        }
         onCancel={onCancel}
       />
     );
@@ -41,12 +46,8 @@ export function AddAuthenticator({ hasPassword, onDone, onCancel }: Props) {
             { onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes) },
           )
         }
+        onCancel={onCancel}
       />
-      <div className="multifactor__actions">
-        <Button variant="default" onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
     </>
   );
 }

@@ -8,6 +8,8 @@ type Props = {
   readonly isPending: boolean;
   readonly problem: string | undefined;
   readonly onSubmit: (code: string) => void;
+  /** Left out where there is nothing to go back to. */
+  readonly onCancel?: () => void;
 };
 
 /** Spaces and dashes are how people and apps write codes, so they are no mistake. */
@@ -18,7 +20,8 @@ const complete = {
   'recovery-code': (code: string) => plain(code).length === 12,
 };
 
-export function CodeForm({ label, kind, submitLabel, isPending, problem, onSubmit }: Props) {
+export function CodeForm(props: Props) {
+  const { label, kind, submitLabel, isPending, problem, onSubmit, onCancel } = props;
   const [code, setCode] = useState('');
   const isComplete = complete[kind](code);
   const submit = (event: FormEvent) => {
@@ -35,12 +38,23 @@ export function CodeForm({ label, kind, submitLabel, isPending, problem, onSubmi
         autoComplete={kind === 'authenticator' ? 'one-time-code' : 'off'}
         spellCheck={false}
         maxLength={40}
-        data-autofocus
         error={problem}
       />
-      <Button type="submit" fullWidth disabled={!isComplete} loading={isPending}>
-        {submitLabel}
-      </Button>
+      <div className="multifactor__actions">
+        <Button
+          type="submit"
+          fullWidth={onCancel === undefined}
+          disabled={!isComplete}
+          loading={isPending}
+        >
+          {submitLabel}
+        </Button>
+        {onCancel !== undefined && (
+          <Button variant="default" onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+      </div>
     </form>
   );
 }

@@ -25,10 +25,15 @@ export function MultifactorPage() {
   usePageTitle('Second factor');
   const factors = useFactors();
   const [step, setStep] = useState<Step>({ kind: 'list' });
-  const back = () => setStep({ kind: 'list' });
+  const go = (next: Step) => {
+    setStep(next);
+    // What had the focus goes; a form takes it further, to its first field.
+    document.getElementById('main')?.focus();
+  };
+  const back = () => go({ kind: 'list' });
   const added = (codes: readonly string[]) => {
     showToast({ tone: 'success', text: 'Your second factor was added.' });
-    setStep(codes.length === 0 ? { kind: 'list' } : { kind: 'codes', codes });
+    go(codes.length === 0 ? { kind: 'list' } : { kind: 'codes', codes });
   };
   if (factors.isPending) return <LoadingState what="your second factors" />;
   if (factors.isError) {
@@ -47,12 +52,12 @@ export function MultifactorPage() {
   return (
     <div className="multifactor">
       <h1>{titles[step.kind]}</h1>
-      {step.kind === 'list' && <Overview {...factors.data} onStep={setStep} />}
+      {step.kind === 'list' && <Overview {...factors.data} onStep={go} />}
       {step.kind === 'authenticator' && <AddAuthenticator {...common} onDone={added} />}
       {step.kind === 'passkey' && <AddPasskey {...common} onDone={added} />}
       {step.kind === 'codes' && <RecoveryCodes codes={step.codes} onKept={back} />}
       {step.kind === 'renew' && (
-        <Renew {...common} onDone={(codes) => setStep({ kind: 'codes', codes })} />
+        <Renew {...common} onDone={(codes) => go({ kind: 'codes', codes })} />
       )}
       {step.kind === 'remove' && <Remove {...common} factor={step.factor} onDone={back} />}
     </div>

@@ -1,5 +1,6 @@
 import { Button, PasswordInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { useFirstFocus } from './use-first-focus.ts';
 
 type Props = {
   readonly hasPassword: boolean;
@@ -14,13 +15,14 @@ type Props = {
 export function PasswordForm(props: Props) {
   const { hasPassword, submitLabel, isPending, problem, onSubmit, onCancel } = props;
   const [password, setPassword] = useState('');
+  const form = useFirstFocus<HTMLFormElement>();
   const isReady = !hasPassword || password !== '';
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isReady && !isPending) onSubmit(password);
   };
   return (
-    <form className="multifactor__form" noValidate onSubmit={submit}>
+    <form ref={form} className="multifactor__form" noValidate onSubmit={submit}>
       {hasPassword && (
         <PasswordInput
           label="Your password"

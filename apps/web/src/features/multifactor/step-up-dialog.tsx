@@ -7,6 +7,7 @@ import { CodeForm } from './code-form.tsx';
 import { useGiveProof, useStartProof } from './multifactor-queries.ts';
 import { passkeyHindrance, passkeyProblem, signWithPasskey } from './passkey-browser.ts';
 import { PasswordForm } from './password-form.tsx';
+import { useFirstFocus } from './use-first-focus.ts';
 import './multifactor.css';
 
 type Asked = Output<typeof startProof>;
@@ -66,9 +67,19 @@ type FormProps = {
   readonly onAnswer: (isProved: boolean) => void;
 };
 
-function ProofForm({ way, asked, onAnswer }: FormProps) {
+function ProofForm(props: FormProps) {
+  const box = useFirstFocus<HTMLDivElement>();
+  return (
+    <div ref={box}>
+      <ProofFields {...props} />
+    </div>
+  );
+}
+
+function ProofFields({ way, asked, onAnswer }: FormProps) {
   const give = useGiveProof();
-  const prove = (body: Proof) => give.mutate({ body }, { onSuccess: () => onAnswer(true) });
+  const prove = (body: Proof, onError?: () => void) =>
+    give.mutate({ body }, { onSuccess: () => onAnswer(true), ...(onError && { onError }) });
   const cancel = () => onAnswer(false);
   const problem = give.error?.message;
   const { isPending } = give;
@@ -87,18 +98,14 @@ function ProofForm({ way, asked, onAnswer }: FormProps) {
     );
   }
   return (
-    <div className="multifactor__form">
-      <CodeForm
-        {...{ isPending, problem }}
-        label={way === 'authenticator' ? 'Code' : 'Recovery code'}
-        kind={way}
-        submitLabel="Continue"
-        onSubmit={(secret) => prove({ way, secret })}
-      />
-      <Button variant="default" fullWidth onClick={cancel}>
-        Cancel
-      </Button>
-    </div>
+    <CodeForm
+      {...{ isPending, problem }}
+      label={way === 'authenticator' ? 'Code' : 'Recovery code'}
+      kind={way}
+      submitLabel="Continue"
+      onSubmit={(secret) => prove({ way, secret })}
+      onCancel={cancel}
+    />
   );
 }
 
@@ -106,17 +113,21 @@ function PasskeyProof(props: {
   readonly asked: Asked;
   readonly isPending: boolean;
   readonly problem: string | undefined;
-  readonly prove: (body: Proof) => void;
+  readonly prove: (body: Proof, onError: () => void) => void;
   readonly cancel: () => void;
 }) {
   const { asked, isPending, problem, prove, cancel } = props;
   const [refused, setRefused] = useState(passkeyHindrance());
+  const again = useStartProof();
+  const { passkey } = again.data ?? asked;
   const sign = async () => {
     setRefused(undefined);
-    if (asked.passkey === null) return;
-    const { challengeToken, options } = asked.passkey;
+    if (passkey === null) return;
+    const { challengeToken, options } = passkey;
     try {
-      prove({ way: 'passkey', challengeToken, response: await signWithPasskey(options) });
+      const response = await signWithPasskey(options);
+      // What was signed serves once, and for some minutes: the next try needs another.
+      prove({ way: 'passkey', challengeToken, response }, () => again.mutate({}));
     } catch (error) {
       setRefused(passkeyProblem(error));
     }
@@ -130,7 +141,7 @@ function PasskeyProof(props: {
         </p>
       )}
       <div className="multifactor__actions">
-        <Button loading={isPending} onClick={() => void sign()}>
+        <Button loading={isPending || again.isPending} onClick={() => void sign()}>
           Use the passkey
         </Button>
         <Button variant="default" onClick={cancel}>
