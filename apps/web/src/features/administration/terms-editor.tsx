@@ -1,7 +1,7 @@
 import { marksOf, termsProblem } from '@candor/contract/terms-rules';
 import { TERMS_TEXT_MOST, type TermsType } from '@candor/contract/terms-type-rules';
 import { Button, Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { Instant } from '../../ui/instant.tsx';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
@@ -23,6 +23,9 @@ export function TermsEditor({ type, history }: Props) {
   const published = current?.termsAndConditions ?? '';
   const [text, setText] = useState(draft?.termsAndConditions ?? published);
   const [isAsking, setAsking] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  // The button that was pressed has nothing more to do.
+  const goOn = () => field.current?.focus();
   const { save, discard, publish, error, isPending } = useDraftActs(type, history);
   const isChanged = text !== (draft?.termsAndConditions ?? published);
   const problem = termsProblem(type, text);
@@ -33,10 +36,11 @@ export function TermsEditor({ type, history }: Props) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          save(text);
+          save(text, goOn);
         }}
       >
         <Textarea
+          ref={field}
           label={`Version ${(current?.version ?? 0) + 1}`}
           description="A short first line above others is the heading of its part. An empty line ends a part."
           autosize
@@ -69,7 +73,15 @@ export function TermsEditor({ type, history }: Props) {
             Publish…
           </Button>
           {draft !== null && (
-            <Button variant="subtle" onClick={discard}>
+            <Button
+              variant="subtle"
+              onClick={() =>
+                discard(() => {
+                  setText(published);
+                  goOn();
+                })
+              }
+            >
               Discard draft
             </Button>
           )}
@@ -119,17 +131,23 @@ function useDraftActs(type: TermsType, { draft }: TermsHistory) {
   ];
   const params = { type };
   const revision = draft?.revision ?? 0;
-  const tell = (said: string) => ({ onSuccess: () => showToast({ tone: 'success', text: said }) });
+  const tell = (said: string, then: () => void) => ({
+    onSuccess: () => {
+      showToast({ tone: 'success', text: said });
+      then();
+    },
+  });
+  const toTheTop = () => document.getElementById('main')?.focus();
   const error = saving.error ?? discarding.error ?? publishing.error;
   return {
-    save: (termsAndConditions: string) =>
-      saving.mutate({ params, body: { termsAndConditions, revision } }, tell('Draft saved.')),
-    discard: () =>
+    save: (termsAndConditions: string, then: () => void) =>
+      saving.mutate({ params, body: { termsAndConditions, revision } }, tell('Draft saved.', then)),
+    discard: (then: () => void) =>
       discarding.mutate(
         { params, query: { revision: String(revision) } },
-        tell('Draft discarded.'),
+        tell('Draft discarded.', then),
       ),
-    publish: () => publishing.mutate({ params, body: { revision } }, tell('Published.')),
+    publish: () => publishing.mutate({ params, body: { revision } }, tell('Published.', toTheTop)),
     error: error?.message ?? null,
     isPending: saving.isPending || publishing.isPending,
   };

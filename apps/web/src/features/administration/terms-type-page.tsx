@@ -26,11 +26,7 @@ export function TermsTypePage({ type }: { readonly type: TermsType }) {
         <Waiting of={history} what="the terms" />
       ) : (
         <>
-          <TermsEditor
-            key={`${history.data.versions[0]?.version} ${history.data.draft === null}`}
-            type={type}
-            history={history.data}
-          />
+          <TermsEditor key={history.data.versions[0]?.version} type={type} history={history.data} />
           <Versions versions={history.data.versions} />
         </>
       )}
