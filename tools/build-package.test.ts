@@ -13,13 +13,14 @@ import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildPackage } from './build-package.ts';
 
+const packages = ['recorder', 'monitors', 'outbox'];
 const root = resolve(import.meta.dirname, '..');
 const project = mkdtempSync(join(tmpdir(), 'candor-consumer-'));
 const at = (path: string) => join(project, path);
 
 /** A project with the packages as npm would install them, and nothing of this repository but what they depend on. */
 beforeAll(() => {
-  for (const name of ['recorder', 'monitors']) {
+  for (const name of packages) {
     const dist = buildPackage(join(root, 'packages', name), at(`dist-${name}`));
     const [packed] = JSON.parse(run('npm', ['pack', '--json', '--ignore-scripts', dist]));
     const target = at(`node_modules/@candor/${name}`);
@@ -42,7 +43,7 @@ function run(program: string, args: readonly string[]): string {
 const installed = (name: string) => at(`node_modules/@candor/${name}`);
 
 test('what is packed holds JavaScript and types, and no source or test', () => {
-  for (const name of ['recorder', 'monitors']) {
+  for (const name of packages) {
     const files = readdirSync(installed(name), { recursive: true, encoding: 'utf8' });
     expect(files).toEqual(expect.arrayContaining(['README.md', 'LICENSE', 'src/index.d.ts']));
     expect(files.filter((file) => /(?<!\.d)\.ts$|\.test\.|(?:^|\/)test-/.test(file))).toEqual([]);
@@ -54,7 +55,7 @@ test('what is packed holds JavaScript and types, and no source or test', () => {
 
 test('plain Node imports every entry that needs no browser to begin', () => {
   const script = `
-    const names = ['recorder', 'recorder/upload', 'monitors/face', 'monitors/voice', 'monitors/tracking', 'monitors/build'];
+    const names = ['recorder', 'recorder/upload', 'monitors/face', 'monitors/voice', 'monitors/tracking', 'monitors/build', 'outbox'];
     for (const name of names) {
       const found = Object.keys(await import('@candor/' + name));
       if (found.length === 0) throw new Error(name + ' exports nothing');
@@ -66,7 +67,7 @@ test('plain Node imports every entry that needs no browser to begin', () => {
 });
 
 test('workers and their files are found beside the compiled code', () => {
-  for (const name of ['recorder', 'monitors']) {
+  for (const name of packages) {
     for (const file of readdirSync(installed(name), { recursive: true, encoding: 'utf8' })) {
       if (!file.endsWith('.js')) continue;
       const path = join(installed(name), file);
@@ -81,7 +82,7 @@ test('workers and their files are found beside the compiled code', () => {
 test('a consumer is type-checked against the types alone', () => {
   const right = `import { createRecording, type UploadTransport } from '@candor/recorder';
     import { convertToMp4 } from '@candor/recorder/convert';
-    import { openOutbox } from '@candor/monitors/browser/outbox';
+    import { openOutbox } from '@candor/outbox';
     declare const transport: UploadTransport;
     export const recording = createRecording({ sessionId: '1', transport });
     export const more = [convertToMp4, openOutbox];

@@ -148,7 +148,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'packages/monitors/src/tracking/index.ts': ['./counter-rules.ts'],
   'packages/monitors/src/tracking/counter-rules.ts': [],
   'packages/monitors/src/voice/microphone.ts': [],
-  'packages/recorder/src/capture/index.ts': [],
+  'packages/recorder/src/capture/index.ts': ['@candor/outbox'],
+  'packages/outbox/src/index.ts': [],
   'tools/tool.ts': ['../apps/server/src/main.ts'],
 };
 

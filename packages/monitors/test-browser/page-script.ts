@@ -1,16 +1,8 @@
 import type { KeyboardMonitor } from '../src/browser/keyboard/index.ts';
 import { createKeyboardMonitor } from '../src/browser/keyboard/index.ts';
-import type { Outbox } from '../src/browser/outbox/index.ts';
-import { openOutbox } from '../src/browser/outbox/index.ts';
 import type { VoiceMonitor } from '../src/browser/voice/index.ts';
 import { createVoiceMonitor } from '../src/browser/voice/index.ts';
-import { outboxLimits, outcomeOf } from '../src/outbox/index.ts';
 
-interface ReportBody {
-  readonly key: string;
-}
-
-let outbox: Outbox<ReportBody> | null = null;
 let keyboard: KeyboardMonitor | null = null;
 let voice: VoiceMonitor | null = null;
 let stopSound = () => {};
@@ -20,28 +12,6 @@ const bench = {
   incidents: [] as { type: string; text: string | undefined; prevented: unknown }[],
   health: [] as string[],
   roomLevel: null as number | null,
-  states: [] as { waiting: number; refused: number; durable: boolean }[],
-
-  async openOutbox(firstWaitMs: number): Promise<void> {
-    outbox = await openOutbox<ReportBody>({
-      name: 'monitor-test',
-      limits: { ...outboxLimits, firstWaitMs },
-      onState: (state) => bench.states.push(state),
-      send: async (body, signal) => {
-        const reply = await fetch('/report', {
-          method: 'POST',
-          body: JSON.stringify(body),
-          signal,
-        });
-        return { outcome: outcomeOf(reply.status), reason: String(reply.status) };
-      },
-    });
-  },
-  async enqueue(keys: readonly string[]): Promise<void> {
-    for (const key of keys) await outbox?.enqueue(key, { key });
-  },
-  settled: (ms: number) => outbox?.settled(ms),
-  refused: async () => (await outbox?.refused())?.map(({ key, reason }) => [key, reason]),
 
   startKeyboard(keyboardNavigation: boolean): void {
     keyboard = createKeyboardMonitor({

@@ -7,11 +7,9 @@ import { join, normalize } from 'node:path';
 import { faceMeshFiles } from '../build/face-mesh-files.ts';
 
 const packageFolder = join(import.meta.dirname, '..');
-const idbEntry = import.meta.resolve('idb');
 
 const html = `<!doctype html>
 <title>Monitors</title>
-<script type="importmap">{ "imports": { "idb": "/idb.js" } }</script>
 <script type="module" src="/test-browser/page-script.ts"></script>
 <button id="answer">Answer</button> <input id="text" />
 <button id="settings" data-flagged="settings">Settings</button>`;
@@ -22,36 +20,27 @@ const facePage = `<!doctype html>
 
 const faceMesh = faceMeshFiles();
 
-/** As the product's own, but for the import map of this page. */
-const policy = (nonce: string) =>
-  `default-src 'none'; script-src 'self' 'wasm-unsafe-eval' ${nonce}; connect-src 'self'; worker-src 'self'`;
-
-/** What the page's reports met: what to answer next (0: taken, and the reply lost), what arrived. */
-export interface ReportDesk {
-  readonly received: { key: string; status: number }[];
-  statuses: number[];
-}
+/** As the product's own. */
+const policy =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; worker-src 'self'";
 
 export interface TestSite {
   readonly origin: string;
-  readonly desk: ReportDesk;
   readonly close: () => Promise<void>;
 }
 
 /**
  * Serves the package's own modules with their types stripped: what runs in the browser is the
- * source, file by file, with no bundler between; and takes the outbox's reports.
+ * source, file by file, with no bundler between.
  */
 export async function startSite(): Promise<TestSite> {
-  const desk: ReportDesk = { received: [], statuses: [] };
   const server: Server = createServer((request, reply) => {
-    void serve(request, reply, desk).catch(() => reply.writeHead(500).end());
+    void serve(request, reply).catch(() => reply.writeHead(500).end());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
     origin: `http://127.0.0.1:${port}`,
-    desk,
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
@@ -59,20 +48,12 @@ export async function startSite(): Promise<TestSite> {
   };
 }
 
-async function serve(
-  request: IncomingMessage,
-  reply: ServerResponse,
-  desk: ReportDesk,
-): Promise<void> {
+async function serve(request: IncomingMessage, reply: ServerResponse): Promise<void> {
   const path = normalize(new URL(request.url ?? '/', 'http://localhost').pathname);
-  if (path === '/report') return takeReport(request, reply, desk);
   if (path === '/') return send(reply, 'text/html', html);
   if (path === '/face') return send(reply, 'text/html', facePage);
   const model = faceMesh.files.find(({ name }) => path === `/face-mesh/${name}`);
   if (model) return send(reply, modelType(model.name), Buffer.from(model.content));
-  if (path === '/idb.js') {
-    return send(reply, 'text/javascript', await readFile(new URL(idbEntry), 'utf8'));
-  }
   if (/^\/(src|test-browser)\/.*\.ts$/.test(path)) {
     const source = await readFile(join(packageFolder, path), 'utf8');
     return send(reply, 'text/javascript', stripTypeScriptTypes(source));
@@ -89,27 +70,12 @@ function modelType(name: string): string {
   return name.endsWith('.js') ? 'text/javascript' : 'application/octet-stream';
 }
 
-async function takeReport(
-  request: IncomingMessage,
-  reply: ServerResponse,
-  desk: ReportDesk,
-): Promise<void> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  const { key } = JSON.parse(Buffer.concat(chunks).toString('utf8')) as { key: string };
-  const status = desk.statuses.shift() ?? 200;
-  desk.received.push({ key, status });
-  if (status === 0) return void request.socket.destroy();
-  reply.writeHead(status).end();
-}
-
 function send(reply: ServerResponse, type: string, body: string | Buffer): void {
   const text = typeof body === 'string' ? '; charset=utf-8' : '';
   reply.writeHead(200, {
     'Content-Type': `${type}${text}`,
     'Cache-Control': 'no-store',
-    // The import map is this page's only inline script.
-    'Content-Security-Policy': policy("'unsafe-inline'"),
+    'Content-Security-Policy': policy,
   });
   reply.end(body);
 }

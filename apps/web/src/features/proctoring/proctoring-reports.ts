@@ -5,8 +5,7 @@ import {
   recordViolation,
   startProctoring,
 } from '@candor/contract/proctoring';
-import type { Sent } from '@candor/monitors/browser/outbox';
-import { outcomeOf } from '@candor/monitors/outbox';
+import { outcomeOf, type Sent } from '@candor/outbox';
 import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 

@@ -1,9 +1,8 @@
-import type { OutboxState } from '@candor/monitors/browser/outbox';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { createReportBook } from './report-book.ts';
+import { createReportBook, type ReportsState } from './report-book.ts';
 import type { RoomMonitorsProps } from './room-monitors-props.ts';
 
-const nothingWaits: OutboxState = { waiting: 0, refused: 0, durable: true };
+const nothingWaits: ReportsState = { waiting: 0, durable: true };
 
 type Props = Pick<RoomMonitorsProps, 'token' | 'scheduleId' | 'onSettling'>;
 

@@ -1,29 +1,8 @@
 import { expect, test } from 'vitest';
-import { type Report, type ReportStore, withMemoryBehind } from './report-store.ts';
+import { type ReportStore, withMemoryBehind } from './report-store.ts';
+import { breakableDisk, report } from './test-disk.ts';
 
-const report = (key: string, seq = 1): Report<string> => {
-  return { key, body: key, seq, tries: 0, dueAt: 0, state: 'waiting', reason: null };
-};
 const keys = async (store: ReportStore<string>) => (await store.all()).map(({ key }) => key);
-
-/** A disk whose reading, writing and removing can be broken, as a browser breaks them in mid-session. */
-function breakableDisk(lying: readonly Report<string>[] = []) {
-  const rows = new Map(lying.map((row) => [row.key, row]));
-  const broken = { reading: false, writing: false, removing: false };
-  const unless = async <T>(isBroken: boolean, work: () => T): Promise<T> => {
-    if (isBroken) throw new Error('the browser closed its database');
-    return work();
-  };
-  const disk: ReportStore<string> = {
-    durable: true,
-    put: (row) => unless(broken.writing, () => void rows.set(row.key, row)),
-    remove: (key) => unless(broken.removing, () => void rows.delete(key)),
-    has: (key) => unless(broken.reading, () => rows.has(key)),
-    all: () => unless(broken.reading, () => [...rows.values()]),
-    close: () => {},
-  };
-  return { disk, broken, rows };
-}
 
 test('a disk that cannot be read at the start is not an empty one', async () => {
   const { disk, broken } = breakableDisk([report('earlier')]);
@@ -82,4 +61,12 @@ test('what the server has taken is not sent again because the disk does not let 
   await store.remove('a');
   expect(await store.all()).toEqual([]);
   expect(await store.has('a')).toBe(true);
+});
+
+test('storage that is refused altogether holds what this page was given, and is not durable', async () => {
+  const store = withMemoryBehind<string>(null);
+  expect(store.durable).toBe(false);
+  expect(await store.all()).toEqual([]);
+  await store.put(report('a'));
+  expect(await keys(store)).toEqual(['a']);
 });

@@ -31,7 +31,7 @@ test('[MS-4] reports are sent in their order, a key that still waits once', asyn
       new Promise<void>((held) => {
         void navigator.locks.request(name, () => (held(), new Promise(() => {})));
       }),
-    'monitor-test',
+    'outbox-test',
   );
   await open(page);
   await page.evaluate(() => window.bench.enqueue(['a', 'b', 'a', 'c']));
@@ -115,4 +115,74 @@ test('[MS-4] a network that comes back is used at once, however long the wait wa
   await context.setOffline(false);
   expect(await page.evaluate(() => window.bench.settled(20_000))).toBe(0);
   expect(arrived()).toEqual(['a']);
+});
+
+/** Rows as an earlier release wrote them. @returns what is still there of them */
+const earlierRows = (page: Page, added: readonly { key: string; isOurs: boolean }[]) =>
+  page.evaluate(
+    (rows) =>
+      new Promise<string[]>((resolve, reject) => {
+        const opening = indexedDB.open('earlier-test', 1);
+        opening.addEventListener('error', () => reject(new Error('not opened')));
+        opening.addEventListener('upgradeneeded', () =>
+          opening.result.createObjectStore('waiting', { autoIncrement: true }),
+        );
+        opening.addEventListener('success', () => {
+          const transaction = opening.result.transaction('waiting', 'readwrite');
+          const store = transaction.objectStore('waiting');
+          for (const row of rows) store.add(row);
+          const found = store.getAll() as IDBRequest<{ key: string }[]>;
+          transaction.addEventListener('complete', () => {
+            opening.result.close();
+            resolve(found.result.map(({ key }) => key));
+          });
+        });
+      }),
+    added,
+  );
+
+test('[BQ-7] what an earlier release left is sent first, and only what is for this outbox', async ({
+  page,
+}) => {
+  await page.goto(site.origin);
+  await earlierRows(page, [
+    { key: 'a', isOurs: true },
+    { key: 'theirs', isOurs: false },
+    { key: 'b', isOurs: true },
+  ]);
+  await open(page);
+  await page.evaluate(() => window.bench.enqueue(['c']));
+  expect(await settled(page)).toBe(0);
+  expect(arrived()).toEqual(['a', 'b', 'c']);
+  expect(await earlierRows(page, [])).toEqual(['theirs']);
+});
+
+test('[BQ-7] where no earlier release was, looking for it leaves nothing behind', async ({
+  page,
+}) => {
+  await open(page);
+  expect(await settled(page)).toBe(0);
+  const names = await page.evaluate(async () =>
+    (await indexedDB.databases()).map(({ name }) => name),
+  );
+  expect(names).toEqual(['outbox-test']);
+});
+
+test('[BQ-7] a database that the browser closed is opened again', async ({ page }) => {
+  await open(page);
+  await page.evaluate(() => window.bench.enqueue(['a']));
+  expect(await settled(page)).toBe(0);
+  // A newer version asks every page to close its connection, and deletes what it finds.
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const deleting = indexedDB.deleteDatabase('outbox-test');
+        deleting.addEventListener('success', () => resolve());
+        deleting.addEventListener('error', () => reject(new Error('not deleted')));
+      }),
+  );
+  await page.evaluate(() => window.bench.enqueue(['b']));
+  expect(await settled(page)).toBe(0);
+  expect(arrived()).toEqual(['a', 'b']);
+  expect(await page.evaluate(() => window.bench.states.every(({ durable }) => durable))).toBe(true);
 });

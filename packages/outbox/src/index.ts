@@ -1,0 +1,12 @@
+export type { BackoffLimits } from './backoff-rules.ts';
+export { backoffMs } from './backoff-rules.ts';
+export type { Connection } from './connection.ts';
+export { keepConnected } from './connection.ts';
+export type { Earlier, Report } from './disk.ts';
+export { holdLock } from './lock.ts';
+export type { Order } from './order-rules.ts';
+export type { Outbox, OutboxOptions, OutboxState } from './outbox.ts';
+export { openOutbox } from './outbox.ts';
+export type { Outcome } from './reply-rules.ts';
+export { outcomeOf } from './reply-rules.ts';
+export type { Bodies, OutboxLimits, Send, Sent } from './sender.ts';
