@@ -184,22 +184,18 @@ function handlersOf(parts: AppParts & { readonly media: GuardedMedia }): {
 /** The company's working day; the same names as in the contract. */
 function recruitingHandlersOf(parts: AppParts, notify: Notify) {
   const { db, objects, queue } = parts;
+  const may = createPrivilegeResolver(parts);
   return {
-    interviews: createInterviewHandlers({
-      db,
-      queue,
-      objects,
-      may: createPrivilegeResolver(parts),
-    }),
+    interviews: createInterviewHandlers({ db, queue, objects, may }),
     applicants: createApplicantHandlers({ db, objects, notify }),
     blueprints: createBlueprintHandlers({ db, objects }),
     questions: createQuestionHandlers({ db, objects }),
     retention: createRetentionHandlers(parts),
-    pipeline: createPipelineHandlers({ db, queue, may: createPrivilegeResolver(parts) }),
+    pipeline: createPipelineHandlers({ db, queue, may }),
     applications: createApplicationHandlers({ ...parts, notify }),
     equality: createEqualityHandlers({ db }),
-    dashboard: createDashboardHandlers({ db, may: createPrivilegeResolver(parts) }),
-    scheduling: createSchedulingHandlers({ ...parts, moveApplication }),
+    dashboard: createDashboardHandlers({ db, may }),
+    scheduling: createSchedulingHandlers({ ...parts, may, moveApplication }),
     letters: createLetterHandlers(parts),
     reports: createReportHandlers({ db }),
   };

@@ -86,13 +86,14 @@ export function decisionHandlers({ db, queue, may }: DecisionParts): Handlers {
 
     decideInterview: async ({ params: { interviewScheduleID }, body, ...deed }) => {
       const isRejection = body.decision === 'reject';
-      const activityId = isRejection ? rights.reject : rights.change;
-      if (body.application !== null && !(await may(deed.session, { ...candidates, activityId }))) {
+      const has = (activityId: number) => may(deed.session, { ...candidates, activityId });
+      const mayStep = await has(isRejection ? rights.reject : rights.change);
+      if (body.application !== null && !mayStep) {
         const what = isRejection ? 'rejecting candidates' : 'moving candidates';
         throw fail('not_allowed', `Your role does not include ${what}.`);
       }
       return db.inCompany(deed.session.companyId, (tx) =>
-        decide(tx, interviewScheduleID, body, { ...deed, queue }),
+        decide(tx, interviewScheduleID, body, { ...deed, queue, mayStep }),
       );
     },
 
@@ -132,7 +133,7 @@ async function decide(
   tx: Tx,
   scheduleId: number,
   step: Step,
-  deed: Deed & { readonly queue: Queue },
+  deed: Deed & { readonly queue: Queue; readonly mayStep: boolean },
 ): Promise<{ isApplicationChanged: boolean }> {
   const { companyId, accountId } = deed.session;
   const interview = await findDecided(tx, companyId, scheduleId);
@@ -149,7 +150,9 @@ async function decide(
   const { client, now, queue } = deed;
   const by = { companyId, accountId, client, now, queue };
   const moveId = await stepWithDecision(tx, by, interview, step);
-  const wentBack = decision === 'open' && (await takeBackStep(tx, by, interview, lines[0]));
+  // Where it stands is changed by those who may move it, also with a decision that is taken back.
+  const goesBack = decision === 'open' && deed.mayStep;
+  const wentBack = goesBack && (await takeBackStep(tx, by, interview, lines[0]));
   const line = { version: lines.length + 1, decision, reason, moveId };
   await insertDecision(
     tx,

@@ -175,6 +175,21 @@ test('[PR-3] who may not see candidates sees no application and moves none', asy
   expect(await decide(scheduleId, { decision: 'advance' }, call)).toMatchObject({ status: 200 });
 });
 
+test('[PR-3] who may decide but move nobody takes a decision back, and the application stays', async () => {
+  const scheduleId = await applied();
+  await decide(scheduleId, { decision: 'advance', application: { version: 1 } });
+  const privileges = [
+    { featureId: 4, activityId: 0 },
+    { featureId: 5, activityId: 23 },
+  ];
+  const { call } = await people(app).plantMember(mine.companyId, { privileges });
+  const back = await decide(scheduleId, { decision: 'open', version: 1 }, call);
+  expect(back.data).toEqual({ isApplicationChanged: false });
+  const { application, decisions } = await reviewOf(scheduleId);
+  expect(application).toMatchObject({ status: 'active', stage: 'Stage 2' });
+  expect(decisions[0]).toMatchObject({ decision: 'open', decidedBy: 'Ada Lovelace' });
+});
+
 test('a note is kept with its author and time, and stands on the profile too', async () => {
   const { scheduleId } = await mine.plant.schedule({ attempt: over });
   const path = `/api/interviews/${scheduleId}/notes`;

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { contract, Output } from '@candor/contract';
+import { rights } from '@candor/contract/right-rules';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/failure.ts';
-import type { HandlersOf } from '../../platform/http/handlers.ts';
+import type { HandlersOf, Resolvers } from '../../platform/http/handlers.ts';
 import { writeMail } from '../../platform/mail/mail-content.ts';
 import { findTemplates } from '../letters/index.ts';
 import { granted } from './accommodations.ts';
@@ -26,6 +27,7 @@ import { invitationText, linkUrl, type MailParts } from './scheduling-parts.ts';
 type Handlers = HandlersOf<typeof contract.scheduling>;
 type Parts = MailParts & {
   readonly db: Database;
+  readonly may: Resolvers['privilege'];
   /** The pipeline's; it stands above this feature. `code`: why nothing was moved. */
   readonly moveApplication: (
     tx: Tx,
@@ -122,7 +124,11 @@ function previewHandler({ db, baseUrl }: Parts): Handlers['previewInvitation'] {
 
 /** One transaction from taking the request's name to storing its reply: a repeat finds both or neither. */
 function scheduleHandler(parts: Parts): Handlers['scheduleInterviews'] {
-  return ({ body, ...request }) => {
+  return async ({ body, ...request }) => {
+    const mayMove = await parts.may(request.session, { featureId: 4, activityId: rights.change });
+    if (body.movesApplications && !mayMove) {
+      throw fail('not_allowed', 'Your role does not include moving candidates.');
+    }
     const deed = deedOf(request);
     const { companyId, accountId, now } = deed;
     const { requestKey, ...asked } = body;

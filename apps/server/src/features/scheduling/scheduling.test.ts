@@ -197,6 +197,19 @@ describe('inviting', () => {
     expect(data.blueprints.find(isOurs)).toMatchObject({ name: 'First talk', ...facts });
   });
 
+  test('[PR-3] moving those who are invited asks for the right to move', async () => {
+    const privileges = [{ featureId: 2, activityId: 5 }];
+    const scheduler = await people(service).plantMember(ours.companyId, { privileges });
+    const moving = ours.bodyOf([address()], { movesApplications: true });
+    const refused = await scheduler.call('POST', '/api/scheduling', moving);
+    expect(refused).toMatchObject({ status: 403, code: 'not_allowed' });
+    const { data } = await scheduler.call('POST', '/api/scheduling', {
+      ...moving,
+      movesApplications: false,
+    });
+    expect(data.invitations).toMatchObject([{ outcome: 'invited', isMoved: false }]);
+  });
+
   test.each(['eye', 'voice', 'keyboard'] as const)(
     '[ME-1] [MV-1] [KB-1] a test that watches only %s says just that',
     async (only) => {

@@ -66,6 +66,7 @@ export async function openOffice(service: TestApp) {
 async function recruiterOf(service: TestApp, companyId: number) {
   const privileges = [
     { featureId: 2, activityId: 5 },
+    { featureId: 4, activityId: 21 },
     { featureId: 5, activityId: 0 },
   ];
   const { email, ...member } = await people(service).plantMember(companyId, { privileges });

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { DecisionApplication, type WithApplication } from './decision-application.tsx';
 import { choiceText, stepOf } from './decision-words.ts';
 import { type Decision, type Review, useDecide } from './review-queries.ts';
+import { useMayDecide } from './use-may-decide.ts';
 
 type Props = {
   readonly interviewScheduleID: string;
@@ -21,7 +22,8 @@ export function DecisionForm({ interviewScheduleID, review, decision, onDone }: 
   useEffect(() => field.current?.focus(), []);
   const isNeeded = decision !== 'advance';
   const { application, version } = review;
-  const step = stepOf(decision, application);
+  const may = useMayDecide();
+  const step = stepOf(decision, application, may);
   const save = (event: FormEvent): void => {
     event.preventDefault();
     const goes = step !== null && application !== null && taken.isTaken;
@@ -63,7 +65,7 @@ export function DecisionForm({ interviewScheduleID, review, decision, onDone }: 
       )}
       <div className="decision-panel__choices">
         <Button type="submit" loading={decide.isPending}>
-          Save: {choiceText(decision, review)}
+          Save: {choiceText(decision, review, may)}
         </Button>
         <Button variant="default" onClick={onDone}>
           Cancel

@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
-import { rights } from '@candor/contract/right-rules';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { useRights } from '../../lib/rights.ts';
 import { Instant } from '../../ui/instant.tsx';
 import { choices, choiceText, decisionWords } from './decision-words.ts';
 import { type Decision, type DecisionLine, type Review, useDecide } from './review-queries.ts';
 import { useDecisionKeys } from './use-decision-keys.ts';
+import { useMayDecide } from './use-may-decide.ts';
 import './decision-panel.css';
 
 const loadForm = () => import('./decision-form.tsx');
@@ -21,9 +20,9 @@ export function DecisionPanel({ interviewScheduleID, review }: Props) {
   // After the page's own bytes and before anyone can have decided. What fails here is asked for again.
   useEffect(() => void loadForm().catch(() => undefined), []);
   const navigate = useNavigate();
-  const mayDecide = useRights()(5, rights.decide);
+  const may = useMayDecide();
   const { nextWaiting, decisions, isOver } = review;
-  const isOpen = isOver && mayDecide;
+  const isOpen = isOver && may.decide;
   const next = nextWaiting?.interviewScheduleID;
   const goOn = useCallback(() => {
     if (next === undefined) return;
@@ -50,12 +49,16 @@ export function DecisionPanel({ interviewScheduleID, review }: Props) {
         {standing === undefined ? (
           <p>{isOver ? 'Waiting for a decision' : 'A decision can be made after the end.'}</p>
         ) : (
-          <Standing undo={undo} review={review} line={standing} mayUndo={mayDecide} />
+          <Standing undo={undo} review={review} line={standing} mayUndo={may.decide} />
         )}
         {newest?.decision === 'open' &&
           decisions[1]?.isOfApplication === true &&
           undo.data?.isApplicationChanged === false && (
-            <p>The application has moved on since and stays where it is.</p>
+            <p>
+              {may.move
+                ? 'The application has moved on since and stays where it is.'
+                : 'The application stays where it is.'}
+            </p>
           )}
       </div>
       {isOpen && (
@@ -69,7 +72,7 @@ export function DecisionPanel({ interviewScheduleID, review }: Props) {
               disabled={standing?.decision === decision}
               onClick={() => setChosen(decision)}
             >
-              {choiceText(decision, review)}
+              {choiceText(decision, review, may)}
             </Button>
           ))}
         </div>

@@ -22,21 +22,26 @@ export const choices: readonly {
 export function choiceText(
   decision: Decision,
   { application }: Pick<Review, 'application'>,
+  may: MayStep,
 ): string {
-  if (decision === 'advance' && stepOf(decision, application) === 'move') {
+  if (decision === 'advance' && stepOf(decision, application, may) === 'move') {
     return `Move to ${application?.nextStage}`;
   }
   return choices.find((one) => one.decision === decision)?.text ?? '';
 }
 
-/** What would happen to the application with a decision; null where there is none that could move. */
+/** Moving and rejecting applications are rights of their own. */
+export type MayStep = { readonly move: boolean; readonly reject: boolean };
+
+/** What would happen to the application with a decision; null where there is none that this reader could move. */
 export function stepOf(
   decision: Decision,
   application: Review['application'],
+  may: MayStep,
 ): 'move' | 'reject' | null {
   if (application?.status !== 'active' || decision === 'hold') return null;
-  if (decision === 'reject') return 'reject';
-  return application.nextStage === null ? null : 'move';
+  if (decision === 'reject') return may.reject ? 'reject' : null;
+  return application.nextStage === null || !may.move ? null : 'move';
 }
 
 /** What the audit log calls what was done; what is not here is shown as it is. */

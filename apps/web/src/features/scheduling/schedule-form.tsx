@@ -13,6 +13,7 @@ import {
   windowOf,
 } from './schedule-draft-rules.ts';
 import { type Choices, type Scheduled, useScheduleInterviews } from './scheduling-queries.ts';
+import { useMayMove } from './use-may-schedule.ts';
 import { useScheduleDraft } from './use-schedule-draft.ts';
 import { WhatSection } from './what-section.tsx';
 import { WhenSection } from './when-section.tsx';
@@ -28,6 +29,7 @@ type Props = {
 /** Who, what, when and the mail on one page; what is typed outlives a reload. */
 export function ScheduleForm({ choices, job, candidates, onScheduled }: Props) {
   const { jobID } = job;
+  const mayMove = useMayMove();
   const { draft, change, drop } = useScheduleDraft(
     jobID,
     choices.templates[0] ?? { subject: '', message: '' },
@@ -54,7 +56,7 @@ export function ScheduleForm({ choices, job, candidates, onScheduled }: Props) {
     if (schedule.isPending) return;
     const { requestKey, reminderHours, movesApplications } = whole;
     const body = {
-      ...{ ...window, requestKey, movesApplications },
+      ...{ ...window, requestKey, movesApplications: movesApplications && mayMove },
       reminderHours: [...reminderHours] as (1 | 3 | 24 | 48 | 72)[],
       people: peopleOf(whole.people, usual),
     };

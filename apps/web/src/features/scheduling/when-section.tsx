@@ -2,6 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { reminderChoices } from '@candor/contract/scheduling-rules';
 import { CheckField } from './check-field.tsx';
 import { reminderWords } from './scheduling-words.ts';
+import { useMayMove } from './use-may-schedule.ts';
 import type { SectionProps } from './who-section.tsx';
 import { zoneNames } from './zone-names.ts';
 
@@ -9,6 +10,7 @@ type Props = SectionProps & { readonly stageName: string | null };
 
 export function WhenSection({ draft, problems, change, stageName }: Props) {
   const { reminderHours } = draft;
+  const mayMove = useMayMove();
   return (
     <section className="schedule-page__section" aria-labelledby="schedule-when">
       <h2 id="schedule-when">When</h2>
@@ -58,7 +60,7 @@ export function WhenSection({ draft, problems, change, stageName }: Props) {
           />
         ))}
       </fieldset>
-      {stageName !== null && (
+      {stageName !== null && mayMove && (
         <CheckField
           label={`Move applications to “${stageName}”`}
           checked={draft.movesApplications}
