@@ -1,4 +1,5 @@
 import type { contract } from '@candor/contract';
+import { rights } from '@candor/contract/right-rules';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { CompanySession, HandlersOf, Resolvers } from '../../platform/http/handlers.ts';
 import { findRisks } from '../proctoring/index.ts';
@@ -42,10 +43,20 @@ async function reachOf(session: CompanySession, may: Parts['may']): Promise<Reac
   const has = (featureId: number, activityId?: number) =>
     may(session, activityId === undefined ? { featureId } : { featureId, activityId });
   const isAdmin = session.role === 'COMPANY_ADMIN';
-  const [jobs, postsJobs, schedules, invitesColleagues, candidates, interviews, plan] =
-    await Promise.all([has(2), has(2, 1), has(2, 5), has(3, 6), has(4), has(5), has(6)]);
+  const [jobs, postsJobs, schedules, makesTests] = await Promise.all([
+    has(2),
+    has(2, 1),
+    has(2, 5),
+    has(2, rights.questionsAndTests),
+  ]);
+  const [invitesColleagues, candidates, interviews, plan] = await Promise.all([
+    has(3, 6),
+    has(4),
+    has(5),
+    has(6),
+  ]);
   const people = { invitesColleagues, candidates, interviews, plan };
-  return { isAdmin, jobs, postsJobs, schedules, ...people };
+  return { isAdmin, jobs, postsJobs, schedules, makesTests, ...people };
 }
 
 async function interviewsOf(

@@ -6,6 +6,7 @@ export type Reach = {
   readonly jobs: boolean;
   readonly postsJobs: boolean;
   readonly schedules: boolean;
+  readonly makesTests: boolean;
   readonly invitesColleagues: boolean;
   readonly candidates: boolean;
   readonly interviews: boolean;
@@ -16,7 +17,7 @@ const opens: Readonly<Record<Step, (reach: Reach) => boolean>> = {
   profile: ({ isAdmin }) => isAdmin,
   plan: ({ plan }) => plan,
   colleague: ({ invitesColleagues }) => invitesColleagues,
-  test: ({ schedules }) => schedules,
+  test: ({ makesTests }) => makesTests,
   job: ({ postsJobs }) => postsJobs,
   interview: ({ schedules }) => schedules,
 };

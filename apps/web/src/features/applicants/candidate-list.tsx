@@ -10,7 +10,8 @@ type Props = {
   /** The search that they were found by, for the way from one to the next. */
   readonly list: string;
   readonly selected: ReadonlySet<number>;
-  readonly onSelect: (candidateIDs: readonly number[], isSelected: boolean) => void;
+  /** Left out: nothing could be done with those who are selected. */
+  readonly onSelect: ((candidateIDs: readonly number[], isSelected: boolean) => void) | undefined;
 };
 
 /** J and K walk the rows, Enter opens the one in focus. */
@@ -23,14 +24,16 @@ export function CandidateList({ candidates, list, selected, onSelect }: Props) {
       <caption className="visually-hidden">Candidates</caption>
       <thead>
         <tr>
-          <th scope="col" className="candidate-list__check">
-            <input
-              type="checkbox"
-              aria-label="Select all shown"
-              checked={hasAll}
-              onChange={(event) => onSelect(all, event.currentTarget.checked)}
-            />
-          </th>
+          {onSelect !== undefined && (
+            <th scope="col" className="candidate-list__check">
+              <input
+                type="checkbox"
+                aria-label="Select all shown"
+                checked={hasAll}
+                onChange={(event) => onSelect(all, event.currentTarget.checked)}
+              />
+            </th>
+          )}
           <th scope="col">Name</th>
           <th scope="col">Skills</th>
           <th scope="col">Newest application</th>
@@ -65,14 +68,16 @@ function Row({ row, list, isSelected, onSelect }: RowProps) {
   const words = [...skills, ...tags.map((tag) => `#${tag}`)];
   return (
     <tr>
-      <td className="candidate-list__check">
-        <input
-          type="checkbox"
-          aria-label={`Select ${name}`}
-          checked={isSelected}
-          onChange={(event) => onSelect([candidateID], event.currentTarget.checked)}
-        />
-      </td>
+      {onSelect !== undefined && (
+        <td className="candidate-list__check">
+          <input
+            type="checkbox"
+            aria-label={`Select ${name}`}
+            checked={isSelected}
+            onChange={(event) => onSelect([candidateID], event.currentTarget.checked)}
+          />
+        </td>
+      )}
       <th scope="row">
         <Link
           to="/company/job-seeker-profile"

@@ -124,6 +124,8 @@ type FoundProps = RailProps & {
 
 function Found({ candidates, search, onChange, more, isLoading }: FoundProps) {
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  const may = useMay();
+  const maySelect = may.changeCandidates || may.schedule || may.exportCandidates;
   // After the page's own bytes and before anyone can have selected. What fails here is asked for again.
   useEffect(() => void loadBar().catch(() => undefined), []);
   const shown = new Set(candidates.map(({ candidateID }) => candidateID));
@@ -140,7 +142,7 @@ function Found({ candidates, search, onChange, more, isLoading }: FoundProps) {
         candidates={candidates}
         list={queryText(search)}
         selected={new Set(chosen)}
-        onSelect={select}
+        onSelect={maySelect ? select : undefined}
       />
       {more !== null && (
         <Button variant="default" loading={isLoading} onClick={more}>

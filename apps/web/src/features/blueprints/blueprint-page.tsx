@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useRights } from '../../lib/rights.ts';
 import { ErrorState, LoadingState } from '../../ui/page-states.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { showToast } from '../../ui/toasts.tsx';
@@ -119,6 +120,7 @@ function Others({ blueprint: { blueprintID, isArchived } }: { readonly blueprint
 }
 
 function UsedBy({ blueprint: { usedBy } }: { readonly blueprint: Blueprint }) {
+  const mayViewJobs = useRights()(2, 4);
   return (
     <section className="blueprint-page__used" aria-labelledby="used-by-heading">
       <h2 id="used-by-heading">Used by</h2>
@@ -128,9 +130,13 @@ function UsedBy({ blueprint: { usedBy } }: { readonly blueprint: Blueprint }) {
         <ul>
           {usedBy.map(({ jobID, jobTitle, interviews }) => (
             <li key={jobID}>
-              <Link to="/company/jobs/view-jobs" search={{ jobID: String(jobID) }}>
-                {jobTitle}
-              </Link>
+              {mayViewJobs ? (
+                <Link to="/company/jobs/view-jobs" search={{ jobID: String(jobID) }}>
+                  {jobTitle}
+                </Link>
+              ) : (
+                jobTitle
+              )}
               , {interviews === 1 ? '1 interview' : `${interviews} interviews`}
             </li>
           ))}

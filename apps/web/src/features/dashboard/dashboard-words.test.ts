@@ -6,7 +6,15 @@ test.each([
   [1, 1, '1 interview today', '1 decision is waiting for you'],
   [3, 100, '3 interviews today', '100+ decisions are waiting for you'],
 ])('%i interviews and %i decisions are told in words', (today, total, interviews, decisions) => {
-  expect([interviewsText(today), waitingText(total)]).toEqual([interviews, decisions]);
+  expect([interviewsText(today), waitingText(total, true)]).toEqual([interviews, decisions]);
+});
+
+test('no decision waits for somebody who may make none', () => {
+  expect([0, 1, 7].map((total) => waitingText(total, false))).toEqual([
+    'no decisions are open',
+    '1 decision is open',
+    '7 decisions are open',
+  ]);
 });
 
 test.each([

@@ -41,9 +41,11 @@ const thingText = (count: number, thing: string, most = Number.POSITIVE_INFINITY
 export const interviewsText = (count: number): string =>
   `${thingText(count, 'interview', 10_000)} today`;
 
-export function waitingText(total: number): string {
+/** For somebody who may not decide, nothing waits: it waits for a colleague. */
+export function waitingText(total: number, isReaders: boolean): string {
   const verb = total === 1 ? 'decision is' : 'decisions are';
-  return `${total === 0 ? 'no' : atMost(total, 100)} ${verb} waiting for you`;
+  const whose = isReaders ? 'waiting for you' : 'open';
+  return `${total === 0 ? 'no' : atMost(total, 100)} ${verb} ${whose}`;
 }
 
 /** Up to two days in hours, then in days. */

@@ -1,8 +1,7 @@
-import { rights } from '@candor/contract/right-rules';
 import { Link } from '@tanstack/react-router';
-import { useRights } from '../../lib/rights.ts';
 import type { Dashboard } from './dashboard-queries.ts';
 import { atMost, hoursText } from './dashboard-words.ts';
+import { useMay } from './use-may.ts';
 import './number-strip.css';
 
 type Cell = {
@@ -16,8 +15,7 @@ type Cell = {
 
 /** Each number is the way to its list. */
 export function NumberStrip({ dashboard }: { readonly dashboard: Dashboard }) {
-  const mayRead = useRights()(5, rights.reports);
-  const cells = cellsOf(dashboard, mayRead);
+  const cells = cellsOf(dashboard, useMay().readReports);
   if (cells.length === 0) return null;
   return (
     <ul className="number-strip">

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Instant } from '../../ui/instant.tsx';
 import type { Dashboard } from './dashboard-queries.ts';
 import { atMost } from './dashboard-words.ts';
+import { useMay } from './use-may.ts';
 import './soon-lists.css';
 
 /** Replies that were promised by a time that has passed. */
@@ -10,6 +11,7 @@ export function OverdueReplies({
 }: {
   readonly overdue: NonNullable<Dashboard['overdue']>;
 }) {
+  const { viewJobs } = useMay();
   if (items.length === 0) return null;
   return (
     <section className="soon-lists" aria-labelledby="overdue">
@@ -31,9 +33,16 @@ export function OverdueReplies({
             </Link>
             <span>
               {stage},{' '}
-              <Link to="/company/jobs/view-jobs" search={{ jobID: String(jobID), tab: 'pipeline' }}>
-                {jobTitle}
-              </Link>
+              {viewJobs ? (
+                <Link
+                  to="/company/jobs/view-jobs"
+                  search={{ jobID: String(jobID), tab: 'pipeline' }}
+                >
+                  {jobTitle}
+                </Link>
+              ) : (
+                jobTitle
+              )}
             </span>
             <span>
               Promised by <Instant at={replyBy} />

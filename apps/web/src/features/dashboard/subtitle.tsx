@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { type Dashboard, dayStart } from './dashboard-queries.ts';
 import { interviewsText, waitingText } from './dashboard-words.ts';
+import { useMay } from './use-may.ts';
 
 /** "3 interviews today, 2 decisions are waiting for you"; only what the reader may see, each the way to its list. */
 export function Subtitle({
@@ -8,6 +9,7 @@ export function Subtitle({
 }: {
   readonly dashboard: Dashboard;
 }) {
+  const { decide } = useMay();
   if (interviewsToday === null || waiting === null) return null;
   return (
     <p className="dashboard-page__subtitle tabular">
@@ -16,7 +18,7 @@ export function Subtitle({
       </Link>
       ,{' '}
       <Link to="/company/interviews" search={{ decision: 'waiting', sort: 'oldest' }}>
-        {waitingText(waiting.total)}
+        {waitingText(waiting.total, decide)}
       </Link>
     </p>
   );

@@ -3,6 +3,7 @@ import { EmptyState } from '../../ui/page-states.tsx';
 import { useRowKeys } from '../../ui/use-row-keys.ts';
 import type { Dashboard, WaitingReport } from './dashboard-queries.ts';
 import { atMost, endWords, riskWords } from './dashboard-words.ts';
+import { useMay } from './use-may.ts';
 import '../../ui/row-list.css';
 import './waiting-reports.css';
 
@@ -21,10 +22,11 @@ export function WaitingReports({
   readonly waiting: NonNullable<Dashboard['waiting']>;
 }) {
   const body = useRowKeys();
+  const { decide } = useMay();
   return (
     <section className="waiting-reports" aria-labelledby="waiting">
       <div className="waiting-reports__head">
-        <h2 id="waiting">Waiting for you</h2>
+        <h2 id="waiting">{decide ? 'Waiting for you' : 'Waiting for a decision'}</h2>
         {total > items.length && (
           <Link to="/company/interviews" search={{ decision: 'waiting', sort: 'oldest' }}>
             All {atMost(total, 100)} that wait
@@ -33,7 +35,7 @@ export function WaitingReports({
       </div>
       {items.length === 0 ? (
         <EmptyState
-          title="Nothing waits for you"
+          title={decide ? 'Nothing waits for you' : 'Nothing waits for a decision'}
           action={<Link to="/company/interviews">All interviews</Link>}
         >
           A report appears here as soon as a candidate submits, and leaves when somebody decides.

@@ -11,7 +11,8 @@ type Props = {
   readonly stages: readonly Stage[];
   readonly now: number;
   readonly selected: ReadonlySet<number>;
-  readonly onSelect: (ids: readonly number[], isSelected: boolean) => void;
+  /** Left out: nothing could be done with those who are selected. */
+  readonly onSelect: ((ids: readonly number[], isSelected: boolean) => void) | undefined;
 };
 
 /** J and K walk the rows, Enter opens the person beside the table. */
@@ -24,14 +25,16 @@ export function ApplicantTable({ cards, stages, now, selected, onSelect }: Props
       <caption className="visually-hidden">Applications</caption>
       <thead>
         <tr>
-          <th scope="col">
-            <input
-              type="checkbox"
-              aria-label="Select all on this page"
-              checked={all.length > 0 && all.every((id) => selected.has(id))}
-              onChange={({ currentTarget: { checked } }) => onSelect(all, checked)}
-            />
-          </th>
+          {onSelect !== undefined && (
+            <th scope="col" className="applicant-table__check">
+              <input
+                type="checkbox"
+                aria-label="Select all on this page"
+                checked={all.length > 0 && all.every((id) => selected.has(id))}
+                onChange={({ currentTarget: { checked } }) => onSelect(all, checked)}
+              />
+            </th>
+          )}
           <th scope="col">Name</th>
           <th scope="col">Stage</th>
           <th scope="col">Interview</th>
@@ -49,7 +52,7 @@ export function ApplicantTable({ cards, stages, now, selected, onSelect }: Props
             now={now}
             stage={names.get(card.stageID) ?? ''}
             isSelected={selected.has(card.applicationID)}
-            onSelect={(isSelected) => onSelect([card.applicationID], isSelected)}
+            onSelect={onSelect && ((isSelected) => onSelect([card.applicationID], isSelected))}
           />
         ))}
       </tbody>
@@ -62,21 +65,23 @@ type RowProps = {
   readonly now: number;
   readonly stage: string;
   readonly isSelected: boolean;
-  readonly onSelect: (isSelected: boolean) => void;
+  readonly onSelect: ((isSelected: boolean) => void) | undefined;
 };
 
 function Row({ card, now, stage, isSelected, onSelect }: RowProps) {
   const { applicationID, name, status } = card;
   return (
     <tr className={isSelected ? 'applicant-table__row--selected' : undefined}>
-      <td className="applicant-table__check">
-        <input
-          type="checkbox"
-          aria-label={`Select ${name}`}
-          checked={isSelected}
-          onChange={({ currentTarget: { checked } }) => onSelect(checked)}
-        />
-      </td>
+      {onSelect !== undefined && (
+        <td className="applicant-table__check">
+          <input
+            type="checkbox"
+            aria-label={`Select ${name}`}
+            checked={isSelected}
+            onChange={({ currentTarget: { checked } }) => onSelect(checked)}
+          />
+        </td>
+      )}
       <th scope="row">
         <Link
           id={`row-${applicationID}`}

@@ -12,6 +12,7 @@ import type { ViewProps } from './view-props.ts';
 import { applicantsQuery } from './pipeline-queries.ts';
 import { cleared, openedOf, readTableSearch } from './pipeline-search.ts';
 import { countText, peopleText } from './pipeline-words.ts';
+import { useMay } from './use-may.ts';
 
 const none: ReadonlySet<number> = new Set();
 
@@ -21,6 +22,8 @@ export function TableView(props: ViewProps) {
   const query = readTableSearch(search);
   const opened = openedOf(search);
   const [selected, setSelected] = useState(none);
+  const may = useMay();
+  const maySelect = may.move || may.reject || mayInvite;
   const table = useQuery(applicantsQuery(jobID, query));
   if (table.isPending) return <LoadingState what="the applications" />;
   if (table.data === undefined) {
@@ -60,7 +63,11 @@ export function TableView(props: ViewProps) {
       ) : (
         <ApplicantTable
           {...{ cards, stages, now, selected }}
-          onSelect={(ids, isSelected) => setSelected(withIds(selected, ids, isSelected))}
+          onSelect={
+            maySelect
+              ? (ids, isSelected) => setSelected(withIds(selected, ids, isSelected))
+              : undefined
+          }
         />
       )}
       <Pager

@@ -2,6 +2,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useRights } from '../../lib/rights.ts';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/page-states.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { ScheduleForm } from './schedule-form.tsx';
@@ -17,6 +18,7 @@ export function SchedulePage() {
   const search = useSearch({ from: '/company/jobs/schedule-interview' });
   const jobID = isId(search['jobID']) ? search['jobID'] : undefined;
   const choices = useQuery(choicesQuery(jobID));
+  const may = useRights();
   if (choices.isPending) return <LoadingState what="what can be scheduled" />;
   if (choices.isError) {
     const isGone = choices.error.code === 'not_found';
@@ -43,9 +45,13 @@ export function SchedulePage() {
       <header>
         {choices.data.job !== null && jobID !== undefined && (
           <p>
-            <Link to="/company/jobs/view-jobs" search={{ jobID }}>
-              {choices.data.job.title}
-            </Link>
+            {may(2, 4) ? (
+              <Link to="/company/jobs/view-jobs" search={{ jobID }}>
+                {choices.data.job.title}
+              </Link>
+            ) : (
+              choices.data.job.title
+            )}
           </p>
         )}
         <h1>Schedule interviews</h1>
@@ -57,6 +63,7 @@ export function SchedulePage() {
 
 function Body({ choices, candidates }: { readonly choices: Choices; readonly candidates: string }) {
   const [scheduled, setScheduled] = useState<Scheduled>();
+  const may = useRights();
   const { job, blueprints } = choices;
   if (job === null) return <JobChoice jobs={choices.jobs} candidates={candidates} />;
   if (job.status === 'draft') {
@@ -64,9 +71,11 @@ function Body({ choices, candidates }: { readonly choices: Choices; readonly can
       <EmptyState
         title="This job is a draft"
         action={
-          <Link to="/company/jobs/edit-jobs" search={{ jobID: String(job.jobID) }}>
-            Edit the job
-          </Link>
+          may(2, 2) && (
+            <Link to="/company/jobs/edit-jobs" search={{ jobID: String(job.jobID) }}>
+              Edit the job
+            </Link>
+          )
         }
       >
         Publish it before you invite candidates to it.

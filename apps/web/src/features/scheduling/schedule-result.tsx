@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { useRights } from '../../lib/rights.ts';
 import { countText } from './schedule-draft-rules.ts';
 import type { Scheduled } from './scheduling-queries.ts';
 import { outcomeWords } from './scheduling-words.ts';
@@ -14,6 +15,7 @@ type Props = {
 /** What became of each row, those that need a look first. */
 export function ScheduleResult({ jobID, scheduled, onMore }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const may = useRights();
   useEffect(() => heading.current?.focus(), []);
   const invited = scheduled.filter(({ outcome }) => outcome === 'invited');
   const others = scheduled.filter(({ outcome }) => outcome !== 'invited');
@@ -39,7 +41,7 @@ export function ScheduleResult({ jobID, scheduled, onMore }: Props) {
                 {outcomeWords[outcome]}
                 {isMoved && ', application moved'}
               </span>
-              {interviewScheduleID !== null && (
+              {interviewScheduleID !== null && may(5) && (
                 <Link
                   to="/company/view-interview"
                   search={{ interviewScheduleID: String(interviewScheduleID) }}
@@ -53,21 +55,25 @@ export function ScheduleResult({ jobID, scheduled, onMore }: Props) {
         )}
       </ul>
       <div className="schedule-page__submit">
-        <Button
-          renderRoot={(props) => (
-            <Link to="/company/interviews" search={{ jobID: job }} {...props} />
-          )}
-        >
-          Interviews of this job
-        </Button>
-        <Button
-          variant="default"
-          renderRoot={(props) => (
-            <Link to="/company/jobs/view-jobs" search={{ jobID: job }} {...props} />
-          )}
-        >
-          Back to the job
-        </Button>
+        {may(5) && (
+          <Button
+            renderRoot={(props) => (
+              <Link to="/company/interviews" search={{ jobID: job }} {...props} />
+            )}
+          >
+            Interviews of this job
+          </Button>
+        )}
+        {may(2, 4) && (
+          <Button
+            variant="default"
+            renderRoot={(props) => (
+              <Link to="/company/jobs/view-jobs" search={{ jobID: job }} {...props} />
+            )}
+          >
+            Back to the job
+          </Button>
+        )}
         <Button variant="default" onClick={onMore}>
           Invite more
         </Button>
