@@ -8,6 +8,7 @@ import {
   demoAdmin,
   demoCandidate,
   demoCandidateAccount,
+  demoHiringManager,
   demoInterviewer,
   demoRecruiter,
   demoSuperAdmin,
@@ -19,6 +20,8 @@ export type Demo = {
   readonly baseUrl: string;
   readonly accounts: readonly {
     readonly role: string;
+    /** What the role does not say. */
+    readonly about?: string;
     readonly email: string;
     readonly password: string;
     readonly loginUrl: string;
@@ -62,13 +65,15 @@ export async function addDemoLinks({
     accounts: (
       [
         [demoAdmin, 'company'],
-        [demoRecruiter, 'company'],
+        [demoRecruiter, 'company', 'recruiter'],
+        [demoHiringManager, 'company', 'hiring manager of one job'],
         [demoSuperAdmin, 'superAdmin'],
         [demoCandidateAccount, 'candidate'],
         [demoInterviewer, 'interviewer'],
       ] as const
-    ).map(([{ role, email, password }, door]) => ({
+    ).map(([{ role, email, password }, door, about]) => ({
       role,
+      ...(about !== undefined && { about }),
       email,
       password,
       loginUrl: `${baseUrl}/login/${door}`,
@@ -152,8 +157,8 @@ export async function writeDemoFile(file: string, demo: Demo): Promise<void> {
 export function describeDemo({ baseUrl, accounts, links, mailboxUrl }: Demo): string {
   const width = Math.max(...accounts.map(({ email }) => email.length));
   const people = accounts.map(
-    ({ role, email, password }) =>
-      `    ${email.padEnd(width)}  ${password}  (${role.toLowerCase().replace('_', ' ')})`,
+    ({ role, about, email, password }) =>
+      `    ${email.padEnd(width)}  ${password}  (${about ?? role.toLowerCase().replace('_', ' ')})`,
   );
   return [
     '',

@@ -47,6 +47,15 @@ export const demoRecruiter: DemoAccount<'COMPANY_USER'> = {
   lastName: 'Ferreira',
 };
 
+/** Limited to the first job: what colleagues do in the others is none of hers. */
+export const demoHiringManager: DemoAccount<'COMPANY_USER'> = {
+  role: 'COMPANY_USER',
+  email: 'manager@larkfield.example',
+  password: 'Juniper!Ferry62',
+  firstName: 'Sunniva',
+  lastName: 'Dahl',
+};
+
 export const otherAdmin: DemoAccount<'COMPANY_ADMIN'> = {
   role: 'COMPANY_ADMIN',
   email: 'admin@osier.example',

@@ -24,6 +24,12 @@ export async function addTenant(db: Database): Promise<number> {
   return id;
 }
 
+export async function limitToFirstJob(tx: Tx, companyId: number, accountId: number): Promise<void> {
+  await sql`
+    update memberships set job_ids = array[(select min(id) from jobs where company_id = ${companyId})]
+     where company_id = ${companyId} and account_id = ${accountId}`.execute(tx);
+}
+
 type Company = {
   readonly companyId: number;
   readonly name: string;

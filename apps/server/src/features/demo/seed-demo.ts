@@ -4,10 +4,10 @@ import { recordAudit } from '../audit/index.ts';
 import { addRole, preset } from '../privileges/index.ts';
 import { createBlueprint, createQuestion, createSkill } from '../questions/index.ts';
 import { type DemoAccount, demoAdmin, demoCompany, demoRecruiter } from './demo-people.ts';
-import { otherAdmin, otherCompany } from './demo-people.ts';
+import { demoHiringManager, otherAdmin, otherCompany } from './demo-people.ts';
 import { addPeople } from './seed-people.ts';
 import { addCompany, addMonitoredBlueprint, addTenant } from './demo-store.ts';
-import { findCompanyOf } from './demo-store.ts';
+import { findCompanyOf, limitToFirstJob } from './demo-store.ts';
 import { type DemoJob, demoJobs } from './demo-jobs.ts';
 import { addJobs } from './seed-jobs.ts';
 import { addSampleInterviews } from './sample-interviews.ts';
@@ -30,9 +30,12 @@ export async function seedDemo({ db, now }: Seeding): Promise<void> {
   // Earlier than the sample interviews, which accept them.
   const companyId = await seedCompany({ db, now }, demoCompany, [demoAdmin, demoRecruiter]);
   if (companyId !== null) await addSampleInterviews(db, companyId, now);
-  // A demo of an earlier version knew no monitors.
+  // A demo of an earlier version knew no monitors, and nobody who is limited to a job.
   const seeded = await findCompanyOf(db, demoAdmin.email);
-  if (seeded !== null) await db.inCompany(seeded, (tx) => addMonitoredBlueprint(tx, seeded));
+  if (seeded !== null) {
+    await db.inCompany(seeded, (tx) => addMonitoredBlueprint(tx, seeded));
+    await addHiringManager({ db, now }, seeded);
+  }
   await seedCompany({ db, now }, otherCompany, [otherAdmin]);
   await addPeople({ db, now });
 }
@@ -78,6 +81,18 @@ function jobsOf(company: typeof demoCompany | typeof otherCompany, now: Date): D
     return demoJobs(now, 'Larkfield builds robots that pick apples **without bruising them**.');
   }
   return demoJobs(now, 'Osier reads the weather of greenhouses **before it happens**.').slice(0, 1);
+}
+
+async function addHiringManager({ db, now }: Seeding, companyId: number): Promise<void> {
+  if ((await findCompanyOf(db, demoHiringManager.email)) !== null) return;
+  const passwordHash = await hashPassword(demoHiringManager.password);
+  await db.inCompany(companyId, async (tx) => {
+    // Not the preset's own name: whoever tries the demo may have made a role of that.
+    const name = 'Hiring for one job';
+    const roleId = await addRole(tx, { companyId, ...preset('Hiring manager'), name, now });
+    const account = { ...demoHiringManager, roleId, passwordHash };
+    await limitToFirstJob(tx, companyId, await addPerson(tx, companyId, account, now));
+  });
 }
 
 async function addPerson(
