@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { imageTypeOf } from './logo-rules.ts';
 import { companyDomainOf } from './mail-domain-rules.ts';
-import { type Actor, mayChange, mayGive, type Member, refusalOf } from './member-rules.ts';
+import {
+  type Actor,
+  endingOf,
+  isLess,
+  mayChange,
+  mayGive,
+  type Member,
+  refusalOf,
+} from './member-rules.ts';
 import { slugOf } from './company-text-rules.ts';
 
 const add = { featureId: 3, activityId: 6 };
@@ -28,6 +36,75 @@ describe('nobody gives more than they have', () => {
     ],
   ] as const)('%s', (_, actor, role, privileges, allowed) => {
     expect(mayGive(actor, { role, privileges })).toBe(allowed);
+  });
+});
+
+describe('nobody gives jobs that they do not see', () => {
+  const limited: Actor = { ...user, jobIds: [1, 2] };
+  test.each([
+    ['an administrator gives all', admin, null, true],
+    ['an administrator gives some', admin, [1], true],
+    ['who sees all gives all', user, null, true],
+    ['who sees all gives some', user, [1], true],
+    ['who sees all gives none', user, [], true],
+    ['who is limited gives their own', limited, [2, 1], true],
+    ['who is limited gives a part of their own', limited, [2], true],
+    ['who is limited gives none', limited, [], true],
+    ['one job more is too much', limited, [1, 2, 3], false],
+    ['another job is too much', limited, [3], false],
+    ['who is limited widens nobody', limited, null, false],
+    ['nor by leaving it out', limited, undefined, false],
+    ['who sees no job gives no job', { ...user, jobIds: [] }, [1], false],
+  ] as const)('%s', (_, actor, jobIds, allowed) => {
+    const given = { role: 'COMPANY_USER', privileges: [add], jobIds } as const;
+    expect(mayGive(actor, given)).toBe(allowed);
+    expect(mayChange(actor, { ...given, membershipId: 3 })).toBe(allowed);
+  });
+
+  test('jobs make up for no privilege, and privileges for no job', () => {
+    const role = 'COMPANY_USER';
+    expect(mayGive(limited, { role, privileges: [jobs], jobIds: [1] })).toBe(false);
+    expect(mayGive(limited, { role, privileges: [], jobIds: [3] })).toBe(false);
+  });
+});
+
+describe('who is trusted with less', () => {
+  const before = { role: 'COMPANY_USER', privileges: [add, change], jobIds: [1, 2] } as const;
+  test.each([
+    ['the same', before, false],
+    ['one job fewer', { ...before, jobIds: [1] }, true],
+    ['one job more', { ...before, jobIds: [1, 2, 3] }, false],
+    ['another job instead', { ...before, jobIds: [1, 3] }, true],
+    ['all jobs', { ...before, jobIds: null }, false],
+    ['one privilege fewer', { ...before, privileges: [add] }, true],
+    ['a job more and a privilege fewer', { ...before, privileges: [add], jobIds: null }, true],
+    ['an administrator', { ...before, role: 'COMPANY_ADMIN', privileges: [] }, false],
+  ] as const)('%s', (_, after, less) => {
+    expect(isLess(before, after)).toBe(less);
+  });
+
+  test('an administrator who becomes a user, and who saw all jobs and sees some', () => {
+    expect(isLess({ ...admin, jobIds: null }, before)).toBe(true);
+    expect(isLess({ ...before, jobIds: null }, before)).toBe(true);
+  });
+});
+
+describe('what ends the sessions of a member', () => {
+  const [deactivate, reactivate] = [{ kind: 'deactivate' }, { kind: 'reactivate' }] as const;
+  const [rise, fall] = [
+    { kind: 'role', role: 'COMPANY_ADMIN' },
+    { kind: 'role', role: 'COMPANY_USER' },
+  ] as const;
+  test.each([
+    ['a deactivation', 'COMPANY_USER', deactivate, 'deactivated in the company'],
+    ['one of an administrator', 'COMPANY_ADMIN', deactivate, 'deactivated in the company'],
+    ['no reactivation', 'COMPANY_USER', reactivate, null],
+    ['a rise, because administrators owe a factor', 'COMPANY_USER', rise, 'made an administrator'],
+    ['not for who is one already', 'COMPANY_ADMIN', rise, null],
+    ['no fall', 'COMPANY_ADMIN', fall, null],
+    ['no other role', 'COMPANY_USER', fall, null],
+  ] as const)('%s', (_, role, happened, why) => {
+    expect(endingOf({ role }, happened)).toBe(why);
   });
 });
 
