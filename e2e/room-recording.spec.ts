@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { enteredInterview } from './interview-rows.ts';
+import { readLeavings } from './recording-rows.ts';
 import {
   acceptTerms,
   endShare,
@@ -150,4 +152,20 @@ test('[BI-11] leaving ends the shared screen and its sound before the page goes 
   expect(stopped.trim().split(' ')).toEqual(expect.arrayContaining(['screen', 'audio']));
   await expectFullscreenLeft(page);
   expect(await page.evaluate(() => sessionStorage.getItem('selectable'))).toBe('auto');
+});
+
+test('[BR-5] a window closed at the success dialog says so while the recording still goes up', async ({
+  page,
+  product,
+}) => {
+  const entered = enteredInterview(page);
+  await page.route('**/api/recordings/complete', (route) => route.abort());
+  await enterRoom(page, await freshLink(product));
+  const id = await entered;
+  await openFirstModule(page);
+  await submit(page);
+  await page.close();
+  await expect
+    .poll(() => readLeavings(product, id))
+    .toEqual([{ userAction: 'pagehide', captureType: 'screen', at: expect.any(Number) }]);
 });

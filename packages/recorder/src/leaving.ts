@@ -13,7 +13,7 @@ export interface LeavingPiece {
 }
 
 /**
- * Found without waiting for anything, for a page that dies waits for nothing. null where all that is
+ * Of the segment that is recorded; where none is any more, of the last that waits. Found without waiting for anything, for a page that dies waits for nothing. null where all that is
  * journaled is at the store, or where the slice behind what the store holds is not at hand.
  */
 export function leavingPiece(
@@ -21,7 +21,9 @@ export function leavingPiece(
   segment: number | null,
   maxBytes: number,
 ): LeavingPiece | null {
-  const entry = entries.find(({ row }) => row.segment === segment);
+  const entry = entries.findLast(({ row, head }) =>
+    segment === null ? head !== null : row.segment === segment,
+  );
   const { head } = entry ?? {};
   const { upload } = entry?.row ?? {};
   if (!entry || !head || !upload || head.startByte === undefined) return null;

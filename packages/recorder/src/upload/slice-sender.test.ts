@@ -86,4 +86,6 @@ test('[BR-5] what a leaving page may say begins with the first byte that the sto
   expect(piece).toMatchObject({ sequence: 1, startsAtByte: 20 });
   expect(piece?.uploadId).toBe(harness.upload().uploadId);
   expect(await piece?.file.text()).toBe(content(1, 10));
+  // Nothing is recorded any more: the last segment that waits.
+  expect(leavingPiece(harness.book.entries(), null, 10)).toEqual(piece);
 });

@@ -79,6 +79,14 @@ export function silentSince(now: Date): Date {
   return new Date(now.getTime() - silenceMs);
 }
 
+/** Who handed in and closed the window is not waited for; a reload asks for its uploads sooner. Ours. */
+const returnMs = 30_000;
+
+/** When an upload counts as heard of, whose page has just gone away after the interview's end. */
+export function heardAtDeparture(now: Date): Date {
+  return new Date(now.getTime() - silenceMs + returnMs);
+}
+
 /** When an upload counts as heard of, whose browser was given a URL for this part: late, where it is a long one. */
 export function heardOf(now: Date, bytes: number): Date {
   const arrivesWithinMs = partUrlSeconds * 1_000 + longestPutMs(bytes);

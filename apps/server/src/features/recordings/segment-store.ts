@@ -124,6 +124,27 @@ export async function noteActivity(
   return noted.numUpdatedRows > 0n;
 }
 
+/** The page of an interview that has ended went away: its open uploads were heard of then, until they are again. */
+export async function noteDeparture(
+  tx: Tx,
+  companyId: number,
+  scheduleId: number,
+  at: Date,
+): Promise<void> {
+  await tx
+    .updateTable('recordingSegments as g')
+    .from('attempts as a')
+    .set({ lastActivityAt: sql<Date>`least(g.last_activity_at, ${at})` })
+    .where('g.companyId', '=', companyId)
+    .whereRef('a.companyId', '=', 'g.companyId')
+    .whereRef('a.id', '=', 'g.attemptId')
+    .where('a.scheduleId', '=', scheduleId)
+    .where('a.endedAt', 'is not', null)
+    .where('g.status', '=', 'open')
+    .where('g.completedBy', 'is', null)
+    .execute();
+}
+
 /**
  * The server completes this upload, which nobody was heard of since `silentSince`: from now on no URL is
  * given for it, and none given before can still bring a part. A server that was killed meanwhile goes on.

@@ -1,11 +1,12 @@
 import type { contract } from '@candor/contract';
+import type { Tx } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/failure.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
 import { lengthOf } from './held-bytes.ts';
 import { full, gone, heardUpload } from './open-upload.ts';
 import type { UploadParts } from './recording-parts.ts';
-import { heardOf, partUrlSeconds } from './recording-rules.ts';
-import { noteActivity } from './segment-store.ts';
+import { heardAtDeparture, heardOf, partUrlSeconds } from './recording-rules.ts';
+import { noteActivity, noteDeparture } from './segment-store.ts';
 import { findNewestOpen, grantSlice } from './slice-store.ts';
 
 type Handlers = Pick<HandlersOf<typeof contract.recordings>, 'signSlice' | 'uploadOnLeaving'>;
@@ -41,24 +42,11 @@ function createLeaving({ db, objects }: UploadParts): Handlers['uploadOnLeaving'
     if (body.interviewScheduleID !== link.scheduleId) {
       throw fail('not_found', 'There is no such interview.', { path: 'body.interviewScheduleID' });
     }
-    const { uploadId, key, userAction, captureType, timestamp } = body;
-    const notice = { userAction, captureType, at: timestamp };
     const file = placeOf(body);
-    const slice = { kind: 'leaving', at: now, notice } as const;
     const grant = await db.inCompany(link.companyId, async (tx) => {
-      if (uploadId === undefined || key === undefined || file === null) {
-        const open = await findNewestOpen(tx, link.companyId, link.scheduleId);
-        if (open === undefined) return null;
-        await noteActivity(tx, link.companyId, open.id, now);
-        const nowhere = { sequence: timestamp, startsAtByte: 0, bytes: 0 };
-        await grantSlice(tx, open, { ...slice, ...nowhere });
-        return null;
-      }
-      const found = await heardUpload(tx, link, { uploadId, key }, now);
-      if (!found.isOpen) return null;
-      const { sequence, startsAtByte, bytes } = file;
-      const place = { sequence, startsAtByte, bytes: bytes.byteLength };
-      return grantSlice(tx, found, { ...slice, ...place });
+      const kept = await keepNotice(tx, { body, link, now, file });
+      await noteDeparture(tx, link.companyId, link.scheduleId, heardAtDeparture(now));
+      return kept;
     });
     if (grant === null || file === null || file.bytes.byteLength === 0) return { done: true };
     // Known: it is there, unless the server was killed between the note and the object.
@@ -68,6 +56,30 @@ function createLeaving({ db, objects }: UploadParts): Handlers['uploadOnLeaving'
     if (isMissing) await objects.put(grant.objectKey, file.bytes, 'application/octet-stream');
     return { done: true };
   };
+}
+
+type Leaving = Pick<Parameters<Handlers['uploadOnLeaving']>[0], 'body' | 'link' | 'now'> & {
+  readonly file: ReturnType<typeof placeOf>;
+};
+
+/** Notes that the page went, and grants the place of the bytes it sent; null: they are of no use any more. */
+async function keepNotice(tx: Tx, { body, link, now, file }: Leaving) {
+  const { uploadId, key, userAction, captureType, timestamp } = body;
+  const notice = { userAction, captureType, at: timestamp };
+  const slice = { kind: 'leaving', at: now, notice } as const;
+  if (uploadId === undefined || key === undefined || file === null) {
+    const open = await findNewestOpen(tx, link.companyId, link.scheduleId);
+    if (open === undefined) return null;
+    await noteActivity(tx, link.companyId, open.id, now);
+    const nowhere = { sequence: timestamp, startsAtByte: 0, bytes: 0 };
+    await grantSlice(tx, open, { ...slice, ...nowhere });
+    return null;
+  }
+  const found = await heardUpload(tx, link, { uploadId, key }, now);
+  if (!found.isOpen) return null;
+  const { sequence, startsAtByte, bytes } = file;
+  const place = { sequence, startsAtByte, bytes: bytes.byteLength };
+  return grantSlice(tx, found, { ...slice, ...place });
 }
 
 type LeavingBody = Parameters<Handlers['uploadOnLeaving']>[0]['body'];

@@ -94,9 +94,11 @@ export function createRoomRecording(place: RecordingPlace) {
     onClosed: endShare,
     transport: createRoomTransport(place, factsNow),
   });
-  const forgetLeaving = watchLeaving(place, () =>
-    recording.progress().recording ? { piece: recording.leaving(MOST_LEAVING_BYTES) } : null,
-  );
+  const forgetLeaving = watchLeaving(place, () => {
+    const { state } = recording.progress();
+    if (state === 'idle' || state === 'done') return null;
+    return { piece: recording.leaving(MOST_LEAVING_BYTES) };
+  });
   return {
     progress: (): RecordingProgress => recording.progress(),
     onProgress: (listener: (progress: RecordingProgress) => void) => recording.onProgress(listener),

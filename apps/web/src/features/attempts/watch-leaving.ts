@@ -8,12 +8,13 @@ type Place = { readonly token: string; readonly scheduleId: number };
 /** A dying page may send 64 KiB in all: its other last words and the form's own fields need some of them. */
 export const MOST_LEAVING_BYTES = 56 * 1024;
 
-/** null: nothing is recorded. */
+/** null: nothing is recorded, and all of it is at the store. */
 type Leaving = { readonly piece: LeavingPiece | null } | null;
 
 /**
- * [BR-5] A page that goes away while it records says so, with the first bytes that the store lacks. What does not fit
- * is on the disk, and goes up when the link is opened again. @returns what stops the watching
+ * [BR-5] A page that goes away while it records, or before all of it is at the store, says so with the first bytes
+ * that the store lacks. What does not fit is on the disk, and goes up when the link is opened again.
+ * @returns what stops the watching
  */
 export function watchLeaving(place: Place, leaving: () => Leaving): () => void {
   const watched = new AbortController();
