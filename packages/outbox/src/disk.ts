@@ -18,7 +18,6 @@ export interface Disk<Body> {
   /** Adds or replaces, by key. */
   put(report: Report<Body>): Promise<void>;
   remove(...keys: string[]): Promise<void>;
-  has(key: string): Promise<boolean>;
   all(): Promise<Report<Body>[]>;
 }
 
@@ -55,7 +54,6 @@ export async function openDisk<Body>(
       const transaction = await writing();
       await Promise.all([...keys.map((key) => transaction.store.delete(key)), transaction.done]);
     },
-    has: async (key) => (await (await connection.get()).getKey('reports', key)) !== undefined,
     all: async () => (await (await connection.get()).getAll('reports')) as Report<Body>[],
   };
   return earlier === undefined ? disk : withEarlier(disk, earlier, withinMs);

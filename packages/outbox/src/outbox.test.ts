@@ -119,6 +119,12 @@ test('what is refused is kept apart with its reason, and not sent again', async 
   expect(calls).toEqual([['a'], ['b']]);
 });
 
+test('what an earlier page left is told at once, also where nothing of it is sent', async () => {
+  const left = { ...report('a'), state: 'refused', reason: 'unknown_question' } as const;
+  const { states } = pageOn(breakableDisk([left]).disk);
+  await vi.waitFor(() => expect(states).toMatchObject([{ waiting: 0, refused: [left] }]));
+});
+
 test('when it is over nothing is sent any more, and nothing is thrown away', async () => {
   const { disk, rows } = breakableDisk();
   const { outbox, replies, calls } = pageOn(disk);

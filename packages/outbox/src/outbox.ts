@@ -105,13 +105,13 @@ export function createOutbox<Body, Reply>(
   let last = 0;
   return {
     enqueue: async (key, body) => {
-      if (arriving.has(key)) return;
+      if (arriving.has(key) || store.has(key)) return;
       // Order within a page and, but for clocks, between pages.
       last = Math.max(last + 1, Math.floor(now() * 1000));
       const given = { seq: last, tries: 0, dueAt: 0, state: 'waiting', reason: null } as const;
       arriving.set(key, { key, body, ...given });
       tell();
-      if (!(await store.has(key))) await store.put({ key, body, ...given });
+      await store.put({ key, body, ...given });
       arriving.delete(key);
       bell.ring();
       toOthers(null);
@@ -166,14 +166,16 @@ function createTelling<State extends { readonly waiting: number }>(
   onState: (state: State) => void,
 ) {
   const watchers = new Set<() => void>();
+  const tell = () => {
+    void state().then((found) => {
+      onState(found);
+      for (const watcher of watchers) watcher();
+    });
+  };
+  tell();
   return {
     state,
-    tell: () => {
-      void state().then((found) => {
-        onState(found);
-        for (const watcher of watchers) watcher();
-      });
-    },
+    tell,
     /** @returns how many wait when it is done, or late */
     until: async (isDone: (found: State) => boolean, late: AbortSignal): Promise<number> => {
       for (;;) {

@@ -4,6 +4,8 @@ import type { Disk, Report } from './disk.ts';
 export interface ReportStore<Body> extends Disk<Body> {
   /** Whether all that waits here is surely on the disk. */
   readonly durable: boolean;
+  /** Whether this page knows it, or knows that it has arrived. At once: a page that is left has no time to ask. */
+  has(key: string): boolean;
   /** Rejects while nothing can be said of what an earlier page left. */
   all(): Promise<Report<Body>[]>;
   /** What this page has read and written: all there is to go by while `all` rejects. */
@@ -14,7 +16,6 @@ export interface ReportStore<Body> extends Disk<Body> {
 const noDisk: Disk<never> = {
   put: () => Promise.reject(new Error('storage is refused')),
   remove: async () => {},
-  has: async () => false,
   all: async () => [],
 };
 
@@ -66,12 +67,7 @@ export function withMemoryBehind<Body>(given: Disk<Body> | null): ReportStore<Bo
       }
       await disk.remove(...keys).catch(() => {});
     },
-    has: async (key) =>
-      memory.has(key) ||
-      settled.has(key) ||
-      onDisk.has(key) ||
-      // Whoever cannot be asked may have it; the server counts a key once.
-      disk.has(key).catch(() => false),
+    has: (key) => memory.has(key) || settled.has(key) || onDisk.has(key),
     all: async () => {
       await read();
       return known();

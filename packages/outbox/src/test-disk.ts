@@ -15,7 +15,6 @@ export function breakableDisk(lying: readonly Report<string>[] = []) {
   const disk: Disk<string> = {
     put: (row) => unless(broken.writing, () => void rows.set(row.key, row)),
     remove: (...keys) => unless(broken.removing, () => keys.forEach((key) => rows.delete(key))),
-    has: (key) => unless(broken.reading, () => rows.has(key)),
     all: () => unless(broken.reading, () => [...rows.values()]),
   };
   return { disk, broken, rows };

@@ -2,15 +2,17 @@ import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type AttemptJournal, openAttemptJournal, type WaitingAnswer } from './attempt-journal.ts';
-import { createAttemptSender, type Saving } from './attempt-sender.ts';
+import { earlierAttempts, type WaitingAnswer } from './attempt-outbox.ts';
+import { type AttemptSender, openAttemptSender, type Saving } from './attempt-sender.ts';
 
 let server: Server;
 /** Replies that the test holds back until it gives them. */
 let held: ServerResponse[];
+let senders: AttemptSender[];
 
 beforeEach(async () => {
   held = [];
+  senders = [];
   server = createServer((request, response) => {
     request.resume();
     held.push(response);
@@ -24,6 +26,7 @@ beforeEach(async () => {
 });
 
 afterEach(() => {
+  for (const sender of senders) sender.stop();
   vi.unstubAllGlobals();
   server.closeAllConnections();
   server.close();
@@ -39,13 +42,12 @@ const answer: WaitingAnswer = {
   answeredAt: 1_000,
 };
 
-/** Node has no IndexedDB, which is a browser that refuses storage: the journal works in memory. */
-async function roomOn(journal: AttemptJournal) {
+/** Node has no IndexedDB, which is a browser that refuses storage: the outbox works in memory. */
+async function openRoom() {
   const told: Saving[] = [];
   const refused: string[] = [];
   let troubles = 0;
-  const sender = createAttemptSender(
-    journal,
+  const sender = await openAttemptSender(
     { token: `1.${'A'.repeat(43)}`, scheduleId: 3 },
     {
       onSaving: (saving) => told.push(saving),
@@ -55,6 +57,7 @@ async function roomOn(journal: AttemptJournal) {
       onExpired: () => {},
     },
   );
+  senders.push(sender);
   return {
     sender,
     refused,
@@ -82,121 +85,36 @@ const accepted = {
 };
 
 test('[BQ-7] nothing is saved before the server has acknowledged it', async () => {
-  const { sender, state } = await roomOn(await openAttemptJournal());
+  const { sender, state } = await openRoom();
   void sender.keep(answer);
   await vi.waitFor(() => expect(held).toHaveLength(1));
   expect(state()).toBe('waiting');
   reply(200, accepted);
   await vi.waitFor(() => expect(state()).toBe('saved'));
-  sender.stop();
-});
-
-test('[BQ-7] an answer that a slow disk has not written yet is not saved', async () => {
-  const journal = await openAttemptJournal();
-  const written = Promise.withResolvers<void>();
-  const slow: AttemptJournal = {
-    ...journal,
-    add: async (entry) => {
-      await written.promise;
-      await journal.add(entry);
-    },
-  };
-  const { sender, state } = await roomOn(slow);
-  void sender.keep(answer);
-  await vi.waitFor(() => expect(state()).toBe('waiting'));
-  expect(await slow.list(3)).toEqual([]);
-  written.resolve();
-  await vi.waitFor(() => expect(held).toHaveLength(1));
-  reply(200, accepted);
-  await vi.waitFor(() => expect(state()).toBe('saved'));
-  sender.stop();
-});
-
-test('[BQ-7] whoever submits waits for an answer that a slow disk is still writing', async () => {
-  const journal = await openAttemptJournal();
-  const steps: string[] = [];
-  const written = Promise.withResolvers<void>();
-  const slow: AttemptJournal = {
-    ...journal,
-    add: async (entry) => {
-      await written.promise;
-      await journal.add(entry);
-      steps.push('written');
-    },
-  };
-  const { sender } = await roomOn(slow);
-  void sender.keep(answer);
-  const flushed = sender.flush().then(() => steps.push('flushed'));
-  // All that a flush without the answer would have to do.
-  await slow.list(3);
-  await slow.refused(3);
-  written.resolve();
-  await vi.waitFor(() => expect(held).toHaveLength(1));
-  steps.push('acknowledged');
-  reply(200, accepted);
-  await flushed;
-  expect(steps).toEqual(['written', 'acknowledged', 'flushed']);
-  sender.stop();
-});
-
-test('[BQ-7] whoever submits waits for an answer that a run under way did not see', async () => {
-  const journal = await openAttemptJournal();
-  const steps: string[] = [];
-  const read = Promise.withResolvers<void>();
-  const first = Promise.withResolvers<void>();
-  let isFirst = true;
-  const slow: AttemptJournal = {
-    ...journal,
-    list: async (scheduleId) => {
-      const found = await journal.list(scheduleId);
-      if (isFirst) {
-        isFirst = false;
-        first.resolve();
-        await read.promise;
-      }
-      return found;
-    },
-  };
-  const { sender } = await roomOn(slow);
-  void sender.flush();
-  await first.promise;
-  await sender.keep(answer);
-  const flushed = sender.flush().then(() => steps.push('flushed'));
-  read.resolve();
-  await vi.waitFor(() => expect(held).toHaveLength(1));
-  steps.push('acknowledged');
-  reply(200, accepted);
-  await flushed;
-  expect(steps).toEqual(['acknowledged', 'flushed']);
-  sender.stop();
 });
 
 test('[BQ-7] a page of somebody between us and the server leaves the answer waiting, and it goes out again', async () => {
-  const journal = await openAttemptJournal();
-  const { sender, refused, state } = await roomOn(journal);
+  const { sender, refused, state } = await openRoom();
   void sender.keep(answer);
   await vi.waitFor(() => expect(held).toHaveLength(1));
   reply(404, 'Please sign in');
   await vi.waitFor(() => expect(state()).toBe('failed'));
-  expect(await journal.list(3)).toHaveLength(1);
+  expect(await sender.waiting()).toHaveLength(1);
   await vi.waitFor(() => expect(held).toHaveLength(1));
   reply(200, accepted);
   await vi.waitFor(() => expect(state()).toBe('saved'));
   expect(refused).toEqual([]);
-  sender.stop();
 });
 
 test('[BQ-4] a refusal of the server ends the waiting and is told', async () => {
-  const journal = await openAttemptJournal();
-  const { sender, refused } = await roomOn(journal);
+  const { sender, refused, last } = await openRoom();
   void sender.keep(answer);
   await vi.waitFor(() => expect(held).toHaveLength(1));
   refuse(409, 'answer_locked');
   await vi.waitFor(() => expect(refused).toEqual(['answer_locked']));
-  expect(await journal.list(3)).toEqual([]);
+  expect(await sender.waiting()).toEqual([]);
   // The server has kept it apart: it is not on this computer only.
-  expect(await journal.refused(3)).toEqual([]);
-  sender.stop();
+  await vi.waitFor(() => expect(last()).toEqual({ state: 'saved', waiting: [], refused: [] }));
 });
 
 test.each([
@@ -207,8 +125,7 @@ test.each([
 ])(
   '[BQ-7] an answer that the server keeps nowhere (%s %s) stays on this computer',
   async (status, code) => {
-    const journal = await openAttemptJournal();
-    const { sender, refused, last } = await roomOn(journal);
+    const { sender, refused, last } = await openRoom();
     void sender.keep(answer);
     await vi.waitFor(() => expect(held).toHaveLength(1));
     refuse(status, code);
@@ -216,13 +133,12 @@ test.each([
       expect(last()).toEqual({ state: 'saved', waiting: [], refused: [answer] }),
     );
     expect(refused).toEqual([code]);
-    expect(await journal.list(3)).toEqual([]);
-    sender.stop();
+    expect(await sender.waiting()).toEqual([]);
   },
 );
 
 test('[BQ-6] an error of the server is told once, until it takes an answer again', async () => {
-  const { sender, state, troubles } = await roomOn(await openAttemptJournal());
+  const { sender, state, troubles } = await openRoom();
   void sender.keep(answer);
   for (const _ of [1, 2]) {
     await vi.waitFor(() => expect(held).toHaveLength(1));
@@ -237,15 +153,35 @@ test('[BQ-6] an error of the server is told once, until it takes an answer again
   await vi.waitFor(() => expect(held).toHaveLength(1));
   refuse(503, 'temporarily_unavailable');
   await vi.waitFor(() => expect(troubles()).toBe(2));
-  sender.stop();
 });
 
 test('[BQ-6] a connection that breaks is no error of the server', async () => {
-  const { sender, state, troubles } = await roomOn(await openAttemptJournal());
+  const { sender, state, troubles } = await openRoom();
   void sender.keep(answer);
   await vi.waitFor(() => expect(held).toHaveLength(1));
   held.shift()?.destroy();
   await vi.waitFor(() => expect(state()).toBe('failed'));
   expect(troubles()).toBe(0);
-  sender.stop();
+});
+
+test('[BQ-7] whoever submits waits for what was given, and hears of a link that serves no longer', async () => {
+  const { sender, last } = await openRoom();
+  void sender.keep(answer);
+  const flushed = sender.flush();
+  await vi.waitFor(() => expect(held).toHaveLength(1));
+  refuse(401, 'token_expired');
+  await flushed;
+  expect(await sender.waiting()).toEqual([answer]);
+  await vi.waitFor(() => expect(last()).toMatchObject({ waiting: [answer], refused: [] }));
+});
+
+test('[BQ-7] what an earlier release left of this interview is taken over as it was', () => {
+  const { report } = earlierAttempts(3);
+  const event = { type: 'event', scheduleId: 3, eventKey: 'k', kind: 'resumed', life: 1 };
+  expect(report({ entry: answer }, 4)).toMatchObject({ key: '1/1', seq: 4, state: 'waiting' });
+  expect(report({ entry: event }, 5)).toMatchObject({ key: 'k', body: event, reason: null });
+  expect(report({ entry: answer, refusedBy: 'unknown_question' }, 6)).toMatchObject({
+    ...{ state: 'refused', reason: 'unknown_question' },
+  });
+  expect(report({ entry: { ...answer, scheduleId: 4 } }, 7)).toBeNull();
 });

@@ -1,6 +1,13 @@
-import type { AttemptJournal, Waiting, WaitingAnswer } from './attempt-journal.ts';
-import { createGrowingPause } from './growing-pause.ts';
-import { type Sent, sendFirst, takeRefused } from './send-waiting.ts';
+import { openOutbox, type Sent } from '@candor/outbox';
+import {
+  answersIn,
+  attemptLimits,
+  earlierAttempts,
+  keyOf,
+  type Waiting,
+  type WaitingAnswer,
+} from './attempt-outbox.ts';
+import { type Reply, sendFirst } from './send-waiting.ts';
 
 export type SaveState = 'saved' | 'waiting' | 'failed';
 
@@ -27,8 +34,12 @@ export type SenderEvents = {
 };
 
 export type AttemptSender = {
+  /** `refused`: some of it works while this page is open only, and the candidate is told. */
+  readonly storage: 'durable' | 'refused';
   /** Keeps the entry on disk, then sends everything that waits. */
   keep(entry: Waiting): Promise<void>;
+  /** What waits of this page and, as far as it could be read, of an earlier one. */
+  waiting(): Promise<readonly Waiting[]>;
   /** Sends all that was kept so far, by this page or an earlier one; resolves when nothing waits. */
   flush(): Promise<void>;
   stop(): void;
@@ -36,114 +47,67 @@ export type AttemptSender = {
 
 type Place = { readonly token: string; readonly scheduleId: number };
 
-/** Sends what the journal holds, one after another and in order, until each is acknowledged. */
-export function createAttemptSender(
-  journal: AttemptJournal,
+/** Some private windows let a database hang instead of refusing it. */
+const OPEN_WITHIN_MS = 3_000;
+
+/** Sends what waits on this computer, one after another and in order, until each is acknowledged. */
+export async function openAttemptSender(
   { token, scheduleId }: Place,
   events: SenderEvents,
-): AttemptSender {
-  let running: Promise<void> | null = null;
-  let stopped = false;
-  /** What the disk has not taken yet: nobody may submit before it has been sent. */
-  const writing = new Set<Promise<void>>();
-  const pause = createGrowingPause();
-  const teller = createTeller(journal, scheduleId, events);
-  addEventListener('online', pause.end);
+  openWithinMs = OPEN_WITHIN_MS,
+): Promise<AttemptSender> {
+  let isFailing = false;
+  const report = createReporter(events);
+  const outbox = await openOutbox<Waiting, Reply>({
+    name: `candor-attempts-${scheduleId}`,
+    order: 'strict',
+    limits: attemptLimits,
+    earlier: earlierAttempts(scheduleId),
+    openWithinMs,
+    send: (waiting, signal) => sendFirst(token, waiting, signal),
+    onSent: (entry, sent) => {
+      isFailing = sent.outcome === 'failed';
+      report(entry, sent);
+    },
+    onState: ({ unsent, refused }) => {
+      const waiting = answersIn(unsent);
+      const state = isFailing ? 'failed' : 'waiting';
+      events.onSaving({
+        state: waiting.length === 0 ? 'saved' : state,
+        waiting,
+        refused: answersIn(refused.map(({ body }) => body)),
+      });
+    },
+  });
+  return {
+    get storage() {
+      return outbox.durable ? 'durable' : 'refused';
+    },
+    keep: async (entry) => {
+      if (entry.type === 'answer') isFailing = false;
+      await outbox.enqueue(keyOf(entry), entry);
+    },
+    waiting: async () => (await outbox.state()).unsent,
+    flush: () => outbox.sent(),
+    stop: () => outbox.close(),
+  };
+}
 
-  const drain = async (): Promise<void> => {
-    while (!stopped) {
-      const [first, ...others] = await journal.list(scheduleId);
-      if (first === undefined) return teller.tell('waiting');
-      const sent = await sendFirst(journal, token, [first, ...others]);
-      teller.report(sent);
-      if (!sent.failed) {
-        pause.refresh();
-      } else if (sent.meaning === 'expired') {
-        stopped = true;
-      } else if (sent.meaning === 'try-again') {
-        await teller.tell('failed');
-        await pause.take();
-      } else {
-        await takeRefused(journal, first, sent.meaning);
-        if (first.entry.type === 'answer') events.onRefused(sent.meaning, first.entry);
-      }
+/** Passes on what became of what was sent, by this page or by another of this browser. */
+function createReporter(events: SenderEvents) {
+  let isTroubled = false;
+  return (entry: Waiting, { outcome, reason, reply }: Sent<Reply>): void => {
+    if (outcome === 'over') return events.onExpired();
+    if (entry.type === 'event') return;
+    if (outcome === 'failed') {
+      if (!reply?.isError || isTroubled) return;
+      isTroubled = true;
+      events.onTrouble();
+    } else if (reason !== undefined) {
+      events.onRefused(reason, entry);
+    } else {
+      isTroubled = false;
+      events.onAcknowledged(entry, reply?.choice ?? null);
     }
   };
-  const send = async (): Promise<void> => {
-    // A run under way may have read its list before the last entry was in it.
-    await running;
-    running ??= drain().finally(() => {
-      running = null;
-    });
-    await running;
-  };
-  return {
-    keep: async (entry) => {
-      const arrived = teller.arriving(entry);
-      const adding = journal.add(entry);
-      writing.add(adding);
-      await adding.finally(() => writing.delete(adding));
-      arrived();
-      void send();
-    },
-    flush: async () => {
-      await Promise.allSettled(writing);
-      await send();
-    },
-    stop: () => {
-      stopped = true;
-      removeEventListener('online', pause.end);
-      pause.end();
-    },
-  };
-}
-
-/** Says what waits, and passes on what became of what was sent. */
-function createTeller(journal: AttemptJournal, scheduleId: number, events: SenderEvents) {
-  // Given, and not yet in the journal: a disk may take its time, and nothing is saved until then.
-  const given = new Set<WaitingAnswer>();
-  let isTroubled = false;
-  const tell = async (state: 'waiting' | 'failed') => {
-    const waiting = await waitingAnswers(journal, scheduleId, given);
-    const refused = await journal.refused(scheduleId);
-    events.onSaving({ state: waiting.length === 0 ? 'saved' : state, waiting, refused });
-  };
-  return {
-    tell,
-    /** @returns to be called when the journal has it */
-    arriving: (entry: Waiting): (() => void) => {
-      if (entry.type !== 'answer') return () => {};
-      given.add(entry);
-      void tell('waiting');
-      return () => void given.delete(entry);
-    },
-    report: (sent: Sent): void => {
-      if (sent.failed) {
-        if (sent.meaning === 'expired') return events.onExpired();
-        if (sent.meaning !== 'try-again' || !sent.isErrorReply || isTroubled) return;
-        isTroubled = true;
-        events.onTrouble();
-      } else if (sent.acknowledged !== null) {
-        isTroubled = false;
-        events.onAcknowledged(sent.acknowledged.answer, sent.acknowledged.choice);
-      }
-    },
-  };
-}
-
-async function waitingAnswers(
-  journal: AttemptJournal,
-  scheduleId: number,
-  arriving: ReadonlySet<WaitingAnswer>,
-): Promise<WaitingAnswer[]> {
-  const kept = (await journal.list(scheduleId)).map(({ entry }) => entry);
-  const known = new Set(kept.map((entry) => (entry.type === 'answer' ? nameOf(entry) : '')));
-  return [
-    ...kept.filter((entry): entry is WaitingAnswer => entry.type === 'answer'),
-    ...[...arriving].filter((answer) => !known.has(nameOf(answer))),
-  ];
-}
-
-function nameOf({ life, revision }: WaitingAnswer): string {
-  return `${life}/${revision}`;
 }

@@ -1,3 +1,5 @@
+import { backoffMs } from '@candor/outbox';
+import { attemptLimits } from './attempt-outbox.ts';
 import type { InterviewSession } from './interview-session.ts';
 import type { SettleReports } from './monitor-reports.ts';
 import { isErrorReply, meaningOf } from './refusal-rules.ts';
@@ -91,7 +93,7 @@ export async function submitted(
   session: Pick<InterviewSession, 'submit'>,
   { onStalled, isLeaving }: SubmitWays,
 ): Promise<Receipt | 'expired' | 'refused' | 'left'> {
-  for (let waitMs = 500; !isLeaving(); waitMs = Math.min(waitMs * 2, 5_000)) {
+  for (let failures = 1; !isLeaving(); failures += 1) {
     try {
       return await session.submit();
     } catch (error) {
@@ -99,7 +101,7 @@ export async function submitted(
       if (meaning === 'expired') return 'expired';
       if (meaning !== 'try-again') return 'refused';
       onStalled(isErrorReply(error) ? 'error' : 'away');
-      await pause(waitMs);
+      await pause(backoffMs(failures, Math.random(), attemptLimits));
     }
   }
   return 'left';

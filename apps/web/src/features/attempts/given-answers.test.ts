@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { WaitingAnswer } from './attempt-journal.ts';
+import type { WaitingAnswer } from './attempt-outbox.ts';
 import { createGivenAnswers } from './given-answers.ts';
 
 function room() {

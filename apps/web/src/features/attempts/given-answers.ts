@@ -1,4 +1,4 @@
-import type { WaitingAnswer } from './attempt-journal.ts';
+import type { WaitingAnswer } from './attempt-outbox.ts';
 
 type Place = {
   readonly scheduleId: number;

@@ -203,7 +203,7 @@ function useStanding(
 /** What of the answers and the recording is where, right now. */
 function useKept(session: InterviewSession, progress: ReturnType<typeof useRecordingProgress>) {
   const { state: saveState, waiting, refused } = useWatched(session.saving);
-  const isRefused = session.journal.storage === 'refused' || progress?.journal === 'refused';
+  const isRefused = session.sender.storage === 'refused' || progress?.journal === 'refused';
   const storage: 'refused' | 'durable' = isRefused ? 'refused' : 'durable';
   const memoryBytes = progress?.memoryBytes ?? 0;
   useLeavePrompt(wouldLose({ storage, answers: waiting.length, memoryBytes }));

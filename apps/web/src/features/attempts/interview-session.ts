@@ -9,20 +9,9 @@ import {
 } from '@candor/contract/attempts';
 import { call } from '../../lib/api.ts';
 import { currentSession } from '../../lib/session.ts';
-import {
-  type AttemptJournal,
-  type EventKind,
-  openAttemptJournal,
-  type WaitingAnswer,
-  type WaitingEvent,
-} from './attempt-journal.ts';
 import { deviceId } from './attempt-link.ts';
-import {
-  type AttemptSender,
-  allSaved,
-  createAttemptSender,
-  type Saving,
-} from './attempt-sender.ts';
+import type { EventKind, WaitingAnswer, WaitingEvent } from './attempt-outbox.ts';
+import { type AttemptSender, allSaved, openAttemptSender, type Saving } from './attempt-sender.ts';
 import { candidateIdOf } from './candidate-rules.ts';
 import { offsetOf } from './clock-rules.ts';
 import { createGivenAnswers } from './given-answers.ts';
@@ -50,7 +39,6 @@ export type InterviewSession = {
   /** With what an earlier page life answered and could not send yet. */
   readonly started: Started;
   readonly candidateId: number;
-  readonly journal: AttemptJournal;
   readonly sender: AttemptSender;
   readonly saving: Watched<Saving>;
   readonly news: Watched<AnswerNews | null>;
@@ -90,7 +78,6 @@ export type Agreed = {
 };
 
 export async function beginSession(place: Begin): Promise<InterviewSession> {
-  const journal = await openAttemptJournal();
   const saving = createWatched<Saving>(allSaved);
   const news = createWatched<AnswerNews | null>(null);
   const expired = createWatched(false);
@@ -98,7 +85,7 @@ export async function beginSession(place: Begin): Promise<InterviewSession> {
   const counted = new Map<number, number | null>();
   const tellNews = ({ botInterviewQuestionID: id }: WaitingAnswer, refusedBy: string | null) =>
     news.set({ botInterviewQuestionID: id, choice: counted.get(id) ?? null, refusedBy });
-  const sender = createAttemptSender(journal, place, {
+  const sender = await openAttemptSender(place, {
     onSaving: saving.set,
     onAcknowledged: (answer, choice) => {
       counted.set(answer.botInterviewQuestionID, choice);
@@ -110,13 +97,13 @@ export async function beginSession(place: Begin): Promise<InterviewSession> {
   });
   try {
     const { started, offset } = await start(place, sender);
-    const unsent = (await journal.list(place.scheduleId)).map(({ entry }) => entry);
+    const unsent = await sender.waiting();
     for (const { botInterviewQuestionID: id, choice } of questionsOf(started)) {
       counted.set(id, choice);
     }
     const seen = { ...started, skillGroups: withUnsent(started.skillGroups, unsent) };
     const watched = { saving, news, troubles, expired };
-    return sessionOf(place, seen, offset, { journal, sender, ...watched });
+    return sessionOf(place, seen, offset, { sender, ...watched });
   } catch (error) {
     sender.stop();
     throw error;
@@ -140,10 +127,7 @@ async function start({ token, scheduleId, agreed, isResumed }: Begin, sender: At
   return { started, offset: offsetOf({ sentAt, receivedAt: steadyNow(), serverNow: started.now }) };
 }
 
-type Parts = Pick<
-  InterviewSession,
-  'journal' | 'sender' | 'saving' | 'news' | 'troubles' | 'expired'
->;
+type Parts = Pick<InterviewSession, 'sender' | 'saving' | 'news' | 'troubles' | 'expired'>;
 
 function sessionOf(
   { token, scheduleId, isResumed }: Begin,
@@ -151,7 +135,7 @@ function sessionOf(
   firstOffset: number,
   parts: Parts,
 ): InterviewSession {
-  const { journal, sender } = parts;
+  const { sender } = parts;
   const { life } = started;
   let offset = firstOffset;
   const serverNow = () => Math.round(steadyNow() + offset);
@@ -179,8 +163,8 @@ function sessionOf(
     note,
     noteLeaving: () => {
       const leaving = event('page-left');
-      // Twice under one key, which counts once: the journal in case the network is away.
-      void journal.add(leaving);
+      // Twice under one key, which counts once: the outbox in case the network is away.
+      void sender.keep(leaving);
       const body = { token, events: [eventBody(leaving)] };
       call(recordAttemptEvents, { body }, { keepalive: true }).catch(() => {});
     },

@@ -1,9 +1,8 @@
 import { getClock } from '@candor/contract/attempts';
 import { sessionsToResume } from '@candor/recorder';
 import { call } from '../../lib/api.ts';
-import { openAttemptJournal } from './attempt-journal.ts';
 import { rememberedSession } from './attempt-link.ts';
-import { type AttemptSender, createAttemptSender, type Saving } from './attempt-sender.ts';
+import { type AttemptSender, openAttemptSender, type Saving } from './attempt-sender.ts';
 import type { MonitorReports, OpenMonitorReports } from './monitor-reports.ts';
 import { nothingLeft, type Rest } from './rest.ts';
 import { createRoomRecording, type RoomRecording } from './room-recording.ts';
@@ -27,7 +26,7 @@ const unheard = {
 };
 
 /** Nobody waits for it here, and a disk that is slow to answer must not look like one that holds nothing. */
-const OPEN_JOURNAL_WITHIN_MS = 60_000;
+const OPEN_WITHIN_MS = 60_000;
 
 /** As long as anybody may keep this page open. */
 const A_DAY_MS = 24 * 3_600_000;
@@ -42,11 +41,11 @@ export function sendLeftBehind(place: Place, openReports: OpenMonitorReports): L
   const tell = (change: Partial<Rest>) => rest.set({ ...rest.get(), ...change });
 
   const sendAnswers = async () => {
-    const journal = await openAttemptJournal(OPEN_JOURNAL_WITHIN_MS);
-    if (stopped) return;
     const onSaving = ({ waiting, refused }: Saving) =>
       tell({ answers: waiting, refused, ...(waiting.length > 0 && { sending: true }) });
-    sender = createAttemptSender(journal, place, { ...unheard, onSaving });
+    const opened = await openAttemptSender(place, { ...unheard, onSaving }, OPEN_WITHIN_MS);
+    if (stopped) return opened.stop();
+    sender = opened;
     await sender.flush();
   };
   const uploadRecording = async () => {

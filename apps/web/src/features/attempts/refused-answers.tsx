@@ -1,5 +1,5 @@
 import { givenAnswers } from './answers-file.ts';
-import type { WaitingAnswer } from './attempt-journal.ts';
+import type { WaitingAnswer } from './attempt-outbox.ts';
 
 type Props = { refused: readonly WaitingAnswer[]; onDownload: () => void };
 

@@ -1,7 +1,9 @@
 import { reportShownQuestion } from '@candor/contract/question-reports';
+import { backoffMs } from '@candor/outbox';
 import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { createGrowingPause } from './growing-pause.ts';
+import { attemptLimits } from './attempt-outbox.ts';
+import { pause } from './closing.ts';
 
 const TRIES = 6;
 
@@ -15,7 +17,6 @@ export type Report = {
 
 /** Tries again while no answer comes. Gives what to tell the candidate; nothing else waits for it. */
 export async function sendReport(body: Report): Promise<string> {
-  const pause = createGrowingPause();
   for (let tries = 1; ; tries += 1) {
     try {
       await call(reportShownQuestion, { body });
@@ -23,7 +24,7 @@ export async function sendReport(body: Report): Promise<string> {
     } catch (error) {
       const mayTry = error instanceof ApiError && error.isWorthRepeating && tries < TRIES;
       if (!mayTry) return 'It could not be reported. Please tell who invited you.';
-      await pause.take();
+      await pause(backoffMs(tries, Math.random(), attemptLimits));
     }
   }
 }

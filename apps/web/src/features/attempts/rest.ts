@@ -1,4 +1,4 @@
-import type { WaitingAnswer } from './attempt-journal.ts';
+import type { WaitingAnswer } from './attempt-outbox.ts';
 
 /** What an earlier life of the page left on this computer. */
 export type Rest = {

@@ -1,5 +1,5 @@
 import { givenAnswers } from './answers-file.ts';
-import type { WaitingAnswer } from './attempt-journal.ts';
+import type { WaitingAnswer } from './attempt-outbox.ts';
 import { RefusedAnswers } from './refused-answers.tsx';
 import { recordingTexts } from './room-texts.ts';
 import type { Reach } from './use-server-clock.ts';

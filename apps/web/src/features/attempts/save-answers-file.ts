@@ -1,5 +1,5 @@
 import { answersFile } from './answers-file.ts';
-import type { WaitingAnswer } from './attempt-journal.ts';
+import type { WaitingAnswer } from './attempt-outbox.ts';
 import type { InterviewSession } from './interview-session.ts';
 import type { Invitation } from './invitation.ts';
 

@@ -1,60 +1,47 @@
 import { recordAttemptEvents, saveAnswer } from '@candor/contract/attempts';
+import type { Bodies, Sent } from '@candor/outbox';
 import { call } from '../../lib/api.ts';
-import type { AttemptJournal, Stored, WaitingAnswer, WaitingEvent } from './attempt-journal.ts';
-import { isErrorReply, isKeptApart, type Meaning, meaningOf } from './refusal-rules.ts';
+import type { Waiting, WaitingEvent } from './attempt-outbox.ts';
+import { isErrorReply, isKeptApart, meaningOf } from './refusal-rules.ts';
 
-/** A network that swallows packets gives no error by itself for minutes. */
-const ANSWER_WITHIN_MS = 8_000;
-
-export type Acknowledged = { readonly answer: WaitingAnswer; readonly choice: number | null };
-
-/** What became of the first that waits. */
-export type Sent =
-  | { readonly failed: false; readonly acknowledged: Acknowledged | null }
-  | { readonly failed: true; readonly meaning: Meaning; readonly isErrorReply: boolean };
+/** What the server said of an answer: the choice that counts now, or that it is in trouble. */
+export type Reply = { readonly choice?: number | null; readonly isError?: boolean };
 
 /** Sends one answer, or the events up to the next answer: the order stays. */
 export async function sendFirst(
-  journal: AttemptJournal,
   token: string,
-  waiting: readonly [Stored, ...Stored[]],
-): Promise<Sent> {
-  const [{ order, entry }] = waiting;
-  const options = { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) };
+  waiting: Bodies<Waiting>,
+  signal: AbortSignal,
+): Promise<Sent<Reply>> {
+  const [entry] = waiting;
   try {
     if (entry.type === 'event') {
-      const batch = leadingEvents(waiting);
-      const events = batch.map((one) => eventBody(one.entry));
-      await call(recordAttemptEvents, { body: { token, events } }, options);
-      await journal.remove(batch.map((one) => one.order));
-      return { failed: false, acknowledged: null };
+      const events = leadingEvents(waiting).map(eventBody);
+      await call(recordAttemptEvents, { body: { token, events } }, { signal });
+      return { outcome: 'acknowledged', taken: events.length };
     }
     const { type: _type, scheduleId: _scheduleId, ...answer } = entry;
-    const { choice } = await call(saveAnswer, { body: { token, ...answer } }, options);
-    await journal.remove([order]);
-    return { failed: false, acknowledged: { answer: entry, choice } };
+    const { choice } = await call(saveAnswer, { body: { token, ...answer } }, { signal });
+    return { outcome: 'acknowledged', reply: { choice } };
   } catch (error) {
-    const isAnswer = entry.type === 'answer';
-    const isReply = isAnswer && isErrorReply(error);
-    return { failed: true, meaning: meaningOf(error), isErrorReply: isReply };
+    return refusalOf(entry, error);
   }
 }
 
 /** Nothing that the candidate gave vanishes: what the server does not hold stays on this computer. */
-export async function takeRefused(
-  journal: AttemptJournal,
-  { order, entry }: Stored,
-  code: string,
-): Promise<void> {
-  const isElsewhere = entry.type === 'event' || entry.choice === null || isKeptApart(code);
-  await (isElsewhere ? journal.remove([order]) : journal.setAside([order], code));
+function refusalOf(entry: Waiting, error: unknown): Sent<Reply> {
+  const reason = meaningOf(error);
+  if (reason === 'expired') return { outcome: 'over' };
+  if (reason === 'try-again') return { outcome: 'failed', reply: { isError: isErrorReply(error) } };
+  const isElsewhere = entry.type === 'event' || entry.choice === null || isKeptApart(reason);
+  return { outcome: isElsewhere ? 'acknowledged' : 'refused', reason };
 }
 
-function leadingEvents(waiting: readonly Stored[]) {
-  const batch: { order: number; entry: WaitingEvent }[] = [];
-  for (const { order, entry } of waiting) {
+function leadingEvents(waiting: readonly Waiting[]): WaitingEvent[] {
+  const batch: WaitingEvent[] = [];
+  for (const entry of waiting) {
     if (entry.type !== 'event' || batch.length === 100) break;
-    batch.push({ order, entry });
+    batch.push(entry);
   }
   return batch;
 }
