@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { begunByLink } from './app.ts';
-import { createAccount, hashPassword } from './features/accounts/index.ts';
+import { createAccount } from './features/accounts/index.ts';
+import { plantedHash } from './features/accounts/test-password.ts';
 import { registerPages } from './platform/http/pages.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 import { createScene, endpoints, nextAddress, requestOf, type Scene, urlOf } from './test-scene.ts';
@@ -47,7 +48,7 @@ async function ask(name: string, authorization: string) {
 async function superAdmin(): Promise<string> {
   const email = `super${nextAddress()}@example.com`;
   const password = 'Correct#Horse1';
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await plantedHash(password);
   await service.db.global((tx) =>
     createAccount(tx, {
       email,

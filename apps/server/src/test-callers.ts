@@ -2,7 +2,8 @@ import { hkdfSync } from 'node:crypto';
 import type { Endpoint, UserType } from '@candor/contract';
 import { EXPORT_ACTIVITY } from '@candor/contract/export-rules';
 import { SignJWT } from 'jose';
-import { createAccount, hashPassword } from './features/accounts/index.ts';
+import { createAccount } from './features/accounts/index.ts';
+import { plantedHash } from './features/accounts/test-password.ts';
 import { makeKey } from './features/apikeys/index.ts';
 import type { TestApp } from './test-app.ts';
 import { forgiveFactor, nextAddress, requestOf, type Scene, urlOf } from './test-scene.ts';
@@ -85,7 +86,7 @@ async function signInAs(
   type: string,
 ): Promise<Proof> {
   const email = `caller${nextAddress()}@example.com`;
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await plantedHash(password);
   const emailConfirmedAt = new Date('2026-01-01T00:00:00Z');
   const names = { firstName: 'A', lastName: 'Caller' };
   const accountId = await db.global((tx) =>

@@ -1,10 +1,10 @@
 import type { TestDatabase } from '../../platform/database/test-database.ts';
 import { createAccount, createMembership } from './account-store.ts';
-import { hashPassword } from './password.ts';
+import { plantedHash } from './test-password.ts';
 import type { CompanyRole, UserType } from './session-rules.ts';
 
 export const password = 'Correct#Horse1';
-const passwordHash = hashPassword(password);
+const passwordHash = plantedHash(password);
 let planted = 0;
 
 export async function plantCompany({ db }: Pick<TestDatabase, 'db'>, name = 'Northwind') {

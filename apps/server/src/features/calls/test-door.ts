@@ -2,7 +2,8 @@ import { webcrypto } from 'node:crypto';
 import { contract, type Endpoint } from '@candor/contract';
 import { createTestApp } from '../../test-app.ts';
 import { nextAddress } from '../../test-scene.ts';
-import { createAccount, hashPassword } from '../accounts/index.ts';
+import { createAccount } from '../accounts/index.ts';
+import { plantedHash } from '../accounts/test-password.ts';
 import { createCallInvitation } from './index.ts';
 
 export const password = 'Correct#Horse1';
@@ -44,7 +45,7 @@ export async function createDoor() {
   async function addPerson(withPassword = true): Promise<string> {
     people += 1;
     const email = `invitee${people}@example.com`;
-    const passwordHash = withPassword ? await hashPassword(password) : null;
+    const passwordHash = withPassword ? await plantedHash(password) : null;
     const person = { email, firstName: 'Ada', lastName: 'Byron', passwordHash };
     const userTypes = ['CANDIDATE' as const];
     const emailConfirmedAt = withPassword ? now : null;

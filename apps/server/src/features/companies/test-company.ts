@@ -1,10 +1,11 @@
 import type { TestApp } from '../../test-app.ts';
 import { newPerson, openDoor } from '../accounts/test-mailed-links.ts';
-import { createAccount, createMembership, hashPassword } from '../accounts/index.ts';
+import { createAccount, createMembership } from '../accounts/index.ts';
+import { plantedHash } from '../accounts/test-password.ts';
 import type { CompanyRole, Privilege } from './member-rules.ts';
 
 export const password = 'Correct#Horse1';
-const passwordHash = hashPassword(password);
+const passwordHash = plantedHash(password);
 let made = 0;
 
 export const profile = {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../test-app.ts';
-import { createAccount, createMembership, hashPassword } from '../accounts/index.ts';
+import { createAccount, createMembership } from '../accounts/index.ts';
+import { plantedHash } from '../accounts/test-password.ts';
 import { hours, now, type Planted, plantInterviews } from './test-interviews.ts';
 
 let app: TestApp;
@@ -26,7 +27,7 @@ async function plantCompany(name: string): Promise<Planted> {
 async function signInTo({ companyId }: Planted): Promise<string> {
   const [email, password] = [`admin${companyId}@example.com`, 'Correct#Horse1'];
   const userTypes = ['COMPANY_ADMIN' as const];
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await plantedHash(password);
   const name = { firstName: 'Ada', lastName: 'L', emailConfirmedAt: now };
   const person = { email, ...name, userTypes, passwordHash };
   const accountId = await app.db.global((tx) => createAccount(tx, person));

@@ -3,7 +3,8 @@ import { generate } from 'otplib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../test-app.ts';
 import { nextAddress } from '../../test-scene.ts';
-import { createAccount, hashPassword } from '../accounts/index.ts';
+import { createAccount } from '../accounts/index.ts';
+import { plantedHash } from '../accounts/test-password.ts';
 
 const password = 'Correct#Horse1';
 const { multifactor, accounts } = contract;
@@ -36,7 +37,7 @@ async function send(endpoint: Endpoint, body: object | undefined, authorization?
 async function addPerson(userType: 'CANDIDATE' | 'SUPER_ADMIN' = 'CANDIDATE') {
   people += 1;
   const email = `person${people}@example.com`;
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await plantedHash(password);
   const accountId = await service.db.global((tx) =>
     createAccount(tx, {
       email,

@@ -3,7 +3,8 @@ import { createPushSender } from '../../platform/push/push-sender.ts';
 import { startPushService } from '../../platform/push/test-push-service.ts';
 import { createTestApp, type TestApp, testPushKeys } from '../../test-app.ts';
 import { nextAddress } from '../../test-scene.ts';
-import { createAccount, createMembership, hashPassword } from '../accounts/index.ts';
+import { createAccount, createMembership } from '../accounts/index.ts';
+import { plantedHash } from '../accounts/test-password.ts';
 import { createJoinRequests } from '../companies/index.ts';
 import { createNotify } from './notify.ts';
 
@@ -31,7 +32,7 @@ afterEach(() => {
 
 async function openPerson() {
   const email = `${nextAddress()}@example.com`;
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await plantedHash(password);
   const accountId = await app.db.global((tx) =>
     createAccount(tx, {
       email,

@@ -1,5 +1,6 @@
 import { contract, type Envelope, type Output } from '@candor/contract';
-import { createAccount, createMembership, hashPassword } from '../accounts/index.ts';
+import { createAccount, createMembership } from '../accounts/index.ts';
+import { plantedHash } from '../accounts/test-password.ts';
 import type { TestInvitation } from '../attempts/test-invitation.ts';
 import type { createTestRooms } from '../attempts/test-room.ts';
 
@@ -71,7 +72,7 @@ export const violation = (n: number, detectedAt: number, more: object = {}) => (
 /** Somebody of the invitation's company, signed in. */
 export async function reviewerOf({ app }: Rooms, companyId: number, now: Date) {
   const [email, password] = [`reviewer${companyId}@example.com`, 'Correct#Horse1'];
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await plantedHash(password);
   const userTypes = ['COMPANY_ADMIN' as const];
   const name = { firstName: 'Rhea', lastName: 'Viewer', emailConfirmedAt: now };
   const accountId = await app.db.global((tx) =>

@@ -1,4 +1,5 @@
-import { createAccount, createMembership, hashPassword } from '../accounts/index.ts';
+import { createAccount, createMembership } from '../accounts/index.ts';
+import { plantedHash } from '../accounts/test-password.ts';
 import { addRole } from '../privileges/index.ts';
 import { nextAddress } from '../../test-scene.ts';
 import type { TestApp } from '../../test-app.ts';
@@ -62,7 +63,7 @@ async function plantMember(
   const now = clock();
   const person = { email, firstName: 'Ada', lastName: 'Lund', emailConfirmedAt: now };
   const account = { ...person, userTypes: ['COMPANY_USER' as const] };
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await plantedHash(password);
   const accountId = await db.global((tx) => createAccount(tx, { ...account, passwordHash }));
   await db.inCompany(companyId, async (tx) => {
     const granted = activities.map((activityId) => ({ featureId: 5, activityId }));
@@ -189,7 +190,7 @@ export async function passMinutes({ owner }: TestApp, minutes: number): Promise<
 export async function signInAsCandidate(service: TestApp, sharing: Sharing, email: string) {
   const person = { email, firstName: 'Grace', lastName: 'Hopper' };
   const account = { ...person, userTypes: ['CANDIDATE' as const], emailConfirmedAt: new Date() };
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await plantedHash(password);
   await service.db.global((tx) => createAccount(tx, { ...account, passwordHash }));
   return sharing.signIn(email, 'candidate');
 }
