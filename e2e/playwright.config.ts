@@ -1,8 +1,33 @@
 import { defineConfig } from '@playwright/test';
-import { chromium } from '../tools/test/programs.ts';
+import { chromium, chromiumShell } from '../tools/test/programs.ts';
 
 /** The room's journeys that record and watch for long; those that are soon over go with the pages. */
 const rooms = /[/]room(?!-(?:entry|errors|refusals|screen)[.])[^/]*[.]spec[.]ts$/;
+
+/** Those that all passed in the headless shell, which does a page's work in half the time: decision 0206. */
+const light =
+  /[/](?:app-public|room-(?:entry|errors|refusals|screen)|download-mp4|viewing|report-monitors|interview-login(?:-refusals)?|recording-playback)[.]spec[.]ts$/;
+
+const browser = chromium.find() ?? chromium.advice;
+
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  // Camera and microphone are granted and fake; the shared screen is a whole one.
+  '--use-fake-ui-for-media-stream',
+  '--use-fake-device-for-media-stream=display-media-type=monitor',
+  '--screen-info={1280x800}',
+  // The same pixels on every machine.
+  '--font-render-hinting=none',
+  '--disable-lcd-text',
+  '--force-color-profile=srgb',
+  '--hide-scrollbars',
+  // Nothing leaves this machine.
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
 
 export default defineConfig({
   testDir: '.',
@@ -12,7 +37,13 @@ export default defineConfig({
   workers: 3,
   projects: [
     { name: 'room', testMatch: rooms, workers: 1 },
-    { name: 'pages', testIgnore: rooms, workers: 2 },
+    { name: 'pages', testIgnore: [rooms, light], workers: 2 },
+    {
+      name: 'light',
+      testMatch: light,
+      workers: 2,
+      use: { launchOptions: { executablePath: chromiumShell.find() ?? browser, args } },
+    },
   ],
   fullyParallel: false,
   forbidOnly: process.env['CI'] === 'true',
@@ -29,26 +60,6 @@ export default defineConfig({
     // Without its film of every page, which costs as much as the page itself.
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: chromium.find() ?? chromium.advice,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        // Camera and microphone are granted and fake; the shared screen is a whole one.
-        '--use-fake-ui-for-media-stream',
-        '--use-fake-device-for-media-stream=display-media-type=monitor',
-        '--screen-info={1280x800}',
-        // The same pixels on every machine.
-        '--font-render-hinting=none',
-        '--disable-lcd-text',
-        '--force-color-profile=srgb',
-        '--hide-scrollbars',
-        // Nothing leaves this machine.
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-      ],
-    },
+    launchOptions: { executablePath: browser, args },
   },
 });

@@ -14,6 +14,8 @@ async function main(): Promise<Tally> {
   const { chosen, isNight } = chooseSteps();
   const folder = mkdtempSync(join(tmpdir(), 'candor-run-'));
   const run: Run = { ledger: join(folder, 'statements'), isNight };
+  // By themselves: apt installs nothing of a list in which it knows one name not.
+  await installMissing([...new Set(chosen.flatMap(({ quickens }) => quickens ?? []))]);
   const missing = await installMissing([
     ...new Set(chosen.flatMap(({ needs, wants }) => [...needs, ...(wants?.(isNight) ?? [])])),
   ]);

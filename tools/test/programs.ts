@@ -21,6 +21,18 @@ export const chromium: Program = {
     onPath('chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'),
 };
 
+/**
+ * The same engine without a browser's window: a page costs it less than half the work. It shows no
+ * notifications and asks for no permission, so it takes no place of Chromium, only tests from it.
+ */
+export const chromiumShell: Program = {
+  name: 'Chromium headless shell',
+  packages: ['chromium-headless-shell'],
+  advice: 'Chromium does its work, in twice the time.',
+  find: () =>
+    process.env['CHROMIUM_SHELL'] ?? onPath('chromium-headless-shell', 'chrome-headless-shell'),
+};
+
 /** Real windows need a screen, and a window manager that makes them full or small. */
 export const display: Program = {
   name: 'Xvfb with Openbox',
