@@ -21,7 +21,10 @@ export const targets: readonly Target[] = [
   {
     name: 'privileges',
     module: `${features}/privileges/privilege-rules.ts`,
-    tests: [`${features}/privileges/privilege-rules.test.ts`],
+    tests: [
+      `${features}/privileges/privilege-rules.test.ts`,
+      `${features}/privileges/preset-rules.test.ts`,
+    ],
   },
   {
     name: 'members',
