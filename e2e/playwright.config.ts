@@ -6,7 +6,7 @@ const rooms = /[/]room(?!-(?:entry|errors|refusals|screen)[.])[^/]*[.]spec[.]ts$
 
 /** Those that all passed in the headless shell, which does a page's work in half the time: decision 0206. */
 const light =
-  /[/](?:app-public|room-(?:entry|errors|refusals|screen)|download-mp4|viewing|report-monitors|interview-login(?:-refusals)?|recording-playback)[.]spec[.]ts$/;
+  /[/](?:accounts-(?:devices|forms|links-signed-in|passwords)|app-public|room-(?:entry|errors|refusals|screen)|download-mp4|viewing|report-monitors|interview-login(?:-refusals)?|recording-playback)[.]spec[.]ts$/;
 
 const browser = chromium.find() ?? chromium.advice;
 
