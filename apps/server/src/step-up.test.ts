@@ -167,6 +167,24 @@ test("another session's proof does not count", async () => {
   expect((await createRole(first, 'First')).code).toBe('step_up_required');
 });
 
+test('what is asked for a proof enrols no passkey: that needs the password', async () => {
+  const { authorization, accountId } = await scene.signInAsStranger('admin');
+  await service.owner.query(
+    `insert into multifactor_factors (account_id, kind, name, credential_id, public_key, created_at, confirmed_at)
+     values ($1, 'passkey', 'Own', $2, 'public', now(), now())`,
+    [accountId, `credential-${accountId}`],
+  );
+  const { challengeToken } = (await send(multifactor.startProof, authorization)).data.passkey;
+  const stolen = { challengeToken, name: 'Thief', response: {} };
+  expect((await send(multifactor.confirmPasskey, authorization, stolen)).code).toBe(
+    'challenge_expired',
+  );
+  const setup = { password, name: 'Second' };
+  const asked = (await send(multifactor.startPasskey, authorization, setup)).data.challengeToken;
+  const own = { ...stolen, challengeToken: asked };
+  expect((await send(multifactor.confirmPasskey, authorization, own)).code).toBe('wrong_passkey');
+});
+
 describe('with a second factor', () => {
   async function enrolled() {
     const { authorization, accountId } = await scene.signInAsStranger('admin');

@@ -238,10 +238,10 @@ export const listInvitations = endpoint({
 export const resendInvitation = endpoint({
   method: 'POST',
   path: '/api/companies/invitations/:invitationID/resend',
-  summary: 'Send an invitation once more',
+  summary: 'Send an invitation once more; of an administrator only while it lasts',
   params: invitationParams,
   output: done,
-  errors: { role_not_yours_to_give: 403 },
+  errors: { role_not_yours_to_give: 403, invitation_over: 409 },
   access: adding,
   example: { params: { invitationID: '1' } },
 });

@@ -145,7 +145,12 @@ const saveErrors = {
   unknown_member: 422,
   stage_in_use: 409,
 } as const;
-const publishErrors = { changed_meanwhile: 409, not_publishable: 422, wrong_status: 409 } as const;
+const publishErrors = {
+  ...payErrors,
+  changed_meanwhile: 409,
+  not_publishable: 422,
+  wrong_status: 409,
+} as const;
 
 export const createJob = endpoint({
   method: 'POST',

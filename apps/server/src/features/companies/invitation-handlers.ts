@@ -46,12 +46,14 @@ export function invitationHandlers(parts: Parts): Handlers {
     async resendInvitation({ params: { invitationID: id }, session, client, now }) {
       const { companyId, accountId } = session;
       await db.inCompany(companyId, async (tx) => {
-        const { sentAt } = await findManageable(tx, session, id);
+        const invitation = await findManageable(tx, session, id);
+        const { sentAt } = invitation;
+        const expiresAt = endOfResent(invitation, now);
         if (!mayResend(sentAt, now)) {
           throw fail('too_many_requests', 'It was sent a moment ago. Please wait a minute.');
         }
         await refuseFlood(tx, companyId, now);
-        await markSentAgain(tx, { companyId, id, now, expiresAt: invitationEnd(now) });
+        await markSentAgain(tx, { companyId, id, now, expiresAt });
         await send(parts, tx, { companyId, id, now });
         const deed = { companyId, accountId, client, now };
         await recordDeed(tx, deed, { action: 'invitation.resend', ...of(id) });
@@ -103,6 +105,18 @@ function inviteHandler(parts: Parts): Handlers['inviteUser'] {
 const noSuchInvitation = () => fail('not_found', 'There is no open invitation of this kind.');
 
 /** Whoever may not give a role may not send or take back an invitation to it either. */
+/**
+ * Sending again makes an invitation last anew, but not an administrator's: a new one asks who is there
+ * (docs/decisions/0191), and this does not.
+ */
+function endOfResent({ role, expiresAt }: InvitationRow, now: Date): Date {
+  if (role !== 'COMPANY_ADMIN') return invitationEnd(now);
+  if (expiresAt <= now) {
+    throw fail('invitation_over', 'This invitation has ended. Take it back and invite them anew.');
+  }
+  return expiresAt;
+}
+
 async function findManageable(tx: Tx, session: CompanySession, id: number): Promise<InvitationRow> {
   const { companyId } = session;
   const invitation = await findOpenInvitation(tx, companyId, id);

@@ -144,6 +144,24 @@ test('sent once more, the older link is dead and the newer one lives', async () 
   expect((await accept(newer)).status).toBe(200);
 });
 
+test('an administrator’s invitation is sent again while it lasts, and never lasts longer by it', async () => {
+  const company = await who.found();
+  const { one } = await invite(company, `boss@${newDomain()}`, admin);
+  const end = async () =>
+    (await company.call('GET', path)).data.invitations.map(
+      ({ expiresAt }: { expiresAt: string }) => expiresAt,
+    );
+  const before = await end();
+  pass(1);
+  expect((await company.call('POST', `${one}/resend`)).status).toBe(200);
+  expect(await end()).toEqual(before);
+  pass(1);
+  await service.owner.query('update invitations set expires_at = $2 where id = $1', [
+    ...[one.split('/').at(-1), new Date(time)],
+  ]);
+  expect((await company.call('POST', `${one}/resend`)).code).toBe('invitation_over');
+});
+
 test('who is a member, waits, or has an open invitation is not invited again', async () => {
   const company = await who.found();
   const email = `new@${newDomain()}`;

@@ -86,6 +86,10 @@ export type AdvertState = {
   readonly publishedAt: Date;
   readonly slug: string;
   readonly isShown: boolean;
+  readonly salaryMin: number | null;
+  readonly salaryMax: number | null;
+  readonly salaryCurrency: string | null;
+  readonly salaryPeriod: string | null;
 };
 
 export function findAdvertState(
@@ -95,6 +99,7 @@ export function findAdvertState(
   return tx
     .selectFrom('jobAdverts')
     .select(['version', 'publishedAt', 'slug', 'isShown'])
+    .select(['salaryMin', 'salaryMax', 'salaryCurrency', 'salaryPeriod'])
     .where('jobId', '=', jobID)
     .where('ownerId', '=', companyId)
     .executeTakeFirst();

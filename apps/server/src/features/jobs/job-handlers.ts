@@ -111,12 +111,14 @@ function draftHandlers(
       });
     },
 
-    publishOwnDraft: ({ params, body: { version }, ...request }) =>
-      db.inCompany(request.session.companyId, async (tx) => {
+    async publishOwnDraft({ params, body: { version }, ...request }) {
+      const isPayTheirs = await seesPay(may, request.session);
+      return db.inCompany(request.session.companyId, async (tx) => {
         const deed = deedOf(request);
         const job = await lockJob(tx, deed, params.jobID, { ownDraft: true });
-        return publish(tx, deed, { job, version });
-      }),
+        return publish(tx, deed, { job, version, isPayTheirs });
+      });
+    },
 
     deleteOwnDraft: ({ params: { jobID }, ...request }) =>
       db.inCompany(request.session.companyId, async (tx) => {
@@ -153,11 +155,14 @@ function editHandlers(
       });
     },
 
-    publishJob: ({ params, body: { version }, ...request }) =>
-      db.inCompany(request.session.companyId, async (tx) => {
+    async publishJob({ params, body: { version }, ...request }) {
+      const isPayTheirs = await seesPay(may, request.session);
+      return db.inCompany(request.session.companyId, async (tx) => {
         const deed = deedOf(request);
-        return publish(tx, deed, { job: await lockJob(tx, deed, params.jobID), version });
-      }),
+        const job = await lockJob(tx, deed, params.jobID);
+        return publish(tx, deed, { job, version, isPayTheirs });
+      });
+    },
 
     pauseJob: taker('paused'),
     closeJob: taker('closed'),

@@ -6,14 +6,22 @@ import { dayOf } from './advert-rules.ts';
 import { deleteAdvert, findAdvertState, hideAdvert, writeAdvert } from './advert-store.ts';
 import { type Deed } from '../audit/index.ts';
 import { recordJob } from './job-deeds.ts';
+import { isPayNews } from './salary-rules.ts';
 import { type Job, moveJob } from './job-store.ts';
 import { addJob, lockJob, refuseChanged } from './job-writing.ts';
+
+type Publishing = {
+  readonly job: Job;
+  readonly version: number;
+  /** Whether the caller may set the pay: who may not, publishes none that the page does not show already. */
+  readonly isPayTheirs: boolean;
+};
 
 /** Puts the version that the caller has read on the career page. The caller holds the job's lock. */
 export async function publish(
   tx: Tx,
   deed: Deed,
-  { job, version }: { readonly job: Job; readonly version: number },
+  { job, version, isPayTheirs }: Publishing,
 ): Promise<{ jobID: number; version: number }> {
   const { companyId, now } = deed;
   const { jobID } = job;
@@ -24,6 +32,12 @@ export async function publish(
     throw fail('not_publishable', problem[1], { path: `body.${problem[0]}` });
   }
   const before = await findAdvertState(tx, { companyId, jobID });
+  if (!isPayTheirs && isPayNews(job, before ?? null)) {
+    throw fail(
+      'salary_not_yours',
+      'The pay of this job was not published yet, and your role may not set what a job pays.',
+    );
+  }
   const slug = job.slug === '' ? slugOfTitle(job.title) : job.slug;
   await writeAdvert(tx, job, { companyId, version, slug, now });
   await moveJob(tx, deed, { jobID, status: 'open' });
@@ -39,7 +53,9 @@ export async function publish(
 /** A job that is on the career page at once. */
 export async function postJob(tx: Tx, deed: Deed, body: JobBody): Promise<number> {
   const { jobID, version } = await addJob(tx, deed, body);
-  await publish(tx, deed, { job: await lockJob(tx, deed, jobID), version });
+  await publish(tx, deed, {
+    ...{ job: await lockJob(tx, deed, jobID), version, isPayTheirs: true },
+  });
   return jobID;
 }
 

@@ -87,6 +87,24 @@ test('a copy carries the pay only for who may see it', async () => {
   expect(await copyBy(rights.salary)).toMatchObject(pay);
 });
 
+test('who may not set the pay publishes none that the career page does not show already', async () => {
+  const jobID = await postedByAdmin();
+  const { call } = await memberWith(2);
+  const publish = (by: typeof call, version: number) =>
+    by('POST', `/api/jobs/${jobID}/publish`, { version });
+  const shown = async () => (await ours.call('GET', `/api/careers/jobs/${jobID}`)).data;
+  expect((await publish(call, 1)).code).toBe('salary_not_yours');
+  expect((await ours.call('GET', `/api/careers/jobs/${jobID}`)).status).toBe(404);
+  expect((await publish(ours.call, 1)).status).toBe(200);
+  const renamed = { ...withoutPay, title: 'Renamed', version: 1 };
+  expect((await call('PUT', `/api/jobs/${jobID}`, renamed)).status).toBe(200);
+  expect((await publish(call, 2)).status).toBe(200);
+  const raised = { ...whole, salaryMax: (salaryMax ?? 0) + 100_000, version: 2 };
+  expect((await ours.call('PUT', `/api/jobs/${jobID}`, raised)).status).toBe(200);
+  expect((await publish(call, 3)).code).toBe('salary_not_yours');
+  expect(await shown()).toMatchObject({ ...pay, title: 'Renamed' });
+});
+
 test('each field of pay stays, or goes, by itself', () => {
   const kept = { ...pay, salaryMin: 1 };
   expect(withPay({}, kept)).toEqual(kept);

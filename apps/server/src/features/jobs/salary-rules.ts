@@ -37,6 +37,10 @@ export function withPay<T extends Asked>(body: T, kept: Pay): Omit<T, Field> & P
   };
 }
 
+/** Whether the career page would show another pay than it does; null: it shows nothing yet. */
+export const isPayNews = (pay: Pay, shown: { readonly [F in Field]: unknown } | null): boolean =>
+  fields.some((field) => pay[field] !== (shown ?? noPay)[field]);
+
 export function withoutPay<T extends Asked>(job: T): Omit<T, Field> {
   const {
     salaryMin: _min,

@@ -14,26 +14,25 @@ type Handlers = Pick<HandlersOf<typeof contract.multifactor>, 'startPasskey' | '
 
 const CHALLENGE_MS = 5 * 60_000;
 
-/** Keeps the challenge until the browser has answered it; it serves once. */
+/** Only who gave the password gets one of the first; everybody who must prove something gets one of the second. */
+type Purpose = 'passkey-enrolment' | 'passkey-challenge';
+type Whose = { readonly purpose: Purpose; readonly accountId: number; readonly now: Date };
+
+/** Keeps the challenge until the browser has answered it; it serves once, for what it was made for. */
 export function keepChallenge(
   tx: Tx,
-  kept: { readonly accountId: number; readonly challenge: string; readonly now: Date },
+  { purpose, accountId, challenge, now }: Whose & { readonly challenge: string },
 ): Promise<string> {
-  const { accountId, challenge, now } = kept;
   const expiresAt = new Date(now.getTime() + CHALLENGE_MS);
-  return issueToken(
-    tx,
-    { purpose: 'passkey-challenge', accountId, expiresAt, data: { challenge } },
-    now,
-  );
+  return issueToken(tx, { purpose, accountId, expiresAt, data: { challenge } }, now);
 }
 
 export async function takeChallenge(
   tx: Tx,
-  taken: { readonly accountId: number; readonly token: string; readonly now: Date },
+  { purpose, accountId, token, now }: Whose & { readonly token: string },
 ): Promise<string> {
-  const found = await spendToken(tx, 'passkey-challenge', taken.token, taken.now);
-  if (found === undefined || found.accountId !== taken.accountId) {
+  const found = await spendToken(tx, purpose, token, now);
+  if (found === undefined || found.accountId !== accountId) {
     throw fail('challenge_expired', 'This took too long. Please try again.');
   }
   return String(found.data['challenge']);
@@ -43,6 +42,7 @@ export function createPasskeyHandlers(parts: MultifactorParts): Handlers {
   const { db } = parts;
   const party = relyingParty(parts.baseUrl);
   const askPassword = passwordAsker(parts);
+  const purpose = 'passkey-enrolment';
   return {
     async startPasskey({ session, body, now, client }) {
       await askPassword(session.accountId, body.password, client.ip);
@@ -52,7 +52,7 @@ export function createPasskeyHandlers(parts: MultifactorParts): Handlers {
         const enrolled = await listConfirmed(tx, accountId);
         const options = await creationOptions(party, { accountId, email }, enrolled);
         const { challenge } = options;
-        const challengeToken = await keepChallenge(tx, { accountId, challenge, now });
+        const challengeToken = await keepChallenge(tx, { purpose, accountId, challenge, now });
         return { challengeToken, options: { ...options } };
       });
     },
@@ -61,7 +61,10 @@ export function createPasskeyHandlers(parts: MultifactorParts): Handlers {
       asWho(db, session, async (tx) => {
         const { accountId } = session;
         const { email } = await lockAccount(tx, accountId);
-        const challenge = await takeChallenge(tx, { accountId, token: body.challengeToken, now });
+        const challenge = await takeChallenge(tx, {
+          ...{ purpose, accountId, now },
+          token: body.challengeToken,
+        });
         const made = await readCreated(party, body.response, challenge);
         const isFirst = (await listConfirmed(tx, accountId)).length === 0;
         const name = body.name.trim() || 'Passkey';

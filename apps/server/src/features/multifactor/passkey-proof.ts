@@ -4,6 +4,8 @@ import { listConfirmed, markPasskeyUsed } from './factor-store.ts';
 import { readSigned, type relyingParty, requestOptions } from './passkey.ts';
 import { keepChallenge, takeChallenge } from './passkey-handlers.ts';
 
+const purpose = 'passkey-challenge';
+
 type Party = ReturnType<typeof relyingParty>;
 type Whose = { readonly accountId: number; readonly now: Date };
 
@@ -13,7 +15,7 @@ export async function askPasskey(tx: Tx, party: Party, { accountId, now }: Whose
   if (passkeys.length === 0) throw fail('no_factor', 'This account has no passkey.');
   const options = await requestOptions(party, passkeys);
   const { challenge } = options;
-  const challengeToken = await keepChallenge(tx, { accountId, challenge, now });
+  const challengeToken = await keepChallenge(tx, { purpose, accountId, challenge, now });
   return { challengeToken, options: { ...options } };
 }
 
@@ -24,7 +26,7 @@ export async function checkPasskey(
   signed: Whose & { readonly challengeToken: string; readonly response: Record<string, unknown> },
 ): Promise<void> {
   const { accountId, challengeToken, response, now } = signed;
-  const challenge = await takeChallenge(tx, { accountId, token: challengeToken, now });
+  const challenge = await takeChallenge(tx, { purpose, accountId, token: challengeToken, now });
   const passkeys = await listPasskeys(tx, accountId);
   const factor = passkeys.find(({ credentialId }) => credentialId === response['id']);
   const signatureCounter =

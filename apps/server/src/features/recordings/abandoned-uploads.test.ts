@@ -152,3 +152,59 @@ test('[BR-7] who never returns can be watched before the deadline, and who retur
   expect(after.status).toBe('playable');
   expect(after.joined_at.getTime()).toBeGreaterThan(before.joined_at.getTime());
 }, 60_000);
+
+type Opened = Awaited<ReturnType<typeof browser.open>>;
+
+/** What a page sends while it goes away, with the bytes that begin there. */
+async function leave(
+  interview: TestInterview,
+  rest?: { opened: Opened; at: number; file: Buffer },
+) {
+  const { opened, at, file = Buffer.alloc(0) } = rest ?? {};
+  const place = rest === undefined ? {} : { ...opened, sequence: '0', startsAtByte: String(at) };
+  const { statusCode } = await service.app.inject({
+    method: 'POST',
+    url: '/api/aggregator/ScheduleInterview/uploadrcordingtoS3',
+    payload: {
+      ...{ ...place, file: file.toString('base64'), token: interview.token },
+      ...{ interviewScheduleID: String(interview.scheduleId), uploadType: 'leaving' },
+      ...{ captureType: 'screen', userAction: 'pagehide', timestamp: String(Date.now()) },
+    },
+  });
+  expect(statusCode).toBe(200);
+}
+
+async function sweepAfter(interview: TestInterview, seconds: number) {
+  aheadMs = seconds * 1_000;
+  await service.runJob('sweep-recordings');
+  return segmentsOf(interview);
+}
+
+test('[BR-5] who closes the window after handing in is waited for half a minute, and then it is joined', async () => {
+  const interview = await addRunningInterview(service.owner);
+  const opened = await browser.open(interview);
+  await browser.putPart(opened, 1, long);
+  await interview.end();
+  await leave(interview, { opened, at: long.length, file: Buffer.alloc(2_000) });
+  expect(await sweepAfter(interview, 25)).toMatchObject([{ status: 'open' }]);
+  const bytes = long.length + 2_000;
+  const taken = { status: 'completed', completed_by: 'server', bytes };
+  expect(await sweepAfter(interview, 31)).toMatchObject([taken]);
+});
+
+test('[BR-5] who comes back within it goes on sending, as long as it takes', async () => {
+  const interview = await addRunningInterview(service.owner);
+  const opened = await browser.open(interview);
+  await interview.end();
+  await leave(interview);
+  aheadMs = 20_000;
+  await browser.call('parts', opened);
+  expect(await sweepAfter(interview, 200)).toMatchObject([{ status: 'open' }]);
+});
+
+test('[BR-5] an interview that goes on waits for who left it', async () => {
+  const interview = await addRunningInterview(service.owner);
+  await browser.open(interview);
+  await leave(interview);
+  expect(await sweepAfter(interview, 180)).toMatchObject([{ status: 'open' }]);
+});

@@ -235,44 +235,6 @@ describe.for(storesToTest)('slices, objects $name', (toTest) => {
     expect((await taken(interview)).equals(file)).toBe(true);
   });
 
-  const sweepAfter = async (interview: TestInterview, seconds: number) => {
-    aheadMs = seconds * 1_000;
-    await service.runJob('sweep-recordings');
-    return segmentsOf(interview);
-  };
-
-  test('[BR-5] who closes the window after handing in is not waited for: half a minute, and it is joined', async () => {
-    const interview = await addRunningInterview(service.owner);
-    const { token: _, ...opened } = await browser.open(interview);
-    const file = randomBytes(2_000);
-    const upload = { token: interview.token, ...opened };
-    await putSlice(upload, { sequence: 0, startsAtByte: 0 }, file.subarray(0, 1_500));
-    await interview.end();
-    const fields = { ...farewell(interview), ...opened, sequence: '1', startsAtByte: '1500' };
-    await leave(fields, file.subarray(1_500));
-    expect(await sweepAfter(interview, 25)).toMatchObject([{ status: 'open' }]);
-    const [segment] = await sweepAfter(interview, 31);
-    expect(segment).toMatchObject({ status: 'completed', completed_by: 'server' });
-    expect((await content(segment.object_key)).equals(file)).toBe(true);
-  });
-
-  test('[BR-5] who comes back within it goes on sending, as long as it takes', async () => {
-    const interview = await addRunningInterview(service.owner);
-    const opened = await browser.open(interview);
-    await interview.end();
-    await leave(farewell(interview), Buffer.alloc(0));
-    aheadMs = 20_000;
-    await browser.call('parts', opened);
-    expect(await sweepAfter(interview, 200)).toMatchObject([{ status: 'open' }]);
-  });
-
-  test('[BR-5] an interview that goes on waits for who left it', async () => {
-    const interview = await addRunningInterview(service.owner);
-    await browser.open(interview);
-    await leave(farewell(interview), Buffer.alloc(0));
-    expect(await sweepAfter(interview, 180)).toMatchObject([{ status: 'open' }]);
-  });
-
   test('[BR-5] the fields of the specification alone are a notice', async () => {
     const interview = await addRunningInterview(service.owner);
     await browser.open(interview);

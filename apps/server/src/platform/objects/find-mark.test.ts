@@ -69,6 +69,18 @@ test('a mark that lies there before the database knows one is taken over', async
   expect(await start()).toBe(mark);
 });
 
+test('a mark that lies in a store with nothing of what the database names is another installation’s', async () => {
+  await addNamedObject('companies/7/images/one');
+  const volume = await openVolume();
+  await volume.prepare();
+  const mark = randomUUID();
+  await writeMark(volume, mark);
+  await expect(start()).rejects.toThrow(/volume is not mounted, or S3_BUCKET/);
+  expect(await known()).toBeNull();
+  await volume.put('companies/7/images/one', Buffer.from('here'), 'image/png');
+  expect(await start()).toBe(mark);
+});
+
 test('an installation of the version before is marked where its folder is', async () => {
   await addNamedObject('companies/7/images/removed-meanwhile');
   mkdirSync(folder);

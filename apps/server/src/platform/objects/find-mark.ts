@@ -67,7 +67,8 @@ async function firstMark(client: Client, store: Store): Promise<string> {
   const mark = await orSay(async () => {
     const found = await readMark(store);
     // A folder of the version before has its key for addresses, from its first start on.
-    if (found === null && !(await store.isUsed?.())) await refuseStranger(client, store);
+    // A mark alone says nothing: it may be another installation's.
+    if (found !== null || !(await store.isUsed?.())) await refuseStranger(client, store);
     const made = found ?? randomUUID();
     await store.prepare?.();
     if (found === null) await writeMark(store, made);

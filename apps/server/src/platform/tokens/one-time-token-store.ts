@@ -9,6 +9,7 @@ export type TokenPurpose =
   | 'invitation'
   | 'linkedin-state'
   | 'multifactor-sign-in'
+  | 'passkey-enrolment'
   | 'passkey-challenge'
   | 'virtual-interview'
   | 'virtual-interview-password'
