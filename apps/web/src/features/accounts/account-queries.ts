@@ -16,11 +16,12 @@ import {
   signOut,
   signOutEverywhere,
 } from '@candor/contract/accounts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import type { CallError } from '../../lib/api-error.ts';
 import { sendDrafts } from '../../lib/draft.ts';
 import { storePendingSignIn } from '../../lib/pending-sign-in.ts';
+import { read, useWriteOf } from '../../lib/server-state.ts';
 import { clearSession, storeSession } from '../../lib/session.ts';
 import { storageKeys, writeStored } from '../../lib/storage.ts';
 import { showToast } from '../../ui/toasts.tsx';
@@ -94,22 +95,13 @@ export function useLinkCheck(kind: 'reset' | 'set', link: Link) {
   });
 }
 
-const devicesKey = ['accounts', 'devices'];
+export const devicesQuery = read(listDevices, {});
 
-export function useDevices() {
-  return useQuery<Output<typeof listDevices>, CallError<typeof listDevices>>({
-    queryKey: devicesKey,
-    queryFn: ({ signal }) => call(listDevices, {}, { signal }),
+export const useRevokeDevice = () =>
+  useWriteOf(revokeDevice, (sessionID: number) => ({ params: { sessionID: String(sessionID) } }), {
+    refreshes: [listDevices],
+    evenIfRefused: true,
   });
-}
-
-export function useRevokeDevice() {
-  const queries = useQueryClient();
-  return useMutation<Output<typeof revokeDevice>, CallError<typeof revokeDevice>, number>({
-    mutationFn: (sessionID) => call(revokeDevice, { params: { sessionID: String(sessionID) } }),
-    onSettled: () => queries.invalidateQueries({ queryKey: devicesKey }),
-  });
-}
 
 export function useSignOutEverywhere() {
   return useMutation<Output<typeof signOutEverywhere>, CallError<typeof signOutEverywhere>>({

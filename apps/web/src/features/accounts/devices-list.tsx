@@ -1,9 +1,10 @@
 import type { Output } from '@candor/contract';
 import type { listDevices } from '@candor/contract/accounts';
 import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { Instant } from '../../ui/instant.tsx';
 import { ErrorState, LoadingState } from '../../ui/page-states.tsx';
-import { useDevices, useRevokeDevice, useSignOutEverywhere } from './account-queries.ts';
+import { devicesQuery, useRevokeDevice, useSignOutEverywhere } from './account-queries.ts';
 import { deviceName } from './device-name-rules.ts';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import './devices-list.css';
@@ -12,7 +13,7 @@ type Device = Output<typeof listDevices>['devices'][number];
 
 /** Where somebody is signed in, and the way to end it; for the profile page of each role. */
 export function DevicesList() {
-  const devices = useDevices();
+  const devices = useQuery(devicesQuery);
   const everywhere = useSignOutEverywhere();
   if (devices.isPending) return <LoadingState what="your devices" />;
   if (devices.isError) {

@@ -1,4 +1,4 @@
-import type { Endpoint, Input, Output } from '@candor/contract';
+import type { Endpoint, Output } from '@candor/contract';
 import {
   approveIdentity,
   disablePerson,
@@ -17,9 +17,7 @@ import {
   setMaintenance,
   suspendCompany,
 } from '@candor/contract/administration';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import type { CallError } from '../../lib/api-error.ts';
+import { read, readList, useWrite } from '../../lib/server-state.ts';
 
 export type Overview = Output<typeof getOverview>;
 export type CheckRow = Output<typeof listIdentityChecks>['checks'][number];
@@ -29,56 +27,28 @@ export type CompanyRow = Output<typeof listCompanies>['companies'][number];
 export type PersonRow = Output<typeof listPeople>['people'][number];
 export type Search = { readonly search: string; readonly page: string };
 
-export const overviewQuery = queryOptions<Overview, CallError<typeof getOverview>>({
-  queryKey: ['administration', 'overview'],
-  queryFn: ({ signal }) => call(getOverview, {}, { signal }),
-});
-
-export const troubledRecordingsQuery = queryOptions<
-  Output<typeof listTroubledRecordings>,
-  CallError<typeof listTroubledRecordings>
->({
-  queryKey: ['administration', 'recordings'],
-  queryFn: ({ signal }) => call(listTroubledRecordings, {}, { signal }),
-});
+export const overviewQuery = read(getOverview, {});
+export const troubledRecordingsQuery = read(listTroubledRecordings, {});
 
 export const checksQuery = (state: 'waiting' | 'decided') =>
-  queryOptions<Output<typeof listIdentityChecks>, CallError<typeof listIdentityChecks>>({
-    queryKey: ['administration', 'checks', state],
-    queryFn: ({ signal }) => call(listIdentityChecks, { query: { state } }, { signal }),
-  });
+  read(listIdentityChecks, { query: { state } });
 
 export const checkQuery = (checkID: string) =>
-  queryOptions<Check, CallError<typeof getIdentityCheck>>({
-    queryKey: ['administration', 'check', checkID],
-    queryFn: ({ signal }) => call(getIdentityCheck, { params: { checkID } }, { signal }),
-    // Each look is recorded, and its links live five minutes.
-    staleTime: 4 * 60_000,
-    refetchOnWindowFocus: false,
-  });
+  // Each look is recorded, and its links live five minutes.
+  read(
+    getIdentityCheck,
+    { params: { checkID } },
+    { staleTime: 4 * 60_000, refetchOnWindowFocus: false },
+  );
 
 export const companiesQuery = (query: Search & { readonly state: 'all' | 'waiting' }) =>
-  queryOptions<Output<typeof listCompanies>, CallError<typeof listCompanies>>({
-    queryKey: ['administration', 'companies', query],
-    queryFn: ({ signal }) => call(listCompanies, { query }, { signal }),
-    placeholderData: (before) => before,
-  });
+  readList(listCompanies, { query });
 
-export const peopleQuery = (query: Search) =>
-  queryOptions<Output<typeof listPeople>, CallError<typeof listPeople>>({
-    queryKey: ['administration', 'people', query],
-    queryFn: ({ signal }) => call(listPeople, { query }, { signal }),
-    placeholderData: (before) => before,
-  });
+export const peopleQuery = (query: Search) => readList(listPeople, { query });
 
 /** An act of the administration; everything that is shown is read anew. */
-export function useAct<E extends Endpoint>(endpoint: E) {
-  const queries = useQueryClient();
-  return useMutation<Output<E>, CallError<E>, Input<E>>({
-    mutationFn: (input) => call(endpoint, input),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['administration'] }),
-  });
-}
+export const useAct = <E extends Endpoint>(endpoint: E) =>
+  useWrite(endpoint, { refreshes: ['/api/administration'], evenIfRefused: true });
 
 export const useApproveIdentity = () => useAct(approveIdentity);
 export const useRefuseIdentity = () => useAct(refuseIdentity);

@@ -8,26 +8,17 @@ import {
   setHostName,
 } from '@candor/contract/terms';
 import type { TermsType } from '@candor/contract/terms-type-rules';
-import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import type { CallError } from '../../lib/api-error.ts';
+import { read } from '../../lib/server-state.ts';
 import { useAct } from './administration-queries.ts';
 
 export type TermsList = Output<typeof listTerms>;
 export type TermsHistory = Output<typeof getTermsHistory>;
 
-export const termsQuery = queryOptions<TermsList, CallError<typeof listTerms>>({
-  queryKey: ['administration', 'terms'],
-  queryFn: ({ signal }) => call(listTerms, {}, { signal }),
-});
+export const termsQuery = read(listTerms, {});
 
+/** What is being written stays as it is until it is saved. */
 export const termsHistoryQuery = (type: TermsType) =>
-  queryOptions<TermsHistory, CallError<typeof getTermsHistory>>({
-    queryKey: ['administration', 'terms', type],
-    queryFn: ({ signal }) => call(getTermsHistory, { params: { type } }, { signal }),
-    // What is being written stays as it is until it is saved.
-    refetchOnWindowFocus: false,
-  });
+  read(getTermsHistory, { params: { type } }, { refetchOnWindowFocus: false });
 
 export const useSaveTermsDraft = () => useAct(saveTermsDraft);
 export const useDiscardTermsDraft = () => useAct(discardTermsDraft);

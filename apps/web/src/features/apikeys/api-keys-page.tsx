@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/page-states.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { ShownSecret } from '../../ui/shown-secret.tsx';
 import { KeyForm } from './key-form.tsx';
 import { KeyList } from './key-list.tsx';
-import { useKeys } from './key-queries.ts';
+import { keysQuery } from './key-queries.ts';
 import './api-keys.css';
 
 /** Keys with which the company's programs call the product; each is shown once. */
@@ -56,7 +57,7 @@ export function ApiKeysPage() {
 }
 
 function Keys() {
-  const keys = useKeys();
+  const keys = useQuery(keysQuery);
   if (keys.isPending) return <LoadingState what="the keys" />;
   if (keys.isError) {
     return (

@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
 import { ErrorState, LoadingState } from '../../ui/page-states.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
-import { type KeyEndpoint, useKeyEndpoints } from './key-queries.ts';
+import { type KeyEndpoint, keyEndpointsQuery } from './key-queries.ts';
 import './api-page.css';
 
 /** What can be called with a key, as the server's own contract says it. */
 export function ApiPage() {
   usePageTitle('API');
-  const described = useKeyEndpoints();
+  const described = useQuery(keyEndpointsQuery);
   return (
     <div className="api-page">
       <header>

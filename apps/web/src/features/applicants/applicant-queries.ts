@@ -31,15 +31,8 @@ import {
 } from '@candor/contract/applicants';
 import { listCandidateTimeline } from '@candor/contract/candidate-timeline';
 import { openCandidateFile } from '@candor/contract/candidate-files';
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
 import { call, fetchFile } from '../../lib/api.ts';
-import type { CallError } from '../../lib/api-error.ts';
+import { read, readPages, useWrite, useWriteOf } from '../../lib/server-state.ts';
 import { DOCUMENT_BYTES_MOST } from '../../ui/document/pdf-rules.ts';
 import type { CandidateBody } from './candidate-search.ts';
 
@@ -53,102 +46,47 @@ export type CandidateFile = Output<typeof listCandidateFiles>['files'][number];
 export type SavedSearch = Output<typeof listCandidateSearches>['searches'][number];
 export type Facts = Input<typeof updateCandidate>['body'];
 
-export function candidatesQuery(body: CandidateBody) {
-  return infiniteQueryOptions({
-    queryKey: ['applicants', 'search', body],
-    queryFn: ({ pageParam, signal }) => {
-      const cursor = pageParam === null ? {} : { cursor: pageParam };
-      return call(getCandidatesByFilter, { body: { ...body, ...cursor } }, { signal });
-    },
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    // The rows stay while the next letter of a search is on its way.
-    placeholderData: keepPreviousData,
+export const candidatesQuery = (body: CandidateBody) =>
+  readPages(getCandidatesByFilter, {
+    inputAt: (cursor: string | undefined) => ({
+      body: { ...body, ...(cursor !== undefined && { cursor }) },
+    }),
+    next: ({ nextCursor }) => nextCursor,
   });
-}
 
-export const choicesQuery = queryOptions({
-  queryKey: ['applicants', 'choices'],
-  queryFn: ({ signal }) => call(listCandidateChoices, {}, { signal }),
-  staleTime: 60_000,
-});
+export const choicesQuery = read(listCandidateChoices, {}, { staleTime: 60_000 });
+export const searchesQuery = read(listCandidateSearches, {});
 
-export const searchesQuery = queryOptions({
-  queryKey: ['applicants', 'searches'],
-  queryFn: ({ signal }) => call(listCandidateSearches, {}, { signal }),
-});
-
-export const profileQuery = (candidateID: string) =>
-  queryOptions<Profile, CallError<typeof getCandidateProfile>>({
-    queryKey: ['applicants', 'profile', candidateID],
-    queryFn: ({ signal }) => call(getCandidateProfile, { params: { candidateID } }, { signal }),
-  });
+const of = (candidateID: string) => ({ params: { candidateID } });
+export const profileQuery = (candidateID: string) => read(getCandidateProfile, of(candidateID));
 
 type Group = NonNullable<Input<typeof listCandidateTimeline>['query']['only']>;
 
 export const timelineQuery = (candidateID: string, only: Group | undefined) =>
-  infiniteQueryOptions({
-    queryKey: ['applicants', 'timeline', candidateID, only],
-    queryFn: ({ pageParam, signal }) => {
-      const query = {
-        ...(pageParam !== null && { cursor: pageParam }),
-        ...(only !== undefined && { only }),
-      };
-      return call(listCandidateTimeline, { params: { candidateID }, query }, { signal });
-    },
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-  });
-
-export const samePersonQuery = (candidateID: string) =>
-  queryOptions({
-    queryKey: ['applicants', 'same', candidateID],
-    queryFn: ({ signal }) => call(listSamePerson, { params: { candidateID } }, { signal }),
+  readPages(listCandidateTimeline, {
+    inputAt: (cursor: string | undefined) => ({
+      ...of(candidateID),
+      query: { ...(cursor !== undefined && { cursor }), ...(only !== undefined && { only }) },
+    }),
+    next: ({ nextCursor }) => nextCursor,
   });
 
 export type Comparison = Output<typeof compareCandidates>;
 
+export const samePersonQuery = (candidateID: string) => read(listSamePerson, of(candidateID));
 export const compareQuery = (candidateID: string, otherID: string) =>
-  queryOptions<Comparison, CallError<typeof compareCandidates>>({
-    queryKey: ['applicants', 'compare', candidateID, otherID],
-    queryFn: ({ signal }) =>
-      call(compareCandidates, { params: { candidateID, otherID } }, { signal }),
-  });
-
-export const notesQuery = (candidateID: string) =>
-  queryOptions({
-    queryKey: ['applicants', 'notes', candidateID],
-    queryFn: ({ signal }) => call(listCandidateNotes, { params: { candidateID } }, { signal }),
-  });
-
-export const filesQuery = (candidateID: string) =>
-  queryOptions({
-    queryKey: ['applicants', 'files', candidateID],
-    queryFn: ({ signal }) => call(listCandidateFiles, { params: { candidateID } }, { signal }),
-  });
-
-export const consentsQuery = (candidateID: string) =>
-  queryOptions({
-    queryKey: ['applicants', 'consents', candidateID],
-    queryFn: ({ signal }) => call(listCandidateConsents, { params: { candidateID } }, { signal }),
-  });
+  read(compareCandidates, { params: { candidateID, otherID } });
+export const notesQuery = (candidateID: string) => read(listCandidateNotes, of(candidateID));
+export const filesQuery = (candidateID: string) => read(listCandidateFiles, of(candidateID));
+export const consentsQuery = (candidateID: string) => read(listCandidateConsents, of(candidateID));
 
 /** After a change everything about candidates is asked for again. */
-function useChange<E extends Endpoint>(endpoint: E) {
-  const client = useQueryClient();
-  return useMutation<Output<E>, CallError<E>, Input<E>>({
-    mutationFn: (input) => call(endpoint, input),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['applicants'] }),
-  });
-}
+export const everythingOfApplicants = ['/api/applicants', getCandidatesByFilter] as const;
+const useChange = <E extends Endpoint>(endpoint: E) =>
+  useWrite(endpoint, { refreshes: everythingOfApplicants });
 
 /** Asked for again by whoever merges, once nothing shows the one who is gone. */
-export const useMerge = () =>
-  useMutation<
-    Output<typeof mergeCandidates>,
-    CallError<typeof mergeCandidates>,
-    Input<typeof mergeCandidates>
-  >({ mutationFn: (input) => call(mergeCandidates, input) });
+export const useMerge = () => useWrite(mergeCandidates, { refreshes: [] });
 export const useUndoMerge = () => useChange(undoMerge);
 export const useKeepApart = () => useChange(keepApart);
 export const useTagging = () => useChange(tagCandidates);
@@ -162,13 +100,7 @@ export const useEditNote = () => useChange(editCandidateNote);
 export const useRemoveNote = () => useChange(removeCandidateNote);
 export const useAddFile = () => useChange(addCandidateFile);
 export const useRemoveFile = () => useChange(removeCandidateFile);
-
-export const useExport = () =>
-  useMutation<
-    Output<typeof exportCandidates>,
-    CallError<typeof exportCandidates>,
-    Input<typeof exportCandidates>
-  >({ mutationFn: (input) => call(exportCandidates, input) });
+export const useExport = () => useWrite(exportCandidates, { refreshes: [] });
 
 /** What a file says, to be drawn here; its address lives for a minute and is asked for again each time. */
 export async function loadFile(fileID: number, signal: AbortSignal): Promise<ArrayBuffer> {
@@ -179,11 +111,8 @@ export async function loadFile(fileID: number, signal: AbortSignal): Promise<Arr
 
 /** The file as a download: what somebody sent is never opened as a page of ours. */
 export const useOpenFile = () =>
-  useMutation<
-    Output<typeof openCandidateFile>,
-    CallError<typeof openCandidateFile>,
-    { readonly fileID: number }
-  >({
-    mutationFn: ({ fileID }) => call(openCandidateFile, { params: { fileID: String(fileID) } }),
-    onSuccess: ({ url }) => location.assign(url),
-  });
+  useWriteOf(
+    openCandidateFile,
+    ({ fileID }: { readonly fileID: number }) => ({ params: { fileID: String(fileID) } }),
+    { refreshes: [], onDone: ({ url }) => location.assign(url) },
+  );

@@ -6,8 +6,15 @@ import { useState } from 'react';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { ErrorState, LoadingState } from '../../ui/page-states.tsx';
 import { showToast } from '../../ui/toasts.tsx';
-import { type Comparison, compareQuery, type Profile, profileQuery } from './applicant-queries.ts';
-import { useMerge } from './applicant-queries.ts';
+import { refresh } from '../../lib/server-state.ts';
+import {
+  type Comparison,
+  compareQuery,
+  everythingOfApplicants,
+  type Profile,
+  profileQuery,
+  useMerge,
+} from './applicant-queries.ts';
 import { CompareTable } from './compare-table.tsx';
 import { joinedText, type MergeField, movingText, shownName, valueOf } from './compare-words.ts';
 import './compare-candidates.css';
@@ -83,7 +90,7 @@ function Choosing({ kept, other, comparison }: ChoosingProps) {
             search: { candidateID },
             replace: true,
           };
-          void navigate(place).then(() => client.invalidateQueries({ queryKey: ['applicants'] }));
+          void navigate(place).then(() => refresh(client, everythingOfApplicants));
         },
       },
     );

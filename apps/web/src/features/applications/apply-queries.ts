@@ -5,9 +5,10 @@ import {
   withdrawApplication,
 } from '@candor/contract/applications';
 import { getCandidateRegistration } from '@candor/contract/candidates';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import type { CallError } from '../../lib/api-error.ts';
+import { read, useWriteOf } from '../../lib/server-state.ts';
 import { currentSession } from '../../lib/session.ts';
 import type { Person } from './apply-values.ts';
 
@@ -52,21 +53,13 @@ export const ownPersonQuery = queryOptions<Person>({
   gcTime: 0,
 });
 
-export const ownApplicationsQuery = queryOptions<
-  Output<typeof listOwnApplications>,
-  CallError<typeof listOwnApplications>
->({
-  queryKey: ['applications', 'own'],
-  queryFn: ({ signal }) => call(listOwnApplications, {}, { signal }),
-});
+export const ownApplicationsQuery = read(listOwnApplications, {});
 
-export function useWithdraw() {
-  const client = useQueryClient();
-  return useMutation<unknown, CallError<typeof withdrawApplication>, OwnApplication>({
-    mutationFn: ({ companyID, applicationID }) =>
-      call(withdrawApplication, {
-        params: { companyID: String(companyID), applicationID: String(applicationID) },
-      }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['applications', 'own'] }),
-  });
-}
+export const useWithdraw = () =>
+  useWriteOf(
+    withdrawApplication,
+    ({ companyID, applicationID }: OwnApplication) => ({
+      params: { companyID: String(companyID), applicationID: String(applicationID) },
+    }),
+    { refreshes: [listOwnApplications] },
+  );

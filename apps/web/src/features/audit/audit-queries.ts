@@ -5,33 +5,22 @@ import {
   listAuditChoices,
   listAuditEntries,
 } from '@candor/contract/audit';
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { read, readPages } from '../../lib/server-state.ts';
 
 export type AuditQuery = Omit<Input<typeof listAuditEntries>['query'], 'beforeSeq'>;
 export type AuditEntry = Output<typeof listAuditEntries>['entries'][number];
 export type ChainStep = Output<typeof checkAuditChain>;
 
-export function entriesQuery(query: AuditQuery) {
-  return infiniteQueryOptions({
-    queryKey: ['audit', query],
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        listAuditEntries,
-        { query: { ...query, ...(pageParam !== null && { beforeSeq: String(pageParam) }) } },
-        { signal },
-      ),
-    initialPageParam: null as number | null,
-    getNextPageParam: ({ olderSeq }) => olderSeq,
-    // The rows stay while another filter's are on their way.
-    placeholderData: keepPreviousData,
+export const entriesQuery = (query: AuditQuery) =>
+  readPages(listAuditEntries, {
+    inputAt: (before: number | undefined) => ({
+      query: { ...query, ...(before !== undefined && { beforeSeq: String(before) }) },
+    }),
+    next: ({ olderSeq }) => olderSeq,
   });
-}
 
-export const choicesQuery = queryOptions({
-  queryKey: ['audit', 'choices'],
-  queryFn: ({ signal }) => call(listAuditChoices, {}, { signal }),
-});
+export const choicesQuery = read(listAuditChoices, {});
 
 export const exportEntries = (query: AuditQuery) => call(exportAudit, { query });
 

@@ -9,8 +9,8 @@ import {
   saveBlueprint,
 } from '@candor/contract/blueprints';
 import { listQuestions, listSkills } from '@candor/contract/questions';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { read, readList, useWrite } from '../../lib/server-state.ts';
 import type { CallError } from '../../lib/api-error.ts';
 
 export type BlueprintQuery = Input<typeof listBlueprints>['query'];
@@ -23,57 +23,28 @@ export type FixedQuestion = Blueprint['questions'][number];
 export type Skill = Output<typeof listSkills>['skills'][number];
 export type Preview = Output<typeof previewBlueprint>;
 
-export function blueprintsQuery(query: BlueprintQuery) {
-  return queryOptions<BlueprintPageOf, CallError<typeof listBlueprints>>({
-    queryKey: ['blueprints', 'list', query],
-    queryFn: ({ signal }) => call(listBlueprints, { query }, { signal }),
-    placeholderData: keepPreviousData,
-  });
-}
-
-export function blueprintQuery(blueprintID: string) {
-  return queryOptions<Blueprint, CallError<typeof getBlueprint>>({
-    queryKey: ['blueprints', 'blueprint', blueprintID],
-    queryFn: ({ signal }) => call(getBlueprint, { params: { blueprintID } }, { signal }),
-  });
-}
+export const blueprintsQuery = (query: BlueprintQuery) => readList(listBlueprints, { query });
+export const blueprintQuery = (blueprintID: string) =>
+  read(getBlueprint, { params: { blueprintID } });
 
 /** Another draw each time that it is asked for; nothing is asked behind the reader's back. */
-export function previewQuery(blueprintID: string, draw: number) {
-  return queryOptions<Preview, CallError<typeof previewBlueprint>>({
-    queryKey: ['blueprints', 'preview', blueprintID, draw],
-    queryFn: ({ signal }) => call(previewBlueprint, { params: { blueprintID } }, { signal }),
+export const previewQuery = (blueprintID: string, draw: number) =>
+  queryOptions<Preview, CallError<typeof previewBlueprint>>({
+    ...read(previewBlueprint, { params: { blueprintID } }),
+    // Not below the path: a change of the test is no reason to draw again.
+    queryKey: ['draw', blueprintID, draw],
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-}
 
-export const skillsQuery = queryOptions({
-  queryKey: ['questions', 'skills'],
-  queryFn: ({ signal }) => call(listSkills, {}, { signal }),
-});
+export const skillsQuery = read(listSkills, {});
 
 /** Live questions to put on a fixed list. */
-export function liveQuestionsQuery(search: string) {
-  return queryOptions({
-    queryKey: ['questions', 'list', 'to-choose', search],
-    queryFn: ({ signal }) =>
-      call(
-        listQuestions,
-        { query: { status: 'live' as const, ...(search !== '' && { search }) } },
-        { signal },
-      ),
-    placeholderData: keepPreviousData,
-  });
-}
+export const liveQuestionsQuery = (search: string) =>
+  readList(listQuestions, { query: { status: 'live', ...(search !== '' && { search }) } });
 
-function useChange<E extends Endpoint>(endpoint: E) {
-  const client = useQueryClient();
-  return useMutation<Output<E>, CallError<E>, Input<E>>({
-    mutationFn: (input) => call(endpoint, input),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['blueprints'] }),
-  });
-}
+const useChange = <E extends Endpoint>(endpoint: E) =>
+  useWrite(endpoint, { refreshes: ['/api/blueprints'] });
 
 export const useCreateBlueprint = () => useChange(createBlueprint);
 export const useSaveBlueprint = () => useChange(saveBlueprint);

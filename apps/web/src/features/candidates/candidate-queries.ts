@@ -11,10 +11,11 @@ import {
   saveCandidateWork,
   uploadCv,
 } from '@candor/contract/candidates';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import type { CallError } from '../../lib/api-error.ts';
 import { base64Of } from '../../lib/file-content.ts';
+import { read } from '../../lib/server-state.ts';
 import { storeFacts } from '../../lib/session.ts';
 
 export type Registration = Output<typeof getCandidateRegistration>;
@@ -22,21 +23,9 @@ export type OwnInterview = Output<typeof listOwnInterviews>['interviews'][number
 export type BodyOf<E extends Endpoint> = Input<E> extends { readonly body: infer B } ? B : never;
 export type DraftStep = 'person' | 'second' | 'third';
 
-export const registrationQuery = queryOptions<
-  Registration,
-  CallError<typeof getCandidateRegistration>
->({
-  queryKey: ['candidates', 'registration'],
-  queryFn: ({ signal }) => call(getCandidateRegistration, {}, { signal }),
-});
+export const registrationQuery = read(getCandidateRegistration, {});
 
-export const ownInterviewsQuery = queryOptions<
-  Output<typeof listOwnInterviews>,
-  CallError<typeof listOwnInterviews>
->({
-  queryKey: ['candidates', 'interviews'],
-  queryFn: ({ signal }) => call(listOwnInterviews, {}, { signal }),
-});
+export const ownInterviewsQuery = read(listOwnInterviews, {});
 
 export const saveDraft = (step: DraftStep, content: string) =>
   call(saveCandidateDraft, { params: { step }, body: { content } });
@@ -56,7 +45,7 @@ export async function refreshFacts(): Promise<void> {
 /** Steps read the registration anew, so that none asks twice. */
 export function useRefreshRegistration() {
   const queries = useQueryClient();
-  return () => queries.refetchQueries({ queryKey: ['candidates', 'registration'] });
+  return () => queries.refetchQueries({ queryKey: registrationQuery.queryKey });
 }
 
 export function useUploadCv() {

@@ -11,9 +11,10 @@ import {
   saveOwnProfile,
   updateCompany,
 } from '@candor/contract/companies';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import type { CallError } from '../../lib/api-error.ts';
+import { read, refresh, useWriteOf } from '../../lib/server-state.ts';
 import { storeFacts } from '../../lib/session.ts';
 import { removeStored, storageKeys } from '../../lib/storage.ts';
 
@@ -21,22 +22,12 @@ export type Company = Output<typeof getCompany>;
 export type OwnProfile = Output<typeof getOwnProfile>;
 export type BodyOf<E extends Endpoint> = Input<E> extends { readonly body: infer B } ? B : never;
 
-export const companyQuery = queryOptions<Company, CallError<typeof getCompany>>({
-  queryKey: ['companies', 'own'],
-  queryFn: ({ signal }) => call(getCompany, {}, { signal }),
-});
-
-export const ownProfileQuery = queryOptions<OwnProfile, CallError<typeof getOwnProfile>>({
-  queryKey: ['companies', 'own-profile'],
-  queryFn: ({ signal }) => call(getOwnProfile, {}, { signal }),
-});
+export const companyQuery = read(getCompany, {});
+export const ownProfileQuery = read(getOwnProfile, {});
 
 export type Plans = Output<typeof listPlans>;
 
-export const plansQuery = queryOptions<Plans, CallError<typeof listPlans>>({
-  queryKey: ['companies', 'plans'],
-  queryFn: ({ signal }) => call(listPlans, {}, { signal }),
-});
+export const plansQuery = read(listPlans, {});
 
 /** What the shell decides by has changed on the server: the stored login data follows. */
 async function refreshFacts(): Promise<void> {
@@ -57,7 +48,7 @@ function useSetUpStep<E extends Endpoint>(endpoint: E, onDone: () => void = () =
       return output;
     },
     onSuccess: () => {
-      void queries.invalidateQueries({ queryKey: ['companies'] });
+      void refresh(queries, ['/api/companies']);
       onDone();
     },
   });
@@ -97,10 +88,5 @@ async function succeeds(work: Promise<unknown>): Promise<boolean> {
   }
 }
 
-export function useAskToJoin() {
-  return useMutation<
-    Output<typeof askToJoinCompany>,
-    CallError<typeof askToJoinCompany>,
-    undefined
-  >({ mutationFn: () => call(askToJoinCompany, {}) });
-}
+export const useAskToJoin = () =>
+  useWriteOf<typeof askToJoinCompany, undefined>(askToJoinCompany, () => ({}), { refreshes: [] });

@@ -60,7 +60,7 @@ function Offer({ token, offer }: { readonly token: string; readonly offer: Invit
   const navigate = useNavigate();
   const join = (): void =>
     accept.mutate(
-      { token },
+      { body: { token } },
       {
         onSuccess: ({ setPasswordPath }) => {
           showToast({ tone: 'success', text: `You are in ${companyName} now.` });

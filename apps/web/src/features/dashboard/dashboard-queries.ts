@@ -16,7 +16,8 @@ export function dayStart(): string {
 }
 
 export const dashboardQuery = queryOptions<Dashboard, CallError<typeof getDashboard>>({
-  queryKey: ['dashboard'],
+  queryKey: [getDashboard.path],
+  // Asked anew each time: the day may have turned since.
   queryFn: ({ signal }) => call(getDashboard, { query: { dayStart: dayStart() } }, { signal }),
   refetchInterval: 60_000,
 });

@@ -1,26 +1,13 @@
 import type { Input, Output } from '@candor/contract';
 import { getEqualitySettings, saveEqualitySettings } from '@candor/contract/equality';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import type { CallError } from '../../lib/api-error.ts';
+import { read, useWriteOf } from '../../lib/server-state.ts';
 
 export type EqualitySettings = Output<typeof getEqualitySettings>;
 
-export const equalityQuery = queryOptions<EqualitySettings, CallError<typeof getEqualitySettings>>({
-  queryKey: ['equality', 'settings'],
-  queryFn: ({ signal }) => call(getEqualitySettings, {}, { signal }),
-});
+export const equalityQuery = read(getEqualitySettings, {});
 
-export function useSaveEquality() {
-  const client = useQueryClient();
-  return useMutation<
-    Output<typeof saveEqualitySettings>,
-    CallError<typeof saveEqualitySettings>,
-    Input<typeof saveEqualitySettings>['body']
-  >({
-    mutationFn: (body) => call(saveEqualitySettings, { body }),
-    onSuccess: ({ version }, { isOn, questions }) => {
-      client.setQueryData(equalityQuery.queryKey, { isOn, version, questions });
-    },
+type Saved = Input<typeof saveEqualitySettings>['body'];
+export const useSaveEquality = () =>
+  useWriteOf(saveEqualitySettings, (body: Saved) => ({ body }), {
+    refreshes: [getEqualitySettings],
   });
-}

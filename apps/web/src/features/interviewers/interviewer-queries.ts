@@ -9,10 +9,11 @@ import {
   submitIdentityCheck,
   uploadIdentityDocument,
 } from '@candor/contract/interviewers';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import type { CallError } from '../../lib/api-error.ts';
 import { base64Of } from '../../lib/file-content.ts';
+import { read } from '../../lib/server-state.ts';
 import { storeFacts } from '../../lib/session.ts';
 
 export type Registration = Output<typeof getInterviewerRegistration>;
@@ -21,13 +22,7 @@ export type DraftStep = 'person' | 'second' | 'third';
 export type DocumentKind = BodyOf<typeof uploadIdentityDocument>['kind'];
 export type UploadedDocument = Output<typeof uploadIdentityDocument>;
 
-export const registrationQuery = queryOptions<
-  Registration,
-  CallError<typeof getInterviewerRegistration>
->({
-  queryKey: ['interviewers', 'registration'],
-  queryFn: ({ signal }) => call(getInterviewerRegistration, {}, { signal }),
-});
+export const registrationQuery = read(getInterviewerRegistration, {});
 
 export const saveDraft = (step: DraftStep, content: string) =>
   call(saveInterviewerDraft, { params: { step }, body: { content } });
@@ -47,7 +42,7 @@ export async function refreshFacts(): Promise<void> {
 /** Steps read the registration anew, so that none asks twice. */
 export function useRefreshRegistration() {
   const queries = useQueryClient();
-  return () => queries.refetchQueries({ queryKey: ['interviewers', 'registration'] });
+  return () => queries.refetchQueries({ queryKey: registrationQuery.queryKey });
 }
 
 export function useUploadDocument(

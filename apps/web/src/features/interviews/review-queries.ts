@@ -1,65 +1,40 @@
 import type { Input, Output } from '@candor/contract';
+import { getDashboard } from '@candor/contract/dashboard';
 import {
   addInterviewNote,
   decideInterview,
   exportInterviewReport,
   getInterviewReview,
 } from '@candor/contract/interview-review';
+import { listInterviews } from '@candor/contract/interviews';
 import { listRejectionReasons } from '@candor/contract/pipeline-settings';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import type { CallError } from '../../lib/api-error.ts';
+import { read, useWriteOf } from '../../lib/server-state.ts';
 
 export type Review = Output<typeof getInterviewReview>;
 export type DecisionLine = Review['decisions'][number];
 export type DecisionStep = DecisionLine['decision'];
 export type Decision = Exclude<DecisionStep, 'open'>;
 
-const keyOf = (interviewScheduleID: string) => ['interview-review', interviewScheduleID];
-
-export function reviewQuery(interviewScheduleID: string) {
-  return queryOptions<Review, CallError<typeof getInterviewReview>>({
-    queryKey: keyOf(interviewScheduleID),
-    queryFn: ({ signal }) =>
-      call(getInterviewReview, { params: { interviewScheduleID } }, { signal }),
-  });
-}
+export const reviewQuery = (interviewScheduleID: string) =>
+  read(getInterviewReview, { params: { interviewScheduleID } });
 
 type DecisionBody = Input<typeof decideInterview>['body'];
 
-export function useDecide(interviewScheduleID: string) {
-  const queries = useQueryClient();
-  return useMutation<
-    Output<typeof decideInterview>,
-    CallError<typeof decideInterview>,
-    DecisionBody
-  >({
-    mutationFn: (body) => call(decideInterview, { params: { interviewScheduleID }, body }),
-    onSettled: async () => {
-      void queries.invalidateQueries({ queryKey: ['dashboard'] });
-      void queries.invalidateQueries({ queryKey: ['interviews'] });
-      // Awaited, so that whoever decided sees their line before the form goes.
-      await queries.invalidateQueries({ queryKey: keyOf(interviewScheduleID) });
-    },
+export const useDecide = (interviewScheduleID: string) =>
+  useWriteOf(decideInterview, (body: DecisionBody) => ({ params: { interviewScheduleID }, body }), {
+    refreshes: [getInterviewReview, getDashboard, listInterviews],
+    evenIfRefused: true,
   });
-}
 
-export function useAddNote(interviewScheduleID: string) {
-  const queries = useQueryClient();
-  return useMutation<Output<typeof addInterviewNote>, CallError<typeof addInterviewNote>, string>({
-    mutationFn: (text) =>
-      call(addInterviewNote, { params: { interviewScheduleID }, body: { text } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: keyOf(interviewScheduleID) }),
-  });
-}
+export const useAddNote = (interviewScheduleID: string) =>
+  useWriteOf(
+    addInterviewNote,
+    (text: string) => ({ params: { interviewScheduleID }, body: { text } }),
+    { refreshes: [getInterviewReview] },
+  );
 
-export const rejectionReasonsQuery = queryOptions<
-  Output<typeof listRejectionReasons>,
-  CallError<typeof listRejectionReasons>
->({
-  queryKey: ['rejection-reasons'],
-  queryFn: ({ signal }) => call(listRejectionReasons, {}, { signal }),
-});
+export const rejectionReasonsQuery = read(listRejectionReasons, {});
 
 export const askForCsv = (interviewScheduleID: string) =>
   call(exportInterviewReport, { params: { interviewScheduleID } });

@@ -1,35 +1,16 @@
 import type { Input, Output } from '@candor/contract';
 import { getAdvert, getCareerCompany, listAdverts } from '@candor/contract/careers';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import type { CallError } from '../../lib/api-error.ts';
+import { read, readList } from '../../lib/server-state.ts';
 import type { SearchParams } from '../../lib/search-params.ts';
 
 export type AdvertQuery = Input<typeof listAdverts>['query'];
 export type AdvertPage = Output<typeof listAdverts>;
 export type AdvertRow = AdvertPage['jobs'][number];
 
-export function advertsQuery(query: AdvertQuery) {
-  return queryOptions<AdvertPage, CallError<typeof listAdverts>>({
-    queryKey: ['careers', 'list', query],
-    queryFn: ({ signal }) => call(listAdverts, { query }, { signal }),
-    placeholderData: keepPreviousData,
-  });
-}
-
-export function advertQuery(jobID: string) {
-  return queryOptions<Output<typeof getAdvert>, CallError<typeof getAdvert>>({
-    queryKey: ['careers', 'job', jobID],
-    queryFn: ({ signal }) => call(getAdvert, { params: { jobID } }, { signal }),
-  });
-}
-
-export function careerCompanyQuery(companyID: string) {
-  return queryOptions<Output<typeof getCareerCompany>, CallError<typeof getCareerCompany>>({
-    queryKey: ['careers', 'company', companyID],
-    queryFn: ({ signal }) => call(getCareerCompany, { params: { companyID } }, { signal }),
-  });
-}
+export const advertsQuery = (query: AdvertQuery) => readList(listAdverts, { query });
+export const advertQuery = (jobID: string) => read(getAdvert, { params: { jobID } });
+export const careerCompanyQuery = (companyID: string) =>
+  read(getCareerCompany, { params: { companyID } });
 
 /** The filters as the address holds them; a value that the server would refuse counts as not given. */
 export function readAdvertSearch(search: SearchParams): AdvertQuery {

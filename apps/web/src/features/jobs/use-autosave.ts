@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
+import { refresh } from '../../lib/server-state.ts';
 import { type Listeners, openKeeper, type SavedJob, type SaveState } from './autosave-keeper.ts';
 import type { JobValues } from './job-form-values.ts';
 import type { Way } from './job-queries.ts';
@@ -19,7 +20,7 @@ export function useAutosave({ way, mayPay, job, values: first, ...heard }: Optio
   const [keeper] = useState(() => openKeeper({ way, mayPay, job, values: first, tell: setState }));
   // What other pages know of the job is old; what this one loaded is where it began, and stays.
   const forget = useCallback(
-    () => void client.invalidateQueries({ queryKey: ['jobs'], refetchType: 'none' }),
+    () => void refresh(client, ['/api/jobs'], { refetchType: 'none' }),
     [client],
   );
   useEffect(() => keeper.hear({ onCreated, onSaved: forget, onMarked, onRefused }));

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { refresh } from '../../lib/server-state.ts';
 import { fieldId } from '../../ui/step-form.tsx';
 import { type JobValues, problemsOf, templateValues, valuesOf } from './job-form-values.ts';
 import { type Job, type Way, ways } from './job-queries.ts';
@@ -92,7 +93,7 @@ export function useJobForm({ way, mayPay, job, onCreated, onPublished }: JobForm
     } finally {
       setPublishing(false);
       // Not asked for again at once: an own draft that is published now is behind another door.
-      void client.invalidateQueries({ queryKey: ['jobs'], refetchType: 'none' });
+      void refresh(client, ['/api/jobs'], { refetchType: 'none' });
     }
   };
   return {

@@ -1,11 +1,10 @@
 import { getMailSender, saveMailSender } from '@candor/contract/letters';
-import type { Input, Output } from '@candor/contract';
+import type { Output } from '@candor/contract';
 import { Button, TextInput } from '@mantine/core';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { call } from '../../lib/api.ts';
-import type { CallError } from '../../lib/api-error.ts';
+import { read, useWrite } from '../../lib/server-state.ts';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { ErrorState, LoadingState } from '../../ui/page-states.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
@@ -14,10 +13,7 @@ import './mail-sender-page.css';
 
 type Sender = Output<typeof getMailSender>;
 
-const senderQuery = queryOptions<Sender, CallError<typeof getMailSender>>({
-  queryKey: ['mail-sender'],
-  queryFn: ({ signal }) => call(getMailSender, {}, { signal }),
-});
+const senderQuery = read(getMailSender, {});
 
 /** In whose name the company's mails to candidates leave, and who gets the answers. */
 export function MailSenderPage() {
@@ -49,17 +45,7 @@ export function MailSenderPage() {
   );
 }
 
-function useSaveSender() {
-  const client = useQueryClient();
-  return useMutation<
-    Output<typeof saveMailSender>,
-    CallError<typeof saveMailSender>,
-    Input<typeof saveMailSender>
-  >({
-    mutationFn: (input) => call(saveMailSender, input),
-    onSuccess: () => client.invalidateQueries({ queryKey: senderQuery.queryKey }),
-  });
-}
+const useSaveSender = () => useWrite(saveMailSender, { refreshes: [getMailSender] });
 
 function SenderForm({ sender }: { readonly sender: Sender }) {
   const [name, setName] = useState(sender.name);

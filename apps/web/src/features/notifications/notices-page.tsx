@@ -2,10 +2,11 @@ import type { Input, Output } from '@candor/contract';
 import type { NoticeKind } from '@candor/contract/notice-rules';
 import { listNoticeChoices, saveNoticeChoices } from '@candor/contract/notifications';
 import { Button } from '@mantine/core';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { call } from '../../lib/api.ts';
 import type { CallError } from '../../lib/api-error.ts';
+import { read } from '../../lib/server-state.ts';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { ErrorState, LoadingState } from '../../ui/page-states.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
@@ -15,10 +16,7 @@ import './notices-page.css';
 type Choices = Output<typeof listNoticeChoices>;
 type Choice = Choices['choices'][number];
 
-const choicesQuery = queryOptions<Choices, CallError<typeof listNoticeChoices>>({
-  queryKey: ['notice-choices'],
-  queryFn: ({ signal }) => call(listNoticeChoices, {}, { signal }),
-});
+const choicesQuery = read(listNoticeChoices, {});
 
 const words: Readonly<Record<NoticeKind, string>> = {
   application: 'Somebody applies for a job that you lead',

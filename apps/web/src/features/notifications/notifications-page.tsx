@@ -1,10 +1,8 @@
-import type { Output } from '@candor/contract';
 import { listNotifications } from '@candor/contract/notifications';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { call } from '../../lib/api.ts';
-import type { CallError } from '../../lib/api-error.ts';
+import { read } from '../../lib/server-state.ts';
 import { Instant } from '../../ui/instant.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/page-states.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
@@ -22,13 +20,8 @@ export function NotificationsPage() {
   );
 }
 
-type Reply = Output<typeof listNotifications>;
-
 function NotificationList() {
-  const list = useQuery<Reply, CallError<typeof listNotifications>>({
-    queryKey: ['notifications'],
-    queryFn: ({ signal }) => call(listNotifications, {}, { signal }),
-  });
+  const list = useQuery(read(listNotifications, {}));
   if (list.isPending) return <LoadingState what="your notifications" />;
   if (list.isError) {
     return (

@@ -12,6 +12,7 @@ import { listRejectionReasons, saveRejectionReasons } from '@candor/contract/pip
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import type { CallError } from '../../lib/api-error.ts';
+import { read, readList, refresh } from '../../lib/server-state.ts';
 import { afterMove } from './board-rules.ts';
 
 export type BoardQuery = NonNullable<Input<typeof getBoard>['query']>;
@@ -29,7 +30,7 @@ export type Pages = Readonly<Record<number, number>>;
 /** The whole of what is shown in one go, so that a moved card is neither lost nor there twice. */
 export function boardQuery(jobID: string, query: BoardQuery, pages: Pages) {
   return queryOptions<Board, CallError<typeof getBoard>>({
-    queryKey: ['pipeline', 'board', jobID, query, pages],
+    queryKey: [getBoard.path, { params: { jobID }, query }, pages],
     queryFn: async ({ signal }) => {
       const params = { jobID };
       const board = await call(getBoard, { params, query }, { signal });
@@ -50,39 +51,19 @@ export function boardQuery(jobID: string, query: BoardQuery, pages: Pages) {
   });
 }
 
-export function applicantsQuery(jobID: string, query: ApplicantQuery) {
-  return queryOptions<Output<typeof listApplicants>, CallError<typeof listApplicants>>({
-    queryKey: ['pipeline', 'table', jobID, query],
-    queryFn: ({ signal }) => call(listApplicants, { params: { jobID }, query }, { signal }),
-    placeholderData: keepPreviousData,
-  });
-}
+export const applicantsQuery = (jobID: string, query: ApplicantQuery) =>
+  readList(listApplicants, { params: { jobID }, query });
 
-export function applicationQuery(applicationID: number) {
-  return queryOptions<Application, CallError<typeof getApplication>>({
-    queryKey: ['pipeline', 'application', applicationID],
-    queryFn: ({ signal }) =>
-      call(getApplication, { params: { applicationID: String(applicationID) } }, { signal }),
-  });
-}
+export const applicationQuery = (applicationID: number) =>
+  read(getApplication, { params: { applicationID: String(applicationID) } });
 
-export const reasonsQuery = queryOptions<
-  Output<typeof listRejectionReasons>,
-  CallError<typeof listRejectionReasons>
->({
-  queryKey: ['pipeline', 'reasons'],
-  queryFn: ({ signal }) => call(listRejectionReasons, {}, { signal }),
-  staleTime: 60_000,
-});
+export const reasonsQuery = read(listRejectionReasons, {}, { staleTime: 60_000 });
 
-export const rejectionMailsQuery = queryOptions<
-  Output<typeof listMailTemplates>,
-  CallError<typeof listMailTemplates>
->({
-  queryKey: ['pipeline', 'templates', 'rejection'],
-  queryFn: ({ signal }) => call(listMailTemplates, { query: { kind: 'rejection' } }, { signal }),
-  staleTime: 60_000,
-});
+export const rejectionMailsQuery = read(
+  listMailTemplates,
+  { query: { kind: 'rejection' } },
+  { staleTime: 60_000 },
+);
 
 /** What leaves the board or stands elsewhere on it before the server has answered; undefined: nothing does. */
 type Guess<E extends Endpoint> = (
@@ -99,7 +80,7 @@ function useStep<E extends Endpoint>(
   prepare: (input: Input<E>) => Input<E> = (input) => input,
 ) {
   const client = useQueryClient();
-  const boards = { queryKey: ['pipeline', 'board'] };
+  const boards = { queryKey: [getBoard.path] };
   return useMutation<Output<E>, CallError<E>, Input<E>, (() => void) | undefined>({
     scope: { id: 'pipeline' },
     mutationFn: async (input) => {
@@ -129,7 +110,7 @@ function useStep<E extends Endpoint>(
       };
     },
     onError: (_error, _input, restore) => restore?.(),
-    onSettled: () => client.invalidateQueries({ queryKey: ['pipeline'] }),
+    onSettled: () => refresh(client, ['/api/pipeline']),
   });
 }
 

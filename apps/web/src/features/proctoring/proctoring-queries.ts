@@ -1,30 +1,17 @@
 import type { Input, Output } from '@candor/contract';
 import { getProctoring, judgeEpisode } from '@candor/contract/proctoring-review';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import type { CallError } from '../../lib/api-error.ts';
+import { read, useWriteOf } from '../../lib/server-state.ts';
 
 export type Proctoring = Output<typeof getProctoring>;
 export type Episode = Proctoring['episodes'][number];
 export type Verdict = Input<typeof judgeEpisode>['body']['verdict'];
 
-const keyOf = (interviewScheduleID: string) => ['proctoring', interviewScheduleID];
+export const proctoringQuery = (interviewScheduleID: string) =>
+  read(getProctoring, { params: { interviewScheduleID } });
 
-export function proctoringQuery(interviewScheduleID: string) {
-  return queryOptions<Proctoring, CallError<typeof getProctoring>>({
-    queryKey: keyOf(interviewScheduleID),
-    queryFn: ({ signal }) => call(getProctoring, { params: { interviewScheduleID } }, { signal }),
+type Judgement = Input<typeof judgeEpisode>['body'];
+export const useJudgeEpisode = (interviewScheduleID: string) =>
+  useWriteOf(judgeEpisode, (body: Judgement) => ({ params: { interviewScheduleID }, body }), {
+    refreshes: [getProctoring],
+    evenIfRefused: true,
   });
-}
-
-export function useJudgeEpisode(interviewScheduleID: string) {
-  const queries = useQueryClient();
-  return useMutation<
-    Output<typeof judgeEpisode>,
-    CallError<typeof judgeEpisode>,
-    Input<typeof judgeEpisode>['body']
-  >({
-    mutationFn: (body) => call(judgeEpisode, { params: { interviewScheduleID }, body }),
-    onSettled: () => queries.invalidateQueries({ queryKey: keyOf(interviewScheduleID) }),
-  });
-}

@@ -16,9 +16,8 @@ import {
   takeBackMoves,
   uploadQuestionImage,
 } from '@candor/contract/questions';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import type { CallError } from '../../lib/api-error.ts';
+import { read, readList, useWrite } from '../../lib/server-state.ts';
 
 export type QuestionQuery = Input<typeof listQuestions>['query'];
 export type QuestionPage = Output<typeof listQuestions>;
@@ -32,47 +31,14 @@ export type ReportQuery = Input<typeof listQuestionReports>['query'];
 export type ReportPage = Output<typeof listQuestionReports>;
 export type QuestionReport = ReportPage['reports'][number];
 
-export function questionsQuery(query: QuestionQuery) {
-  return queryOptions<QuestionPage, CallError<typeof listQuestions>>({
-    queryKey: ['questions', 'list', query],
-    queryFn: ({ signal }) => call(listQuestions, { query }, { signal }),
-    // The rows stay while the next page or the next letter of a search is on its way.
-    placeholderData: keepPreviousData,
-  });
-}
+export const questionsQuery = (query: QuestionQuery) => readList(listQuestions, { query });
+export const skillsQuery = read(listSkills, {});
+export const questionQuery = (questionID: string) => read(getQuestion, { params: { questionID } });
+export const reportsQuery = (query: ReportQuery) => readList(listQuestionReports, { query });
 
-export const skillsQuery = queryOptions({
-  queryKey: ['questions', 'skills'],
-  queryFn: ({ signal }) => call(listSkills, {}, { signal }),
-});
-
-export function questionQuery(questionID: string) {
-  return queryOptions<Question, CallError<typeof getQuestion>>({
-    queryKey: ['questions', 'question', questionID],
-    queryFn: ({ signal }) => call(getQuestion, { params: { questionID } }, { signal }),
-  });
-}
-
-export function reportsQuery(query: ReportQuery) {
-  return queryOptions<ReportPage, CallError<typeof listQuestionReports>>({
-    queryKey: ['questions', 'reports', query],
-    queryFn: ({ signal }) => call(listQuestionReports, { query }, { signal }),
-    placeholderData: keepPreviousData,
-  });
-}
-
-function useChange<E extends Endpoint>(endpoint: E) {
-  const client = useQueryClient();
-  return useMutation<Output<E>, CallError<E>, Input<E>>({
-    mutationFn: (input) => call(endpoint, input),
-    // What a test can ask changes with the questions.
-    onSuccess: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: ['questions'] }),
-        client.invalidateQueries({ queryKey: ['blueprints'] }),
-      ]),
-  });
-}
+/** What a test can ask changes with the questions. */
+const useChange = <E extends Endpoint>(endpoint: E) =>
+  useWrite(endpoint, { refreshes: ['/api/questions', '/api/question-reports', '/api/blueprints'] });
 
 export const useCreateQuestion = () => useChange(createQuestion);
 export const useSaveQuestion = () => useChange(saveQuestion);

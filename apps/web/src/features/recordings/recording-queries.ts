@@ -1,8 +1,6 @@
 import type { Output } from '@candor/contract';
 import { getRecording } from '@candor/contract/recordings';
-import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import type { CallError } from '../../lib/api-error.ts';
+import { read } from '../../lib/server-state.ts';
 
 export type Recording = Output<typeof getRecording>;
 
@@ -16,12 +14,13 @@ const lookAgain: Partial<Record<Recording['status'], number>> = {
  * A playable recording is never asked for again by itself: its URL would change and the player would
  * start over. The player asks when the URL has run out.
  */
-export function recordingQuery(interviewScheduleID: string) {
-  return queryOptions<Recording, CallError<typeof getRecording>>({
-    queryKey: ['recording', interviewScheduleID],
-    queryFn: ({ signal }) => call(getRecording, { params: { interviewScheduleID } }, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    refetchInterval: ({ state }) => (state.data && lookAgain[state.data.status]) ?? false,
-  });
-}
+export const recordingQuery = (interviewScheduleID: string) =>
+  read(
+    getRecording,
+    { params: { interviewScheduleID } },
+    {
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: 0,
+      refetchInterval: ({ state }) => (state.data && lookAgain[state.data.status]) ?? false,
+    },
+  );

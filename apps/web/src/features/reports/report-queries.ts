@@ -1,27 +1,16 @@
 import type { Input, Output } from '@candor/contract';
 import { exportReport, getHiringReport, getTestReport } from '@candor/contract/reports';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import type { CallError } from '../../lib/api-error.ts';
+import { readList } from '../../lib/server-state.ts';
 import type { SearchParams } from '../../lib/search-params.ts';
 
 export type ReportQuery = Input<typeof getHiringReport>['query'];
 export type HiringReport = Output<typeof getHiringReport>;
 export type TestReport = Output<typeof getTestReport>;
 
-export const hiringQuery = (query: ReportQuery) =>
-  queryOptions<HiringReport, CallError<typeof getHiringReport>>({
-    queryKey: ['reports', 'hiring', query],
-    queryFn: ({ signal }) => call(getHiringReport, { query }, { signal }),
-    placeholderData: keepPreviousData,
-  });
+export const hiringQuery = (query: ReportQuery) => readList(getHiringReport, { query });
 
-export const testsQuery = (query: ReportQuery) =>
-  queryOptions<TestReport, CallError<typeof getTestReport>>({
-    queryKey: ['reports', 'tests', query],
-    queryFn: ({ signal }) => call(getTestReport, { query }, { signal }),
-    placeholderData: keepPreviousData,
-  });
+export const testsQuery = (query: ReportQuery) => readList(getTestReport, { query });
 
 export const askForCsv = (query: ReportQuery, report: 'hiring' | 'tests') =>
   call(exportReport, { query: { ...query, report } });

@@ -81,7 +81,7 @@ export function RetentionForm({ rules }: { readonly rules: readonly Rule[] }) {
           rule={rule}
           values={values[rule.kind]}
           problems={isAsked ? problemsOf(rule.kind, values[rule.kind]) : {}}
-          count={counts.data?.find(({ kind }) => kind === rule.kind)}
+          count={counts.data?.counts.find(({ kind }) => kind === rule.kind)}
           onChange={(now) => setValues({ ...values, [rule.kind]: now })}
         />
       ))}

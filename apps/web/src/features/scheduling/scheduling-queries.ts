@@ -1,4 +1,4 @@
-import type { Endpoint, Input, Output } from '@candor/contract';
+import type { Input, Output } from '@candor/contract';
 import {
   cancelInvitation,
   extendInvitation,
@@ -7,15 +7,15 @@ import {
   resendInvitation,
   setAccommodations,
 } from '@candor/contract/invitations';
+import { getInterviewReport, listInterviews } from '@candor/contract/interviews';
 import {
   findInvitees,
   getScheduleChoices,
   previewInvitation,
   scheduleInterviews,
 } from '@candor/contract/scheduling';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import type { CallError } from '../../lib/api-error.ts';
+import { keepPreviousData } from '@tanstack/react-query';
+import { read, readList, useWrite } from '../../lib/server-state.ts';
 
 export type Choices = Output<typeof getScheduleChoices>;
 export type Blueprint = Choices['blueprints'][number];
@@ -24,60 +24,27 @@ export type Invitation = Output<typeof getInvitation>;
 export type Scheduled = Output<typeof scheduleInterviews>['invitations'];
 type PreviewBody = Input<typeof previewInvitation>['body'];
 
-export function choicesQuery(jobID: string | undefined) {
-  return queryOptions<Choices, CallError<typeof getScheduleChoices>>({
-    queryKey: ['scheduling', 'choices', jobID],
-    queryFn: ({ signal }) =>
-      call(getScheduleChoices, { query: jobID === undefined ? {} : { jobID } }, { signal }),
-    staleTime: 30_000,
-  });
-}
+export const choicesQuery = (jobID: string | undefined) =>
+  read(getScheduleChoices, { query: jobID === undefined ? {} : { jobID } }, { staleTime: 30_000 });
 
-export function inviteesQuery(query: Input<typeof findInvitees>['query']) {
-  return queryOptions<Output<typeof findInvitees>, CallError<typeof findInvitees>>({
-    queryKey: ['scheduling', 'people', query],
-    queryFn: ({ signal }) => call(findInvitees, { query }, { signal }),
-    placeholderData: keepPreviousData,
-  });
-}
+export const inviteesQuery = (query: Input<typeof findInvitees>['query']) =>
+  readList(findInvitees, { query });
 
-export function previewQuery(body: PreviewBody | null) {
-  return queryOptions<Output<typeof previewInvitation>, CallError<typeof previewInvitation>>({
-    queryKey: ['scheduling', 'preview', body],
-    queryFn: ({ signal }) => {
-      if (body === null) throw new Error('nothing to preview');
-      return call(previewInvitation, { body }, { signal });
-    },
-    enabled: body !== null,
-    placeholderData: keepPreviousData,
-    retry: false,
-  });
-}
+export const previewQuery = (body: PreviewBody | null) =>
+  read(previewInvitation, body && { body }, { placeholderData: keepPreviousData, retry: false });
 
-export function invitationQuery(interviewScheduleID: string) {
-  return queryOptions<Invitation, CallError<typeof getInvitation>>({
-    queryKey: ['scheduling', 'invitation', interviewScheduleID],
-    queryFn: ({ signal }) => call(getInvitation, { params: { interviewScheduleID } }, { signal }),
-  });
-}
+export const invitationQuery = (interviewScheduleID: string) =>
+  read(getInvitation, { params: { interviewScheduleID } });
 
 /** Lists and reports of interviews show what is changed here. */
-function useDeed<E extends Endpoint>(endpoint: E) {
-  const client = useQueryClient();
-  return useMutation<Output<E>, CallError<E>, Input<E>>({
-    mutationFn: (input) => call(endpoint, input),
-    onSettled: () =>
-      Promise.all(
-        ['scheduling', 'interviews', 'interview'].map((name) =>
-          client.invalidateQueries({ queryKey: [name] }),
-        ),
-      ),
-  });
-}
+const deed = {
+  refreshes: ['/api/scheduling', listInterviews, getInterviewReport],
+  evenIfRefused: true,
+} as const;
 
-export const useScheduleInterviews = () => useDeed(scheduleInterviews);
-export const useResend = () => useDeed(resendInvitation);
-export const useExtend = () => useDeed(extendInvitation);
-export const useCancel = () => useDeed(cancelInvitation);
-export const useAccommodate = () => useDeed(setAccommodations);
-export const useRemind = () => useDeed(remindCandidates);
+export const useScheduleInterviews = () => useWrite(scheduleInterviews, deed);
+export const useResend = () => useWrite(resendInvitation, deed);
+export const useExtend = () => useWrite(extendInvitation, deed);
+export const useCancel = () => useWrite(cancelInvitation, deed);
+export const useAccommodate = () => useWrite(setAccommodations, deed);
+export const useRemind = () => useWrite(remindCandidates, deed);
