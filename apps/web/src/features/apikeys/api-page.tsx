@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
-import { ErrorState, LoadingState } from '../../ui/page-states.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { type KeyEndpoint, keyEndpointsQuery } from './key-queries.ts';
 import './api-page.css';
@@ -27,18 +26,11 @@ export function ApiPage() {
             ` A key makes ${described.data.requestsPerMinute} requests a minute; after that the reply is 429, and its Retry-After header says when to go on.`}
         </p>
       </header>
-      {described.isPending && <LoadingState what="the endpoints" />}
-      {described.isError && (
-        <ErrorState
-          title="The endpoints could not be loaded"
-          action={<Button onClick={() => void described.refetch()}>Try again</Button>}
-        >
-          {described.error.message}
-        </ErrorState>
-      )}
-      {described.data?.endpoints.map((endpoint) => (
-        <Described key={endpoint.name} endpoint={endpoint} />
-      ))}
+      <Loaded query={described} what="the endpoints">
+        {({ endpoints }) =>
+          endpoints.map((endpoint) => <Described key={endpoint.name} endpoint={endpoint} />)
+        }
+      </Loaded>
     </div>
   );
 }

@@ -4,7 +4,8 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { SearchParams } from '../../lib/search-params.ts';
 import { FilterChips } from '../../ui/filter-chips.tsx';
-import { EmptyState, ErrorState, LoadingState } from '../../ui/page-states.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { EmptyState } from '../../ui/page-states.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { candidatesQuery, type CandidateRow } from './applicant-queries.ts';
 import { countText } from './applicant-words.ts';
@@ -60,28 +61,17 @@ export function JobSeekerPage() {
       <Rail search={search} onChange={change} />
       <div className="job-seeker-page__rows">
         <FilterChips chips={chipsOf(search)} onRemove={(name) => change({ [name]: undefined })} />
-        {found.isError && (
-          <ErrorState
-            title="The candidates could not be loaded"
-            action={
-              <Button variant="default" onClick={() => void found.refetch()}>
-                Try again
-              </Button>
-            }
-          >
-            {found.error.message}
-          </ErrorState>
-        )}
-        {found.isPending && <LoadingState what="candidates" />}
-        {found.data !== undefined && (
-          <Found
-            candidates={found.data.pages.flatMap((page) => page.candidates)}
-            search={search}
-            onChange={change}
-            more={found.hasNextPage ? () => void found.fetchNextPage() : null}
-            isLoading={found.isFetchingNextPage}
-          />
-        )}
+        <Loaded query={found} what="the candidates">
+          {(data) => (
+            <Found
+              candidates={data.pages.flatMap((page) => page.candidates)}
+              search={search}
+              onChange={change}
+              more={found.hasNextPage ? () => void found.fetchNextPage() : null}
+              isLoading={found.isFetchingNextPage}
+            />
+          )}
+        </Loaded>
       </div>
     </div>
   );

@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { Instant } from '../../ui/instant.tsx';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
-import { EmptyState, ErrorState, LoadingState } from '../../ui/page-states.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { EmptyState } from '../../ui/page-states.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { type OwnApplication, ownApplicationsQuery, useWithdraw } from './apply-queries.ts';
 import './own-applications.css';
@@ -14,37 +15,29 @@ import './own-applications.css';
 export function OwnApplications() {
   const own = useQuery(ownApplicationsQuery);
   const [leaving, setLeaving] = useState<OwnApplication>();
-  const all = own.data?.applications ?? [];
   return (
     <section className="own-applications" aria-labelledby="own-applications">
       <h2 id="own-applications">Your applications</h2>
-      {own.isPending && <LoadingState what="your applications" />}
-      {own.isError && (
-        <ErrorState
-          title="Your applications could not be loaded"
-          action={
-            <Button variant="default" onClick={() => void own.refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {own.error.message}
-        </ErrorState>
-      )}
-      {own.isSuccess && all.length === 0 && (
-        <EmptyState title="You have not applied yet" action={<Link to="/jobs">Find a job</Link>}>
-          What you apply for with this address appears here, also when you were not signed in.
-        </EmptyState>
-      )}
-      {all.length > 0 && (
-        <ul className="own-applications__list">
-          {all.map((application) => (
-            <li key={`${application.companyID}-${application.applicationID}`}>
-              <Row application={application} onWithdraw={() => setLeaving(application)} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Loaded query={own} what="your applications">
+        {({ applications }) =>
+          applications.length === 0 ? (
+            <EmptyState
+              title="You have not applied yet"
+              action={<Link to="/jobs">Find a job</Link>}
+            >
+              What you apply for with this address appears here, also when you were not signed in.
+            </EmptyState>
+          ) : (
+            <ul className="own-applications__list">
+              {applications.map((application) => (
+                <li key={`${application.companyID}-${application.applicationID}`}>
+                  <Row application={application} onWithdraw={() => setLeaving(application)} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
       {leaving !== undefined && (
         <Withdrawal application={leaving} onClose={() => setLeaving(undefined)} />
       )}

@@ -2,7 +2,8 @@ import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { EmptyState, ErrorState, LoadingState } from '../../ui/page-states.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { EmptyState } from '../../ui/page-states.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditList } from './audit-list.tsx';
@@ -29,7 +30,6 @@ export function AuditLogPage() {
     [navigate],
   );
   const entries = useInfiniteQuery(entriesQuery(query));
-  const found = entries.data?.pages.flatMap((page) => page.entries) ?? [];
   const clear = () => change(nothing);
   return (
     <div className="audit-log-page">
@@ -47,32 +47,24 @@ export function AuditLogPage() {
         </div>
       </header>
       <AuditFilters query={query} onChange={change} />
-      {entries.isError && (
-        <ErrorState
-          title="The log could not be loaded"
-          action={
-            <Button variant="default" onClick={() => void entries.refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {entries.error.message}
-        </ErrorState>
-      )}
-      {entries.isPending && <LoadingState what="entries" />}
-      {entries.isSuccess && found.length === 0 && (
-        <EmptyState
-          title="No entry matches"
-          action={
-            <Button variant="default" onClick={clear}>
-              Clear the filters
-            </Button>
-          }
-        >
-          Nothing of this kind was changed in these days.
-        </EmptyState>
-      )}
-      {found.length > 0 && <AuditList entries={found} />}
+      <Loaded query={entries} what="the log">
+        {({ pages }) =>
+          pages[0]?.entries.length === 0 ? (
+            <EmptyState
+              title="No entry matches"
+              action={
+                <Button variant="default" onClick={clear}>
+                  Clear the filters
+                </Button>
+              }
+            >
+              Nothing of this kind was changed in these days.
+            </EmptyState>
+          ) : (
+            <AuditList entries={pages.flatMap((page) => page.entries)} />
+          )
+        }
+      </Loaded>
       {entries.hasNextPage && (
         <Button
           variant="default"

@@ -1,7 +1,8 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { EmptyState, ErrorState, LoadingState } from '../../ui/page-states.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { EmptyState } from '../../ui/page-states.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
@@ -60,22 +61,9 @@ export function BlueprintsPage() {
           ]}
         />
       </search>
-      {blueprints.isError && (
-        <ErrorState
-          title="The tests could not be loaded"
-          action={
-            <Button variant="default" onClick={() => void blueprints.refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {blueprints.error.message}
-        </ErrorState>
-      )}
-      {blueprints.isPending && <LoadingState what="tests" />}
-      {blueprints.data !== undefined && (
-        <Found page={blueprints.data} query={query} onChange={change} />
-      )}
+      <Loaded query={blueprints} what="the tests">
+        {(data) => <Found page={data} query={query} onChange={change} />}
+      </Loaded>
     </div>
   );
 }

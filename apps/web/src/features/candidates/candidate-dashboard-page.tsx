@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { useSession } from '../../lib/session.ts';
 import { CalendarButton } from '../../ui/calendar-button.tsx';
 import { Instant } from '../../ui/instant.tsx';
-import { EmptyState, ErrorState, LoadingState } from '../../ui/page-states.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { EmptyState } from '../../ui/page-states.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import './candidate-page.css';
 import { type OwnInterview, ownInterviewsQuery } from './candidate-queries.ts';
@@ -27,22 +27,9 @@ export function CandidateDashboardPage({ Views, children }: PageProps) {
   return (
     <div className="candidate-page">
       <h1>{name === '' ? 'Welcome' : `Hello, ${name}`}</h1>
-      {interviews.isPending && <LoadingState what="your interviews" />}
-      {interviews.data !== undefined && (
-        <Interviews all={interviews.data.interviews} email={session?.email ?? ''} Views={Views} />
-      )}
-      {interviews.isError && (
-        <ErrorState
-          title="Your interviews could not be loaded"
-          action={
-            <Button variant="default" onClick={() => void interviews.refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {interviews.error.message}
-        </ErrorState>
-      )}
+      <Loaded query={interviews} what="your interviews">
+        {(data) => <Interviews all={data.interviews} email={session?.email ?? ''} Views={Views} />}
+      </Loaded>
       {children}
     </div>
   );

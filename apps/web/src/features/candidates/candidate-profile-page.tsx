@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { ErrorState, LoadingState } from '../../ui/page-states.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { showToast } from '../../ui/toasts.tsx';
 import {
@@ -21,20 +20,9 @@ export function CandidateProfilePage() {
   return (
     <div className="candidate-page candidate-page--narrow">
       <h1>Profile</h1>
-      {registration.data !== undefined && <Sections registration={registration.data} />}
-      {registration.isPending && <LoadingState what="your profile" />}
-      {registration.isError && registration.data === undefined && (
-        <ErrorState
-          title="Your profile could not be loaded"
-          action={
-            <Button variant="default" onClick={() => void registration.refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {registration.error.message}
-        </ErrorState>
-      )}
+      <Loaded query={registration} what="your profile">
+        {(data) => <Sections registration={data} />}
+      </Loaded>
     </div>
   );
 }

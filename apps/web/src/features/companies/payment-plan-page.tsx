@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useSession } from '../../lib/session.ts';
 import { FormProblem } from '../../ui/form-problem.tsx';
-import { ErrorState, LoadingState } from '../../ui/page-states.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { CompanyFrame } from './company-frame.tsx';
 import { type Plans, plansQuery, useChoosePlan } from './company-queries.ts';
@@ -18,22 +18,9 @@ export function PaymentPlanPage() {
       title={isFirst ? 'Choose your plan' : 'Plan'}
       intro={`${isFirst ? 'Step 2 of 2. ' : ''}This installation offers one plan, and nothing is charged.`}
     >
-      {plans.isPending && <LoadingState what="the plans" />}
-      {plans.isError && (
-        <ErrorState
-          title="The plans could not be loaded"
-          action={
-            <Button variant="default" onClick={() => void plans.refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {plans.error.message}
-        </ErrorState>
-      )}
-      {plans.data?.plans.map((plan) => (
-        <PlanCard key={plan.planID} plan={plan} />
-      ))}
+      <Loaded query={plans} what="the plans">
+        {(data) => data.plans.map((plan) => <PlanCard key={plan.planID} plan={plan} />)}
+      </Loaded>
     </CompanyFrame>
   );
 }

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { EmptyState, ErrorState, LoadingState } from '../../ui/page-states.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { EmptyState } from '../../ui/page-states.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { InvitationList } from './invitation-list.tsx';
 import { type UserPage, type UserQuery, usersQuery } from './member-queries.ts';
@@ -43,20 +44,9 @@ export function UsersPage() {
         )}
       </header>
       <UserFilters query={query} onChange={change} />
-      {users.isError && (
-        <ErrorState
-          title="The users could not be loaded"
-          action={
-            <Button variant="default" onClick={() => void users.refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {users.error.message}
-        </ErrorState>
-      )}
-      {users.isPending && <LoadingState what="users" />}
-      {users.data !== undefined && <Found page={users.data} query={query} onChange={change} />}
+      <Loaded query={users} what="the users">
+        {(data) => <Found page={data} query={query} onChange={change} />}
+      </Loaded>
       <InvitationList mayAdd={mayAdd} />
     </div>
   );

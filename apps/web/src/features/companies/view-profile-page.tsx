@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Fact, Facts } from '../../ui/facts.tsx';
-import { ErrorState, LoadingState } from '../../ui/page-states.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { CompanyFrame } from './company-frame.tsx';
 import { type Company, companyQuery } from './company-queries.ts';
@@ -26,20 +26,9 @@ export function ViewProfilePage() {
         )
       }
     >
-      {company.isPending && <LoadingState what="your company" />}
-      {company.isError && (
-        <ErrorState
-          title="Your company could not be loaded"
-          action={
-            <Button variant="default" onClick={() => void company.refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {company.error.message}
-        </ErrorState>
-      )}
-      {company.data !== undefined && <Profile company={company.data} />}
+      <Loaded query={company} what="your company">
+        {(data) => <Profile company={data} />}
+      </Loaded>
     </CompanyFrame>
   );
 }

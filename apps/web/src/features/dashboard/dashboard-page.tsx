@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ErrorState, LoadingState } from '../../ui/page-states.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { Checklist } from './checklist.tsx';
 import { type Dashboard, dashboardQuery } from './dashboard-queries.ts';
@@ -25,20 +24,9 @@ export function DashboardPage() {
         <h1>{today}</h1>
         {dashboard.data !== undefined && <Subtitle dashboard={dashboard.data} />}
       </header>
-      {dashboard.isPending && <LoadingState what="what waits for you" />}
-      {dashboard.isError && (
-        <ErrorState
-          title="What waits for you could not be loaded"
-          action={
-            <Button variant="default" onClick={() => void dashboard.refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {dashboard.error.message}
-        </ErrorState>
-      )}
-      {dashboard.data !== undefined && <Today dashboard={dashboard.data} />}
+      <Loaded query={dashboard} what="What waits for you">
+        {(data) => <Today dashboard={data} />}
+      </Loaded>
     </div>
   );
 }

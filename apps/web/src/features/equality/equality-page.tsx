@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ErrorState, LoadingState } from '../../ui/page-states.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { EqualityForm } from './equality-form.tsx';
 import { equalityQuery } from './equality-queries.ts';
@@ -24,23 +23,12 @@ export function EqualityPage() {
           person answered: no page, search or export shows it, to administrators neither.
         </p>
       </header>
-      {settings.isError && (
-        <ErrorState
-          title="The questions could not be loaded"
-          action={
-            <Button variant="default" onClick={() => void settings.refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {settings.error.message}
-        </ErrorState>
-      )}
-      {settings.isPending && <LoadingState what="the questions" />}
-      {settings.data !== undefined && (
-        // Another version is another form: what a colleague saved is not overwritten unseen.
-        <EqualityForm key={settings.data.version} settings={settings.data} />
-      )}
+      <Loaded query={settings} what="the questions">
+        {(data) => (
+          // Another version is another form: what a colleague saved is not overwritten unseen.
+          <EqualityForm key={data.version} settings={data} />
+        )}
+      </Loaded>
     </div>
   );
 }

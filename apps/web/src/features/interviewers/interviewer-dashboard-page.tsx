@@ -4,7 +4,8 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSession } from '../../lib/session.ts';
 import { Instant } from '../../ui/instant.tsx';
-import { EmptyState, ErrorState, LoadingState } from '../../ui/page-states.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { EmptyState } from '../../ui/page-states.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import './interviewer-page.css';
 import { type Registration, registrationQuery } from './interviewer-queries.ts';
@@ -25,20 +26,9 @@ export function InterviewerDashboardPage() {
         Companies cannot plan interviews with you in Candor yet. Once they can, what is planned will
         stand here.
       </EmptyState>
-      {registration.data !== undefined && <ReadinessSection registration={registration.data} />}
-      {registration.isPending && <LoadingState what="your profile" />}
-      {registration.isError && registration.data === undefined && (
-        <ErrorState
-          title="Your profile could not be loaded"
-          action={
-            <Button variant="default" onClick={() => void registration.refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {registration.error.message}
-        </ErrorState>
-      )}
+      <Loaded query={registration} what="your profile">
+        {(data) => <ReadinessSection registration={data} />}
+      </Loaded>
     </div>
   );
 }

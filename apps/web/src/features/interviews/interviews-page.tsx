@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { FilterChips } from '../../ui/filter-chips.tsx';
-import { EmptyState, ErrorState, LoadingState } from '../../ui/page-states.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { EmptyState } from '../../ui/page-states.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { chipsOf, reportFilters } from './interview-chips.ts';
@@ -58,27 +59,11 @@ export function InterviewsPage({ renderActions, renderInvitation }: Slots) {
       </header>
       <InterviewFilters jobs={interviews.data?.jobs ?? []} query={query} onChange={change} />
       <FilterChips chips={chipsOf(query)} onRemove={(name) => change({ [name]: undefined })} />
-      {interviews.isError && (
-        <ErrorState
-          title="The interviews could not be loaded"
-          action={
-            <Button variant="default" onClick={() => void interviews.refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {interviews.error.message}
-        </ErrorState>
-      )}
-      {interviews.isPending && <LoadingState what="interviews" />}
-      {interviews.data !== undefined && (
-        <Found
-          page={interviews.data}
-          query={query}
-          onChange={change}
-          renderInvitation={renderInvitation}
-        />
-      )}
+      <Loaded query={interviews} what="the interviews">
+        {(data) => (
+          <Found page={data} query={query} onChange={change} renderInvitation={renderInvitation} />
+        )}
+      </Loaded>
     </div>
   );
 }

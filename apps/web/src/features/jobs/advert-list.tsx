@@ -1,8 +1,9 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Pager } from '../../ui/pager.tsx';
-import { EmptyState, ErrorState, LoadingState } from '../../ui/page-states.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { EmptyState } from '../../ui/page-states.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { placeText } from './advert-words.ts';
 import {
@@ -53,31 +54,20 @@ export function AdvertList({ companyID }: { readonly companyID?: string }) {
           />
         ))}
       </search>
-      {adverts.isPending && <LoadingState what="jobs" />}
-      {adverts.isError && (
-        <ErrorState
-          title="The jobs could not be loaded"
-          action={
-            <Button variant="default" onClick={() => void adverts.refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {adverts.error.message}
-        </ErrorState>
-      )}
-      {adverts.data !== undefined && (
-        <>
-          <Rows jobs={adverts.data.jobs} filters={filters} withCompany={companyID === undefined} />
-          <Pager
-            total={adverts.data.total}
-            pageSize={adverts.data.pageSize}
-            count={adverts.data.jobs.length}
-            at={Number(filters.page ?? '1')}
-            onPage={(page) => change({ page })}
-          />
-        </>
-      )}
+      <Loaded query={adverts} what="the jobs">
+        {(data) => (
+          <>
+            <Rows jobs={data.jobs} filters={filters} withCompany={companyID === undefined} />
+            <Pager
+              total={data.total}
+              pageSize={data.pageSize}
+              count={data.jobs.length}
+              at={Number(filters.page ?? '1')}
+              onPage={(page) => change({ page })}
+            />
+          </>
+        )}
+      </Loaded>
     </>
   );
 }

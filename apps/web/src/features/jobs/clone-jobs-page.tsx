@@ -2,7 +2,8 @@ import { Button, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { FormProblem } from '../../ui/form-problem.tsx';
-import { EmptyState, ErrorState, LoadingState } from '../../ui/page-states.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { EmptyState } from '../../ui/page-states.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { type JobRow, jobsQuery, useCloneJob } from './job-queries.ts';
 import { statusWords, titleOf } from './job-words.ts';
@@ -21,28 +22,20 @@ export function CloneJobsPage() {
           are not copied.
         </p>
       </header>
-      {jobs.isPending && <LoadingState what="jobs" />}
-      {jobs.isError && (
-        <ErrorState
-          title="The jobs could not be loaded"
-          action={
-            <Button variant="default" onClick={() => void jobs.refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {jobs.error.message}
-        </ErrorState>
-      )}
-      {jobs.data?.jobs.length === 0 && (
-        <EmptyState
-          title="No jobs to clone"
-          action={<Link to="/company/jobs/post-job">Post a job</Link>}
-        >
-          Post the first one.
-        </EmptyState>
-      )}
-      {jobs.data !== undefined && jobs.data.jobs.length > 0 && <Choice jobs={jobs.data.jobs} />}
+      <Loaded query={jobs} what="the jobs">
+        {(data) =>
+          data.jobs.length === 0 ? (
+            <EmptyState
+              title="No jobs to clone"
+              action={<Link to="/company/jobs/post-job">Post a job</Link>}
+            >
+              Post the first one.
+            </EmptyState>
+          ) : (
+            <Choice jobs={data.jobs} />
+          )
+        }
+      </Loaded>
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { EmptyState, ErrorState, LoadingState } from '../../ui/page-states.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { EmptyState } from '../../ui/page-states.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { JobFilters } from './job-filters.tsx';
@@ -38,22 +39,9 @@ export function JobsPage() {
         {mayPost && <PostButton />}
       </header>
       <JobFilters query={query} onChange={change} />
-      {jobs.isError && (
-        <ErrorState
-          title="The jobs could not be loaded"
-          action={
-            <Button variant="default" onClick={() => void jobs.refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {jobs.error.message}
-        </ErrorState>
-      )}
-      {jobs.isPending && <LoadingState what="jobs" />}
-      {jobs.data !== undefined && (
-        <Found page={jobs.data} query={query} mayPost={mayPost} onChange={change} />
-      )}
+      <Loaded query={jobs} what="the jobs">
+        {(data) => <Found page={data} query={query} mayPost={mayPost} onChange={change} />}
+      </Loaded>
     </div>
   );
 }

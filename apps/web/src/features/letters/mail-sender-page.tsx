@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { read, useWrite } from '../../lib/server-state.ts';
 import { FormProblem } from '../../ui/form-problem.tsx';
-import { ErrorState, LoadingState } from '../../ui/page-states.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { showToast } from '../../ui/toasts.tsx';
 import './mail-sender-page.css';
@@ -27,20 +27,9 @@ export function MailSenderPage() {
         </p>
         <h1>Mail sender</h1>
       </header>
-      {sender.isPending && <LoadingState what="the sender" />}
-      {sender.isError && (
-        <ErrorState
-          title="The sender could not be loaded"
-          action={
-            <Button variant="default" onClick={() => void sender.refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {sender.error.message}
-        </ErrorState>
-      )}
-      {sender.data !== undefined && <SenderForm sender={sender.data} />}
+      <Loaded query={sender} what="the sender">
+        {(data) => <SenderForm sender={data} />}
+      </Loaded>
     </div>
   );
 }

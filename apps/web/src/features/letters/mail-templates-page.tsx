@@ -1,9 +1,8 @@
 import { type LetterKind, letterKinds } from '@candor/contract/letter-rules';
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ErrorState, LoadingState } from '../../ui/page-states.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { LetterEditor } from './letter-editor.tsx';
 import { type Letters, lettersQuery } from './letter-queries.ts';
@@ -31,25 +30,14 @@ export function MailTemplatesPage() {
           them in any case.
         </p>
       </header>
-      {letters.isPending && <LoadingState what="your mails" />}
-      {letters.isError && (
-        <ErrorState
-          title="Your mails could not be loaded"
-          action={
-            <Button variant="default" onClick={() => void letters.refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {letters.error.message}
-        </ErrorState>
-      )}
-      {letters.data !== undefined && (
-        <div className="mail-templates-page__columns">
-          <KindList current={kind} letters={letters.data} />
-          <Mail key={kind} kind={kind} letters={letters.data} />
-        </div>
-      )}
+      <Loaded query={letters} what="your mails">
+        {(data) => (
+          <div className="mail-templates-page__columns">
+            <KindList current={kind} letters={data} />
+            <Mail key={kind} kind={kind} letters={data} />
+          </div>
+        )}
+      </Loaded>
     </div>
   );
 }

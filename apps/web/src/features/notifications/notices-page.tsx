@@ -1,14 +1,13 @@
 import type { Input, Output } from '@candor/contract';
 import type { NoticeKind } from '@candor/contract/notice-rules';
 import { listNoticeChoices, saveNoticeChoices } from '@candor/contract/notifications';
-import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { call } from '../../lib/api.ts';
 import type { CallError } from '../../lib/api-error.ts';
 import { read } from '../../lib/server-state.ts';
 import { FormProblem } from '../../ui/form-problem.tsx';
-import { ErrorState, LoadingState } from '../../ui/page-states.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { NotificationSwitch } from './notification-switch.tsx';
 import './notices-page.css';
@@ -39,20 +38,9 @@ export function NoticesPage() {
           Sign-ins on new devices and colleagues who wait for you are told in any case.
         </p>
       </header>
-      {choices.isPending && <LoadingState what="your choices" />}
-      {choices.isError && (
-        <ErrorState
-          title="Your choices could not be loaded"
-          action={
-            <Button variant="default" onClick={() => void choices.refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {choices.error.message}
-        </ErrorState>
-      )}
-      {choices.data !== undefined && <ChoiceTable choices={choices.data.choices} />}
+      <Loaded query={choices} what="your choices">
+        {(data) => <ChoiceTable choices={data.choices} />}
+      </Loaded>
       <NotificationSwitch />
     </div>
   );

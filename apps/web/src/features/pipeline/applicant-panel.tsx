@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { ErrorState, LoadingState } from '../../ui/page-states.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { ApplicantDetails } from './applicant-details.tsx';
 import { type Application, applicationQuery } from './pipeline-queries.ts';
 import { useMay } from './use-may.ts';
@@ -39,20 +39,9 @@ export function ApplicantPanel(props: Props) {
         {data !== undefined && <Actions {...props} application={data} />}
       </Head>
       <div className="applicant-panel__body">
-        {data !== undefined && <ApplicantDetails application={data} now={props.now} />}
-        {application.isPending && <LoadingState what="the application" />}
-        {application.isError && data === undefined && (
-          <ErrorState
-            title="The application could not be loaded"
-            action={
-              <Button variant="default" onClick={() => void application.refetch()}>
-                Try again
-              </Button>
-            }
-          >
-            {application.error.message}
-          </ErrorState>
-        )}
+        <Loaded query={application} what="the application">
+          {(loaded) => <ApplicantDetails application={loaded} now={props.now} />}
+        </Loaded>
       </div>
     </aside>
   );

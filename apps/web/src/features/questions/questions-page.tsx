@@ -2,7 +2,8 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { EmptyState, ErrorState, LoadingState } from '../../ui/page-states.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { EmptyState } from '../../ui/page-states.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { ExportButton } from './export-button.tsx';
@@ -39,22 +40,9 @@ export function QuestionsPage() {
         <Actions query={query} openReports={questions.data?.openReports ?? 0} />
       </header>
       <QuestionFilters query={query} onChange={change} />
-      {questions.isError && (
-        <ErrorState
-          title="The questions could not be loaded"
-          action={
-            <Button variant="default" onClick={() => void questions.refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {questions.error.message}
-        </ErrorState>
-      )}
-      {questions.isPending && <LoadingState what="questions" />}
-      {questions.data !== undefined && (
-        <Found page={questions.data} query={query} onChange={change} />
-      )}
+      <Loaded query={questions} what="the questions">
+        {(data) => <Found page={data} query={query} onChange={change} />}
+      </Loaded>
     </div>
   );
 }

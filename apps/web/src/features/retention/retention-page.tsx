@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { Instant } from '../../ui/instant.tsx';
-import { ErrorState, LoadingState } from '../../ui/page-states.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { HoldList } from './hold-list.tsx';
 import { OneCandidate } from './one-candidate.tsx';
@@ -28,33 +27,18 @@ export function RetentionPage() {
           recordings. Nobody is kept longer than they were told, whatever you set here.
         </p>
       </header>
-      {retention.isError && (
-        <ErrorState
-          title="The days could not be loaded"
-          action={
-            <Button variant="default" onClick={() => void retention.refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {retention.error.message}
-        </ErrorState>
-      )}
-      {retention.isPending && <LoadingState what="the days" />}
-      {retention.data !== undefined && (
-        <>
-          {candidateID !== undefined && /^[1-9]\d{0,15}$/.test(candidateID) && (
-            <OneCandidate
-              key={candidateID}
-              candidateID={candidateID}
-              holds={retention.data.holds}
-            />
-          )}
-          <RetentionForm rules={retention.data.rules} />
-          <LastRun run={retention.data.lastRun} />
-          <HoldList holds={retention.data.holds} />
-        </>
-      )}
+      <Loaded query={retention} what="the days">
+        {(data) => (
+          <>
+            {candidateID !== undefined && /^[1-9]\d{0,15}$/.test(candidateID) && (
+              <OneCandidate key={candidateID} candidateID={candidateID} holds={data.holds} />
+            )}
+            <RetentionForm rules={data.rules} />
+            <LastRun run={data.lastRun} />
+            <HoldList holds={data.holds} />
+          </>
+        )}
+      </Loaded>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { ErrorState, LoadingState } from '../../ui/page-states.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { ViewHeading } from './view-heading.tsx';
 import { useViewerTerms } from './viewing-queries.ts';
 
@@ -9,26 +9,15 @@ export function TermsView({ onBack }: { readonly onBack: () => void }) {
   return (
     <div className="viewing-page__task">
       <ViewHeading>Terms & Conditions</ViewHeading>
-      {terms.isPending && <LoadingState what="the terms" />}
-      {terms.isError && (
-        <ErrorState
-          title="The terms could not be loaded"
-          action={
-            <Button variant="default" onClick={() => void terms.refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {terms.error.message}
-        </ErrorState>
-      )}
-      {terms.data !== undefined && (
-        <div className="viewing-page__terms">
-          {terms.data.termsAndConditions.split(/\n{2,}/).map((paragraph) => (
-            <TermsPart key={paragraph} text={paragraph} />
-          ))}
-        </div>
-      )}
+      <Loaded query={terms} what="the terms">
+        {(data) => (
+          <div className="viewing-page__terms">
+            {data.termsAndConditions.split(/\n{2,}/).map((paragraph) => (
+              <TermsPart key={paragraph} text={paragraph} />
+            ))}
+          </div>
+        )}
+      </Loaded>
       <Button variant="default" onClick={onBack}>
         Back
       </Button>
