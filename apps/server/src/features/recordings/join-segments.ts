@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { JoinedSegment } from '../../platform/media/join-files.ts';
 import { joinRecording } from '../../platform/media/join-recording.ts';
 import { convertRecording, hasFfmpeg, MediaError } from '../../platform/media/media.ts';
 import type { ObjectStore } from '../../platform/objects/object-store.ts';
@@ -107,7 +108,7 @@ async function alike(
   return made;
 }
 
-type Joined = readonly { atMs: number; durationMs: number; unreadable: boolean }[];
+type Joined = readonly JoinedSegment[];
 
 function unreadableOf(groups: readonly Segments[], joined: Joined): JoinedFile['unreadable'] {
   return groups.flatMap(([first], index) =>
@@ -123,8 +124,8 @@ function timelineOf(groups: readonly Segments[], joined: Joined): TimelineEntry[
     const [first] = pieces;
     if (place === undefined || place.unreadable || first === undefined) return [];
     const { systemAudio, microphone, begunAfter } = first;
-    const { atMs, durationMs } = place;
+    const { atMs, durationMs, holes } = place;
     const startedAt = first.startedAt.getTime();
-    return [{ startedAt, atMs, durationMs, systemAudio, microphone, begunAfter }];
+    return [{ startedAt, atMs, durationMs, systemAudio, microphone, begunAfter, holes }];
   });
 }

@@ -54,6 +54,20 @@ test('[BR-7] every hole of more than 250 ms is a gap, and a recorder that began 
   ]);
 });
 
+test('[BR-7] a hole within a segment is a gap where it is', () => {
+  const holes = [
+    { atMs: 2_000, missingMs: 3_000 },
+    { atMs: 7_000, missingMs: 250 },
+  ];
+  const segments = [
+    { startedAt: 0, durationMs: 10_000, atMs: 0 },
+    { startedAt: 10_000, durationMs: 10_000, atMs: 10_000, holes },
+  ];
+  expect(findGaps(segments, 0, 20_000)).toEqual([
+    { atMs: 12_000, missingMs: 3_000, because: 'stalled' },
+  ]);
+});
+
 test('an interview without any segment is one gap', () => {
   expect(findGaps([], 0, 60_000)).toEqual([{ atMs: 0, missingMs: 60_000, because: 'not-started' }]);
 });

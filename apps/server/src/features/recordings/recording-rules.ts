@@ -5,6 +5,8 @@ export type Segment = {
   readonly atMs: number;
   /** The recorder began it by itself, after it had stopped or failed. */
   readonly begunAfter?: string | null;
+  /** Within it, on its own time line. */
+  readonly holes?: readonly { readonly atMs: number; readonly missingMs: number }[];
 };
 
 export type Gap = { readonly atMs: number; readonly missingMs: number; readonly because: string };
@@ -36,6 +38,9 @@ export function findGaps(
   segments.forEach((segment, index) => {
     const because = cause(segment.startedAt, kindOf(segment, index));
     addGap(gaps, atMs, segment.startedAt - recordedUntil, because);
+    for (const hole of segment.holes ?? []) {
+      addGap(gaps, segment.atMs + hole.atMs, hole.missingMs, 'stalled');
+    }
     lastStart = segment.startedAt;
     recordedUntil = Math.max(recordedUntil, segment.startedAt + segment.durationMs);
     atMs = segment.atMs + segment.durationMs;

@@ -10,6 +10,7 @@ export type TimelineEntry = {
   readonly systemAudio: boolean;
   readonly microphone: boolean;
   readonly begunAfter?: string | null;
+  readonly holes?: readonly { readonly atMs: number; readonly missingMs: number }[];
 };
 
 /** Says of a recording that its segments can be joined by FFmpeg only, which this server does not have. */

@@ -7,7 +7,7 @@ import {
   Mp4OutputFormat,
   Output,
 } from 'mediabunny';
-import { canJoin, judgePacket, LONGEST_SECONDS } from './join-rules.ts';
+import { canJoin, holeBetween, judgePacket, LONGEST_SECONDS } from './join-rules.ts';
 import { openSegmentFile, type SegmentFile } from './segment-file.ts';
 
 /** One segment's place on the joined time line. */
@@ -16,7 +16,11 @@ export type JoinedSegment = {
   readonly durationMs: number;
   /** Nothing of it could be read; its duration is 0. */
   readonly unreadable: boolean;
+  readonly holes: readonly Hole[];
 };
+
+/** Neither picture nor sound came, on the segment's own time line. */
+export type Hole = { readonly atMs: number; readonly missingMs: number };
 
 export type JoinResult =
   /** The segments need encoding before they can share a track, or there is nothing to play. */
@@ -76,10 +80,10 @@ async function write(
   const segments: JoinedSegment[] = [];
   for (const file of files) {
     const atMs = Math.round(joiner.startSeconds * 1000);
-    const seconds = file ? await append(joiner, file) : 0;
+    const { seconds, holes } = file ? await append(joiner, file) : { seconds: 0, holes: [] };
     joiner.startSeconds += seconds;
     const durationMs = Math.round(joiner.startSeconds * 1000) - atMs;
-    segments.push({ atMs, durationMs, unreadable: seconds === 0 });
+    segments.push({ atMs, durationMs, unreadable: seconds === 0, holes });
   }
   if (joiner.packets === 0) {
     await output.cancel();
@@ -114,8 +118,11 @@ type Reading = {
   lastSeconds: number | null;
 };
 
-/** Copies a segment's packets in the order of their times. Gives its length in seconds. */
-async function append(joiner: Joiner, file: SegmentFile): Promise<number> {
+/** Copies a segment's packets in the order of their times. */
+async function append(
+  joiner: Joiner,
+  file: SegmentFile,
+): Promise<{ readonly seconds: number; readonly holes: Hole[] }> {
   const { video, audio } = file;
   const readings: Reading[] = [
     {
@@ -139,6 +146,8 @@ async function append(joiner: Joiner, file: SegmentFile): Promise<number> {
   }
   for (const reading of readings) reading.next = await reading.sink.getFirstPacket();
   let end = 0;
+  let heard = 0;
+  const holes: Hole[] = [];
   for (let reading = earliest(readings); reading?.next; reading = earliest(readings)) {
     const packet = reading.next;
     const seconds = packet.timestamp - file.firstTimestamp;
@@ -148,11 +157,15 @@ async function append(joiner: Joiner, file: SegmentFile): Promise<number> {
       await reading.add(packet.clone({ timestamp: joiner.startSeconds + seconds }));
       reading.lastSeconds = seconds;
       joiner.packets += 1;
+      const hole = holeBetween(heard, seconds);
+      if (hole !== null) holes.push(hole);
+      heard = Math.max(heard, seconds);
       end = Math.max(end, seconds + packet.duration);
     }
     reading.next = fate === 'stop' ? null : await following(reading.sink, packet);
   }
-  return end;
+  // Without sound nothing tells a hole from a screen that stands still.
+  return { seconds: end, holes: audio ? holes : [] };
 }
 
 /** null at the end, and where a file is cut off or damaged: what came before it is good. */

@@ -52,3 +52,16 @@ export function judgePacket(
   if (track.reorders) return 'keep';
   return packet.seconds > track.lastSeconds ? 'keep' : 'skip';
 }
+
+/** A screen that stands still gives no picture for seconds, but sound comes all the time. Ours. */
+const NOTICEABLE_SECONDS = 0.25;
+
+/** What is missing between two packets of a segment, of whatever track, whose times are in seconds; null: nothing. */
+export function holeBetween(
+  before: number,
+  after: number,
+): { readonly atMs: number; readonly missingMs: number } | null {
+  const missing = after - before;
+  if (missing <= NOTICEABLE_SECONDS) return null;
+  return { atMs: Math.round(before * 1000), missingMs: Math.round(missing * 1000) };
+}

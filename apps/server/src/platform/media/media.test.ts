@@ -72,6 +72,25 @@ test('segments of other sizes and without sound follow each other on one time li
   await verifyByDecoding('ffmpeg', at('three.mp4'), result.durationMs);
 });
 
+test('[BR-7] where neither picture nor sound came, the segment says so; a still screen is no hole', async () => {
+  const later = "setts=ts='if(gte(TS,2000),TS+3000,TS)'";
+  const rare = "noise=drop='not(key)'";
+  const edit = (from: string, to: string, ...filters: string[]) =>
+    execFileSync('ffmpeg', [
+      ...['-v', 'error', '-y', '-i', at(from), '-c', 'copy', ...filters, '-f', 'matroska', at(to)],
+    ]);
+  edit('six.webm', 'asleep.webm', '-bsf:v', later, '-bsf:a', later);
+  edit('six.webm', 'still.webm', '-bsf:v', rare);
+  const holesOf = async (name: string) =>
+    joined(await joinRecording([at(name)], at('holes.mp4'), 1_000_000)).segments[0]?.holes;
+  const [hole, ...more] = (await holesOf('asleep.webm')) ?? [];
+  expect(more).toEqual([]);
+  expect(Math.abs((hole?.atMs ?? 0) - 2_000)).toBeLessThan(100);
+  expect(Math.abs((hole?.missingMs ?? 0) - 3_000)).toBeLessThan(100);
+  expect(await holesOf('still.webm')).toEqual([]);
+  expect(await holesOf('silent.webm')).toEqual([]);
+});
+
 test('a recording that was cut off anywhere plays to the cut', async () => {
   const { size } = await stat(at('six.webm'));
   let longest = 0;

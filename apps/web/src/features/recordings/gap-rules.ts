@@ -8,6 +8,7 @@ const causes = new Map([
   ['interrupted', 'while the recording was interrupted'],
   ['recorder-stopped', 'because the browser stopped recording, and began again'],
   ['recorder-error', 'because recording failed in the browser, and began again'],
+  ['stalled', 'because the browser delivered neither picture nor sound'],
   ['ended-early', 'after the recording ended'],
   ['unreadable', 'because a part of the recording cannot be read'],
 ]);
