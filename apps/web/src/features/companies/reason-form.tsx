@@ -8,10 +8,12 @@ type Props = {
   readonly button: string;
   readonly isPending: boolean;
   readonly onSubmit: (reason: string) => void;
+  /** Left out where the form stands by itself. */
+  readonly onCancel?: () => void;
 };
 
 /** What cannot be undone by a click, or hurts somebody, is said why. */
-export function ReasonForm({ label, button, isPending, onSubmit }: Props) {
+export function ReasonForm({ label, button, isPending, onSubmit, onCancel }: Props) {
   const form = useForm({
     initialValues: { reason: '' },
     validateInputOnBlur: true,
@@ -31,9 +33,16 @@ export function ReasonForm({ label, button, isPending, onSubmit }: Props) {
         key={form.key('reason')}
         {...form.getInputProps('reason')}
       />
-      <Button type="submit" variant="default" disabled={!form.isValid()} loading={isPending}>
-        {button}
-      </Button>
+      <div className="user-page__buttons">
+        <Button type="submit" variant="default" disabled={!form.isValid()} loading={isPending}>
+          {button}
+        </Button>
+        {onCancel !== undefined && (
+          <Button variant="subtle" onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+      </div>
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { asBody, endsNothing, LeavingFields } from './leaving-fields.tsx';
@@ -10,9 +10,6 @@ import './user-page.css';
 
 export function UserDeactivation({ user }: { readonly user: UserDetails }) {
   const [isOpen, setOpen] = useState(false);
-  const [ending, setEnding] = useState(endsNothing);
-  const deactivate = useDeactivateUser();
-  const params = { membershipID: String(user.membershipID) };
   if (!isOpen) {
     return (
       <div>
@@ -22,9 +19,28 @@ export function UserDeactivation({ user }: { readonly user: UserDetails }) {
       </div>
     );
   }
+  const close = () => {
+    setOpen(false);
+    // What had the focus is gone.
+    document.getElementById('main')?.focus();
+  };
+  return <OpenDeactivation user={user} onCancel={close} />;
+}
+
+type Props = { readonly user: UserDetails; readonly onCancel: () => void };
+
+function OpenDeactivation({ user, onCancel }: Props) {
+  const [ending, setEnding] = useState(endsNothing);
+  const deactivate = useDeactivateUser();
+  const params = { membershipID: String(user.membershipID) };
+  const heading = useRef<HTMLHeadingElement>(null);
+  // It took the place of the button, and what it says comes before its fields.
+  useEffect(() => heading.current?.focus(), []);
   return (
     <section className="user-page__answer" aria-labelledby="deactivate">
-      <h2 id="deactivate">Deactivate {nameOf(user)}</h2>
+      <h2 id="deactivate" ref={heading} tabIndex={-1}>
+        Deactivate {nameOf(user)}
+      </h2>
       <p>
         They are signed out at once and cannot log in to your company until you reactivate them.
       </p>
@@ -36,6 +52,7 @@ export function UserDeactivation({ user }: { readonly user: UserDetails }) {
         label="Reason, for your records"
         button="Deactivate"
         isPending={deactivate.isPending}
+        onCancel={onCancel}
         onSubmit={(reason) =>
           deactivate.mutate(
             { params, body: { reason, ...asBody(ending) } },
@@ -46,11 +63,6 @@ export function UserDeactivation({ user }: { readonly user: UserDetails }) {
           )
         }
       />
-      <div>
-        <Button variant="subtle" onClick={() => setOpen(false)}>
-          Cancel
-        </Button>
-      </div>
     </section>
   );
 }
