@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { connect } from 'node:net';
-import { once } from 'node:events';
 import { contract } from '@candor/contract';
 import { startProduct } from '../e2e/product.ts';
 import { inviteMany, post } from './interviews.ts';
@@ -165,7 +164,8 @@ async function lying(own: Candidate, url: string): Promise<number> {
   socket.on('data', (chunk: Buffer) => {
     answer += chunk.toString('latin1');
   });
-  await once(socket, 'close');
+  // Not `once` of node:events: that one fails with the connection, which may well be reset.
+  await new Promise((resolve) => socket.once('close', resolve));
   return Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 0);
 }
 
