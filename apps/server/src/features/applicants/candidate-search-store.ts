@@ -10,6 +10,7 @@ import {
   dayConditions,
   treeOf,
 } from './search-conditions-store.ts';
+import { scoreOf } from './score-store.ts';
 import { countWords, holds, idsOf } from './search-sets-store.ts';
 
 export const PAGE_SIZE = 50;
@@ -40,15 +41,23 @@ type Order = {
   readonly after: (values: Position) => RawBuilder<unknown>;
 };
 
-const score = sql`coalesce(s.last_score, -1::smallint)`;
 const byInstant = (column: RawBuilder<unknown>): Order => ({
   by: sql`${column} desc, s.id desc`,
   position: sql`jsonb_build_array(${microsOf(column)}, s.id)`,
   after: ([micros, id]) => sql`(${column}, s.id) < (${instantOf(micros)}, ${id}::bigint)`,
 });
 
-/** Each order walks an index of its own (migrations 0002 and 0028). */
-const orders: Readonly<Record<CandidateSort, Order>> = {
+const byScore = (): Order => {
+  const score = sql`coalesce(${scoreOf('s')}, -1::smallint)`;
+  return {
+    by: sql`${score} desc, s.id desc`,
+    position: sql`jsonb_build_array(${score}, s.id)`,
+    after: ([points, id]) => sql`(${score}, s.id) < (${points}::smallint, ${id}::bigint)`,
+  };
+};
+
+/** Each order walks an index of its own (migrations 0002 and 0028); a score that is looked up, none. */
+const orders: Readonly<Record<Exclude<CandidateSort, 'score'>, Order>> = {
   activity: byInstant(sql`s.last_activity_at`),
   newest: byInstant(sql`s.created_at`),
   name: {
@@ -56,11 +65,6 @@ const orders: Readonly<Record<CandidateSort, Order>> = {
     position: sql`jsonb_build_array(s.last_name, s.first_name, s.id)`,
     after: ([last, first, id]) =>
       sql`(s.last_name, s.first_name, s.id) > (${last}, ${first}, ${id}::bigint)`,
-  },
-  score: {
-    by: sql`${score} desc, s.id desc`,
-    position: sql`jsonb_build_array(${score}, s.id)`,
-    after: ([points, id]) => sql`(${score}, s.id) < (${points}::smallint, ${id}::bigint)`,
   },
 };
 
@@ -121,7 +125,7 @@ export async function findCandidates(
   page: { readonly sort: CandidateSort; readonly after: Position | null; readonly limit: number },
 ): Promise<CandidateRow[]> {
   const { companyId } = asked;
-  const { by, position, after } = orders[page.sort];
+  const { by, position, after } = page.sort === 'score' ? byScore() : orders[page.sort];
   const further = page.after === null ? sql`true` : after(page.after);
   const from =
     matches.ids === null
@@ -167,7 +171,7 @@ const rowsOf = (companyId: number) => sql`
     select jsonb_build_object('candidateID', c.id, 'email', c.email, 'headline', c.headline, 'skills', c.skills,
              'name', coalesce(nullif(trim(c.first_name || ' ' || c.last_name), ''), c.email),
              'tags', c.tags, 'city', c.city, 'country', c.country, 'experienceYears', c.experience_years,
-             'lastScore', c.last_score, 'application', newest.application) as row,
+             'lastScore', ${scoreOf('c')}, 'application', newest.application) as row,
            c.last_activity_at, page.position
       from page
       join candidates c on c.company_id = ${companyId} and c.id = page.id

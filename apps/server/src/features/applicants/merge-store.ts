@@ -103,8 +103,7 @@ export async function moveBack(tx: Tx, { companyId, keptId, goneId }: Pair, move
 export async function readNotesAgain(tx: Tx, companyId: number, candidateId: number) {
   await sql`
     update candidates c
-       set notes_text = coalesce((select string_agg(n.text, U&' \\E000 ' order by n.id) from candidate_notes n
-                                   where n.company_id = c.company_id and n.candidate_id = c.id and not n.is_private), '')
+       set notes_text = searched_notes(c.company_id, c.id)
      where c.company_id = ${companyId} and c.id = ${candidateId}`.execute(tx);
 }
 

@@ -1,6 +1,8 @@
 import type { Keywords } from '@candor/contract/keyword-rules';
 import { type RawBuilder, sql } from 'kysely';
+import { isLimitedToJobs } from '../../platform/database/job-limit.ts';
 import { type CandidateFilter, asksForCohort, cohortQuery, isOverdue } from './cohort-store.ts';
+import { scoreOf } from './score-store.ts';
 import type { Word } from './search-sets-store.ts';
 
 export type { CandidateFilter } from './cohort-store.ts';
@@ -8,8 +10,12 @@ export type { CandidateFilter } from './cohort-store.ts';
 type Condition = RawBuilder<unknown>;
 
 /** What no word knows, of the columns of the candidate `s`. */
-export function dayConditions({ availableBy, activeSince }: CandidateFilter): Condition[] {
+export function dayConditions(filter: CandidateFilter): Condition[] {
+  const { availableBy, activeSince, scoreMin, scoreMax } = filter;
   const all: Condition[] = [];
+  if (isLimitedToJobs() && (scoreMin !== undefined || scoreMax !== undefined)) {
+    all.push(sql`${scoreOf('s')} between ${scoreMin ?? 0} and ${scoreMax ?? 100}`);
+  }
   if (availableBy !== undefined) all.push(sql`s.available_from <= ${availableBy}::date`);
   if (activeSince !== undefined) {
     all.push(sql`s.last_activity_at >= ${activeSince}::date::timestamp at time zone 'UTC'`);
@@ -25,7 +31,8 @@ function factsOf(filter: CandidateFilter): Word[] {
   if (experienceMin !== undefined || experienceMax !== undefined) {
     all.push(between('y:', 2, experienceMin ?? 0, experienceMax ?? 99));
   }
-  if (scoreMin !== undefined || scoreMax !== undefined) {
+  // The words know the score of every job.
+  if (!isLimitedToJobs() && (scoreMin !== undefined || scoreMax !== undefined)) {
     all.push(between('p:', 3, scoreMin ?? 0, scoreMax ?? 100));
   }
   return all;
