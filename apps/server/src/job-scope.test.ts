@@ -3,88 +3,25 @@ import { mergeCandidates } from '@candor/contract/candidate-merges';
 import { createJob } from '@candor/contract/jobs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, people } from './features/companies/test-company.ts';
-import { plantApplicant, plantJob, type PlantedJob } from './features/pipeline/test-pipeline.ts';
-import { features } from './features/privileges/privilege-rules.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
+import { everything, type Place, plantLimited, plantPlace } from './test-places.ts';
 import { endpoints, urlOf } from './test-scene.ts';
 
 let service: TestApp;
 let ours: Awaited<ReturnType<ReturnType<typeof people>['found']>>;
 /** A colleague who may do everything, in their own job only. */
-let limited: Awaited<ReturnType<ReturnType<typeof people>['plantMember']>>;
+let limited: Awaited<ReturnType<typeof plantLimited>>;
 let own: Place;
 let other: Place;
 
 beforeAll(async () => {
   service = await createTestApp();
   ours = await people(service).found();
-  own = await plantPlace('Ownword');
-  other = await plantPlace('Foreignword');
-  limited = await plantLimited([own.job.jobID]);
+  own = await plantPlace({ service, ours }, 'Ownword');
+  other = await plantPlace({ service, ours }, 'Foreignword');
+  limited = await plantLimited({ service, ours }, [own.job.jobID]);
 });
 afterAll(() => service.close());
-
-const everything = features.flatMap(({ featureId, activities }) =>
-  activities.map(({ activityId }) => ({ featureId, activityId })),
-);
-
-async function plantLimited(jobIds: readonly number[]) {
-  const member = await people(service).plantMember(ours.companyId, { privileges: everything });
-  const text = 'update memberships set job_ids = $1 where id = $2';
-  await service.owner.query(text, [jobIds, member.membershipId]);
-  return member;
-}
-
-type Place = { readonly job: PlantedJob; readonly ids: Readonly<Record<string, number>> };
-
-let blueprints = 0;
-
-/** A job with one applicant who has taken an interview, was recorded, and is waited for; all named by the word. */
-async function plantPlace(word: string): Promise<Place> {
-  const { companyId, call } = ours;
-  blueprints += 1;
-  const job = await plantJob(service, call);
-  await service.owner.query('update jobs set title = $1, status = $2 where id = $3', [
-    ...[`${word} engineer`, 'open', job.jobID],
-  ]);
-  const { applicationID, candidateID } = await plantApplicant(service, companyId, job, {
-    ...{ firstName: word, lastName: 'Person', tags: [word.toLowerCase()] },
-    replyBy: new Date(Date.now() - 3_600_000),
-  });
-  const add = async (text: string, ...values: unknown[]): Promise<number> => {
-    const { rows } = await service.owner.query(`${text} returning id::int`, [companyId, ...values]);
-    return rows[0].id;
-  };
-  const blueprintId = await add(
-    'insert into blueprints (company_id, name) values ($1, $2)',
-    `Test ${blueprints}`,
-  );
-  const interviewScheduleID = await add(
-    `insert into interview_schedules (company_id, job_id, candidate_id, blueprint_id, closes_at)
-     values ($1, $2, $3, $4, now() + interval '1 day')`,
-    ...[job.jobID, candidateID, blueprintId],
-  );
-  const attemptId = await add(
-    `insert into attempts (company_id, schedule_id, status, started_at, deadline_at, ended_at, question_count)
-     values ($1, $2, 'submitted', now() - interval '1 hour', now(), now(), 1)`,
-    interviewScheduleID,
-  );
-  await add(
-    `insert into recordings (company_id, attempt_id, status, object_key, mime_type, duration_ms, bytes, playable_at)
-     values ($1, $2, 'playable', 'none.mp4', 'video/mp4', 600000, 10, now())`,
-    attemptId,
-  );
-  const moveID = await add(
-    `insert into application_moves (company_id, application_id, kind, to_stage, to_status, moved_at)
-     values ($1, $2, 'moved', 'Applied', 'active', now())`,
-    applicationID,
-  );
-  const note = { text: `A note on ${word}`, isPrivate: false, mentions: [] };
-  const noted = await call('POST', `/api/applicants/${candidateID}/notes`, note);
-  const noteID = Number(noted.data.noteID);
-  const ids = { jobID: job.jobID, applicationID, candidateID, interviewScheduleID, moveID, noteID };
-  return { job, ids };
-}
 
 /** Names of fields that lead to a job, and which id of a place stands there. */
 const leading: Readonly<Record<string, string>> = {
@@ -210,52 +147,6 @@ test('a search, an export and the dashboard count what is theirs', async () => {
   });
 });
 
-test('of somebody in two jobs, the interview of the other one is not told: neither score nor notes', async () => {
-  const { candidateID } = own.ids;
-  const at = `/api/applicants/${candidateID}`;
-  const { rows } = await service.owner.query(
-    `insert into interview_schedules (company_id, job_id, candidate_id, blueprint_id, closes_at)
-     select company_id, $2, $1, blueprint_id, closes_at from interview_schedules where candidate_id = $1
-     returning id::int`,
-    [candidateID, other.job.jobID],
-  );
-  await service.owner.query(
-    `insert into attempts (company_id, schedule_id, status, started_at, deadline_at, ended_at, question_count, correct_count)
-     values ($1, $2, 'submitted', now() - interval '1 hour', now(), now(), 10, 9)`,
-    [ours.companyId, rows[0].id],
-  );
-  const told = { text: 'Secretnote', isPrivate: false, mentions: [] };
-  const noted = await ours.call('POST', `/api/interviews/${rows[0].id}/notes`, told);
-  expect(noted.status).toBe(200);
-  const seen = async (call: Caller) => {
-    const search = async (asked: object) =>
-      (await call('POST', '/api/aggregator/Company/getcandidatesbyfilter', asked)).data;
-    const [profile, notes, timeline] = await Promise.all(
-      ['', '/notes', '/timeline'].map(async (part) => (await call('GET', `${at}${part}`)).data),
-    );
-    const best = (await search({ sort: 'score', keywords: 'ownword' })).candidates;
-    return {
-      ...{ score: profile.lastScore, listed: best[0]?.lastScore },
-      isNoted: [notes, timeline].map((data) => JSON.stringify(data).includes('Secretnote')),
-      good: (await search({ scoreMin: 80 })).total.count,
-      inWords: (await search({ keywords: 'secretnote' })).total.count,
-    };
-  };
-  const everything = { score: 90, listed: 90, isNoted: [true, true], good: 1, inWords: 0 };
-  expect(await seen(ours.call)).toEqual(everything);
-  const nothing = { score: null, listed: null, isNoted: [false, false], good: 0, inWords: 0 };
-  expect(await seen(limited.call)).toEqual(nothing);
-  const { csv } = (await limited.call('POST', '/api/applicants/export', {})).data;
-  expect(csv).not.toMatch(/,90(,|\r?\n)/);
-  // Whoever writes a note writes the words of all that they see, and takes nothing from those of others.
-  await limited.call('POST', `${at}/notes`, { ...told, text: 'Laterword' });
-  expect((await seen(ours.call)).isNoted).toEqual([true, true]);
-  const words = await ours.call('POST', '/api/aggregator/Company/getcandidatesbyfilter', {
-    keywords: 'laterword AND ownword',
-  });
-  expect(words.data.total.count).toBe(1);
-});
-
 test('nobody is joined with, or kept apart from, somebody of another job', async () => {
   const { candidateID } = own.ids;
   const otherID = other.ids['candidateID'];
@@ -276,7 +167,7 @@ test('nobody is joined with, or kept apart from, somebody of another job', async
 });
 
 test('a job that they begin is theirs, and its applicants', async () => {
-  const member = await plantLimited([own.job.jobID]);
+  const member = await plantLimited({ service, ours }, [own.job.jobID]);
   const begun = await member.call('POST', '/api/jobs', createJob.example.body);
   const { jobID } = begun.data;
   expect((await member.call('GET', `/api/jobs/${jobID}`)).status).toBe(200);
@@ -286,7 +177,7 @@ test('a job that they begin is theirs, and its applicants', async () => {
 });
 
 test('somebody known by another job alone, and somebody new, can be added by address', async () => {
-  const member = await plantLimited([own.job.jobID]);
+  const member = await plantLimited({ service, ours }, [own.job.jobID]);
   const { rows } = await service.owner.query('select email from candidates where id = $1', [
     other.ids['candidateID'],
   ]);
@@ -308,7 +199,7 @@ test('who does not see a candidate is not named in a note about them', async () 
   const on = (place: Place) =>
     ours.call('POST', `/api/applicants/${place.ids['candidateID']}/notes`, note);
   expect((await on(own)).status).toBe(200);
-  const stranger = await plantPlace('Thirdword');
+  const stranger = await plantPlace({ service, ours }, 'Thirdword');
   expect((await on(stranger)).code).toBe('unknown_member');
 });
 
