@@ -163,7 +163,10 @@ test('[BR-5] a window closed at the success dialog says so while the recording s
   await enterRoom(page, await freshLink(product));
   const id = await entered;
   await openFirstModule(page);
+  // The server knows of an upload by then, and waits for its end.
+  const opened = page.waitForRequest('**/api/recordings/complete');
   await submit(page);
+  await opened;
   await page.close();
   await expect
     .poll(() => readLeavings(product, id))
