@@ -28,13 +28,18 @@ export function OwnApplications() {
               What you apply for with this address appears here, also when you were not signed in.
             </EmptyState>
           ) : (
-            <ul className="own-applications__list">
-              {applications.map((application) => (
-                <li key={`${application.companyID}-${application.applicationID}`}>
-                  <Row application={application} onWithdraw={() => setLeaving(application)} />
-                </li>
-              ))}
-            </ul>
+            <>
+              <ul className="own-applications__list">
+                {applications.map((application) => (
+                  <li key={`${application.companyID}-${application.applicationID}`}>
+                    <Row application={application} onWithdraw={() => setLeaving(application)} />
+                  </li>
+                ))}
+              </ul>
+              <p>
+                <Link to="/jobs">Find another job</Link>
+              </p>
+            </>
           )
         }
       </Loaded>
