@@ -3,6 +3,7 @@ import type { getCandidatesByFilter } from '@candor/contract/applicants';
 import type { Output } from '@candor/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
+import { activityOf } from './activity-store.ts';
 import type { CandidateSort, Position } from './cursor-rules.ts';
 import {
   applicantsOf,
@@ -56,16 +57,17 @@ const byScore = (): Order => {
   };
 };
 
-/** Each order walks an index of its own (migrations 0002 and 0028); a score that is looked up, none. */
-const orders: Readonly<Record<Exclude<CandidateSort, 'score'>, Order>> = {
-  activity: byInstant(sql`s.last_activity_at`),
-  newest: byInstant(sql`s.created_at`),
-  name: {
+/** Each order walks an index of its own (migrations 0002 and 0028); what is looked up for one caller, none. */
+const orders: Readonly<Record<CandidateSort, () => Order>> = {
+  score: byScore,
+  activity: () => byInstant(activityOf('s')),
+  newest: () => byInstant(sql`s.created_at`),
+  name: () => ({
     by: sql`s.last_name, s.first_name, s.id`,
     position: sql`jsonb_build_array(s.last_name, s.first_name, s.id)`,
     after: ([last, first, id]) =>
       sql`(s.last_name, s.first_name, s.id) > (${last}, ${first}, ${id}::bigint)`,
-  },
+  }),
 };
 
 /** Whom a search finds: how many, counted no further than anybody reads, and who, while that many can be sorted. */
@@ -125,7 +127,7 @@ export async function findCandidates(
   page: { readonly sort: CandidateSort; readonly after: Position | null; readonly limit: number },
 ): Promise<CandidateRow[]> {
   const { companyId } = asked;
-  const { by, position, after } = page.sort === 'score' ? byScore() : orders[page.sort];
+  const { by, position, after } = orders[page.sort]();
   const further = page.after === null ? sql`true` : after(page.after);
   const from =
     matches.ids === null
@@ -172,7 +174,7 @@ const rowsOf = (companyId: number) => sql`
              'name', coalesce(nullif(trim(c.first_name || ' ' || c.last_name), ''), c.email),
              'tags', c.tags, 'city', c.city, 'country', c.country, 'experienceYears', c.experience_years,
              'lastScore', ${scoreOf('c')}, 'application', newest.application) as row,
-           c.last_activity_at, page.position
+           ${activityOf('c')} as last_activity_at, page.position
       from page
       join candidates c on c.company_id = ${companyId} and c.id = page.id
       left join lateral (

@@ -2,6 +2,7 @@ import type { ApplicationSource, ApplicationStatus } from '@candor/contract/pipe
 import type { stageKinds } from '@candor/contract/job-rules';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
+import { activityOf } from './activity-store.ts';
 import { scoreOf } from './score-store.ts';
 import { type InterviewState, stateOf } from '../interviews/index.ts';
 
@@ -27,7 +28,7 @@ export async function findCandidate(tx: Tx, { companyId, candidateID }: Who) {
       'id',
       ...(['firstName', 'lastName', 'headline', 'phone', 'city', 'country', 'skills'] as const),
       ...(['experienceYears', 'links', 'email', 'tags', 'createdAt', 'updatedAt'] as const),
-      'lastActivityAt',
+      activityOf('candidates').as('lastActivityAt'),
       scoreOf('candidates').as('lastScore'),
       sql<string | null>`available_from::text`.as('availableFrom'),
       sql<ApplicationSource>`source`.as('source'),

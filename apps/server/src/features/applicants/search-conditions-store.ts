@@ -1,6 +1,7 @@
 import type { Keywords } from '@candor/contract/keyword-rules';
 import { type RawBuilder, sql } from 'kysely';
 import { isLimitedToJobs } from '../../platform/database/job-limit.ts';
+import { activityOf } from './activity-store.ts';
 import { type CandidateFilter, asksForCohort, cohortQuery, isOverdue } from './cohort-store.ts';
 import { scoreOf } from './score-store.ts';
 import type { Word } from './search-sets-store.ts';
@@ -18,7 +19,7 @@ export function dayConditions(filter: CandidateFilter): Condition[] {
   }
   if (availableBy !== undefined) all.push(sql`s.available_from <= ${availableBy}::date`);
   if (activeSince !== undefined) {
-    all.push(sql`s.last_activity_at >= ${activeSince}::date::timestamp at time zone 'UTC'`);
+    all.push(sql`${activityOf('s')} >= ${activeSince}::date::timestamp at time zone 'UTC'`);
   }
   return all;
 }
