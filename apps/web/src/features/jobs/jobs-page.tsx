@@ -1,48 +1,50 @@
+import { listJobs } from '@candor/contract/jobs';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { Loaded } from '../../ui/loaded.tsx';
-import { EmptyState } from '../../ui/page-states.tsx';
-import { usePageTitle } from '../../ui/page-title.ts';
-import { Pager } from '../../ui/pager.tsx';
-import { JobFilters } from './job-filters.tsx';
-import { JobList } from './job-list.tsx';
-import { type JobPage, type JobQuery, jobsQuery } from './job-queries.ts';
-import { isFiltered, readJobSearch } from './job-search.ts';
+import { Link } from '@tanstack/react-router';
+import { useList } from '../../lib/use-list.ts';
+import { DataList } from '../../ui/data-list/data-list.tsx';
+import { jobColumns } from './job-columns.tsx';
+import { choicesQuery } from './job-queries.ts';
+import { employmentWords, listWords, sortNames, statusWords, workplaceWords } from './job-words.ts';
 import { POST, useMay } from './use-may.ts';
-import './jobs-page.css';
 
-type Change = Partial<Record<keyof JobQuery, string | undefined>>;
+const filterNames = ['search', 'status', 'department', 'employmentType', 'workplace'] as const;
 
-/** Filters, sort and page stand in the address, so every view can be sent to a colleague. */
 export function JobsPage() {
-  usePageTitle('Jobs');
-  const query = readJobSearch(useSearch({ from: '/company/jobs' }));
-  const mayPost = useMay()(POST);
-  const navigate = useNavigate();
-  const change = (values: Change): void =>
-    void navigate({
-      to: '/company/jobs',
-      // Another filter begins at its first page; typing leaves no trail of steps back.
-      search: (before) => ({ ...before, page: undefined, ...values }),
-      replace: 'search' in values,
-      resetScroll: false,
-    });
-  const jobs = useQuery(jobsQuery(query));
+  const list = useList(listJobs, filterNames);
+  const { data } = useQuery(choicesQuery);
+  const departments = new Set([...(data?.departments ?? []), list.query.department ?? '']);
+  departments.delete('');
+  const post = useMay()(POST) && <PostButton />;
   return (
-    <div className="jobs-page">
-      <header className="jobs-page__head">
-        <h1>Jobs</h1>
-        <output className="jobs-page__count tabular">
-          {jobs.data !== undefined && countText(jobs.data.total)}
-        </output>
-        {mayPost && <PostButton />}
-      </header>
-      <JobFilters query={query} onChange={change} />
-      <Loaded query={jobs} what="the jobs">
-        {(data) => <Found page={data} query={query} mayPost={mayPost} onChange={change} />}
-      </Loaded>
-    </div>
+    <DataList
+      list={list}
+      words={listWords}
+      filters={[
+        { name: 'search', placeholder: 'Title, place or words' },
+        { name: 'status', label: 'State', all: 'All states', choices: statusWords },
+        {
+          name: 'department',
+          label: 'Department',
+          all: 'All departments',
+          choices: [...departments],
+        },
+        {
+          name: 'employmentType',
+          label: 'Employment',
+          all: 'All employment',
+          choices: employmentWords,
+        },
+        { name: 'workplace', label: 'Workplace', all: 'All workplaces', choices: workplaceWords },
+        { name: 'sort', label: 'Sort', standard: 'updated', choices: sortNames },
+      ]}
+      columns={jobColumns}
+      rowsOf={({ jobs }) => jobs}
+      keyOf={({ jobID }) => jobID}
+      actions={post}
+      firstAction={post}
+    />
   );
 }
 
@@ -53,57 +55,3 @@ function PostButton() {
     </Button>
   );
 }
-
-type FoundProps = {
-  readonly page: JobPage;
-  readonly query: JobQuery;
-  readonly mayPost: boolean;
-  readonly onChange: (values: Change) => void;
-};
-
-function Found({ page, query, mayPost, onChange }: FoundProps) {
-  if (page.total === 0 && !isFiltered(query)) {
-    return (
-      <EmptyState title="No jobs yet" action={mayPost && <PostButton />}>
-        A job is a draft until it is published; then it has a page that everybody can read.
-      </EmptyState>
-    );
-  }
-  if (page.jobs.length === 0) {
-    const clear = (): void => onChange(cleared);
-    return (
-      <EmptyState
-        title={query.search === undefined ? 'Nothing here' : `No job matches “${query.search}”`}
-        action={
-          <Button variant="default" onClick={clear}>
-            Clear the filters
-          </Button>
-        }
-      >
-        Try fewer words, or all states.
-      </EmptyState>
-    );
-  }
-  return (
-    <>
-      <JobList jobs={page.jobs} />
-      <Pager
-        total={page.total}
-        pageSize={page.pageSize}
-        count={page.jobs.length}
-        at={Number(query.page ?? '1')}
-        onPage={(to) => onChange({ page: to })}
-      />
-    </>
-  );
-}
-
-const cleared: Change = {
-  search: undefined,
-  status: undefined,
-  department: undefined,
-  employmentType: undefined,
-  workplace: undefined,
-};
-
-const countText = (total: number): string => (total === 1 ? '1 job' : `${total} jobs`);

@@ -8,7 +8,7 @@ import {
 import {
   createQuestion,
   getQuestion,
-  listQuestions,
+  type listQuestions,
   listSkills,
   moveQuestion,
   moveQuestions,
@@ -31,7 +31,6 @@ export type ReportQuery = Input<typeof listQuestionReports>['query'];
 export type ReportPage = Output<typeof listQuestionReports>;
 export type QuestionReport = ReportPage['reports'][number];
 
-export const questionsQuery = (query: QuestionQuery) => readList(listQuestions, { query });
 export const skillsQuery = read(listSkills, {});
 export const questionQuery = (questionID: string) => read(getQuestion, { params: { questionID } });
 export const reportsQuery = (query: ReportQuery) => readList(listQuestionReports, { query });

@@ -1,6 +1,8 @@
+import { listQuestionReports } from '@candor/contract/question-reports';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useAsked } from '../../lib/use-list.ts';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { Instant } from '../../ui/instant.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/page-states.tsx';
@@ -8,15 +10,13 @@ import { usePageTitle } from '../../ui/page-title.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { type QuestionReport, reportsQuery, useResolveReport } from './question-queries.ts';
-import { readReportSearch } from './question-search.ts';
 import { resolutionWords, statusWords } from './question-words.ts';
 import './question-reports.css';
 
 /** What candidates and reviewers found wrong, oldest first, until somebody deals with it. */
 export function QuestionReportsPage() {
   usePageTitle('Reported errors');
-  const query = readReportSearch(useSearch({ from: '/company/questions/reports' }));
-  const navigate = useNavigate();
+  const { query, onChange } = useAsked(listQuestionReports, ['state', 'page']);
   const { state = 'open' } = query;
   const reports = useQuery(reportsQuery(query));
   return (
@@ -61,12 +61,7 @@ export function QuestionReportsPage() {
             pageSize={reports.data.pageSize}
             count={reports.data.reports.length}
             at={Number(query.page ?? '1')}
-            onPage={(page) =>
-              void navigate({
-                to: '/company/questions/reports',
-                search: (before) => ({ ...before, page }),
-              })
-            }
+            onPage={(page) => onChange({ page })}
           />
         </>
       )}

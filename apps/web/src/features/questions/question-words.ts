@@ -1,5 +1,6 @@
 import { ANSWERS_FOR_FIGURES } from '@candor/contract/question-rules';
-import type { QuestionRow } from './question-queries.ts';
+import { counted, type ListWords, unmatched } from '../../ui/data-list/list-words.ts';
+import type { QuestionPage, QuestionRow } from './question-queries.ts';
 
 export const difficultyWords = { easy: 'Easy', medium: 'Medium', hard: 'Hard' } as const;
 export const statusWords = {
@@ -71,3 +72,19 @@ export function leftText(left: readonly Left[]): string {
   );
   return `${left.length} stayed: ${counts.join(', ')}.`;
 }
+
+const count = counted('question', 'questions');
+
+export const listWords: ListWords<QuestionPage> = {
+  title: 'Questions',
+  what: 'the questions',
+  count: (page) => (page.hasMore ? `${page.total}+ questions` : count(page)),
+  none: {
+    title: 'No questions yet',
+    text: 'Write one, or import a file. A test draws from the questions that are live.',
+  },
+  unmatched: {
+    title: unmatched('No question matches'),
+    text: 'Try fewer words, or all skills and states.',
+  },
+};

@@ -1,61 +1,57 @@
+import { listQuestions } from '@candor/contract/questions';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
-import { Loaded } from '../../ui/loaded.tsx';
-import { EmptyState } from '../../ui/page-states.tsx';
-import { usePageTitle } from '../../ui/page-title.ts';
-import { Pager } from '../../ui/pager.tsx';
+import { Link } from '@tanstack/react-router';
+import { useList } from '../../lib/use-list.ts';
+import { DataList } from '../../ui/data-list/data-list.tsx';
 import { ExportButton } from './export-button.tsx';
-import { QuestionFilters } from './question-filters.tsx';
+import { questionColumns } from './question-columns.tsx';
 import { QuestionMoves } from './question-moves.tsx';
-import { QuestionTable } from './question-table.tsx';
-import { type QuestionPage, type QuestionQuery, questionsQuery } from './question-queries.ts';
-import { isFiltered, readQuestionSearch } from './question-search.ts';
-import './questions-page.css';
+import { type QuestionQuery, skillsQuery } from './question-queries.ts';
+import { difficultyWords, listWords, sortNames, statusWords } from './question-words.ts';
 
-type Change = Partial<Record<keyof QuestionQuery, string | undefined>>;
-
-/** Filters, sort and page stand in the address, so every view can be sent to a colleague. */
 export function QuestionsPage() {
-  usePageTitle('Questions');
-  const query = readQuestionSearch(useSearch({ from: '/company/questions' }));
-  const navigate = useNavigate();
-  const change = (values: Change): void =>
-    void navigate({
-      to: '/company/questions',
-      // Another filter begins at its first page; typing leaves no trail of steps back.
-      search: (before) => ({ ...before, page: undefined, ...values }),
-      replace: 'search' in values,
-      resetScroll: false,
-    });
-  const questions = useQuery(questionsQuery(query));
+  const list = useList(listQuestions, ['search', 'skillID', 'difficulty', 'status']);
+  const { data } = useQuery(skillsQuery);
+  const skills = (data?.skills ?? []).map(({ skillID, name }) => ({
+    value: String(skillID),
+    label: name,
+  }));
   return (
-    <div className="questions-page">
-      <header className="questions-page__head">
-        <h1>Questions</h1>
-        <output className="questions-page__count tabular">
-          {questions.data !== undefined && countText(questions.data)}
-        </output>
-        <Actions query={query} openReports={questions.data?.openReports ?? 0} />
-      </header>
-      <QuestionFilters query={query} onChange={change} />
-      <Loaded query={questions} what="the questions">
-        {(data) => <Found page={data} query={query} onChange={change} />}
-      </Loaded>
-    </div>
+    <DataList
+      list={list}
+      words={listWords}
+      filters={[
+        { name: 'search', placeholder: 'Words of the question' },
+        { name: 'skillID', label: 'Skill', all: 'All skills', choices: skills },
+        {
+          name: 'difficulty',
+          label: 'Difficulty',
+          all: 'All difficulties',
+          choices: difficultyWords,
+        },
+        { name: 'status', label: 'State', all: 'All states', choices: statusWords },
+        { name: 'sort', label: 'Sort', standard: 'updated', choices: sortNames },
+      ]}
+      columns={questionColumns}
+      rowsOf={({ questions }) => questions}
+      keyOf={({ questionID }) => questionID}
+      select={{
+        nameAll: 'Select all questions of this page',
+        nameOf: ({ stem }) => stem,
+        renderBar: (questions, onClear) => <QuestionMoves {...{ questions, onClear }} />,
+      }}
+      actions={<Actions query={list.query} openReports={list.data?.openReports ?? 0} />}
+      firstAction={<NewButton />}
+    />
   );
 }
 
-function Actions({
-  query,
-  openReports,
-}: {
-  readonly query: QuestionQuery;
-  readonly openReports: number;
-}) {
+type ActionsProps = { readonly query: QuestionQuery; readonly openReports: number };
+
+function Actions({ query, openReports }: ActionsProps) {
   return (
-    <div className="questions-page__actions">
+    <>
       <Button
         variant="default"
         renderRoot={(props) => <Link to="/company/questions/reports" {...props} />}
@@ -70,7 +66,7 @@ function Actions({
         Import CSV
       </Button>
       <NewButton />
-    </div>
+    </>
   );
 }
 
@@ -81,66 +77,3 @@ function NewButton() {
     </Button>
   );
 }
-
-type FoundProps = {
-  readonly page: QuestionPage;
-  readonly query: QuestionQuery;
-  readonly onChange: (values: Change) => void;
-};
-
-function Found({ page, query, onChange }: FoundProps) {
-  if (page.total === 0 && !isFiltered(query)) {
-    return (
-      <EmptyState title="No questions yet" action={<NewButton />}>
-        Write one, or import a file. A test draws from the questions that are live.
-      </EmptyState>
-    );
-  }
-  if (page.questions.length === 0) {
-    const clear = (): void =>
-      onChange({ search: undefined, skillID: undefined, difficulty: undefined, status: undefined });
-    return (
-      <EmptyState
-        title={
-          query.search === undefined ? 'Nothing here' : `No question matches “${query.search}”`
-        }
-        action={
-          <Button variant="default" onClick={clear}>
-            Clear the filters
-          </Button>
-        }
-      >
-        Try fewer words, or all skills and states.
-      </EmptyState>
-    );
-  }
-  return (
-    <>
-      <Selectable key={JSON.stringify(query)} questions={page.questions} />
-      <Pager
-        total={page.total}
-        pageSize={page.pageSize}
-        count={page.questions.length}
-        at={Number(query.page ?? '1')}
-        onPage={(to) => onChange({ page: to })}
-      />
-    </>
-  );
-}
-
-/** Another view begins without a selection; what left the page is not selected any more. */
-function Selectable({ questions }: Pick<QuestionPage, 'questions'>) {
-  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
-  return (
-    <>
-      <QuestionTable questions={questions} selected={selected} onSelect={setSelected} />
-      <QuestionMoves
-        questions={questions.filter(({ questionID }) => selected.has(questionID))}
-        onClear={() => setSelected(new Set())}
-      />
-    </>
-  );
-}
-
-const countText = ({ total, hasMore }: QuestionPage): string =>
-  total === 1 ? '1 question' : `${total}${hasMore ? '+' : ''} questions`;

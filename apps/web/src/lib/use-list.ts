@@ -1,0 +1,58 @@
+import type { Input, Output } from '@candor/contract';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import {
+  readSearch,
+  type Searchable,
+  type SearchChange,
+  type SearchName,
+  type SearchOf,
+} from './read-search.ts';
+import type { SearchParams } from './search-params.ts';
+import { readList } from './server-state.ts';
+
+export type Asked<E extends Searchable, Name extends string> = {
+  /** What the address asks for. */
+  readonly query: Pick<SearchOf<E>, Name & keyof SearchOf<E>>;
+  readonly onChange: (values: SearchChange<Name>) => void;
+};
+
+/** What of the page's address these names ask for, and the way to change it. A list has `useList`. */
+export function useAsked<E extends Searchable, Name extends SearchName<E>>(
+  endpoint: E,
+  names: readonly Name[],
+): Asked<E, Name> {
+  const navigate = useNavigate();
+  const search: SearchParams = useSearch({ strict: false });
+  return {
+    query: readSearch(endpoint, names, search),
+    onChange: (values) =>
+      void navigate({
+        to: '.',
+        // Another filter begins at its first page; typing leaves no trail of steps back.
+        search: (before: SearchParams) => ({ ...before, page: undefined, ...values }),
+        replace: 'search' in values,
+        resetScroll: false,
+      }),
+  };
+}
+
+type Turned = 'sort' | 'page';
+
+export type List<E extends Searchable, Filter extends string> = Asked<E, Filter | Turned> & {
+  readonly result: UseQueryResult<Output<E>>;
+  readonly data: Output<E> | undefined;
+  /** What narrows the list; neither its order nor its page. */
+  readonly filters: readonly Filter[];
+};
+
+/** A list as the address asks for it: its filters stand there, so every view can be sent to a colleague. */
+export function useList<E extends Searchable, Filter extends SearchName<E>>(
+  endpoint: E,
+  filters: readonly Filter[],
+): List<E, Filter> {
+  const turned = (['sort', 'page'] as const).filter((name) => name in endpoint.query.shape);
+  const asked = useAsked<E, SearchName<E>>(endpoint, [...filters, ...turned] as SearchName<E>[]);
+  const result = useQuery(readList(endpoint, { query: asked.query } as Input<E>));
+  return { ...asked, result, data: result.data, filters } as List<E, Filter>;
+}

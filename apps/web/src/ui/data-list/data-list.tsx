@@ -1,0 +1,147 @@
+import { Button } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Loaded } from '../loaded.tsx';
+import { EmptyState } from '../page-states.tsx';
+import { usePageTitle } from '../page-title.ts';
+import { Pager } from '../pager.tsx';
+import type { Columns, Key, Selection } from './columns.ts';
+import { DataTable } from './data-table.tsx';
+import { type Filter, ListFilters } from './list-filters.tsx';
+import type { ListWords } from './list-words.ts';
+import { useSelection } from './use-selection.ts';
+import './data-list.css';
+
+type Page = { readonly total: number; readonly pageSize: number };
+type Query = Readonly<Record<string, string | undefined>>;
+
+type Props<Data extends Page, Row, Name extends string> = {
+  /** From `useList`. */
+  readonly list: {
+    readonly query: Query;
+    readonly filters: readonly Name[];
+    readonly result: UseQueryResult<Data>;
+    readonly onChange: (values: Query) => void;
+  };
+  readonly words: ListWords<Data>;
+  readonly filters: readonly Filter<Name | 'sort'>[];
+  readonly columns: Columns<Row>;
+  readonly rowsOf: (data: Data) => readonly Row[];
+  readonly keyOf: (row: Row) => Key;
+  /** Beside the heading. */
+  readonly actions?: ReactNode;
+  /** How a first one is made. */
+  readonly firstAction?: ReactNode;
+  readonly select?: Pick<Selection<Row>, 'nameAll' | 'nameOf'> & {
+    /** What can be done with those who are selected. */
+    readonly renderBar: (chosen: readonly Row[], onClear: () => void) => ReactNode;
+  };
+  /** Between filters and rows. */
+  readonly children?: ReactNode;
+};
+
+/** A page that is a list: heading and count, filters, rows, pages; and why there is nothing. */
+export function DataList<Data extends Page, Row, Name extends string>(
+  props: Props<Data, Row, Name>,
+) {
+  const { list, words, filters, actions, children } = props;
+  usePageTitle(words.title);
+  return (
+    <div className="data-list">
+      <header className="data-list__head">
+        <h1>{words.title}</h1>
+        <output className="data-list__count tabular">
+          {list.result.data !== undefined && words.count(list.result.data)}
+        </output>
+        {actions !== undefined && <div className="data-list__actions">{actions}</div>}
+      </header>
+      <ListFilters filters={filters} query={list.query} onChange={list.onChange} />
+      {children}
+      <Loaded query={list.result} what={words.what}>
+        {(data) => <Found {...props} data={data} />}
+      </Loaded>
+    </div>
+  );
+}
+
+type FoundProps<Data extends Page, Row, Name extends string> = Props<Data, Row, Name> & {
+  readonly data: Data;
+};
+
+function Found<Data extends Page, Row, Name extends string>(props: FoundProps<Data, Row, Name>) {
+  const { list, words, rowsOf, data, firstAction } = props;
+  const { query, onChange } = list;
+  const rows = rowsOf(data);
+  if (rows.length > 0) {
+    return (
+      <>
+        <Rows key={JSON.stringify(query)} {...props} rows={rows} />
+        <Pager
+          {...{ total: data.total, pageSize: data.pageSize, count: rows.length }}
+          at={Number(query['page'] ?? '1')}
+          onPage={(page) => onChange({ page })}
+        />
+      </>
+    );
+  }
+  if (data.total === 0 && words.none !== undefined && !isNarrowed(props)) {
+    return (
+      <EmptyState title={words.none.title} action={firstAction}>
+        {words.none.text}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title={words.unmatched.title(query)}
+      action={
+        <Button
+          variant="default"
+          onClick={() =>
+            onChange(Object.fromEntries(list.filters.map((name) => [name, undefined])))
+          }
+        >
+          {words.unmatched.clear ?? 'Clear the filters'}
+        </Button>
+      }
+    >
+      {words.unmatched.text}
+    </EmptyState>
+  );
+}
+
+/** What is chosen anyway narrows nothing, named in the address or not. */
+function isNarrowed<Data extends Page, Row, Name extends string>({
+  list: { query, filters: names },
+  filters,
+}: Props<Data, Row, Name>): boolean {
+  const standards = new Map(
+    filters.map((filter) => [filter.name, 'standard' in filter ? filter.standard : undefined]),
+  );
+  return names.some((name) => query[name] !== undefined && query[name] !== standards.get(name));
+}
+
+type RowsProps<Data extends Page, Row, Name extends string> = Props<Data, Row, Name> & {
+  readonly rows: readonly Row[];
+};
+
+/** Another view begins without a selection. */
+function Rows<Data extends Page, Row, Name extends string>({
+  words,
+  columns,
+  rows,
+  keyOf,
+  select,
+}: RowsProps<Data, Row, Name>) {
+  const { keys, onSelect, chosen, onClear } = useSelection(rows, keyOf);
+  return (
+    <>
+      <DataTable
+        caption={words.caption ?? words.title}
+        {...{ columns, rows, keyOf }}
+        selection={select && { ...select, keys, onSelect }}
+      />
+      {select?.renderBar(chosen, onClear)}
+    </>
+  );
+}
