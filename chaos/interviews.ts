@@ -1,4 +1,5 @@
 import { contract, type Envelope, type Output } from '@candor/contract';
+import { readOptions } from '@candor/contract/option-rules';
 import { inviteCandidate } from '../apps/server/src/features/demo/demo-links.ts';
 import { openDatabase } from '../apps/server/src/platform/database/database.ts';
 import { reachEmbeddedPostgres } from '../apps/server/src/platform/database/embedded-postgres.ts';
@@ -64,8 +65,7 @@ export async function begin(baseUrl: string, token: string): Promise<Envelope<Qu
 export function optionsOf(
   question: Questions['skillGroups'][number]['questions'][number],
 ): number[] {
-  const { answerAID, answerBID, answerCID, answerDID } = question;
-  return [answerAID, answerBID, answerCID, answerDID].filter((id) => id !== null);
+  return readOptions(question).flatMap(({ id }) => id ?? []);
 }
 
 /** Repeatable randomness: the seed is printed with every result. */

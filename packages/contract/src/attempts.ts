@@ -10,6 +10,7 @@ import {
 } from './attempt-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { amount, epochMs, id, instant, linkToken, text, uuid } from './fields.ts';
+import { optionFields } from './option-rules.ts';
 import { termsTypes } from './terms-type-rules.ts';
 
 /** `off`: not asked for by the company. `accommodated`: taken away for this candidate. */
@@ -98,14 +99,10 @@ export const botQuestion = z.object({
   choice: z.nullable(id),
   isViewed: z.boolean(),
   submissionStatus: z.enum(['not-submitted', 'submitted-answered', 'submitted-null']),
-  answerAText: z.string(),
-  answerAID: z.nullable(id),
-  answerBText: z.string(),
-  answerBID: z.nullable(id),
-  answerCText: z.string(),
-  answerCID: z.nullable(id),
-  answerDText: z.string(),
-  answerDID: z.nullable(id),
+  ...optionFields(
+    () => z.string(),
+    () => z.nullable(id),
+  ),
 });
 
 /**

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { id, text } from './fields.ts';
+import { OPTIONS_MOST } from './option-rules.ts';
 import {
   ALT_MOST,
   CODE_MOST,
@@ -23,9 +24,9 @@ export const questionFields = {
   difficulty: z.enum(difficulties),
   timeHintSeconds: z.nullable(z.int().check(z.minimum(HINT_LEAST), z.maximum(HINT_MOST))),
   explanation: z.nullable(text(EXPLANATION_MOST)),
-  options: z.array(text(OPTION_TEXT_MOST)).check(z.maxLength(4)),
+  options: z.array(text(OPTION_TEXT_MOST)).check(z.maxLength(OPTIONS_MOST)),
   /** Position of the right option, from 0. */
-  key: z.int().check(z.nonnegative(), z.maximum(3)),
+  key: z.int().check(z.nonnegative(), z.maximum(OPTIONS_MOST - 1)),
 };
 
 export const questionBody = z.object(questionFields);

@@ -1,10 +1,11 @@
+import { OPTIONS_LEAST, OPTIONS_MOST, OPTIONS_MOST_WORD } from './option-rules.ts';
+
 /** What a question of the bank may say: the same rules in the page, in the import and on the server. */
 
 export const difficulties = ['easy', 'medium', 'hard'] as const;
 export type Difficulty = (typeof difficulties)[number];
 export const questionStatuses = ['draft', 'review', 'live', 'retired'] as const;
 export type QuestionStatus = (typeof questionStatuses)[number];
-export const optionLabels = ['A', 'B', 'C', 'D'] as const;
 
 export const STEM_MOST = 4000;
 export const CODE_MOST = 8000;
@@ -32,7 +33,7 @@ export type QuestionText = {
   readonly difficulty: Difficulty;
   readonly timeHintSeconds: number | null;
   readonly explanation: string | null;
-  /** Two to four, A to D in this order. */
+  /** In the order of their labels. */
   readonly options: readonly string[];
   /** Position of the right option, from 0. */
   readonly key: number;
@@ -79,15 +80,17 @@ function optionProblems({ options, key }: QuestionText): QuestionProblem[] {
     if (plain === '') {
       add(
         path,
-        index < 2 ? 'A question needs at least two options.' : 'Write this option, or remove it.',
+        index < OPTIONS_LEAST
+          ? 'A question needs at least two options.'
+          : 'Write this option, or remove it.',
       );
     } else if (seen.has(plain)) add(path, 'This option is there already.');
     if (option.length > OPTION_TEXT_MOST) add(path, tooLong(OPTION_TEXT_MOST));
     seen.add(plain);
   }
-  if (options.length < 2) add('options.0', 'A question needs at least two options.');
-  if (options.length > optionLabels.length)
-    add('options.0', 'A question has at most four options.');
+  if (options.length < OPTIONS_LEAST) add('options.0', 'A question needs at least two options.');
+  if (options.length > OPTIONS_MOST)
+    add('options.0', `A question has at most ${OPTIONS_MOST_WORD} options.`);
   if (options[key] === undefined) add('key', 'Say which option is right.');
   return problems;
 }

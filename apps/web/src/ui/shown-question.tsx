@@ -1,3 +1,4 @@
+import { optionLabels } from '@candor/contract/option-rules';
 import './shown-question.css';
 
 type Props = {
@@ -5,13 +6,11 @@ type Props = {
   readonly code: string | null;
   readonly imageURL: string | null;
   readonly imageAlt: string;
-  /** A to D in this order; blank ones are left out, as the room leaves them out. */
+  /** In the order of their labels; blank ones are left out, as the room leaves them out. */
   readonly options: readonly string[];
   /** Position of the right one, where the reader may know it. */
   readonly rightOption?: number;
 };
-
-const labels = ['A', 'B', 'C', 'D'] as const;
 
 /** A question as a candidate sees it, to be looked at. */
 export function ShownQuestion({ text, code, imageURL, imageAlt, options, ...rest }: Props) {
@@ -29,8 +28,8 @@ export function ShownQuestion({ text, code, imageURL, imageAlt, options, ...rest
       <ol className="shown-question__options">
         {options.map((option, index) =>
           option.trim() === '' ? null : (
-            <li key={labels[index]} className="shown-question__option">
-              <span className="shown-question__label">{labels[index]}</span>
+            <li key={optionLabels[index]} className="shown-question__option">
+              <span className="shown-question__label">{optionLabels[index]}</span>
               <span>{option}</span>
               {rest.rightOption === index && <span className="shown-question__key">Right</span>}
             </li>

@@ -1,3 +1,4 @@
+import { optionFields } from '@candor/contract/option-rules';
 import type { PicturedQuestion } from './question-pictures.ts';
 
 /** The groups of the questions call, in the order of the interview; a skill without questions has none. */
@@ -12,7 +13,6 @@ export function groupBySkill(questions: readonly PicturedQuestion[]) {
 
 function asBotQuestion(question: PicturedQuestion) {
   const isViewed = question.answeredLife !== null;
-  const [a, b, c, d] = (['A', 'B', 'C', 'D'] as const).map(question.optionOf);
   return {
     questionID: question.questionId,
     botInterviewQuestionID: question.id,
@@ -23,8 +23,10 @@ function asBotQuestion(question: PicturedQuestion) {
     choice: question.choice,
     isViewed,
     submissionStatus: isViewed ? submissionStatusOf(question.choice) : ('not-submitted' as const),
-    ...{ answerAText: textOf(a), answerAID: idOf(a), answerBText: textOf(b), answerBID: idOf(b) },
-    ...{ answerCText: textOf(c), answerCID: idOf(c), answerDText: textOf(d), answerDID: idOf(d) },
+    ...optionFields(
+      (label) => textOf(question.optionOf(label)),
+      (label) => idOf(question.optionOf(label)),
+    ),
   };
 }
 

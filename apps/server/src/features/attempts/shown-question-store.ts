@@ -1,3 +1,4 @@
+import { type OptionLabel, optionLabels } from '@candor/contract/option-rules';
 import type { Tx } from '../../platform/database/database.ts';
 import type { AttemptReference } from './attempt-store.ts';
 import type { DrawnRow } from './draw-attempt.ts';
@@ -10,9 +11,6 @@ export async function storeDrawnQuestions(
   const rows = drawn.map((question) => ({ ...question, companyId, attemptId }));
   await tx.insertInto('attemptQuestions').values(rows).execute();
 }
-
-const labels = ['A', 'B', 'C', 'D'] as const;
-type Label = (typeof labels)[number];
 
 /** Names no column that tells which option is right: what the candidate's page never gets cannot leak. */
 export async function readShownQuestions(tx: Tx, { companyId, id: attemptId }: AttemptReference) {
@@ -98,8 +96,8 @@ async function withOptions<T extends Row>(tx: Tx, companyId: number, questions: 
       optionsOf.get(question.questionId)?.map((option) => [option.label, option]),
     );
     // Where this candidate's order is their own, A is what stands first in it.
-    const order = question.optionOrder ?? labels.join('');
-    const optionOf = (label: Label) => byLabel.get(order[labels.indexOf(label)] ?? '');
+    const order = question.optionOrder ?? optionLabels.join('');
+    const optionOf = (label: OptionLabel) => byLabel.get(order[optionLabels.indexOf(label)] ?? '');
     return { ...question, optionOf };
   });
 }

@@ -1,3 +1,4 @@
+import { optionLabels } from '@candor/contract/option-rules';
 import type { QuestionBody } from '@candor/contract/question-fields';
 import type { QuestionStatus } from '@candor/contract/question-rules';
 import { sql } from 'kysely';
@@ -208,12 +209,10 @@ function columnsOf(question: NewQuestion) {
   };
 }
 
-const labels = ['A', 'B', 'C', 'D'] as const;
-
 const optionRows = (companyId: number, questionId: number, { options, key }: NewQuestion) =>
   options.map((text, position) => ({
     ...{ companyId, questionId, text: text.trim() },
-    label: labels[position] ?? '',
+    label: optionLabels[position] ?? '',
     isKey: position === key,
   }));
 

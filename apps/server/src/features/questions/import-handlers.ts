@@ -1,4 +1,5 @@
 import type { contract } from '@candor/contract';
+import { optionLabels } from '@candor/contract/option-rules';
 import { IMPORT_MOST_ROWS, type QuestionStatus } from '@candor/contract/question-rules';
 import { csvFile, type CsvValue } from '../../platform/csv/csv-rules.ts';
 import { readCsv } from '../../platform/csv/read-csv.ts';
@@ -139,11 +140,11 @@ async function store(tx: Tx, deed: Deed, rows: readonly Marked[], status: Questi
 }
 
 function cellsOf(row: ExportRow): CsvValue[] {
-  const [a = '', b = '', c = '', d = ''] = row.options;
   const { exposure, facility, discrimination } = shownFigures(row);
   const rounded = (value: number | null) => (value === null ? null : Number(value.toFixed(3)));
+  const options = optionLabels.map((_, position) => row.options[position] ?? '');
   return [
-    ...[row.stem, row.code, a, b, c, d, row.key, row.skillName, row.difficulty],
+    ...[row.stem, row.code, ...options, row.key, row.skillName, row.difficulty],
     ...[row.timeHintSeconds, row.explanation, row.status, row.version, exposure],
     ...[rounded(facility), rounded(discrimination)],
   ];

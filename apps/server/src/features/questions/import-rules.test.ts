@@ -2,13 +2,13 @@ import { array, assert, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
 import { csvColumns, readQuestions, type Row } from './import-rules.ts';
 
-const cells: Record<(typeof csvColumns)[number], string> = {
+const cells: Partial<Record<(typeof csvColumns)[number], string>> = {
   ...{ question: '2 + 2?', code: '', A: '4', B: '5', C: '', D: '', key: 'a' },
   ...{ skill: 'Sums', difficulty: 'Easy', seconds: '30', explanation: '' },
 };
 const row = (change: Partial<typeof cells> = {}, line = 2): Row => ({
   line,
-  cells: csvColumns.map((column) => ({ ...cells, ...change })[column]),
+  cells: csvColumns.map((column) => ({ ...cells, ...change })[column] ?? ''),
 });
 const heading: Row = { line: 1, cells: csvColumns };
 
@@ -34,7 +34,7 @@ test.each([
   [{ B: '' }, 'B', 'A question needs at least two options.'],
   [{ D: '7' }, 'C', 'Leave no gap between the options.'],
   [{ B: '4' }, 'B', 'This option is there already.'],
-  [{ key: 'E' }, 'key', 'Write A, B, C or D.'],
+  [{ key: 'Z' }, 'key', 'Write A, B, C or D.'],
   [{ key: 'D' }, 'key', 'Say which option is right.'],
   [{ skill: '' }, 'skill', 'Choose a skill, or name a new one.'],
   [{ difficulty: 'tricky' }, 'difficulty', 'Write easy, medium or hard.'],

@@ -1,14 +1,20 @@
+import { OPTIONS_LEAST, type OptionLabel, optionLabels } from '@candor/contract/option-rules';
 import {
   difficulties,
   IMPORT_MOST_ROWS,
-  optionLabels,
   type QuestionText,
   questionProblems,
 } from '@candor/contract/question-rules';
 
+const plain = (cell: string) => cell.trim().toLowerCase();
+const columnOfOption = (label: OptionLabel) => plain(label) as Lowercase<OptionLabel>;
+const optionColumns = optionLabels.map(columnOfOption);
+const needed = optionColumns.slice(0, OPTIONS_LEAST);
+const further = optionColumns.slice(OPTIONS_LEAST);
+
 /** The words of the heading, as the template has them. The first of the two lists must all be there. */
-const required = ['question', 'a', 'b', 'key', 'skill', 'difficulty'] as const;
-const optional = ['code', 'c', 'd', 'seconds', 'explanation'] as const;
+const required = ['question', ...needed, 'key', 'skill', 'difficulty'] as const;
+const optional = ['code', ...further, 'seconds', 'explanation'] as const;
 /** What an export says beyond what an import takes. */
 const ignored = ['status', 'version', 'times shown', 'facility', 'discrimination'] as const;
 type Column = (typeof required)[number] | (typeof optional)[number];
@@ -17,10 +23,7 @@ type Column = (typeof required)[number] | (typeof optional)[number];
 export const csvColumns = [
   'question',
   'code',
-  'A',
-  'B',
-  'C',
-  'D',
+  ...optionLabels,
   'key',
   'skill',
   'difficulty',
@@ -71,8 +74,6 @@ export function readQuestions(
   return { rows: body.length, good, errors };
 }
 
-const plain = (cell: string) => cell.trim().toLowerCase();
-
 function columnsOf(heading: Row): Map<Column, number> {
   const at = new Map<Column, number>();
   for (const column of [...required, ...optional]) {
@@ -90,7 +91,7 @@ function unknownColumns({ line, cells }: Row): RowError[] {
 }
 
 const nameOf = (column: string): string =>
-  optionLabels.find((label) => label.toLowerCase() === column) ?? column;
+  optionLabels.find((label) => plain(label) === column) ?? column;
 
 function readRow(
   { line, cells }: Row,
@@ -108,7 +109,7 @@ function readRow(
   const difficulty = difficulties.find((name) => name === textOf('difficulty').toLowerCase());
   if (difficulty === undefined) add('difficulty', 'Write easy, medium or hard.');
   const key = optionLabels.findIndex((label) => label === textOf('key').toUpperCase());
-  if (key === -1) add('key', 'Write A, B, C or D.');
+  if (key === -1) add('key', `Write ${oneOf(optionLabels)}.`);
   const options = optionsOf(textOf, add);
   const question: QuestionText = {
     stem: textOf('question'),
@@ -127,17 +128,20 @@ function readRow(
   return errors.length === 0 ? { line, question } : { errors };
 }
 
+const oneOf = (names: readonly string[]): string =>
+  `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
+
 /** Up to the last one that is filled in. */
 function optionsOf(
   textOf: (column: Column) => string,
   add: (column: string, message: string) => void,
 ): string[] {
-  const all = (['a', 'b', 'c', 'd'] as const).map(textOf);
+  const all = optionColumns.map(textOf);
   const last = all.findLastIndex((option) => option !== '');
-  const options = all.slice(0, Math.max(2, last + 1));
-  const gap = options.findIndex((option, index) => option === '' && index >= 2);
-  if (gap !== -1) add(nameOf('abcd'[gap] ?? ''), 'Leave no gap between the options.');
-  return options.filter((option, index) => option !== '' || index < 2);
+  const options = all.slice(0, Math.max(OPTIONS_LEAST, last + 1));
+  const gap = options.findIndex((option, index) => option === '' && index >= OPTIONS_LEAST);
+  if (gap !== -1) add(optionLabels[gap] ?? '', 'Leave no gap between the options.');
+  return options.filter((option, index) => option !== '' || index < OPTIONS_LEAST);
 }
 
 /** NaN for what is no number: the rules of a question say so. */

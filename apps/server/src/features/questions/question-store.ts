@@ -1,3 +1,4 @@
+import { OPTIONS_LEAST, OPTIONS_MOST, optionLabels } from '@candor/contract/option-rules';
 import type { Tx } from '../../platform/database/database.ts';
 
 export type Difficulty = 'easy' | 'medium' | 'hard';
@@ -19,19 +20,20 @@ type NewQuestion = {
   readonly code?: string | undefined;
   readonly difficulty: Difficulty;
   readonly explanation?: string | undefined;
-  /** Two to four, shown as A to D in this order. */
+  /** In the order of their labels. */
   readonly options: readonly string[];
   /** Position of the right option. */
   readonly key: number;
 };
 
-const labels = ['A', 'B', 'C', 'D'] as const;
-
 /** Stores the first version of a question, live at once, and gives its id. */
 export async function createQuestion(tx: Tx, question: NewQuestion): Promise<number> {
   const { options, key, ...columns } = question;
-  if (options.length < 2 || options.length > labels.length || options[key] === undefined) {
-    throw new RangeError(`"${question.stem}" needs two to four options, one of them the key`);
+  const isFew = options.length < OPTIONS_LEAST;
+  if (isFew || options.length > OPTIONS_MOST || options[key] === undefined) {
+    throw new RangeError(
+      `"${question.stem}" needs ${OPTIONS_LEAST} to ${OPTIONS_MOST} options, one of them the key`,
+    );
   }
   // A family is named after its first version, whose id is not known before the insert.
   const { id } = await tx
@@ -52,7 +54,7 @@ export async function createQuestion(tx: Tx, question: NewQuestion): Promise<num
       options.map((text, position) => ({
         companyId,
         questionId: id,
-        label: labels[position] ?? '',
+        label: optionLabels[position] ?? '',
         text,
         isKey: position === key,
       })),

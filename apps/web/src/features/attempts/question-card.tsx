@@ -4,7 +4,7 @@ import './question-card.css';
 
 type Props = { question: Question; onChoose: (choice: number) => void };
 
-/** One question; A to D choose by the keyboard too. */
+/** One question; their letters choose by the keyboard too. */
 export function QuestionCard({ question, onChoose }: Props) {
   const options = optionsOf(question);
   const card = useRef<HTMLFieldSetElement>(null);

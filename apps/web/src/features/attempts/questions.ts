@@ -1,25 +1,20 @@
 import type { Output } from '@candor/contract';
 import type { getBotQuestions } from '@candor/contract/attempts';
+import { type OptionLabel, readOptions } from '@candor/contract/option-rules';
 
 export type Started = Output<typeof getBotQuestions>;
 export type SkillGroup = Started['skillGroups'][number];
 export type Question = SkillGroup['questions'][number];
 
 export type Option = {
-  readonly label: 'A' | 'B' | 'C' | 'D';
+  readonly label: OptionLabel;
   readonly id: number;
   readonly text: string;
 };
 
 /** The options to show: blank ones are hidden (BQ-2). */
 export function optionsOf(question: Question): Option[] {
-  const all = [
-    { label: 'A', id: question.answerAID, text: question.answerAText },
-    { label: 'B', id: question.answerBID, text: question.answerBText },
-    { label: 'C', id: question.answerCID, text: question.answerCText },
-    { label: 'D', id: question.answerDID, text: question.answerDText },
-  ] as const;
-  return all.flatMap(({ label, id, text }) =>
+  return readOptions(question).flatMap(({ label, id, text }) =>
     id === null || text.trim() === '' ? [] : [{ label, id, text }],
   );
 }

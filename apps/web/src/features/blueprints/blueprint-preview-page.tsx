@@ -1,3 +1,4 @@
+import { readOptions } from '@candor/contract/option-rules';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
@@ -75,12 +76,7 @@ function Walk({ preview, onDraw }: WalkProps) {
               code={shown.question.questionCode}
               imageURL={shown.question.questionImageURL}
               imageAlt={shown.question.questionImageAlt}
-              options={[
-                shown.question.answerAText,
-                shown.question.answerBText,
-                shown.question.answerCText,
-                shown.question.answerDText,
-              ]}
+              options={readOptions(shown.question).map(({ text }) => text)}
             />
           </div>
           <div className="blueprint-preview__actions">

@@ -1,10 +1,10 @@
-import { OPTION_TEXT_MOST, optionLabels } from '@candor/contract/question-rules';
+import { OPTIONS_LEAST, OPTIONS_MOST, optionLabels } from '@candor/contract/option-rules';
+import { OPTION_TEXT_MOST } from '@candor/contract/question-rules';
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { fieldId, Group } from '../../ui/step-form.tsx';
-import { OPTIONS_MOST } from './question-values.ts';
 import { field, type QuestionFormState } from './use-question-form.ts';
 
-/** Two to four, one of them right. */
+/** One of them right. */
 export function OptionFields({ form }: { readonly form: QuestionFormState }) {
   const { options, key } = form.getValues();
   const problem = form.errors['key'];
@@ -40,7 +40,7 @@ export function OptionFields({ form }: { readonly form: QuestionFormState }) {
             variant="default"
             size="36px"
             aria-label={`Remove option ${optionLabels[index]}`}
-            disabled={options.length <= 2}
+            disabled={options.length <= OPTIONS_LEAST}
             onClick={() => remove(index)}
           >
             <span aria-hidden="true">×</span>

@@ -1,4 +1,5 @@
-import { optionLabels, questionProblems } from '@candor/contract/question-rules';
+import { OPTIONS_LEAST, optionLabels } from '@candor/contract/option-rules';
+import { questionProblems } from '@candor/contract/question-rules';
 import type { Question, QuestionBody } from './question-queries.ts';
 
 /** What the fields hold: text, as it is typed. */
@@ -16,12 +17,10 @@ export type QuestionValues = {
   readonly key: number;
 };
 
-export const OPTIONS_MOST = optionLabels.length;
-
 export const emptyQuestion: QuestionValues = {
   ...{ stem: '', code: '', imageID: null, imageURL: null, imageAlt: '', skillName: '' },
   ...{ difficulty: 'medium', timeHintSeconds: '', explanation: '', key: 0 },
-  options: [{ text: '' }, { text: '' }, { text: '' }, { text: '' }],
+  options: optionLabels.map(() => ({ text: '' })),
 };
 
 export function valuesOf(question: Question): QuestionValues {
@@ -45,7 +44,7 @@ export function bodyOf(values: QuestionValues): QuestionBody {
     code: code.trim() === '' ? null : code,
     explanation: explanation.trim() === '' ? null : explanation,
     timeHintSeconds: secondsOf(timeHintSeconds),
-    options: texts.slice(0, Math.max(2, last + 1)),
+    options: texts.slice(0, Math.max(OPTIONS_LEAST, last + 1)),
   };
 }
 

@@ -4,7 +4,7 @@ export type DemoQuestion = {
   readonly stem: string;
   readonly code?: string;
   readonly difficulty: Difficulty;
-  /** Two to four; `key` is the position of the right one. */
+  /** `key` is the position of the right one. */
   readonly options: readonly string[];
   readonly key: number;
   readonly explanation: string;
