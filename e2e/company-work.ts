@@ -7,11 +7,14 @@ const questions = [
 ].join('\r\n');
 
 /** Nobody here types an address: everything is opened by what a page shows. */
-export const menu = (page: Page, name: string) =>
-  page
+export async function menu(page: Page, name: string): Promise<void> {
+  await page
     .getByRole('navigation', { name: 'Company' })
     .getByRole('link', { name, exact: true })
     .click();
+  // Until the new page stands, a link of the old one may have the same name.
+  await expect(page).toHaveTitle(`${name} · Candor`);
+}
 
 /** The questions and the test that the first interview asks. */
 export async function makeTest(page: Page): Promise<void> {

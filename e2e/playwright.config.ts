@@ -4,9 +4,8 @@ import { chromium, chromiumShell } from '../tools/test/programs.ts';
 /** The room's journeys that record and watch for long; those that are soon over go with the pages. */
 const rooms = /[/]room(?!-(?:entry|errors|refusals|screen)[.])[^/]*[.]spec[.]ts$/;
 
-/** Those that all passed in the headless shell, which does a page's work in half the time: decision 0206. */
-const light =
-  /[/](?:accounts-(?:devices|forms|links-signed-in|passwords)|app-public|room-(?:entry|errors|refusals|screen)|download-mp4|viewing|report-monitors|interview-login(?:-refusals)?|recording-playback)[.]spec[.]ts$/;
+/** Those that need the whole browser's surface: decision 0206. */
+const surface = /[/](?:notifications)[.]spec[.]ts$/;
 
 const browser = chromium.find() ?? chromium.advice;
 
@@ -37,10 +36,10 @@ export default defineConfig({
   workers: 3,
   projects: [
     { name: 'room', testMatch: rooms, workers: 1 },
-    { name: 'pages', testIgnore: [rooms, light], workers: 2 },
+    { name: 'pages', testMatch: surface, workers: 2 },
     {
       name: 'light',
-      testMatch: light,
+      testIgnore: [rooms, surface],
       workers: 2,
       use: { launchOptions: { executablePath: chromiumShell.find() ?? browser, args } },
     },
