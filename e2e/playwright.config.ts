@@ -1,11 +1,15 @@
 import { defineConfig } from '@playwright/test';
 import { chromium, chromiumShell } from '../tools/test/programs.ts';
 
-/** The room's journeys that record and watch for long; those that are soon over go with the pages. */
-const rooms = /[/]room(?!-(?:entry|errors|refusals|screen)[.])[^/]*[.]spec[.]ts$/;
+/** Rooms that record, sound, fill the screen or meet real keys: they need the whole browser (decision 0206). */
+const whole =
+  /[/]room-(?:camera|clock|journey|keyboard|production|recording|sound|two-pages|window)[.]spec[.]ts$/;
 
-/** Those that need the whole browser's surface: decision 0206. */
-const surface = /[/](?:notifications)[.]spec[.]ts$/;
+/** What the headless shell does not show. */
+const surface = /[/]notifications[.]spec[.]ts$/;
+
+/** Rooms that keep the monitors or the recorder busy for long, in the headless shell. */
+const watched = /[/]room-(?:answers|faults|guards|kept|monitors[^/]*)[.]spec[.]ts$/;
 
 const browser = chromium.find() ?? chromium.advice;
 
@@ -28,21 +32,19 @@ const args = [
   '--no-first-run',
 ];
 
+/** The same engine without the browser's own surface, which does a page's work in half the time. */
+const shell = { executablePath: chromiumShell.find() ?? browser, args };
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   // Journeys mostly wait, so three go side by side on two cores, each with a product of its own; but
-  // never two long rooms, whose recorder and monitors keep a core busy.
+  // of rooms, whose recorder and monitors keep a core busy, only one of each kind.
   workers: 3,
   projects: [
-    { name: 'room', testMatch: rooms, workers: 1 },
-    { name: 'pages', testMatch: surface, workers: 2 },
-    {
-      name: 'light',
-      testIgnore: [rooms, surface],
-      workers: 2,
-      use: { launchOptions: { executablePath: chromiumShell.find() ?? browser, args } },
-    },
+    { name: 'room', testMatch: [whole, surface], workers: 1 },
+    { name: 'watched', testMatch: watched, workers: 1, use: { launchOptions: shell } },
+    { name: 'light', testIgnore: [whole, surface, watched], use: { launchOptions: shell } },
   ],
   fullyParallel: false,
   forbidOnly: process.env['CI'] === 'true',
