@@ -50,9 +50,10 @@ export type List<E extends Searchable, Filter extends string> = Asked<E, Filter 
 export function useList<E extends Searchable, Filter extends SearchName<E>>(
   endpoint: E,
   filters: readonly Filter[],
+  options: Parameters<typeof readList<E>>[2] = {},
 ): List<E, Filter> {
   const turned = (['sort', 'page'] as const).filter((name) => name in endpoint.query.shape);
   const asked = useAsked<E, SearchName<E>>(endpoint, [...filters, ...turned] as SearchName<E>[]);
-  const result = useQuery(readList(endpoint, { query: asked.query } as Input<E>));
+  const result = useQuery(readList(endpoint, { query: asked.query } as Input<E>, options));
   return { ...asked, result, data: result.data, filters } as List<E, Filter>;
 }

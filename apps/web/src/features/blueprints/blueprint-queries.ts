@@ -4,7 +4,7 @@ import {
   cloneBlueprint,
   createBlueprint,
   getBlueprint,
-  listBlueprints,
+  type listBlueprints,
   previewBlueprint,
   saveBlueprint,
 } from '@candor/contract/blueprints';
@@ -13,7 +13,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { read, readList, useWrite } from '../../lib/server-state.ts';
 import type { CallError } from '../../lib/api-error.ts';
 
-export type BlueprintQuery = Input<typeof listBlueprints>['query'];
 export type BlueprintPageOf = Output<typeof listBlueprints>;
 export type BlueprintRow = BlueprintPageOf['blueprints'][number];
 export type Blueprint = Output<typeof getBlueprint>;
@@ -23,7 +22,6 @@ export type FixedQuestion = Blueprint['questions'][number];
 export type Skill = Output<typeof listSkills>['skills'][number];
 export type Preview = Output<typeof previewBlueprint>;
 
-export const blueprintsQuery = (query: BlueprintQuery) => readList(listBlueprints, { query });
 export const blueprintQuery = (blueprintID: string) =>
   read(getBlueprint, { params: { blueprintID } });
 

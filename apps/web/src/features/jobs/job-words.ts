@@ -1,5 +1,4 @@
-import { counted, type ListWords, unmatched } from '../../ui/data-list/list-words.ts';
-import type { Job, JobPage, JobQuery, JobRow } from './job-queries.ts';
+import type { Job, JobRow } from './job-queries.ts';
 
 /** What a choice is called on the page. */
 export const statusWords: Readonly<Record<JobRow['status'], string>> = {
@@ -80,22 +79,3 @@ export const choicesOf = (words: Readonly<Record<string, string>>, unchosen?: st
 /** A job without a title is a draft somebody has just begun. */
 export const titleOf = ({ title }: { readonly title: string }): string =>
   title.trim() === '' ? 'Untitled job' : title;
-
-export const sortNames = {
-  updated: 'Last changed first',
-  newest: 'Newest first',
-  oldest: 'Oldest first',
-  title: 'Title A–Z',
-  closing: 'Closing soonest first',
-} as const satisfies Record<NonNullable<JobQuery['sort']>, string>;
-
-export const listWords: ListWords<JobPage> = {
-  title: 'Jobs',
-  what: 'the jobs',
-  count: counted('job', 'jobs'),
-  none: {
-    title: 'No jobs yet',
-    text: 'A job is a draft until it is published; then it has a page that everybody can read.',
-  },
-  unmatched: { title: unmatched('No job matches'), text: 'Try fewer words, or all states.' },
-};

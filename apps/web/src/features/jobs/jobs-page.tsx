@@ -6,7 +6,8 @@ import { useList } from '../../lib/use-list.ts';
 import { DataList } from '../../ui/data-list/data-list.tsx';
 import { jobColumns } from './job-columns.tsx';
 import { choicesQuery } from './job-queries.ts';
-import { employmentWords, listWords, sortNames, statusWords, workplaceWords } from './job-words.ts';
+import { listWords, sortNames } from './job-list-words.ts';
+import { employmentWords, statusWords, workplaceWords } from './job-words.ts';
 import { POST, useMay } from './use-may.ts';
 
 const filterNames = ['search', 'status', 'department', 'employmentType', 'workplace'] as const;

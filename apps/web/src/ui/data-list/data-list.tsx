@@ -38,13 +38,14 @@ type Props<Data extends Page, Row, Name extends string> = {
   };
   /** Between filters and rows. */
   readonly children?: ReactNode;
+  readonly below?: ReactNode;
 };
 
 /** A page that is a list: heading and count, filters, rows, pages; and why there is nothing. */
 export function DataList<Data extends Page, Row, Name extends string>(
   props: Props<Data, Row, Name>,
 ) {
-  const { list, words, filters, actions, children } = props;
+  const { list, words, filters, actions, children, below } = props;
   usePageTitle(words.title);
   return (
     <div className="data-list">
@@ -60,6 +61,7 @@ export function DataList<Data extends Page, Row, Name extends string>(
       <Loaded query={list.result} what={words.what}>
         {(data) => <Found {...props} data={data} />}
       </Loaded>
+      {below}
     </div>
   );
 }

@@ -93,3 +93,8 @@ const lookOf = <Row,>({ card, isDimmed, isNumber, isWrapped }: Column<Row>) => (
   'data-dimmed': isDimmed,
   'data-wrapped': isWrapped,
 });
+
+/** A dash in a column; on a phone, where there are no columns, nothing. */
+export function None() {
+  return <span className="data-table__none">–</span>;
+}

@@ -16,11 +16,11 @@ export type ListWords<Data> = {
   };
 };
 
-/** “1 job”, “12 jobs”. */
+/** “1 job”, “1,200 jobs”. */
 export const counted =
   (one: string, many: string) =>
   ({ total }: { readonly total: number }): string =>
-    `${total} ${total === 1 ? one : many}`;
+    `${total.toLocaleString()} ${total === 1 ? one : many}`;
 
 /** “No job matches “weld””; “Nothing here” where no words were searched. */
 export const unmatched =
