@@ -1,4 +1,4 @@
-import type { Input, Output } from '@candor/contract';
+import type { Output } from '@candor/contract';
 import {
   acceptInvitation,
   approveUser,
@@ -7,7 +7,7 @@ import {
   inviteUser,
   listInvitations,
   listRolesToGive,
-  listUsers,
+  type listUsers,
   openInvitationMail,
   reactivateUser,
   refuseUser,
@@ -15,9 +15,8 @@ import {
   revokeInvitation,
   updateUser,
 } from '@candor/contract/company-members';
-import { read, readList, useWrite } from '../../lib/server-state.ts';
+import { read, useWrite } from '../../lib/server-state.ts';
 
-export type UserQuery = Input<typeof listUsers>['query'];
 export type UserPage = Output<typeof listUsers>;
 export type User = UserPage['users'][number];
 export type UserDetails = Output<typeof getUser>;
@@ -25,7 +24,6 @@ export type Invitation = Output<typeof listInvitations>['invitations'][number];
 export type RolesToGive = Output<typeof listRolesToGive>;
 export type GivenRole = { readonly role: User['role']; readonly roleID: number | null };
 
-export const usersQuery = (query: UserQuery) => readList(listUsers, { query });
 export const userQuery = (membershipID: string) => read(getUser, { params: { membershipID } });
 export const invitationsQuery = read(listInvitations, {});
 export const rolesToGiveQuery = read(listRolesToGive, {});

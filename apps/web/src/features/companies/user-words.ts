@@ -1,4 +1,5 @@
-import type { User } from './member-queries.ts';
+import { counted, type ListWords, unmatched } from '../../ui/data-list/list-words.ts';
+import type { User, UserPage } from './member-queries.ts';
 
 export const statusWords: Readonly<Record<User['status'], string>> = {
   active: 'Active',
@@ -22,3 +23,23 @@ export function jobsInWords(jobs: readonly { readonly title: string }[] | null):
   if (jobs === null) return 'All jobs';
   return jobs.map(({ title }) => title || 'Job without a title').join(', ') || 'None';
 }
+
+/** Whoever was invited stands in a list of their own. */
+const { invited: _invited, ...listed } = statusWords;
+export const listedStatusWords = listed;
+
+export const listWords: ListWords<UserPage> = {
+  title: 'Team',
+  caption: 'Users',
+  what: 'the users',
+  count: counted('user', 'users'),
+  unmatched: {
+    title: (query) =>
+      unmatched(
+        'No one matches',
+        query['status'] === 'pending' ? 'Nobody waits for approval' : 'Nobody here',
+      )(query),
+    text: 'Try fewer words, or another status.',
+    clear: 'Show everybody',
+  },
+};
