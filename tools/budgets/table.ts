@@ -67,7 +67,10 @@ export const budgets: readonly Budget[] = [
   {
     name: 'interviews',
     page: 'app.html',
-    routes: ['console-layout', 'company-frame', 'company-interviews-page', 'page-states', 'base'],
+    routes: [
+      ...['console-layout', 'company-frame', 'company-interviews-page', 'data-list', 'page-states'],
+      'base',
+    ],
     js: 200_000,
     css: 45_000,
     font: 95_000,

@@ -1,7 +1,11 @@
 import type { Input, Output } from '@candor/contract';
-import { exportInterviews, getInterviewReport, listInterviews } from '@candor/contract/interviews';
+import {
+  exportInterviews,
+  getInterviewReport,
+  type listInterviews,
+} from '@candor/contract/interviews';
 import { call } from '../../lib/api.ts';
-import { read, readList } from '../../lib/server-state.ts';
+import { read } from '../../lib/server-state.ts';
 
 export type InterviewQuery = Input<typeof listInterviews>['query'];
 export type InterviewPage = Output<typeof listInterviews>;
@@ -12,9 +16,6 @@ export type ReviewedAnswer = ReviewedSkill['answers'][number];
 
 /** A report is asked for again while the interview is under way. */
 const liveMilliseconds = 10_000;
-
-export const interviewsQuery = (query: InterviewQuery) =>
-  readList(listInterviews, { query }, { refetchInterval: 30_000 });
 
 export function askForInterviewsCsv({ page: _all, ...query }: InterviewQuery) {
   return call(exportInterviews, { query });
