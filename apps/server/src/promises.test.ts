@@ -159,7 +159,7 @@ test('a company’s programs read answers and applications, and no recording', (
 
 /** Sentences that were once shown and were not so. */
 const untrue =
-  /only people of the company|nobody else (is given|gets)|does not yet do it|has to (delete|erase) the recording|people of [^.]{0,40} who decide about this job/i;
+  /only people of the company|nobody else (is given|gets)|does not yet do it|has to (delete|erase) the recording|people of [^.]{0,40} who decide about this job|see it afterwards|both sides can look|see both clocks|better you are found|when they look for an interviewer|you will get an answer|deleted at any time|take this back at any time/i;
 
 test('no page, mail or rule of the product says what is not so', () => {
   const root = join(import.meta.dirname, '..', '..', '..');

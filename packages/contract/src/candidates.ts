@@ -137,7 +137,7 @@ export const saveCandidatePreferences = endpoint({
         salary: { amount: 65_000, currency: 'EUR', period: 'year' },
         start: 'Within 3 months',
       },
-      consents: { privacy: 1, talentPool: null },
+      consents: { privacy: consentVersions.privacy, talentPool: null },
     },
   },
 });

@@ -11,7 +11,7 @@ export const DOCUMENT_MOST_BYTES = 10 * 1024 * 1024;
 export const LIST_MOST = 30;
 
 /** Versions of the texts that a registration asks consent to; a new text is a new number. */
-export const consentVersions = { privacy: 1, talentPool: 1 } as const;
+export const consentVersions = { privacy: 2, talentPool: 2 } as const;
 
 export const workTypes = ['Full-time', 'Part-time', 'Contract', 'Internship'] as const;
 export const workPlaces = ['On site', 'Hybrid', 'Remote'] as const;

@@ -6,15 +6,17 @@ import './task-layout.css';
 
 const sentences: Readonly<Record<string, string>> = {
   company: 'Decide on what happened, with the moment one click away.',
-  candidate: 'Know before you start what is recorded, and see it afterwards.',
-  interviewer: 'Set your week once, and see both clocks on every invitation.',
+  candidate: 'Know before you start what is recorded, and see afterwards who watched.',
+  interviewer: 'Say what you know and can judge; a person checks that it is you.',
   superAdmin: 'Everything that waits for somebody, in one place.',
 };
 
 /** The account pages: the sentence beside them follows the door that the address names. */
 export function AccountTaskLayout() {
   const { type = '' } = useParams({ strict: false }) as { type?: string };
-  return <TaskLayout aside={sentences[type] ?? 'Interviews that both sides can look at again.'} />;
+  return (
+    <TaskLayout aside={sentences[type] ?? 'Interviews with the evidence beside the answers.'} />
+  );
 }
 
 /** One task in one column, nothing that leads away from it; on a desktop a pine half beside it. */

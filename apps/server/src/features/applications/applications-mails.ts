@@ -37,7 +37,7 @@ export function receivedLetter(
 ): PostedLetter {
   const promise =
     replyBy === null
-      ? 'You will get an answer.'
+      ? `${companyName} has not said by when it answers.`
       : `You can expect an answer by ${day.format(replyBy)} (UTC).`;
   const values = { firstName: greetingName(firstName), jobTitle, companyName, promise };
   return { ...writeLetter('received', words, values), ...buttonTo('received', url), key, to };

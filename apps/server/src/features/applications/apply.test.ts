@@ -1,4 +1,4 @@
-import { applicationConsentText } from '@candor/contract/application-privacy-rules';
+import * as privacy from '@candor/contract/application-privacy-rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../test-app.ts';
 import { people } from '../companies/test-company.ts';
@@ -49,7 +49,7 @@ test('[RT-4] an application is kept with its CV, answers and consent, and confir
     email: ` ${email.toUpperCase()} `,
     coverLetter: 'Dear all',
     source: 'newsletter',
-    talentPoolVersion: 1,
+    talentPoolVersion: privacy.TALENT_POOL_VERSION,
   });
   expect([reply.status, reply.data]).toEqual([200, { done: true }]);
   const [application, ...others] = await applicationsFor(jobID);
@@ -74,10 +74,12 @@ test('[RT-4] an application is kept with its CV, answers and consent, and confir
     [application.candidate_id],
   );
   expect(consents.map(({ purpose, version }) => [purpose, version])).toEqual([
-    ['application', 2],
-    ['talent-pool', 1],
+    ['application', privacy.APPLICATION_PRIVACY_VERSION],
+    ['talent-pool', privacy.TALENT_POOL_VERSION],
   ]);
-  expect(consents[0].text).toBe(applicationConsentText({ companyName: 'Larkfield Robotics' }));
+  expect(consents[0].text).toBe(
+    privacy.applicationConsentText({ companyName: 'Larkfield Robotics' }),
+  );
   const [mail] = await service.mailsTo(email);
   expect(mail?.subject).toBe('Your application at Larkfield Robotics');
   expect(mail?.text).toContain('Robotics engineer');

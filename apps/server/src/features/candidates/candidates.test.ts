@@ -1,3 +1,4 @@
+import { consentVersions } from '@candor/contract/person-rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../test-app.ts';
 import { docx, pdf, png, sent } from '../people/test-documents.ts';
@@ -20,7 +21,7 @@ const preferences = {
     salary: { amount: 60_000, currency: 'EUR', period: 'year' },
     start: 'At once',
   },
-  consents: { privacy: 1, talentPool: 1 },
+  consents: { ...consentVersions },
 };
 const candidate = () => enter(service, 'CANDIDATE');
 
@@ -72,7 +73,7 @@ test('nobody is registered without consent to the privacy text that was shown', 
   const { send } = await candidate();
   await send('PUT', `${registration}/person`, person);
   await send('PUT', `${registration}/work`, work);
-  for (const privacy of [null, 0, 2, false]) {
+  for (const privacy of [null, 0, consentVersions.privacy + 1, false]) {
     const body = { ...preferences, consents: { privacy, talentPool: null } };
     expect((await send('PUT', `${registration}/preferences`, body)).status).toBe(422);
   }
@@ -82,7 +83,7 @@ test('a consent that is taken back is a date on the record, not a hole in it', a
   const { send, accountId } = await candidate();
   await send('PUT', `${registration}/person`, person);
   await send('PUT', `${registration}/work`, work);
-  const without = { ...preferences, consents: { privacy: 1, talentPool: null } };
+  const without = { ...preferences, consents: { ...consentVersions, talentPool: null } };
   for (const body of [preferences, preferences, without]) {
     expect((await send('PUT', `${registration}/preferences`, body)).status).toBe(200);
   }
@@ -92,8 +93,8 @@ test('a consent that is taken back is a date on the record, not a hole in it', a
     [accountId],
   );
   expect(rows).toEqual([
-    { purpose: 'privacy', version: 1, withdrawn: false },
-    { purpose: 'talent-pool', version: 1, withdrawn: true },
+    { purpose: 'privacy', version: consentVersions.privacy, withdrawn: false },
+    { purpose: 'talent-pool', version: consentVersions.talentPool, withdrawn: true },
   ]);
 });
 

@@ -58,7 +58,7 @@ export function ApplyForm(options: ApplyOptions) {
           Clear the form
         </Button>
         <p className="apply-form__note">
-          What you type stays in this browser until you send it or clear the form.
+          What you type stays in this browser until you send it, clear the form, log in or log out.
         </p>
       </div>
     </form>

@@ -1,3 +1,4 @@
+import { APPLICATION_PRIVACY_VERSION } from '@candor/contract/application-privacy-rules';
 import type { AskedQuestion } from '@candor/contract/job-question-rules';
 import { expect, test } from 'vitest';
 import { type ApplyValues, bodyOf, fieldPath, problemsOf, startValues } from './apply-values.ts';
@@ -33,7 +34,7 @@ test('what is typed becomes what the contract takes', () => {
     email: 'maya@example.com',
     links: ['https://example.com/a', 'https://example.com/b'],
     answers: [4.5, 'Day', ['B']],
-    privacyVersion: 2,
+    privacyVersion: APPLICATION_PRIVACY_VERSION,
     talentPoolVersion: null,
   });
   expect(problemsOf(values, form, null)).toEqual({});

@@ -22,11 +22,8 @@ const steps = [
 ] as const;
 
 const headings = [
-  ['Who are you?', 'Companies see your name when you apply or are invited.'],
-  [
-    'What have you done?',
-    'One skill is enough to go on; the more there is, the better you are found.',
-  ],
+  ['Who are you?', 'No company sees your profile. An application shows what its form holds.'],
+  ['What have you done?', 'One skill is enough to go on.'],
   ['What do you look for?', 'You can change all of this later in your profile.'],
 ] as const;
 

@@ -20,10 +20,7 @@ export function ConsentFields({ privacy, talentPool, problem, onChange }: Props)
           aria-describedby={`${fieldId('privacy')}-problem`}
           onChange={(event) => onChange('privacy', event.currentTarget.checked)}
         />
-        <span>
-          Keep my profile, so that I can apply to jobs and take interviews here. I can have it
-          deleted at any time. (needed)
-        </span>
+        <span>Keep my profile. I can change all of it at any time, and remove my CV. (needed)</span>
       </label>
       <p id={`${fieldId('privacy')}-problem`} className="step-form__field-problem">
         {problem}
@@ -35,8 +32,8 @@ export function ConsentFields({ privacy, talentPool, problem, onChange }: Props)
           onChange={(event) => onChange('talentPool', event.currentTarget.checked)}
         />
         <span>
-          Companies may find my profile and invite me, also for jobs that I did not apply to.
-          (optional; I can take it back in my profile)
+          Once companies can look for profiles in Candor, they may find mine and invite me, also for
+          jobs that I did not apply to. (optional; I can take it back in my profile)
         </span>
       </label>
     </Group>

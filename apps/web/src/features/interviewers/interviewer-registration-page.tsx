@@ -17,8 +17,11 @@ import {
 import { PersonStep } from './person-step.tsx';
 
 const headings = [
-  ['Who are you?', 'Companies see your name and headline when they look for an interviewer.'],
-  ['What do you know?', 'Companies choose interviewers by what they have done and can judge.'],
+  [
+    'Who are you?',
+    'Companies cannot look for interviewers in Candor yet. What you enter waits until they can.',
+  ],
+  ['What do you know?', 'One position, one skill and one language are enough to go on.'],
   [
     'Show that it is you',
     'Interviewers decide about people, so we make sure that each is who they say.',

@@ -1,0 +1,222 @@
+/** What a page, a mail or the terms promise, and how the title of the test begins that holds it. A new sentence needs one. */
+export const heldPromises: Readonly<Record<string, readonly string[]>> = {
+  // Links and codes.
+  '“%s”: the link works once, for as long as the mail says, and no longer': [
+    'The link works once, for 7 days.',
+    'The link works once, for 24 hours.',
+    'The link works once, for one hour.',
+  ],
+  'the pages say of a link or a code what its mail says': [
+    'It works once, for one hour.',
+    'They get a mail with a link that works once, for 7 days.',
+    'It works for ten minutes.',
+  ],
+  'a code to watch a recording works once, for ten minutes, in the browser that asked; the link until its day':
+    [
+      'It works once, for ten minutes, in the browser that asked for it.',
+      'The link is for you alone and works until ${day.format(expiresAt)} (UTC).',
+      'It works for their address alone, with a code that is mailed when they open it.',
+      'Your access ends with the date that the player shows, and the company may end it earlier.',
+    ],
+  // Accounts.
+  '“Your current password works until then”: it does, and not afterwards': [
+    'Your current password works until then.',
+  ],
+  'a candidate becomes an interviewer too, with the account and password they have': [
+    'Your password stays the one you have; the one just typed in the form was not stored.',
+  ],
+  '[C11] a new password ends every session and every other link at once': [
+    'You were signed out on every device.',
+    'You are then signed out on every device.',
+    'Your password has been changed, and you are signed out on every device.',
+  ],
+  '[PW-5] [C11] a changed password clears the temporary flag and signs out everywhere': [
+    'You are then signed out on every device, this one too.',
+  ],
+  '[C11] signing out everywhere ends this session too': ['You are signed out on every device.'],
+  '[C11] a sign-out bites at the next request': ['You are signed out.'],
+  'each signs in once, whatever way it is typed, and the owner is told': [
+    'Each code works once.',
+    'Each works once.',
+  ],
+  '[C5] the database holds neither its secret nor a recovery code': ['They are not shown again.'],
+  'a sign-in that waited too long starts again': [
+    'For your safety a sign-in waits ten minutes for its second step.',
+  ],
+  'a secret that is lost for good is given up: everybody gets in again, by a mail and a new authenticator':
+    ['Your password was removed as well, so that nobody gets in with it alone.'],
+  '[EV-6] [PR-5] a colleague asks to join, is approved, and sees only what the role allows': [
+    'They see nothing of your company until you or another administrator approves.',
+  ],
+  '[C11] deactivated means out with the next request': [
+    'They are signed out at once and cannot log in to your company until you reactivate them.',
+  ],
+  'who is signed in: the log writes down a deed': [
+    'The account is yours alone; what is done with it counts as done by you.',
+    'We keep your address, what you enter, and when and from where you signed in.',
+  ],
+  'documents: their owner and the office open them': [
+    '${hostName} runs this installation of Candor and can reach what is stored, to keep it working.',
+    'Whoever runs this installation of Candor can reach what is stored, to keep it working.',
+    'Whoever runs this installation of Candor can reach what is stored.',
+    'Only you and the people who run Candor can open these documents.',
+    'Companies never see them.',
+    'They are deleted ${IDENTITY_DOCUMENT_DAYS} days after the check is decided.',
+  ],
+  // A candidate's profile.
+  'a profile: no company finds or reads it, not even of somebody who applied there': [
+    'No company sees your profile.',
+    'An application shows what its form holds.',
+    'For now only you can open it.',
+  ],
+  'a CV is kept, downloaded by its owner, replaced and removed with its file': [
+    'I can change all of it at any time, and remove my CV.',
+  ],
+  // Applications.
+  '[PR-3] [D2] a CV is for members with the right to see candidates, and never another company’s': [
+    'At ${companyName} its administrators see it, and those whose role includes candidates; so do programs that ${companyName} has connected.',
+  ],
+  'what a candidate was told is kept to, however long the company keeps others': [
+    'It is kept for at most ${APPLICATION_KEPT_MONTHS} months after your application was decided or withdrawn, and then deleted.',
+    '${companyName} may keep my data for ${TALENT_POOL_MONTHS} months and write to me about other jobs.',
+  ],
+  'a withdrawal is one step, told to the team, and done once': [
+    'To see how it stands, or to withdraw it, log in as a candidate or sign up with this address.',
+    'To see how your application stands, or to withdraw it, log in or sign up as a candidate with this address.',
+  ],
+  'a refusal shows when its letter has left, and then nothing can be withdrawn': [
+    'You can withdraw it until it is decided, and ask ${companyName} to show, correct or delete your data.',
+  ],
+  'leaves no word of them in any table, and no object': [
+    'To take this back I ask ${companyName}, whose administrators can erase what is kept.',
+    'You may ask the company for a copy of what is stored about you, for a correction, or for its erasure.',
+    'You may ask {{company}} for a copy of what is stored about you, for a correction, or for its erasure, and you may object to how your interview was judged.',
+  ],
+  'a second application of one address is none: same reply, another mail, nothing lost or overwritten':
+    ['What was sent now is kept beside it, for the company to look at.'],
+  'who signs in next on the same machine neither sees it nor leaves it there': [
+    'What you type stays in this browser until you send it, clear the form, log in or log out.',
+  ],
+  '[PR-3] no page of the company shows what somebody volunteered, or that they did': [
+    'Nobody who chooses candidates sees your answers, or whether you gave any.',
+  ],
+  '[D2] the database adds up no fewer than five people, and nobody of another company': [
+    'Administrators of ${companyName} see sums of at least ${SMALLEST_GROUP} people and nothing else.',
+  ],
+  'answers go with the application: withdrawn on whichever way, or deleted': [
+    'Your answers are kept apart from your application, and deleted with it or when you withdraw it.',
+    'Your answers are kept apart from your application.',
+  ],
+  'answers of five or more who were decided on become sums and are deleted': [
+    'Once ${SMALLEST_GROUP} or more people were decided on for this job, the answers are added up and then deleted.',
+  ],
+  // Recordings.
+  'who is held back stays whole, with the reason in the list, until somebody lets them go': [
+    'Only where the company has to hold it back for a reason that it writes down, such as a complaint, is it kept longer.',
+  ],
+  'people outside are shown a recording as the terms say': [
+    'Each of them is named, proves their address by a code, agrees to keep it to themselves, and is let in for at most ${MOST_SHARE_DAYS} days.',
+    '${people} They may also show the recording to named people outside, each behind a code and for at most ${MOST_SHARE_DAYS} days.',
+  ],
+  'what is recorded, and that nothing can be shown outside without it, follows the test’s setting':
+    [
+      'Where the company asks for it, your whole screen and the sound of your microphone are recorded while the interview runs.',
+      'There is no recording, so none can be shown to anybody outside.',
+    ],
+  'the days that the terms name are those that count, and never more later': [
+    'The recording is kept for ${days(recordingDays)} after the end of your interview at most, whatever ${companyName} sets later.',
+    '${recording}As ${companyName} has set it today, what was noted during the interview is kept for ${days(evidenceDays)}, and your answers and the result for ${days(interviewDays)}.',
+    'The terms say how long your answers are kept.',
+    '${heldBack} The interview’s first screen says how many days, before anything is recorded, and nobody has to go on from there.',
+    'The recording is kept for ${countOfDays(asked.retentionDays)} after the end of the interview at most.',
+  ],
+  '[F6] “Candor deletes it by itself”': [
+    'The company sets the number of days; afterwards Candor deletes the recording by itself.',
+    'Then Candor deletes it by itself.',
+    'Afterwards Candor deletes the recording by itself.',
+    'Afterwards Candor deletes them by itself, in one of the next nights.',
+  ],
+  'before the terms: neither an upload nor a monitor begins': [
+    'Nothing is recorded without a page that says so and asks you first.',
+    'Know before you start what is recorded, and see afterwards who watched.',
+  ],
+  'nothing can be answered, submitted or noted before the start': [
+    'Nothing is recorded before you start.',
+    'Nothing is recorded yet, and the clock does not run.',
+  ],
+  'candidates see who watched their own interviews, without addresses, and nobody else’s': [
+    'Nobody has watched the recording yet.',
+    'If you have an account here, you see there who has watched.',
+    'The people of the company who may read this interview, and the person in the recording, who is shown your name but not your address.',
+  ],
+  'what is noted of a viewer goes with the interview': [
+    'As long as the company keeps the interview itself.',
+  ],
+  '[RV-6] an empty list says why': ['The interview was not recorded.'],
+  // In the room.
+  'where nothing is recorded the server takes no recording, also with voices listened for': [
+    'Neither your screen nor any sound is recorded in this interview, nor the picture of your camera.',
+    'This interview listens for voices, and records no sound.',
+  ],
+  'what a monitor sends has no place for a picture or a sound': [
+    'This happens on your own device. Only the events found are sent, with their times: the analysis sends no picture and no sound.',
+  ],
+  'an event, however grave, rejects nobody and ends nothing': ['It never rejects you by itself.'],
+  'what the terms say is kept beside the answers': [
+    'We also keep your answers with their times, the browser you use, your network address, and events such as leaving fullscreen, switching to another tab, pasting, or a lost connection.',
+  ],
+  '[BQ-7] what an earlier release left is sent first': [
+    'Answers are kept on your device until they have arrived; when you come back, they are sent by themselves.',
+    'What you have answered is kept, and your link works on.',
+    'Reload this page to try again; your answers are kept.',
+    'It is kept, and we keep trying.',
+    'Nothing is lost, and we keep trying.',
+    'Not submitted yet, we keep trying.',
+    'Not saved yet, we keep trying.',
+  ],
+  '[BQ-7] an answer of a page that lost the interview is refused, and kept apart': [
+    'What was shown as saved counts.',
+    'Your screen is no longer recorded by this page.',
+  ],
+  'is asked for once, said once, and does not fill the computer': [
+    'What was not uploaded is not taken any more, and was deleted from this computer.',
+    'Nothing is recorded now.',
+  ],
+};
+
+/** They ask for something, report what the page has just seen, or tell what is plain without us. */
+export const plainSentences: readonly string[] = [
+  'Nobody there goes on with it.',
+  'You take it alone in your browser, at a time that suits you.',
+  '${companyName} asks these questions to see whether its way of choosing people is fair.',
+  'Leave the private window if you are in one; otherwise keep the page open until the end.',
+  'Please ensure only you are visible in the camera.',
+  'Please keep your eyes on the screen.',
+  'Please make sure that you are alone.',
+  'The microphone is gone.',
+  'This break cannot be taken or ended now.',
+  'This answer cannot be changed!',
+  'One minute of the break left.',
+  'Your picture is shown.',
+  'Please keep this page open until this line is gone.',
+  'The interview records the whole screen, which this device cannot share.',
+  'Withdraw this application?',
+  'We need your consent to keep your profile.',
+  'Keep my profile.',
+  'Your role can change other people’s access, so a password alone is not enough.',
+  'Your authenticator app shows a new one every 30 seconds.',
+  'One of the codes that you kept when you set up your second factor.',
+  'Before this is done, enter the code that your authenticator app shows.',
+  'Before this is done, enter one of the codes that you kept.',
+  'This page shows it by itself as soon as it is ready.',
+  'What was downloaded before cannot be taken back.',
+  'The logo was not stored.',
+  'Candor runs timed skill interviews in the browser, records the screen, and puts every answer next to the moment it was given.',
+  'Your camera picture is shown to you on the page, so it is part of the recording of your screen.',
+  'Keep your face in the picture and sit facing the screen.',
+  'The dialog shows ${GUIDELINE_LINES_MOST} lines, and these are ${lines}.',
+  'Please close whatever others should not see before you begin.',
+  'Stay in fullscreen, keep the sharing on, and answer by yourself.',
+  'Watch it yourself, and do not show it, send it on or publish it, whole or in part.',
+  'Save the file only where you are offered to, keep it safe, and delete it when you no longer need it for the assessment.',
+];
