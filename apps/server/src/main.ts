@@ -48,7 +48,7 @@ import { pollEvery } from './platform/queue/poll.ts';
 import { openQueue, type Queue } from './platform/queue/queue.ts';
 import { stopInOrder } from './stop-in-order.ts';
 import { createReadinessHandler } from './platform/readiness/readiness-handler.ts';
-import { jobNames, jobRules, timetable, workersOf } from './workers.ts';
+import { jobsOf } from './workers.ts';
 
 const webFolder = join(import.meta.dirname, '..', '..', 'web', 'dist');
 
@@ -80,7 +80,7 @@ async function start(config: Config): Promise<void> {
   if (config.production) await shutDemo(db, clock());
   const { baseUrl } = config;
   const onError = (error: Error) => console.error(`job queue: ${error.message}`);
-  const queue = await openQueue({ pool: db.pool, names: jobNames, rules: jobRules, onError });
+  const queue = await openQueue({ pool: db.pool, onError });
   stops.started(() => queue.stop());
   const sessionKey = deriveKey(secret, 'sessions');
   const sealingKey = deriveKey(secret, 'sealing');
@@ -112,11 +112,11 @@ async function start(config: Config): Promise<void> {
   const asked = { hasBegun: begunByLink(parts), factsOf: createCareerPages(parts) };
   await registerPages(app, { webFolder, storageOrigin: origin, isInMaintenance, ...asked });
   const onProblem = (problem: Error) => console.error(problem);
-  const workers = workersOf({ ...parts, sealingKey, mail, onProblem, ffmpeg: config.FFMPEG });
-  await queue.work(workers);
-  for (const [name, cron] of Object.entries(timetable)) await queue.schedule(name, cron);
+  const jobs = jobsOf({ ...parts, sealingKey, mail, onProblem, ffmpeg: config.FFMPEG });
+  await queue.prepare(jobs);
+  await queue.work(jobs);
   await queueRetention(db, queue, clock());
-  const deliver = async () => workers[deliverJob]?.({});
+  const deliver = async () => void (await jobs.find(({ name }) => name === deliverJob)?.run({}));
   stops.started(pollEvery(1000, deliver, onProblem));
   stops.started(() => app.close());
   await app.listen({ host: config.HOST, port: config.PORT });

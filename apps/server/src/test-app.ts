@@ -22,7 +22,8 @@ import { createOutbound, type Outbound } from './platform/outbound/outbound.ts';
 import { pushKeys } from './platform/push/push-keys.ts';
 import { createPushSender, type PushSender } from './platform/push/push-sender.ts';
 import { openQueue } from './platform/queue/queue.ts';
-import { jobNames, jobRules, workersOf } from './workers.ts';
+import type { Job, JobData } from './platform/queue/define-job.ts';
+import { jobsOf } from './workers.ts';
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 
@@ -56,24 +57,24 @@ export async function createTestApp(options: TestOptions = {}) {
   const { db, objects, queue, clock, postOffice } = parts;
   const app = await createApp(parts, httpOptions(options));
   await registerObjectRoutes(app, local);
-  const workers = workersOf({
+  const jobs = jobsOf({
     ...parts,
     ffmpeg: 'ffmpeg',
     onProblem: (problem) => void problems.push(problem),
     mail: { transport: mailbox, key: mailKey },
   });
+  await queue.prepare(jobs);
   return {
     ...{ app, objects, queue, postOffice, clock, db, folder },
     owner: database.owner,
     connections: database.connections,
     /** What failed in the background. */
     problems,
-    runJob: async (name: (typeof jobNames)[number], data = {}) => {
-      await workers[name]?.(data);
-    },
+    /** Tests pass what they have at hand; a job reads the ids that it knows. */
+    runJob: (name: string, data: object = {}) => runJob(jobs, name, data as JobData),
     /** Answers every request for a mail, delivers what waits, then gives those to this address, newest first. */
     mailsTo: async (address: string) => {
-      await runMailJobs(database.owner, workers);
+      await runMailJobs(database.owner, jobs);
       return (await mailbox.list()).filter(({ to }) => to === address);
     },
     close: async () => {
@@ -104,8 +105,6 @@ async function openParts(options: TestOptions) {
   const problems: Error[] = [];
   const queue = await openQueue({
     pool: db.pool,
-    names: jobNames,
-    rules: jobRules,
     onError: (error) => void problems.push(error),
   });
   const parts: AppParts = {
@@ -140,14 +139,20 @@ function httpOptions({
 
 async function runMailJobs(
   owner: Awaited<ReturnType<typeof createTestDatabase>>['owner'],
-  workers: ReturnType<typeof workersOf>,
+  jobs: readonly Job[],
 ): Promise<void> {
   const asked = await owner.query(
     'select id from account_requests where answered_at is null order by id',
   );
-  for (const { id } of asked.rows) await workers[accountRequestJob]?.({ requestId: Number(id) });
+  for (const { id } of asked.rows) await runJob(jobs, accountRequestJob, { requestId: Number(id) });
   const codes = await owner.query('select id from viewing_requests order by id');
-  for (const { id } of codes.rows) await workers[codeJob]?.({ requestId: Number(id) });
+  for (const { id } of codes.rows) await runJob(jobs, codeJob, { requestId: Number(id) });
   const { rows } = await owner.query('select id from mails where sent_at is null order by id');
-  for (const { id } of rows) await workers['send-mail']?.({ mailId: Number(id) });
+  for (const { id } of rows) await runJob(jobs, 'send-mail', { mailId: Number(id) });
+}
+
+async function runJob(jobs: readonly Job[], name: string, data: JobData): Promise<void> {
+  const job = jobs.find((one) => one.name === name);
+  if (job === undefined) throw new Error(`No job is called ${name}`);
+  await job.run(data);
 }

@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { PostOffice } from '../../platform/mail/post-office.ts';
-import type { Worker } from '../../platform/queue/queue.ts';
+import { defineJob, type Job, type JobData } from '../../platform/queue/define-job.ts';
 import { revokeTokens } from '../../platform/tokens/one-time-token-store.ts';
 import { accountLinks, type AccountLinks } from './account-links.ts';
 import {
@@ -28,6 +28,13 @@ export const accountRequestJob = 'answer-account-request';
 /** An abandoned sign-up and the password typed with it are forgotten after this time. */
 const KEPT_MS = 30 * 24 * 3_600_000;
 
+type Parts = {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly postOffice: PostOffice;
+  readonly baseUrl: string;
+};
+
 type Desk = {
   readonly tx: Tx;
   readonly postOffice: PostOffice;
@@ -39,26 +46,22 @@ type Desk = {
  * Answers what strangers asked for, by mail only. The request itself was answered before anyone looked whether the
  * address is known, so neither its reply nor its time can tell.
  */
-export function createAccountWorkers(parts: {
-  readonly db: Database;
-  readonly clock: Clock;
-  readonly postOffice: PostOffice;
-  readonly baseUrl: string;
-}): Record<typeof accountRequestJob | 'forget-tries', Worker> {
-  const { db, clock, postOffice } = parts;
-  const links = accountLinks(parts.baseUrl);
-  return {
-    'forget-tries': () => forgetTries(db),
-    [accountRequestJob]: (data) =>
-      db.global(async (tx) => {
-        const now = clock();
-        await deleteRequestsBefore(tx, new Date(now.getTime() - KEPT_MS));
-        const request = await lockRequest(tx, Number(data['requestId']));
-        if (request === undefined) return;
-        const account = await findByEmail(tx, request.email);
-        await answer({ tx, postOffice, links, now }, request, account);
-      }),
-  };
+export function createAccountWorkers(parts: Parts): Job[] {
+  return [
+    defineJob({ name: accountRequestJob, run: (data) => answerRequest(parts, data) }),
+    defineJob({ name: 'forget-tries', every: '*/10 * * * *', run: () => forgetTries(parts.db) }),
+  ];
+}
+
+async function answerRequest({ db, clock, postOffice, baseUrl }: Parts, data: JobData) {
+  await db.global(async (tx) => {
+    const now = clock();
+    await deleteRequestsBefore(tx, new Date(now.getTime() - KEPT_MS));
+    const request = await lockRequest(tx, Number(data['requestId']));
+    if (request === undefined) return;
+    const account = await findByEmail(tx, request.email);
+    await answer({ tx, postOffice, links: accountLinks(baseUrl), now }, request, account);
+  });
 }
 
 async function answer(

@@ -6,6 +6,7 @@ import { databaseTime } from '../../platform/database/database-time.ts';
 import { withinCompany } from '../../platform/database/enter-company.ts';
 import { isSecretOf } from '../../platform/database/secret-mark.ts';
 import { createPostOffice, type PostOffice } from '../../platform/mail/post-office.ts';
+import { listCompanyIds } from '../../platform/queue/each-company.ts';
 import { recordAudit } from '../audit/index.ts';
 import { giveUpAuthenticators } from '../multifactor/index.ts';
 import { createNotify } from '../notifications/index.ts';
@@ -14,7 +15,6 @@ import {
   dropOldWebhookSecrets,
   endEverySession,
   findAdmins,
-  listCompanies,
   lockMark,
   loseKeys,
   refuseSealedMails,
@@ -86,7 +86,7 @@ const entry = { actorKind: 'system', action: 'secret.given-up', objectKind: 'pla
 
 async function giveUpCompanies(tx: Tx, parts: Letters, now: Date) {
   const all = { webhooks: 0, logKeys: 0 };
-  for (const companyId of await listCompanies(tx)) {
+  for (const companyId of await listCompanyIds(tx)) {
     await withinCompany(tx, companyId, async () => {
       const logKeys = await loseKeys(tx, companyId, now);
       const webhooks = await dropOldWebhookSecrets(tx, companyId);

@@ -3,11 +3,6 @@ import type { Tx } from '../../platform/database/database.ts';
 
 const count = (rows: bigint | undefined): number => Number(rows ?? 0n);
 
-export async function listCompanies(tx: Tx): Promise<number[]> {
-  const rows = await tx.selectFrom('tenants').select('id').orderBy('id').execute();
-  return rows.map(({ id }) => id);
-}
-
 /** Mails that wait can be opened no more. Gives how many. */
 export async function refuseSealedMails(tx: Tx, now: Date): Promise<number> {
   const { numAffectedRows } = await sql`

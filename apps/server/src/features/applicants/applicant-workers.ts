@@ -1,7 +1,12 @@
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { Worker } from '../../platform/queue/queue.ts';
+import { defineJob, type Job } from '../../platform/queue/define-job.ts';
 import { forgetRecords } from './merge-record-store.ts';
 
-export const createApplicantWorkers = ({ db, clock }: { db: Database; clock: Clock }) =>
-  ({ 'forget-merges': () => forgetRecords(db, clock()) }) satisfies Record<string, Worker>;
+export const createApplicantWorkers = ({ db, clock }: { db: Database; clock: Clock }): Job[] => [
+  defineJob({
+    name: 'forget-merges',
+    every: '42 3 * * *',
+    run: () => forgetRecords(db, clock()),
+  }),
+];

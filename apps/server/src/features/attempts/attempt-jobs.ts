@@ -1,8 +1,10 @@
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { JobData, Queue, Worker } from '../../platform/queue/queue.ts';
+import { defineJob, type Job, type JobData } from '../../platform/queue/define-job.ts';
+import { eachCompany } from '../../platform/queue/each-company.ts';
+import type { Queue } from '../../platform/queue/queue.ts';
 import { isOverdue } from './attempt-rules.ts';
-import { listCompanies, listOverdueAttempts, lockAttemptById } from './attempt-store.ts';
+import { listOverdueAttempts, lockAttemptById } from './attempt-store.ts';
 import { closeAttempt } from './close-attempt.ts';
 
 type Parts = {
@@ -16,33 +18,31 @@ type Parts = {
  * BI-9: interviews end at their deadline without a browser. `close-attempt` is enqueued by the start
  * itself; the sweep closes what a lost or early job left open. Both may run twice, or beside a submission.
  */
-export function createAttemptWorkers(parts: Parts): Record<string, Worker> {
-  return {
-    'close-attempt': async (data) => {
-      await closeIfOverdue(parts, idIn(data, 'companyId'), idIn(data, 'attemptId'));
-    },
-    'close-overdue-attempts': async () => {
-      for (const companyId of await listCompanies(parts.db)) {
-        await told(parts, `attempts of company ${companyId}`, () => closeOverdue(parts, companyId));
-      }
-    },
-  };
-}
-
-async function closeOverdue(parts: Parts, companyId: number): Promise<void> {
-  const overdue = await listOverdueAttempts(parts.db, companyId, parts.clock());
-  for (const attemptId of overdue) {
-    const name = `attempt ${attemptId} of company ${companyId}`;
-    await told(parts, name, () => closeIfOverdue(parts, companyId, attemptId));
-  }
+export function createAttemptWorkers(parts: Parts): Job[] {
+  return [
+    defineJob({
+      name: 'close-attempt',
+      run: (data) => closeIfOverdue(parts, idIn(data, 'companyId'), idIn(data, 'attemptId')),
+    }),
+    defineJob({
+      name: 'close-overdue-attempts',
+      every: '* * * * *',
+      isOnce: true,
+      retries: 0,
+      run: () => eachCompany(parts, 'Closing', (companyId) => closeOverdue(parts, companyId)),
+    }),
+  ];
 }
 
 /** What fails here must not keep the others open; the sweep of the next minute tries it again. */
-async function told({ onProblem }: Parts, name: string, work: () => Promise<void>): Promise<void> {
-  try {
-    await work();
-  } catch (cause) {
-    onProblem(new Error(`Not closed at its deadline: ${name}`, { cause }));
+async function closeOverdue(parts: Parts, companyId: number): Promise<void> {
+  for (const attemptId of await listOverdueAttempts(parts.db, companyId, parts.clock())) {
+    try {
+      await closeIfOverdue(parts, companyId, attemptId);
+    } catch (cause) {
+      const name = `attempt ${attemptId} of company ${companyId}`;
+      parts.onProblem(new Error(`Not closed at its deadline: ${name}`, { cause }));
+    }
   }
 }
 

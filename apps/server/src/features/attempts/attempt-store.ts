@@ -188,11 +188,6 @@ export async function openNextLife(
   return { ...attempt, life };
 }
 
-export async function listCompanies(db: Database): Promise<number[]> {
-  const rows = await db.global((tx) => tx.selectFrom('tenants').select('id').execute());
-  return rows.map(({ id }) => id);
-}
-
 const overdueAtOnce = `
   select id from attempts
    where company_id = $1 and status = 'in-progress' and deadline_at < $2`;

@@ -11,8 +11,8 @@ const minute = 60_000;
 /** Nothing needs to close these interviews later: they are submitted before this returns. */
 export const noQueue: Queue = {
   send: async () => {},
+  prepare: async () => {},
   work: async () => {},
-  schedule: async () => {},
   stop: async () => {},
 };
 

@@ -2,7 +2,7 @@ import { IDENTITY_DOCUMENT_DAYS } from '@candor/contract/person-rules';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { ObjectStore } from '../../platform/objects/object-store.ts';
-import type { Worker } from '../../platform/queue/queue.ts';
+import { defineJob, type Job } from '../../platform/queue/define-job.ts';
 import { recordAudit } from '../audit/index.ts';
 import {
   listInterviewers,
@@ -22,20 +22,19 @@ type Parts = {
 };
 
 /** Deletes the pictures of identity documents that nobody needs any more; the check and its outcome stay. */
-export function createInterviewerWorkers(parts: Parts) {
-  return {
-    'forget-identity-documents': async () => {
-      const now = parts.clock();
-      for (const accountId of await listInterviewers(parts.db)) {
-        try {
-          await forget(parts, accountId, now);
-        } catch (cause) {
-          const name = `Identity documents of account ${accountId} were not deleted`;
-          parts.onProblem(new Error(name, { cause }));
-        }
+export function createInterviewerWorkers(parts: Parts): Job[] {
+  const run = async () => {
+    const now = parts.clock();
+    for (const accountId of await listInterviewers(parts.db)) {
+      try {
+        await forget(parts, accountId, now);
+      } catch (cause) {
+        const name = `Identity documents of account ${accountId} were not deleted`;
+        parts.onProblem(new Error(name, { cause }));
       }
-    },
-  } satisfies Record<string, Worker>;
+    }
+  };
+  return [defineJob({ name: 'forget-identity-documents', every: '57 3 * * *', run })];
 }
 
 /** The row first: a file without a row is found again, a row without its file would be a dead link. */

@@ -7,7 +7,6 @@ import { type Undone, undoAll } from './undoing.ts';
 
 export { createPipelineHandlers } from './pipeline-handlers.ts';
 export { createPlannedMailWorkers } from './planned-mails.ts';
-export { plannedMailJob } from './moving.ts';
 
 /**
  * For a decision that is made elsewhere, in its transaction. A stage of the application's job, or null to hire.

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, Tx } from '../../platform/database/database.ts';
+import type { Tx } from '../../platform/database/database.ts';
 import type { ItemSums } from './item-rules.ts';
 
 export type MeasuredSums = ItemSums & { readonly questionId: number; readonly shown: number };
@@ -90,9 +90,4 @@ export async function lockMeasurement(tx: Tx, companyId: number, now: Date): Pro
     .where('companyId', '=', companyId)
     .forUpdate()
     .execute();
-}
-
-export async function listCompanies(db: Database): Promise<number[]> {
-  const rows = await db.global((tx) => tx.selectFrom('tenants').select('id').execute());
-  return rows.map(({ id }) => id);
 }

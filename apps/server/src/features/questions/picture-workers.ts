@@ -1,8 +1,9 @@
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { ObjectStore } from '../../platform/objects/object-store.ts';
-import type { Queue, Worker } from '../../platform/queue/queue.ts';
-import { listCompanies } from './measure-store.ts';
+import { defineJob, type Job } from '../../platform/queue/define-job.ts';
+import { eachCompany } from '../../platform/queue/each-company.ts';
+import type { Queue } from '../../platform/queue/queue.ts';
 import { takeUnusedImages } from './picture-store.ts';
 
 type Parts = {
@@ -16,31 +17,32 @@ type Parts = {
 /** Somebody may still be writing the question for which a picture was chosen. */
 const UNUSED_MS = 24 * 3_600_000;
 
-export const pictureSweep = 'sweep-pictures';
-export const pictureJob = 'remove-picture';
+const pictureJob = 'remove-picture';
 
 /** The row goes first, and with it, in one transaction, the job that removes its object: nothing names a missing file. */
-export function createPictureWorkers(parts: Parts): Record<string, Worker> {
-  const { db, clock, queue, objects, onProblem } = parts;
-  return {
-    [pictureSweep]: async () => {
-      const before = new Date(clock().getTime() - UNUSED_MS);
-      for (const companyId of await listCompanies(db)) {
-        try {
-          await db.inCompany(companyId, async (tx) => {
-            for (const objectKey of await takeUnusedImages(tx, companyId, before)) {
-              await queue.send(tx, pictureJob, { objectKey });
-            }
-          });
-        } catch (cause) {
-          // The next night tries it again; one company must not keep the others from theirs.
-          onProblem(new Error(`Pictures of company ${companyId} not looked through`, { cause }));
-        }
-      }
-    },
-    [pictureJob]: async ({ objectKey }) => {
-      if (typeof objectKey !== 'string') throw new TypeError('The job names no picture');
-      await objects.remove(objectKey);
-    },
-  };
+export function createPictureWorkers(parts: Parts): Job[] {
+  const { objects } = parts;
+  return [
+    defineJob({
+      name: 'sweep-pictures',
+      every: '12 4 * * *',
+      run: () => eachCompany(parts, 'Looking through pictures', (id) => sweep(parts, id)),
+    }),
+    defineJob({
+      name: pictureJob,
+      run: ({ objectKey }) => {
+        if (typeof objectKey !== 'string') throw new TypeError('The job names no picture');
+        return objects.remove(objectKey);
+      },
+    }),
+  ];
+}
+
+async function sweep({ db, clock, queue }: Parts, companyId: number): Promise<void> {
+  const before = new Date(clock().getTime() - UNUSED_MS);
+  await db.inCompany(companyId, async (tx) => {
+    for (const objectKey of await takeUnusedImages(tx, companyId, before)) {
+      await queue.send(tx, pictureJob, { objectKey });
+    }
+  });
 }

@@ -1,14 +1,9 @@
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { Worker } from '../../platform/queue/queue.ts';
+import { defineJob, type Job } from '../../platform/queue/define-job.ts';
+import { eachCompany } from '../../platform/queue/each-company.ts';
 import { discriminationOf, facilityOf } from './item-rules.ts';
-import {
-  listCompanies,
-  lockMeasurement,
-  readProgress,
-  storeFigures,
-  sumAnswers,
-} from './measure-store.ts';
+import { lockMeasurement, readProgress, storeFigures, sumAnswers } from './measure-store.ts';
 
 type Parts = {
   readonly db: Database;
@@ -20,22 +15,17 @@ type Parts = {
 const WORTH_MEASURING = 20;
 
 /** `measure-questions` runs often and does little; `measure-all-questions` runs at night and misses nothing. */
-export function createQuestionWorkers(parts: Parts): Record<string, Worker> {
-  return {
-    'measure-questions': () => measureCompanies(parts, WORTH_MEASURING),
-    'measure-all-questions': () => measureCompanies(parts, 1),
-  };
-}
-
-async function measureCompanies(parts: Parts, least: number): Promise<void> {
-  for (const companyId of await listCompanies(parts.db)) {
-    try {
-      await measureCompany(parts, companyId, least);
-    } catch (cause) {
-      // The next run tries it again; one company must not keep the others from theirs.
-      parts.onProblem(new Error(`Questions of company ${companyId} not measured`, { cause }));
-    }
-  }
+export function createQuestionWorkers(parts: Parts): Job[] {
+  const measure = (least: number) =>
+    eachCompany(parts, 'Measuring questions', (id) => measureCompany(parts, id, least));
+  return [
+    defineJob({
+      name: 'measure-questions',
+      every: '*/10 * * * *',
+      run: () => measure(WORTH_MEASURING),
+    }),
+    defineJob({ name: 'measure-all-questions', every: '27 2 * * *', run: () => measure(1) }),
+  ];
 }
 
 async function measureCompany({ db, clock }: Parts, companyId: number, least: number) {

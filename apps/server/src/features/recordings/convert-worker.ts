@@ -7,7 +7,7 @@ import {
   takePictures,
   verifyByDecoding,
 } from '../../platform/media/media.ts';
-import type { JobData } from '../../platform/queue/queue.ts';
+import type { JobData } from '../../platform/queue/define-job.ts';
 import { recordAudit } from '../audit/index.ts';
 import type { RecordingParts } from './recording-parts.ts';
 import {

@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { hasFfmpeg, MediaError } from '../../platform/media/media.ts';
-import type { JobData } from '../../platform/queue/queue.ts';
+import type { JobData } from '../../platform/queue/define-job.ts';
 import { recordAudit } from '../audit/index.ts';
 import { CLAIM_MS, type Pause, realPause, whileClaimed } from './join-claim.ts';
 import { type JoinedFile, joinAll, NoFfmpegError } from './join-segments.ts';

@@ -1,11 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 
-export async function listCompanies(tx: Tx): Promise<number[]> {
-  const tenants = await tx.selectFrom('tenants').select('id').execute();
-  return tenants.map(({ id }) => id);
-}
-
 /** Recordings that may need an upload completed, a join or another join. */
 export function listUnsettled(tx: Tx, companyId: number) {
   return tx

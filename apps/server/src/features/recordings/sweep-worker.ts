@@ -1,6 +1,7 @@
 import { askStorage } from '../../platform/objects/marked-store.ts';
 import { type ObjectStore, ObjectStoreError } from '../../platform/objects/object-store.ts';
-import type { JobData, Worker } from '../../platform/queue/queue.ts';
+import type { JobData, Worker } from '../../platform/queue/define-job.ts';
+import { listCompanyIds } from '../../platform/queue/each-company.ts';
 import { recordAudit } from '../audit/index.ts';
 import { appendSlices } from './append-slices.ts';
 import { lengthOf } from './held-bytes.ts';
@@ -12,7 +13,7 @@ import { removeStaleFolders } from './segment-files.ts';
 import { closeSegment, takeOver } from './segment-store.ts';
 import type { Slice } from './slice-rules.ts';
 import { forgetSlice, listSlices, listSpentSlices } from './slice-store.ts';
-import { listCompanies, listUnsettled, listUnverified } from './sweep-store.ts';
+import { listUnsettled, listUnverified } from './sweep-store.ts';
 
 /** An upload this old that no segment completed was begun by a server that died before it noted it. */
 const FORGOTTEN_MS = 2 * 24 * 3_600_000;
@@ -21,8 +22,8 @@ const FORGOTTEN_MS = 2 * 24 * 3_600_000;
 const STALE_MS = 6 * 3_600_000;
 
 /** The interview ended, or an upload was completed: joins when nothing is open any more. */
-export function createFinishWorker({ db, queue }: RecordingParts): Worker {
-  return async (data: JobData) => {
+export function createFinishWorker({ db, queue }: RecordingParts) {
+  return async (data: JobData): Promise<void> => {
     const { companyId, attemptId } = data as { companyId: number; attemptId: number };
     await db.inCompany(companyId, async (tx) => {
       const recording = await findRecording(tx, companyId, attemptId);
@@ -44,7 +45,7 @@ export function createSweepWorker(parts: RecordingParts): Worker {
     // One recording that cannot be dealt with must not keep the others waiting.
     const apart = (work: Promise<void>) =>
       work.catch((error: unknown) => void problems.push(error));
-    for (const companyId of await db.global(listCompanies)) {
+    for (const companyId of await db.global(listCompanyIds)) {
       const unsettled = await db.inCompany(companyId, (tx) => listUnsettled(tx, companyId));
       for (const { attemptId } of unsettled) {
         await apart(completeAbandoned(parts, companyId, attemptId));

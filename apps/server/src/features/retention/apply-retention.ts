@@ -1,4 +1,5 @@
 import { isDue, type RetentionKind, retentionKinds } from '@candor/contract/retention-rules';
+import { eachCompany } from '../../platform/queue/each-company.ts';
 import { recordAudit } from '../audit/index.ts';
 import { removeDeletedRecordings } from '../recordings/index.ts';
 import {
@@ -14,7 +15,7 @@ import {
 import { findDue, keptOf } from './due-store.ts';
 import { deleteEvidence, deleteMails } from './removal-store.ts';
 import { readDays } from './rule-store.ts';
-import { listCompanies, noteRun } from './run-store.ts';
+import { noteRun } from './run-store.ts';
 import { mustWait } from './wait.ts';
 
 type Parts = DeletionParts & {
@@ -42,13 +43,7 @@ const deletions: Readonly<
 
 /** Every night, and a while after each start: deletes whatever was kept for its time. May be killed anywhere. */
 export async function applyRetention(parts: Parts): Promise<void> {
-  for (const companyId of await parts.db.global(listCompanies)) {
-    try {
-      await applyTo(parts, companyId);
-    } catch (cause) {
-      parts.onProblem(new Error(`Retention of company ${companyId} stopped`, { cause }));
-    }
-  }
+  await eachCompany(parts, 'Retention', (companyId) => applyTo(parts, companyId));
 }
 
 async function applyTo(parts: Parts, companyId: number): Promise<void> {

@@ -1,14 +1,8 @@
 import { recordAudit } from '../audit/index.ts';
+import { listCompanyIds } from '../../platform/queue/each-company.ts';
 import type { DeletionParts } from './deletion.ts';
 import { deleteWhole } from './erase-candidate.ts';
-import {
-  findErased,
-  letGo,
-  listCompanies,
-  noteAgain,
-  readErasures,
-  readPeopleAfter,
-} from './erasure-store.ts';
+import { findErased, letGo, noteAgain, readErasures, readPeopleAfter } from './erasure-store.ts';
 import { type Erased, findMark } from './ledger.ts';
 
 const PAGE = 1_000;
@@ -28,7 +22,7 @@ export async function findLedger(
 ): Promise<readonly Erased[]> {
   const { db, objects } = parts;
   const found: Erased[] = [];
-  for (const companyId of await db.global(listCompanies)) {
+  for (const companyId of await db.global(listCompanyIds)) {
     found.push(...(await db.inCompany(companyId, (tx) => readErasures(tx, companyId))));
     for (let after = 0; ; ) {
       const from = after;

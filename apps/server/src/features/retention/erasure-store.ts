@@ -48,11 +48,6 @@ export async function finishErasures(
     .execute();
 }
 
-export async function listCompanies(tx: Tx): Promise<number[]> {
-  const rows = await tx.selectFrom('tenants').select('id').orderBy('id').execute();
-  return rows.map(({ id }) => id);
-}
-
 export async function readErasures(tx: Tx, companyId: number): Promise<Erased[]> {
   const rows = await tx
     .selectFrom('erasures')

@@ -25,8 +25,3 @@ export function findLastRun(tx: Tx, companyId: number) {
     .where('companyId', '=', companyId)
     .executeTakeFirst();
 }
-
-export async function listCompanies(tx: Tx): Promise<number[]> {
-  const tenants = await tx.selectFrom('tenants').select('id').orderBy('id').execute();
-  return tenants.map(({ id }) => id);
-}

@@ -7,4 +7,4 @@ export {
   createSchedule,
 } from './schedule-store.ts';
 export { createSchedulingHandlers } from './scheduling-handlers.ts';
-export { createSchedulingWorkers, reminderJob } from './scheduling-workers.ts';
+export { createSchedulingWorkers } from './scheduling-workers.ts';

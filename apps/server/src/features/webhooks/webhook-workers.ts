@@ -1,6 +1,7 @@
 import { LOG_DAYS } from '@candor/contract/webhook-rules';
 import type { PostOffice } from '../../platform/mail/post-office.ts';
-import type { Queue, Worker } from '../../platform/queue/queue.ts';
+import { defineJob, type Job } from '../../platform/queue/define-job.ts';
+import type { Queue } from '../../platform/queue/queue.ts';
 import { createNotify } from '../notifications/index.ts';
 import { createDeliverer, type DeliveryParts } from './deliver.ts';
 import { pruneLog } from './delivery-store.ts';
@@ -14,12 +15,16 @@ export function createWebhookWorkers(
     readonly postOffice: PostOffice;
     readonly baseUrl: string;
   },
-) {
+): Job[] {
   const { db, clock, queue } = parts;
   const notify = createNotify({ queue, letters: parts });
   const deliver = createDeliverer({ ...parts, notify });
-  return {
-    [deliverJob]: () => deliver(),
-    'prune-webhook-log': () => pruneLog(db, new Date(clock().getTime() - LOG_DAYS * 86_400_000)),
-  } satisfies Record<string, Worker>;
+  return [
+    defineJob({ name: deliverJob, every: '* * * * *', isOnce: true, retries: 0, run: deliver }),
+    defineJob({
+      name: 'prune-webhook-log',
+      every: '7 4 * * *',
+      run: () => pruneLog(db, new Date(clock().getTime() - LOG_DAYS * 86_400_000)),
+    }),
+  ];
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../database/database.ts';
-import type { Worker } from '../queue/queue.ts';
+import { defineJob, type Job } from '../queue/define-job.ts';
 import {
   findWaitingMails,
   forgetMails,
@@ -35,20 +35,28 @@ export type MailWorkerParts = {
  * `send-mail` sends one mail, and the queue repeats it for about half an hour. `sweep-mails` tries what is
  * left every ten minutes for three days. `forget-mails` deletes old rows.
  */
-export function createMailWorkers(parts: MailWorkerParts) {
+export function createMailWorkers(parts: MailWorkerParts): Job[] {
   const { db, clock } = parts;
   const ago = (ms: number) => new Date(clock().getTime() - ms);
-  return {
-    [mailJob]: (data) => deliver(parts, Number(data['mailId'])),
-    'sweep-mails': async () => {
-      await giveUpMails(db, ago(GIVEN_UP_AFTER_MS), clock());
-      await sweep(parts, await findWaitingMails(db, ago(SWEPT_AFTER_MS)));
-    },
-    'forget-mails': async () => {
-      await forgetMails(db, ago(FORGOTTEN_AFTER_MS));
-      await parts.transport.forget({ before: ago(FORGOTTEN_AFTER_MS) });
-    },
-  } satisfies Record<string, Worker>;
+  return [
+    defineJob({ name: mailJob, run: (data) => deliver(parts, Number(data['mailId'])) }),
+    defineJob({
+      name: 'sweep-mails',
+      every: '*/10 * * * *',
+      run: async () => {
+        await giveUpMails(db, ago(GIVEN_UP_AFTER_MS), clock());
+        await sweep(parts, await findWaitingMails(db, ago(SWEPT_AFTER_MS)));
+      },
+    }),
+    defineJob({
+      name: 'forget-mails',
+      every: '37 3 * * *',
+      run: async () => {
+        await forgetMails(db, ago(FORGOTTEN_AFTER_MS));
+        await parts.transport.forget({ before: ago(FORGOTTEN_AFTER_MS) });
+      },
+    }),
+  ];
 }
 
 /** Ends after a few failures: with the mail server still away, each would cost its whole patience. */

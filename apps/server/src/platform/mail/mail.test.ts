@@ -1,6 +1,7 @@
 import PostalMime from 'postal-mime';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
+import type { JobData } from '../queue/define-job.ts';
 import { openQueue, type Queue } from '../queue/queue.ts';
 import type { MailLetter, MailSender } from './mail-content.ts';
 import { smtpTransport } from './mail-transport.ts';
@@ -25,7 +26,6 @@ beforeAll(async () => {
   database = await createTestDatabase();
   queue = await openQueue({
     pool: database.db.pool,
-    names: [mailJob],
     onError: () => {},
   });
 });
@@ -35,13 +35,14 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   server = await startMailServer();
+  await queue.prepare(jobs());
 });
 afterEach(async () => {
   await database.owner.query('delete from mails');
   await server.close();
 });
 
-const workers = (now = () => new Date()) =>
+const jobs = (now = () => new Date()) =>
   createMailWorkers({
     db: database.db,
     clock: now,
@@ -52,6 +53,12 @@ const workers = (now = () => new Date()) =>
       patienceMs: 400,
     }),
   });
+
+async function run(name: string, data: JobData, now?: () => Date): Promise<void> {
+  await jobs(now)
+    .find((job) => job.name === name)
+    ?.run(data);
+}
 
 async function post(
   to: string,
@@ -70,7 +77,7 @@ const rowOf = async (id: number) =>
 
 test('a letter arrives as HTML and as text, from the address of this installation', async () => {
   const mailId = await post('asha@example.com');
-  await workers()[mailJob]({ mailId });
+  await run(mailJob, { mailId });
   const mail = await firstMail();
   expect(server.received[0]?.recipients).toEqual(['asha@example.com']);
   expect(mail.subject).toBe('Bestätigen Sie Ihre Adresse');
@@ -90,7 +97,7 @@ test('[E10] [C18] a chosen sender is a name beside our address, and no line of i
     replyTo: 'jobs@lark.example',
   };
   const mailId = await post('asha@example.com', { sender });
-  await workers()[mailJob]({ mailId });
+  await run(mailJob, { mailId });
   const mail = await firstMail();
   expect(server.received[0]?.recipients).toEqual(['asha@example.com']);
   expect(mail.from?.address).toBe('no-reply@candor.example');
@@ -105,7 +112,7 @@ test('[E10] [C18] a chosen sender is a name beside our address, and no line of i
 test('a file for calendars arrives as what it is', async () => {
   const content = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n';
   const calendar = { method: 'PUBLISH', content } as const;
-  await workers()[mailJob]({ mailId: await post('ada@example.com', { calendar }) });
+  await run(mailJob, { mailId: await post('ada@example.com', { calendar }) });
   const raw = server.received[0]?.raw ?? '';
   expect(raw).toMatch(/Content-Type: text\/calendar; charset=utf-8;\s+method=PUBLISH/i);
   const [file] = (await firstMail()).attachments.filter(({ filename }) => filename !== null);
@@ -114,8 +121,8 @@ test('a file for calendars arrives as what it is', async () => {
 
 test('what was sent keeps no content, and is not sent again', async () => {
   const mailId = await post('once@example.com');
-  await workers()[mailJob]({ mailId });
-  await workers()[mailJob]({ mailId });
+  await run(mailJob, { mailId });
+  await run(mailJob, { mailId });
   expect(server.received).toHaveLength(1);
   expect(await rowOf(mailId)).toMatchObject({ sealed_content: null, tries: 1 });
 });
@@ -126,7 +133,7 @@ test.each([
   ['a preview', { preview: 'x\u2028Bcc: victim@example.com\u0085X-Evil: 1' }],
 ])('[E10] [C18] a line break in %s makes no header and no recipient', async (_, evil) => {
   const mailId = await post('asha@example.com', { key: JSON.stringify(evil), ...evil });
-  await workers()[mailJob]({ mailId });
+  await run(mailJob, { mailId });
   const mail = await firstMail();
   expect(server.received[0]?.recipients).toEqual(['asha@example.com']);
   expect(mail.headers.map(({ key: name }) => name).toSorted()).toEqual([
@@ -148,7 +155,7 @@ test.each([
   'Group: asha@example.com, victim@example.com;',
 ])('[E10] the address %j reaches nobody else', async (address) => {
   const mailId = await post(address);
-  await workers()[mailJob]({ mailId });
+  await run(mailJob, { mailId });
   expect(server.received.flatMap(({ recipients }) => recipients)).not.toContain(
     'victim@example.com',
   );
@@ -157,7 +164,7 @@ test.each([
 
 test('the message is named at the domain of its sender, the same for each try', async () => {
   const mailId = await post('named@example.com');
-  await workers()[mailJob]({ mailId });
+  await run(mailJob, { mailId });
   expect((await firstMail()).messageId).toMatch(/^<[0-9a-f]{40}@candor\.example>$/);
 });
 
@@ -168,9 +175,9 @@ test('a 451 is tried again and then arrives once', async () => {
     return answers === 1 ? { code: 451, message: '4.3.0 Try again later' } : undefined;
   });
   const mailId = await post('later@example.com');
-  await expect(workers()[mailJob]({ mailId })).rejects.toThrow('451');
+  await expect(run(mailJob, { mailId })).rejects.toThrow('451');
   expect(await rowOf(mailId)).toMatchObject({ tries: 1, sent_at: null, refused_at: null });
-  await workers()[mailJob]({ mailId });
+  await run(mailJob, { mailId });
   expect(server.received).toHaveLength(1);
 });
 
@@ -180,9 +187,9 @@ test('a recipient that does not exist is noted, not tried again, and delays nobo
   );
   const gone = await post('gone@example.com');
   const here = await post('here@example.com');
-  await workers()[mailJob]({ mailId: gone });
-  await workers()[mailJob]({ mailId: here });
-  await workers()[mailJob]({ mailId: gone });
+  await run(mailJob, { mailId: gone });
+  await run(mailJob, { mailId: here });
+  await run(mailJob, { mailId: gone });
   const row = await rowOf(gone);
   expect(row.refused_at).not.toBeNull();
   expect(row).toMatchObject({ tries: 1, sealed_content: null });
@@ -193,7 +200,7 @@ test('a recipient that does not exist is noted, not tried again, and delays nobo
 test('a mail server that quarrels with us loses no mail', async () => {
   server.greetWith(() => ({ code: 550, message: '5.7.1 Relaying denied' }));
   const mailId = await post('asha@example.com');
-  await expect(workers()[mailJob]({ mailId })).rejects.toThrow('Relaying denied');
+  await expect(run(mailJob, { mailId })).rejects.toThrow('Relaying denied');
   expect(await rowOf(mailId)).toMatchObject({ refused_at: null, sent_at: null });
 });
 
@@ -201,15 +208,15 @@ test('what the queue gave up is swept for three days, then given up', async () =
   await server.goAway();
   const mailId = await post('asha@example.com');
   const at = (hours: number) => () => new Date(Date.now() + hours * 3_600_000);
-  await workers(at(1))['sweep-mails']();
+  await run('sweep-mails', {}, at(1));
   expect(await rowOf(mailId)).toMatchObject({ tries: 1, sent_at: null });
   await server.comeBack();
-  await workers(at(0.5))['sweep-mails']();
+  await run('sweep-mails', {}, at(0.5));
   expect(server.received).toHaveLength(0);
-  await workers(at(2))['sweep-mails']();
+  await run('sweep-mails', {}, at(2));
   expect(server.received).toHaveLength(1);
   const stale = await post('stale@example.com');
-  await workers(at(73))['sweep-mails']();
+  await run('sweep-mails', {}, at(73));
   expect(await rowOf(stale)).toMatchObject({ sealed_content: null, sent_at: null });
   expect(server.received).toHaveLength(1);
 });
@@ -217,18 +224,18 @@ test('what the queue gave up is swept for three days, then given up', async () =
 test('who was written to is forgotten after thirty days', async () => {
   const mailId = await post('asha@example.com');
   const days = (n: number) => () => new Date(Date.now() + n * 86_400_000);
-  await workers()[mailJob]({ mailId });
+  await run(mailJob, { mailId });
   const waiting = await post('waiting@example.com');
-  await workers(days(29))['forget-mails']();
+  await run('forget-mails', {}, days(29));
   expect(await rowOf(mailId)).toBeDefined();
-  await workers(days(31))['forget-mails']();
+  await run('forget-mails', {}, days(31));
   expect(await rowOf(mailId)).toBeUndefined();
   expect(await rowOf(waiting)).toBeDefined();
 });
 
 test('[F1] a mail server away for ten minutes loses and doubles nothing', async () => {
   // Six workers in one process stand for six processes: they compete for the same rows.
-  for (let n = 0; n < 6; n += 1) await queue.work({ [mailJob]: workers()[mailJob] });
+  for (let n = 0; n < 6; n += 1) await queue.work(jobs().slice(0, 1));
   const ledger = Array.from({ length: 6 }, (_, n) => `person${n}@example.com`);
   await server.goAway();
   for (const to of ledger) await post(to);

@@ -1,15 +1,25 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase } from '../database/test-database.ts';
+import { defineJob, type Job, type Worker } from './define-job.ts';
 import { openQueue, type Queue } from './queue.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let queue: Queue;
 
+const rules: Record<string, Partial<Job>> = {
+  ...{ 'rolled-back': {}, committed: {}, 'failing-once': {}, narrow: {} },
+  ...{ wide: { atOnce: 2 }, once: { isOnce: true } },
+};
+
+const jobOf = (name: string, run: Worker = async () => {}) =>
+  defineJob({ ...rules[name], name, run });
+
+const work = (name: string, run: Worker) => queue.work([jobOf(name, run)]);
+
 beforeAll(async () => {
   database = await createTestDatabase();
-  const names = ['rolled-back', 'committed', 'failing-once', 'narrow', 'wide', 'once'];
-  const rules = { wide: { atOnce: 2 }, once: { isOnce: true } };
-  queue = await openQueue({ pool: database.db.pool, names, rules, onError: () => {} });
+  queue = await openQueue({ pool: database.db.pool, onError: () => {} });
+  await queue.prepare(Object.keys(rules).map((name) => jobOf(name)));
 });
 
 afterAll(async () => {
@@ -20,12 +30,10 @@ afterAll(async () => {
 test('a job of a rolled back transaction never runs, one of a committed transaction does', async () => {
   const ran: unknown[] = [];
   const finished = new Promise<void>((resolve) => {
-    void queue.work({
-      'rolled-back': async (data) => void ran.push(data),
-      committed: async (data) => {
-        ran.push(data);
-        resolve();
-      },
+    void work('rolled-back', async (data) => void ran.push(data));
+    void work('committed', async (data) => {
+      ran.push(data);
+      resolve();
     });
   });
   const refused = database.db.global(async (tx) => {
@@ -41,12 +49,10 @@ test('a job of a rolled back transaction never runs, one of a committed transact
 test('a job that fails is run again', async () => {
   let runs = 0;
   const finished = new Promise<void>((resolve) => {
-    void queue.work({
-      'failing-once': async () => {
-        runs += 1;
-        if (runs === 1) throw new Error('not yet');
-        resolve();
-      },
+    void work('failing-once', async () => {
+      runs += 1;
+      if (runs === 1) throw new Error('not yet');
+      resolve();
     });
   });
   await database.db.global((tx) => queue.send(tx, 'failing-once', {}));
@@ -61,14 +67,12 @@ test('jobs that wait are done one right after the other', async () => {
   });
   const [ran, running] = [[] as unknown[], { now: 0, most: 0 }];
   await new Promise<void>((resolve) => {
-    void queue.work({
-      narrow: async ({ job }) => {
-        running.most = Math.max(running.most, (running.now += 1));
-        await database.db.pool.query('select 1');
-        running.now -= 1;
-        ran.push(job);
-        if (ran.length === jobs.length) resolve();
-      },
+    void work('narrow', async ({ job }) => {
+      running.most = Math.max(running.most, (running.now += 1));
+      await database.db.pool.query('select 1');
+      running.now -= 1;
+      ran.push(job);
+      if (ran.length === jobs.length) resolve();
     });
   });
   expect(ran).toEqual(jobs);
@@ -81,15 +85,13 @@ test('a wide queue runs as many jobs at once as it is allowed, and no more', asy
   });
   const [started, over] = [[] as unknown[], Promise.withResolvers<void>()];
   const meeting = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  await queue.work({
-    wide: async ({ job }) => {
-      started.push(job);
-      const pair = Math.ceil(started.length / 2) - 1;
-      // Nobody goes on alone: a queue that runs one at a time never ends.
-      if (started.length % 2 === 0) meeting[pair]?.resolve();
-      await meeting[pair]?.promise;
-      if (started.length === 4) over.resolve();
-    },
+  await work('wide', async ({ job }) => {
+    started.push(job);
+    const pair = Math.ceil(started.length / 2) - 1;
+    // Nobody goes on alone: a queue that runs one at a time never ends.
+    if (started.length % 2 === 0) meeting[pair]?.resolve();
+    await meeting[pair]?.promise;
+    if (started.length === 4) over.resolve();
   });
   await meeting[0]?.promise;
   expect(started).toHaveLength(2);
@@ -103,26 +105,33 @@ test('of equal jobs that wait one is kept; one that comes while the first runs i
   for (const attempt of [1, 1, 2, 1]) await send(attempt);
   const ran: unknown[] = [];
   const over = Promise.withResolvers<void>();
-  await queue.work({
-    once: async ({ attempt }) => {
-      ran.push(attempt);
-      if (ran.length === 1) await send(1);
-      if (ran.length === 3) over.resolve();
-    },
+  await work('once', async ({ attempt }) => {
+    ran.push(attempt);
+    if (ran.length === 1) await send(1);
+    if (ran.length === 3) over.resolve();
   });
   await over.promise;
   expect(ran).toEqual([1, 2, 1]);
 });
 
 test('a queue of an earlier version takes the rules of this one', async () => {
-  const open = (rules: Parameters<typeof openQueue>[0]['rules']) =>
-    openQueue({ pool: database.db.pool, names: ['older'], rules, onError: () => {} });
+  const open = async (rule: Partial<Job>) => {
+    const opened = await openQueue({ pool: database.db.pool, onError: () => {} });
+    await opened.prepare([{ ...jobOf('older'), ...rule }]);
+    return opened;
+  };
   await (await open({})).stop();
-  const newer = await open({ older: { isOnce: true, retries: 0 } });
+  const newer = await open({ isOnce: true, retries: 0 });
   for (const _ of [1, 2]) await database.db.global((tx) => newer.send(tx, 'older', { job: 1 }));
   const { rows } = await database.owner.query(
     "select retry_limit from pgboss.job where name = 'older'",
   );
   await newer.stop();
   expect(rows).toEqual([{ retry_limit: 0 }]);
+});
+
+test('what the clock runs is in its timetable', async () => {
+  await queue.work([{ ...jobOf('narrow'), every: '5 4 * * *' }]);
+  const { rows } = await database.owner.query('select name, cron from pgboss.schedule');
+  expect(rows).toEqual([{ name: 'narrow', cron: '5 4 * * *' }]);
 });

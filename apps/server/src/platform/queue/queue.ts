@@ -1,41 +1,24 @@
 import type { Pool } from 'pg';
-import { fromKysely, type Job, PgBoss } from 'pg-boss';
+import { fromKysely, type Job as Waiting, PgBoss } from 'pg-boss';
 import type { Tx } from '../database/database.ts';
 import { QUEUE_SCHEMA } from '../database/queue-schema.ts';
-
-export type JobData = Readonly<Record<string, string | number | boolean | null>>;
+import type { Job, JobData, Worker } from './define-job.ts';
 
 export type SendOptions = { readonly startAfter?: Date };
-
-export type Worker = (data: JobData) => Promise<void>;
 
 /** Work that happens outside the request, kept by the database that the request wrote to. */
 export type Queue = {
   /** Enqueues inside the caller's transaction: rolled back means never queued. */
   send(tx: Tx, name: string, data: JobData, options?: SendOptions): Promise<void>;
-  /** Starts fetching; a killed worker's job is moved on after its heartbeat. */
-  work(workers: Readonly<Record<string, Worker>>): Promise<void>;
-  /** Runs a job again and again (cron in UTC). */
-  schedule(name: string, cron: string): Promise<void>;
+  /** A queue must exist before the first job is sent to it. */
+  prepare(jobs: readonly Job[]): Promise<void>;
+  /** Starts fetching, and the clock; a killed worker's job is moved on after its heartbeat. */
+  work(jobs: readonly Job[]): Promise<void>;
   stop(): Promise<void>;
-};
-
-export type JobRule = {
-  /** How many of these jobs this process runs at a time. One unless said. */
-  readonly atOnce?: number;
-  /**
-   * Equal jobs (by their data) wait once. Only for jobs that are sent because of what is committed already: one
-   * that is dropped for another which starts before this transaction commits would miss its changes.
-   */
-  readonly isOnce?: boolean;
-  /** How often a job that failed is tried again. */
-  readonly retries?: number;
 };
 
 export type QueueOptions = {
   readonly pool: Pool;
-  readonly names: readonly string[];
-  readonly rules?: Readonly<Record<string, JobRule>> | undefined;
   readonly onError: (error: Error) => void;
 };
 
@@ -67,31 +50,35 @@ export async function openQueue(options: QueueOptions): Promise<Queue> {
   });
   boss.on('error', options.onError);
   await boss.start();
-  const rules = options.rules ?? {};
-  for (const name of options.names) await prepare(boss, options.pool, name, rules[name]);
+  const known = new Map<string, Job>();
   return {
     send: async (tx, name, data, { startAfter } = {}) => {
       await boss.send(name, data, {
         // Without this the camel-case plugin would rename the queue's own columns.
         db: fromKysely(tx.withoutPlugins()),
         ...(startAfter === undefined ? {} : { startAfter }),
-        ...(rules[name]?.isOnce ? { singletonKey: JSON.stringify(data) } : {}),
+        ...(known.get(name)?.isOnce ? { singletonKey: JSON.stringify(data) } : {}),
       });
     },
-    work: async (workers) => {
-      for (const [name, worker] of Object.entries(workers)) {
-        const { atOnce = 1 } = rules[name] ?? {};
-        for (let lane = 0; lane < atOnce; lane += 1) await openLane(boss, name, worker, atOnce > 1);
+    prepare: async (jobs) => {
+      for (const job of jobs) {
+        known.set(job.name, job);
+        await prepare(boss, options.pool, job);
       }
     },
-    schedule: (name, cron) => boss.schedule(name, cron),
+    work: async (jobs) => {
+      for (const { name, run, atOnce = 1 } of jobs) {
+        for (let lane = 0; lane < atOnce; lane += 1) await openLane(boss, name, run, atOnce > 1);
+      }
+      for (const { name, every } of jobs) if (every !== undefined) await boss.schedule(name, every);
+    },
     stop: () => boss.stop({ graceful: true, timeout: 8_000, close: false }),
   };
 }
 
-async function prepare(boss: PgBoss, pool: Pool, name: string, rule: JobRule = {}): Promise<void> {
-  const settings = { ...queueSettings, retryLimit: rule.retries ?? queueSettings.retryLimit };
-  const policy = rule.isOnce ? 'short' : 'standard';
+async function prepare(boss: PgBoss, pool: Pool, { name, retries, isOnce }: Job): Promise<void> {
+  const settings = { ...queueSettings, retryLimit: retries ?? queueSettings.retryLimit };
+  const policy = isOnce ? 'short' : 'standard';
   await boss.createQueue(name, { ...settings, policy });
   // A queue that an earlier version made is as it was then, and pg-boss changes no policy.
   await boss.updateQueue(name, settings);
@@ -107,7 +94,7 @@ async function prepare(boss: PgBoss, pool: Pool, name: string, rule: JobRule = {
 /** Takes one job after the other: sleeps between two looks only when the last one found nothing. */
 async function openLane(boss: PgBoss, name: string, worker: Worker, isWide: boolean) {
   let id = '';
-  const handle = async (jobs: Job<JobData>[]) => {
+  const handle = async (jobs: Waiting<JobData>[]) => {
     // Told while it works, it looks again as soon as this job is over.
     boss.notifyWorker(id);
     for (const job of jobs) await worker(job.data ?? {});
