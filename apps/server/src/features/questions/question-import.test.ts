@@ -24,7 +24,7 @@ const search = async (words: string) =>
 test('a preview says what is wrong where, and stores nothing', async () => {
   const csv = file(
     row('Previewed one?'),
-    row('Previewed two?', 'E,Import,tricky,30,'),
+    row('Previewed two?', 'Z,Import,tricky,30,'),
     row('Previewed ONE?'),
   );
   expect(await preview(csv)).toMatchObject({

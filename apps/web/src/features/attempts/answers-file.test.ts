@@ -1,3 +1,4 @@
+import { optionFields } from '@candor/contract/option-rules';
 import { expect, test } from 'vitest';
 import { answersFile, givenAnswers } from './answers-file.ts';
 import type { Question } from './questions.ts';
@@ -12,14 +13,14 @@ const question: Question = {
   choice: null,
   isViewed: true,
   submissionStatus: 'submitted-null',
+  ...optionFields(
+    () => '',
+    () => null,
+  ),
   answerAText: 'The first entry',
   answerAID: 1,
   answerBText: 'The last entry',
   answerBID: 2,
-  answerCText: '',
-  answerCID: null,
-  answerDText: '',
-  answerDID: null,
 };
 
 const answer = (choice: number | null, answeredAt: number) => ({

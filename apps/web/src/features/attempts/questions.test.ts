@@ -1,3 +1,4 @@
+import { optionFields } from '@candor/contract/option-rules';
 import { expect, test } from 'vitest';
 import {
   isLocked,
@@ -21,14 +22,16 @@ const question: Question = {
   choice: null,
   isViewed: false,
   submissionStatus: 'not-submitted',
+  ...optionFields(
+    () => '',
+    () => null,
+  ),
   answerAText: 'Yes',
   answerAID: 11,
   answerBText: 'No',
   answerBID: 12,
   answerCText: ' ',
   answerCID: 13,
-  answerDText: '',
-  answerDID: null,
 };
 
 test('[BQ-2] blank options are hidden', () => {
