@@ -31,3 +31,10 @@ export const readOptions = <Text, ID>(question: OptionFields<Text, ID>) =>
     text: question[`answer${label}Text`],
     id: question[`answer${label}ID`],
   }));
+
+/** Texts under the labels of their places; no question has more than there are labels. */
+export const labelled = (texts: readonly string[]): { label: OptionLabel; text: string }[] =>
+  optionLabels.flatMap((label, position) => {
+    const text = texts[position];
+    return text === undefined ? [] : [{ label, text }];
+  });

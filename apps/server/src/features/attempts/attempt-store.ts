@@ -1,6 +1,6 @@
 import { CompiledQuery, sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
-import type { Attempt, Ending, Status } from './attempt-rules.ts';
+import type { Attempt, Ending } from './attempt-rules.ts';
 
 export type AttemptReference = { readonly companyId: number; readonly id: number };
 
@@ -9,11 +9,6 @@ export type StoredAttempt = Attempt &
     readonly questionCount: number;
     readonly answeredCount: number | null;
   };
-
-type AttemptRow = Omit<StoredAttempt, 'status'> & { readonly status: string };
-
-/** The check constraint of the table allows these three and no other. */
-const asAttempt = (row: AttemptRow): StoredAttempt => ({ ...row, status: row.status as Status });
 
 const columns = [
   'companyId',
@@ -46,7 +41,7 @@ export async function lockAttempt(
     .where('scheduleId', '=', scheduleId)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  return row === undefined ? null : asAttempt(row);
+  return row ?? null;
 }
 
 export async function lockAttemptById(
@@ -61,7 +56,7 @@ export async function lockAttemptById(
     .where('id', '=', attemptId)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  return row === undefined ? null : asAttempt(row);
+  return row ?? null;
 }
 
 const readAtOnce = `
@@ -76,8 +71,8 @@ export async function readAttempt(
   scheduleId: number,
 ): Promise<StoredAttempt | null> {
   const query = CompiledQuery.raw(readAtOnce, [companyId, scheduleId]);
-  const [row] = await db.inCompanyOnce<AttemptRow>(companyId, query);
-  return row === undefined ? null : asAttempt(row);
+  const [row] = await db.inCompanyOnce<StoredAttempt>(companyId, query);
+  return row ?? null;
 }
 
 /** Whether the interview was ever started, over or not. */
@@ -105,7 +100,7 @@ export async function endAttempt(
     .where('status', '=', 'in-progress')
     .returning([...columns, 'scheduleId'])
     .executeTakeFirst();
-  return row === undefined ? null : { ...asAttempt(row), scheduleId: row.scheduleId };
+  return row ?? null;
 }
 
 /** After an answer of the grace period reached an attempt that was closed already. */
@@ -155,7 +150,7 @@ export async function insertAttempt(tx: Tx, attempt: NewAttempt): Promise<Stored
     .values({ ...attempt, termsAcceptedAt: attempt.startedAt })
     .returning(columns)
     .executeTakeFirstOrThrow();
-  return asAttempt(row);
+  return row;
 }
 
 export async function addLife(

@@ -72,7 +72,6 @@ export async function readInvitation(tx: Tx, link: LinkedSchedule, lock: boolean
     isCameraAsked: granted.noCamera !== true,
     monitors,
     keyboardNavigation: granted.keyboardNavigation === true,
-    systemAudio: row.systemAudio as 'required' | 'when-available',
   };
 }
 

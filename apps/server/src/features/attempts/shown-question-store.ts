@@ -92,7 +92,7 @@ async function withOptions<T extends Row>(tx: Tx, companyId: number, questions: 
     .execute();
   const optionsOf = Map.groupBy(options, (option) => option.questionId);
   return questions.map((question) => {
-    const byLabel = new Map(
+    const byLabel = new Map<string, (typeof options)[number]>(
       optionsOf.get(question.questionId)?.map((option) => [option.label, option]),
     );
     // Where this candidate's order is their own, A is what stands first in it.

@@ -102,7 +102,11 @@ async function findHeir(tx: Tx, { companyId, kind, objectId }: About): Promise<O
   return rows[0];
 }
 
-type Made = { readonly companyId: number; readonly kind: string; readonly objectId: number };
+type Made = {
+  readonly companyId: number;
+  readonly kind: (typeof personalKinds)[PersonalKind];
+  readonly objectId: number;
+};
 
 async function keyOf(
   tx: Tx,

@@ -109,11 +109,7 @@ export async function readParts(
     .orderBy('part.blueprintId')
     .orderBy('part.position')
     .execute();
-  return rows.map(({ skillId, difficulty, ...rest }) => ({
-    ...rest,
-    skillID: skillId,
-    difficulty: difficulty as Difficulty | null,
-  }));
+  return rows.map(({ skillId, ...rest }) => ({ ...rest, skillID: skillId }));
 }
 
 /** Live questions by skill and difficulty. */

@@ -26,7 +26,7 @@ export async function volunteer(
   const answers = [
     { kind: 'gender', answer: random.pick(['Woman', 'Man', 'Woman', 'Man', 'Non-binary']) },
     { kind: 'age', answer: random.pick(['Under 30', '30 to 39', '40 to 49']) },
-  ];
+  ] as const;
   const consent = {
     version: EQUALITY_VERSION,
     text: equalityConsentText({ companyName: demoCompany.name }),

@@ -45,10 +45,16 @@ export async function addRecordingRow(
 ): Promise<void> {
   // As a recording that was joined, converted and verified, whose raw parts are gone: no job has work with it.
   const done = { joinedAt: at, playableAt: at, verifiedAt: at, rawRemovedAt: at };
-  const file = { status: 'playable', mimeType: 'video/mp4', videoCodec: 'avc', audioCodec: 'aac' };
+  const file = { mimeType: 'video/mp4', videoCodec: 'avc', audioCodec: 'aac' };
   await tx
     .insertInto('recordings')
-    .values({ ...recording, ...done, ...file, timeline: JSON.stringify(timeline) })
+    .values({
+      ...recording,
+      ...done,
+      ...file,
+      status: 'playable',
+      timeline: JSON.stringify(timeline),
+    })
     .onConflict((on) => on.columns(['companyId', 'attemptId']).doNothing())
     .execute();
 }

@@ -1,7 +1,8 @@
+import type { EqualityKind } from '@candor/contract/equality-rules';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 
-export type GivenAnswer = { readonly kind: string; readonly answer: string };
+export type GivenAnswer = { readonly kind: EqualityKind; readonly answer: string };
 
 type Volunteered = {
   readonly companyId: number;

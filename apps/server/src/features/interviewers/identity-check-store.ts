@@ -49,13 +49,13 @@ export async function insertCheck(tx: Tx, check: NewCheck): Promise<number | nul
 
 /** The newest of the account. */
 export async function findOwnCheck(tx: Tx, accountId: number): Promise<IdentityCheck | undefined> {
-  return (await tx
+  return await tx
     .selectFrom('identityChecks')
     .select(columns)
     .where('accountId', '=', accountId)
     .orderBy('id', 'desc')
     .limit(1)
-    .executeTakeFirst()) as IdentityCheck | undefined;
+    .executeTakeFirst();
 }
 
 export type ReviewedCheck = IdentityCheck & {
@@ -84,13 +84,11 @@ export async function listChecks(tx: Tx, state: 'waiting' | 'decided'): Promise<
       : reviewed(tx)
           .where('identityChecks.status', '<>', 'pending')
           .orderBy('identityChecks.decidedAt', 'desc');
-  return (await rows.limit(LONGEST_LIST).execute()) as ReviewedCheck[];
+  return await rows.limit(LONGEST_LIST).execute();
 }
 
 export async function findCheck(tx: Tx, checkId: number): Promise<ReviewedCheck | undefined> {
-  return (await reviewed(tx).where('identityChecks.id', '=', checkId).executeTakeFirst()) as
-    | ReviewedCheck
-    | undefined;
+  return await reviewed(tx).where('identityChecks.id', '=', checkId).executeTakeFirst();
 }
 
 export function listCheckDocuments(tx: Tx, checkId: number) {

@@ -151,8 +151,7 @@ function review(
     secondsSpent: question.secondsSpent,
     lateAnswers: late.map((answer) => ({
       choice: answer.choice,
-      // The check constraint of the table allows these four and no other.
-      reason: answer.reason as 'late' | 'taken_over' | 'answer_locked' | 'on_break',
+      reason: answer.reason,
       answeredAt: answer.answeredAt.getTime(),
       receivedAt: answer.receivedAt.getTime(),
     })),

@@ -65,9 +65,11 @@ export async function findJob(
     ...(await partsOf(tx, { companyId, jobID })),
     jobID: jobId,
     location: location ?? '',
+    // The table also allows what nobody writes any more, and any currency: that list is the contract's.
+    status: fields.status as JobStatus,
+    salaryCurrency: fields.salaryCurrency as Pay['salaryCurrency'],
     interviews: await countInterviews(tx, { companyId, jobID }),
-    // Held by checks of the table.
-  } as Job;
+  };
 }
 
 async function partsOf(tx: Tx, { companyId, jobID }: Key) {

@@ -13,12 +13,7 @@ export async function findStages(tx: Tx, { companyId, jobID }: Key): Promise<Sta
     .where('jobId', '=', jobID)
     .orderBy('position')
     .execute();
-  return rows.map(({ id, kind, ...stage }) => ({
-    stageID: id,
-    ...stage,
-    // Held by a check of the table.
-    kind: kind as Stages[number]['kind'],
-  }));
+  return rows.map(({ id, ...stage }) => ({ stageID: id, ...stage }));
 }
 
 /** The name of one of these in which people stand, or stood when they were decided. */

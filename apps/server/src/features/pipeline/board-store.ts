@@ -3,7 +3,6 @@ import {
   CARDS_AT_ONCE,
   COUNTED_MOST,
 } from '@candor/contract/pipeline-rules';
-import type { JobBody } from '@candor/contract/job-fields';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { planEachQuery } from '../../platform/database/plan-each.ts';
@@ -42,12 +41,7 @@ export async function findJobStages(tx: Tx, { companyId, jobID }: Of) {
     .where('jobId', '=', jobID)
     .orderBy('position')
     .execute();
-  return rows.map(({ stageId, kind, ...stage }) => ({
-    ...stage,
-    stageID: stageId,
-    // Held by a check of the table.
-    kind: kind as JobBody['stages'][number]['kind'],
-  }));
+  return rows.map(({ stageId, ...stage }) => ({ ...stage, stageID: stageId }));
 }
 
 export type Column = {

@@ -35,8 +35,7 @@ export async function lockApplications(
     .where('a.companyId', '=', companyId)
     .where('a.id', 'in', [...ids])
     .execute();
-  // Held by a check of the table.
-  return new Map(rows.map((row) => [row.id, row as LockedApplication]));
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 export type Stage = {

@@ -3,7 +3,7 @@ import { defaultSeverity, specifiedViolations } from '@candor/monitors/tracking'
 import { severityOfLevel, voiceLimits } from '@candor/monitors/voice';
 import type { TrackingSystem } from './proctoring-rules.ts';
 
-type Severity = 'low' | 'medium' | 'high' | 'critical';
+export type Severity = 'low' | 'medium' | 'high' | 'critical';
 type Data = Readonly<Record<string, unknown>>;
 
 type Said = {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Accommodations } from '../scheduling/index.ts';
-import type { HealthStretch, SessionEndReason } from './proctoring-rules.ts';
+import type { Severity } from './judged-rules.ts';
+import type { HealthStretch, SessionEndReason, TrackingSystem } from './proctoring-rules.ts';
 
 /** What the company asked to be watched, and what this candidate may have otherwise. */
 export type MonitoredInterview = {
@@ -122,9 +123,9 @@ export function findSession(
 
 export type StoredViolation = {
   readonly eventKey: string;
-  readonly trackingSystem: string;
+  readonly trackingSystem: TrackingSystem;
   readonly violationType: string;
-  readonly severityLevel: string;
+  readonly severityLevel: Severity;
   readonly confidence: number | null;
   readonly detectedAt: Date;
   readonly violationDescription: string | null;

@@ -1,5 +1,5 @@
 import type { contract, Output } from '@candor/contract';
-import { type EpisodeVerdict, isAdvisory } from '@candor/monitors/episodes';
+import { isAdvisory } from '@candor/monitors/episodes';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/failure.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
@@ -8,12 +8,7 @@ import { publishEvent } from '../webhooks/index.ts';
 import { agrees, type CounterValues, countersOf } from './counter-rules.ts';
 import { pausesUntil } from './pause-rules.ts';
 import { findPauses } from './pause-store.ts';
-import {
-  isMonitored,
-  monitorSettings,
-  type SessionEndReason,
-  type TrackingSystem,
-} from './proctoring-rules.ts';
+import { isMonitored, monitorSettings } from './proctoring-rules.ts';
 import { findMonitoredInterview, type MonitoredInterview } from './proctoring-store.ts';
 import {
   assessment,
@@ -24,7 +19,6 @@ import {
   type ReviewEvent,
   riskOfEvents,
   sessionHistory,
-  type ToldSession,
 } from './review-rules.ts';
 import {
   findEvents,
@@ -114,10 +108,8 @@ async function readReview(
   const events = await readEvents(tx, companyId, sessions);
   const verdicts = (await findVerdicts(tx, companyId, attemptId)).map((verdict) => ({
     ...verdict,
-    verdict: verdict.verdict as EpisodeVerdict,
     judgedAt: verdict.judgedAt.getTime(),
   }));
-  const told = sessions.map(asTold);
   const sessionIds = sessions.map(({ id }) => id);
   const heard = await findHealth(tx, companyId, sessionIds);
   // A candidate may enable the monitors where nobody asked: what they then noted is shown all the same.
@@ -126,7 +118,7 @@ async function readReview(
   const settings = isEnabledByCandidate ? monitorSettings(allMonitors, accommodations) : wished;
   const asked = watchedWindow(attempt, now);
   const watched = isEnabledByCandidate ? enabledWindow(sessions, asked) : asked;
-  const stretches = [...heard, ...closedStretches(told, watched.until)];
+  const stretches = [...heard, ...closedStretches(sessions, watched.until)];
   const pauses = pausesUntil(await findPauses(tx, companyId, attemptId), new Date(watched.until));
   const resting = pauses.map(({ from, until }) => ({ from: from - RESTS_BEFORE_MS, until }));
   const health = healthByMonitor(settings, stretches, watched, resting);
@@ -140,18 +132,12 @@ async function readReview(
     risk: riskOfEvents(events),
     assessment: assessment(episodes, health),
     episodes: episodes.map(asReviewed),
-    history: sessionHistory(told, events, attempt?.endedAt ?? null),
+    history: sessionHistory(sessions, events, attempt?.endedAt ?? null),
   };
 }
 
 /** A page rests its monitors before it asks for the break, and sends its answers first. */
 const RESTS_BEFORE_MS = 10_000;
-
-/** The check constraint of the table allows these four reasons and no other. */
-const asTold = (session: ReviewSession): ToldSession => ({
-  ...session,
-  endReason: session.endReason as SessionEndReason | null,
-});
 
 /** From the start until the end, the deadline or now; of no length before the start. */
 function watchedWindow(attempt: MonitoredInterview['attempt'], now: Date) {
@@ -187,9 +173,8 @@ async function readEvents(
     sessionId: row.sessionId,
     key: row.eventKey,
     type: row.violationType,
-    // The check constraints of the table allow these names and no other.
-    severity: row.severityLevel as ReviewEvent['severity'],
-    trackingSystem: row.trackingSystem as TrackingSystem,
+    severity: row.severityLevel,
+    trackingSystem: row.trackingSystem,
     at: row.detectedAt.getTime(),
     confidence: row.confidence ?? 0,
     violationDescription: row.violationDescription ?? '',

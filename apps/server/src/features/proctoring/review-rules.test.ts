@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import type { Severity } from './judged-rules.ts';
 import { riskByAttempt } from './review-rules.ts';
 
 const one = (
   attemptId: number,
-  severityLevel: string | null,
+  severityLevel: Severity | null,
   count: number,
   type: string | null,
 ) => ({

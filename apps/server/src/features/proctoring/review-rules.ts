@@ -6,6 +6,7 @@ import {
   riskOf,
 } from '@candor/monitors/episodes';
 import { auditTexts, isSpecified } from '@candor/monitors/tracking';
+import type { Severity } from './judged-rules.ts';
 import type { PauseSpan } from './pause-rules.ts';
 import {
   type HealthStretch,
@@ -15,8 +16,6 @@ import {
   type TrackingSystem,
   trackingSystems,
 } from './proctoring-rules.ts';
-
-type Severity = 'low' | 'medium' | 'high' | 'critical';
 
 export type ReviewEvent = {
   readonly key: string;
@@ -54,16 +53,15 @@ export function riskByAttempt(
   counted: readonly {
     readonly attemptId: number;
     readonly violationType: string | null;
-    readonly severityLevel: string | null;
+    readonly severityLevel: Severity | null;
     readonly count: number;
   }[],
 ): ReadonlyMap<number, Risk> {
   const risks = new Map<number, Risk>();
   for (const [attemptId, rows] of Map.groupBy(counted, (row) => row.attemptId)) {
     const severities = rows.flatMap(({ violationType, severityLevel, count }) =>
-      violationType !== null && isSpecified(violationType)
-        ? // A check of the table allows these words only.
-          Array<Severity>(count).fill(severityLevel as Severity)
+      violationType !== null && severityLevel !== null && isSpecified(violationType)
+        ? Array<Severity>(count).fill(severityLevel)
         : [],
     );
     risks.set(attemptId, riskOf(severities));

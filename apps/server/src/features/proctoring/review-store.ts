@@ -1,13 +1,15 @@
+import type { EpisodeVerdict } from '@candor/monitors/episodes';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
-import type { HealthStretch } from './proctoring-rules.ts';
+import type { Severity } from './judged-rules.ts';
+import type { HealthStretch, SessionEndReason, TrackingSystem } from './proctoring-rules.ts';
 
 export type ReviewSession = {
   readonly id: number;
   readonly life: number;
   readonly startedAt: Date;
   readonly endedAt: Date | null;
-  readonly endReason: string | null;
+  readonly endReason: SessionEndReason | null;
   readonly reported: unknown;
   readonly voiceTracking: string | null;
   readonly eyeTracking: string | null;
@@ -29,9 +31,9 @@ export function findSessions(tx: Tx, companyId: number, attemptId: number) {
 export type ReviewEvent = {
   readonly sessionId: number;
   readonly eventKey: string;
-  readonly trackingSystem: string;
+  readonly trackingSystem: TrackingSystem;
   readonly violationType: string;
-  readonly severityLevel: string;
+  readonly severityLevel: Severity;
   readonly confidence: number | null;
   readonly detectedAt: Date;
   readonly violationDescription: string | null;
@@ -68,10 +70,8 @@ export async function findHealth(
     .where('sessionId', 'in', sessionIds)
     .orderBy('fromAt')
     .execute();
-  // The check constraints of the table allow these names and no other.
-  return rows.map(({ trackingSystem, state, fromAt, untilAt }) => ({
-    trackingSystem: trackingSystem as HealthStretch['trackingSystem'],
-    state: state as HealthStretch['state'],
+  return rows.map(({ fromAt, untilAt, ...stretch }) => ({
+    ...stretch,
     from: fromAt.getTime(),
     until: untilAt.getTime(),
   }));
@@ -79,7 +79,7 @@ export async function findHealth(
 
 export type StoredVerdict = {
   readonly eventKey: string;
-  readonly verdict: string;
+  readonly verdict: EpisodeVerdict;
   readonly reason: string;
   readonly judgedBy: string;
   readonly judgedAt: Date;
@@ -107,7 +107,7 @@ export async function insertVerdict(
     readonly companyId: number;
     readonly attemptId: number;
     readonly eventKey: string;
-    readonly verdict: string;
+    readonly verdict: EpisodeVerdict;
     readonly reason: string;
     readonly accountId: number;
     readonly judgedAt: Date;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
+import type { Severity } from './judged-rules.ts';
 import { type Risk, riskByAttempt } from './review-rules.ts';
 
 /**
@@ -15,7 +16,7 @@ export async function findRisks(
   const { rows } = await sql<{
     attemptId: number;
     violationType: string | null;
-    severityLevel: string | null;
+    severityLevel: Severity | null;
     count: number;
   }>`
     select s.attempt_id, e.violation_type, e.severity_level, count(e.event_key) as count

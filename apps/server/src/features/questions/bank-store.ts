@@ -1,4 +1,4 @@
-import { optionLabels } from '@candor/contract/option-rules';
+import { labelled } from '@candor/contract/option-rules';
 import type { QuestionBody } from '@candor/contract/question-fields';
 import type { QuestionStatus } from '@candor/contract/question-rules';
 import { sql } from 'kysely';
@@ -210,9 +210,8 @@ function columnsOf(question: NewQuestion) {
 }
 
 const optionRows = (companyId: number, questionId: number, { options, key }: NewQuestion) =>
-  options.map((text, position) => ({
-    ...{ companyId, questionId, text: text.trim() },
-    label: optionLabels[position] ?? '',
+  labelled(options).map(({ label, text }, position) => ({
+    ...{ companyId, questionId, label, text: text.trim() },
     isKey: position === key,
   }));
 

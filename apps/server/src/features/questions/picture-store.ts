@@ -32,7 +32,7 @@ export async function insertImage(
   image: {
     readonly companyId: number;
     readonly objectKey: string;
-    readonly contentType: string;
+    readonly contentType: 'image/png' | 'image/jpeg' | 'image/webp';
     readonly bytes: number;
     readonly createdBy: number;
     readonly createdAt: Date;

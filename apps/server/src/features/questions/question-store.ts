@@ -1,4 +1,4 @@
-import { OPTIONS_LEAST, OPTIONS_MOST, optionLabels } from '@candor/contract/option-rules';
+import { OPTIONS_LEAST, OPTIONS_MOST, labelled } from '@candor/contract/option-rules';
 import type { Tx } from '../../platform/database/database.ts';
 
 export type Difficulty = 'easy' | 'medium' | 'hard';
@@ -51,11 +51,10 @@ export async function createQuestion(tx: Tx, question: NewQuestion): Promise<num
   await tx
     .insertInto('questionOptions')
     .values(
-      options.map((text, position) => ({
+      labelled(options).map((option, position) => ({
+        ...option,
         companyId,
         questionId: id,
-        label: optionLabels[position] ?? '',
-        text,
         isKey: position === key,
       })),
     )

@@ -18,7 +18,7 @@ export async function heardUpload(tx: Tx, place: Place, upload: NamedUpload, at:
 export type Taken = {
   readonly uploadId: string;
   readonly objectKey: string;
-  readonly status: string;
+  readonly status: 'open' | 'completed' | 'empty';
   readonly bytes: number | null;
 };
 

@@ -42,7 +42,7 @@ export function createRecordingHandlers(
       const key = found.status === 'playable' ? found.objectKey : null;
       const expiresInSeconds = PLAYBACK_URL_SECONDS;
       return {
-        status: found.status as 'receiving',
+        status: found.status,
         url: key === null ? null : await objects.signRead(key, { expiresInSeconds }),
         mimeType: found.mimeType,
         durationMs: found.durationMs,

@@ -1,7 +1,10 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
+import type { DB } from '../../platform/database/schema.ts';
 import type { ThumbnailGrid } from '../../platform/media/picture-rules.ts';
 import type { Gap } from './recording-rules.ts';
+
+export type RecordingStatus = Selectable<DB['recordings']>['status'];
 
 export type TimelineEntry = {
   readonly startedAt: number;
@@ -66,7 +69,7 @@ export async function claimJoin(
     .updateTable('recordings')
     .set({
       processingSince: at,
-      status: sql<string>`case when status = 'playable' then status else 'processing' end`,
+      status: sql<RecordingStatus>`case when status = 'playable' then status else 'processing' end`,
     })
     .where('companyId', '=', companyId)
     .where('id', '=', recordingId)
@@ -172,7 +175,7 @@ export async function giveUp(
       failure: end.failure,
       joinedAt: end.joinedAt,
       processingSince: null,
-      status: sql<string>`case when status = 'playable' then status else ${end.status} end`,
+      status: sql<RecordingStatus>`case when status = 'playable' then status else ${end.status} end`,
     })
     .where('companyId', '=', companyId)
     .where('id', '=', recordingId)

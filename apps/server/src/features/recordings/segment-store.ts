@@ -72,7 +72,7 @@ export type NewSegment = SegmentRef & {
   readonly mimeType: string;
   readonly systemAudio: boolean;
   readonly microphone: boolean;
-  readonly begunAfter: string | null;
+  readonly begunAfter: 'recorder-stopped' | 'recorder-error' | null;
   readonly startedAt: Date;
   readonly lastActivityAt: Date;
 };

@@ -121,7 +121,7 @@ export function listSpentSlices(tx: Tx, companyId: number, closedBefore: Date) {
 export async function forgetSlice(
   tx: Tx,
   companyId: number,
-  slice: { readonly segmentId: number; readonly kind: string; readonly sequence: number },
+  slice: { readonly segmentId: number; readonly kind: NewSlice['kind']; readonly sequence: number },
 ): Promise<void> {
   await tx
     .deleteFrom('recordingSlices')

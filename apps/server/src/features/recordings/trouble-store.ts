@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.ts';
+import type { RecordingStatus } from './recording-store.ts';
 
 /** Nothing may take longer without somebody being told. */
 const TROUBLE_MS = 15 * 60_000;
@@ -97,7 +98,7 @@ export async function beginAnew(tx: Tx, companyId: number, recordingId: number) 
       failure: null,
       convertStartedAt: null,
       ...(rejoins ? { joinedAt: null } : {}),
-      status: sql<string>`case when status = 'failed' then 'processing' else status end`,
+      status: sql<RecordingStatus>`case when status = 'failed' then 'processing' else status end`,
     })
     .where('companyId', '=', companyId)
     .where('id', '=', recordingId)

@@ -137,7 +137,7 @@ async function register(tx: Tx, link: Place, { body, now, ref, key, uploadId }: 
   if (raced !== undefined && raced.status !== 'empty') return raced;
   const recording = await openRecording(tx, ref.companyId, ref.attemptId);
   if (recording.rawRemovedAt !== null) throw closed();
-  const opened = { uploadId, objectKey: key, status: 'open', bytes: null };
+  const opened = { uploadId, objectKey: key, status: 'open', bytes: null } as const;
   if (raced !== undefined) {
     await reopenSegment(tx, ref, { uploadId, at: now });
     return opened;

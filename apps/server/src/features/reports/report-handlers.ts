@@ -16,7 +16,6 @@ import {
   findWeakQuestions,
 } from './taken-tests-store.ts';
 
-type Source = 'career-page' | 'added' | 'imported' | 'referral' | 'interview';
 type Query = {
   readonly from?: string | undefined;
   readonly until?: string | undefined;
@@ -79,8 +78,7 @@ async function readHiring(tx: Tx, filter: HiringFilter, period: Pick<Period, 'fr
     funnel: funnelOf(counted),
     stages: stays,
     timeToHire,
-    // A check of the table allows these words only.
-    sources: sourcesOf(counted).map((row) => ({ ...row, source: row.source as Source })),
+    sources: sourcesOf(counted),
   };
 }
 

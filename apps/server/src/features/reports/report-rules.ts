@@ -32,7 +32,7 @@ export type FunnelStage = StageKind | 'hired';
 
 /** Applications of one source that came so far and stand so. */
 export type Counted = {
-  readonly source: string;
+  readonly source: 'career-page' | 'added' | 'imported' | 'referral' | 'interview';
   /** The furthest stage ever entered, taken back or not counted: 0 is applied. */
   readonly furthest: number;
   readonly status: 'active' | 'rejected' | 'withdrawn' | 'hired';
@@ -62,7 +62,7 @@ export function funnelOf(counted: readonly Counted[]): FunnelStep[] {
 }
 
 export type SourceRow = {
-  readonly source: string;
+  readonly source: Counted['source'];
   readonly applications: number;
   readonly interviewed: number;
   readonly hired: number;

@@ -67,7 +67,7 @@ export type BlueprintRow = {
   readonly voiceTracking: boolean;
   readonly keyboardTracking: boolean;
   readonly recordScreen: boolean;
-  readonly systemAudio: string;
+  readonly systemAudio: 'required' | 'when-available';
   readonly retentionDays: number;
   readonly defaultAccommodations: Accommodations;
   readonly skillNames: string[];

@@ -71,8 +71,6 @@ function shownBlueprint({ id, defaultAccommodations, ...blueprint }: BlueprintRo
   return {
     ...facts,
     blueprintID: id,
-    // The check constraint of the table allows these two and no other.
-    systemAudio: facts.systemAudio as 'required' | 'when-available',
     monitors: monitorsOf({ facialTracking, voiceTracking, keyboardTracking }),
     accommodations: granted(defaultAccommodations),
   };

@@ -186,7 +186,8 @@ test('[BI-1] [BI-2] a new version is asked of who begins, and not of whose inter
 
 test('the database lets nobody change a version, and only a super admin add one', async () => {
   const { db } = service;
-  const next = { type: 'Bot', version: 99, termsAndConditions: 'Mine.', publishedAt: new Date() };
+  const words = { version: 99, termsAndConditions: 'Mine.', publishedAt: new Date() };
+  const next = { type: 'Bot', ...words } as const;
   const add =
     (publishedBy: number | null) => (tx: Parameters<Parameters<typeof db.global>[0]>[0]) =>
       tx

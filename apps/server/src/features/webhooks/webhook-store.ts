@@ -1,6 +1,7 @@
 import type { WebhookEvent } from '@candor/contract/webhook-rules';
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
+import type { DB } from '../../platform/database/schema.ts';
 
 export type DisabledBecause = 'member' | 'failing' | 'gone';
 
@@ -110,14 +111,7 @@ export async function findAdmins(tx: Tx, companyId: number): Promise<number[]> {
 async function change(
   tx: Tx,
   { companyId, id }: Place,
-  values: {
-    url?: string;
-    description?: string;
-    events?: string[];
-    disabledAt?: Date | null;
-    disabledBecause?: string | null;
-    failingSince?: Date | null;
-  },
+  values: Updateable<DB['webhookEndpoints']>,
 ): Promise<void> {
   await tx
     .updateTable('webhookEndpoints')

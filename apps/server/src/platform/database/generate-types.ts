@@ -7,6 +7,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { readCheckedTexts } from './checked-texts.ts';
 import type { Connection } from './connection.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { migrate } from './migrate.ts';
@@ -31,6 +32,8 @@ export async function generateTypes(owner: Connection): Promise<string> {
       ...['--camel-case', '--default-schema', 'public', '--date-parser', 'string'],
       // bigint comes out of our pool as a number; see database.ts. The queue's tables are not ours to query.
       ...['--type-mapping', '{"int8":"number"}', '--exclude-pattern', 'pgboss.*'],
+      // A text column that a check holds to a list is that list's union; see docs/decisions/0233.
+      ...['--overrides', JSON.stringify({ columns: await readCheckedTexts(owner) })],
       ...['--log-level', 'error'],
     ]);
     return await formatted(readFileSync(draft, 'utf8'));

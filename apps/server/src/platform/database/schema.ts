@@ -35,7 +35,7 @@ export interface AccountRequests {
   createdAt: Timestamp;
   email: string;
   id: Generated<number>;
-  kind: string;
+  kind: 'sign-up' | 'forgot-password' | 'resend-verification';
   passwordHash: string | null;
   userType: string | null;
 }
@@ -116,7 +116,7 @@ export interface ApplicationMoves {
   fromStageId: number | null;
   fromStatus: string | null;
   id: Generated<number>;
-  kind: string;
+  kind: 'applied' | 'moved' | 'rejected' | 'withdrawn' | 'hired' | 'reopened' | 'undone';
   movedAt: Timestamp;
   movedBy: number | null;
   reason: Generated<string>;
@@ -139,11 +139,11 @@ export interface Applications {
   jobId: number;
   rejectionReasonId: number | null;
   replyBy: Timestamp | null;
-  source: string;
+  source: 'career-page' | 'added' | 'imported' | 'referral' | 'interview';
   sourceDetail: Generated<string>;
   stageId: number;
   stageSince: Timestamp;
-  status: Generated<string>;
+  status: Generated<'active' | 'rejected' | 'withdrawn' | 'hired'>;
   statusChangedAt: Timestamp | null;
   statusChangedBy: number | null;
   version: Generated<number>;
@@ -198,7 +198,7 @@ export interface Attempts {
   correctCount: number | null;
   deadlineAt: Timestamp;
   decidedAt: Timestamp | null;
-  decision: string | null;
+  decision: 'advance' | 'reject' | 'hold' | null;
   endedAt: Timestamp | null;
   evidenceDeletedAt: Timestamp | null;
   facialTermsAcceptedAt: Timestamp | null;
@@ -208,7 +208,7 @@ export interface Attempts {
   questionCount: number;
   scheduleId: number;
   startedAt: Timestamp;
-  status: Generated<string>;
+  status: Generated<'in-progress' | 'submitted' | 'timed-out'>;
   termsAcceptedAt: Timestamp | null;
   termsId: number | null;
   toldRecordingDays: number | null;
@@ -256,7 +256,7 @@ export interface Blueprints {
   createdAt: Generated<Timestamp>;
   createdBy: number | null;
   defaultAccommodations: Generated<Json>;
-  draw: Generated<string>;
+  draw: Generated<'random' | 'fixed'>;
   facialTracking: Generated<boolean>;
   familyId: number | null;
   id: Generated<number>;
@@ -271,7 +271,7 @@ export interface Blueprints {
   showPassMark: Generated<boolean>;
   shuffleOptions: Generated<boolean>;
   shuffleQuestions: Generated<boolean>;
-  systemAudio: Generated<string>;
+  systemAudio: Generated<'required' | 'when-available'>;
   updatedAt: Generated<Timestamp>;
   updatedBy: number | null;
   version: Generated<number>;
@@ -281,7 +281,7 @@ export interface Blueprints {
 export interface BlueprintSkills {
   blueprintId: number;
   companyId: number;
-  difficulty: string | null;
+  difficulty: 'easy' | 'medium' | 'hard' | null;
   position: number;
   questionCount: number;
   skillId: number;
@@ -310,7 +310,7 @@ export interface CandidateConsents {
   companyId: number;
   givenAt: Timestamp;
   id: Generated<number>;
-  purpose: string;
+  purpose: 'application' | 'talent-pool';
   text: string;
   version: number;
   withdrawnAt: Timestamp | null;
@@ -323,7 +323,7 @@ export interface CandidateFiles {
   contentType: string;
   fileName: string;
   id: Generated<number>;
-  kind: string;
+  kind: 'cv' | 'other';
   objectKey: string;
   removedAt: Timestamp | null;
   sha256: string;
@@ -392,7 +392,7 @@ export interface Candidates {
   searchLine: Generated<string>;
   searchText: Generated<string>;
   skills: Generated<string[]>;
-  source: Generated<string>;
+  source: Generated<'career-page' | 'added' | 'imported' | 'referral' | 'interview'>;
   tags: Generated<string[]>;
   updatedAt: Generated<Timestamp>;
 }
@@ -445,7 +445,7 @@ export interface Consents {
   accountId: number;
   givenAt: Timestamp;
   id: Generated<number>;
-  purpose: string;
+  purpose: 'privacy' | 'talent-pool';
   version: number;
   withdrawnAt: Timestamp | null;
 }
@@ -456,7 +456,7 @@ export interface Documents {
   contentType: string;
   fileName: string;
   id: Generated<number>;
-  kind: string;
+  kind: 'cv' | 'identity-front' | 'identity-back' | 'identity-selfie';
   objectKey: string;
   removedAt: Timestamp | null;
   uploadedAt: Timestamp;
@@ -487,7 +487,7 @@ export interface EqualityAnswers {
   answer: string;
   applicationId: number;
   companyId: number;
-  question: string;
+  question: 'gender' | 'age' | 'ethnicity' | 'disability';
 }
 
 export interface EqualityConsents {
@@ -539,13 +539,13 @@ export interface IdentityChecks {
   backId: number | null;
   decidedAt: Timestamp | null;
   decidedBy: number | null;
-  documentType: string;
+  documentType: 'passport' | 'identity-card' | 'driving-licence';
   frontId: number;
   id: Generated<number>;
   provider: string;
   reason: string | null;
   selfieId: number | null;
-  status: string;
+  status: 'pending' | 'approved' | 'refused';
   submittedAt: Timestamp;
 }
 
@@ -561,7 +561,7 @@ export interface InterviewDecisions {
   attemptId: number;
   companyId: number;
   decidedAt: Timestamp;
-  decision: string;
+  decision: 'advance' | 'reject' | 'hold' | 'open';
   id: Generated<number>;
   moveId: number | null;
   reason: string;
@@ -581,7 +581,7 @@ export interface InterviewLinks {
   expiresAt: Timestamp;
   id: Generated<number>;
   openedAt: Timestamp | null;
-  purpose: string;
+  purpose: 'bot-interview' | 'recording';
   revokedAt: Timestamp | null;
   scheduleId: number;
   sentAt: Timestamp | null;
@@ -593,7 +593,7 @@ export interface InterviewMails {
   droppedAt: Timestamp | null;
   dueAt: Timestamp;
   id: Generated<number>;
-  kind: string;
+  kind: 'invitation' | 'resent' | 'reminder' | 'extended' | 'cancelled';
   postedAt: Timestamp | null;
   scheduleId: number;
 }
@@ -631,7 +631,7 @@ export interface Invitations {
   id: Generated<number>;
   invitedBy: number;
   revokedAt: Timestamp | null;
-  role: string;
+  role: 'COMPANY_ADMIN' | 'COMPANY_USER';
   roleId: number | null;
   sentAt: Timestamp;
   timesSent: Generated<number>;
@@ -671,7 +671,15 @@ export interface JobQuestions {
   companyId: number;
   isRequired: boolean;
   jobId: number;
-  kind: string;
+  kind:
+    | 'short-text'
+    | 'long-text'
+    | 'number'
+    | 'date'
+    | 'yes-no'
+    | 'single-choice'
+    | 'multiple-choice'
+    | 'link';
   knockOut: Generated<string[]>;
   label: string;
   options: Generated<string[]>;
@@ -687,8 +695,8 @@ export interface Jobs {
   createdBy: number | null;
   department: Generated<string>;
   description: Generated<string>;
-  education: string | null;
-  employmentType: string | null;
+  education: 'none' | 'secondary' | 'vocational' | 'bachelor' | 'master' | 'doctorate' | null;
+  employmentType: 'full-time' | 'part-time' | 'contract' | 'temporary' | 'internship' | null;
   experienceMax: number | null;
   experienceMin: number | null;
   id: Generated<number>;
@@ -697,21 +705,21 @@ export interface Jobs {
   salaryCurrency: string | null;
   salaryMax: number | null;
   salaryMin: number | null;
-  salaryPeriod: string | null;
+  salaryPeriod: 'hour' | 'day' | 'month' | 'year' | null;
   search: Generated<string>;
   slug: Generated<string>;
-  status: Generated<string>;
+  status: Generated<'draft' | 'open' | 'paused' | 'closed' | 'archived'>;
   title: string;
   updatedAt: Generated<Timestamp>;
   updatedBy: number | null;
   version: Generated<number>;
-  workplace: string | null;
+  workplace: 'on-site' | 'hybrid' | 'remote' | null;
 }
 
 export interface JobSkills {
   companyId: number;
   jobId: number;
-  level: string;
+  level: 'basic' | 'working' | 'advanced' | 'expert';
   name: string;
   position: number;
 }
@@ -720,7 +728,7 @@ export interface JobStages {
   companyId: number;
   id: Generated<number>;
   jobId: number;
-  kind: string;
+  kind: 'applied' | 'screening' | 'bot-interview' | 'interview' | 'offer';
   name: string;
   position: number;
   replyWithinDays: number | null;
@@ -730,7 +738,7 @@ export interface JobTeam {
   companyId: number;
   jobId: number;
   membershipId: number;
-  role: string;
+  role: 'owner' | 'recruiter' | 'interviewer';
 }
 
 export interface LateAnswers {
@@ -740,7 +748,7 @@ export interface LateAnswers {
   choice: number | null;
   companyId: number;
   life: number;
-  reason: Generated<string>;
+  reason: Generated<'late' | 'taken_over' | 'answer_locked' | 'on_break'>;
   receivedAt: Timestamp;
   revision: number;
 }
@@ -780,7 +788,17 @@ export interface MailTemplates {
   body: string;
   companyId: number;
   id: Generated<number>;
-  kind: string;
+  kind:
+    | 'received'
+    | 'withdrawn'
+    | 'moved'
+    | 'rejection'
+    | 'invitation'
+    | 'reminder'
+    | 'resent'
+    | 'extended'
+    | 'cancelled'
+    | 'message';
   name: string;
   subject: string;
   updatedAt: Timestamp;
@@ -799,9 +817,9 @@ export interface Memberships {
   phone: Generated<string>;
   profileDue: Generated<boolean>;
   reason: string | null;
-  role: string;
+  role: 'COMPANY_ADMIN' | 'COMPANY_USER';
   roleId: number | null;
-  status: Generated<string>;
+  status: Generated<'pending' | 'active' | 'suspended' | 'refused'>;
   timeZone: Generated<string>;
 }
 
@@ -811,7 +829,7 @@ export interface MultifactorFactors {
   createdAt: Timestamp;
   credentialId: string | null;
   id: Generated<number>;
-  kind: string;
+  kind: 'authenticator' | 'passkey';
   lastTimeStep: number | null;
   lastUsedAt: Timestamp | null;
   name: string;
@@ -826,7 +844,7 @@ export interface NoticeChoices {
   companyId: number;
   isMailed: boolean;
   isTold: boolean;
-  kind: string;
+  kind: 'application' | 'withdrawal' | 'interview' | 'mention';
 }
 
 export interface Notifications {
@@ -867,7 +885,7 @@ export interface PersonKeys {
   candidateId: number;
   companyId: number;
   id: Generated<number>;
-  kind: string;
+  kind: 'candidate' | 'application' | 'interview';
   lostAt: Timestamp | null;
   objectId: number;
   scheduleId: number | null;
@@ -918,8 +936,8 @@ export interface ProctoringEvents {
   receivedAt: Generated<Timestamp>;
   sessionId: number;
   sessionStartedAt: Timestamp;
-  severityLevel: string;
-  trackingSystem: string;
+  severityLevel: 'low' | 'medium' | 'high' | 'critical';
+  trackingSystem: 'eye' | 'voice' | 'keyboard';
   violationData: Generated<Json>;
   violationDescription: string | null;
   violationType: string;
@@ -930,9 +948,9 @@ export interface ProctoringHealth {
   fromAt: Timestamp;
   receivedAt: Generated<Timestamp>;
   sessionId: number;
-  state: string;
+  state: 'up' | 'starting' | 'stalled' | 'dead' | 'covered' | 'hidden' | 'off';
   stretchKey: string;
-  trackingSystem: string;
+  trackingSystem: 'eye' | 'voice' | 'keyboard';
   untilAt: Timestamp;
 }
 
@@ -942,7 +960,12 @@ export interface ProctoringSessions {
   companyId: number;
   counters: Generated<Json>;
   endedAt: Timestamp | null;
-  endReason: string | null;
+  endReason:
+    | 'IMMEDIATE_VIOLATION'
+    | 'MANUAL_SUBMIT'
+    | 'PANEL_CLOSED'
+    | 'INTERVIEW_COMPLETED'
+    | null;
   eyeTracking: string | null;
   id: Generated<number>;
   isActive: Generated<boolean>;
@@ -963,7 +986,7 @@ export interface ProctoringVerdicts {
   id: Generated<number>;
   judgedAt: Timestamp;
   reason: string;
-  verdict: string;
+  verdict: 'confirmed' | 'not-an-issue' | 'technical' | 'accommodation' | 'open';
 }
 
 export interface PushSubscriptions {
@@ -991,7 +1014,7 @@ export interface QuestionFigures {
 export interface QuestionImages {
   bytes: number;
   companyId: number;
-  contentType: string;
+  contentType: 'image/png' | 'image/jpeg' | 'image/webp';
   createdAt: Generated<Timestamp>;
   createdBy: number | null;
   id: Generated<number>;
@@ -1008,7 +1031,7 @@ export interface QuestionOptions {
   companyId: number;
   id: Generated<number>;
   isKey: Generated<boolean>;
-  label: string;
+  label: 'A' | 'B' | 'C' | 'D';
   questionId: number;
   text: string;
 }
@@ -1021,7 +1044,7 @@ export interface QuestionReports {
   id: Generated<number>;
   questionId: number;
   reportKey: string;
-  resolution: string | null;
+  resolution: 'retired' | 'new-version' | 'no-error' | null;
   resolvedAt: Timestamp | null;
   resolvedBy: number | null;
   text: string;
@@ -1032,7 +1055,7 @@ export interface Questions {
   code: string | null;
   companyId: number;
   createdAt: Generated<Timestamp>;
-  difficulty: string;
+  difficulty: 'easy' | 'medium' | 'hard';
   explanation: string | null;
   familyId: number;
   fingerprint: Generated<string>;
@@ -1043,7 +1066,7 @@ export interface Questions {
   revision: Generated<number>;
   search: Generated<string>;
   skillId: number;
-  status: Generated<string>;
+  status: Generated<'draft' | 'review' | 'live' | 'retired'>;
   stem: string;
   timeHintSeconds: number | null;
   updatedAt: Generated<Timestamp>;
@@ -1079,7 +1102,7 @@ export interface Recordings {
   rawRemovedAt: Timestamp | null;
   sha256: string | null;
   spareKeys: Generated<string[]>;
-  status: Generated<string>;
+  status: Generated<'receiving' | 'processing' | 'playable' | 'failed' | 'empty' | 'deleted'>;
   thumbnails: Json | null;
   timeline: Generated<Json>;
   verifiedAt: Timestamp | null;
@@ -1088,11 +1111,11 @@ export interface Recordings {
 
 export interface RecordingSegments {
   attemptId: number;
-  begunAfter: string | null;
+  begunAfter: 'recorder-stopped' | 'recorder-error' | null;
   bytes: number | null;
   companyId: number;
   completedAt: Timestamp | null;
-  completedBy: string | null;
+  completedBy: 'candidate' | 'server' | null;
   createdAt: Generated<Timestamp>;
   endedAt: Timestamp | null;
   id: Generated<number>;
@@ -1107,7 +1130,7 @@ export interface RecordingSegments {
   segmentKey: string;
   startedAt: Timestamp;
   startsAtByte: Generated<number>;
-  status: Generated<string>;
+  status: Generated<'open' | 'completed' | 'empty'>;
   systemAudio: Generated<boolean>;
   unreadable: Generated<boolean>;
   uploadId: string;
@@ -1138,7 +1161,7 @@ export interface RecordingSlices {
   bytes: number;
   companyId: number;
   grantedAt: Timestamp;
-  kind: string;
+  kind: 'slice' | 'leaving';
   notice: Json | null;
   objectKey: string;
   segmentId: number;
@@ -1195,7 +1218,7 @@ export interface RejectionReasons {
   archivedAt: Timestamp | null;
   companyId: number;
   id: Generated<number>;
-  kind: string;
+  kind: 'company' | 'candidate';
   name: string;
   position: number;
 }
@@ -1203,7 +1226,13 @@ export interface RejectionReasons {
 export interface RetentionRules {
   companyId: number;
   days: number;
-  kind: string;
+  kind:
+    | 'recordings'
+    | 'monitor-evidence'
+    | 'interviews'
+    | 'applications'
+    | 'talent-pool'
+    | 'messages';
   reason: Generated<string>;
   updatedAt: Timestamp;
   updatedBy: number | null;
@@ -1283,7 +1312,7 @@ export interface TermDrafts {
   savedAt: Timestamp;
   savedBy: number;
   termsAndConditions: string;
-  type: string;
+  type: 'Bot' | 'FacialTracking' | 'RecordingViewer';
 }
 
 export interface Terms {
@@ -1291,7 +1320,7 @@ export interface Terms {
   publishedAt: Generated<Timestamp>;
   publishedBy: number | null;
   termsAndConditions: string;
-  type: string;
+  type: 'Bot' | 'FacialTracking' | 'RecordingViewer';
   version: number;
 }
 
@@ -1343,7 +1372,7 @@ export interface WebhookDeliveries {
   event: string;
   id: Generated<number>;
   messageId: string;
-  state: Generated<string>;
+  state: Generated<'waiting' | 'delivered' | 'failed'>;
   tries: Generated<number>;
 }
 
@@ -1353,7 +1382,7 @@ export interface WebhookEndpoints {
   createdBy: number;
   description: Generated<string>;
   disabledAt: Timestamp | null;
-  disabledBecause: string | null;
+  disabledBecause: 'member' | 'failing' | 'gone' | null;
   events: string[];
   failingSince: Timestamp | null;
   id: Generated<number>;
