@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { enter, roles } from './roles.ts';
 
 const admin = roles[0];
+
+const candidateRows = (page: Page): Locator =>
+  page.getByRole('table', { name: 'Candidates' }).locator('tbody tr');
 
 test('[PY-4] a candidate is found, noted about and tagged with the keyboard, and the view can be sent', async ({
   page,
@@ -13,7 +17,7 @@ test('[PY-4] a candidate is found, noted about and tagged with the keyboard, and
   await expect(page).toHaveURL(/\/company\/dashboard$/);
   const nav = page.getByRole('navigation', { name: 'Company' });
   await nav.getByRole('link', { name: 'Candidates' }).press('Enter');
-  const rows = page.locator('.candidate-list tbody tr');
+  const rows = candidateRows(page);
   await expect(rows.first()).toBeVisible();
   const name = await rows.first().getByRole('link').innerText();
 
@@ -74,7 +78,7 @@ test('two records of one person are found, compared, merged and parted again', a
   await enter(page, demo, admin);
   await expect(page).toHaveURL(/\/company\/dashboard$/);
   await page.goto('/company/job-seeker?keywords=sample&sort=name');
-  const rows = page.locator('.candidate-list tbody tr');
+  const rows = candidateRows(page);
   const link = rows.first().getByRole('link');
   const first = await link.innerText();
   await link.press('Enter');
@@ -113,7 +117,7 @@ test('a CV is read in the page, as words too, and a broken one is offered as a f
   await enter(page, demo, admin);
   await expect(page).toHaveURL(/\/company\/dashboard$/);
   await page.goto('/company/job-seeker');
-  await page.locator('.candidate-list tbody tr').first().getByRole('link').press('Enter');
+  await candidateRows(page).first().getByRole('link').press('Enter');
   const tabs = page.getByRole('navigation', { name: 'About this candidate' });
   await tabs.getByRole('link', { name: 'Files' }).press('Enter');
   await page.getByLabel('What it is').selectOption('cv');

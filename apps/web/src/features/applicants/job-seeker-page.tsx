@@ -3,13 +3,15 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { SearchParams } from '../../lib/search-params.ts';
+import { DataTable } from '../../ui/data-list/data-table.tsx';
+import { useSelection } from '../../ui/data-list/use-selection.ts';
 import { FilterChips } from '../../ui/filter-chips.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { EmptyState } from '../../ui/page-states.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { candidatesQuery, type CandidateRow } from './applicant-queries.ts';
 import { countText } from './applicant-words.ts';
-import { CandidateList } from './candidate-list.tsx';
+import { candidateColumns } from './candidate-columns.tsx';
 import {
   type Change,
   filtersIn,
@@ -106,6 +108,8 @@ function Rail({ search, onChange }: RailProps) {
   );
 }
 
+const keyOf = ({ candidateID }: CandidateRow): number => candidateID;
+
 type FoundProps = RailProps & {
   readonly candidates: readonly CandidateRow[];
   readonly more: (() => void) | null;
@@ -113,26 +117,24 @@ type FoundProps = RailProps & {
 };
 
 function Found({ candidates, search, onChange, more, isLoading }: FoundProps) {
-  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  const selection = useSelection(candidates, keyOf, CHOSEN_MOST);
   const may = useMay();
   const maySelect = may.changeCandidates || may.schedule || may.exportCandidates;
   // After the page's own bytes and before anyone can have selected. What fails here is asked for again.
   useEffect(() => void loadBar().catch(() => undefined), []);
-  const shown = new Set(candidates.map(({ candidateID }) => candidateID));
-  // Who is no longer in the list cannot be meant by a button below it.
-  const chosen = [...selected].filter((id) => shown.has(id)).slice(0, CHOSEN_MOST);
-  const select = (ids: readonly number[], isSelected: boolean): void => {
-    const rest = chosen.filter((id) => !ids.includes(id));
-    setSelected(new Set(isSelected ? [...rest, ...ids].slice(0, CHOSEN_MOST) : rest));
-  };
   if (candidates.length === 0) return <Nobody search={search} onChange={onChange} />;
   return (
     <>
-      <CandidateList
-        candidates={candidates}
-        list={queryText(search)}
-        selected={new Set(chosen)}
-        onSelect={maySelect ? select : undefined}
+      <DataTable
+        caption="Candidates"
+        columns={candidateColumns(queryText(search))}
+        rows={candidates}
+        keyOf={keyOf}
+        selection={
+          maySelect
+            ? { ...selection, nameAll: 'Select all shown', nameOf: ({ name }) => name }
+            : undefined
+        }
       />
       {more !== null && (
         <Button variant="default" loading={isLoading} onClick={more}>
@@ -140,8 +142,8 @@ function Found({ candidates, search, onChange, more, isLoading }: FoundProps) {
         </Button>
       )}
       <Suspense fallback={null}>
-        {chosen.length > 0 && (
-          <SelectionBar candidateIDs={chosen} onClear={() => setSelected(new Set())} />
+        {selection.chosen.length > 0 && (
+          <SelectionBar candidateIDs={selection.chosen.map(keyOf)} onClear={selection.onClear} />
         )}
       </Suspense>
     </>
