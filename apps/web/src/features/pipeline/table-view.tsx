@@ -2,29 +2,31 @@ import { COUNTED_MOST } from '@candor/contract/pipeline-rules';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { DataTable } from '../../ui/data-list/data-table.tsx';
+import { useSelection } from '../../ui/data-list/use-selection.ts';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/page-states.tsx';
 import { Pager } from '../../ui/pager.tsx';
-import { ApplicantTable } from './applicant-table.tsx';
+import { applicantColumns } from './applicant-columns.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { OpenedApplicant } from './opened-applicant.tsx';
 import type { ViewProps } from './view-props.ts';
-import { applicantsQuery } from './pipeline-queries.ts';
+import { applicantsQuery, type Card } from './pipeline-queries.ts';
 import { cleared, openedOf, readTableSearch } from './pipeline-search.ts';
 import { countText, peopleText } from './pipeline-words.ts';
 import { useMay } from './use-may.ts';
 
-const none: ReadonlySet<number> = new Set();
+const keyOf = ({ applicationID }: Card): number => applicationID;
+const none: readonly Card[] = [];
 
 export function TableView(props: ViewProps) {
   const { jobID, now, mayInvite, steps, onAsk, onChange } = props;
   const search = useSearch({ from: '/company/jobs/view-jobs' });
   const query = readTableSearch(search);
   const opened = openedOf(search);
-  const [selected, setSelected] = useState(none);
   const may = useMay();
   const maySelect = may.move || may.reject || mayInvite;
   const table = useQuery(applicantsQuery(jobID, query));
+  const selection = useSelection(table.data?.applications ?? none, keyOf);
   if (table.isPending) return <LoadingState what="the applications" />;
   if (table.data === undefined) {
     return (
@@ -41,9 +43,8 @@ export function TableView(props: ViewProps) {
     );
   }
   const { applications: cards, stages, total, pageSize } = table.data;
-  const chosen = cards.filter(({ applicationID }) => selected.has(applicationID));
+  const { chosen, onClear: clear } = selection;
   const at = cards.findIndex(({ applicationID }) => applicationID === opened);
-  const clear = (): void => setSelected(none);
   return (
     <>
       <output className="pipeline__count tabular">
@@ -61,11 +62,14 @@ export function TableView(props: ViewProps) {
           Try fewer words, or take a filter away.
         </EmptyState>
       ) : (
-        <ApplicantTable
-          {...{ cards, stages, now, selected }}
-          onSelect={
+        <DataTable
+          caption="Applications"
+          columns={applicantColumns(stages, now)}
+          rows={cards}
+          keyOf={keyOf}
+          selection={
             maySelect
-              ? (ids, isSelected) => setSelected(withIds(selected, ids, isSelected))
+              ? { ...selection, nameAll: 'Select all on this page', nameOf: ({ name }) => name }
               : undefined
           }
         />
@@ -97,17 +101,4 @@ export function TableView(props: ViewProps) {
       )}
     </>
   );
-}
-
-function withIds(
-  selected: ReadonlySet<number>,
-  ids: readonly number[],
-  isSelected: boolean,
-): ReadonlySet<number> {
-  const changed = new Set(selected);
-  for (const id of ids) {
-    if (isSelected) changed.add(id);
-    else changed.delete(id);
-  }
-  return changed;
 }
