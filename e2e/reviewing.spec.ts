@@ -1,6 +1,10 @@
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { signIn } from './sign-in.ts';
+
+const firstReport = (page: Page): Locator =>
+  page.getByRole('table', { name: 'Reports that wait for a decision' }).getByRole('link').first();
 
 test('from what waits to a decision, back again and on to the next, with the keyboard alone', async ({
   page,
@@ -8,9 +12,9 @@ test('from what waits to a decision, back again and on to the next, with the key
 }) => {
   await signIn(page, demo);
   await expect(page.getByRole('heading', { name: 'Waiting for you' })).toBeVisible();
-  await expect(page.locator('.row-list__link').first()).toBeVisible();
+  await expect(firstReport(page)).toBeVisible();
   await page.keyboard.press('j');
-  const focused = page.locator('.row-list__link:focus');
+  const focused = page.locator(':focus');
   const candidate = (await focused.textContent()) ?? '';
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: candidate })).toBeVisible();
@@ -47,7 +51,7 @@ test('a report on paper holds answers, notes and history, and no buttons', async
   demo,
 }) => {
   await signIn(page, demo);
-  await page.locator('.row-list__link').first().click();
+  await firstReport(page).click();
   await expect(page.getByRole('button', { name: 'Print or save as PDF' })).toBeVisible();
   await page.getByRole('link', { name: /^Notes/ }).click();
   await page.getByRole('textbox', { name: 'New note' }).fill('Ask about joins.');

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
+import type { Columns } from '../../ui/data-list/columns.ts';
+import { DataTable } from '../../ui/data-list/data-table.tsx';
 import { EmptyState } from '../../ui/page-states.tsx';
-import { useRowKeys } from '../../ui/use-row-keys.ts';
 import type { Dashboard, WaitingReport } from './dashboard-queries.ts';
 import { atMost, endWords, riskWords } from './dashboard-words.ts';
 import { useMay } from './use-may.ts';
-import '../../ui/row-list.css';
 import './waiting-reports.css';
 
 /** Without the year: what waits is of these days. */
@@ -21,7 +21,6 @@ export function WaitingReports({
 }: {
   readonly waiting: NonNullable<Dashboard['waiting']>;
 }) {
-  const body = useRowKeys();
   const { decide } = useMay();
   return (
     <section className="waiting-reports" aria-labelledby="waiting">
@@ -41,51 +40,63 @@ export function WaitingReports({
           A report appears here as soon as a candidate submits, and leaves when somebody decides.
         </EmptyState>
       ) : (
-        <table className="row-list waiting-reports__list">
-          <caption className="visually-hidden">Reports that wait for a decision</caption>
-          <thead>
-            <tr>
-              <th scope="col">Candidate</th>
-              <th scope="col">Job</th>
-              <th scope="col">What happened</th>
-              <th scope="col">Score</th>
-              <th scope="col">Risk</th>
-            </tr>
-          </thead>
-          <tbody ref={body}>
-            {items.map((item) => (
-              <Row key={item.interviewScheduleID} item={item} />
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          caption="Reports that wait for a decision"
+          columns={columns}
+          rows={items}
+          keyOf={({ interviewScheduleID }) => interviewScheduleID}
+        />
       )}
     </section>
   );
 }
 
-function Row({ item }: { readonly item: WaitingReport }) {
-  const { interviewScheduleID, candidateName, jobTitle, state, endedAt, risk } = item;
-  return (
-    <tr>
-      <th scope="row">
-        <Link
-          to="/company/view-interview"
-          search={{ interviewScheduleID: String(interviewScheduleID) }}
-          className="row-list__link"
-        >
-          {candidateName}
-        </Link>
-      </th>
-      <td className="waiting-reports__job">{jobTitle}</td>
-      <td className="waiting-reports__when">
+const columns: Columns<WaitingReport> = [
+  {
+    name: 'Candidate',
+    cell: ({ interviewScheduleID, candidateName }) => (
+      <Link
+        to="/company/view-interview"
+        search={{ interviewScheduleID: String(interviewScheduleID) }}
+      >
+        {candidateName}
+      </Link>
+    ),
+  },
+  {
+    name: 'Job',
+    width: '21%',
+    card: '2 start',
+    isDimmed: true,
+    cell: ({ jobTitle }) => jobTitle,
+  },
+  {
+    name: 'What happened',
+    width: '29%',
+    card: '3 whole small',
+    isDimmed: true,
+    cell: ({ state, endedAt }) => (
+      <>
         {endWords[state]} <time dateTime={endedAt}>{short.format(new Date(endedAt))}</time>
-      </td>
-      <td className="waiting-reports__score tabular">
-        {item.correctCount === null ? '–' : `${item.correctCount} of ${item.questionCount}`}
-      </td>
-      <td className="waiting-reports__risk" data-risk={risk ?? 'none'}>
+      </>
+    ),
+  },
+  {
+    name: 'Score',
+    width: '12%',
+    card: '1 end',
+    isNumber: true,
+    cell: ({ correctCount, questionCount }) =>
+      correctCount === null ? '–' : `${correctCount} of ${questionCount}`,
+  },
+  {
+    name: 'Risk',
+    width: '17.5%',
+    card: '2 end',
+    cell: ({ risk }) => (
+      <span className="waiting-reports__risk" data-risk={risk ?? 'none'}>
         {risk === null ? 'Not monitored' : riskWords[risk]}
-      </td>
-    </tr>
-  );
-}
+      </span>
+    ),
+  },
+];
