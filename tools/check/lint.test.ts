@@ -6,6 +6,8 @@ import { plantTree } from './planted-tree.ts';
 const callsFetch = `export const load = async (): Promise<Response> => fetch('/x');\n`;
 const callsWindowFetch = `export const load = async (): Promise<Response> => window.fetch('/x');\n`;
 
+const table = `export const Rows = () => (\n  <table>\n    <tbody />\n  </table>\n);\n`;
+
 /** For each rule that the linter enforces for us, a file that breaks it. */
 const plants: readonly { rule: string; path: string; source: string }[] = [
   {
@@ -70,6 +72,11 @@ const plants: readonly { rule: string; path: string; source: string }[] = [
     path: 'apps/web/src/lib/l12.ts',
     source: `export * from './api';\n`,
   },
+  {
+    rule: 'react(forbid-elements)',
+    path: 'apps/web/src/features/attempts/l13.tsx',
+    source: table,
+  },
 ];
 
 const allowed: Readonly<Record<string, string>> = {
@@ -77,6 +84,7 @@ const allowed: Readonly<Record<string, string>> = {
   'packages/recorder/src/upload/transport.ts': callsFetch,
   'apps/server/src/platform/http/client.ts': callsFetch,
   'apps/server/src/main.test.ts': callsFetch,
+  'apps/web/src/ui/data-list/data-table.tsx': table,
 };
 
 const reported = new Map<string, string[]>();

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { Columns } from '../../ui/data-list/columns.ts';
+import { DataTable } from '../../ui/data-list/data-table.tsx';
 import { Instant } from '../../ui/instant.tsx';
 import { EmptyState } from '../../ui/page-states.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
@@ -20,56 +22,35 @@ export function IdentityChecksPage() {
           When an interviewer hands in documents, they appear here.
         </EmptyState>
       ) : (
-        <List caption="Waiting" checks={waiting.data.checks} />
+        <DataTable caption="Waiting" columns={columns} rows={waiting.data.checks} keyOf={keyOf} />
       )}
       {decided.data !== undefined && decided.data.checks.length > 0 && (
         <section className="administration__section" aria-labelledby="decided">
           <h2 id="decided">Decided</h2>
-          <List caption="Decided" checks={decided.data.checks} />
+          <DataTable caption="Decided" columns={columns} rows={decided.data.checks} keyOf={keyOf} />
         </section>
       )}
     </AdministrationFrame>
   );
 }
 
-function List({
-  caption,
-  checks,
-}: {
-  readonly caption: string;
-  readonly checks: readonly CheckRow[];
-}) {
-  return (
-    <table className="administration__table">
-      <caption className="visually-hidden">{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">Interviewer</th>
-          <th scope="col">Document</th>
-          <th scope="col">Handed in</th>
-          <th scope="col">State</th>
-        </tr>
-      </thead>
-      <tbody>
-        {checks.map((check) => (
-          <tr key={check.checkID}>
-            <th scope="row">
-              <Link
-                to="/superAdmin/dashboard/identity-checks"
-                search={{ check: String(check.checkID) }}
-              >
-                {check.name}
-              </Link>
-              <span className="administration__second">{check.email}</span>
-            </th>
-            <td>{documentWords[check.documentType]}</td>
-            <td>
-              <Instant at={check.submittedAt} />
-            </td>
-            <td>{statusWords[check.status]}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
+const keyOf = ({ checkID }: CheckRow): number => checkID;
+
+const columns: Columns<CheckRow> = [
+  {
+    name: 'Interviewer',
+    width: '40%',
+    card: '1 whole',
+    cell: ({ checkID, name, email }) => (
+      <>
+        <Link to="/superAdmin/dashboard/identity-checks" search={{ check: String(checkID) }}>
+          {name}
+        </Link>
+        <span className="administration__second">{email}</span>
+      </>
+    ),
+  },
+  { name: 'Document', card: '2 start', cell: ({ documentType }) => documentWords[documentType] },
+  { name: 'Handed in', card: '2 end', cell: ({ submittedAt }) => <Instant at={submittedAt} /> },
+  { name: 'State', card: '3 start', cell: ({ status }) => statusWords[status] },
+];

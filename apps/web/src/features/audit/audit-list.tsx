@@ -1,3 +1,4 @@
+import { type PlainColumn, PlainTable } from '../../ui/data-list/plain-table.tsx';
 import { Instant } from '../../ui/instant.tsx';
 import type { AuditEntry } from './audit-queries.ts';
 import { actionWords, actorWord, differences, goneWords } from './audit-words-rules.ts';
@@ -41,25 +42,12 @@ function Details({ entry }: { readonly entry: AuditEntry }) {
       {changes.length === 0 ? (
         <p>{goneWords(entry.gone)}</p>
       ) : (
-        <table className="audit-list__changes">
-          <caption className="audit-list__caption">What changed</caption>
-          <thead>
-            <tr>
-              <th scope="col">Field</th>
-              <th scope="col">Before</th>
-              <th scope="col">After</th>
-            </tr>
-          </thead>
-          <tbody>
-            {changes.map(({ name, before, after }) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                <td>{before ?? '–'}</td>
-                <td>{after ?? '–'}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <PlainTable
+          caption="What changed"
+          columns={changeColumns}
+          rows={changes}
+          keyOf={({ name }) => name}
+        />
       )}
       <p className="audit-list__origin">
         {origin.length > 0 && `From ${origin.join(', ')}. `}
@@ -68,3 +56,9 @@ function Details({ entry }: { readonly entry: AuditEntry }) {
     </div>
   );
 }
+
+const changeColumns: readonly PlainColumn<ReturnType<typeof differences>[number]>[] = [
+  { name: 'Field', width: '6.5rem', cell: ({ name }) => name },
+  { name: 'Before', cell: ({ before }) => before ?? '–' },
+  { name: 'After', cell: ({ after }) => after ?? '–' },
+];

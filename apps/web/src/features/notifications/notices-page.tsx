@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { call } from '../../lib/api.ts';
 import type { CallError } from '../../lib/api-error.ts';
 import { read } from '../../lib/server-state.ts';
+import { PlainTable } from '../../ui/data-list/plain-table.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
@@ -76,37 +77,30 @@ function useChoose() {
 function ChoiceTable({ choices }: { readonly choices: readonly Choice[] }) {
   const choose = useChoose();
   const box = (choice: Choice, field: 'isTold' | 'isMailed', where: string) => (
-    <td>
-      <input
-        type="checkbox"
-        aria-label={`${words[choice.kind]}: ${where}`}
-        checked={choice[field]}
-        onChange={({ currentTarget: { checked } }) =>
-          choose.mutate({ body: { choices: [{ ...choice, [field]: checked }] } })
-        }
-      />
-    </td>
+    <input
+      type="checkbox"
+      aria-label={`${words[choice.kind]}: ${where}`}
+      checked={choice[field]}
+      onChange={({ currentTarget: { checked } }) =>
+        choose.mutate({ body: { choices: [{ ...choice, [field]: checked }] } })
+      }
+    />
   );
   return (
     <>
-      <table className="notices-page__table">
-        <thead>
-          <tr>
-            <th scope="col">When</th>
-            <th scope="col">In Candor</th>
-            <th scope="col">By mail</th>
-          </tr>
-        </thead>
-        <tbody>
-          {choices.map((choice) => (
-            <tr key={choice.kind}>
-              <th scope="row">{words[choice.kind]}</th>
-              {box(choice, 'isTold', 'in Candor')}
-              {box(choice, 'isMailed', 'by mail')}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <PlainTable
+        columns={[
+          { name: 'When', cell: ({ kind }) => words[kind] },
+          {
+            name: 'In Candor',
+            width: '6rem',
+            cell: (choice) => box(choice, 'isTold', 'in Candor'),
+          },
+          { name: 'By mail', width: '6rem', cell: (choice) => box(choice, 'isMailed', 'by mail') },
+        ]}
+        rows={choices}
+        keyOf={({ kind }) => kind}
+      />
       <output className="notices-page__saved">{choose.isSuccess && 'Saved.'}</output>
       {choose.error !== null && (
         <FormProblem key={choose.submittedAt} text={choose.error.message} />

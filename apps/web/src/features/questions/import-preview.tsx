@@ -1,3 +1,4 @@
+import { type PlainColumn, PlainTable } from '../../ui/data-list/plain-table.tsx';
 import type { ImportPreview } from './question-queries.ts';
 import { difficultyWords } from './question-words.ts';
 import './import-preview.css';
@@ -27,26 +28,11 @@ function Errors({ preview: { errors, errorCount } }: { readonly preview: ImportP
       {/* A long table scrolls inside itself, by keyboard too. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section className="import-preview__scroll" tabIndex={0} aria-label="Errors">
-        <table className="import-preview__table">
-          <thead>
-            <tr>
-              <th scope="col">Line</th>
-              <th scope="col">Column</th>
-              <th scope="col">What is wrong</th>
-            </tr>
-          </thead>
-          <tbody>
-            {errors.map(({ line, column, message }) => (
-              <tr key={`${line} ${column} ${message}`}>
-                <th scope="row" className="tabular">
-                  {line}
-                </th>
-                <td>{column}</td>
-                <td>{message}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <PlainTable
+          columns={errorColumns}
+          rows={errors}
+          keyOf={({ line, column, message }) => `${line} ${column} ${message}`}
+        />
       </section>
       {errorCount > errors.length && (
         <p>
@@ -63,32 +49,29 @@ function Sample({ preview: { sample, valid } }: { readonly preview: ImportPrevie
       <h3>{valid > sample.length ? `The first ${sample.length} good rows` : 'The good rows'}</h3>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section className="import-preview__scroll" tabIndex={0} aria-label="Good rows">
-        <table className="import-preview__table">
-          <thead>
-            <tr>
-              <th scope="col">Line</th>
-              <th scope="col">Question</th>
-              <th scope="col">Skill</th>
-              <th scope="col">Difficulty</th>
-            </tr>
-          </thead>
-          <tbody>
-            {sample.map(({ line, stem, skillName, difficulty, isDuplicate }) => (
-              <tr key={line}>
-                <th scope="row" className="tabular">
-                  {line}
-                </th>
-                <td>
-                  {stem}
-                  {isDuplicate && <strong className="import-preview__note"> duplicate</strong>}
-                </td>
-                <td>{skillName}</td>
-                <td>{difficultyWords[difficulty]}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <PlainTable columns={sampleColumns} rows={sample} keyOf={({ line }) => line} />
       </section>
     </>
   );
 }
+
+const errorColumns: readonly PlainColumn<ImportPreview['errors'][number]>[] = [
+  { name: 'Line', isNumber: true, cell: ({ line }) => line },
+  { name: 'Column', cell: ({ column }) => column },
+  { name: 'What is wrong', cell: ({ message }) => message },
+];
+
+const sampleColumns: readonly PlainColumn<ImportPreview['sample'][number]>[] = [
+  { name: 'Line', isNumber: true, cell: ({ line }) => line },
+  {
+    name: 'Question',
+    cell: ({ stem, isDuplicate }) => (
+      <>
+        {stem}
+        {isDuplicate && <strong className="import-preview__note"> duplicate</strong>}
+      </>
+    ),
+  },
+  { name: 'Skill', cell: ({ skillName }) => skillName },
+  { name: 'Difficulty', cell: ({ difficulty }) => difficultyWords[difficulty] },
+];

@@ -1,9 +1,12 @@
 import { Link } from '@tanstack/react-router';
+import { type PlainColumn, PlainTable } from '../../ui/data-list/plain-table.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { Instant } from '../../ui/instant.tsx';
 import type { Question } from './question-queries.ts';
 import { discriminationText, facilityText, statusWords } from './question-words.ts';
 import './question-record.css';
+
+type Version = Question['history'][number];
 
 /** How it did, and who wrote which version. */
 export function QuestionRecord({ question }: { readonly question: Question }) {
@@ -21,43 +24,35 @@ export function QuestionRecord({ question }: { readonly question: Question }) {
         0.2 it separates little, below 0 its key is probably wrong.
       </p>
       <div className="question-record__scroll">
-        <table className="question-record__versions">
-          <caption className="visually-hidden">Versions</caption>
-          <thead>
-            <tr>
-              <th scope="col">Version</th>
-              <th scope="col">State</th>
-              <th scope="col">Written by</th>
-              <th scope="col">On</th>
-              <th scope="col">Shown</th>
-              <th scope="col">Right answers</th>
-            </tr>
-          </thead>
-          <tbody>
-            {question.history.map((version) => (
-              <tr key={version.questionID}>
-                <th scope="row" className="tabular">
-                  {version.questionID === question.questionID ? (
-                    `${version.version}, shown here`
-                  ) : (
-                    <Link
-                      to="/company/questions/question"
-                      search={{ questionID: String(version.questionID) }}
-                    >{`Version ${version.version}`}</Link>
-                  )}
-                </th>
-                <td>{statusWords[version.status]}</td>
-                <td>{version.authorName}</td>
-                <td>
-                  <Instant at={version.createdAt} />
-                </td>
-                <td className="tabular">{version.exposure}</td>
-                <td className="tabular">{facilityText(version)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <PlainTable
+          caption="Versions"
+          columns={versionColumns(question.questionID)}
+          rows={question.history}
+          keyOf={({ questionID }) => questionID}
+        />
       </div>
     </section>
   );
 }
+
+/** `shown`: the version that the page is about. */
+const versionColumns = (shown: number): readonly PlainColumn<Version>[] => [
+  {
+    name: 'Version',
+    isNumber: true,
+    cell: ({ questionID, version }) =>
+      questionID === shown ? (
+        `${version}, shown here`
+      ) : (
+        <Link
+          to="/company/questions/question"
+          search={{ questionID: String(questionID) }}
+        >{`Version ${version}`}</Link>
+      ),
+  },
+  { name: 'State', cell: ({ status }) => statusWords[status] },
+  { name: 'Written by', cell: ({ authorName }) => authorName },
+  { name: 'On', cell: ({ createdAt }) => <Instant at={createdAt} /> },
+  { name: 'Shown', isNumber: true, cell: ({ exposure }) => exposure },
+  { name: 'Right answers', isNumber: true, cell: facilityText },
+];

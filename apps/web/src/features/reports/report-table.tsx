@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PlainTable } from '../../ui/data-list/plain-table.tsx';
 import './report-table.css';
 
 type Props = {
@@ -23,29 +24,15 @@ export function ReportTable({ id, title, level = 2, about, heading, rows, none }
       {rows.length === 0 ? (
         <p>{none}</p>
       ) : (
-        <table>
-          <thead>
-            <tr>
-              {heading.map((name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(([name, ...cells], row) => (
-              <tr key={`${row}-${name}`}>
-                <th scope="row">{name}</th>
-                {cells.map((cell, column) => (
-                  <td key={heading[column + 1]} data-name={heading[column + 1]} className="tabular">
-                    {cell}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <PlainTable
+          columns={heading.map((name, at) => ({
+            name,
+            cell: (row: Props['rows'][number]) => row[at],
+            isNumber: at > 0,
+          }))}
+          rows={rows}
+          keyOf={([name], at) => `${at}-${name}`}
+        />
       )}
     </section>
   );
