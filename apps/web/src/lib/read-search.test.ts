@@ -1,5 +1,6 @@
 import { listInterviews } from '@candor/contract/interviews';
 import { listJobs } from '@candor/contract/jobs';
+import { getHiringReport } from '@candor/contract/reports';
 import { expect, test } from 'vitest';
 import { readSearch } from './read-search.ts';
 
@@ -19,5 +20,12 @@ test('what the server would refuse counts as not given', () => {
 test('what the list does not ask for stays in the address only', () => {
   expect(readSearch(listJobs, ['status'], { status: 'open', page: '2', utm: 'mail' })).toEqual({
     status: 'open',
+  });
+});
+
+test('a day that is none and a number that is none narrow nothing', () => {
+  const odd = { from: '2026-02-31', until: '2026-01-31', jobID: 'x' };
+  expect(readSearch(getHiringReport, ['from', 'until', 'jobID'], odd)).toEqual({
+    until: '2026-01-31',
   });
 });

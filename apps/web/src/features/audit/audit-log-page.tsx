@@ -1,36 +1,25 @@
+import { listAuditEntries } from '@candor/contract/audit';
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { useAsked } from '../../lib/use-list.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { EmptyState } from '../../ui/page-states.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditList } from './audit-list.tsx';
-import { type AuditQuery, entriesQuery } from './audit-queries.ts';
-import { readAuditSearch } from './audit-search.ts';
+import { entriesQuery } from './audit-queries.ts';
 import { ChainCheck } from './chain-check.tsx';
 import { ExportButton } from './export-button.tsx';
 import './audit-log-page.css';
 
-type Change = Partial<Record<keyof AuditQuery, string | undefined>>;
+const filterNames = ['objectKind', 'objectId', 'actorAccountID', 'from', 'until'] as const;
 
 /** Who changed what, newest first; the filters stand in the address. */
 export function AuditLogPage() {
   usePageTitle('Audit log');
-  const query = readAuditSearch(useSearch({ strict: false }));
-  const navigate = useNavigate();
-  const change = useCallback(
-    (values: Change): void =>
-      void navigate({
-        to: '/company/audit-log',
-        search: (before) => ({ ...before, ...values }),
-        resetScroll: false,
-      }),
-    [navigate],
-  );
+  const { query, onChange } = useAsked(listAuditEntries, filterNames);
   const entries = useInfiniteQuery(entriesQuery(query));
-  const clear = () => change(nothing);
+  const clear = () => onChange(Object.fromEntries(filterNames.map((name) => [name, undefined])));
   return (
     <div className="audit-log-page">
       <header className="audit-log-page__head">
@@ -46,7 +35,7 @@ export function AuditLogPage() {
           <ExportButton query={query} />
         </div>
       </header>
-      <AuditFilters query={query} onChange={change} />
+      <AuditFilters query={query} onChange={onChange} />
       <Loaded query={entries} what="the log">
         {({ pages }) =>
           pages[0]?.entries.length === 0 ? (
@@ -78,11 +67,3 @@ export function AuditLogPage() {
     </div>
   );
 }
-
-const nothing: Change = {
-  objectKind: undefined,
-  objectId: undefined,
-  actorAccountID: undefined,
-  from: undefined,
-  until: undefined,
-};

@@ -1,69 +1,51 @@
-import { NativeSelect } from '@mantine/core';
+import { listAdverts } from '@candor/contract/careers';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useAsked } from '../../lib/use-list.ts';
+import { ListFilters } from '../../ui/data-list/list-filters.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { EmptyState } from '../../ui/page-states.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
 import { placeText } from './advert-words.ts';
-import {
-  type AdvertQuery,
-  type AdvertRow,
-  advertsQuery,
-  readAdvertSearch,
-} from './career-queries.ts';
-import { choicesOf, employmentWords, workplaceWords } from './job-words.ts';
+import { type AdvertRow, advertsQuery } from './career-queries.ts';
+import { employmentWords, workplaceWords } from './job-words.ts';
 import './advert-list.css';
 
-type Change = Partial<
-  Record<'search' | 'employmentType' | 'workplace' | 'page', string | undefined>
->;
+const filterNames = ['search', 'employmentType', 'workplace', 'page'] as const;
 
 /** Published jobs with their filters in the address: of every company, or of one. */
 export function AdvertList({ companyID }: { readonly companyID?: string }) {
-  const filters = readAdvertSearch(useSearch({ strict: false }));
-  const navigate = useNavigate();
-  const change = (values: Change): void =>
-    void navigate({
-      to: '.',
-      search: (before) => ({ ...before, page: undefined, ...values }),
-      replace: 'search' in values,
-      resetScroll: false,
-    });
-  const adverts = useQuery(advertsQuery({ ...filters, ...(companyID && { companyID }) }));
-  const selects = [
-    ['employmentType', 'Employment', choicesOf(employmentWords, 'All employment')],
-    ['workplace', 'Workplace', choicesOf(workplaceWords, 'All workplaces')],
-  ] as const;
+  const { query, onChange } = useAsked(listAdverts, filterNames);
+  const adverts = useQuery(advertsQuery({ ...query, ...(companyID && { companyID }) }));
   return (
     <>
-      <search className="advert-list__filters">
-        <SearchField
-          label="Search"
-          placeholder="Title, place or words"
-          given={filters.search ?? ''}
-          onSearch={(search) => change({ search })}
-        />
-        {selects.map(([name, label, data]) => (
-          <NativeSelect
-            key={name}
-            aria-label={label}
-            value={filters[name] ?? ''}
-            onChange={(event) => change({ [name]: event.currentTarget.value || undefined })}
-            data={data}
-          />
-        ))}
-      </search>
+      <ListFilters
+        filters={[
+          { name: 'search', placeholder: 'Title, place or words' },
+          {
+            name: 'employmentType',
+            label: 'Employment',
+            all: 'All employment',
+            choices: employmentWords,
+          },
+          { name: 'workplace', label: 'Workplace', all: 'All workplaces', choices: workplaceWords },
+        ]}
+        query={query}
+        onChange={onChange}
+      />
       <Loaded query={adverts} what="the jobs">
         {(data) => (
           <>
-            <Rows jobs={data.jobs} filters={filters} withCompany={companyID === undefined} />
+            <Rows
+              jobs={data.jobs}
+              isFiltered={Object.keys(query).length > 0}
+              withCompany={companyID === undefined}
+            />
             <Pager
               total={data.total}
               pageSize={data.pageSize}
               count={data.jobs.length}
-              at={Number(filters.page ?? '1')}
-              onPage={(page) => change({ page })}
+              at={Number(query.page ?? '1')}
+              onPage={(page) => onChange({ page })}
             />
           </>
         )}
@@ -74,13 +56,12 @@ export function AdvertList({ companyID }: { readonly companyID?: string }) {
 
 type RowsProps = {
   readonly jobs: readonly AdvertRow[];
-  readonly filters: AdvertQuery;
+  readonly isFiltered: boolean;
   readonly withCompany: boolean;
 };
 
-function Rows({ jobs, filters, withCompany }: RowsProps) {
+function Rows({ jobs, isFiltered, withCompany }: RowsProps) {
   if (jobs.length === 0) {
-    const isFiltered = Object.keys(filters).length > 0;
     return (
       <EmptyState title={isFiltered ? 'No job matches' : 'No open jobs'}>
         {isFiltered ? 'Try fewer words, or other filters.' : 'Come back another day.'}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { numberOf, readAdvertSearch } from './career-queries.ts';
+import { numberOf } from './career-queries.ts';
 
 test('only the number of an address is looked at', () => {
   expect(numberOf('12-robotics-engineer')).toBe('12');
@@ -7,11 +7,4 @@ test('only the number of an address is looked at', () => {
   for (const other of ['', '0', 'engineer', '-12', '12x', '99999999999999999']) {
     expect([other, numberOf(other)]).toEqual([other, null]);
   }
-});
-
-test('the address gives the filters, and what the server would refuse counts as not given', () => {
-  expect(readAdvertSearch({ workplace: 'remote', page: '0', search: 'a' })).toEqual({
-    workplace: 'remote',
-    search: 'a',
-  });
 });

@@ -1,9 +1,8 @@
 import type { Input, Output } from '@candor/contract';
 import { getAdvert, getCareerCompany, listAdverts } from '@candor/contract/careers';
 import { read, readList } from '../../lib/server-state.ts';
-import type { SearchParams } from '../../lib/search-params.ts';
 
-export type AdvertQuery = Input<typeof listAdverts>['query'];
+type AdvertQuery = Input<typeof listAdverts>['query'];
 export type AdvertPage = Output<typeof listAdverts>;
 export type AdvertRow = AdvertPage['jobs'][number];
 
@@ -11,18 +10,6 @@ export const advertsQuery = (query: AdvertQuery) => readList(listAdverts, { quer
 export const advertQuery = (jobID: string) => read(getAdvert, { params: { jobID } });
 export const careerCompanyQuery = (companyID: string) =>
   read(getCareerCompany, { params: { companyID } });
-
-/** The filters as the address holds them; a value that the server would refuse counts as not given. */
-export function readAdvertSearch(search: SearchParams): AdvertQuery {
-  const { query } = listAdverts;
-  const known: AdvertQuery = {};
-  for (const name of ['search', 'employmentType', 'workplace', 'page'] as const) {
-    const value = search[name];
-    if (value === undefined || value === '') continue;
-    if (query.shape[name].safeParse(value).success) Object.assign(known, { [name]: value });
-  }
-  return known;
-}
 
 /** `12-robotics-engineer` → `12`; null for what names no job or company. */
 export const numberOf = (segment: string): string | null =>

@@ -1,4 +1,5 @@
 import { getBoard, listApplicants } from '@candor/contract/pipeline';
+import { readSearch } from '../../lib/read-search.ts';
 import type { SearchParams } from '../../lib/search-params.ts';
 import type { ApplicantQuery, BoardQuery } from './pipeline-queries.ts';
 
@@ -13,24 +14,11 @@ export const sortNames = {
 const filterNames = ['search', 'source', 'tag', 'knockedOut', 'status'] as const;
 const tableNames = [...filterNames, 'stageID', 'sort', 'page'] as const;
 
-type Named = Readonly<Record<string, { safeParse(value: unknown): { readonly success: boolean } }>>;
-
-/** What the server would refuse counts as not given: anybody may have typed anything into the address. */
-function known(search: SearchParams, names: readonly string[], shape: Named): object {
-  const given = names.flatMap((name) => {
-    const value = search[name];
-    return value !== undefined && value !== '' && shape[name]?.safeParse(value).success === true
-      ? [[name, value] as const]
-      : [];
-  });
-  return Object.fromEntries(given);
-}
-
 export const readBoardSearch = (search: SearchParams): BoardQuery =>
-  known(search, filterNames, getBoard.query.shape);
+  readSearch(getBoard, filterNames, search);
 
 export const readTableSearch = (search: SearchParams): ApplicantQuery =>
-  known(search, tableNames, listApplicants.query.shape);
+  readSearch(listApplicants, tableNames, search);
 
 /** The person whose panel is open. */
 export const openedOf = ({ application = '' }: SearchParams): number | undefined =>

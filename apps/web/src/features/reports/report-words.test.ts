@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { readReportSearch } from './report-queries.ts';
 import { flagWords, percent, timeText } from './report-words.ts';
 
 test.each([
@@ -18,12 +17,4 @@ test('shares are whole percents, and none is a dash', () => {
 
 test('a flag reads as words', () => {
   expect(flagWords('MULTIPLE_FACES')).toBe('Multiple faces');
-});
-
-test('nonsense in the address filters nothing', () => {
-  expect(
-    readReportSearch({ from: '2026-02-31', until: '2026-01-31', jobID: 'x', other: '1' }),
-  ).toEqual({
-    until: '2026-01-31',
-  });
 });

@@ -1,7 +1,8 @@
+import { getHiringReport } from '@candor/contract/reports';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { useAsked } from '../../lib/use-list.ts';
 import { useSession } from '../../lib/session.ts';
 import { ErrorState, LoadingState } from '../../ui/page-states.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
@@ -9,14 +10,15 @@ import { saveText } from '../../ui/save-file.ts';
 import { HiringReport } from './hiring-report.tsx';
 import { ImpactReport } from './impact-report.tsx';
 import { ReportFilters } from './report-filters.tsx';
-import { askForCsv, hiringQuery, readReportSearch, testsQuery } from './report-queries.ts';
+import { askForCsv, hiringQuery, testsQuery } from './report-queries.ts';
 import { TestReport } from './test-report.tsx';
 import './reports-page.css';
 
+const filterNames = ['from', 'until', 'jobID', 'membershipID'] as const;
+
 export function ReportsPage() {
   usePageTitle('Reports');
-  const query = readReportSearch(useSearch({ from: '/company/reports' }));
-  const navigate = useNavigate();
+  const { query, onChange } = useAsked(getHiringReport, filterNames);
   const isAdmin = useSession()?.userType[0] === 'COMPANY_ADMIN';
   const hiring = useQuery(hiringQuery(query));
   const tests = useQuery(testsQuery(query));
@@ -39,17 +41,7 @@ export function ReportsPage() {
           </Button>
         </div>
       </header>
-      <ReportFilters
-        query={query}
-        report={hiring.data}
-        onChange={(change) =>
-          void navigate({
-            to: '/company/reports',
-            search: (before) => ({ ...before, ...change }),
-            resetScroll: false,
-          })
-        }
-      />
+      <ReportFilters query={query} report={hiring.data} onChange={onChange} />
       {csv.isError && <p role="alert">{csv.error.message}</p>}
       {failed !== null && (
         <ErrorState title="The report could not be loaded">{failed.message}</ErrorState>

@@ -9,6 +9,7 @@ import type { Columns, Key, Selection } from './columns.ts';
 import { DataTable } from './data-table.tsx';
 import { type Filter, ListFilters } from './list-filters.tsx';
 import type { ListWords } from './list-words.ts';
+import { isNarrowed } from './narrowed-rules.ts';
 import { useSelection } from './use-selection.ts';
 import './data-list.css';
 
@@ -71,7 +72,7 @@ type FoundProps<Data extends Page, Row, Name extends string> = Props<Data, Row, 
 };
 
 function Found<Data extends Page, Row, Name extends string>(props: FoundProps<Data, Row, Name>) {
-  const { list, words, rowsOf, data, firstAction } = props;
+  const { list, words, filters, rowsOf, data, firstAction } = props;
   const { query, onChange } = list;
   const rows = rowsOf(data);
   if (rows.length > 0) {
@@ -86,7 +87,7 @@ function Found<Data extends Page, Row, Name extends string>(props: FoundProps<Da
       </>
     );
   }
-  if (data.total === 0 && words.none !== undefined && !isNarrowed(props)) {
+  if (data.total === 0 && words.none !== undefined && !isNarrowed(query, list.filters, filters)) {
     return (
       <EmptyState title={words.none.title} action={firstAction}>
         {words.none.text}
@@ -110,17 +111,6 @@ function Found<Data extends Page, Row, Name extends string>(props: FoundProps<Da
       {words.unmatched.text}
     </EmptyState>
   );
-}
-
-/** What is chosen anyway narrows nothing, named in the address or not. */
-function isNarrowed<Data extends Page, Row, Name extends string>({
-  list: { query, filters: names },
-  filters,
-}: Props<Data, Row, Name>): boolean {
-  const standards = new Map(
-    filters.map((filter) => [filter.name, 'standard' in filter ? filter.standard : undefined]),
-  );
-  return names.some((name) => query[name] !== undefined && query[name] !== standards.get(name));
 }
 
 type RowsProps<Data extends Page, Row, Name extends string> = Props<Data, Row, Name> & {

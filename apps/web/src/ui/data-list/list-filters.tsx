@@ -6,7 +6,7 @@ type Choice = string | { readonly value: string; readonly label: string };
 
 /** A field for words, or a choice. */
 export type Filter<Name extends string> =
-  | { readonly name: Name & 'search'; readonly placeholder: string }
+  | { readonly name: 'search'; readonly placeholder: string }
   | {
       readonly name: Name;
       readonly label: string;
