@@ -1,6 +1,6 @@
 // npm run chaos -- A1 --interviews 100 --kills 20 [--broken] [--seed N]
 // npm run chaos -- A8 [--rounds 50] [--broken] [--seed N]
-// npm run chaos -- B1 [--kills 20] [--uppy 5] [--broken] [--seed N]
+// npm run chaos -- B1 [--kills 20] [--uppy 5] [--processor 0.25] [--broken] [--seed N]
 // npm run chaos -- B2 [--rounds 5] [--broken] [--seed N]
 // npm run chaos -- B3 [--rounds 2] [--seconds 60] [--away storage]
 // npm run chaos -- B4 [--rounds 1]
@@ -51,6 +51,7 @@ const { positionals, values } = parseArgs({
     guesses: { type: 'string', default: '1000' },
     times: { type: 'string', default: '1000' },
     pages: { type: 'string', default: '80' },
+    processor: { type: 'string' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     broken: { type: 'boolean', default: false },
   },
@@ -72,6 +73,7 @@ const experiments: Readonly<Record<string, () => Promise<boolean>>> = {
       uppy: Number(values.uppy),
       seed,
       broken: values.broken,
+      processor: values.processor === undefined ? null : Number(values.processor),
     }),
   B2: () => runB2({ rounds: Number(values.rounds ?? 5), seed, broken: values.broken }),
   B3: () =>

@@ -2,28 +2,37 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { openChromium } from '../../packages/recorder/test-browser/chromium.ts';
+import { holdProcessor } from './held-processor.ts';
 
 /** What the page itself saw of its recorders, by the clock of this machine. */
 export type Seen = { readonly startedAt: number; readonly stoppedAt: number | null };
 
 export type Candidate = {
   readonly page: Page;
+  /** From now on this share of one core is all that the browser gets. */
+  readonly starve: (share: number) => Promise<void>;
   /** SIGKILL to the browser and all it started. @returns when */
   readonly kill: () => Promise<number>;
 };
 
 /** A candidate's computer: the profile is its disk, and outlives the browser. */
 export async function openCandidate(folder: string, broken: boolean): Promise<Candidate> {
-  const { page, kill } = await openChromium(join(folder, 'profile'));
+  const profile = join(folder, 'profile');
+  const { page, kill } = await openChromium(profile);
+  let letGo = async () => {};
   const context = page.context();
   await context.addInitScript(noteRecorders);
   await context.addInitScript(keepShare);
   if (broken) await context.addInitScript(acknowledgeSlicesEarly);
   return {
     page,
+    starve: async (share) => {
+      letGo = await holdProcessor(profile, share);
+    },
     kill: async () => {
       const at = Date.now();
       await kill();
+      await letGo();
       return at;
     },
   };

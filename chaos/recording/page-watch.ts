@@ -1,7 +1,6 @@
-import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { processesOf } from './browser-processes.ts';
 
 export type Memory = {
   /** What the page's own process holds for itself alone. */
@@ -70,17 +69,9 @@ function sender(socket: WebSocket) {
   };
 }
 
-/** The browser's processes are one group; its page is the renderer that holds most. */
+/** The page is the renderer that holds most. */
 async function memoryOf(profile: string): Promise<Memory> {
-  const { stdout } = await promisify(execFile)('ps', ['-eo', 'pid=,pgid=,args=', '-ww']);
-  const processes = stdout.split('\n').flatMap((line) => {
-    const [, pid, group, args] = /^\s*(\d+)\s+(\d+)\s(.*)$/.exec(line) ?? [];
-    return pid && group && args ? [{ pid, group, args }] : [];
-  });
-  const group = processes.find(({ args }) => args.includes(profile))?.group;
-  const own = processes
-    .filter((one) => one.group === group)
-    .map((one) => ({ ...one, mb: privateMb(one.pid) }));
+  const own = (await processesOf(profile)).map((one) => ({ ...one, mb: privateMb(one.pid) }));
   const renderers = own.filter(({ args }) => args.includes('--type=renderer'));
   return {
     pageMb: Math.max(...renderers.map(({ mb }) => mb)),
