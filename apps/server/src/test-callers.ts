@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto';
 import type { Endpoint, UserType } from '@candor/contract';
-import { EXPORT_ACTIVITY } from '@candor/contract/export-rules';
+import { rights } from '@candor/contract/right-rules';
 import { SignJWT } from 'jose';
 import { createAccount } from './features/accounts/index.ts';
 import { plantedHash } from './features/accounts/test-password.ts';
@@ -140,7 +140,7 @@ export function refusalOf({ access }: Pick<Endpoint, 'access'>, caller: Caller):
   if (userType === 'COMPANY_ADMIN') return null;
   for (const privilege of [access.privilege, access.alsoPrivilege]) {
     if (privilege === undefined) continue;
-    if (privilege === 'admin' || privilege.activityId === EXPORT_ACTIVITY) return 'not_allowed';
+    if (privilege === 'admin' || privilege.activityId === rights.exportData) return 'not_allowed';
     if (!recruiting.has(privilege.featureId)) return 'not_allowed';
   }
   return null;

@@ -6,16 +6,29 @@ import { interviewState } from './interviews.ts';
 import { applicationSources } from './pipeline-rules.ts';
 import { NAME_MOST } from './person-rules.ts';
 import { upload, UPLOAD_BODY_LIMIT, uploadErrors } from './people.ts';
-import { rights } from './right-rules.ts';
+import { areas, rights } from './right-rules.ts';
 
 const member = { kind: 'company', roles: ['COMPANY_ADMIN', 'COMPANY_USER'] } as const;
 /** The page is entered from candidates and from interviews (specification 000 §6); changing is for the former. */
-const reading = { ...member, privilege: { featureId: 4, hasMultipleEntryPoint: [4, 5] } } as const;
-const listing = { ...member, privilege: { featureId: 4 } } as const;
-const changing = { ...member, privilege: { featureId: 4, activityId: rights.change } } as const;
+const reading = {
+  ...member,
+  privilege: {
+    featureId: areas.candidates,
+    hasMultipleEntryPoint: [areas.candidates, areas.interviews],
+  },
+} as const;
+const listing = { ...member, privilege: { featureId: areas.candidates } } as const;
+const changing = {
+  ...member,
+  privilege: { featureId: areas.candidates, activityId: rights.change },
+} as const;
 const noting = {
   ...member,
-  privilege: { featureId: 4, activityId: rights.change, hasMultipleEntryPoint: [4, 5] },
+  privilege: {
+    featureId: areas.candidates,
+    activityId: rights.change,
+    hasMultipleEntryPoint: [areas.candidates, areas.interviews],
+  },
 } as const;
 
 const params = z.object({ candidateID: idText });

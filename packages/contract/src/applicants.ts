@@ -2,15 +2,20 @@ import * as z from 'zod/mini';
 import { applicationStage, candidateFilter, score, tag } from './applicant-fields.ts';
 import { candidateSorts, CHOSEN_MOST, TAGS_MOST } from './applicant-rules.ts';
 import { endpoint } from './endpoint.ts';
-import { EXPORT_ACTIVITY } from './export-rules.ts';
 import { amount, done, id, idText, instant, text } from './fields.ts';
-import { rights } from './right-rules.ts';
+import { areas, rights } from './right-rules.ts';
 
 const member = { kind: 'company', roles: ['COMPANY_ADMIN', 'COMPANY_USER'] } as const;
 /** PR-3: candidates are feature 4. */
-const access = { ...member, privilege: { featureId: 4 } } as const;
-const viewing = { ...member, privilege: { featureId: 4, activityId: 0 } } as const;
-const changing = { ...member, privilege: { featureId: 4, activityId: rights.change } } as const;
+const access = { ...member, privilege: { featureId: areas.candidates } } as const;
+const viewing = {
+  ...member,
+  privilege: { featureId: areas.candidates, activityId: rights.look },
+} as const;
+const changing = {
+  ...member,
+  privilege: { featureId: areas.candidates, activityId: rights.change },
+} as const;
 
 const chosen = z.array(id).check(z.minLength(1), z.maxLength(CHOSEN_MOST));
 
@@ -68,7 +73,13 @@ export const listCandidateChoices = endpoint({
     colleagues: z.array(z.object({ membershipID: id, name: z.string() })),
   }),
   errors: {},
-  access: { ...member, privilege: { featureId: 4, hasMultipleEntryPoint: [4, 5] } },
+  access: {
+    ...member,
+    privilege: {
+      featureId: areas.candidates,
+      hasMultipleEntryPoint: [areas.candidates, areas.interviews],
+    },
+  },
   example: {},
 });
 
@@ -82,7 +93,7 @@ export const exportCandidates = endpoint({
   }),
   output: z.object({ fileName: z.string(), csv: z.string(), count: amount, isMore: z.boolean() }),
   errors: { keywords_misread: 422 },
-  access: { ...member, privilege: { featureId: 4, activityId: EXPORT_ACTIVITY } },
+  access: { ...member, privilege: { featureId: areas.candidates, activityId: rights.exportData } },
   bodyLimit: 128 * 1024,
   stepUp: true,
   example: { body: { keywords: 'engineer' } },

@@ -14,13 +14,13 @@ import {
 import { endpoint } from './endpoint.ts';
 import { amount, done, id, idText, instant, text } from './fields.ts';
 import { difficulties } from './question-rules.ts';
-import { rights } from './right-rules.ts';
+import { areas, rights } from './right-rules.ts';
 
 /** PR-3: whoever schedules interviews decides what they hold. */
 const access = {
   kind: 'company',
   roles: ['COMPANY_ADMIN', 'COMPANY_USER'],
-  privilege: { featureId: 2, activityId: rights.questionsAndTests },
+  privilege: { featureId: areas.jobs, activityId: rights.questionsAndTests },
 } as const;
 const params = z.object({ blueprintID: idText });
 const exampleParams = { blueprintID: '1' };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { amount, idText } from './fields.ts';
+import { areas } from './right-rules.ts';
 
 export const openCandidateFile = endpoint({
   method: 'GET',
@@ -17,7 +18,7 @@ export const openCandidateFile = endpoint({
   access: {
     kind: 'company',
     roles: ['COMPANY_ADMIN', 'COMPANY_USER'],
-    privilege: { featureId: 4 },
+    privilege: { featureId: areas.candidates },
   },
   example: { params: { fileID: '1' } },
 });

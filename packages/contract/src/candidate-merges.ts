@@ -2,17 +2,17 @@ import * as z from 'zod/mini';
 import { mergeFields, sameReasons } from './applicant-rules.ts';
 import { endpoint } from './endpoint.ts';
 import { amount, done, id, idText, instant } from './fields.ts';
-import { rights } from './right-rules.ts';
+import { areas, rights } from './right-rules.ts';
 
 /** Only who may change candidates says who is one and the same. */
 const access = {
   kind: 'company',
   roles: ['COMPANY_ADMIN', 'COMPANY_USER'],
-  privilege: { featureId: 4 },
+  privilege: { featureId: areas.candidates },
 } as const;
 const changing = {
   ...access,
-  privilege: { featureId: 4, activityId: rights.change },
+  privilege: { featureId: areas.candidates, activityId: rights.change },
 } as const;
 const params = z.object({ candidateID: idText });
 

@@ -3,6 +3,7 @@ import { timelineGroups } from './applicant-rules.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idText, instant, text } from './fields.ts';
 import { moveKinds } from './pipeline-rules.ts';
+import { areas } from './right-rules.ts';
 
 const timelineKinds = [
   ...moveKinds,
@@ -65,7 +66,10 @@ export const listCandidateTimeline = endpoint({
   access: {
     kind: 'company',
     roles: ['COMPANY_ADMIN', 'COMPANY_USER'],
-    privilege: { featureId: 4, hasMultipleEntryPoint: [4, 5] },
+    privilege: {
+      featureId: areas.candidates,
+      hasMultipleEntryPoint: [areas.candidates, areas.interviews],
+    },
   },
   example: { params: { candidateID: '1' }, query: {} },
 });

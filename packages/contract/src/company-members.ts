@@ -2,11 +2,12 @@ import * as z from 'zod/mini';
 import { emailProblem } from './email-rules.ts';
 import { endpoint } from './endpoint.ts';
 import { done, id, idText, instant, text } from './fields.ts';
+import { areas, rights } from './right-rules.ts';
 
 /** Specification 000 §6: feature 3 is the users; activity 6 adds one, 10 updates or views one. */
-const seeUsers = { featureId: 3 } as const;
-const addUsers = { featureId: 3, activityId: 6 } as const;
-const changeUsers = { featureId: 3, activityId: 10 } as const;
+const seeUsers = { featureId: areas.users } as const;
+const addUsers = { featureId: areas.users, activityId: rights.addUsers } as const;
+const changeUsers = { featureId: areas.users, activityId: rights.changeUsers } as const;
 
 const both = ['COMPANY_ADMIN', 'COMPANY_USER'] as const;
 const seeing = { kind: 'company', roles: both, privilege: seeUsers } as const;

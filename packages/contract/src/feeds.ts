@@ -4,6 +4,7 @@ import { amount, id, idText, instant } from './fields.ts';
 import { decisionFilter, interviewState } from './interviews.ts';
 import { jobStatuses, stageKinds } from './job-rules.ts';
 import { applicationSources, applicationStatuses } from './pipeline-rules.ts';
+import { areas, rights } from './right-rules.ts';
 
 /**
  * Whole lists for programs, a hundred at a time in the order of their numbers. What is added meanwhile comes at the
@@ -39,7 +40,11 @@ export const listJobFeed = endpoint({
     next,
   }),
   errors: {},
-  access: { ...member, privilege: { featureId: 2, activityId: 4 }, key: 'read:jobs' },
+  access: {
+    ...member,
+    privilege: { featureId: areas.jobs, activityId: rights.viewJobs },
+    key: 'read:jobs',
+  },
   example: { query: { after: '1' } },
 });
 
@@ -67,7 +72,7 @@ export const listApplicationFeed = endpoint({
     next,
   }),
   errors: {},
-  access: { ...member, privilege: { featureId: 4 }, key: 'read:applications' },
+  access: { ...member, privilege: { featureId: areas.candidates }, key: 'read:applications' },
   example: { query: { jobID: '1' } },
 });
 
@@ -96,6 +101,6 @@ export const listInterviewFeed = endpoint({
     next,
   }),
   errors: {},
-  access: { ...member, privilege: { featureId: 5 }, key: 'read:interviews' },
+  access: { ...member, privilege: { featureId: areas.interviews }, key: 'read:interviews' },
   example: { query: { after: '1' } },
 });

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { EXPORT_ACTIVITY } from './export-rules.ts';
 import { amount, done, epochMs, id, idText, text } from './fields.ts';
-import { rights } from './right-rules.ts';
+import { areas, rights } from './right-rules.ts';
 
 const access = {
   kind: 'company',
   roles: ['COMPANY_ADMIN', 'COMPANY_USER'],
-  privilege: { featureId: 5 },
+  privilege: { featureId: areas.interviews },
 } as const;
 const params = z.object({ interviewScheduleID: idText });
 const exampleParams = { interviewScheduleID: '1' };
@@ -112,7 +111,7 @@ export const decideInterview = endpoint({
     /** Not one of the company's reasons. */
     unknown_reason: 422,
   },
-  access: { ...access, privilege: { featureId: 5, activityId: rights.decide } },
+  access: { ...access, privilege: { featureId: areas.interviews, activityId: rights.decide } },
   example: {
     params: exampleParams,
     body: { decision: 'hold', reason: 'Wait for the panel.', version: 0, application: null },
@@ -128,7 +127,7 @@ export const addInterviewNote = endpoint({
   body: z.object({ text: text(10_000) }),
   output: done,
   errors: { empty_note: 422 },
-  access: { ...access, privilege: { featureId: 5, activityId: rights.change } },
+  access: { ...access, privilege: { featureId: areas.interviews, activityId: rights.change } },
   example: { params: exampleParams, body: { text: 'Knows joins well, ask about indexes.' } },
 });
 
@@ -141,6 +140,6 @@ export const exportInterviewReport = endpoint({
   output: z.object({ fileName: z.string(), csv: z.string() }),
   errors: {},
   // Carrying people's data away needs a right of its own.
-  access: { ...access, privilege: { featureId: 5, activityId: EXPORT_ACTIVITY } },
+  access: { ...access, privilege: { featureId: areas.interviews, activityId: rights.exportData } },
   example: { params: exampleParams },
 });

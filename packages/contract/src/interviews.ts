@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { plainDay } from './applicant-fields.ts';
 import { endpoint } from './endpoint.ts';
-import { EXPORT_ACTIVITY } from './export-rules.ts';
 import { amount, epochMs, id, idText, instant, text, uuid } from './fields.ts';
+import { areas, rights } from './right-rules.ts';
 
 const access = {
   kind: 'company',
   roles: ['COMPANY_ADMIN', 'COMPANY_USER'],
-  privilege: { featureId: 5 },
+  privilege: { featureId: areas.interviews },
 } as const;
 
 export const interviewState = z.enum([
@@ -99,7 +99,7 @@ export const exportInterviews = endpoint({
   output: z.object({ fileName: z.string(), csv: z.string(), count: amount, isMore: z.boolean() }),
   errors: {},
   // Carrying people's data away needs a right of its own.
-  access: { ...access, privilege: { featureId: 5, activityId: EXPORT_ACTIVITY } },
+  access: { ...access, privilege: { featureId: areas.interviews, activityId: rights.exportData } },
   stepUp: true,
   example: { query: { state: 'submitted' } },
 });

@@ -3,14 +3,15 @@ import { endpoint } from './endpoint.ts';
 import { amount, calendarDay, done, id, idText, instant, text } from './fields.ts';
 import { jobBody, jobFields, jobQuestions } from './job-fields.ts';
 import { employmentTypes, jobStatuses, teamRoles, workplaces } from './job-rules.ts';
+import { areas, rights } from './right-rules.ts';
 
 const member = { kind: 'company', roles: ['COMPANY_ADMIN', 'COMPANY_USER'] } as const;
 /** PR-3: 1 post or clone, 2 edit, 4 view. */
 const may = {
-  list: { ...member, privilege: { featureId: 2 } },
-  post: { ...member, privilege: { featureId: 2, activityId: 1 } },
-  edit: { ...member, privilege: { featureId: 2, activityId: 2 } },
-  view: { ...member, privilege: { featureId: 2, activityId: 4 } },
+  list: { ...member, privilege: { featureId: areas.jobs } },
+  post: { ...member, privilege: { featureId: areas.jobs, activityId: rights.postJobs } },
+  edit: { ...member, privilege: { featureId: areas.jobs, activityId: rights.editJobs } },
+  view: { ...member, privilege: { featureId: areas.jobs, activityId: rights.viewJobs } },
 } as const;
 
 /** The version that the caller last read; a job changed since then is refused with `changed_meanwhile`. */

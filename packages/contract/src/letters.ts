@@ -8,12 +8,12 @@ import {
   letterKinds,
   TEMPLATES_MOST,
 } from './letter-rules.ts';
-import { rights, SETTINGS_FEATURE } from './right-rules.ts';
+import { areas, rights } from './right-rules.ts';
 
 const member = { kind: 'company', roles: ['COMPANY_ADMIN', 'COMPANY_USER'] } as const;
 const ofSettings = {
   ...member,
-  privilege: { featureId: SETTINGS_FEATURE, activityId: rights.settings },
+  privilege: { featureId: areas.settings, activityId: rights.settings },
 } as const;
 
 const kind = z.enum(letterKinds);
@@ -43,7 +43,7 @@ export const listMailTemplates = endpoint({
     ),
   }),
   errors: {},
-  access: { ...member, privilege: { featureId: 4 } },
+  access: { ...member, privilege: { featureId: areas.candidates } },
   example: { query: { kind: 'rejection' } },
 });
 

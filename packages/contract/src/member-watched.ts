@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { amount, idText, uuid } from './fields.ts';
-import { rights } from './right-rules.ts';
+import { areas, rights } from './right-rules.ts';
 import { watchedRanges } from './watched-ranges.ts';
 
 /** A member's own look, as `getRecording` named it; counted like `reportWatched`. */
@@ -16,7 +16,7 @@ export const reportMemberWatched = endpoint({
   access: {
     kind: 'company',
     roles: ['COMPANY_ADMIN', 'COMPANY_USER'],
-    privilege: { featureId: 5, activityId: rights.watch },
+    privilege: { featureId: areas.interviews, activityId: rights.watch },
   },
   example: {
     params: { interviewScheduleID: '1' },

@@ -4,13 +4,13 @@ import { endpoint } from './endpoint.ts';
 import { amount, id, idText, text } from './fields.ts';
 import { applicationVersion as version } from './pipeline.ts';
 import { AT_ONCE_MOST, mailDelays } from './pipeline-rules.ts';
-import { rights } from './right-rules.ts';
+import { areas, rights } from './right-rules.ts';
 
 /** PR-3: candidates are feature 4. */
 const access = {
   kind: 'company',
   roles: ['COMPANY_ADMIN', 'COMPANY_USER'],
-  privilege: { featureId: 4, activityId: rights.change },
+  privilege: { featureId: areas.candidates, activityId: rights.change },
 } as const;
 
 /** Each with the version that the caller last read. */
@@ -68,7 +68,7 @@ export const rejectApplications = endpoint({
   }),
   output: results,
   errors: { ...moveErrors, unknown_reason: 422 },
-  access: { ...access, privilege: { featureId: 4, activityId: rights.reject } },
+  access: { ...access, privilege: { featureId: areas.candidates, activityId: rights.reject } },
   example: {
     body: {
       applications: [{ applicationID: 1, version: 1 }],

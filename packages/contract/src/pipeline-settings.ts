@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { done, id, idText, text } from './fields.ts';
 import { STAGES_MOST, stageKinds } from './job-rules.ts';
-import { rights, SETTINGS_FEATURE } from './right-rules.ts';
+import { areas, rights } from './right-rules.ts';
 
 const member = { kind: 'company', roles: ['COMPANY_ADMIN', 'COMPANY_USER'] } as const;
-const access = { ...member, privilege: { featureId: 4 } } as const;
+const access = { ...member, privilege: { featureId: areas.candidates } } as const;
 const ofSettings = {
   ...member,
-  privilege: { featureId: SETTINGS_FEATURE, activityId: rights.settings },
+  privilege: { featureId: areas.settings, activityId: rights.settings },
 } as const;
 
 /** Null: one of those that a company starts with, not yet saved by anybody. */
@@ -61,7 +61,7 @@ export const listStageTemplates = endpoint({
     ),
   }),
   errors: {},
-  access: { ...member, privilege: { featureId: 2 } },
+  access: { ...member, privilege: { featureId: areas.jobs } },
   example: {},
 });
 
@@ -75,7 +75,7 @@ export const saveStageTemplate = endpoint({
   }),
   output: z.object({ templateID: id }),
   errors: {},
-  access: { ...member, privilege: { featureId: 2, activityId: 2 } },
+  access: { ...member, privilege: { featureId: areas.jobs, activityId: rights.editJobs } },
   example: {
     body: {
       name: 'Workshop',
@@ -91,6 +91,6 @@ export const deleteStageTemplate = endpoint({
   params: z.object({ templateID: idText }),
   output: done,
   errors: {},
-  access: { ...member, privilege: { featureId: 2, activityId: 2 } },
+  access: { ...member, privilege: { featureId: areas.jobs, activityId: rights.editJobs } },
   example: { params: { templateID: '1' } },
 });

@@ -3,12 +3,13 @@ import { endpoint } from './endpoint.ts';
 import { amount, id, idText, instant, text } from './fields.ts';
 import { stageKinds } from './job-rules.ts';
 import { applicationSources, applicationStatuses, moveKinds } from './pipeline-rules.ts';
+import { areas } from './right-rules.ts';
 
 /** PR-3: candidates are feature 4. */
 const access = {
   kind: 'company',
   roles: ['COMPANY_ADMIN', 'COMPANY_USER'],
-  privilege: { featureId: 4 },
+  privilege: { featureId: areas.candidates },
 } as const;
 
 export const applicationVersion = z.int().check(z.positive(), z.maximum(2_000_000_000));

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { done, id, idText, text } from './fields.ts';
+import { areas, rights } from './right-rules.ts';
 
 const right = z.object({ featureId: z.int(), activityId: z.int() });
-const rights = z.array(right).check(z.maxLength(50));
+const rightList = z.array(right).check(z.maxLength(50));
 const roleName = text(80).check(z.minLength(1, 'Please enter a name.'));
 const role = z.object({
   roleID: id,
@@ -55,7 +56,7 @@ export const lookUpPrivilege = endpoint({
   output: z.object({ isAllowed: z.boolean() }),
   errors: {},
   access: { kind: 'company', roles: ['COMPANY_ADMIN', 'COMPANY_USER'] },
-  example: { body: { featureId: 2, activityId: 1 } },
+  example: { body: { featureId: areas.jobs, activityId: rights.postJobs } },
 });
 
 export const listRoles = endpoint({
@@ -67,12 +68,12 @@ export const listRoles = endpoint({
   access: {
     kind: 'company',
     roles: ['COMPANY_ADMIN', 'COMPANY_USER'],
-    privilege: { featureId: 3 },
+    privilege: { featureId: areas.users },
   },
   example: {},
 });
 
-const roleBody = z.object({ name: roleName, description: text(400), granted: rights });
+const roleBody = z.object({ name: roleName, description: text(400), granted: rightList });
 const roleErrors = { name_taken: 409, unknown_privilege: 422 } as const;
 const adminOnly = {
   kind: 'company',
@@ -93,7 +94,7 @@ export const createRole = endpoint({
     body: {
       name: 'Sourcing',
       description: 'Finds candidates',
-      granted: [{ featureId: 4, activityId: 0 }],
+      granted: [{ featureId: areas.candidates, activityId: rights.look }],
     },
   },
 });

@@ -3,12 +3,12 @@ import { endpoint } from './endpoint.ts';
 import { amount, done, epochMs, idText, text, uuid } from './fields.ts';
 import { monitorSetting } from './attempts.ts';
 import { healthState, sessionEndReason, severityLevel, trackingSystem } from './proctoring.ts';
-import { rights } from './right-rules.ts';
+import { areas, rights } from './right-rules.ts';
 
 const reviewers = {
   kind: 'company',
   roles: ['COMPANY_ADMIN', 'COMPANY_USER'],
-  privilege: { featureId: 5 },
+  privilege: { featureId: areas.interviews },
 } as const;
 const exampleKey = '6f1d0a52-0a8e-4a5c-9d39-0b3d5a6f7e10';
 
@@ -112,7 +112,7 @@ export const judgeEpisode = endpoint({
   body: z.object({ eventKey: uuid, verdict, reason: text(500) }),
   output: done,
   errors: { reason_needed: 422, unknown_event: 404 },
-  access: { ...reviewers, privilege: { featureId: 5, activityId: rights.change } },
+  access: { ...reviewers, privilege: { featureId: areas.interviews, activityId: rights.change } },
   example: {
     params: { interviewScheduleID: '1' },
     body: { eventKey: exampleKey, verdict: 'technical', reason: 'The camera had no light.' },

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { idText, text } from './fields.ts';
 import { difficulties, questionStatuses } from './question-rules.ts';
-import { rights } from './right-rules.ts';
+import { areas, rights } from './right-rules.ts';
 
 /** PR-3: whoever schedules interviews chooses what they ask. */
 export const questionAccess = {
   kind: 'company',
   roles: ['COMPANY_ADMIN', 'COMPANY_USER'],
-  privilege: { featureId: 2, activityId: rights.questionsAndTests },
+  privilege: { featureId: areas.jobs, activityId: rights.questionsAndTests },
 } as const;
 
 /** Ten thousand rows can be paged through; whoever has more, narrows the filter. */

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { amount, done, id, idText, instant, linkToken, text, uuid } from './fields.ts';
 import { questionAccess as access, questionPage as page } from './question-lists.ts';
 import { questionStatuses, REPORT_MOST } from './question-rules.ts';
-import { rights } from './right-rules.ts';
+import { areas, rights } from './right-rules.ts';
 
 /** Sent once, and again until it is answered; the key lets it be stored once. */
 const report = { reportKey: uuid, text: text(REPORT_MOST) };
@@ -36,7 +36,7 @@ export const reportQuestion = endpoint({
   body: z.object(report),
   output: done,
   errors: { empty_report: 422 },
-  access: { ...access, privilege: { featureId: 5, activityId: rights.change } },
+  access: { ...access, privilege: { featureId: areas.interviews, activityId: rights.change } },
   example: {
     params: { questionID: '1' },
     body: { reportKey: exampleKey, text: 'The key is wrong.' },

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { amount, done, epochMs, id, idText, instant, linkToken, text, uuid } from './fields.ts';
+import { areas, rights } from './right-rules.ts';
 import { thumbnails } from './thumbnails.ts';
-import { rights } from './right-rules.ts';
 
 const access = { kind: 'link', purpose: 'bot-interview' } as const;
 const token = `1.${'A'.repeat(43)}`;
@@ -254,7 +254,7 @@ export const getRecording = endpoint({
   access: {
     kind: 'company',
     roles: ['COMPANY_ADMIN', 'COMPANY_USER'],
-    privilege: { featureId: 5, activityId: rights.watch },
+    privilege: { featureId: areas.interviews, activityId: rights.watch },
   },
   example: { params: { interviewScheduleID: '1' } },
 });

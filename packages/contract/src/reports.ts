@@ -4,12 +4,12 @@ import { equalityKinds } from './equality-rules.ts';
 import { amount, calendarDay, id, idText } from './fields.ts';
 import { stageKinds } from './job-rules.ts';
 import { applicationSources } from './pipeline-rules.ts';
-import { rights } from './right-rules.ts';
+import { areas, rights } from './right-rules.ts';
 
 const access = {
   kind: 'company',
   roles: ['COMPANY_ADMIN', 'COMPANY_USER'],
-  privilege: { featureId: 5, activityId: rights.reports },
+  privilege: { featureId: areas.interviews, activityId: rights.reports },
 } as const;
 
 /** Applications of the period that a report reads: the newest. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { amount, id, idText, instant, text, uuid } from './fields.ts';
 import { interviewState } from './interviews.ts';
+import { areas, rights } from './right-rules.ts';
 import {
   BREAK_MINUTES_MOST,
   BREAKS_MOST,
@@ -17,7 +18,7 @@ import {
 export const schedulingAccess = {
   kind: 'company',
   roles: ['COMPANY_ADMIN', 'COMPANY_USER'],
-  privilege: { featureId: 2, activityId: 5 },
+  privilege: { featureId: areas.jobs, activityId: rights.schedule },
 } as const;
 
 export const timeZone = text(64);

@@ -1,19 +1,18 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { EXPORT_ACTIVITY } from './export-rules.ts';
 import { amount, done, id, idText, instant, text } from './fields.ts';
+import { areas, rights } from './right-rules.ts';
 import { MOST_SHARE_DAYS } from './share-rules.ts';
-import { rights } from './right-rules.ts';
 
 /** As the report and its recording: whoever may watch it may share it. */
 const access = {
   kind: 'company',
   roles: ['COMPANY_ADMIN', 'COMPANY_USER'],
-  privilege: { featureId: 5 },
+  privilege: { featureId: areas.interviews },
 } as const;
 const sharing = {
   ...access,
-  privilege: { featureId: 5, activityId: rights.shareOutside },
+  privilege: { featureId: areas.interviews, activityId: rights.shareOutside },
 } as const;
 
 const email = text(254);
@@ -152,8 +151,8 @@ export const downloadRecording = endpoint({
   errors: { no_recording: 409 },
   access: {
     ...access,
-    privilege: { featureId: 5, activityId: rights.watch },
-    alsoPrivilege: { featureId: 5, activityId: EXPORT_ACTIVITY },
+    privilege: { featureId: areas.interviews, activityId: rights.watch },
+    alsoPrivilege: { featureId: areas.interviews, activityId: rights.exportData },
   },
   example: { params: { interviewScheduleID: '1' } },
 });

@@ -1,4 +1,4 @@
-import { rights } from '@candor/contract/right-rules';
+import { areas, rights } from '@candor/contract/right-rules';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
@@ -16,7 +16,7 @@ export function InterviewReportPage() {
   const { interviewScheduleID = '', tab } = useSearch({ from: '/company/view-interview' });
   const report = useQuery(reportQuery(interviewScheduleID));
   const review = useQuery(reviewQuery(interviewScheduleID));
-  const mayWatch = useRights()(5, rights.watch);
+  const mayWatch = useRights()(areas.interviews, rights.watch);
   const recording = useQuery({ ...recordingQuery(interviewScheduleID), enabled: mayWatch });
   const proctoring = useQuery(proctoringQuery(interviewScheduleID));
 

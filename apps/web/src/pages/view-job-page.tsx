@@ -1,4 +1,4 @@
-import { rights, SETTINGS_FEATURE } from '@candor/contract/right-rules';
+import { areas, rights } from '@candor/contract/right-rules';
 import { lazy, Suspense } from 'react';
 import { ViewJobsPage } from '../features/jobs/view-jobs-page.tsx';
 import { useRights } from '../lib/rights.ts';
@@ -10,7 +10,7 @@ const Pipeline = lazy(() =>
 
 /** A job with its advert, and with who applied for it. */
 export function ViewJobPage() {
-  const maySet = useRights()(SETTINGS_FEATURE, rights.settings);
+  const maySet = useRights()(areas.settings, rights.settings);
   return (
     <ViewJobsPage
       renderPipeline={({ jobID, publicPath }, may) => (

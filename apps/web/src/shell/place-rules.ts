@@ -1,4 +1,4 @@
-import { rights, SETTINGS_FEATURE } from '@candor/contract/right-rules';
+import { areas, rights } from '@candor/contract/right-rules';
 
 /**
  * Every path of the product and what the shell must know about it (specification 000 §2.1, §2.7, §6). The
@@ -42,8 +42,11 @@ const feature = (featureId: number, activityId?: number) =>
   company(activityId === undefined ? { featureId } : { featureId, activityId });
 const everyone = company({ giveAccess: true });
 const admins = company({ adminAccessible: true });
-const settings = feature(SETTINGS_FEATURE, rights.settings);
-const people = company({ featureId: 4, hasMultipleEntryPoint: [4, 5] });
+const settings = feature(areas.settings, rights.settings);
+const people = company({
+  featureId: areas.candidates,
+  hasMultipleEntryPoint: [areas.candidates, areas.interviews],
+});
 
 /** `*` stands for one segment. */
 const places: Readonly<Record<string, Place>> = {
@@ -108,38 +111,38 @@ const places: Readonly<Record<string, Place>> = {
   '/company/set-availability': everyone,
   '/company/reschedule-set-availability': company({ giveAccess: true, checkMail: true }),
   '/company/reschedule-slot-selection': company({ giveAccess: true, checkMail: true }),
-  '/company/jobs': feature(2),
-  '/company/jobs/post-job': feature(2, 1),
-  '/company/jobs/clone-jobs': feature(2, 1),
-  '/company/jobs/edit-jobs': feature(2, 2),
-  '/company/jobs/view-jobs': feature(2, 4),
-  '/company/jobs/schedule-interview': feature(2, 5),
-  '/company/questions': feature(2, rights.questionsAndTests),
-  '/company/questions/question': feature(2, rights.questionsAndTests),
-  '/company/questions/import': feature(2, rights.questionsAndTests),
-  '/company/questions/reports': feature(2, rights.questionsAndTests),
-  '/company/blueprints': feature(2, rights.questionsAndTests),
-  '/company/blueprints/edit': feature(2, rights.questionsAndTests),
-  '/company/blueprints/preview': feature(2, rights.questionsAndTests),
-  '/company/users': feature(3),
-  '/company/users/add-user': feature(3, 6),
-  '/company/users/update-user': feature(3, 10),
-  '/company/users/view-user': feature(3, 10),
-  '/company/view-user': feature(3, 10),
-  '/company/job-seeker': feature(4),
+  '/company/jobs': feature(areas.jobs),
+  '/company/jobs/post-job': feature(areas.jobs, rights.postJobs),
+  '/company/jobs/clone-jobs': feature(areas.jobs, rights.postJobs),
+  '/company/jobs/edit-jobs': feature(areas.jobs, rights.editJobs),
+  '/company/jobs/view-jobs': feature(areas.jobs, rights.viewJobs),
+  '/company/jobs/schedule-interview': feature(areas.jobs, rights.schedule),
+  '/company/questions': feature(areas.jobs, rights.questionsAndTests),
+  '/company/questions/question': feature(areas.jobs, rights.questionsAndTests),
+  '/company/questions/import': feature(areas.jobs, rights.questionsAndTests),
+  '/company/questions/reports': feature(areas.jobs, rights.questionsAndTests),
+  '/company/blueprints': feature(areas.jobs, rights.questionsAndTests),
+  '/company/blueprints/edit': feature(areas.jobs, rights.questionsAndTests),
+  '/company/blueprints/preview': feature(areas.jobs, rights.questionsAndTests),
+  '/company/users': feature(areas.users),
+  '/company/users/add-user': feature(areas.users, rights.addUsers),
+  '/company/users/update-user': feature(areas.users, rights.changeUsers),
+  '/company/users/view-user': feature(areas.users, rights.changeUsers),
+  '/company/view-user': feature(areas.users, rights.changeUsers),
+  '/company/job-seeker': feature(areas.candidates),
   '/company/job-seeker-profile': people,
   '/company/job-seeker-profile-tab': people,
-  '/company/interviews': feature(5),
-  '/company/view-interview': feature(5),
-  '/company/view-interview/interviewer-feedback': feature(5),
-  '/company/view-interview/candidate-feedback': feature(5),
-  '/company/reports': feature(5, rights.reports),
-  '/company/paymentPlan': feature(6),
-  '/company/payment-checkout': feature(6),
-  '/company/credit-point': feature(6),
-  '/company/payments': feature(6),
-  '/company/interviewers': feature(8),
-  '/company/interviewer-profile': feature(8, 9),
+  '/company/interviews': feature(areas.interviews),
+  '/company/view-interview': feature(areas.interviews),
+  '/company/view-interview/interviewer-feedback': feature(areas.interviews),
+  '/company/view-interview/candidate-feedback': feature(areas.interviews),
+  '/company/reports': feature(areas.interviews, rights.reports),
+  '/company/paymentPlan': feature(areas.payments),
+  '/company/payment-checkout': feature(areas.payments),
+  '/company/credit-point': feature(areas.payments),
+  '/company/payments': feature(areas.payments),
+  '/company/interviewers': feature(areas.interviewers),
+  '/company/interviewer-profile': feature(areas.interviewers, rights.viewInterviewers),
 };
 
 const sections: readonly Section[] = ['company', 'jobseeker', 'interviewer', 'superAdmin'];

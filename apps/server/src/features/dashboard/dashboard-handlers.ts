@@ -1,5 +1,5 @@
 import type { contract } from '@candor/contract';
-import { rights } from '@candor/contract/right-rules';
+import { areas, rights } from '@candor/contract/right-rules';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { CompanySession, HandlersOf, Resolvers } from '../../platform/http/handlers.ts';
 import { findRisks } from '../proctoring/index.ts';
@@ -44,16 +44,16 @@ async function reachOf(session: CompanySession, may: Parts['may']): Promise<Reac
     may(session, activityId === undefined ? { featureId } : { featureId, activityId });
   const isAdmin = session.role === 'COMPANY_ADMIN';
   const [jobs, postsJobs, schedules, makesTests] = await Promise.all([
-    has(2),
-    has(2, 1),
-    has(2, 5),
-    has(2, rights.questionsAndTests),
+    has(areas.jobs),
+    has(areas.jobs, rights.postJobs),
+    has(areas.jobs, rights.schedule),
+    has(areas.jobs, rights.questionsAndTests),
   ]);
   const [invitesColleagues, candidates, interviews, plan] = await Promise.all([
-    has(3, 6),
-    has(4),
-    has(5),
-    has(6),
+    has(areas.users, rights.addUsers),
+    has(areas.candidates),
+    has(areas.interviews),
+    has(areas.payments),
   ]);
   const people = { invitesColleagues, candidates, interviews, plan };
   return { isAdmin, jobs, postsJobs, schedules, makesTests, ...people };

@@ -1,5 +1,5 @@
 import type { contract } from '@candor/contract';
-import { rights } from '@candor/contract/right-rules';
+import { areas, rights } from '@candor/contract/right-rules';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/failure.ts';
 import type {
@@ -45,7 +45,7 @@ const refusals: Readonly<Record<DecisionRefusal, string>> = {
 const noInterview = () => fail('not_found', 'There is no such interview.');
 
 /** Candidates and their applications (PR-3). */
-const candidates = { featureId: 4 };
+const candidates = { featureId: areas.candidates };
 
 export type DecisionParts = {
   readonly db: Database;

@@ -1,4 +1,4 @@
-import { EXPORT_ACTIVITY } from '@candor/contract/export-rules';
+import { rights } from '@candor/contract/right-rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../test-app.ts';
 import { people } from '../companies/test-company.ts';
@@ -24,7 +24,7 @@ test('carrying the answers away needs a right of its own', async () => {
     return (await call('GET', `/api/interviews/${scheduleId}/export`)).status;
   };
   expect(await asked(0)).toBe(403);
-  expect(await asked(EXPORT_ACTIVITY)).toBe(200);
+  expect(await asked(rights.exportData)).toBe(200);
   expect(await people(app).auditOf(mine.companyId)).toContain('interview.exported');
 });
 
@@ -74,5 +74,5 @@ test('[PR-3] the list as a file needs the right to carry data away', async () =>
     return (await call('GET', '/api/interviews/export')).status;
   };
   expect(await asked(0)).toBe(403);
-  expect(await asked(EXPORT_ACTIVITY)).toBe(200);
+  expect(await asked(rights.exportData)).toBe(200);
 });

@@ -1,4 +1,5 @@
 import type { contract, Output } from '@candor/contract';
+import { areas } from '@candor/contract/right-rules';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/failure.ts';
 import type { CompanySession, HandlersOf, Resolvers } from '../../platform/http/handlers.ts';
@@ -24,7 +25,7 @@ export function createJobHandlers({ db, may }: Parts): Handlers {
 type Parts = { readonly db: Database; readonly may: Resolvers['privilege'] };
 
 /** Who applied is for those who may see candidates. */
-const candidates = { featureId: 4 } as const;
+const candidates = { featureId: areas.candidates } as const;
 
 function readHandlers(
   db: Database,

@@ -1,8 +1,8 @@
 import type { currencies, salaryPeriods } from '@candor/contract/job-rules';
-import { rights } from '@candor/contract/right-rules';
+import { areas, rights } from '@candor/contract/right-rules';
 
 /** What a job pays is seen and set by this right alone (docs/decisions/0203). */
-export const payRight = { featureId: 2, activityId: rights.salary } as const;
+export const payRight = { featureId: areas.jobs, activityId: rights.salary } as const;
 
 const fields = ['salaryMin', 'salaryMax', 'salaryCurrency', 'salaryPeriod'] as const;
 type Field = (typeof fields)[number];

@@ -1,5 +1,5 @@
 import type { contract, Output } from '@candor/contract';
-import { rights } from '@candor/contract/right-rules';
+import { areas, rights } from '@candor/contract/right-rules';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/failure.ts';
 import type { HandlersOf, Resolvers } from '../../platform/http/handlers.ts';
@@ -156,7 +156,10 @@ function moveHandlers({
 
     async undoMoves({ body: { moves }, ...request }) {
       const { session } = request;
-      const mayReject = await may(session, { featureId: 4, activityId: rights.reject });
+      const mayReject = await may(session, {
+        featureId: areas.candidates,
+        activityId: rights.reject,
+      });
       return db.inCompany(session.companyId, async (tx) => {
         const { outcomes, mailsSent } = await undoAll(tx, deedOf(request), { moves, mayReject });
         return { ...told(outcomes), mailsSent };

@@ -1,5 +1,4 @@
-import { EXPORT_ACTIVITY } from '@candor/contract/export-rules';
-import { rights, SETTINGS_FEATURE } from '@candor/contract/right-rules';
+import { areas, rights } from '@candor/contract/right-rules';
 
 /** A feature's activity that a role allows; 0 stands for a feature that has no activities of its own. */
 export type Granted = { readonly featureId: number; readonly activityId: number };
@@ -18,41 +17,41 @@ type Needed =
  */
 export const features = [
   {
-    featureId: 2,
+    featureId: areas.jobs,
     name: 'Jobs',
     activities: [
-      { activityId: 1, name: 'Post or clone' },
-      { activityId: 2, name: 'Edit' },
-      { activityId: 4, name: 'View' },
-      { activityId: 5, name: 'Schedule interviews' },
+      { activityId: rights.postJobs, name: 'Post or clone' },
+      { activityId: rights.editJobs, name: 'Edit' },
+      { activityId: rights.viewJobs, name: 'View' },
+      { activityId: rights.schedule, name: 'Schedule interviews' },
       { activityId: rights.questionsAndTests, name: 'Questions and tests' },
       { activityId: rights.salary, name: 'See and set pay' },
     ],
   },
   {
-    featureId: 3,
+    featureId: areas.users,
     name: 'Users',
     activities: [
-      { activityId: 6, name: 'Add' },
-      { activityId: 10, name: 'Update or view' },
+      { activityId: rights.addUsers, name: 'Add' },
+      { activityId: rights.changeUsers, name: 'Update or view' },
     ],
   },
   {
-    featureId: 4,
+    featureId: areas.candidates,
     name: 'Candidates',
     activities: [
-      { activityId: 0, name: 'Find and view' },
-      { activityId: EXPORT_ACTIVITY, name: 'Export' },
+      { activityId: rights.look, name: 'Find and view' },
+      { activityId: rights.exportData, name: 'Export' },
       { activityId: rights.change, name: 'Change, move and comment' },
       { activityId: rights.reject, name: 'Reject' },
     ],
   },
   {
-    featureId: 5,
+    featureId: areas.interviews,
     name: 'Interviews',
     activities: [
-      { activityId: 0, name: 'View' },
-      { activityId: EXPORT_ACTIVITY, name: 'Export' },
+      { activityId: rights.look, name: 'View' },
+      { activityId: rights.exportData, name: 'Export' },
       { activityId: rights.change, name: 'Judge flags and comment' },
       { activityId: rights.decide, name: 'Decide' },
       { activityId: rights.shareOutside, name: 'Share with outsiders' },
@@ -61,17 +60,17 @@ export const features = [
     ],
   },
   {
-    featureId: 6,
+    featureId: areas.payments,
     name: 'Credit and payments',
-    activities: [{ activityId: 0, name: 'View and pay' }],
+    activities: [{ activityId: rights.look, name: 'View and pay' }],
   },
   {
-    featureId: 8,
+    featureId: areas.interviewers,
     name: 'Interviewers',
-    activities: [{ activityId: 9, name: 'View profiles' }],
+    activities: [{ activityId: rights.viewInterviewers, name: 'View profiles' }],
   },
   {
-    featureId: SETTINGS_FEATURE,
+    featureId: areas.settings,
     name: 'Settings',
     activities: [{ activityId: rights.settings, name: 'Mails and reasons for rejecting' }],
   },
@@ -90,30 +89,49 @@ export const presets: readonly {
     name: 'Recruiter',
     description: 'Posts jobs, finds candidates, and takes them from application to decision',
     granted: [
-      ...granting(2, 1, 2, 4, 5, rights.questionsAndTests, rights.salary),
-      ...granting(4, 0, rights.change, rights.reject),
-      ...granting(5, 0, rights.change, rights.decide, rights.shareOutside),
-      ...granting(5, rights.watch, rights.reports),
+      ...granting(
+        areas.jobs,
+        rights.postJobs,
+        rights.editJobs,
+        rights.viewJobs,
+        rights.schedule,
+        rights.questionsAndTests,
+        rights.salary,
+      ),
+      ...granting(areas.candidates, rights.look, rights.change, rights.reject),
+      ...granting(areas.interviews, rights.look, rights.change, rights.decide, rights.shareOutside),
+      ...granting(areas.interviews, rights.watch, rights.reports),
     ],
   },
   {
     name: 'Hiring manager',
     description: 'Reads applications and interviews, and decides',
     granted: [
-      ...granting(2, 4, rights.salary),
-      ...granting(4, 0, rights.change, rights.reject),
-      ...granting(5, 0, rights.change, rights.decide, rights.watch, rights.reports),
+      ...granting(areas.jobs, rights.viewJobs, rights.salary),
+      ...granting(areas.candidates, rights.look, rights.change, rights.reject),
+      ...granting(
+        areas.interviews,
+        rights.look,
+        rights.change,
+        rights.decide,
+        rights.watch,
+        rights.reports,
+      ),
     ],
   },
   {
     name: 'Reviewer',
     description: 'Watches interviews and comments; decides nothing',
-    granted: granting(5, 0, rights.change, rights.watch),
+    granted: granting(areas.interviews, rights.look, rights.change, rights.watch),
   },
   {
     name: 'Read only',
     description: 'Looks at jobs, candidates and interviews; changes nothing',
-    granted: [...granting(2, 4), ...granting(4, 0), ...granting(5, 0)],
+    granted: [
+      ...granting(areas.jobs, rights.viewJobs),
+      ...granting(areas.candidates, rights.look),
+      ...granting(areas.interviews, rights.look),
+    ],
   },
 ];
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { contract, Output } from '@candor/contract';
-import { rights } from '@candor/contract/right-rules';
+import { areas, rights } from '@candor/contract/right-rules';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/failure.ts';
 import type { HandlersOf, Resolvers } from '../../platform/http/handlers.ts';
@@ -123,7 +123,10 @@ function previewHandler({ db, baseUrl }: Parts): Handlers['previewInvitation'] {
 /** One transaction from taking the request's name to storing its reply: a repeat finds both or neither. */
 function scheduleHandler(parts: Parts): Handlers['scheduleInterviews'] {
   return async ({ body, ...request }) => {
-    const mayMove = await parts.may(request.session, { featureId: 4, activityId: rights.change });
+    const mayMove = await parts.may(request.session, {
+      featureId: areas.candidates,
+      activityId: rights.change,
+    });
     if (body.movesApplications && !mayMove) {
       throw fail('not_allowed', 'Your role does not include moving candidates.');
     }

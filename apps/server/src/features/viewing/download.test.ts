@@ -1,4 +1,3 @@
-import { EXPORT_ACTIVITY } from '@candor/contract/export-rules';
 import { rights } from '@candor/contract/right-rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../test-app.ts';
@@ -12,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const both = [0, EXPORT_ACTIVITY, rights.watch];
+const both = [0, rights.exportData, rights.watch];
 
 test('[MC-1] who may watch and export is given the file, and that is written down', async () => {
   const sharing = await createSharing(service, both);
@@ -46,7 +45,7 @@ test('a download in a look that is going on is noted with it', async () => {
 test('watching alone and exporting alone give no file', async () => {
   for (const activities of [
     [0, rights.watch],
-    [0, EXPORT_ACTIVITY],
+    [0, rights.exportData],
   ]) {
     const sharing = await createSharing(service, activities);
     const { status } = await sharing.call('POST', '/recording/download');

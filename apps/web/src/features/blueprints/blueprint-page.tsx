@@ -1,3 +1,4 @@
+import { areas, rights } from '@candor/contract/right-rules';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
@@ -120,7 +121,7 @@ function Others({ blueprint: { blueprintID, isArchived } }: { readonly blueprint
 }
 
 function UsedBy({ blueprint: { usedBy } }: { readonly blueprint: Blueprint }) {
-  const mayViewJobs = useRights()(2, 4);
+  const mayViewJobs = useRights()(areas.jobs, rights.viewJobs);
   return (
     <section className="blueprint-page__used" aria-labelledby="used-by-heading">
       <h2 id="used-by-heading">Used by</h2>

@@ -1,10 +1,8 @@
+import { areas, type rights } from '@candor/contract/right-rules';
 import { useRights } from '../../lib/rights.ts';
 
-/** Feature 3 of the specification: activity 6 adds a user, 10 updates or views one. */
-const users = 3;
-export const ADD = 6;
-export const CHANGE = 10;
+type UserRight = (typeof rights)['addUsers' | 'changeUsers'];
 
-export function useMay(activityId: typeof ADD | typeof CHANGE): boolean {
-  return useRights()(users, activityId);
+export function useMay(right: UserRight): boolean {
+  return useRights()(areas.users, right);
 }

@@ -1,8 +1,9 @@
+import { rights } from '@candor/contract/right-rules';
 import { Link } from '@tanstack/react-router';
 import type { Columns } from '../../ui/data-list/columns.ts';
 import { Instant } from '../../ui/instant.tsx';
 import type { User } from './member-queries.ts';
-import { CHANGE, useMay } from './use-may.ts';
+import { useMay } from './use-may.ts';
 import { nameOf, roleWords, statusWords } from './user-words.ts';
 
 export const userColumns: Columns<User> = [
@@ -27,7 +28,7 @@ export const userColumns: Columns<User> = [
 
 /** Who only adds users sees the list, and no person's page. */
 function Name({ user }: { readonly user: User }) {
-  const mayOpen = useMay(CHANGE);
+  const mayOpen = useMay(rights.changeUsers);
   const name = `${nameOf(user)}${user.isSelf ? ' (you)' : ''}`;
   if (!mayOpen) return name;
   return (

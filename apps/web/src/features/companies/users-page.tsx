@@ -1,17 +1,18 @@
+import { rights } from '@candor/contract/right-rules';
 import { listUsers } from '@candor/contract/company-members';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useList } from '../../lib/use-list.ts';
 import { DataList } from '../../ui/data-list/data-list.tsx';
 import { InvitationList } from './invitation-list.tsx';
-import { ADD, useMay } from './use-may.ts';
+import { useMay } from './use-may.ts';
 import { userColumns } from './user-columns.tsx';
 import { listedStatusWords, listWords } from './user-words.ts';
 
 /** The mail about a request links to those who wait. */
 export function UsersPage() {
   const list = useList(listUsers, ['search', 'status']);
-  const mayAdd = useMay(ADD);
+  const mayAdd = useMay(rights.addUsers);
   return (
     <DataList
       list={list}

@@ -1,5 +1,5 @@
+import { areas, rights } from '@candor/contract/right-rules';
 import { Button, Textarea } from '@mantine/core';
-import { rights } from '@candor/contract/right-rules';
 import { type FormEvent, useRef, useState } from 'react';
 import { useRights } from '../../lib/rights.ts';
 import { Instant } from '../../ui/instant.tsx';
@@ -12,7 +12,7 @@ type Props = { readonly interviewScheduleID: string; readonly notes: Review['not
 export function InterviewNotes({ interviewScheduleID, notes }: Props) {
   const [text, setText] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
-  const mayWrite = useRights()(5, rights.change);
+  const mayWrite = useRights()(areas.interviews, rights.change);
   const add = useAddNote(interviewScheduleID);
   const save = (event: FormEvent): void => {
     event.preventDefault();

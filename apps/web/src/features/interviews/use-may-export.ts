@@ -1,9 +1,7 @@
-import { EXPORT_ACTIVITY } from '@candor/contract/export-rules';
+import { areas, rights } from '@candor/contract/right-rules';
 import { useRights } from '../../lib/rights.ts';
-
-const interviews = 5;
 
 /** Whether a file of people's data would be given. */
 export function useMayExport(): boolean {
-  return useRights()(interviews, EXPORT_ACTIVITY);
+  return useRights()(areas.interviews, rights.exportData);
 }

@@ -1,6 +1,7 @@
+import { rights } from '@candor/contract/right-rules';
 import { Link } from '@tanstack/react-router';
 import type { JobRow } from './job-queries.ts';
-import { useMay, VIEW } from './use-may.ts';
+import { useMay } from './use-may.ts';
 import './job-applicants.css';
 
 /** The server counts to here and no further. */
@@ -17,7 +18,7 @@ export function JobApplicants({ job: { jobID, applicants } }: { readonly job: Jo
   const pipeline = { jobID: String(jobID), tab: 'pipeline', view: 'table' };
   const all = atMost(count, MOST);
   if (count === 0) return <span className="job-applicants__none">None</span>;
-  if (!may(VIEW)) return all;
+  if (!may(rights.viewJobs)) return all;
   return (
     <div className="job-applicants">
       <Link to="/company/jobs/view-jobs" search={pipeline}>

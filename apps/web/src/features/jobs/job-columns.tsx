@@ -1,10 +1,11 @@
+import { rights } from '@candor/contract/right-rules';
 import { Link } from '@tanstack/react-router';
 import type { Columns } from '../../ui/data-list/columns.ts';
 import { shortDayText } from './advert-words.ts';
 import { JobApplicants } from './job-applicants.tsx';
 import type { JobRow } from './job-queries.ts';
 import { employmentWords, statusWords, titleOf, workplaceWords } from './job-words.ts';
-import { EDIT, useMay, VIEW } from './use-may.ts';
+import { useMay } from './use-may.ts';
 import './job-columns.css';
 
 /** On a phone each row is a few short lines; the rest is on the job's own page. */
@@ -61,9 +62,9 @@ function Title({ job }: { readonly job: JobRow }) {
   const may = useMay();
   const to = job.isOwnDraft
     ? '/company/jobs/post-job'
-    : may(VIEW)
+    : may(rights.viewJobs)
       ? '/company/jobs/view-jobs'
-      : may(EDIT)
+      : may(rights.editJobs)
         ? '/company/jobs/edit-jobs'
         : undefined;
   if (to === undefined) return titleOf(job);

@@ -1,3 +1,4 @@
+import { rights } from '@candor/contract/right-rules';
 import { listJobs } from '@candor/contract/jobs';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -8,7 +9,7 @@ import { jobColumns } from './job-columns.tsx';
 import { choicesQuery } from './job-queries.ts';
 import { listWords, sortNames } from './job-list-words.ts';
 import { employmentWords, statusWords, workplaceWords } from './job-words.ts';
-import { POST, useMay } from './use-may.ts';
+import { useMay } from './use-may.ts';
 
 const filterNames = ['search', 'status', 'department', 'employmentType', 'workplace'] as const;
 
@@ -17,7 +18,7 @@ export function JobsPage() {
   const { data } = useQuery(choicesQuery);
   const departments = new Set([...(data?.departments ?? []), list.query.department ?? '']);
   departments.delete('');
-  const post = useMay()(POST) && <PostButton />;
+  const post = useMay()(rights.postJobs) && <PostButton />;
   return (
     <DataList
       list={list}

@@ -1,3 +1,4 @@
+import { rights } from '@candor/contract/right-rules';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { usePageTitle } from '../../ui/page-title.ts';
@@ -5,7 +6,7 @@ import { showToast } from '../../ui/toasts.tsx';
 import { DraftDeletion } from './draft-deletion.tsx';
 import { JobForm } from './job-form.tsx';
 import { LoadedJob } from './loaded-job.tsx';
-import { useMay, VIEW } from './use-may.ts';
+import { useMay } from './use-may.ts';
 
 /** A new job, or with `jobID` a draft of one's own to go on with. */
 export function PostJobPage() {
@@ -53,7 +54,7 @@ export function useDone(): (job: { readonly jobID: number }) => void {
   const may = useMay();
   return ({ jobID }) => {
     showToast({ tone: 'success', text: 'The job is published.' });
-    void (may(VIEW)
+    void (may(rights.viewJobs)
       ? navigate({ to: '/company/jobs/view-jobs', search: { jobID: String(jobID) } })
       : navigate({ to: '/company/jobs' }));
   };

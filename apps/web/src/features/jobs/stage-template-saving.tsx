@@ -1,17 +1,18 @@
+import { rights } from '@candor/contract/right-rules';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { bodyOfStages, type JobValues } from './job-form-values.ts';
 import { useSaveStageTemplate } from './stage-template-queries.ts';
-import { EDIT, useMay } from './use-may.ts';
+import { useMay } from './use-may.ts';
 
 /** Keeps these stages for other jobs. */
 export function StageTemplateSaving({ stages }: Pick<JobValues, 'stages'>) {
   const may = useMay();
   const [name, setName] = useState<string>();
   const save = useSaveStageTemplate();
-  if (!may(EDIT) || stages.length === 0) return null;
+  if (!may(rights.editJobs) || stages.length === 0) return null;
   if (name === undefined) {
     return (
       <div>

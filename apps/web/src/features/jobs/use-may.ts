@@ -1,26 +1,19 @@
-import { rights } from '@candor/contract/right-rules';
+import { areas, rights } from '@candor/contract/right-rules';
 import { useRights } from '../../lib/rights.ts';
 
-/** Feature 2 of the specification: activity 1 posts or clones a job, 2 edits, 4 views one. */
-const jobs = 2;
-export const POST = 1;
-export const EDIT = 2;
-export const VIEW = 4;
-export const SCHEDULE = 5;
-
-export function useMay(): (activityId: JobActivity) => boolean {
+export function useMay(): (right: JobRight) => boolean {
   const mayUse = useRights();
-  return (activityId) => mayUse(jobs, activityId);
+  return (right) => mayUse(areas.jobs, right);
 }
 
-type JobActivity = typeof POST | typeof EDIT | typeof VIEW | typeof SCHEDULE;
+type JobRight = (typeof rights)['postJobs' | 'editJobs' | 'viewJobs' | 'schedule'];
 
 /** What a job pays is a right of its own: without it the server leaves it out, and takes none. */
 export function useMaySetPay(): boolean {
-  return useRights()(jobs, rights.salary);
+  return useRights()(areas.jobs, rights.salary);
 }
 
-/** Who applied is for those who may find candidates (feature 4). */
+/** Who applied is for those who may find candidates. */
 export function useMaySeeApplicants(): boolean {
-  return useRights()(4);
+  return useRights()(areas.candidates);
 }

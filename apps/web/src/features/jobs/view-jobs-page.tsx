@@ -1,3 +1,4 @@
+import { rights } from '@candor/contract/right-rules';
 import { Button } from '@mantine/core';
 import { Link, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -11,7 +12,7 @@ import type { Job } from './job-queries.ts';
 import { statusWords, teamWords, titleOf } from './job-words.ts';
 import { LoadedJob } from './loaded-job.tsx';
 import { QuestionList } from './question-list.tsx';
-import { EDIT, POST, SCHEDULE, useMay, useMaySeeApplicants } from './use-may.ts';
+import { useMay, useMaySeeApplicants } from './use-may.ts';
 import './view-jobs-page.css';
 
 type Props = {
@@ -47,7 +48,7 @@ function JobView({ job, renderPipeline }: Props & { readonly job: Job }) {
       </header>
       {maySeeApplicants && <Tabs jobID={String(job.jobID)} isPipeline={isPipeline} />}
       {isPipeline ? (
-        renderPipeline(job, { invite: mayInviteTo(job, may(SCHEDULE)) })
+        renderPipeline(job, { invite: mayInviteTo(job, may(rights.schedule)) })
       ) : (
         <div className="view-jobs-page__columns">
           <section className="view-jobs-page__advert" aria-label="Preview">
@@ -55,7 +56,7 @@ function JobView({ job, renderPipeline }: Props & { readonly job: Job }) {
             <QuestionList questions={job.questions} />
           </section>
           <aside className="view-jobs-page__side" aria-label="State of the job">
-            {may(EDIT) && <JobMoves job={job} />}
+            {may(rights.editJobs) && <JobMoves job={job} />}
             <State job={job} />
           </aside>
         </div>
@@ -72,9 +73,13 @@ function Ways({ job }: { readonly job: Job }) {
   const may = useMay();
   const search = { jobID: String(job.jobID) };
   const ways = [
-    [mayInviteTo(job, may(SCHEDULE)), '/company/jobs/schedule-interview', 'Schedule interview'],
-    [may(POST), '/company/jobs/clone-jobs', 'Clone'],
-    [may(EDIT), '/company/jobs/edit-jobs', 'Edit job'],
+    [
+      mayInviteTo(job, may(rights.schedule)),
+      '/company/jobs/schedule-interview',
+      'Schedule interview',
+    ],
+    [may(rights.postJobs), '/company/jobs/clone-jobs', 'Clone'],
+    [may(rights.editJobs), '/company/jobs/edit-jobs', 'Edit job'],
   ] as const;
   return (
     <div className="view-jobs-page__actions">

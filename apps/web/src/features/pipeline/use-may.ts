@@ -1,8 +1,11 @@
-import { rights } from '@candor/contract/right-rules';
+import { areas, rights } from '@candor/contract/right-rules';
 import { useRights } from '../../lib/rights.ts';
 
 /** What may be done with people on the board; it opens for any right to candidates. */
 export function useMay() {
   const has = useRights();
-  return { move: has(4, rights.change), reject: has(4, rights.reject) };
+  return {
+    move: has(areas.candidates, rights.change),
+    reject: has(areas.candidates, rights.reject),
+  };
 }

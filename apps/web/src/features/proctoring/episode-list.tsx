@@ -1,4 +1,4 @@
-import { rights } from '@candor/contract/right-rules';
+import { areas, rights } from '@candor/contract/right-rules';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useRights } from '../../lib/rights.ts';
 import { clockText } from '../../ui/duration-rules.ts';
@@ -23,7 +23,7 @@ export function EpisodeList({ interviewScheduleID, episodes, currentId, onOpen }
   // After the page's own bytes and before anyone can have chosen an episode. What fails here is asked for again.
   useEffect(() => void loadForm().catch(() => undefined), []);
   const current = episodes.find(({ id }) => id === currentId);
-  const mayJudge = useRights()(5, rights.change);
+  const mayJudge = useRights()(areas.interviews, rights.change);
   useVerdictKeys(mayJudge && current !== undefined, (index) => {
     const verdict = verdictKeys[index];
     if (current !== undefined && verdict !== undefined) setJudging({ id: current.id, verdict });

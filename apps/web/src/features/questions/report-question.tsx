@@ -1,5 +1,5 @@
 import { REPORT_MOST } from '@candor/contract/question-rules';
-import { rights } from '@candor/contract/right-rules';
+import { areas, rights } from '@candor/contract/right-rules';
 import { Button, Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useRights } from '../../lib/rights.ts';
@@ -17,7 +17,7 @@ type Props = {
 /** For whoever reads the answers: the question itself may be at fault. */
 export function ReportQuestion({ questionID, number }: Props) {
   const [isOpen, setOpen] = useState(false);
-  const mayReport = useRights()(5, rights.change);
+  const mayReport = useRights()(areas.interviews, rights.change);
   if (!mayReport) return null;
   return (
     <>

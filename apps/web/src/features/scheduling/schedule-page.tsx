@@ -1,3 +1,4 @@
+import { areas, rights } from '@candor/contract/right-rules';
 import { Button, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
@@ -45,7 +46,7 @@ export function SchedulePage() {
       <header>
         {choices.data.job !== null && jobID !== undefined && (
           <p>
-            {may(2, 4) ? (
+            {may(areas.jobs, rights.viewJobs) ? (
               <Link to="/company/jobs/view-jobs" search={{ jobID }}>
                 {choices.data.job.title}
               </Link>
@@ -71,7 +72,7 @@ function Body({ choices, candidates }: { readonly choices: Choices; readonly can
       <EmptyState
         title="This job is a draft"
         action={
-          may(2, 2) && (
+          may(areas.jobs, rights.editJobs) && (
             <Link to="/company/jobs/edit-jobs" search={{ jobID: String(job.jobID) }}>
               Edit the job
             </Link>

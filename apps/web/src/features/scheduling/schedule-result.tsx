@@ -1,3 +1,4 @@
+import { areas, rights } from '@candor/contract/right-rules';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
@@ -41,7 +42,7 @@ export function ScheduleResult({ jobID, scheduled, onMore }: Props) {
                 {outcomeWords[outcome]}
                 {isMoved && ', application moved'}
               </span>
-              {interviewScheduleID !== null && may(5) && (
+              {interviewScheduleID !== null && may(areas.interviews) && (
                 <Link
                   to="/company/view-interview"
                   search={{ interviewScheduleID: String(interviewScheduleID) }}
@@ -55,7 +56,7 @@ export function ScheduleResult({ jobID, scheduled, onMore }: Props) {
         )}
       </ul>
       <div className="schedule-page__submit">
-        {may(5) && (
+        {may(areas.interviews) && (
           <Button
             renderRoot={(props) => (
               <Link to="/company/interviews" search={{ jobID: job }} {...props} />
@@ -64,7 +65,7 @@ export function ScheduleResult({ jobID, scheduled, onMore }: Props) {
             Interviews of this job
           </Button>
         )}
-        {may(2, 4) && (
+        {may(areas.jobs, rights.viewJobs) && (
           <Button
             variant="default"
             renderRoot={(props) => (

@@ -1,4 +1,4 @@
-import { rights, SETTINGS_FEATURE } from '@candor/contract/right-rules';
+import { areas, rights } from '@candor/contract/right-rules';
 
 export type SettingsSection = {
   readonly to: string;
@@ -14,7 +14,7 @@ export type SettingsSection = {
 
 type SettingsGroup = { readonly title: string; readonly sections: readonly SettingsSection[] };
 
-const mails = { featureId: SETTINGS_FEATURE, activityId: rights.settings };
+const mails = { featureId: areas.settings, activityId: rights.settings };
 
 /** What the settings page lists. A page of settings that gets built adds its line here. */
 export const settingsGroups: readonly SettingsGroup[] = [
@@ -31,7 +31,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
         to: '/company/paymentPlan',
         title: 'Plan',
         text: 'What the company has subscribed to.',
-        needs: { featureId: 6 },
+        needs: { featureId: areas.payments },
       },
     ],
   },
@@ -59,7 +59,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
         to: '/company/users',
         title: 'Team',
         text: 'Invite colleagues, change what they do here, end their access.',
-        needs: { featureId: 3 },
+        needs: { featureId: areas.users },
       },
       {
         to: '/company/role-management',

@@ -1,5 +1,4 @@
-import { EXPORT_ACTIVITY } from '@candor/contract/export-rules';
-import { rights } from '@candor/contract/right-rules';
+import { areas, rights } from '@candor/contract/right-rules';
 import { downloadRecording } from '@candor/contract/sharing';
 import { useQueryClient } from '@tanstack/react-query';
 import { call, fetchBlob } from '../../lib/api.ts';
@@ -15,7 +14,8 @@ export function RecordingDownload({
 }) {
   const queries = useQueryClient();
   const has = useRights();
-  if (!has(5, rights.watch) || !has(5, EXPORT_ACTIVITY)) return null;
+  if (!has(areas.interviews, rights.watch) || !has(areas.interviews, rights.exportData))
+    return null;
   const locate = async () => {
     const file = await call(downloadRecording, { params: { interviewScheduleID } });
     void queries.invalidateQueries({ queryKey: viewsQuery(interviewScheduleID).queryKey });

@@ -1,5 +1,5 @@
+import { areas, rights } from '@candor/contract/right-rules';
 import { Button } from '@mantine/core';
-import { rights } from '@candor/contract/right-rules';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useRights } from '../../lib/rights.ts';
@@ -17,7 +17,7 @@ export function SharingPanel({ interviewScheduleID }: { readonly interviewSchedu
   const [isSharing, setSharing] = useState(false);
   const shares = useQuery(sharesQuery(interviewScheduleID));
   const views = useQuery(viewsQuery(interviewScheduleID));
-  const mayShare = useRights()(5, rights.shareOutside);
+  const mayShare = useRights()(areas.interviews, rights.shareOutside);
   // After the page's own bytes and before anyone asks for it. What fails here is asked for again.
   useEffect(() => {
     if (mayShare) void loadDialog().catch(() => undefined);
