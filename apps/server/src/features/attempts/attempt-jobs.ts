@@ -29,7 +29,8 @@ export function createAttemptWorkers(parts: Parts): Job[] {
       every: '* * * * *',
       isOnce: true,
       retries: 0,
-      run: () => eachCompany(parts, 'Closing', (companyId) => closeOverdue(parts, companyId)),
+      run: () =>
+        eachCompany(parts, 'Closing interviews', (companyId) => closeOverdue(parts, companyId)),
     }),
   ];
 }
