@@ -1,18 +1,17 @@
-// npm run bench:voices -- --media FOLDER [--half tuned|held-out] [--every 1] [--kept FOLDER]
-//   [--out FILE.json] [--table docs/accuracy.md]
+// npm run bench:voices -- --media FOLDER [--half tuned|held-out] [--every 1] [--out FILE.json]
+//   [--table docs/accuracy.md]
 // Mixes the open clips into hundreds of labelled trials (rooms, noise, music, coughs, two and three people), lets the
 // voice rules hear them without a browser and scores what they report. The same seed gives the same trials. What the
 // rules were tuned on and what they are judged on share no person, no cough and no music: see voices/sources.ts.
-// With --kept, what reached the ears is kept there and read again the next time: our own model and the rules, which come
-// after it, are then measured in seconds instead of minutes.
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { writeBetweenMarks } from './monitors/marks.ts';
 import { type Family, families } from './voices/families.ts';
-import { hearTrial, listen } from './voices/listen.ts';
+import { listen } from './voices/listen.ts';
 import { type Half, readSources } from './voices/sources.ts';
 import { type Heard, summarise, tablesOf } from './voices/summary.ts';
+import { makeTrial } from './voices/trials.ts';
 
 const { values } = parseArgs({
   options: {
@@ -20,7 +19,6 @@ const { values } = parseArgs({
     half: { type: 'string' },
     /** Each so-manieth trial of a family only: for a machine with little time. */
     every: { type: 'string', default: '1' },
-    kept: { type: 'string' },
     out: { type: 'string' },
     table: { type: 'string' },
   },
@@ -49,8 +47,8 @@ function measure(folder: string, half: Half): Heard[] {
   const sources = readSources(folder, half);
   return (Object.keys(families) as Family[]).flatMap((family) =>
     Array.from({ length: Math.ceil(families[family] / every) }, (_, n) => {
-      const trial = hearTrial(half, family, n * every, { sources, kept: values.kept });
-      return { half, family, seconds: trial.clip.duration_s, score: listen(trial) };
+      const { sound, clip } = makeTrial(half, family, n * every, sources);
+      return { half, family, seconds: clip.duration_s, score: listen(sound, clip) };
     }),
   );
 }

@@ -75,12 +75,6 @@ export interface VoiceLimits {
   readonly speechMean: number;
   /** Ours: probabilities that stop coming are unknown, and unknown is not speech. */
   readonly speechStaleMs: number;
-  /** Ours: what the speech detector hears is judged over so long a time, … */
-  readonly spokenWindowMs: number;
-  /** … of which so much must be heard at least, … */
-  readonly spokenMinMs: number;
-  /** … and is somebody speaking from this mean on, see `spoken-model-rules.ts`. */
-  readonly spokenFrom: number;
   /** Ours: over which two voices must be heard together, see `voice-count-rules.ts`. */
   readonly multipleWindowMs: number;
   /** Ours: how long two voices must be heard within it: three frames of the speech model. */
@@ -119,9 +113,6 @@ export const voiceLimits: VoiceLimits = {
   speechMinMs: 250,
   speechMean: 0.7,
   speechStaleMs: 500,
-  spokenWindowMs: 1500,
-  spokenMinMs: 250,
-  spokenFrom: 0.55,
   multipleWindowMs: 3000,
   multipleMinMs: 90,
   calibrationMs: 2000,

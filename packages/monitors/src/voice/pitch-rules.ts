@@ -37,8 +37,6 @@ const quietShare = 0.01;
 /** How much of the peak is left after one frame of 32 ms: a tenth after 3 s. */
 const peakDecay = 0.976;
 const loudestHz = 1000;
-/** Energy below which there is nothing to compare: a hundredth of a quiet room's. */
-const faintest = 1e-6;
 
 export function createPitchAnalysis(): PitchAnalysis {
   const filter = createBandPass(2 * rate);
@@ -63,23 +61,6 @@ export function createPitchAnalysis(): PitchAnalysis {
       if (loudness <= quietShare * peak) return { pointsHz: [], second: 0 };
       return { pointsHz: points(sound), second: secondVoice(sound) };
     },
-  };
-}
-
-/** The shortest period that differences are given for, at 8 kHz. */
-export const shortestPeriod = shortest;
-
-/** For each period from the shortest on: how unlike the last 60 ms are to themselves one period earlier. */
-export function createDifferences(): (frame: Float32Array) => Float64Array {
-  const filter = createBandPass(2 * rate);
-  const sound = new Float64Array(windowLength + longest);
-  return (frame) => {
-    const filtered = filter(frame);
-    const half = filtered.length / 2;
-    sound.copyWithin(0, half);
-    // Every second sample: the filter left nothing above half the lower rate.
-    for (let n = 0; n < half; n += 1) sound[sound.length - half + n] = filtered[2 * n] as number;
-    return differenceFunction(sound);
   };
 }
 
@@ -108,9 +89,8 @@ function differenceFunction(sound: Float64Array): Float64Array {
   const start = sound.length - windowLength;
   const out = new Float64Array(longest - shortest + 1);
   for (let period = shortest; period <= longest; period += 1) {
-    // Silence is like nothing, itself included.
-    let difference = faintest;
-    let sum = faintest;
+    let difference = 0;
+    let sum = 1e-12;
     for (let n = start; n < sound.length; n += 1) {
       const now = sound[n] as number;
       const before = sound[n - period] as number;

@@ -6,16 +6,11 @@ import { decodeHalfFloats } from './half-float-rules.ts';
 import { voiceLimits } from './limits-rules.ts';
 import { createPitchAnalysis } from './pitch-rules.ts';
 import { createResampler } from './resample-rules.ts';
-import { createSoundFeatures } from './sound-features-rules.ts';
 import { createSpeechModel, speechFrame } from './speech-model-rules.ts';
-import { createSpokenModel } from './spoken-model-rules.ts';
 import { mix, noise, tone, vowel } from './test-sounds.ts';
 
-const weightsOf = (name: string) =>
-  decodeHalfFloats(
-    new Uint8Array(readFileSync(join(import.meta.dirname, '../../models', name))).buffer,
-  );
-const weights = weightsOf('silero-vad-v5.f16.bin');
+const file = readFileSync(join(import.meta.dirname, '../../models/silero-vad-v5.f16.bin'));
+const weights = decodeHalfFloats(new Uint8Array(file).buffer);
 
 function framesOf(sound: Float32Array): Float32Array[] {
   return Array.from({ length: Math.floor(sound.length / speechFrame) }, (_, n) =>
@@ -51,41 +46,6 @@ describe('the speech model', () => {
 
   test('refuses a file of another size', () => {
     expect(() => createSpeechModel(weights.subarray(1))).toThrow(RangeError);
-  });
-});
-
-describe('our model of the spoken', () => {
-  const spokenWeights = weightsOf('spoken.f16.bin');
-  const heard = (sound: Float32Array): number[] => {
-    const [model, features] = [createSpokenModel(spokenWeights), createSoundFeatures()];
-    return framesOf(sound).map((frame) => model.hear(features(frame)));
-  };
-
-  test('gives the numbers that PyTorch gives for the same weights', () => {
-    const expected = [0.2155, 0.7935, 0.8199, 0.8795, 0.9143, 0.9719];
-    const given = heard(vowel(speechFrame * 48)).filter((_, n) => n % 8 === 7);
-    for (const [n, value] of expected.entries()) expect(given[n]).toBeCloseTo(value, 3);
-  });
-
-  test('hears the same at any gain', () => {
-    const sound = vowel(speechFrame * 24);
-    const soft = heard(sound.map((sample) => sample / 8));
-    for (const [n, value] of heard(sound).entries()) expect(soft[n]).toBeCloseTo(value, 2);
-  });
-
-  test('a voice after dead silence, as a browser that suppresses noise gives it, is heard at once', () => {
-    const sound = new Float32Array(speechFrame * 144);
-    sound.set(vowel(speechFrame * 24), speechFrame * 120);
-    const gated = heard(sound).slice(120, 144);
-    const hiss = noise(sound.length).map((sample, n) => (sound[n] as number) + sample / 1000);
-    const open = heard(Float32Array.from(hiss)).slice(120, 144);
-    for (const [n, value] of gated.entries())
-      expect(value).toBeGreaterThan((open[n] as number) - 0.25);
-    expect(gated.at(-1)).toBeGreaterThan(0.5);
-  });
-
-  test('refuses a file of another size', () => {
-    expect(() => createSpokenModel(spokenWeights.subarray(1))).toThrow(RangeError);
   });
 });
 

@@ -4,8 +4,6 @@ import { isSuspicious, measureLevel, severityOfLevel } from './level-rules.ts';
 import type { VoiceLimits } from './limits-rules.ts';
 import type { SpeechRun } from './speech-rules.ts';
 import { hear, isSpeech, noSpeech, speechConfidence } from './speech-rules.ts';
-import type { Spoken } from './spoken-rules.ts';
-import { isSpoken, nothingSpoken, weighSpoken } from './spoken-rules.ts';
 import type { VoiceCount } from './voice-count-rules.ts';
 import { noVoices, severalVoices, weighVoices } from './voice-count-rules.ts';
 
@@ -30,13 +28,8 @@ export type VoiceSignal =
       readonly bins: Uint8Array;
       readonly sampleRate: number;
     }
-  /** For the frame that ends at `at`: the speech model's probability, and our own model's that it is spoken. */
-  | {
-      readonly kind: 'speech';
-      readonly at: number;
-      readonly probability: number;
-      readonly spoken: number;
-    }
+  /** The speech model's probability for the frame that ends at `at`. */
+  | { readonly kind: 'speech'; readonly at: number; readonly probability: number }
   /** From the finer spectrum: `pointsHz` are its voice points, `second` see `voice-count-rules.ts`. */
   | {
       readonly kind: 'voices';
@@ -66,7 +59,6 @@ export interface VoiceReading {
 
 export interface VoiceState {
   readonly speech: SpeechRun;
-  readonly spoken: Spoken;
   readonly voices: VoiceCount;
   /** The last moment at which §5's rule held. */
   readonly loudAt: number;
@@ -90,7 +82,6 @@ const never = Number.NEGATIVE_INFINITY;
 
 export const initialVoice: VoiceState = {
   speech: noSpeech,
-  spoken: nothingSpoken,
   voices: noVoices,
   loudAt: never,
   activeFrom: null,
@@ -119,8 +110,7 @@ export function stepVoice(state: VoiceState, signal: VoiceSignal, limits: VoiceL
   switch (signal.kind) {
     case 'speech': {
       const speech = hear(state.speech, signal.at, signal.probability, limits);
-      const heard = { at: signal.at, spoken: signal.spoken, inSpeech: speech.from !== null };
-      return [{ ...state, speech, spoken: weighSpoken(state.spoken, heard, limits) }, []];
+      return [{ ...state, speech }, []];
     }
     case 'voices': {
       // Music and machines have pitches too: only moments of speech are weighed.
@@ -141,16 +131,11 @@ export function stepVoice(state: VoiceState, signal: VoiceSignal, limits: VoiceL
 function activate(state: VoiceState, at: number, level: Level, limits: VoiceLimits): VoiceState {
   const loudAt = level.loudVoice ? at : state.loudAt;
   // Speech is the added necessary condition: the level rule alone takes fans and typing for voices.
-  const speaks = somebodySpeaks(state, at, limits) && level.audioLevel >= limits.silenceLevel;
+  const speaks = isSpeech(state.speech, at, limits) && level.audioLevel >= limits.silenceLevel;
   const from = state.speech.from;
   const detected = speaks && from !== null && loudAt >= from;
   const activeFrom = speaks ? (state.activeFrom ?? (detected ? from : null)) : null;
   return read(calibrate({ ...state, loudAt, activeFrom }, at, level, limits), at, level, limits);
-}
-
-/** Speech to the speech model, and neither cough nor instrument nor singing to ours. */
-function somebodySpeaks(state: VoiceState, at: number, limits: VoiceLimits): boolean {
-  return isSpeech(state.speech, at, limits) && isSpoken(state.spoken, at, limits);
 }
 
 function calibrate(state: VoiceState, at: number, level: Level, limits: VoiceLimits): VoiceState {
@@ -203,7 +188,7 @@ function checkVoice(state: VoiceState, at: number, level: Level, limits: VoiceLi
 
 function checkMultiple(state: VoiceState, at: number, limits: VoiceLimits): Step {
   if (at - state.multipleAt < limits.multipleGapMs) return [state, []];
-  if (!somebodySpeaks(state, at, limits)) return [state, []];
+  if (!isSpeech(state.speech, at, limits)) return [state, []];
   const found = severalVoices(state.voices, at, limits);
   if (!found) return [state, []];
   if (!limits.reportsMultiple) return [{ ...state, multipleAt: at }, []];

@@ -10,7 +10,7 @@ const spectrum = (at: number, level: number): VoiceSignal => ({
 });
 /** Somebody speaks: what the model and the level say at one tick. */
 const spoken = (at: number, level: number): VoiceSignal[] => [
-  { kind: 'speech', at, probability: 0.95, spoken: 0.95 },
+  { kind: 'speech', at, probability: 0.95 },
   spectrum(at, level),
 ];
 const ticks = (from: number, until: number): number[] =>

@@ -4,15 +4,12 @@ import type { VoiceWorkerReply, VoiceWorkerStart } from './worker-messages.ts';
 /** Where the model and the worklet come from: our own origin, files of this package. */
 export interface VoiceAssets {
   readonly modelUrl: string | URL;
-  /** Our own model, which tells speech from singing. */
-  readonly spokenUrl: string | URL;
   readonly workletUrl: string | URL;
 }
 
 /** The standard form that bundlers copy files for, with a name that may be cached for ever. */
 export const ownAssets: VoiceAssets = {
   modelUrl: new URL('../../../models/silero-vad-v5.f16.bin', import.meta.url),
-  spokenUrl: new URL('../../../models/spoken.f16.bin', import.meta.url),
   workletUrl: new URL('./pcm-worklet.js', import.meta.url),
 };
 
@@ -48,12 +45,7 @@ export async function openListening(
     await context.audioWorklet.addModule(assets.workletUrl);
     const tap = new AudioWorkletNode(context, 'pcm-tap', { numberOfOutputs: 0, channelCount: 1 });
     source.connect(tap);
-    const [weights, spokenWeights] = await Promise.all([
-      loadModel(assets.modelUrl),
-      loadModel(assets.spokenUrl),
-    ]);
-    const start = { sampleRate: context.sampleRate, weights, spokenWeights };
-    await startWorker(worker, tap, start, onReply);
+    await startWorker(worker, tap, context.sampleRate, await loadModel(assets.modelUrl), onReply);
     // Started by a click normally; a context that waits for one resumes with the next.
     await Promise.race([context.resume(), new Promise((resolve) => setTimeout(resolve, 1000))]);
     return { context, analyser, close };
@@ -66,7 +58,8 @@ export async function openListening(
 async function startWorker(
   worker: Worker,
   tap: AudioWorkletNode,
-  models: Omit<VoiceWorkerStart, 'port'>,
+  sampleRate: number,
+  weights: ArrayBuffer,
   onReply: (message: VoiceWorkerReply) => void,
 ): Promise<void> {
   const { port1, port2 } = new MessageChannel();
@@ -77,8 +70,8 @@ async function startWorker(
       if (data.kind === 'failed') reject(new Error(data.message));
       onReply(data);
     });
-    const start: VoiceWorkerStart = { port: port1, ...models };
-    worker.postMessage(start, [port1, models.weights, models.spokenWeights]);
+    const start: VoiceWorkerStart = { port: port1, sampleRate, weights };
+    worker.postMessage(start, [port1, weights]);
   });
   tap.port.postMessage(port2, [port2]);
 }

@@ -107,10 +107,10 @@ async function listen(stream: MediaStream, ears: Ears): Promise<void> {
   };
   const onReply = (message: VoiceWorkerReply) => {
     if (message.kind !== 'frame' || signal.aborted) return;
-    const { end, probability, spoken, pointsHz, second, peak } = message;
+    const { end, probability, pointsHz, second, peak } = message;
     const at = timeOf(end);
     pulse.heard(peak);
-    feed({ kind: 'speech', at, probability, spoken });
+    feed({ kind: 'speech', at, probability });
     feed({ kind: 'voices', at, pointsHz, second });
   };
   signal.addEventListener('abort', () => pulse.close());

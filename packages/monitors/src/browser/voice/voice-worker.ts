@@ -6,12 +6,10 @@ import {
   speechFrame,
   speechSampleRate,
 } from '../../voice/speech-model-rules.ts';
-import { createSoundFeatures } from '../../voice/sound-features-rules.ts';
-import { createSpokenModel } from '../../voice/spoken-model-rules.ts';
 import type { PcmPiece, VoiceWorkerReply, VoiceWorkerStart } from './worker-messages.ts';
 
 /**
- * Listens to the worklet's samples: both models and pitch analysis, 0.9 ms of work for 32 ms of
+ * Listens to the worklet's samples: speech model and pitch analysis, 0.6 ms of work for 32 ms of
  * sound. Only numbers leave it.
  */
 const reply = (message: VoiceWorkerReply): void => postMessage(message);
@@ -25,11 +23,9 @@ addEventListener('message', ({ data }: MessageEvent<VoiceWorkerStart>) => {
   }
 });
 
-function listen({ port, sampleRate, weights, spokenWeights }: VoiceWorkerStart): void {
+function listen({ port, sampleRate, weights }: VoiceWorkerStart): void {
   const model = createSpeechModel(decodeHalfFloats(weights));
   const pitch = createPitchAnalysis();
-  const features = createSoundFeatures();
-  const spoken = createSpokenModel(decodeHalfFloats(spokenWeights));
   const resampler = createResampler(sampleRate, speechSampleRate);
   let held = new Float32Array(0);
   port.addEventListener('message', ({ data }: MessageEvent<PcmPiece>) => {
@@ -45,7 +41,6 @@ function listen({ port, sampleRate, weights, spokenWeights }: VoiceWorkerStart):
         kind: 'frame',
         end: data.end - behind / speechSampleRate,
         probability: model.probability(frame),
-        spoken: spoken.hear(features(frame)),
         ...pitch.analyse(frame),
         peak: frame.reduce((peak, sample) => Math.max(peak, Math.abs(sample)), 0),
       });

@@ -4,8 +4,6 @@ export interface VoiceWorkerStart {
   readonly sampleRate: number;
   /** The speech model's weights. */
   readonly weights: ArrayBuffer;
-  /** Those of our own model. */
-  readonly spokenWeights: ArrayBuffer;
 }
 
 /** From the worklet to the worker. */
@@ -24,7 +22,6 @@ export type VoiceWorkerReply =
       /** Seconds of the audio clock at which the frame ended. */
       readonly end: number;
       readonly probability: number;
-      readonly spoken: number;
       readonly pointsHz: readonly number[];
       readonly second: number;
       /** Highest sample of the frame; 0 is digital silence. */
