@@ -55,26 +55,6 @@ export async function createAccount(tx: Tx, account: NewAccount): Promise<number
   return id;
 }
 
-/** Needs a transaction in that company. Active unless said. */
-export async function createMembership(
-  tx: Tx,
-  membership: {
-    readonly companyId: number;
-    readonly accountId: number;
-    readonly role: CompanyRole;
-    readonly status?: 'pending' | 'active' | 'suspended';
-    /** What a company user may do; an admin needs none. */
-    readonly roleId?: number | null;
-  },
-): Promise<number> {
-  const { id } = await tx
-    .insertInto('memberships')
-    .values(membership)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
 /**
  * An enabled account with its hash. A disabled one is as good as unknown. So is one whose sign-up waits for its
  * link: were that password answered otherwise than a wrong one, a sign-up with any address would tell by the next

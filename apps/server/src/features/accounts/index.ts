@@ -1,10 +1,9 @@
-export type { FactReaders, PersonFacts } from './account-facts.ts';
+export { type FactReaders, type PersonFacts } from './account-facts.ts';
 export { createAccountHandlers } from './account-handlers.ts';
 export { accountLinks } from './account-links.ts';
 export {
   addUserType,
   createAccount,
-  createMembership,
   findByEmail,
   lockAccount,
   markConfirmed,
@@ -20,7 +19,28 @@ export { hashPassword, isPasswordRight } from './password.ts';
 export { isProofFresh, markProved } from './proof-store.ts';
 export { refuseBadPassword } from './password-choice.ts';
 export { normaliseEmail } from './session-rules.ts';
-export { createSessionOpener, type SessionOpener } from './session-opener.ts';
+export { type SessionOpener, createSessionOpener } from './session-opener.ts';
 export { createSessionResolver } from './session-resolver.ts';
 export { endAllSessions } from './device-store.ts';
 export { moveSessionToCompany } from './session-company-store.ts';
+export {
+  closeDemoAccounts,
+  markDisabled,
+  noteFactorFound,
+  noteFactorLost,
+  useGrace,
+} from './account-state-store.ts';
+export {
+  endCompanySessions,
+  endEverySession,
+  endFoundingSessions,
+  endSessionsIn,
+} from './session-ends-store.ts';
+export {
+  addJobToOwn,
+  changeMember,
+  createMembership,
+  insertRequestToJoin,
+  joinByInvitation,
+  limitToFirstJob,
+} from './membership-store.ts';

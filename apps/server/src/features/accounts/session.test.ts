@@ -1,12 +1,12 @@
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../test-app.ts';
-import { createMembership } from './account-store.ts';
 import { sessionKeys } from './session-keys.ts';
 import { moveSessionToCompany } from './session-company-store.ts';
 import { startSession } from './session-store.ts';
 import { codeOf, openBrowser } from './test-browser.ts';
 import { plantCompany, plantPerson } from './test-people.ts';
+import { createMembership } from './membership-store.ts';
 
 const start = new Date('2026-03-02T10:00:00Z');
 let now = start;

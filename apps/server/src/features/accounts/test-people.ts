@@ -1,7 +1,8 @@
 import type { TestDatabase } from '../../platform/database/test-database.ts';
-import { createAccount, createMembership } from './account-store.ts';
+import { createAccount } from './account-store.ts';
 import { plantedHash } from './test-password.ts';
 import type { CompanyRole, UserType } from './session-rules.ts';
+import { createMembership } from './membership-store.ts';
 
 export const password = 'Correct#Horse1';
 const passwordHash = plantedHash(password);

@@ -3,15 +3,10 @@ import type { Database, Tx } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/failure.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
 import { revokeCallTokens } from '../calls/index.ts';
-import {
-  endCompanySessions,
-  isCompany,
-  listCompanies,
-  markReactivated,
-  markSuspended,
-  releaseDomain,
-} from './company-store.ts';
+import { isCompany, listCompanies } from './company-store.ts';
 import { recordAct } from './record-act.ts';
+import { endCompanySessions } from '../accounts/index.ts';
+import { markReactivated, markSuspended, releaseDomain } from '../companies/index.ts';
 
 type Administration = HandlersOf<typeof contract.administration>;
 type Handlers = Pick<

@@ -4,22 +4,18 @@ import { openDatabase, type Tx } from '../../platform/database/database.ts';
 import { DatabaseSetupError } from '../../platform/database/database-errors.ts';
 import { databaseTime } from '../../platform/database/database-time.ts';
 import { withinCompany } from '../../platform/database/enter-company.ts';
-import { isSecretOf } from '../../platform/database/secret-mark.ts';
+import { isSecretOf, lockMark, writeMark } from '../../platform/database/secret-mark.ts';
 import { createPostOffice, type PostOffice } from '../../platform/mail/post-office.ts';
 import { listCompanyIds } from '../../platform/queue/each-company.ts';
-import { recordAudit } from '../audit/index.ts';
+import { recordAudit, loseKeys } from '../audit/index.ts';
 import { giveUpAuthenticators } from '../multifactor/index.ts';
-import { createNotify } from '../notifications/index.ts';
-import {
-  deletePassingSeals,
-  dropOldWebhookSecrets,
-  endEverySession,
-  findAdmins,
-  lockMark,
-  loseKeys,
-  refuseSealedMails,
-  writeMark,
-} from './lost-secret-store.ts';
+import { createNotify, dropSubscriptions } from '../notifications/index.ts';
+import { findAdmins } from './lost-secret-store.ts';
+import { endEverySession } from '../accounts/index.ts';
+import { dropLoginKeys } from '../calls/index.ts';
+import { dropCodeRequests } from '../viewing/index.ts';
+import { dropOldWebhookSecrets } from '../webhooks/index.ts';
+import { refuseSealedMails } from '../../platform/mail/mail-store.ts';
 
 export type GivenUp = {
   readonly authenticators: number;
@@ -73,7 +69,9 @@ async function giveUp(tx: Tx, { secret, isPushKeyLost, baseUrl }: Given): Promis
   const postOffice = createPostOffice({ queue, key: deriveKey(secret, 'mails') });
   const parts = { postOffice, baseUrl };
   const lost = await giveUpAuthenticators(tx, parts, now);
-  await deletePassingSeals(tx, { isPushKeyLost });
+  await dropLoginKeys(tx);
+  await dropCodeRequests(tx);
+  if (isPushKeyLost) await dropSubscriptions(tx);
   const sessions = await endEverySession(tx, now);
   const companies = await giveUpCompanies(tx, parts, now);
   const given = { ...lost, mails, sessions, ...companies };

@@ -4,9 +4,9 @@ import type { Database, Tx } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/failure.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
 import type { PostOffice } from '../../platform/mail/post-office.ts';
-import { endAllSessions } from '../accounts/index.ts';
+import { endAllSessions, markDisabled } from '../accounts/index.ts';
 import { removeEveryFactor } from '../multifactor/index.ts';
-import { isPerson, listPeople, markDisabled } from './people-store.ts';
+import { isPerson, listPeople } from './people-store.ts';
 import { type Actor, recordAct } from './record-act.ts';
 
 type Administration = HandlersOf<typeof contract.administration>;

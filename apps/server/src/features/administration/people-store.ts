@@ -39,18 +39,3 @@ export async function isPerson(tx: Tx, accountId: number): Promise<boolean> {
     .executeTakeFirst();
   return row !== undefined;
 }
-
-/** Gives false when the account is in that state already. */
-export async function markDisabled(
-  tx: Tx,
-  accountId: number,
-  disabledAt: Date | null,
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('accounts')
-    .set({ disabledAt })
-    .where('id', '=', accountId)
-    .where('disabledAt', disabledAt === null ? 'is not' : 'is', null)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
-}

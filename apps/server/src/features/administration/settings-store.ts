@@ -24,3 +24,15 @@ export async function saveMaintenance(
 
 /** For the switch that every request passes (MN-1). */
 export const isInMaintenance = (db: Database): Promise<boolean> => db.global(readMaintenance);
+
+export async function readHostName(tx: Tx): Promise<string | null> {
+  const { hostName } = await tx
+    .selectFrom('platformSettings')
+    .select('hostName')
+    .executeTakeFirstOrThrow();
+  return hostName;
+}
+
+export async function saveHostName(tx: Tx, hostName: string | null): Promise<void> {
+  await tx.updateTable('platformSettings').set({ hostName }).execute();
+}

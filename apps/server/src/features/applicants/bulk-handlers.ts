@@ -6,7 +6,7 @@ import { planEachQuery } from '../../platform/database/plan-each.ts';
 import { fail } from '../../platform/http/failure.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
 import { addApplication } from '../applications/index.ts';
-import { findContacts, findJobStatus, lockCandidates, writeTags } from './bulk-store.ts';
+import { findContacts, findJobStatus, lockCandidates } from './bulk-store.ts';
 import {
   type CandidateRow,
   findCandidates,
@@ -18,6 +18,7 @@ import { noSuchCandidate, record } from './deeds.ts';
 import { exportHeading, exportRow } from './export-rules.ts';
 import { understood } from './search-handlers.ts';
 import { plainList, tagsAfter } from './tag-rules.ts';
+import { writeTags } from '../candidate-records/index.ts';
 
 type Handlers = HandlersOf<typeof contract.applicants>;
 

@@ -17,20 +17,6 @@ export async function lockCandidates(
     .execute();
 }
 
-export async function writeTags(
-  tx: Tx,
-  companyId: number,
-  { id, tags }: { readonly id: number; readonly tags: readonly string[] },
-  now: Date,
-): Promise<void> {
-  await tx
-    .updateTable('candidates')
-    .set({ tags: [...tags], updatedAt: now })
-    .where('companyId', '=', companyId)
-    .where('id', '=', id)
-    .execute();
-}
-
 export async function findJobStatus(
   tx: Tx,
   companyId: number,

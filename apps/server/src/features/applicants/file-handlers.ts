@@ -5,10 +5,11 @@ import { fail } from '../../platform/http/failure.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
 import type { ObjectStore } from '../../platform/objects/object-store.ts';
 import { judgeDocument, plainName } from '../people/index.ts';
-import { insertFile, listFiles, retireFile } from './candidate-file-store.ts';
+import { listFiles } from './candidate-file-store.ts';
 import { deedOf } from '../audit/index.ts';
 import { record } from './deeds.ts';
 import { mustBe } from './profile-handlers.ts';
+import { insertFile, retireFile } from '../applications/index.ts';
 
 type Handlers = HandlersOf<typeof contract.applicants>;
 const MOST_FILES = 100;

@@ -28,3 +28,4 @@ export function createApplicantHandlers(parts: {
     ...fileHandlers(parts),
   };
 }
+export { forgetMerges, forgetSearches } from './forget-store.ts';

@@ -6,13 +6,13 @@ import { fail } from '../../platform/http/failure.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
 import { deedOf } from '../audit/index.ts';
 import { noSuchCandidate, record } from './deeds.ts';
-import { findSharedJobs } from './joining-store.ts';
 import { endMerge, lockMerge } from './merge-record-store.ts';
 import { standingOf } from './merge-rules.ts';
 import { countMoving, lockPair } from './merge-store.ts';
 import { accountOf, mergeTwo, partTwo } from './merging.ts';
 import { mustBe } from './profile-handlers.ts';
 import { findSamePerson, insertApart, listMerges } from './same-person-store.ts';
+import { findSharedJobs } from '../applications/index.ts';
 
 type Handlers = HandlersOf<typeof contract.applicants>;
 type MergeHandlers = Pick<

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
-import type { Joined } from './joining-store.ts';
 import type { CandidateJson } from './merge-rules.ts';
 import type { MovedIds } from './merge-store.ts';
+import { type Joined } from '../applications/index.ts';
 
 /** What leads back: two candidates as they were, the merged one, and what went where. */
 export type MergeRecord = {

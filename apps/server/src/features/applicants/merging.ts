@@ -4,13 +4,6 @@ import { fail } from '../../platform/http/failure.ts';
 import type { Deed } from '../audit/index.ts';
 import { noSuchCandidate } from './deeds.ts';
 import {
-  findSharedJobs,
-  joinApplication,
-  type Joined,
-  partApplication,
-  withLivingPlaces,
-} from './joining-store.ts';
-import {
   addAddresses,
   dropAddresses,
   giveBackMerges,
@@ -32,11 +25,16 @@ import {
   lockPair,
   moveBack,
   moveRows,
-  readNotesAgain,
   readRow,
-  removeRow,
-  writeRow,
 } from './merge-store.ts';
+import {
+  findSharedJobs,
+  joinApplication,
+  type Joined,
+  partApplication,
+  withLivingPlaces,
+} from '../applications/index.ts';
+import { readNotesAgain, removeRow, writeRow } from '../candidate-records/index.ts';
 
 const DAY = 86_400_000;
 

@@ -7,16 +7,10 @@ import { type Deed, deedOf } from '../audit/index.ts';
 import { noSuchCandidate, record } from './deeds.ts';
 import { findColleagues } from './member-store.ts';
 import { newlyNamed } from './note-rules.ts';
-import {
-  deleteNote,
-  insertNote,
-  listNotes,
-  lockOwnNote,
-  NOTES_SHOWN,
-  updateNote,
-} from './note-store.ts';
+import { listNotes, lockOwnNote, NOTES_SHOWN } from './note-store.ts';
 import { findCandidate } from './profile-store.ts';
 import { mustBe } from './profile-handlers.ts';
+import { deleteNote, insertNote, updateNote } from '../candidate-records/index.ts';
 
 type Handlers = HandlersOf<typeof contract.applicants>;
 type NoteHandlers = Pick<
@@ -74,7 +68,10 @@ function writeHandlers(
         const mentions = await accountsOf(tx, mine, body);
         const { isPrivate } = body;
         const text = body.text.trim();
-        const noteID = await insertNote(tx, mine, { text, isPrivate, mentions, now: deed.now });
+        const noteID = await insertNote(tx, {
+          ...{ companyId: mine.companyId, candidateId: mine.candidateID, authorId: mine.accountId },
+          ...{ scheduleId: null, text, isPrivate, mentions, createdAt: deed.now },
+        });
         const told = newlyNamed([], mentions, deed.accountId);
         await tell(tx, notify, { deed, candidate, told });
         await recordNote(tx, deed, 'candidate.noted', { candidateID, noteID, isPrivate });

@@ -41,29 +41,6 @@ export async function listNotes(
   return rows;
 }
 
-type Written = {
-  readonly text: string;
-  readonly isPrivate: boolean;
-  readonly mentions: readonly number[];
-};
-
-export async function insertNote(
-  tx: Tx,
-  { companyId, candidateID, accountId }: Mine,
-  { mentions, ...note }: Written & { readonly now: Date },
-): Promise<number> {
-  const { text, isPrivate, now: createdAt } = note;
-  const { id } = await tx
-    .insertInto('candidateNotes')
-    .values({
-      ...{ companyId, candidateId: candidateID, authorId: accountId },
-      ...{ text, isPrivate, mentions: [...mentions], createdAt },
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
 /** My own, locked; undefined for anybody else's. */
 export async function lockOwnNote(
   tx: Tx,
@@ -79,26 +56,4 @@ export async function lockOwnNote(
     .where('id', '=', noteID)
     .forUpdate()
     .executeTakeFirst();
-}
-
-export async function updateNote(
-  tx: Tx,
-  companyId: number,
-  note: Written & { readonly noteID: number; readonly now: Date },
-): Promise<void> {
-  const { noteID, now, mentions, ...written } = note;
-  await tx
-    .updateTable('candidateNotes')
-    .set({ ...written, mentions: [...mentions], editedAt: now })
-    .where('companyId', '=', companyId)
-    .where('id', '=', noteID)
-    .execute();
-}
-
-export async function deleteNote(tx: Tx, companyId: number, noteID: number): Promise<void> {
-  await tx
-    .deleteFrom('candidateNotes')
-    .where('companyId', '=', companyId)
-    .where('id', '=', noteID)
-    .execute();
 }

@@ -16,11 +16,11 @@ import {
   listConsents,
   listInterviews,
   lockCandidate,
-  updateFacts,
 } from './profile-store.ts';
 import { findKept } from './same-person-store.ts';
 import { plainList } from './tag-rules.ts';
 import { ENTRIES_AT_ONCE, listTimeline } from './timeline-store.ts';
+import { updateFacts } from '../candidate-records/index.ts';
 
 type Handlers = HandlersOf<typeof contract.applicants>;
 type Who = { readonly companyId: number; readonly candidateID: number };

@@ -8,19 +8,6 @@ import { type InterviewState, stateOf } from '../interviews/index.ts';
 
 type Who = { readonly companyId: number; readonly candidateID: number };
 
-export type CandidateFacts = {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly headline: string;
-  readonly phone: string;
-  readonly city: string;
-  readonly country: string | null;
-  readonly experienceYears: number | null;
-  readonly availableFrom: string | null;
-  readonly skills: readonly string[];
-  readonly links: readonly string[];
-};
-
 export async function findCandidate(tx: Tx, { companyId, candidateID }: Who) {
   return tx
     .selectFrom('candidates')
@@ -56,20 +43,6 @@ export async function lockCandidate(tx: Tx, { companyId, candidateID }: Who): Pr
     .where('id', '=', candidateID)
     .forUpdate()
     .executeTakeFirst();
-}
-
-export async function updateFacts(
-  tx: Tx,
-  { companyId, candidateID }: Who,
-  { skills, links, ...facts }: CandidateFacts,
-  now: Date,
-): Promise<void> {
-  await tx
-    .updateTable('candidates')
-    .set({ ...facts, skills: [...skills], links: [...links], updatedAt: now })
-    .where('companyId', '=', companyId)
-    .where('id', '=', candidateID)
-    .execute();
 }
 
 export type ApplicationRow = {

@@ -2,6 +2,7 @@ import type { Answer, JobQuestion } from '@candor/contract/job-question-rules';
 import type { Tx } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/failure.ts';
 import { publishEvent } from '../webhooks/index.ts';
+import { touchCandidates } from '../candidate-records/index.ts';
 
 type ApplicationSource = 'career-page' | 'added' | 'imported' | 'referral' | 'interview';
 
@@ -75,7 +76,7 @@ export async function addApplication(tx: Tx, given: NewApplication): Promise<Add
       movedBy: given.addedBy,
     })
     .execute();
-  await touchCandidate(tx, given);
+  await touchCandidates(tx, given, [given.candidateID]);
   const { source } = given;
   const data = { applicationID: row.id, jobID: jobId, candidateID: candidateId, source };
   await publishEvent(tx, { companyId, now }, 'application.created', data);
@@ -117,13 +118,4 @@ async function writeAnswers(
     answer: JSON.stringify(answer),
   }));
   await tx.insertInto('applicationAnswers').values(rows).execute();
-}
-
-async function touchCandidate(tx: Tx, given: NewApplication): Promise<void> {
-  await tx
-    .updateTable('candidates')
-    .set({ lastActivityAt: given.now })
-    .where('companyId', '=', given.companyId)
-    .where('id', '=', given.candidateID)
-    .execute();
 }

@@ -22,12 +22,12 @@ import {
   findDates,
   findDeciders,
   insertConsent,
-  insertFile,
   insertForm,
-  meetCandidate,
   type StoredFile,
   wasSent,
 } from './intake-store.ts';
+import { insertFile } from './candidate-file-store.ts';
+import { meetCandidate } from '../candidate-records/index.ts';
 
 export type ApplyBody = Parsed<typeof contract.applications.apply>['body'];
 
@@ -69,7 +69,11 @@ async function takeFirst(tx: Tx, telling: Telling, form: Taking): Promise<void> 
   const { advert, body, applicant, candidateId, now } = form;
   const { companyID: companyId, jobID } = advert;
   const whose = { companyId, candidateId, now };
-  const cvFileID = await insertFile(tx, whose, { kind: 'cv', ...form.file });
+  const cvFileID = await insertFile(tx, {
+    ...fileOf(whose),
+    kind: 'cv',
+    ...form.file,
+  });
   const consentID = await insertConsents(tx, whose, form);
   const answers = answersOf(form);
   const added = await addApplication(tx, {
@@ -106,7 +110,11 @@ async function takeRepeat(
   if ((await countRepeats(tx, companyId, applicationId)) >= REPEATS_MOST) return;
   // Not a CV: lists of a candidate's CVs must not offer a stranger's as the newest.
   const whose = { companyId, candidateId, now };
-  const cvFileId = await insertFile(tx, whose, { kind: 'other', ...form.file });
+  const cvFileId = await insertFile(tx, {
+    ...fileOf(whose),
+    kind: 'other',
+    ...form.file,
+  });
   await insertForm(tx, {
     ...{ companyId, formKey: form.formKey, applicationId, isRepeat: true, applicant },
     ...{ answers: body.answers, coverLetter: body.coverLetter, cvFileId, sentAt: now },
@@ -202,3 +210,17 @@ function record(
     now,
   );
 }
+
+/** Sent by whoever applied, and by no member. */
+const fileOf = ({
+  companyId,
+  candidateId,
+  now,
+}: {
+  readonly companyId: number;
+  readonly candidateId: number;
+  readonly now: Date;
+}) => ({
+  ...{ companyId, candidateId },
+  ...{ uploadedBy: null, uploadedAt: now },
+});

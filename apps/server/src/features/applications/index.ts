@@ -1,2 +1,29 @@
 export { createApplicationHandlers } from './application-handlers.ts';
 export { addApplication } from './application-store.ts';
+export { insertFile, retireFile } from './candidate-file-store.ts';
+export {
+  deleteApplications,
+  deleteConsents,
+  deleteFiles,
+  type Ended,
+  isOver,
+  listMarkedFiles,
+  markFilesOf,
+} from './removal-store.ts';
+export {
+  findSharedJobs,
+  joinApplication,
+  partApplication,
+  type Joined,
+  withLivingPlaces,
+} from './joining-store.ts';
+export {
+  findNewestMoves,
+  findStages,
+  lockApplications,
+  type Change,
+  type LockedApplication,
+  type Stage,
+  writeMoves,
+  writeUndo,
+} from './move-store.ts';

@@ -14,31 +14,6 @@ export type Applicant = {
 
 type Whose = { readonly companyId: number; readonly candidateId: number; readonly now: Date };
 
-/**
- * The company's candidate of this address. Anybody may type an address, so of a candidate who is known nothing
- * changes. Forms of one address wait here for each other.
- */
-export async function meetCandidate(
-  tx: Tx,
-  given: Applicant & { readonly companyId: number; readonly email: string; readonly now: Date },
-): Promise<number> {
-  const { now, links, ...fields } = given;
-  const { id } = await tx
-    .insertInto('candidates')
-    .values({
-      ...fields,
-      links: [...links],
-      source: 'career-page',
-      createdAt: now,
-      updatedAt: now,
-      lastActivityAt: now,
-    })
-    .onConflict((on) => on.columns(['companyId', 'email']).doUpdateSet({ lastActivityAt: now }))
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
 export async function wasSent(tx: Tx, companyId: number, formKey: string): Promise<boolean> {
   const row = await tx
     .selectFrom('applicationForms')
@@ -56,19 +31,6 @@ export type StoredFile = {
   readonly sha256: string;
   readonly objectKey: string;
 };
-
-export async function insertFile(
-  tx: Tx,
-  { companyId, candidateId, now }: Whose,
-  { kind, ...file }: StoredFile & { readonly kind: 'cv' | 'other' },
-): Promise<number> {
-  const { id } = await tx
-    .insertInto('candidateFiles')
-    .values({ companyId, candidateId, kind, ...file, uploadedBy: null, uploadedAt: now })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
 
 export async function insertConsent(
   tx: Tx,

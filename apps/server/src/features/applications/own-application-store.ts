@@ -3,6 +3,7 @@ import type { listOwnApplications } from '@candor/contract/applications';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { withinCompany } from '../../platform/database/enter-company.ts';
+import { cancelEveryMail } from '../letters/index.ts';
 import type { OwnStanding } from './own-application-rules.ts';
 
 /** Nobody is a candidate of more; a scan of them all stays short. */
@@ -137,14 +138,7 @@ export async function writeWithdrawal(
     .where('companyId', '=', companyId)
     .where('id', '=', applicationId)
     .execute();
-  await tx
-    .updateTable('plannedMails')
-    .set({ cancelledAt: now })
-    .where('companyId', '=', companyId)
-    .where('applicationId', '=', applicationId)
-    .where('sentAt', 'is', null)
-    .where('cancelledAt', 'is', null)
-    .execute();
+  await cancelEveryMail(tx, { companyId, applicationId, now });
   await tx
     .insertInto('applicationMoves')
     .values({

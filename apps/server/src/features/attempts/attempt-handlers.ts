@@ -18,13 +18,14 @@ import { breakHandlers, clockOf } from './break-handlers.ts';
 import { closeAttempt } from './close-attempt.ts';
 import { countEvents, insertEvents } from './event-store.ts';
 import { type Draw, readDraw } from './draw-store.ts';
-import { markOpened, readInvitation } from './invitation-store.ts';
+import { readInvitation } from './invitation-store.ts';
 import { groupBySkill, submissionStatusOf } from './question-groups.ts';
 import { withPictures } from './question-pictures.ts';
 import { createAnswerSaver } from './save-answer.ts';
 import { readShownQuestions } from './shown-question-store.ts';
 import { enterAttempt, refuseWhenOver } from './start-attempt.ts';
 import { termsHandlers } from './terms-handlers.ts';
+import { markOpened } from '../scheduling/index.ts';
 
 type Handlers = HandlersOf<typeof contract.attempts>;
 type Parts = {

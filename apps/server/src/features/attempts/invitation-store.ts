@@ -100,14 +100,3 @@ async function lockSchedule(tx: Tx, { companyId, scheduleId }: LinkedSchedule): 
     .forNoKeyUpdate()
     .execute();
 }
-
-/** The first time the page said so; mail scanners only GET, and a GET changes nothing. */
-export async function markOpened(tx: Tx, link: LinkedSchedule, now: Date): Promise<void> {
-  await tx
-    .updateTable('interviewLinks')
-    .set({ openedAt: now })
-    .where('companyId', '=', link.companyId)
-    .where('id', '=', link.linkId)
-    .where('openedAt', 'is', null)
-    .execute();
-}

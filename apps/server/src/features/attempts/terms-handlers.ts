@@ -3,7 +3,8 @@ import { fillTerms, type InterviewFacts, type Watched } from '@candor/contract/t
 import type { Database } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/failure.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
-import { type CurrentTerms, findTerms, readCurrentTerms, readHostName } from '../terms/index.ts';
+import { readHostName } from '../administration/index.ts';
+import { type CurrentTerms, findTerms, readCurrentTerms } from '../terms/index.ts';
 import { type Invitation, readInvitation } from './invitation-store.ts';
 
 type Handlers = Pick<HandlersOf<typeof contract.attempts>, 'getTerms' | 'getInterviewTerms'>;

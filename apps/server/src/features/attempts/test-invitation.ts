@@ -2,7 +2,8 @@ import { contract, type Envelope, type Output } from '@candor/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import type { Database, Tx } from '../../platform/database/database.ts';
-import { createBlueprint, createQuestion, createSkill } from '../questions/index.ts';
+import { createBlueprint } from '../blueprints/index.ts';
+import { createQuestion, createSkill } from '../questions/index.ts';
 import { type Accommodations, createLink, createSchedule } from '../scheduling/index.ts';
 
 export const device = '6f1d0a52-0a8e-4a5c-9d39-0b3d5a6f7e10';

@@ -4,3 +4,4 @@ export { recordAudit } from './audit-store.ts';
 export { type Deed, deedOf, recordDeed } from './deed.ts';
 export { withoutTypedWords } from './person-rules.ts';
 export { sealEarlierEntries } from './seal-earlier.ts';
+export { giveKeysBack, loseKeys } from './person-key-store.ts';

@@ -175,3 +175,26 @@ export async function openKeys(
   );
   return new Map(opened);
 }
+
+/** Keys of the log. Their numbers stay, so that entries say what became of their words. */
+export async function loseKeys(tx: Tx, companyId: number, now: Date): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('personKeys')
+    .set({ sealedKey: null, lostAt: now })
+    .where('companyId', '=', companyId)
+    .where('lostAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
+/** Keys of somebody who was merged into another and comes back. */
+export async function giveKeysBack(
+  tx: Tx,
+  { companyId, keptId, goneId }: { companyId: number; keptId: number; goneId: number },
+): Promise<void> {
+  await sql`
+    update person_keys set candidate_id = ${goneId}
+     where company_id = ${companyId} and candidate_id = ${keptId} and kind = 'candidate' and object_id = ${goneId}`.execute(
+    tx,
+  );
+}

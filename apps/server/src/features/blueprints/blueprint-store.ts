@@ -222,3 +222,60 @@ export async function findLiveFamilies(
     .execute();
   return new Set(rows.map(({ familyId }) => familyId));
 }
+
+/** The first blueprint again, with all three monitors; adds nothing where there is one already. */
+export async function addMonitoredBlueprint(tx: Tx, companyId: number): Promise<void> {
+  await sql`
+    with added as (
+      insert into blueprints (company_id, name, minutes, pass_percent, facial_tracking, voice_tracking,
+             keyboard_tracking, record_screen, system_audio, retention_days)
+      select company_id, name || ', with monitors', minutes, pass_percent, true, true,
+             true, record_screen, system_audio, retention_days
+        from blueprints b
+       where company_id = ${companyId}
+         and not exists (select from blueprints m where m.company_id = ${companyId} and m.facial_tracking)
+       order by id limit 1
+      returning id)
+    insert into blueprint_skills (company_id, blueprint_id, skill_id, position, question_count, difficulty)
+    select s.company_id, added.id, s.skill_id, s.position, s.question_count, s.difficulty
+      from added, blueprint_skills s
+     where s.company_id = ${companyId}
+       and s.blueprint_id = (select min(id) from blueprints where company_id = ${companyId})`.execute(
+    tx,
+  );
+}
+
+/** Gives the blueprint's id. */
+type NewBlueprint = {
+  readonly companyId: number;
+  readonly name: string;
+  readonly minutes: number;
+  readonly passPercent?: number;
+  readonly keyboardTracking: boolean;
+  readonly recordScreen: boolean;
+  readonly systemAudio: 'required' | 'when-available';
+  readonly retentionDays: number;
+  /** In the order in which the candidate meets them. */
+  readonly skills: readonly { readonly skillId: number; readonly questionCount: number }[];
+};
+
+export async function createBlueprint(tx: Tx, blueprint: NewBlueprint): Promise<number> {
+  const { skills, ...columns } = blueprint;
+  const { id } = await tx
+    .insertInto('blueprints')
+    .values(columns)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('blueprintSkills')
+    .values(
+      skills.map((skill, index) => ({
+        ...skill,
+        companyId: blueprint.companyId,
+        blueprintId: id,
+        position: index + 1,
+      })),
+    )
+    .execute();
+  return id;
+}

@@ -1,1 +1,2 @@
 export { createBlueprintHandlers } from './blueprint-handlers.ts';
+export { addMonitoredBlueprint, createBlueprint } from './blueprint-store.ts';

@@ -1,2 +1,7 @@
 export { createCallHandlers } from './call-handlers.ts';
-export { createCallInvitation, revokeCallTokens } from './invitation-store.ts';
+export {
+  createCallInvitation,
+  forgetCallInvitations,
+  revokeCallTokens,
+} from './invitation-store.ts';
+export { dropLoginKeys } from './login-key-store.ts';

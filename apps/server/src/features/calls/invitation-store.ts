@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { newLinkToken, readLinkToken } from '../scheduling/index.ts';
 import { isLiving } from './invitation-rules.ts';
+import { revokeTokensOfCompany } from '../../platform/tokens/one-time-token-store.ts';
 
 export type FoundInvitation = {
   readonly companyId: number;
@@ -52,13 +53,17 @@ export async function findInvitation(
 }
 
 /** What the company's links have opened and nobody has entered yet. */
-export async function revokeCallTokens(tx: Tx, companyId: number, now: Date): Promise<void> {
-  await tx
-    .updateTable('oneTimeTokens')
-    .set({ revokedAt: now })
-    .where('purpose', '=', 'call')
-    .where(sql<boolean>`data ->> 'companyId' = ${String(companyId)}`)
-    .where('usedAt', 'is', null)
-    .where('revokedAt', 'is', null)
-    .execute();
+export function revokeCallTokens(tx: Tx, companyId: number, now: Date): Promise<void> {
+  return revokeTokensOfCompany(tx, 'call', { companyId, now });
+}
+
+/** Invitations to calls that went to these addresses. */
+export async function forgetCallInvitations(
+  tx: Tx,
+  companyId: number,
+  addresses: readonly string[],
+): Promise<void> {
+  await sql`delete from call_invitations where company_id = ${companyId} and email = any(${addresses})`.execute(
+    tx,
+  );
 }

@@ -22,3 +22,8 @@ export async function spendLoginKey(tx: Tx, keyGuid: string, now: Date): Promise
     .executeTakeFirst();
   return row?.sealedPrivateKey ?? null;
 }
+
+/** Logins that were being typed. */
+export async function dropLoginKeys(tx: Tx): Promise<void> {
+  await tx.deleteFrom('loginKeys').execute();
+}

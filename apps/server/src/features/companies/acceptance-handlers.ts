@@ -11,12 +11,12 @@ import {
   findByEmail,
   lockAccount,
   markConfirmed,
+  endSessionsIn,
+  joinByInvitation,
 } from '../accounts/index.ts';
 import { type Deed, recordDeed } from '../audit/index.ts';
 import { readCompany } from './company-store.ts';
 import { findOpenInvitation, findStatusOf, markAccepted } from './invitation-store.ts';
-import { endSessionsIn } from './member-session-store.ts';
-import { joinByInvitation } from './member-store.ts';
 
 type Handlers = Pick<
   HandlersOf<typeof contract.companies>,

@@ -8,9 +8,9 @@ import {
   lockAccount,
   moveSessionToCompany,
   nameAccount,
+  endFoundingSessions,
 } from '../accounts/index.ts';
 import { renameInAdverts } from '../jobs/index.ts';
-import { endFoundingSessions } from './member-session-store.ts';
 import { listOwnMemberships } from './member-store.ts';
 import { recordDeed } from '../audit/index.ts';
 import { theCompany } from './company-audit.ts';

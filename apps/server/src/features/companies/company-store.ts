@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/database/database.ts';
+import type { Database, Tx } from '../../platform/database/database.ts';
 import { withinCompany } from '../../platform/database/enter-company.ts';
 import { fail } from '../../platform/http/failure.ts';
 
@@ -132,4 +132,26 @@ export async function readCompanyFacts(
     isNewCompanyAdmin: company?.createdByAccountId === accountId,
     userProfileID: membership === undefined || membership.profileDue ? 0 : membership.id,
   };
+}
+
+type AddedCompany = {
+  readonly companyId: number;
+  readonly name: string;
+  readonly slug: string;
+  readonly website: string;
+  readonly industry: string;
+  readonly size: string;
+  readonly country: string;
+  readonly city: string;
+};
+
+export async function addCompany(tx: Tx, company: AddedCompany): Promise<void> {
+  await tx.insertInto('companies').values(company).execute();
+}
+
+export async function addTenant(db: Database): Promise<number> {
+  const { id } = await db.global((tx) =>
+    tx.insertInto('tenants').defaultValues().returning('id').executeTakeFirstOrThrow(),
+  );
+  return id;
 }

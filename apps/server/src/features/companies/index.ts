@@ -2,3 +2,7 @@ export { createCompanyHandlers } from './companies-handlers.ts';
 export { readCompanyFacts } from './company-store.ts';
 export { endWhatLeaves } from './leaving.ts';
 export { createJoinRequests } from './join-requests.ts';
+export { markReactivated, markSuspended, releaseDomain } from './company-state-store.ts';
+export { addCompany } from './company-store.ts';
+export { addTenant } from './company-store.ts';
+export { forgetRole } from './invitation-store.ts';

@@ -171,3 +171,13 @@ export async function findStatusOf(
     .executeTakeFirst();
   return row?.status;
 }
+
+/** Of a role that goes: invitations that are over keep who and when. */
+export async function forgetRole(tx: Tx, companyId: number, roleId: number): Promise<void> {
+  await tx
+    .updateTable('invitations')
+    .set({ roleId: null })
+    .where('companyId', '=', companyId)
+    .where('roleId', '=', roleId)
+    .execute();
+}

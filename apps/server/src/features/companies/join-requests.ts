@@ -7,7 +7,8 @@ import type { Notify } from '../notifications/index.ts';
 import { joinRequestLetter } from './companies-mails.ts';
 import { findCompanyOfDomain, readCompany } from './company-store.ts';
 import { companyDomainOf } from './mail-domain-rules.ts';
-import { insertRequestToJoin, listAdmins } from './member-store.ts';
+import { listAdmins } from './member-store.ts';
+import { insertRequestToJoin } from '../accounts/index.ts';
 
 export type JoinRequests = ReturnType<typeof createJoinRequests>;
 

@@ -1,12 +1,9 @@
 import type { Tx } from '../../platform/database/database.ts';
 import { type Deed, recordDeed } from '../audit/index.ts';
-import {
-  endInvitationsOf,
-  endKeysOf,
-  endSharesOf,
-  endWebhooksOf,
-  listLeft,
-} from './leaving-store.ts';
+import { endKeysOf, listKeysOf } from '../apikeys/index.ts';
+import { endSharesOf, listSharesOf } from '../viewing/index.ts';
+import { endWebhooksOf, listWebhooksOf } from '../webhooks/index.ts';
+import { endInvitationsOf, listInvitationsOf } from './leaving-store.ts';
 import type { Actor } from './member-rules.ts';
 
 export type Ended = {
@@ -20,13 +17,17 @@ export async function whatLeaves(
   whose: { readonly companyId: number; readonly accountId: number },
   { actor, now }: { readonly actor: Pick<Actor, 'role'>; readonly now: Date },
 ) {
-  const { invitations, shares, keys, webhooks } = await listLeft(tx, whose, now);
+  const invitations = await listInvitationsOf(tx, whose);
+  const shares = await listSharesOf(tx, whose, now);
   const isAdmin = actor.role === 'COMPANY_ADMIN';
+  const sent = { invitations: invitations.length, shares: shares.length };
+  if (!isAdmin) return { ...sent, keys: [], webhooks: [] };
+  const keys = await listKeysOf(tx, whose, now);
+  const webhooks = await listWebhooksOf(tx, whose);
   return {
-    invitations: invitations.length,
-    shares: shares.length,
-    keys: isAdmin ? keys.map(({ id, ...key }) => ({ keyID: id, ...key })) : [],
-    webhooks: isAdmin ? webhooks.map(({ id, url }) => ({ webhookID: id, url })) : [],
+    ...sent,
+    keys: keys.map(({ id, ...key }) => ({ keyID: id, ...key })),
+    webhooks: webhooks.map(({ id, url }) => ({ webhookID: id, url })),
   };
 }
 

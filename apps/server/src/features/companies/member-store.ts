@@ -162,31 +162,6 @@ export function findActor(tx: Tx, companyId: number, accountId: number) {
     .executeTakeFirst();
 }
 
-export async function changeMember(
-  tx: Tx,
-  key: { readonly companyId: number; readonly membershipId: number },
-  change: {
-    readonly role?: CompanyRole;
-    readonly roleId?: number | null;
-    readonly jobIds?: number[] | null;
-    readonly status?: MemberStatus;
-    readonly reason?: string | null;
-    readonly jobTitle?: string;
-    readonly phone?: string;
-    readonly timeZone?: string;
-    readonly profileDue?: boolean;
-    readonly decidedAt?: Date;
-    readonly decidedBy?: number;
-  },
-): Promise<void> {
-  await tx
-    .updateTable('memberships')
-    .set(change)
-    .where('companyId', '=', key.companyId)
-    .where('id', '=', key.membershipId)
-    .execute();
-}
-
 /** Active administrators, who decide about requests. */
 export function listAdmins(tx: Tx, companyId: number) {
   return tx
@@ -199,50 +174,6 @@ export function listAdmins(tx: Tx, companyId: number) {
     .where('a.disabledAt', 'is', null)
     .orderBy('m.id')
     .execute();
-}
-
-/** Joins a company as pending, or not at all when the account has a membership there, of whatever status. */
-export async function insertRequestToJoin(
-  tx: Tx,
-  request: { readonly companyId: number; readonly accountId: number; readonly createdAt: Date },
-): Promise<number | null> {
-  const row = await tx
-    .insertInto('memberships')
-    .values({ ...request, role: 'COMPANY_USER', status: 'pending', profileDue: true })
-    .onConflict((on) => on.columns(['companyId', 'accountId']).doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return row?.id ?? null;
-}
-
-/**
- * Makes an active member, also of somebody who asked to join or was refused. Who is a member already stays as
- * they are, which gives false; a deactivated one is to be asked about before.
- */
-export async function joinByInvitation(
-  tx: Tx,
-  member: {
-    readonly companyId: number;
-    readonly accountId: number;
-    readonly role: CompanyRole;
-    readonly roleId: number | null;
-    readonly profileDue: boolean;
-    readonly now: Date;
-  },
-): Promise<boolean> {
-  const { now, ...values } = member;
-  const { role, roleId } = member;
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('memberships')
-    .values({ ...values, status: 'active', createdAt: now, decidedAt: now })
-    .onConflict((on) =>
-      on
-        .columns(['companyId', 'accountId'])
-        .doUpdateSet({ role, roleId, status: 'active', reason: null, decidedAt: now })
-        .where('memberships.status', 'in', ['pending', 'refused']),
-    )
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
 }
 
 /** Of whatever status, in whatever company; needs a transaction in the account's name. */

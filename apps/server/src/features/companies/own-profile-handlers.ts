@@ -2,9 +2,9 @@ import type { contract } from '@candor/contract';
 import type { Database } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/failure.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
-import { nameAccount } from '../accounts/index.ts';
+import { nameAccount, changeMember } from '../accounts/index.ts';
 import { recordDeed } from '../audit/index.ts';
-import { changeMember, findActor, findMember } from './member-store.ts';
+import { findActor, findMember } from './member-store.ts';
 
 type Handlers = Pick<HandlersOf<typeof contract.companies>, 'getOwnProfile' | 'saveOwnProfile'>;
 

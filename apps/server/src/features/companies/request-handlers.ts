@@ -8,8 +8,8 @@ import { recordDeed } from '../audit/index.ts';
 import { readCompany } from './company-store.ts';
 import { roleWord } from './company-text-rules.ts';
 import { resolveRole } from './giving.ts';
-import { endSessionsIn } from './member-session-store.ts';
-import { changeMember, findMember, lockMember } from './member-store.ts';
+import { findMember, lockMember } from './member-store.ts';
+import { endSessionsIn, changeMember } from '../accounts/index.ts';
 
 type Handlers = Pick<HandlersOf<typeof contract.companies>, 'approveUser' | 'refuseUser'>;
 

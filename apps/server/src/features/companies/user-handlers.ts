@@ -16,7 +16,6 @@ import {
   refusalOf,
 } from './member-rules.ts';
 import {
-  changeMember,
   findMember,
   listMembers,
   lockMember,
@@ -25,8 +24,8 @@ import {
   PAGE_SIZE,
 } from './member-store.ts';
 import { listNamedJobs } from './member-job-store.ts';
-import { endSessionsIn } from './member-session-store.ts';
 import { listPrivileges, listRoles } from './role-store.ts';
+import { endSessionsIn, changeMember } from '../accounts/index.ts';
 
 type Handlers = Pick<
   HandlersOf<typeof contract.companies>,

@@ -1,7 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
-import { endAllSessions } from '../accounts/index.ts';
+import { endAllSessions, closeDemoAccounts } from '../accounts/index.ts';
 import { recordAudit } from '../audit/index.ts';
-import { closeDemoAccounts } from './demo-store.ts';
 
 /**
  * In production the demo's accounts are doors that everybody has the key of: they lose their password, their sessions

@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
-import type { CrowdMember } from './crowd-rules.ts';
-import { CROWD_TAG } from './demo-store.ts';
 
 /** Posted jobs in the order they were made, each with its stages in their order. */
 export async function readPostedJobs(tx: Tx, companyId: number) {
@@ -54,26 +52,6 @@ export async function hasCrowd(tx: Tx, companyId: number, email: string): Promis
   return row !== undefined;
 }
 
-export async function addMember(
-  tx: Tx,
-  companyId: number,
-  { skills, applications, interview: _interview, ...member }: CrowdMember,
-  metAt: Date,
-): Promise<number> {
-  const { id } = await tx
-    .insertInto('candidates')
-    .values({
-      ...{ companyId, ...member },
-      skills: skills.toSorted((a, b) => (a < b ? -1 : 1)),
-      tags: [CROWD_TAG],
-      source: applications[0]?.source ?? 'added',
-      ...{ createdAt: metAt, updatedAt: metAt, lastActivityAt: metAt },
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
 /** Those of these addresses who were never invited to an interview. */
 export async function findUninvited(
   tx: Tx,
@@ -91,19 +69,4 @@ export async function findUninvited(
     )
     .execute();
   return new Map(rows.map(({ email, id }) => [email, id]));
-}
-
-/** The candidate's application for the interview's job. */
-export async function tieToApplication(
-  tx: Tx,
-  companyId: number,
-  scheduleId: number,
-): Promise<void> {
-  await sql`
-    update interview_schedules s set application_id = a.id
-      from applications a
-     where s.company_id = ${companyId} and s.id = ${scheduleId}
-       and a.company_id = s.company_id and a.candidate_id = s.candidate_id and a.job_id = s.job_id`.execute(
-    tx,
-  );
 }

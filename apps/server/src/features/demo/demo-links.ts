@@ -13,7 +13,8 @@ import {
   demoRecruiter,
   demoSuperAdmin,
 } from './demo-people.ts';
-import { addCandidate, countCandidates, findCompanyOf, readOffer } from './demo-store.ts';
+import { countCandidates, findCompanyOf, readOffer } from './demo-store.ts';
+import { addCandidate } from '../candidate-records/index.ts';
 
 /** What a newcomer needs. A field is absent until what it leads to exists. */
 export type Demo = {

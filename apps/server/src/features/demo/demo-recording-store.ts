@@ -24,37 +24,3 @@ export async function findSampleAttempt(tx: Tx, companyId: number, email: string
     .executeTakeFirst();
   return found && { ...found, hasRecording: found.recordingId !== null };
 }
-
-export async function addRecordingRow(
-  tx: Tx,
-  {
-    at,
-    timeline,
-    ...recording
-  }: {
-    readonly companyId: number;
-    readonly attemptId: number;
-    readonly objectKey: string;
-    readonly posterKey: string;
-    readonly sha256: string;
-    readonly durationMs: number;
-    readonly bytes: number;
-    readonly timeline: readonly object[];
-    readonly at: Date;
-  },
-): Promise<void> {
-  // As a recording that was joined, converted and verified, whose raw parts are gone: no job has work with it.
-  const done = { joinedAt: at, playableAt: at, verifiedAt: at, rawRemovedAt: at };
-  const file = { mimeType: 'video/mp4', videoCodec: 'avc', audioCodec: 'aac' };
-  await tx
-    .insertInto('recordings')
-    .values({
-      ...recording,
-      ...done,
-      ...file,
-      status: 'playable',
-      timeline: JSON.stringify(timeline),
-    })
-    .onConflict((on) => on.columns(['companyId', 'attemptId']).doNothing())
-    .execute();
-}

@@ -6,7 +6,8 @@ import type { ObjectStore } from '../../platform/objects/object-store.ts';
 import { sharingLink } from '../viewing/index.ts';
 import { demoAdmin, demoViewer, sampleCandidates } from './demo-people.ts';
 import { findCompanyOf } from './demo-store.ts';
-import { addRecordingRow, findSampleAttempt } from './demo-recording-store.ts';
+import { findSampleAttempt } from './demo-recording-store.ts';
+import { addRecordingRow } from '../recordings/index.ts';
 
 const folder = join(import.meta.dirname, 'sample-recording');
 /** Of recording.mp4, which sample-recording/make.sh made. */

@@ -2,20 +2,15 @@ import type { Database, Tx } from '../../platform/database/database.ts';
 import { addApplication } from '../applications/index.ts';
 import { moveApplication, rejectApplication } from '../pipeline/index.ts';
 import { type CrowdApplication, type CrowdMember, drawCrowd } from './crowd-rules.ts';
-import {
-  addMember,
-  findRecruiter,
-  findUninvited,
-  hasCrowd,
-  readPostedJobs,
-  tieToApplication,
-} from './crowd-store.ts';
+import { findRecruiter, findUninvited, hasCrowd, readPostedJobs } from './crowd-store.ts';
 import { addUpCrowd, askAboutGroups, volunteer } from './crowd-groups.ts';
 import { invite } from './demo-links.ts';
 import { demoAdmin } from './demo-people.ts';
 import { findCompanyOf } from './demo-store.ts';
 import { type SeededRandom, seededRandom } from './seeded-random-rules.ts';
 import { noQueue, takeInterview } from './take-interview.ts';
+import { tieToApplication } from '../scheduling/index.ts';
+import { addMember } from '../candidate-records/index.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -64,8 +59,10 @@ async function apply(
 ): Promise<void> {
   const { companyId, now } = recruiting;
   const first = Math.max(...member.applications.map(({ steps }) => steps[0]?.daysAgo ?? 0));
-  const candidateID = await addMember(tx, companyId, member, ago(now, first));
-  for (const application of member.applications) {
+  const { applications, interview: _interview, ...invented } = member;
+  const from = { source: applications[0]?.source ?? 'added', metAt: ago(now, first) } as const;
+  const candidateID = await addMember(tx, companyId, invented, from);
+  for (const application of applications) {
     const job = jobs[application.job];
     if (job !== undefined) await goThrough(tx, recruiting, { job, application, candidateID });
   }

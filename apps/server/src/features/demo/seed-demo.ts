@@ -1,13 +1,18 @@
 import type { Database, Tx } from '../../platform/database/database.ts';
-import { createAccount, createMembership, hashPassword } from '../accounts/index.ts';
+import {
+  createAccount,
+  createMembership,
+  hashPassword,
+  limitToFirstJob,
+} from '../accounts/index.ts';
 import { recordAudit } from '../audit/index.ts';
 import { addRole, preset } from '../privileges/index.ts';
-import { createBlueprint, createQuestion, createSkill } from '../questions/index.ts';
+import { createBlueprint } from '../blueprints/index.ts';
+import { createQuestion, createSkill } from '../questions/index.ts';
 import { type DemoAccount, demoAdmin, demoCompany, demoRecruiter } from './demo-people.ts';
 import { demoHiringManager, otherAdmin, otherCompany } from './demo-people.ts';
 import { addPeople } from './seed-people.ts';
-import { addCompany, addMonitoredBlueprint, addTenant } from './demo-store.ts';
-import { findCompanyOf, limitToFirstJob } from './demo-store.ts';
+import { findCompanyOf } from './demo-store.ts';
 import { type DemoJob, demoJobs } from './demo-jobs.ts';
 import { addJobs } from './seed-jobs.ts';
 import { addSampleInterviews } from './sample-interviews.ts';
@@ -15,6 +20,8 @@ import type { DemoSkill } from './questions/demo-question.ts';
 import { sql } from './questions/sql.ts';
 import { typescript } from './questions/typescript.ts';
 import { webPlatform } from './questions/web-platform.ts';
+import { addCompany, addTenant } from '../companies/index.ts';
+import { addMonitoredBlueprint } from '../blueprints/index.ts';
 
 const skills: readonly DemoSkill[] = [typescript, sql, webPlatform];
 

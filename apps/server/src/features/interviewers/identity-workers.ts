@@ -4,11 +4,8 @@ import type { Database } from '../../platform/database/database.ts';
 import type { ObjectStore } from '../../platform/objects/object-store.ts';
 import { defineJob, type Job } from '../../platform/queue/define-job.ts';
 import { recordAudit } from '../audit/index.ts';
-import {
-  listInterviewers,
-  listRetiredKeys,
-  retireIdentityDocuments,
-} from './identity-retention-store.ts';
+import { listInterviewers } from './identity-retention-store.ts';
+import { listRetiredKeys, retireIdentityDocuments } from '../people/index.ts';
 
 const DAY = 86_400_000;
 /** Longer than the job is ever away: until then it finishes what a crash kept it from. */

@@ -24,7 +24,8 @@ import {
   lockAttempt,
 } from './decision-store.ts';
 import { findAudit } from './interview-audit-store.ts';
-import { findNotes, insertNote } from './note-store.ts';
+import { findNotes } from './note-store.ts';
+import { insertNote } from '../candidate-records/index.ts';
 
 type Handlers = Pick<
   HandlersOf<typeof contract.interviews>,
@@ -106,7 +107,7 @@ export function decisionHandlers({ db, queue, may }: DecisionParts): Handlers {
         if (interview === undefined) throw noInterview();
         const { candidateId, scheduleId } = interview;
         const note = { companyId, candidateId, scheduleId, authorId, text };
-        await insertNote(tx, { ...note, createdAt: deed.now });
+        await insertNote(tx, { ...note, isPrivate: false, mentions: [], createdAt: deed.now });
         await record(tx, deed, 'interview.noted', { scheduleId, after: { text } });
       });
       return { done: true };

@@ -25,20 +25,3 @@ export async function findNotes(
      limit ${MOST_NOTES}`.execute(tx);
   return rows;
 }
-
-export async function insertNote(
-  tx: Tx,
-  note: {
-    readonly companyId: number;
-    readonly candidateId: number;
-    readonly scheduleId: number;
-    readonly authorId: number;
-    readonly text: string;
-    readonly createdAt: Date;
-  },
-): Promise<void> {
-  await tx
-    .insertInto('candidateNotes')
-    .values({ ...note, isPrivate: false })
-    .execute();
-}

@@ -6,6 +6,7 @@ import { admitJob, beyondJobs } from '../../platform/database/beyond-jobs.ts';
 import { isLimitedToJobs } from '../../platform/database/job-limit.ts';
 import type { Pay } from './salary-rules.ts';
 import { findStages, writeStages } from './stage-store.ts';
+import { addJobToOwn } from '../accounts/index.ts';
 
 /** A job as it is in the company's own rows; what visitors see is in advert-store.ts. */
 export type Job = Omit<WrittenJob, 'team' | 'questions'> & {
@@ -149,22 +150,13 @@ export async function insertJob(
     })
     .returning('id');
   const { id } = await beyondJobs(tx, () => insert.executeTakeFirstOrThrow());
-  if (isLimitedToJobs()) await addToOwn(tx, { companyId, accountId }, id);
+  if (isLimitedToJobs()) {
+    // Whoever is limited to some jobs sees those that they begin.
+    await addJobToOwn(tx, { companyId, accountId, jobID: id });
+    await admitJob(tx, id);
+  }
   await writeParts(tx, { companyId, jobID: id }, job);
   return id;
-}
-
-/** Whoever is limited to some jobs sees those that they begin. */
-async function addToOwn(
-  tx: Tx,
-  { companyId, accountId }: Pick<Writing, 'companyId' | 'accountId'>,
-  jobID: number,
-): Promise<void> {
-  await sql`update memberships set job_ids = array_append(job_ids, ${jobID}::bigint)
-    where company_id = ${companyId} and account_id = ${accountId} and job_ids is not null`.execute(
-    tx,
-  );
-  await admitJob(tx, jobID);
 }
 
 /** The caller holds the job's lock and has compared its version. */

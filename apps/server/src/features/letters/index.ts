@@ -3,3 +3,13 @@ export { buttonOf, type LetterText, type Words, writeFilled, writeLetter } from 
 export { findAbout } from './about-store.ts';
 export { postLetter } from './post-letter.ts';
 export { findTemplates, findWords } from './template-store.ts';
+export {
+  cancelEveryMail,
+  cancelMailsOf,
+  cancelWaitingMails,
+  deletePlannedMails,
+  findMailValues,
+  findWaitingMail,
+  insertPlannedMails,
+  takePlannedMail,
+} from './planned-mail-store.ts';

@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/database/database.ts';
+import { noteFactorFound } from '../accounts/index.ts';
 
 export type Factor = {
   readonly id: number;
@@ -67,26 +68,21 @@ export function findUnconfirmed(tx: Tx, accountId: number, factorId: number) {
     .executeTakeFirst();
 }
 
-/** False when it was confirmed already, by a second tab: one guarded write. */
+/** Whose it is; null when it was confirmed already, by a second tab: one guarded write. */
 export async function confirmFactor(
   tx: Tx,
   factor: { id: number; timeStep: number; now: Date },
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+): Promise<number | null> {
+  const row = await tx
     .updateTable('multifactorFactors')
     .set({ confirmedAt: factor.now, lastTimeStep: factor.timeStep })
     .where('id', '=', factor.id)
     .where('confirmedAt', 'is', null)
-    .executeTakeFirstOrThrow();
-  if (numUpdatedRows === 0n) return false;
-  await tx
-    .updateTable('accounts as a')
-    .from('multifactorFactors as f')
-    .set({ multifactorLostAt: null })
-    .whereRef('a.id', '=', 'f.accountId')
-    .where('f.id', '=', factor.id)
-    .execute();
-  return true;
+    .returning('accountId')
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  await noteFactorFound(tx, row.accountId);
+  return row.accountId;
 }
 
 /** False when another request has taken this or a later code meanwhile: a code serves once. */
@@ -164,15 +160,6 @@ export async function deleteAuthenticators(tx: Tx): Promise<number[]> {
   return rows.flatMap(({ accountId, confirmedAt }) => (confirmedAt === null ? [] : [accountId]));
 }
 
-/** Until the account has a factor again. */
-export async function noteFactorLost(tx: Tx, accountId: number, now: Date): Promise<void> {
-  await tx
-    .updateTable('accounts')
-    .set({ multifactorLostAt: now })
-    .where('id', '=', accountId)
-    .execute();
-}
-
 /** The account's row, held until the transaction ends: enrolling and removing take turns. */
 export function lockAccount(tx: Tx, accountId: number) {
   return tx
@@ -188,17 +175,6 @@ export function lockAccount(tx: Tx, accountId: number) {
     .where('id', '=', accountId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-}
-
-/** True for exactly one of any number of sign-ins. */
-export async function useGrace(tx: Tx, accountId: number, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('accounts')
-    .set({ multifactorGraceUsedAt: now })
-    .where('id', '=', accountId)
-    .where('multifactorGraceUsedAt', 'is', null)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
 }
 
 /** Everything that somebody may be, whichever door they came in by; needs a transaction in the account's name. */

@@ -1,12 +1,7 @@
 import type { Tx } from '../../platform/database/database.ts';
 import type { PostOffice } from '../../platform/mail/post-office.ts';
-import { discardPassword } from '../accounts/index.ts';
-import {
-  deleteAuthenticators,
-  listConfirmed,
-  lockAccount,
-  noteFactorLost,
-} from './factor-store.ts';
+import { discardPassword, noteFactorLost } from '../accounts/index.ts';
+import { deleteAuthenticators, listConfirmed, lockAccount } from './factor-store.ts';
 import { authenticatorsLost } from './multifactor-mails.ts';
 import { deleteRecoveryCodes } from './recovery-code-store.ts';
 

@@ -1,15 +1,10 @@
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/failure.ts';
 import { findToken, issueToken, spendToken } from '../../platform/tokens/one-time-token-store.ts';
-import {
-  type Factor,
-  listConfirmed,
-  listUserTypes,
-  lockAccount,
-  useGrace,
-} from './factor-store.ts';
+import { type Factor, listConfirmed, listUserTypes, lockAccount } from './factor-store.ts';
 import { nextStep } from './multifactor-rules.ts';
 import { countRecoveryCodes } from './recovery-code-store.ts';
+import { useGrace } from '../accounts/index.ts';
 
 /** Who has given a right password and has yet to prove the rest. */
 export type Waiting = {

@@ -134,3 +134,8 @@ export async function forgetNotifications(db: Database, before: Date, now: Date)
       .execute();
   });
 }
+
+/** Every browser's: what they subscribed to was another key of ours. */
+export async function dropSubscriptions(tx: Tx): Promise<void> {
+  await tx.deleteFrom('pushSubscriptions').execute();
+}

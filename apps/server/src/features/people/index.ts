@@ -19,3 +19,4 @@ export {
   saveLanguages,
   saveSkills,
 } from './work-store.ts';
+export { listRetiredKeys, retireIdentityDocuments } from './document-store.ts';

@@ -2,8 +2,8 @@ import type { Tx } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/failure.ts';
 import { addApplication } from '../applications/index.ts';
 import { hasJob } from './board-store.ts';
-import { findOrAddCandidate } from './candidate-store.ts';
 import { type Deed, recordDeed } from '../audit/index.ts';
+import { findOrAddCandidate } from '../candidate-records/index.ts';
 
 type Person = { readonly email: string; readonly firstName: string; readonly lastName: string };
 

@@ -4,6 +4,9 @@ import type { Tx } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/failure.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
 import { type Deed, recordDeed } from '../audit/index.ts';
+import { dueAt, type Outcome, refusalOf, type Step } from './pipeline-rules.ts';
+import { takeReason } from './reason-store.ts';
+import { cancelWaitingMails, findMailValues, insertPlannedMails } from '../letters/index.ts';
 import {
   type Change,
   findStages,
@@ -11,10 +14,7 @@ import {
   lockApplications,
   type Stage,
   writeMoves,
-} from './move-store.ts';
-import { dueAt, type Outcome, refusalOf, type Step } from './pipeline-rules.ts';
-import { cancelWaitingMails, findMailValues, insertPlannedMails } from './planned-mail-store.ts';
-import { takeReason } from './reason-store.ts';
+} from '../applications/index.ts';
 
 /** `version`: what the caller last read; left out, the step is taken from whatever stands there now. */
 export type Chosen = { readonly applicationID: number; readonly version?: number };

@@ -3,9 +3,8 @@ import type { Database } from '../../platform/database/database.ts';
 import type { PostOffice } from '../../platform/mail/post-office.ts';
 import { defineJob, type Job, type JobData } from '../../platform/queue/define-job.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
-import { postLetter, writeFilled } from '../letters/index.ts';
+import { postLetter, writeFilled, findWaitingMail, takePlannedMail } from '../letters/index.ts';
 import { plannedMailJob } from './moving.ts';
-import { findWaitingMail, takePlannedMail } from './planned-mail-store.ts';
 
 type Parts = {
   readonly db: Database;

@@ -1,9 +1,9 @@
 import type { Tx } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/failure.ts';
 import { type Deed, recordDeed } from '../audit/index.ts';
-import { findNewestMoves, findStages, lockApplications, writeUndo } from './move-store.ts';
 import { beforeMove, type Outcome } from './pipeline-rules.ts';
-import { cancelMailsOf } from './planned-mail-store.ts';
+import { cancelMailsOf } from '../letters/index.ts';
+import { findNewestMoves, findStages, lockApplications, writeUndo } from '../applications/index.ts';
 
 export type Undone = { readonly applicationID: number; readonly moveID: number };
 

@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/database/database.ts';
 import type { Granted } from './privilege-rules.ts';
+import { forgetRole } from '../companies/index.ts';
 
 export type Role = {
   readonly roleID: number;
@@ -178,14 +179,9 @@ export async function listHolders(tx: Tx, companyId: number, roleId: number): Pr
   ];
 }
 
-/** Invitations that are over keep who and when; what the role allowed stands in the audit log. */
+/** What it allowed stands in the audit log. */
 export async function deleteRole(tx: Tx, companyId: number, roleId: number): Promise<void> {
-  await tx
-    .updateTable('invitations')
-    .set({ roleId: null })
-    .where('companyId', '=', companyId)
-    .where('roleId', '=', roleId)
-    .execute();
+  await forgetRole(tx, companyId, roleId);
   await tx
     .deleteFrom('roles')
     .where('companyId', '=', companyId)

@@ -14,3 +14,4 @@ export function createProctoringHandlers(parts: {
 }): HandlersOf<typeof contract.proctoring> {
   return { ...createRoomHandlers(parts), ...createReviewHandlers(parts) };
 }
+export { deleteReports, deleteSessions } from './removal-store.ts';

@@ -1,4 +1,4 @@
 export { createQuestionHandlers } from './question-handlers.ts';
-export { createBlueprint, createQuestion, createSkill, type Difficulty } from './question-store.ts';
+export { createQuestion, createSkill, type Difficulty } from './question-store.ts';
 export { createPictureWorkers } from './picture-workers.ts';
 export { createQuestionWorkers } from './question-workers.ts';

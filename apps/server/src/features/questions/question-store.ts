@@ -61,38 +61,3 @@ export async function createQuestion(tx: Tx, question: NewQuestion): Promise<num
     .execute();
   return id;
 }
-
-type NewBlueprint = {
-  readonly companyId: number;
-  readonly name: string;
-  readonly minutes: number;
-  readonly passPercent?: number;
-  readonly keyboardTracking: boolean;
-  readonly recordScreen: boolean;
-  readonly systemAudio: 'required' | 'when-available';
-  readonly retentionDays: number;
-  /** In the order in which the candidate meets them. */
-  readonly skills: readonly { readonly skillId: number; readonly questionCount: number }[];
-};
-
-/** Gives the blueprint's id. */
-export async function createBlueprint(tx: Tx, blueprint: NewBlueprint): Promise<number> {
-  const { skills, ...columns } = blueprint;
-  const { id } = await tx
-    .insertInto('blueprints')
-    .values(columns)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await tx
-    .insertInto('blueprintSkills')
-    .values(
-      skills.map((skill, index) => ({
-        ...skill,
-        companyId: blueprint.companyId,
-        blueprintId: id,
-        position: index + 1,
-      })),
-    )
-    .execute();
-  return id;
-}

@@ -129,3 +129,16 @@ export async function forgetSegments(tx: Tx, companyId: number, ids: readonly nu
     )
     .execute();
 }
+
+/** Of attempts that go; what the rows named is gone from the store by then. */
+export async function deleteRecordingRows(
+  tx: Tx,
+  companyId: number,
+  attemptIds: readonly number[],
+): Promise<void> {
+  await tx
+    .deleteFrom('recordings')
+    .where('companyId', '=', companyId)
+    .where('attemptId', 'in', [...attemptIds])
+    .execute();
+}

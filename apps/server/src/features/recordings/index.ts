@@ -8,3 +8,5 @@ export { signThumbnails } from './sign-thumbnails.ts';
 export { createRecordingWorkers } from './recording-workers.ts';
 export { retryRecording } from './retry-recording.ts';
 export { countTroubled, listTroubled } from './trouble-store.ts';
+export { addRecordingRow } from './sample-store.ts';
+export { deleteRecordingRows } from './deletion-store.ts';

@@ -13,7 +13,8 @@ import {
   removeMarkedFiles,
 } from './deletion.ts';
 import { findDue, keptOf } from './due-store.ts';
-import { deleteEvidence, deleteMails } from './removal-store.ts';
+import { deletePlannedMails } from '../letters/index.ts';
+import { deleteEvidence } from './removal-store.ts';
 import { readDays } from './rule-store.ts';
 import { noteRun } from './run-store.ts';
 import { mustWait } from './wait.ts';
@@ -36,7 +37,7 @@ const deletions: Readonly<
   applications: deleteWholeApplications,
   'talent-pool': deletePeople,
   messages: async ({ db }, batch) => {
-    await db.inCompany(batch.companyId, (tx) => deleteMails(tx, batch));
+    await db.inCompany(batch.companyId, (tx) => deletePlannedMails(tx, batch));
     return batch.ids.length;
   },
 };

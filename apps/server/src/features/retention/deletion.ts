@@ -7,16 +7,18 @@ import {
   removeDeletedRecordings,
 } from '../recordings/index.ts';
 import {
-  deleteApplications,
   deleteCandidates,
-  deleteFiles,
   deleteSchedules,
   findAttempts,
   findSchedulesOf,
   findUntouchable,
+} from './removal-store.ts';
+import {
+  deleteApplications,
+  deleteFiles,
   listMarkedFiles,
   markFilesOf,
-} from './removal-store.ts';
+} from '../applications/index.ts';
 
 /** Deletes what the mail transport keeps of the mails with these keys. */
 export type ForgetMails = (keys: readonly string[]) => Promise<void>;

@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { keyCarriedBy } from '../../platform/sealing/carried-key.ts';
 import type { Erased } from './ledger.ts';
 import type { Person } from './trace-store.ts';
+import { setHold } from '../candidate-records/index.ts';
 
 type Erasure = {
   readonly companyId: number;
@@ -95,9 +96,7 @@ export async function findErased(
 
 /** Nothing holds them back, and no interview of theirs is under way. */
 export async function letGo(tx: Tx, { companyId, id }: Whom, now: Date): Promise<void> {
-  await sql`
-    update candidates set held_at = null, held_because = null, held_by = null
-     where company_id = ${companyId} and id = ${id}`.execute(tx);
+  await setHold(tx, { companyId, candidateID: id }, null);
   await sql`
     update attempts a set status = 'timed-out', ended_at = ${now}
       from interview_schedules s

@@ -19,25 +19,6 @@ export function listHolds(tx: Tx, companyId: number) {
     .execute();
 }
 
-/** False: the company has no such candidate. `hold` null: held back no longer. */
-export async function setHold(
-  tx: Tx,
-  { companyId, candidateID }: { readonly companyId: number; readonly candidateID: number },
-  hold: { readonly because: string; readonly at: Date; readonly by: number } | null,
-): Promise<boolean> {
-  const changed = await tx
-    .updateTable('candidates')
-    .set({
-      heldBecause: hold?.because ?? null,
-      heldAt: hold?.at ?? null,
-      heldBy: hold?.by ?? null,
-    })
-    .where('companyId', '=', companyId)
-    .where('id', '=', candidateID)
-    .executeTakeFirst();
-  return changed.numUpdatedRows > 0n;
-}
-
 /** Locked: nothing is begun for them until this transaction is over. */
 export async function lockCandidate(tx: Tx, companyId: number, candidateID: number) {
   const { rows } = await sql<{ email: string; isHeld: boolean; isRunning: boolean }>`

@@ -15,9 +15,10 @@ import { deedOf, recordDeed } from '../audit/index.ts';
 import type { DeletionParts } from './deletion.ts';
 import { countDue } from './due-store.ts';
 import { eraseCandidate } from './erase-candidate.ts';
-import { listHolds, setHold } from './hold-store.ts';
+import { listHolds } from './hold-store.ts';
 import { readDays, readRules, saveRule } from './rule-store.ts';
 import { findLastRun } from './run-store.ts';
+import { setHold } from '../candidate-records/index.ts';
 
 type Handlers = HandlersOf<typeof contract.retention>;
 

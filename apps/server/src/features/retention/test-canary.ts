@@ -3,7 +3,8 @@ import type { TestApp } from '../../test-app.ts';
 import { wholeForm, wholeJob } from '../applications/test-applying.ts';
 import { type Caller, linkIn, people } from '../companies/test-company.ts';
 import { pdf, sent } from '../people/test-documents.ts';
-import { createBlueprint, createQuestion, createSkill } from '../questions/index.ts';
+import { createBlueprint } from '../blueprints/index.ts';
+import { createQuestion, createSkill } from '../questions/index.ts';
 import { nothingGranted } from '../scheduling/test-scheduling.ts';
 import { foundKeeper } from './test-kept.ts';
 

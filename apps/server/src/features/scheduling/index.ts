@@ -8,3 +8,6 @@ export {
 } from './schedule-store.ts';
 export { createSchedulingHandlers } from './scheduling-handlers.ts';
 export { createSchedulingWorkers } from './scheduling-workers.ts';
+export { deleteScheduleRows, forgetRequests } from './forget-store.ts';
+export { markOpened } from './schedule-store.ts';
+export { tieToApplication } from './schedule-store.ts';

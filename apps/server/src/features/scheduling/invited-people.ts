@@ -4,8 +4,9 @@ import { beyondJobs } from '../../platform/database/beyond-jobs.ts';
 import { fail } from '../../platform/http/failure.ts';
 import { normaliseEmail } from '../accounts/index.ts';
 import type { Deed } from '../audit/index.ts';
-import { findOrAddCandidates, findUnseen, lockCandidates, type Person } from './invitee-store.ts';
+import { findUnseen, lockCandidates, type Person } from './invitee-store.ts';
 import type { Accommodations } from './schedule-store.ts';
+import { findOrAddCandidates } from '../candidate-records/index.ts';
 
 export type Invitee = {
   readonly candidateID: number | null;

@@ -11,8 +11,6 @@ export type Person = {
   readonly email: string;
 };
 
-type NewPerson = Omit<Person, 'id'>;
-
 /** The candidates with these ids, locked in the order of their ids: two invitations of one person take turns. */
 export function lockCandidates(
   tx: Tx,
@@ -45,35 +43,6 @@ export async function findUnseen(
     .execute();
   const seen = new Set(rows.map(({ id }) => id));
   return new Set(ids.filter((id) => !seen.has(id)));
-}
-
-/** The candidates of these addresses; who is not known yet is made. A known one keeps the name they have. */
-export async function findOrAddCandidates(
-  tx: Tx,
-  companyId: number,
-  people: readonly NewPerson[],
-  now: Date,
-): Promise<{ id: number; email: string }[]> {
-  if (people.length === 0) return [];
-  await tx
-    .insertInto('candidates')
-    .values(
-      people
-        .toSorted((a, b) => (a.email < b.email ? -1 : 1))
-        .map((person) => ({
-          ...{ companyId, ...person, source: 'interview' },
-          ...{ createdAt: now, updatedAt: now, lastActivityAt: now },
-        })),
-    )
-    .onConflict((on) => on.columns(['companyId', 'email']).doNothing())
-    .execute();
-  const emails = people.map(({ email }) => email);
-  return tx
-    .selectFrom('candidates')
-    .select(['id', 'email'])
-    .where('companyId', '=', companyId)
-    .where('email', 'in', emails)
-    .execute();
 }
 
 /** The interview of this job that each of these candidates could still begin or has begun. */

@@ -1,4 +1,4 @@
-import { CompiledQuery } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { groupCalls } from '../../platform/database/group-calls.ts';
@@ -125,3 +125,33 @@ const linksByHash = `
      and (link.expires_at > $4 or exists (
        select from attempts
         where attempts.company_id = $1 and attempts.schedule_id = link.schedule_id))`;
+
+/** The first time the page said so; mail scanners only GET, and a GET changes nothing. */
+export async function markOpened(
+  tx: Tx,
+  link: { readonly companyId: number; readonly linkId: number },
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('interviewLinks')
+    .set({ openedAt: now })
+    .where('companyId', '=', link.companyId)
+    .where('id', '=', link.linkId)
+    .where('openedAt', 'is', null)
+    .execute();
+}
+
+/** The candidate's application for the interview's job. */
+export async function tieToApplication(
+  tx: Tx,
+  companyId: number,
+  scheduleId: number,
+): Promise<void> {
+  await sql`
+    update interview_schedules s set application_id = a.id
+      from applications a
+     where s.company_id = ${companyId} and s.id = ${scheduleId}
+       and a.company_id = s.company_id and a.candidate_id = s.candidate_id and a.job_id = s.job_id`.execute(
+    tx,
+  );
+}

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { TestApp } from '../../test-app.ts';
 import { type Caller, linkIn, people } from '../companies/test-company.ts';
-import { createBlueprint, createQuestion, createSkill } from '../questions/index.ts';
+import { createBlueprint } from '../blueprints/index.ts';
+import { createQuestion, createSkill } from '../questions/index.ts';
 
 export const nothingGranted = {
   extraMinutes: 0,

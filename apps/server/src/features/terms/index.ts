@@ -1,2 +1,2 @@
 export { createTermsHandlers } from './terms-handlers.ts';
-export { type CurrentTerms, findTerms, readCurrentTerms, readHostName } from './terms-store.ts';
+export { type CurrentTerms, findTerms, readCurrentTerms } from './terms-store.ts';

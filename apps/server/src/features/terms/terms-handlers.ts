@@ -4,16 +4,14 @@ import { type TermsType, termsTypes } from '@candor/contract/terms-type-rules';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/failure.ts';
 import type { HandlersOf } from '../../platform/http/handlers.ts';
-import { type Actor, recordAct } from '../administration/index.ts';
+import { type Actor, recordAct, readHostName, saveHostName } from '../administration/index.ts';
 import {
   findDraft,
   findVersions,
   insertVersion,
   readCurrentTerms,
-  readHostName,
   removeDraft,
   saveDraft,
-  saveHostName,
 } from './terms-store.ts';
 
 type Handlers = HandlersOf<typeof contract.terms>;

@@ -1,6 +1,7 @@
 import type { TermsType } from '@candor/contract/terms-type-rules';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
+import { readHostName } from '../administration/index.ts';
 
 export type CurrentTerms = {
   readonly id: number;
@@ -25,18 +26,6 @@ export function findTerms(db: Database, type: TermsType) {
     terms: await readCurrentTerms(tx, type),
     hostName: await readHostName(tx),
   }));
-}
-
-export async function readHostName(tx: Tx): Promise<string | null> {
-  const { hostName } = await tx
-    .selectFrom('platformSettings')
-    .select('hostName')
-    .executeTakeFirstOrThrow();
-  return hostName;
-}
-
-export async function saveHostName(tx: Tx, hostName: string | null): Promise<void> {
-  await tx.updateTable('platformSettings').set({ hostName }).execute();
 }
 
 /** Newest first. */

@@ -179,3 +179,8 @@ export function findGrant(tx: Tx, link: LinkRef, browserHash: string, now: Date)
     .where('g.expiresAt', '>', now)
     .executeTakeFirst();
 }
+
+/** Codes that were being asked for. */
+export async function dropCodeRequests(tx: Tx): Promise<void> {
+  await tx.deleteFrom('viewingRequests').execute();
+}

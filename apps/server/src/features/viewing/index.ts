@@ -1,6 +1,7 @@
 export { codeJob } from './gate-handlers.ts';
-export { isGrantLiving } from './gate-store.ts';
+export { dropCodeRequests, isGrantLiving } from './gate-store.ts';
 export { namingMemberLooks } from './view-handlers.ts';
 export { sharingLink } from './sharing-link.ts';
 export { createViewingHandlers } from './viewing-handlers.ts';
 export { createViewingWorkers } from './viewing-workers.ts';
+export { endSharesOf, listSharesOf } from './member-shares-store.ts';

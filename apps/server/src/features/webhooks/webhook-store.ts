@@ -120,3 +120,15 @@ async function change(
     .where('id', '=', id)
     .execute();
 }
+
+/**
+ * Webhooks keep waiting for a new secret: until an admin makes one each delivery says so and is tried again. Gives how many.
+ */
+export async function dropOldWebhookSecrets(tx: Tx, companyId: number): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('webhookEndpoints')
+    .set({ oldSecretSealed: null, oldSecretUntil: null })
+    .where('companyId', '=', companyId)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}

@@ -2,6 +2,7 @@ import { Client } from 'pg';
 import { deriveKey, markOf } from '../config/secret.ts';
 import { openSealedText } from '../sealing/sealed-text.ts';
 import type { Connection } from './connection.ts';
+import type { Tx } from './database.ts';
 import { DatabaseSetupError } from './database-errors.ts';
 import { lastingSeals, passingSeals, type Seal } from './seals.ts';
 
@@ -86,4 +87,21 @@ async function* samplesOf(client: Client, { table, column, isOfCompany }: Seal) 
     );
     for (const { text } of rows) yield String(text);
   }
+}
+
+export async function lockMark(tx: Tx): Promise<string | null> {
+  const row = await tx
+    .selectFrom('installation')
+    .select('secretMark')
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.secretMark ?? null;
+}
+
+export async function writeMark(tx: Tx, secretMark: string, now: Date): Promise<void> {
+  await tx
+    .insertInto('installation')
+    .values({ secretMark, markedAt: now })
+    .onConflict((on) => on.column('isOnly').doUpdateSet({ secretMark, markedAt: now }))
+    .execute();
 }

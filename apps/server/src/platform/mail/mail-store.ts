@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database, Tx } from '../database/database.ts';
 
 export type WaitingMail = {
@@ -126,4 +127,35 @@ export async function forgetMails(db: Database, before: Date): Promise<void> {
       .where((eb) => eb.or([eb('sentAt', '<', before), eb('refusedAt', '<', before)]))
       .execute(),
   );
+}
+
+/** Mails that wait can be opened no more. Gives how many. */
+export async function refuseSealedMails(tx: Tx, now: Date): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update mails set refused_at = ${now}, sealed_content = null,
+                     last_problem = 'The secret that it was sealed with was lost.'
+     where sealed_content is not null`.execute(tx);
+  return Number(numAffectedRows ?? 0n);
+}
+
+/**
+ * Mails about these candidates of a company, and those to their addresses whose key begins as `ours` says: mails of earlier
+ * releases don't say whom they are about. Gives the keys.
+ */
+export async function forgetMailsAbout(
+  tx: Tx,
+  companyId: number,
+  whose: {
+    readonly ids: readonly number[];
+    readonly addresses: readonly string[];
+    readonly ours: string;
+  },
+): Promise<string[]> {
+  const { ids, addresses, ours } = whose;
+  const { rows } = await sql<{ key: string }>`
+    delete from mails
+     where (about_company_id = ${companyId} and about_candidate_id = any(${ids}))
+        or (about_candidate_id is null and recipient = any(${addresses}) and key ~ ${ours})
+    returning key`.execute(tx);
+  return rows.map(({ key }) => key);
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Tx } from '../database/database.ts';
 
@@ -128,3 +129,19 @@ export async function revokeTokens(
 }
 
 const hashOf = (secret: string) => createHash('sha256').update(secret, 'utf8').digest('hex');
+
+/** Every living one of this purpose whose data say that it is of this company. */
+export async function revokeTokensOfCompany(
+  tx: Tx,
+  purpose: TokenPurpose,
+  { companyId, now }: { readonly companyId: number; readonly now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('oneTimeTokens')
+    .set({ revokedAt: now })
+    .where('purpose', '=', purpose)
+    .where(sql<boolean>`data ->> 'companyId' = ${String(companyId)}`)
+    .where('usedAt', 'is', null)
+    .where('revokedAt', 'is', null)
+    .execute();
+}

@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
-import type { Standing } from './merge-rules.ts';
+import { cancelEveryMail } from '../letters/index.ts';
+
+type Standing = {
+  readonly applicationID: number;
+  readonly status: 'active' | 'rejected' | 'withdrawn' | 'hired';
+  readonly stageSince: Date;
+};
 
 type Pair = { readonly companyId: number; readonly keptId: number; readonly goneId: number };
 
@@ -76,11 +82,7 @@ export async function joinApplication(tx: Tx, ids: Ids, now: Date): Promise<Join
       from applications a where a.company_id = ${companyId} and a.id = ${joinsId}`.execute(tx);
   const [row] = rows;
   if (row === undefined) throw new Error('A locked application is there.');
-  await sql`
-    update planned_mails set cancelled_at = ${now}
-     where company_id = ${companyId} and application_id = ${joinsId} and sent_at is null and cancelled_at is null`.execute(
-    tx,
-  );
+  await cancelEveryMail(tx, { companyId, applicationId: joinsId, now });
   const { firstForms, madeForm } = await keepAnswers(tx, ids, now);
   const moved = {
     moves: await repoint(tx, 'application_moves', ids),

@@ -1,9 +1,29 @@
 import type { ApplicationStatus, MoveKind } from '@candor/contract/pipeline-rules';
 import type { Tx } from '../../platform/database/database.ts';
 import { publishEvent, publishEvents } from '../webhooks/index.ts';
-import type { Restored, Standing, WrittenMove } from './pipeline-rules.ts';
+import { touchCandidates } from '../candidate-records/index.ts';
 
+/** A step of an application as it was written down. */
+type WrittenMove = {
+  readonly id: number;
+  readonly kind: string;
+  readonly fromStatus: string | null;
+  readonly fromStageId: number | null;
+  readonly stageSinceBefore: Date | null;
+  readonly replyByBefore: Date | null;
+};
+
+/** Where an application stands, or is put back to. */
+type Standing = {
+  readonly status: ApplicationStatus;
+  readonly stageId: number;
+  readonly stageSince: Date;
+  readonly replyBy: Date | null;
+};
+
+/** Where it stands while its row is locked. */
 export type LockedApplication = Standing & {
+  readonly version: number;
   readonly id: number;
   readonly jobId: number;
   readonly candidateId: number;
@@ -103,7 +123,11 @@ export async function writeMoves(
     )
     .returning(['id', 'applicationId'])
     .execute();
-  await noteActivity(tx, { companyId, now }, applications);
+  await touchCandidates(
+    tx,
+    { companyId, now },
+    applications.map(({ candidateId }) => candidateId),
+  );
   await publishEvents(
     tx,
     { companyId, now },
@@ -115,20 +139,6 @@ export async function writeMoves(
     })),
   );
   return new Map(moves.map(({ id, applicationId }) => [applicationId, id]));
-}
-
-async function noteActivity(
-  tx: Tx,
-  { companyId, now }: Pick<Writing, 'companyId' | 'now'>,
-  applications: readonly LockedApplication[],
-): Promise<void> {
-  const candidates = applications.map(({ candidateId }) => candidateId);
-  await tx
-    .updateTable('candidates')
-    .set({ lastActivityAt: now })
-    .where('companyId', '=', companyId)
-    .where('id', 'in', candidates)
-    .execute();
 }
 
 /** The last step of each; an application without any is left out. */
@@ -155,7 +165,7 @@ export async function writeUndo(
   tx: Tx,
   { companyId, accountId, now }: Writing,
   before: LockedApplication,
-  { restored, stage, moveId }: { restored: Restored; stage: Stage; moveId: number },
+  { restored, stage, moveId }: { restored: Standing; stage: Stage; moveId: number },
 ): Promise<void> {
   await tx
     .updateTable('applications')

@@ -132,3 +132,29 @@ export async function findMailValues(tx: Tx, companyId: number, applicationIds: 
     rows.map(({ id, companyName, ...row }) => [id, { ...row, companyName: companyName ?? '' }]),
   );
 }
+
+/** Of an application that is withdrawn: whatever waits would now tell what is not so. */
+export async function cancelEveryMail(
+  tx: Tx,
+  { companyId, applicationId, now }: { companyId: number; applicationId: number; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('plannedMails')
+    .set({ cancelledAt: now })
+    .where('companyId', '=', companyId)
+    .where('applicationId', '=', applicationId)
+    .where('sentAt', 'is', null)
+    .where('cancelledAt', 'is', null)
+    .execute();
+}
+
+export async function deletePlannedMails(
+  tx: Tx,
+  { companyId, ids }: { readonly companyId: number; readonly ids: readonly number[] },
+): Promise<void> {
+  await tx
+    .deleteFrom('plannedMails')
+    .where('companyId', '=', companyId)
+    .where('id', 'in', [...ids])
+    .execute();
+}

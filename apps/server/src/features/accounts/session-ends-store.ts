@@ -2,6 +2,26 @@ import type { Tx } from '../../platform/database/database.ts';
 
 type End = { readonly accountId: number; readonly because: string; readonly now: Date };
 
+/** Gives how many; who signs in again afterwards is refused by the company's own state. */
+export async function endCompanySessions(tx: Tx, companyId: number, now: Date): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('sessions')
+    .set({ revokedAt: now, revokedBecause: 'company suspended' })
+    .where('companyIdAtLogin', '=', companyId)
+    .where('revokedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
+export async function endEverySession(tx: Tx, now: Date): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('sessions')
+    .set({ revokedAt: now, revokedBecause: 'the secret was lost' })
+    .where('revokedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
 /**
  * What somebody left open in this company, or in order to found one. It must not outlive a deactivation or a rise to
  * administrator, nor come back to life with a new membership.

@@ -1,0 +1,12 @@
+export {
+  setHold,
+  touchCandidates,
+  type CandidateFacts,
+  updateFacts,
+  writeTags,
+} from './change-store.ts';
+export { findOrAddCandidate, findOrAddCandidates, meetCandidate } from './meeting-store.ts';
+export { readNotesAgain, removeRow, writeRow } from './merged-store.ts';
+export { deleteNote, insertNote, updateNote } from './note-store.ts';
+export { deleteCandidateRows, deleteNotesOf, forgetScores } from './removal-store.ts';
+export { addCandidate, addMember, CROWD_TAG } from './sample-store.ts';
