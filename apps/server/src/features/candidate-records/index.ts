@@ -1,7 +1,6 @@
 export {
   setHold,
   touchCandidates,
-  type CandidateFacts,
   updateFacts,
   writeTags,
 } from './change-store.ts';
