@@ -52,7 +52,7 @@ module.exports = {
       name: 'web-features-are-strangers',
       severity: 'error',
       comment: 'A page passes one feature to another as a child.',
-      from: { path: '^apps/web/src/features/([^/]+)/' },
+      from: { path: '^apps/web/src/features/([^/]+/[^/]+)/' },
       to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
     },
     {
@@ -88,12 +88,12 @@ module.exports = {
       severity: 'error',
       comment:
         "A feature imports another feature's index.ts only; tests may use another's test support.",
-      from: { path: '^apps/server/src/features/([^/]+)/' },
+      from: { path: '^apps/server/src/features/([^/]+/[^/]+)/' },
       to: {
         path: '^apps/server/src/features/',
         pathNot: [
           '^apps/server/src/features/$1/',
-          String.raw`^apps/server/src/features/[^/]+/index\.ts$`,
+          String.raw`^apps/server/src/features/[^/]+/[^/]+/index\.ts$`,
           testSupport,
         ],
       },

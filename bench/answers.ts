@@ -6,7 +6,7 @@ import { cpus, loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type PoolConfig, Pool } from 'pg';
 import { begin, inviteMany, optionsOf, type Questions } from '../chaos/interviews.ts';
-import { createSaveAtOnce } from '../apps/server/src/features/attempts/answer-store.ts';
+import { createSaveAtOnce } from '../apps/server/src/features/interviews/attempts/answer-store.ts';
 import { openDatabase } from '../apps/server/src/platform/database/database.ts';
 import { reachEmbeddedPostgres } from '../apps/server/src/platform/database/embedded-postgres.ts';
 import { startProduct } from '../e2e/product.ts';

@@ -86,7 +86,7 @@ function overviews(): ListCall[] {
     },
     { name: 'skills', request: get(contract.questions.listSkills) },
     { name: 'notifications', request: get(contract.notifications.listNotifications) },
-    { name: 'tests', request: get(contract.blueprints.listBlueprints) },
+    { name: 'tests', request: get(contract.tests.listBlueprints) },
     { name: 'audit log', request: get(listAuditEntries) },
     {
       name: 'audit log, one kind',
@@ -125,9 +125,9 @@ function boards({ jobs, stages }: Places): ListCall[] {
 }
 
 function people({ candidates, jobs }: Places): ListCall[] {
-  const { getCandidateProfile, listCandidateTimeline } = contract.applicants;
+  const { getCandidateProfile, listCandidateTimeline } = contract.candidates;
   const search = (body: (n: number) => object) => (n: number) => ({
-    path: contract.applicants.getCandidatesByFilter.path,
+    path: contract.candidates.getCandidatesByFilter.path,
     body: body(n),
   });
   const one: Values = (n) => ({ candidateID: at(candidates, n) });
@@ -168,7 +168,7 @@ function people({ candidates, jobs }: Places): ListCall[] {
 }
 
 function interviews({ interviews: taken }: Places): ListCall[] {
-  const { listInterviews, getInterviewReport, getInterviewReview } = contract.interviews;
+  const { listInterviews, getInterviewReport, getInterviewReview } = contract.review;
   const one: Values = (n) => ({ interviewScheduleID: at(taken, n) });
   const list = (query: Values) => get(listInterviews, query);
   return [
@@ -211,7 +211,7 @@ function sides({ webhook }: Places): ListCall[] {
     {
       name: 'own interviews of a candidate',
       as: 'candidate',
-      request: get(contract.candidates.listOwnInterviews),
+      request: get(contract.registration.listOwnInterviews),
     },
   ];
 }

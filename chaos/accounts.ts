@@ -1,4 +1,4 @@
-import { createAccount, hashPassword } from '../apps/server/src/features/accounts/index.ts';
+import { createAccount, hashPassword } from '../apps/server/src/features/people/accounts/index.ts';
 import { openDatabase } from '../apps/server/src/platform/database/database.ts';
 import { reachEmbeddedPostgres } from '../apps/server/src/platform/database/embedded-postgres.ts';
 

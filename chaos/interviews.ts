@@ -1,6 +1,6 @@
 import { contract, type Envelope, type Output } from '@candor/contract';
-import { readOptions } from '@candor/contract/option-rules';
-import { inviteCandidate } from '../apps/server/src/features/demo/demo-links.ts';
+import { readOptions } from '@candor/contract/interviews/option-rules';
+import { inviteCandidate } from '../apps/server/src/features/operations/demo/demo-links.ts';
 import { openDatabase } from '../apps/server/src/platform/database/database.ts';
 import { reachEmbeddedPostgres } from '../apps/server/src/platform/database/embedded-postgres.ts';
 

@@ -1,8 +1,8 @@
 import { webcrypto } from 'node:crypto';
 import { contract } from '@candor/contract';
 import { generate } from 'otplib';
-import { createAccount, hashPassword } from '../apps/server/src/features/accounts/index.ts';
-import { createCallInvitation } from '../apps/server/src/features/calls/index.ts';
+import { createAccount, hashPassword } from '../apps/server/src/features/people/accounts/index.ts';
+import { createCallInvitation } from '../apps/server/src/features/interviews/calls/index.ts';
 import { type Database, openDatabase } from '../apps/server/src/platform/database/database.ts';
 import { reachEmbeddedPostgres } from '../apps/server/src/platform/database/embedded-postgres.ts';
 import {

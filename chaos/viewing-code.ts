@@ -36,7 +36,7 @@ async function openShares(product: Product) {
   const login = { email: recruiter?.email, password: recruiter?.password, type: 'company' };
   const { token } = await dataOf(await send(product, contract.accounts.signIn.path, login));
   const headers = { authorization: `Bearer ${token}` };
-  const { path } = contract.interviews.listInterviews;
+  const { path } = contract.review.listInterviews;
   const reply = await fetch(`${product.demo().baseUrl}${path}`, { headers });
   const { interviews } = await dataOf(reply);
   return { path: `${path}/${interviews[0].interviewScheduleID}/shares`, headers };

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { addApplicant } from '@candor/contract/pipeline-moves';
-import { listJobs } from '@candor/contract/jobs';
+import { addApplicant } from '@candor/contract/hiring/pipeline-moves';
+import { listJobs } from '@candor/contract/hiring/jobs';
 import { newAddress } from './account-mail.ts';
 import { menu } from './company-work.ts';
 import { expect, test } from './fixtures.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { signIn } from '@candor/contract/accounts';
-import { createBlueprint, getBlueprint } from '@candor/contract/blueprints';
+import { signIn } from '@candor/contract/people/accounts';
+import { createBlueprint, getBlueprint } from '@candor/contract/interviews/tests';
 import {
   getScheduleChoices,
   noAccommodations,
   scheduleInterviews,
-} from '@candor/contract/scheduling';
+} from '@candor/contract/interviews/scheduling';
 import { request } from '@playwright/test';
 import { mailedLink, newAddress } from './account-mail.ts';
 import { type Ask, callsOf } from './call-endpoint.ts';

@@ -1,8 +1,8 @@
-import { signIn } from '@candor/contract/accounts';
-import { setPassword } from '@candor/contract/account-recovery';
-import { saveOwnProfile } from '@candor/contract/companies';
-import { acceptInvitation, inviteUser } from '@candor/contract/company-members';
-import { createRole, listPrivileges } from '@candor/contract/privileges';
+import { signIn } from '@candor/contract/people/accounts';
+import { setPassword } from '@candor/contract/people/account-recovery';
+import { saveOwnProfile } from '@candor/contract/people/companies';
+import { acceptInvitation, inviteUser } from '@candor/contract/people/company-members';
+import { createRole, listPrivileges } from '@candor/contract/people/privileges';
 import { expect, type Page, request } from '@playwright/test';
 import { goodPassword, mailedLink, newAddress } from './account-mail.ts';
 import { signInAt } from './account-steps.ts';

@@ -1,5 +1,5 @@
 import type { Output } from '@candor/contract';
-import type { getProctoring } from '@candor/contract/proctoring-review';
+import type { getProctoring } from '@candor/contract/interviews/proctoring-review';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { inviteSomebody } from './invitations.ts';
 import type { Product } from './product.ts';

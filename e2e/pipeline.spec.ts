@@ -1,4 +1,4 @@
-import { createJob } from '@candor/contract/jobs';
+import { createJob } from '@candor/contract/hiring/jobs';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';

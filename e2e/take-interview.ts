@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Output } from '@candor/contract';
-import * as attempts from '@candor/contract/attempts';
-import * as proctoring from '@candor/contract/proctoring';
-import * as recordings from '@candor/contract/recordings';
+import * as attempts from '@candor/contract/interviews/attempts';
+import * as proctoring from '@candor/contract/interviews/proctoring';
+import * as recordings from '@candor/contract/interviews/recordings';
 import type { APIRequestContext } from '@playwright/test';
 import { type Ask, callsOf } from './call-endpoint.ts';
 import { sampleRecording, sampleSegment } from './sample-recording.ts';

@@ -14,7 +14,7 @@ export function endpointWords(): Plugin {
     // After the types are gone: the parser reads scripts.
     enforce: 'post',
     transform: {
-      filter: { id: /packages\/contract\/src\/[^/]+\.ts$/, code: /\bendpoint\(/ },
+      filter: { id: /packages\/contract\/src\/([a-z]+\/)?[^/]+\.ts$/, code: /\bendpoint\(/ },
       handler(code) {
         const cuts = this.parse(code).body.flatMap(declared).flatMap(unreadOf);
         return { code: without(code, cuts), map: null };

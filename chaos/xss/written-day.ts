@@ -31,7 +31,7 @@ export async function writeDay(product: Product, ledger: Ledger): Promise<Writte
     .filter(({ live }) => live.easy + live.medium + live.hard > 0)
     .slice(0, 1)
     .map(({ skillID }) => ({ skillID, questionCount: 1, difficulty: null }));
-  const { blueprintID } = await write(contract.blueprints.createBlueprint, {
+  const { blueprintID } = await write(contract.tests.createBlueprint, {
     body: (example) => ({ ...example, parts }),
   });
   const jobID = await writeJob(write);
@@ -67,13 +67,13 @@ async function writeCompany(write: Write): Promise<void> {
   await write(contract.pipeline.saveRejectionReasons);
   await write(contract.pipeline.saveStageTemplate);
   await write(contract.equality.saveEqualitySettings);
-  await write(contract.letters.saveMailTemplates, noBraces);
-  await write(contract.letters.sendTestMail, noBraces);
-  await write(contract.letters.saveMailSender);
+  await write(contract.mailTemplates.saveMailTemplates, noBraces);
+  await write(contract.mailTemplates.sendTestMail, noBraces);
+  await write(contract.mailTemplates.saveMailSender);
   await write(contract.retention.saveRetention);
   await write(contract.apikeys.createApiKey);
   await write(contract.webhooks.createWebhook, { keep: ['url'] });
-  await write(contract.applicants.saveCandidateSearch);
+  await write(contract.candidates.saveCandidateSearch);
 }
 
 async function writeQuestion(write: Write): Promise<number> {
@@ -138,16 +138,16 @@ async function applyFor(baseUrl: string, jobID: number, ledger: Ledger): Promise
 
 async function writeCandidate({ write, read }: { write: Write; read: Read }, candidateID: number) {
   const params = { candidateID };
-  const { updatedAt } = await read(contract.applicants.getCandidateProfile, params);
-  await write(contract.applicants.updateCandidate, {
+  const { updatedAt } = await read(contract.candidates.getCandidateProfile, params);
+  await write(contract.candidates.updateCandidate, {
     params,
     keep: ['phone'],
     body: (example) => ({ ...example, updatedAt }),
   });
   const body = (example: object) => ({ ...example, candidateIDs: [candidateID] });
-  await write(contract.applicants.tagCandidates, { body });
-  await write(contract.applicants.addCandidateNote, { params });
-  await write(contract.applicants.addCandidateFile, { params });
+  await write(contract.candidates.tagCandidates, { body });
+  await write(contract.candidates.addCandidateNote, { params });
+  await write(contract.candidates.addCandidateFile, { params });
   await write(contract.retention.holdCandidate, { params });
 }
 
@@ -178,13 +178,13 @@ async function writeInterviews(
     await write(contract.scheduling.cancelInvitation, { params: { interviewScheduleID: first } });
   }
   await inviteMany(product.dataDir, 1);
-  const { interviews } = await read(contract.interviews.listInterviews);
+  const { interviews } = await read(contract.review.listInterviews);
   const over = interviews.filter(({ state }) => state === 'submitted').slice(0, 2);
   for (const { interviewScheduleID } of over) {
     const params = { interviewScheduleID };
-    const { version } = await read(contract.interviews.getInterviewReview, params);
-    await write(contract.interviews.addInterviewNote, { params });
-    await write(contract.interviews.decideInterview, {
+    const { version } = await read(contract.review.getInterviewReview, params);
+    await write(contract.review.addInterviewNote, { params });
+    await write(contract.review.decideInterview, {
       params,
       body: (example) => ({ ...example, version }),
     });
@@ -200,8 +200,8 @@ async function writePerson(
   ledger: Ledger,
 ): Promise<void> {
   const { write } = await writerAs(baseUrl, account, ledger);
-  await write(contract.candidates.saveCandidatePerson);
-  await write(contract.candidates.saveCandidateWork);
-  await write(contract.candidates.saveCandidatePreferences);
-  await write(contract.candidates.uploadCv);
+  await write(contract.registration.saveCandidatePerson);
+  await write(contract.registration.saveCandidateWork);
+  await write(contract.registration.saveCandidatePreferences);
+  await write(contract.registration.uploadCv);
 }

@@ -6,7 +6,7 @@ const page = 'docs/security-asvs.md';
 
 /** What declares endpoints can be attacked, so the page that says how we stand has to know of it. */
 export function checkContractNamed(): string[] {
-  const files = globSync('packages/contract/src/*.ts', { cwd: root })
+  const files = globSync('packages/contract/src/**/*.ts', { cwd: root })
     .filter((path) => !path.endsWith('.test.ts'))
     .toSorted()
     .map((path): [string, string] => [basename(path), readFileSync(join(root, path), 'utf8')]);

@@ -15,7 +15,7 @@ const plants: readonly { rule: string; from: string; imports: string }[] = [
   {
     rule: 'packages-are-strangers',
     from: 'packages/recorder/src/p2.ts',
-    imports: '@candor/contract/attempts',
+    imports: '@candor/contract/interviews/attempts',
   },
   {
     rule: 'apps-are-strangers',
@@ -29,13 +29,13 @@ const plants: readonly { rule: string; from: string; imports: string }[] = [
   },
   {
     rule: 'web-features-are-strangers',
-    from: 'apps/web/src/features/attempts/p5.tsx',
+    from: 'apps/web/src/features/interviews/attempts/p5.tsx',
     imports: '../reviews/review-page.tsx',
   },
   {
     rule: 'web-features-import-ui-and-lib',
-    from: 'apps/web/src/features/attempts/p6.tsx',
-    imports: '../../pages/report-page.tsx',
+    from: 'apps/web/src/features/interviews/attempts/p6.tsx',
+    imports: '../../../pages/report-page.tsx',
   },
   {
     rule: 'web-pages-import-features',
@@ -45,7 +45,7 @@ const plants: readonly { rule: string; from: string; imports: string }[] = [
   {
     rule: 'web-ui-knows-no-feature',
     from: 'apps/web/src/ui/p8.tsx',
-    imports: '../features/reviews/review-page.tsx',
+    imports: '../features/interviews/reviews/review-page.tsx',
   },
   {
     rule: 'web-lib-knows-no-screen',
@@ -54,22 +54,22 @@ const plants: readonly { rule: string; from: string; imports: string }[] = [
   },
   {
     rule: 'server-features-meet-at-the-index',
-    from: 'apps/server/src/features/attempts/p10.ts',
+    from: 'apps/server/src/features/interviews/attempts/p10.ts',
     imports: '../reviews/review-store.ts',
   },
   {
     rule: 'server-features-import-platform',
-    from: 'apps/server/src/features/attempts/p11.ts',
-    imports: '../../app.ts',
+    from: 'apps/server/src/features/interviews/attempts/p11.ts',
+    imports: '../../../app.ts',
   },
   {
     rule: 'server-platform-knows-no-feature',
     from: 'apps/server/src/platform/http/p12.ts',
-    imports: '../../features/reviews/index.ts',
+    imports: '../../features/interviews/reviews/index.ts',
   },
   {
     rule: 'only-stores-touch-the-database',
-    from: 'apps/server/src/features/attempts/p13-routes.ts',
+    from: 'apps/server/src/features/interviews/attempts/p13-routes.ts',
     imports: 'kysely',
   },
   {
@@ -79,22 +79,22 @@ const plants: readonly { rule: string; from: string; imports: string }[] = [
   },
   {
     rule: 'only-platform-touches-the-outside',
-    from: 'apps/server/src/features/attempts/p15.ts',
+    from: 'apps/server/src/features/interviews/attempts/p15.ts',
     imports: 'fastify',
   },
   {
     rule: 'only-platform-touches-the-outside',
-    from: 'apps/server/src/features/attempts/p16-store.ts',
+    from: 'apps/server/src/features/interviews/attempts/p16-store.ts',
     imports: '@aws-sdk/client-s3',
   },
   {
     rule: 'only-platform-touches-the-outside',
-    from: 'apps/server/src/features/attempts/p17.ts',
+    from: 'apps/server/src/features/interviews/attempts/p17.ts',
     imports: 'node:http',
   },
   {
     rule: 'rules-import-rules-only',
-    from: 'apps/server/src/features/attempts/p18-rules.ts',
+    from: 'apps/server/src/features/interviews/attempts/p18-rules.ts',
     imports: './attempt-store.ts',
   },
   {
@@ -128,23 +128,38 @@ const plants: readonly { rule: string; from: string; imports: string }[] = [
 
 /** What the architecture allows: none of these may be reported. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
-  'apps/web/src/routes.tsx': ['./pages/report-page.tsx', './features/reviews/review-page.tsx'],
-  'apps/web/src/pages/report-page.tsx': ['../features/reviews/review-page.tsx', '../ui/theme.ts'],
-  'apps/web/src/features/reviews/review-page.tsx': ['../../lib/api.ts', '@candor/recorder/capture'],
-  'apps/web/src/lib/api.ts': ['@candor/contract/attempts'],
+  'apps/web/src/routes.tsx': [
+    './pages/report-page.tsx',
+    './features/interviews/reviews/review-page.tsx',
+  ],
+  'apps/web/src/pages/report-page.tsx': [
+    '../features/interviews/reviews/review-page.tsx',
+    '../ui/theme.ts',
+  ],
+  'apps/web/src/features/interviews/reviews/review-page.tsx': [
+    '../../../lib/api.ts',
+    '@candor/recorder/capture',
+  ],
+  'apps/web/src/lib/api.ts': ['@candor/contract/interviews/attempts'],
   'apps/web/src/ui/theme.ts': [],
   'apps/server/src/main.ts': ['./app.ts'],
   'apps/server/src/main.test.ts': ['./platform/database/test-setup.ts', 'pg', 'vitest'],
-  'apps/server/src/app.ts': ['./features/reviews/index.ts', './platform/http/server.ts'],
-  'apps/server/src/features/reviews/index.ts': ['./review-store.ts'],
-  'apps/server/src/features/reviews/review-store.ts': ['kysely', '@candor/contract/attempts'],
-  'apps/server/src/features/attempts/attempt-store.ts': ['../reviews/index.ts', './a-rules.ts'],
-  'apps/server/src/features/attempts/a-rules.ts': ['./b-rules.ts'],
-  'apps/server/src/features/attempts/b-rules.ts': ['@candor/monitors/tracking'],
+  'apps/server/src/app.ts': ['./features/interviews/reviews/index.ts', './platform/http/server.ts'],
+  'apps/server/src/features/interviews/reviews/index.ts': ['./review-store.ts'],
+  'apps/server/src/features/interviews/reviews/review-store.ts': [
+    'kysely',
+    '@candor/contract/interviews/attempts',
+  ],
+  'apps/server/src/features/interviews/attempts/attempt-store.ts': [
+    '../reviews/index.ts',
+    './a-rules.ts',
+  ],
+  'apps/server/src/features/interviews/attempts/a-rules.ts': ['./b-rules.ts'],
+  'apps/server/src/features/interviews/attempts/b-rules.ts': ['@candor/monitors/tracking'],
   'apps/server/src/platform/http/server.ts': ['fastify', 'node:http'],
   'apps/server/src/platform/database/test-setup.ts': ['pg', 'vitest'],
   'apps/server/src/p23z.ts': ['./p23.ts'],
-  'packages/contract/src/attempts.ts': ['zod'],
+  'packages/contract/src/interviews/attempts.ts': ['zod'],
   'packages/monitors/src/tracking/index.ts': ['./counter-rules.ts'],
   'packages/monitors/src/tracking/counter-rules.ts': [],
   'packages/monitors/src/voice/microphone.ts': [],

@@ -12,12 +12,12 @@ const table = `export const Rows = () => (\n  <table>\n    <tbody />\n  </table>
 const plants: readonly { rule: string; path: string; source: string }[] = [
   {
     rule: 'eslint(no-restricted-globals)',
-    path: 'apps/web/src/features/attempts/l1.ts',
+    path: 'apps/web/src/features/interviews/attempts/l1.ts',
     source: callsFetch,
   },
   {
     rule: 'eslint(no-restricted-properties)',
-    path: 'apps/web/src/features/attempts/l2.ts',
+    path: 'apps/web/src/features/interviews/attempts/l2.ts',
     source: callsWindowFetch,
   },
   {
@@ -27,12 +27,12 @@ const plants: readonly { rule: string; path: string; source: string }[] = [
   },
   {
     rule: 'eslint(no-restricted-globals)',
-    path: 'apps/server/src/features/attempts/l4.ts',
+    path: 'apps/server/src/features/interviews/attempts/l4.ts',
     source: callsFetch,
   },
   {
     rule: 'eslint(no-restricted-properties)',
-    path: 'apps/server/src/features/attempts/l5-rules.ts',
+    path: 'apps/server/src/features/interviews/attempts/l5-rules.ts',
     source: 'export const late = (end: number): boolean => Date.now() > end;\n',
   },
   {
@@ -74,7 +74,7 @@ const plants: readonly { rule: string; path: string; source: string }[] = [
   },
   {
     rule: 'react(forbid-elements)',
-    path: 'apps/web/src/features/attempts/l13.tsx',
+    path: 'apps/web/src/features/interviews/attempts/l13.tsx',
     source: table,
   },
 ];

@@ -5,15 +5,16 @@ import { plantTree } from './planted-tree.ts';
 
 /** One impure rule for each thing of the world that a rule might reach for. */
 const impure: Readonly<Record<string, string>> = {
-  'apps/web/src/features/attempts/dom-rules.ts': 'export const title = document.title;',
+  'apps/web/src/features/interviews/attempts/dom-rules.ts': 'export const title = document.title;',
   'packages/recorder/src/window-rules.ts': 'export const width = window.innerWidth;',
-  'apps/server/src/features/attempts/node-rules.ts': 'export const home = process.env.HOME;',
-  'apps/server/src/features/attempts/file-rules.ts': `export { readFile } from 'node:fs/promises';`,
+  'apps/server/src/features/interviews/attempts/node-rules.ts':
+    'export const home = process.env.HOME;',
+  'apps/server/src/features/interviews/attempts/file-rules.ts': `export { readFile } from 'node:fs/promises';`,
   'packages/recorder/src/upload/timer-rules.ts': 'export const later = setTimeout(() => {}, 1);',
   'packages/contract/src/network-rules.ts': `export const load = () => fetch('/x');`,
 };
 
-const pure = 'apps/server/src/features/attempts/pure-rules.ts';
+const pure = 'apps/server/src/features/interviews/attempts/pure-rules.ts';
 
 let output = '';
 let tree = '';

@@ -1,61 +1,73 @@
 import { contract, type Endpoint } from '@candor/contract';
-import type { SlicePolicy } from '@candor/contract/recordings';
+import type { SlicePolicy } from '@candor/contract/interviews/recordings';
 import {
   createAccountHandlers,
   createSessionOpener,
   createSessionResolver,
   type FactReaders,
-} from './features/accounts/index.ts';
-import { createAdministrationHandlers, isInMaintenance } from './features/administration/index.ts';
-import { createApiKeyHandlers, createKeyResolver } from './features/apikeys/index.ts';
-import { createAuditHandlers } from './features/audit/index.ts';
-import { createApplicationHandlers } from './features/applications/index.ts';
-import { createApplicantHandlers } from './features/applicants/index.ts';
-import { createAttemptHandlers, hasBegun } from './features/attempts/index.ts';
-import { createBlueprintHandlers } from './features/blueprints/index.ts';
-import { createCandidateHandlers, readCandidateFacts } from './features/candidates/index.ts';
+} from './features/people/accounts/index.ts';
+import {
+  createAdministrationHandlers,
+  isInMaintenance,
+} from './features/operations/administration/index.ts';
+import { createApiKeyHandlers, createKeyResolver } from './features/operations/apikeys/index.ts';
+import { createAuditHandlers } from './features/operations/audit/index.ts';
+import { createApplicationHandlers } from './features/hiring/applications/index.ts';
+import { createCandidateHandlers } from './features/hiring/candidates/index.ts';
+import { createAttemptHandlers, hasBegun } from './features/interviews/attempts/index.ts';
+import { createTestHandlers } from './features/interviews/tests/index.ts';
+import {
+  createRegistrationHandlers,
+  readCandidateFacts,
+} from './features/people/registration/index.ts';
 import {
   createCompanyHandlers,
   createJoinRequests,
   readCompanyFacts,
-} from './features/companies/index.ts';
-import { createCallHandlers } from './features/calls/index.ts';
-import { createDashboardHandlers } from './features/dashboard/index.ts';
-import { createEqualityHandlers } from './features/equality/index.ts';
+} from './features/people/companies/index.ts';
+import { createCallHandlers } from './features/interviews/calls/index.ts';
+import { createDashboardHandlers } from './features/hiring/dashboard/index.ts';
+import { createEqualityHandlers } from './features/hiring/equality/index.ts';
 import {
   createInterviewerHandlers,
   readInterviewerFacts,
   reviewByAdministrator,
-} from './features/interviewers/index.ts';
-import { createInterviewHandlers } from './features/interviews/index.ts';
-import { createCareerHandlers, createJobHandlers } from './features/jobs/index.ts';
-import { createLetterHandlers } from './features/letters/index.ts';
-import { createLinkedInHandlers } from './features/linkedin/index.ts';
+} from './features/people/interviewers/index.ts';
+import { createReviewHandlers } from './features/interviews/review/index.ts';
+import { createCareerHandlers, createJobHandlers } from './features/hiring/jobs/index.ts';
+import { createMailTemplateHandlers } from './features/hiring/mail-templates/index.ts';
+import { createLinkedInHandlers } from './features/people/linkedin/index.ts';
 import {
   createNotificationHandlers,
   createNotify,
   type Notify,
-} from './features/notifications/index.ts';
+} from './features/people/notifications/index.ts';
 import {
   beginSecondFactor,
   createMultifactorHandlers,
   createStepUp,
-} from './features/multifactor/index.ts';
-import { createPipelineHandlers, moveApplication } from './features/pipeline/index.ts';
-import { createPrivilegeHandlers, createPrivilegeResolver } from './features/privileges/index.ts';
-import { createProctoringHandlers } from './features/proctoring/index.ts';
-import { createQuestionHandlers } from './features/questions/index.ts';
-import { createRecordingHandlers } from './features/recordings/index.ts';
-import { createReportHandlers } from './features/reports/index.ts';
-import { createRetentionHandlers } from './features/retention/index.ts';
-import { createLinkResolver, createSchedulingHandlers } from './features/scheduling/index.ts';
-import { createTermsHandlers } from './features/terms/index.ts';
+} from './features/people/multifactor/index.ts';
+import { createPipelineHandlers, moveApplication } from './features/hiring/pipeline/index.ts';
+import {
+  createPrivilegeHandlers,
+  createPrivilegeResolver,
+} from './features/people/privileges/index.ts';
+import { createProctoringHandlers } from './features/interviews/proctoring/index.ts';
+import { createQuestionHandlers } from './features/interviews/questions/index.ts';
+import { createRecordingHandlers } from './features/interviews/recordings/index.ts';
+import { createReportHandlers } from './features/hiring/reports/index.ts';
+import { createRetentionHandlers } from './features/operations/retention/index.ts';
+import {
+  createLinkResolver,
+  createSchedulingHandlers,
+} from './features/interviews/scheduling/index.ts';
+import { createTermsHandlers } from './features/interviews/terms/index.ts';
 import {
   createViewingHandlers,
   isGrantLiving,
   namingMemberLooks,
-} from './features/viewing/index.ts';
-import { createWebhookHandlers } from './features/webhooks/index.ts';
+} from './features/interviews/viewing/index.ts';
+import { createWebhookHandlers } from './features/operations/webhooks/index.ts';
 import type { Clock } from './platform/clock/clock.ts';
 import type { Database } from './platform/database/database.ts';
 import { registerDocumentation } from './platform/http/documentation.ts';
@@ -155,7 +167,7 @@ function handlersOf(parts: AppParts & { readonly media: GuardedMedia }): {
     calls: createCallHandlers(parts),
     privileges: createPrivilegeHandlers({ db }),
     multifactor: createMultifactorHandlers({ ...parts, openSession, key: parts.sealingKey }),
-    candidates: createCandidateHandlers({ db, objects }),
+    registration: createRegistrationHandlers({ db, objects }),
     interviewers: createInterviewerHandlers({
       db,
       objects,
@@ -186,9 +198,9 @@ function recruitingHandlersOf(parts: AppParts, notify: Notify) {
   const { db, objects, queue } = parts;
   const may = createPrivilegeResolver(parts);
   return {
-    interviews: createInterviewHandlers({ db, queue, objects, may }),
-    applicants: createApplicantHandlers({ db, objects, notify }),
-    blueprints: createBlueprintHandlers({ db, objects }),
+    review: createReviewHandlers({ db, queue, objects, may }),
+    candidates: createCandidateHandlers({ db, objects, notify }),
+    tests: createTestHandlers({ db, objects }),
     questions: createQuestionHandlers({ db, objects }),
     retention: createRetentionHandlers(parts),
     pipeline: createPipelineHandlers({ db, queue, may }),
@@ -196,7 +208,7 @@ function recruitingHandlersOf(parts: AppParts, notify: Notify) {
     equality: createEqualityHandlers({ db }),
     dashboard: createDashboardHandlers({ db, may }),
     scheduling: createSchedulingHandlers({ ...parts, may, moveApplication }),
-    letters: createLetterHandlers(parts),
+    mailTemplates: createMailTemplateHandlers(parts),
     reports: createReportHandlers({ db }),
   };
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeKey } from './features/apikeys/index.ts';
-import { addRunningInterview } from './features/recordings/test-interview.ts';
+import { makeKey } from './features/operations/apikeys/index.ts';
+import { addRunningInterview } from './features/interviews/recordings/test-interview.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
 let service: TestApp;

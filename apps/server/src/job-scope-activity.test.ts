@@ -2,11 +2,15 @@ import {
   addCandidatesToJob,
   exportCandidates,
   getCandidatesByFilter,
-} from '@candor/contract/applicants';
-import { moveApplications } from '@candor/contract/pipeline-moves';
+} from '@candor/contract/hiring/candidates';
+import { moveApplications } from '@candor/contract/hiring/pipeline-moves';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Caller, people } from './features/companies/test-company.ts';
-import { plantApplicant, plantJob, type PlantedJob } from './features/pipeline/test-pipeline.ts';
+import { type Caller, people } from './features/people/companies/test-company.ts';
+import {
+  plantApplicant,
+  plantJob,
+  type PlantedJob,
+} from './features/hiring/pipeline/test-pipeline.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 import { plantLimited } from './test-places.ts';
 

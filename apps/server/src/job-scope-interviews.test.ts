@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Caller, people } from './features/companies/test-company.ts';
+import { type Caller, people } from './features/people/companies/test-company.ts';
 import { createTestApp } from './test-app.ts';
 import { plantLimited, plantPlace } from './test-places.ts';
 

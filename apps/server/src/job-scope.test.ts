@@ -1,8 +1,8 @@
 import type { Endpoint } from '@candor/contract';
-import { mergeCandidates } from '@candor/contract/candidate-merges';
-import { createJob } from '@candor/contract/jobs';
+import { mergeCandidates } from '@candor/contract/hiring/candidate-merges';
+import { createJob } from '@candor/contract/hiring/jobs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Caller, people } from './features/companies/test-company.ts';
+import { type Caller, people } from './features/people/companies/test-company.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 import { everything, type Place, plantLimited, plantPlace } from './test-places.ts';
 import { endpoints, urlOf } from './test-scene.ts';

@@ -4,8 +4,8 @@ import {
   describeGivenUp,
   giveUpSecret,
   inviteSuperAdmin,
-} from './features/administration/index.ts';
-import { sealEarlierEntries } from './features/audit/index.ts';
+} from './features/operations/administration/index.ts';
+import { sealEarlierEntries } from './features/operations/audit/index.ts';
 import {
   addCrowd,
   addDemoLinks,
@@ -15,7 +15,7 @@ import {
   describeDemo,
   seedDemo,
   writeDemoFile,
-} from './features/demo/index.ts';
+} from './features/operations/demo/index.ts';
 import type { Clock } from './platform/clock/clock.ts';
 import { databaseClock } from './platform/clock/database-clock.ts';
 import { type Config, ConfigurationError, readConfig } from './platform/config/config.ts';
@@ -30,9 +30,9 @@ import { DatabaseSetupError } from './platform/database/database-errors.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { checkSecret } from './platform/database/secret-mark.ts';
-import { createCareerPages, publicPathsOf } from './features/jobs/index.ts';
-import { RETENTION_AFTER_START_MS, retentionJob } from './features/retention/index.ts';
-import { deliverJob } from './features/webhooks/index.ts';
+import { createCareerPages, publicPathsOf } from './features/hiring/jobs/index.ts';
+import { RETENTION_AFTER_START_MS, retentionJob } from './features/operations/retention/index.ts';
+import { deliverJob } from './features/operations/webhooks/index.ts';
 import { registerPages } from './platform/http/pages.ts';
 import { registerWellKnown } from './platform/http/well-known.ts';
 import { openMail } from './platform/mail/open-mail.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { defaultLimits } from './features/accounts/index.ts';
-import { plantCompany, plantPerson } from './features/accounts/test-people.ts';
-import { codeOf, openBrowser } from './features/accounts/test-browser.ts';
-import { sealEarlierEntries } from './features/audit/index.ts';
+import { defaultLimits } from './features/people/accounts/index.ts';
+import { plantCompany, plantPerson } from './features/people/accounts/test-people.ts';
+import { codeOf, openBrowser } from './features/people/accounts/test-browser.ts';
+import { sealEarlierEntries } from './features/operations/audit/index.ts';
 import { databaseClock } from './platform/clock/database-clock.ts';
 import { testPersonKey } from './platform/database/test-database.ts';
 import { createTestApp, type TestApp } from './test-app.ts';

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { accountTerms, identityPromise } from '@candor/contract/account-promise-rules';
+import { accountTerms, identityPromise } from '@candor/contract/people/account-promise-rules';
 import { contract } from '@candor/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from './features/accounts/test-browser.ts';
-import { plantPerson } from './features/accounts/test-people.ts';
-import { invite, roomOf } from './features/attempts/test-invitation.ts';
-import { people } from './features/companies/test-company.ts';
-import { png, sent } from './features/people/test-documents.ts';
-import { employment, enter, person, skill } from './features/people/test-register.ts';
+import { openBrowser } from './features/people/accounts/test-browser.ts';
+import { plantPerson } from './features/people/accounts/test-people.ts';
+import { invite, roomOf } from './features/interviews/attempts/test-invitation.ts';
+import { people } from './features/people/companies/test-company.ts';
+import { png, sent } from './features/people/profiles/test-documents.ts';
+import { employment, enter, person, skill } from './features/people/profiles/test-register.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 import { endpoints } from './test-scene.ts';
 
@@ -63,7 +63,7 @@ test('nothing given: no company finds a candidate who has applied nowhere and wa
   const email = 'unseen@example.com';
   await who.plantAccount(email, 'CANDIDATE');
   expect((await who.signIn(email, { type: 'candidate' })).reply.status).toBe(200);
-  const { path } = contract.applicants.getCandidatesByFilter;
+  const { path } = contract.candidates.getCandidatesByFilter;
   const found = await company.call('POST', path, {});
   expect(found.status).toBe(200);
   expect(JSON.stringify(found.data)).not.toContain(email);

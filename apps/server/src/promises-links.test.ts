@@ -1,11 +1,20 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { linkIn, newPerson, openDoor, type Page } from './features/accounts/test-mailed-links.ts';
-import { plantPerson } from './features/accounts/test-people.ts';
-import { inviteSuperAdmin } from './features/administration/index.ts';
-import { newDomain, noRole, people } from './features/companies/test-company.ts';
-import { createSharing, newViewer, openViewer } from './features/viewing/test-viewing.ts';
+import {
+  linkIn,
+  newPerson,
+  openDoor,
+  type Page,
+} from './features/people/accounts/test-mailed-links.ts';
+import { plantPerson } from './features/people/accounts/test-people.ts';
+import { inviteSuperAdmin } from './features/operations/administration/index.ts';
+import { newDomain, noRole, people } from './features/people/companies/test-company.ts';
+import {
+  createSharing,
+  newViewer,
+  openViewer,
+} from './features/interviews/viewing/test-viewing.ts';
 import type { MailboxMail } from './platform/mail/mailbox.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 

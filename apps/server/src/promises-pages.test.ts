@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { getCandidatesByFilter } from '@candor/contract/applicants';
-import { consentVersions } from '@candor/contract/person-rules';
+import { getCandidatesByFilter } from '@candor/contract/hiring/candidates';
+import { consentVersions } from '@candor/contract/people/person-rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { people } from './features/companies/test-company.ts';
-import { pdf, sent } from './features/people/test-documents.ts';
-import { employment, enter, person, skill } from './features/people/test-register.ts';
-import { plantApplicant, plantJob } from './features/pipeline/test-pipeline.ts';
-import { createSharing, openViewer } from './features/viewing/test-viewing.ts';
+import { people } from './features/people/companies/test-company.ts';
+import { pdf, sent } from './features/people/profiles/test-documents.ts';
+import { employment, enter, person, skill } from './features/people/profiles/test-register.ts';
+import { plantApplicant, plantJob } from './features/hiring/pipeline/test-pipeline.ts';
+import { createSharing, openViewer } from './features/interviews/viewing/test-viewing.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 import { heldPromises, plainSentences } from './test-held-promises.ts';
 import { promisesOf, promisesOfPages, textOfPages, textOfTests } from './test-promises.ts';
@@ -47,9 +47,21 @@ test('the pages say of a link or a code what its mail says', () => {
   const text = (file: string) =>
     readFileSync(join(import.meta.dirname, '..', '..', file), 'utf8').replaceAll(/\s+/g, ' ');
   for (const [page, mails, saying] of [
-    ['accounts/forgot-password-page.tsx', 'accounts/accounts-mails.ts', 'works once, for one hour'],
-    ['companies/add-user-page.tsx', 'companies/companies-mails.ts', 'works once, for 7 days'],
-    ['viewing/code-step.tsx', 'viewing/viewing-mails.ts', 'for ten minutes, in th'],
+    [
+      'people/accounts/forgot-password-page.tsx',
+      'people/accounts/accounts-mails.ts',
+      'works once, for one hour',
+    ],
+    [
+      'people/companies/add-user-page.tsx',
+      'people/companies/companies-mails.ts',
+      'works once, for 7 days',
+    ],
+    [
+      'interviews/viewing/code-step.tsx',
+      'interviews/viewing/viewing-mails.ts',
+      'for ten minutes, in th',
+    ],
   ] as const) {
     expect(text(`web/src/features/${page}`)).toContain(saying);
     expect(text(`server/src/features/${mails}`)).toContain(saying);

@@ -1,7 +1,12 @@
-import { initiateUpload } from '@candor/contract/recordings';
+import { initiateUpload } from '@candor/contract/interviews/recordings';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestRooms, start } from './features/attempts/test-room.ts';
-import { key, monitorsOf, type Rooms, violation } from './features/proctoring/test-proctoring.ts';
+import { createTestRooms, start } from './features/interviews/attempts/test-room.ts';
+import {
+  key,
+  monitorsOf,
+  type Rooms,
+  violation,
+} from './features/interviews/proctoring/test-proctoring.ts';
 
 let rooms: Rooms;
 

@@ -1,12 +1,20 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { applicationPrivacy } from '@candor/contract/application-privacy-rules';
-import { MOST_SHARE_DAYS } from '@candor/contract/share-rules';
+import { applicationPrivacy } from '@candor/contract/hiring/application-privacy-rules';
+import { MOST_SHARE_DAYS } from '@candor/contract/interviews/share-rules';
 import { briefAccess, briefKept } from '@candor/contract/promise-rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { invite, roomOf, type TestInvitation } from './features/attempts/test-invitation.ts';
-import { after, over, plantKept, looksAt } from './features/retention/test-kept.ts';
-import { createSharing, newViewer, openViewer } from './features/viewing/test-viewing.ts';
+import {
+  invite,
+  roomOf,
+  type TestInvitation,
+} from './features/interviews/attempts/test-invitation.ts';
+import { after, over, plantKept, looksAt } from './features/operations/retention/test-kept.ts';
+import {
+  createSharing,
+  newViewer,
+  openViewer,
+} from './features/interviews/viewing/test-viewing.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 import { endpoints } from './test-scene.ts';
 

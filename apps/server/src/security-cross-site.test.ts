@@ -1,7 +1,7 @@
 import type { Endpoint } from '@candor/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser } from './features/accounts/test-browser.ts';
-import { plantPerson } from './features/accounts/test-people.ts';
+import { openBrowser } from './features/people/accounts/test-browser.ts';
+import { plantPerson } from './features/people/accounts/test-people.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 import { createScene, endpoints, nextAddress, requestOf, type Scene, urlOf } from './test-scene.ts';
 

@@ -83,10 +83,10 @@ const isFormula = (cell: string): boolean =>
 
 /** What each export is asked for; one that is new has no row yet. */
 const asked: Readonly<Record<string, readonly object[]>> = {
-  'applicants.exportCandidates': [{ body: { keywords: '' } }],
+  'candidates.exportCandidates': [{ body: { keywords: '' } }],
   'audit.exportAudit': [{ query: {} }],
-  'interviews.exportInterviewReport': [{}],
-  'interviews.exportInterviews': [{ query: {} }],
+  'review.exportInterviewReport': [{}],
+  'review.exportInterviews': [{ query: {} }],
   'questions.exportQuestions': [{ query: {} }],
   'reports.exportReport': [{ query: { report: 'hiring' } }, { query: { report: 'tests' } }],
   'reports.exportImpactReport': [{ query: {} }],

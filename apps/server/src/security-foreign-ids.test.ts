@@ -1,7 +1,7 @@
 import type { Endpoint } from '@candor/contract';
-import { createJob } from '@candor/contract/jobs';
+import { createJob } from '@candor/contract/hiring/jobs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Caller, noRole, people } from './features/companies/test-company.ts';
+import { type Caller, noRole, people } from './features/people/companies/test-company.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 import { createScene, endpoints, type Scene, urlOf } from './test-scene.ts';
 

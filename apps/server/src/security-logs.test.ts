@@ -1,10 +1,10 @@
 import { contract, type Endpoint } from '@candor/contract';
 import { generate } from 'otplib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createCallInvitation } from './features/calls/index.ts';
-import { linkIn, openDoor } from './features/accounts/test-mailed-links.ts';
-import { password as memberPassword, plantPerson } from './features/accounts/test-people.ts';
-import { addRunningInterview } from './features/recordings/test-interview.ts';
+import { createCallInvitation } from './features/interviews/calls/index.ts';
+import { linkIn, openDoor } from './features/people/accounts/test-mailed-links.ts';
+import { password as memberPassword, plantPerson } from './features/people/accounts/test-people.ts';
+import { addRunningInterview } from './features/interviews/recordings/test-interview.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
 const { accounts, attempts, calls, linkedin, multifactor } = contract;
@@ -194,8 +194,8 @@ test('access that rights refuse leaves a line that names the door and no person'
   const login = { email: member.email, password: memberPassword, type: 'company' };
   const { token } = (await send(accounts.signIn, login)).data;
   lines.length = 0;
-  await send(contract.interviews.listInterviews, {}, token);
-  await send(contract.interviews.listInterviews, {}, token);
+  await send(contract.review.listInterviews, {}, token);
+  await send(contract.review.listInterviews, {}, token);
   await send(accounts.getMe, {}, token);
   const [first, again, ...others] = lines.map((line) => JSON.parse(line));
   expect(first).toMatchObject({
@@ -204,7 +204,7 @@ test('access that rights refuse leaves a line that names the door and no person'
     code: 'not_allowed',
     status: 403,
     method: 'GET',
-    path: contract.interviews.listInterviews.path,
+    path: contract.review.listInterviews.path,
     ip,
     of: expect.stringMatching(/^[0-9a-f]{16}$/),
     requestId: expect.any(String),

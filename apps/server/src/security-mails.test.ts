@@ -1,7 +1,7 @@
 import type { Endpoint } from '@candor/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Caller, people } from './features/companies/test-company.ts';
-import { openOffice, type Office } from './features/scheduling/test-scheduling.ts';
+import { type Caller, people } from './features/people/companies/test-company.ts';
+import { openOffice, type Office } from './features/interviews/scheduling/test-scheduling.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 import { createScene, endpoints, nextAddress, requestOf, type Scene, urlOf } from './test-scene.ts';
 

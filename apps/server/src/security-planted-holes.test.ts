@@ -1,11 +1,11 @@
 import type { Access, Endpoint, UserType } from '@candor/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { createSessionResolver } from './features/accounts/index.ts';
-import { createKeyResolver } from './features/apikeys/index.ts';
-import { createStepUp } from './features/multifactor/index.ts';
-import { createPrivilegeResolver } from './features/privileges/index.ts';
-import { createLinkResolver } from './features/scheduling/index.ts';
+import { createSessionResolver } from './features/people/accounts/index.ts';
+import { createKeyResolver } from './features/operations/apikeys/index.ts';
+import { createStepUp } from './features/people/multifactor/index.ts';
+import { createPrivilegeResolver } from './features/people/privileges/index.ts';
+import { createLinkResolver } from './features/interviews/scheduling/index.ts';
 import type { Handler, Resolvers } from './platform/http/handlers.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
 import { mount } from './platform/http/mount.ts';

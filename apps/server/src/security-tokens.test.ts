@@ -1,9 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { CompactSign, exportJWK, SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from './features/accounts/test-browser.ts';
-import { password, plantPerson } from './features/accounts/test-people.ts';
-import { sharingLink } from './features/viewing/index.ts';
+import { openBrowser } from './features/people/accounts/test-browser.ts';
+import { password, plantPerson } from './features/people/accounts/test-people.ts';
+import { sharingLink } from './features/interviews/viewing/index.ts';
 import { issueToken, type TokenPurpose } from './platform/tokens/one-time-token-store.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 import { sign } from './test-callers.ts';

@@ -7,8 +7,8 @@ import { expect, test } from 'vitest';
  * theirs. The list may only shrink.
  */
 const notYet: readonly string[] = [
-  'attempt_events: features/attempts, features/retention',
-  'attempts: features/attempts, features/interviews, features/retention',
+  'attempt_events: features/interviews/attempts, features/operations/retention',
+  'attempts: features/interviews/attempts, features/interviews/review, features/operations/retention',
 ];
 
 const root = import.meta.dirname;
@@ -22,7 +22,7 @@ function writersIn(file: string): readonly (readonly [table: string, writer: str
     /\b(?:insert into|update|delete from|merge into|truncate)\s+([a-z_]+)(?=\s+(?:[a-z]{1,2}\s+)?(?:set|where|using|select|values|\(|default)|\s*\()/g,
   );
   const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-  const writer = /^(?:features\/[a-z-]+|platform)/.exec(file)?.[0] ?? file;
+  const writer = /^(?:features\/[a-z]+\/[a-z-]+|platform)/.exec(file)?.[0] ?? file;
   return [...calls, ...statements].map(([, table = '']) => [snake(table), writer] as const);
 }
 

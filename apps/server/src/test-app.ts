@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { SlicePolicy } from '@candor/contract/recordings';
+import type { SlicePolicy } from '@candor/contract/interviews/recordings';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type AppOptions, type AppParts, createApp } from './app.ts';
-import { accountRequestJob } from './features/accounts/index.ts';
-import { isInMaintenance } from './features/administration/index.ts';
-import { codeJob } from './features/viewing/index.ts';
+import { accountRequestJob } from './features/people/accounts/index.ts';
+import { isInMaintenance } from './features/operations/administration/index.ts';
+import { codeJob } from './features/interviews/viewing/index.ts';
 import { deriveKey } from './platform/config/secret.ts';
 import type { Clock } from './platform/clock/clock.ts';
 import { createTestDatabase, testPersonKey } from './platform/database/test-database.ts';

@@ -1,10 +1,10 @@
 import { hkdfSync } from 'node:crypto';
 import type { Endpoint, UserType } from '@candor/contract';
-import { rights } from '@candor/contract/right-rules';
+import { rights } from '@candor/contract/people/right-rules';
 import { SignJWT } from 'jose';
-import { createAccount } from './features/accounts/index.ts';
-import { plantedHash } from './features/accounts/test-password.ts';
-import { makeKey } from './features/apikeys/index.ts';
+import { createAccount } from './features/people/accounts/index.ts';
+import { plantedHash } from './features/people/accounts/test-password.ts';
+import { makeKey } from './features/operations/apikeys/index.ts';
 import type { TestApp } from './test-app.ts';
 import { forgiveFactor, nextAddress, requestOf, type Scene, urlOf } from './test-scene.ts';
 

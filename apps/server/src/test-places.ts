@@ -1,6 +1,10 @@
-import { people } from './features/companies/test-company.ts';
-import { plantApplicant, plantJob, type PlantedJob } from './features/pipeline/test-pipeline.ts';
-import { features } from './features/privileges/privilege-rules.ts';
+import { people } from './features/people/companies/test-company.ts';
+import {
+  plantApplicant,
+  plantJob,
+  type PlantedJob,
+} from './features/hiring/pipeline/test-pipeline.ts';
+import { features } from './features/people/privileges/privilege-rules.ts';
 import type { TestApp } from './test-app.ts';
 
 export type Company = {

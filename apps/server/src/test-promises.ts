@@ -6,13 +6,13 @@ const web = 'apps/web/src';
 
 /** What people read who have no account, make one, take an interview or are shown one; and every mail. */
 const pages = [
-  'apps/server/src/features/*/*-mails.ts',
-  'apps/server/src/features/letters/default-words-rules.ts',
-  'packages/contract/src/{letter,promise,account-promise,application-privacy,equality,terms}-rules.ts',
-  `${web}/features/{accounts,multifactor,linkedin,candidates,interviewers,applications,calls,attempts}/*.{ts,tsx}`,
-  `${web}/features/viewing/{gate*,code-step,empty-list,own-views,remaining-access,terms-view,viewer,viewing-page,share-dialog,share-list}.{ts,tsx}`,
-  `${web}/features/jobs/{career,advert}*.{ts,tsx}`,
-  `${web}/features/companies/{add-user-page,invitation-page,user-deactivation,create-company}.tsx`,
+  'apps/server/src/features/*/*/*-mails.ts',
+  'apps/server/src/features/hiring/mail-templates/default-words-rules.ts',
+  'packages/contract/src/**/{mail-template,promise,account-promise,application-privacy,equality,terms}-rules.ts',
+  `${web}/features/*/{accounts,multifactor,linkedin,registration,interviewers,applications,calls,attempts}/*.{ts,tsx}`,
+  `${web}/features/interviews/viewing/{gate*,code-step,empty-list,own-views,remaining-access,terms-view,viewer,viewing-page,share-dialog,share-list}.{ts,tsx}`,
+  `${web}/features/hiring/jobs/{career,advert}*.{ts,tsx}`,
+  `${web}/features/people/companies/{add-user-page,invitation-page,user-deactivation,create-company}.tsx`,
   `${web}/pages/home-*.tsx`,
   `${web}/shell/task-layout.tsx`,
 ];

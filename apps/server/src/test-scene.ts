@@ -1,8 +1,8 @@
 import { contract, type Endpoint } from '@candor/contract';
-import { createAccount, createMembership } from './features/accounts/index.ts';
-import { plantedHash } from './features/accounts/test-password.ts';
-import { addDemoLinks, seedDemo } from './features/demo/index.ts';
-import { createLink } from './features/scheduling/index.ts';
+import { createAccount, createMembership } from './features/people/accounts/index.ts';
+import { plantedHash } from './features/people/accounts/test-password.ts';
+import { addDemoLinks, seedDemo } from './features/operations/demo/index.ts';
+import { createLink } from './features/interviews/scheduling/index.ts';
 import type { TestApp } from './test-app.ts';
 
 export const endpoints = Object.entries(contract).flatMap(([feature, group]) =>

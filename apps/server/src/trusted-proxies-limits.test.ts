@@ -1,7 +1,7 @@
-import { KEY_REQUESTS_MOST } from '@candor/contract/key-rules';
+import { KEY_REQUESTS_MOST } from '@candor/contract/operations/key-rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { defaultLimits } from './features/accounts/index.ts';
-import { makeKey } from './features/apikeys/key-text.ts';
+import { defaultLimits } from './features/people/accounts/index.ts';
+import { makeKey } from './features/operations/apikeys/key-text.ts';
 import { sealText } from './platform/sealing/sealed-text.ts';
 import { readTrustedProxies } from './platform/http/trusted-proxies.ts';
 import { createTestApp, type TestApp } from './test-app.ts';

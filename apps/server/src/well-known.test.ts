@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createJob } from '@candor/contract/jobs';
+import { createJob } from '@candor/contract/hiring/jobs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { people } from './features/companies/test-company.ts';
-import { createCareerPages, publicPathsOf } from './features/jobs/index.ts';
+import { people } from './features/people/companies/test-company.ts';
+import { createCareerPages, publicPathsOf } from './features/hiring/jobs/index.ts';
 import { registerPages } from './platform/http/pages.ts';
 import { registerWellKnown } from './platform/http/well-known.ts';
 import { fail } from './platform/http/failure.ts';

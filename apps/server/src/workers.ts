@@ -1,16 +1,19 @@
-import { createAccountWorkers } from './features/accounts/index.ts';
-import { createApplicantWorkers } from './features/applicants/index.ts';
-import { createAttemptWorkers } from './features/attempts/index.ts';
-import { createEqualityWorkers } from './features/equality/index.ts';
-import { createInterviewerWorkers } from './features/interviewers/index.ts';
-import { createNotificationWorkers } from './features/notifications/index.ts';
-import { createPlannedMailWorkers } from './features/pipeline/index.ts';
-import { createPictureWorkers, createQuestionWorkers } from './features/questions/index.ts';
-import { createRecordingWorkers } from './features/recordings/index.ts';
-import { createRetentionWorkers } from './features/retention/index.ts';
-import { createSchedulingWorkers } from './features/scheduling/index.ts';
-import { createViewingWorkers } from './features/viewing/index.ts';
-import { createWebhookWorkers } from './features/webhooks/index.ts';
+import { createAccountWorkers } from './features/people/accounts/index.ts';
+import { createCandidateWorkers } from './features/hiring/candidates/index.ts';
+import { createAttemptWorkers } from './features/interviews/attempts/index.ts';
+import { createEqualityWorkers } from './features/hiring/equality/index.ts';
+import { createInterviewerWorkers } from './features/people/interviewers/index.ts';
+import { createNotificationWorkers } from './features/people/notifications/index.ts';
+import { createPlannedMailWorkers } from './features/hiring/pipeline/index.ts';
+import {
+  createPictureWorkers,
+  createQuestionWorkers,
+} from './features/interviews/questions/index.ts';
+import { createRecordingWorkers } from './features/interviews/recordings/index.ts';
+import { createRetentionWorkers } from './features/operations/retention/index.ts';
+import { createSchedulingWorkers } from './features/interviews/scheduling/index.ts';
+import { createViewingWorkers } from './features/interviews/viewing/index.ts';
+import { createWebhookWorkers } from './features/operations/webhooks/index.ts';
 import type { Clock } from './platform/clock/clock.ts';
 import type { Database } from './platform/database/database.ts';
 import type { MailTransport } from './platform/mail/mail-transport.ts';
@@ -45,7 +48,7 @@ export type WorkerParts = {
 export function jobsOf(parts: WorkerParts): readonly Job[] {
   return [
     ...createAccountWorkers(parts),
-    ...createApplicantWorkers(parts),
+    ...createCandidateWorkers(parts),
     ...createAttemptWorkers(parts),
     ...createRecordingWorkers(parts),
     ...createQuestionWorkers(parts),

@@ -4,8 +4,8 @@ import './ui/tokens.css';
 import './ui/base.css';
 import { lazy, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { followScheme } from './features/attempts/follow-scheme.ts';
-import { RoomApp, type RoomProctoring } from './features/attempts/room-app.tsx';
+import { followScheme } from './features/interviews/attempts/follow-scheme.ts';
+import { RoomApp, type RoomProctoring } from './features/interviews/attempts/room-app.tsx';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('room.html has no element called root');
@@ -13,16 +13,18 @@ if (root === null) throw new Error('room.html has no element called root');
 const proctoring: RoomProctoring = {
   // Neither is needed to read the terms.
   Consent: lazy(async () => ({
-    default: (await import('./features/proctoring/consent-step.tsx')).ConsentStep,
+    default: (await import('./features/interviews/proctoring/consent-step.tsx')).ConsentStep,
   })),
   Monitors: lazy(async () => ({
-    default: (await import('./features/proctoring/room-monitors.tsx')).RoomMonitors,
+    default: (await import('./features/interviews/proctoring/room-monitors.tsx')).RoomMonitors,
   })),
   openReports: async (place, onWaiting) => {
-    const { openProctoringOutbox } = await import('./features/proctoring/report-book.ts');
+    const { openProctoringOutbox } = await import(
+      './features/interviews/proctoring/report-book.ts'
+    );
     return await openProctoringOutbox(place, ({ waiting }) => onWaiting(waiting));
   },
-  warmUp: async () => (await import('./features/proctoring/warm-face.ts')).warmUpFace(),
+  warmUp: async () => (await import('./features/interviews/proctoring/warm-face.ts')).warmUpFace(),
 };
 
 followScheme();

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { KeyScope } from './key-rules.ts';
+import type { KeyScope } from './operations/key-rules.ts';
 
 /** What a person is; a session has one of these at a time. */
 export type UserType =

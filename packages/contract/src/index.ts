@@ -1,33 +1,33 @@
-import * as recovery from './account-recovery.ts';
-import * as accounts from './accounts.ts';
-import * as administration from './administration.ts';
-import * as apiKeys from './api-keys.ts';
-import * as attemptBreaks from './attempt-breaks.ts';
-import * as attempts from './attempts.ts';
-import * as audit from './audit.ts';
-import * as candidates from './candidates.ts';
-import * as companies from './companies.ts';
-import * as companyMembers from './company-members.ts';
-import * as calls from './calls.ts';
-import * as careers from './careers.ts';
+import * as recovery from './people/account-recovery.ts';
+import * as accounts from './people/accounts.ts';
+import * as administration from './operations/administration.ts';
+import * as apiKeys from './operations/api-keys.ts';
+import * as attemptBreaks from './interviews/attempt-breaks.ts';
+import * as attempts from './interviews/attempts.ts';
+import * as audit from './operations/audit.ts';
+import * as candidates from './people/registration.ts';
+import * as companies from './people/companies.ts';
+import * as companyMembers from './people/company-members.ts';
+import * as calls from './interviews/calls.ts';
+import * as careers from './hiring/careers.ts';
 import type { Endpoint } from './endpoint.ts';
-import * as feeds from './feeds.ts';
-import * as interviewers from './interviewers.ts';
-import * as jobs from './jobs.ts';
-import * as memberWatched from './member-watched.ts';
-import * as linkedin from './linkedin.ts';
-import * as multifactor from './multifactor.ts';
-import * as notifications from './notifications.ts';
-import * as operations from './operations.ts';
-import * as privileges from './privileges.ts';
-import * as proctoring from './proctoring.ts';
-import * as proctoringReview from './proctoring-review.ts';
-import * as recordings from './recordings.ts';
+import * as feeds from './operations/feeds.ts';
+import * as interviewers from './people/interviewers.ts';
+import * as jobs from './hiring/jobs.ts';
+import * as memberWatched from './interviews/member-watched.ts';
+import * as linkedin from './people/linkedin.ts';
+import * as multifactor from './people/multifactor.ts';
+import * as notifications from './people/notifications.ts';
+import * as operations from './operations/operations.ts';
+import * as privileges from './people/privileges.ts';
+import * as proctoring from './interviews/proctoring.ts';
+import * as proctoringReview from './interviews/proctoring-review.ts';
+import * as recordings from './interviews/recordings.ts';
 import { recruiting } from './recruiting.ts';
-import * as sharing from './sharing.ts';
-import * as terms from './terms.ts';
-import * as viewing from './viewing.ts';
-import * as webhooks from './webhooks.ts';
+import * as sharing from './interviews/sharing.ts';
+import * as terms from './interviews/terms.ts';
+import * as viewing from './interviews/viewing.ts';
+import * as webhooks from './operations/webhooks.ts';
 
 export * from './endpoint.ts';
 
@@ -134,7 +134,7 @@ export const contract = {
     openInvitationMail: companyMembers.openInvitationMail,
     acceptInvitation: companyMembers.acceptInvitation,
   },
-  candidates: {
+  registration: {
     getCandidateRegistration: candidates.getCandidateRegistration,
     saveCandidatePerson: candidates.saveCandidatePerson,
     saveCandidateWork: candidates.saveCandidateWork,

@@ -1,4 +1,4 @@
-import { MOST_SHARE_DAYS } from './share-rules.ts';
+import { MOST_SHARE_DAYS } from './interviews/share-rules.ts';
 
 /**
  * What pages and terms say of a recording in one sentence each. Tests hold every sentence against what the server does:

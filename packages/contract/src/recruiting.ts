@@ -1,30 +1,30 @@
 import type { Endpoint } from './endpoint.ts';
-import * as applicantProfile from './applicant-profile.ts';
-import * as applicants from './applicants.ts';
-import * as applications from './applications.ts';
-import * as blueprints from './blueprints.ts';
-import * as candidateFiles from './candidate-files.ts';
-import * as candidateMerges from './candidate-merges.ts';
-import * as candidateTimeline from './candidate-timeline.ts';
-import * as dashboard from './dashboard.ts';
-import * as equality from './equality.ts';
-import * as interviewReview from './interview-review.ts';
-import * as interviews from './interviews.ts';
-import * as invitations from './invitations.ts';
-import * as letters from './letters.ts';
-import * as pipeline from './pipeline.ts';
-import * as pipelineMoves from './pipeline-moves.ts';
-import * as pipelineSettings from './pipeline-settings.ts';
-import * as questionImport from './question-import.ts';
-import * as questionReports from './question-reports.ts';
-import * as questions from './questions.ts';
-import * as reports from './reports.ts';
-import * as retention from './retention.ts';
-import * as scheduling from './scheduling.ts';
+import * as applicantProfile from './hiring/candidate-profile.ts';
+import * as applicants from './hiring/candidates.ts';
+import * as applications from './hiring/applications.ts';
+import * as blueprints from './interviews/tests.ts';
+import * as candidateFiles from './hiring/candidate-files.ts';
+import * as candidateMerges from './hiring/candidate-merges.ts';
+import * as candidateTimeline from './hiring/candidate-timeline.ts';
+import * as dashboard from './hiring/dashboard.ts';
+import * as equality from './hiring/equality.ts';
+import * as interviewReview from './interviews/review-decisions.ts';
+import * as interviews from './interviews/review.ts';
+import * as invitations from './interviews/invitations.ts';
+import * as letters from './hiring/mail-templates.ts';
+import * as pipeline from './hiring/pipeline.ts';
+import * as pipelineMoves from './hiring/pipeline-moves.ts';
+import * as pipelineSettings from './hiring/pipeline-settings.ts';
+import * as questionImport from './interviews/question-import.ts';
+import * as questionReports from './interviews/question-reports.ts';
+import * as questions from './interviews/questions.ts';
+import * as reports from './hiring/reports.ts';
+import * as retention from './operations/retention.ts';
+import * as scheduling from './interviews/scheduling.ts';
 
 /** The company's working day, a part of `contract`: from an application to a decision. */
 export const recruiting = {
-  interviews: {
+  review: {
     listInterviews: interviews.listInterviews,
     exportInterviews: interviews.exportInterviews,
     getInterviewReport: interviews.getInterviewReport,
@@ -64,7 +64,7 @@ export const recruiting = {
   dashboard: {
     getDashboard: dashboard.getDashboard,
   },
-  applicants: {
+  candidates: {
     getCandidatesByFilter: applicants.getCandidatesByFilter,
     listCandidateChoices: applicants.listCandidateChoices,
     exportCandidates: applicants.exportCandidates,
@@ -91,7 +91,7 @@ export const recruiting = {
     undoMerge: candidateMerges.undoMerge,
     keepApart: candidateMerges.keepApart,
   },
-  blueprints: {
+  tests: {
     listBlueprints: blueprints.listBlueprints,
     getBlueprint: blueprints.getBlueprint,
     createBlueprint: blueprints.createBlueprint,
@@ -100,7 +100,7 @@ export const recruiting = {
     archiveBlueprint: blueprints.archiveBlueprint,
     previewBlueprint: blueprints.previewBlueprint,
   },
-  letters: {
+  mailTemplates: {
     listMailTemplates: letters.listMailTemplates,
     saveMailTemplates: letters.saveMailTemplates,
     resetMailTemplates: letters.resetMailTemplates,

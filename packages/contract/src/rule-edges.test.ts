@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { LOGO_MOST_BYTES, phoneProblem } from './company-rules.ts';
-import { passwordProblem, passwordTexts } from './password-rules.ts';
+import { LOGO_MOST_BYTES, phoneProblem } from './people/company-rules.ts';
+import { passwordProblem, passwordTexts } from './people/password-rules.ts';
 
 test('a phone number has five to fifteen digits', () => {
   expect(phoneProblem('1234')).not.toBeNull();

@@ -1,5 +1,5 @@
 -- Terms come with the product, in versions that nobody changes, and a super admin publishes the next ones. `{{marks}}`
--- stand where the facts of the interview are said: packages/contract/src/terms-rules.ts builds the sentences.
+-- stand where the facts of the interview are said: packages/contract/src/interviews/terms-rules.ts builds the sentences.
 
 alter table terms add column published_by bigint references accounts (id);
 

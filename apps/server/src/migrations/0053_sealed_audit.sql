@@ -1,4 +1,4 @@
--- Values of persons in the audit log are sealed with keys of that person (features/audit/person-key-store.ts). Whoever
+-- Values of persons in the audit log are sealed with keys of that person (features/operations/audit/person-key-store.ts). Whoever
 -- deletes the person, the application or the interview destroys the key with it, and what the log said of them is gone.
 
 create table person_keys (

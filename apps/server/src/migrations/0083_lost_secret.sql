@@ -1,4 +1,4 @@
--- A secret that is lost for good is given up, with what was sealed with it (features/administration/give-up-secret.ts).
+-- A secret that is lost for good is given up, with what was sealed with it (features/operations/administration/give-up-secret.ts).
 
 alter table accounts
   -- Their authenticator went with the secret: they set one up again before anything else, whatever their role.

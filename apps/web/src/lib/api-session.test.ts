@@ -1,5 +1,5 @@
-import { refreshSession } from '@candor/contract/accounts';
-import { listInterviews } from '@candor/contract/interviews';
+import { refreshSession } from '@candor/contract/people/accounts';
+import { listInterviews } from '@candor/contract/interviews/review';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { call } from './api.ts';
 import { currentSession, type LoginData, onSessionChange, storeSession } from './session.ts';

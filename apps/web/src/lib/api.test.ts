@@ -1,5 +1,5 @@
-import { signIn } from '@candor/contract/accounts';
-import { getInterviewReport, listInterviews } from '@candor/contract/interviews';
+import { signIn } from '@candor/contract/people/accounts';
+import { getInterviewReport, listInterviews } from '@candor/contract/interviews/review';
 import { describe, expect, test, vi } from 'vitest';
 import { call } from './api.ts';
 import { notedErrors } from './error-list.ts';

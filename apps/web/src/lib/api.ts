@@ -1,5 +1,5 @@
 import type { Endpoint, Input, Output } from '@candor/contract';
-import { refreshSession } from '@candor/contract/accounts';
+import { refreshSession } from '@candor/contract/people/accounts';
 import { ApiError } from './api-error.ts';
 import { noteError } from './error-list.ts';
 import { exclusively } from './exclusively.ts';

@@ -1,4 +1,4 @@
-import type { multifactorAsked } from '@candor/contract/accounts';
+import type { multifactorAsked } from '@candor/contract/people/accounts';
 import type * as z from 'zod/mini';
 
 /** A right password that still needs its second factor. */

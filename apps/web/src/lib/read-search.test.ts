@@ -1,6 +1,6 @@
-import { listInterviews } from '@candor/contract/interviews';
-import { listJobs } from '@candor/contract/jobs';
-import { getHiringReport } from '@candor/contract/reports';
+import { listInterviews } from '@candor/contract/interviews/review';
+import { listJobs } from '@candor/contract/hiring/jobs';
+import { getHiringReport } from '@candor/contract/hiring/reports';
 import { expect, test } from 'vitest';
 import { readSearch } from './read-search.ts';
 

@@ -1,4 +1,4 @@
-import { listPrivileges } from '@candor/contract/privileges';
+import { listPrivileges } from '@candor/contract/people/privileges';
 import { useQuery } from '@tanstack/react-query';
 import { call } from './api.ts';
 import { useSession } from './session.ts';

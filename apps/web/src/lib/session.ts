@@ -1,4 +1,4 @@
-import type { loginData } from '@candor/contract/accounts';
+import type { loginData } from '@candor/contract/people/accounts';
 import { useSyncExternalStore } from 'react';
 import type * as z from 'zod/mini';
 import { removeDrafts } from './draft-storage.ts';

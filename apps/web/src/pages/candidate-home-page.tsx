@@ -1,6 +1,6 @@
-import { OwnApplications } from '../features/applications/own-applications.tsx';
-import { CandidateDashboardPage } from '../features/candidates/candidate-dashboard-page.tsx';
-import { OwnViews } from '../features/viewing/own-views.tsx';
+import { OwnApplications } from '../features/hiring/applications/own-applications.tsx';
+import { CandidateDashboardPage } from '../features/people/registration/candidate-dashboard-page.tsx';
+import { OwnViews } from '../features/interviews/viewing/own-views.tsx';
 
 /** The candidate's first page: interviews, each taken one with who has watched its recording, and applications. */
 export function CandidateHomePage() {

@@ -1,5 +1,5 @@
-import { ApplySection } from '../features/applications/apply-section.tsx';
-import { CareerJobPage } from '../features/jobs/career-job-page.tsx';
+import { ApplySection } from '../features/hiring/applications/apply-section.tsx';
+import { CareerJobPage } from '../features/hiring/jobs/career-job-page.tsx';
 
 /** A published job with its apply form below. */
 export function CareerApplyPage() {

@@ -1,8 +1,8 @@
-import type { InterviewRow } from '../features/interviews/interview-queries.ts';
-import { InterviewsPage } from '../features/interviews/interviews-page.tsx';
-import { ManageButton } from '../features/scheduling/manage-button.tsx';
-import { RemindButton } from '../features/scheduling/remind-button.tsx';
-import { ScheduleLink } from '../features/scheduling/schedule-link.tsx';
+import type { InterviewRow } from '../features/interviews/review/interview-queries.ts';
+import { InterviewsPage } from '../features/interviews/review/interviews-page.tsx';
+import { ManageButton } from '../features/interviews/scheduling/manage-button.tsx';
+import { RemindButton } from '../features/interviews/scheduling/remind-button.tsx';
+import { ScheduleLink } from '../features/interviews/scheduling/schedule-link.tsx';
 
 const hasNotBegun = ({ state }: InterviewRow): boolean => state === 'invited' || state === 'opened';
 

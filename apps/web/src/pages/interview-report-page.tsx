@@ -1,11 +1,11 @@
-import { areas, rights } from '@candor/contract/right-rules';
+import { areas, rights } from '@candor/contract/people/right-rules';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
-import { reportQuery } from '../features/interviews/interview-queries.ts';
-import { reviewQuery } from '../features/interviews/review-queries.ts';
-import { proctoringQuery } from '../features/proctoring/proctoring-queries.ts';
-import { recordingQuery } from '../features/recordings/recording-queries.ts';
+import { reportQuery } from '../features/interviews/review/interview-queries.ts';
+import { reviewQuery } from '../features/interviews/review/review-queries.ts';
+import { proctoringQuery } from '../features/interviews/proctoring/proctoring-queries.ts';
+import { recordingQuery } from '../features/interviews/recordings/recording-queries.ts';
 import { useRights } from '../lib/rights.ts';
 import { EmptyState, ErrorState, LoadingState } from '../ui/page-states.tsx';
 import { usePageTitle } from '../ui/page-title.ts';

@@ -1,4 +1,4 @@
-import { getPlatformStatus } from '@candor/contract/operations';
+import { getPlatformStatus } from '@candor/contract/operations/operations';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { call } from '../lib/api.ts';

@@ -1,12 +1,16 @@
-import { pauseEvents, reviewEvents } from '../features/interviews/event-rules.ts';
-import type { InterviewReport } from '../features/interviews/interview-queries.ts';
-import type { PlacedEvent } from '../features/interviews/event-list.tsx';
-import { type PlacedEpisode, placeEpisodes, placeGaps } from '../features/proctoring/episodes.ts';
-import { isNotedTwice } from '../features/proctoring/noted-twice-rules.ts';
-import type { Proctoring } from '../features/proctoring/proctoring-queries.ts';
-import { gapText } from '../features/recordings/gap-rules.ts';
-import { recordingSeconds } from '../features/recordings/recording-clock-rules.ts';
-import type { Recording } from '../features/recordings/recording-queries.ts';
+import { pauseEvents, reviewEvents } from '../features/interviews/review/event-rules.ts';
+import type { InterviewReport } from '../features/interviews/review/interview-queries.ts';
+import type { PlacedEvent } from '../features/interviews/review/event-list.tsx';
+import {
+  type PlacedEpisode,
+  placeEpisodes,
+  placeGaps,
+} from '../features/interviews/proctoring/episodes.ts';
+import { isNotedTwice } from '../features/interviews/proctoring/noted-twice-rules.ts';
+import type { Proctoring } from '../features/interviews/proctoring/proctoring-queries.ts';
+import { gapText } from '../features/interviews/recordings/gap-rules.ts';
+import { recordingSeconds } from '../features/interviews/recordings/recording-clock-rules.ts';
+import type { Recording } from '../features/interviews/recordings/recording-queries.ts';
 import type { EvidenceGap, EvidenceLane } from '../ui/evidence-timeline.tsx';
 
 /** The one time line of a report. */

@@ -5,29 +5,30 @@ import { lazy } from 'react';
  * invitation needs, what is below, and what is behind a tab.
  */
 export const InvitationPanel = lazy(async () => ({
-  default: (await import('../features/scheduling/invitation-panel.tsx')).InvitationPanel,
+  default: (await import('../features/interviews/scheduling/invitation-panel.tsx')).InvitationPanel,
 }));
 
 export const GrantedBreaks = lazy(async () => ({
-  default: (await import('../features/scheduling/granted-breaks.tsx')).GrantedBreaks,
+  default: (await import('../features/interviews/scheduling/granted-breaks.tsx')).GrantedBreaks,
 }));
 
 export const SharingPanel = lazy(async () => ({
-  default: (await import('../features/viewing/sharing-panel.tsx')).SharingPanel,
+  default: (await import('../features/interviews/viewing/sharing-panel.tsx')).SharingPanel,
 }));
 
 export const RecordingDownload = lazy(async () => ({
-  default: (await import('../features/viewing/recording-download.tsx')).RecordingDownload,
+  default: (await import('../features/interviews/viewing/recording-download.tsx'))
+    .RecordingDownload,
 }));
 
 export const ReportQuestion = lazy(async () => ({
-  default: (await import('../features/questions/report-question.tsx')).ReportQuestion,
+  default: (await import('../features/interviews/questions/report-question.tsx')).ReportQuestion,
 }));
 
 export const InterviewNotes = lazy(async () => ({
-  default: (await import('../features/interviews/interview-notes.tsx')).InterviewNotes,
+  default: (await import('../features/interviews/review/interview-notes.tsx')).InterviewNotes,
 }));
 
 export const InterviewHistory = lazy(async () => ({
-  default: (await import('../features/interviews/interview-history.tsx')).InterviewHistory,
+  default: (await import('../features/interviews/review/interview-history.tsx')).InterviewHistory,
 }));

@@ -1,5 +1,5 @@
-import { LoginPage } from '../features/accounts/login-page.tsx';
-import { LinkedInButton } from '../features/linkedin/linkedin-button.tsx';
+import { LoginPage } from '../features/people/accounts/login-page.tsx';
+import { LinkedInButton } from '../features/people/linkedin/linkedin-button.tsx';
 
 export function SignInPage() {
   return <LoginPage otherWays={otherWays} />;

@@ -1,11 +1,13 @@
-import { areas, rights } from '@candor/contract/right-rules';
+import { areas, rights } from '@candor/contract/people/right-rules';
 import { lazy, Suspense } from 'react';
-import { ViewJobsPage } from '../features/jobs/view-jobs-page.tsx';
+import { ViewJobsPage } from '../features/hiring/jobs/view-jobs-page.tsx';
 import { useRights } from '../lib/rights.ts';
 import { LoadingState } from '../ui/page-states.tsx';
 
 const Pipeline = lazy(() =>
-  import('../features/pipeline/pipeline.tsx').then((module) => ({ default: module.Pipeline })),
+  import('../features/hiring/pipeline/pipeline.tsx').then((module) => ({
+    default: module.Pipeline,
+  })),
 );
 
 /** A job with its advert, and with who applied for it. */

@@ -1,8 +1,8 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { isLoginType, isSignUpType } from '../features/accounts/login-rules.ts';
-import { hideToken, hideWaitingInterview } from '../features/accounts/mailed-link.ts';
-import { hideInterviewId } from '../features/calls/interview-link.ts';
-import { hideCode } from '../features/linkedin/linkedin-answer.ts';
+import { isLoginType, isSignUpType } from '../features/people/accounts/login-rules.ts';
+import { hideToken, hideWaitingInterview } from '../features/people/accounts/mailed-link.ts';
+import { hideInterviewId } from '../features/interviews/calls/interview-link.ts';
+import { hideCode } from '../features/people/linkedin/linkedin-answer.ts';
 import type { SearchParams } from '../lib/search-params.ts';
 import { rootRoute } from './root-route.ts';
 
@@ -29,7 +29,7 @@ const linkedInRoute = createRoute({
   validateSearch: (search: SearchParams) => search,
   beforeLoad: ({ location }) => hideCode(location),
   component: lazyRouteComponent(
-    () => import('../features/linkedin/linkedin-page.tsx'),
+    () => import('../features/people/linkedin/linkedin-page.tsx'),
     'LinkedInPage',
   ),
 });
@@ -38,7 +38,7 @@ const notificationsRoute = createRoute({
   getParentRoute: () => accountLayout,
   path: '/view-all-notifications',
   component: lazyRouteComponent(
-    () => import('../features/notifications/notifications-page.tsx'),
+    () => import('../features/people/notifications/notifications-page.tsx'),
     'NotificationsPage',
   ),
 });
@@ -48,7 +48,10 @@ const signupRoute = createRoute({
   path: '/signup/$type',
   validateSearch: (search: SearchParams) => search,
   beforeLoad: ({ params }) => unknownType(isSignUpType(params.type)),
-  component: lazyRouteComponent(() => import('../features/accounts/signup-page.tsx'), 'SignupPage'),
+  component: lazyRouteComponent(
+    () => import('../features/people/accounts/signup-page.tsx'),
+    'SignupPage',
+  ),
 });
 
 const verifyEmailRoute = createRoute({
@@ -56,7 +59,7 @@ const verifyEmailRoute = createRoute({
   path: '/verify-email',
   validateSearch: (search: SearchParams) => search,
   component: lazyRouteComponent(
-    () => import('../features/accounts/verify-email-page.tsx'),
+    () => import('../features/people/accounts/verify-email-page.tsx'),
     'VerifyEmailPage',
   ),
 });
@@ -67,7 +70,7 @@ const confirmEmailRoute = createRoute({
   validateSearch: (search: SearchParams) => search,
   beforeLoad: ({ location }) => hideToken(location),
   component: lazyRouteComponent(
-    () => import('../features/accounts/confirm-email-page.tsx'),
+    () => import('../features/people/accounts/confirm-email-page.tsx'),
     'ConfirmEmailPage',
   ),
 });
@@ -77,7 +80,7 @@ const verifiedRoute = createRoute({
   path: '/verified',
   validateSearch: (search: SearchParams) => search,
   component: lazyRouteComponent(
-    () => import('../features/accounts/verified-page.tsx'),
+    () => import('../features/people/accounts/verified-page.tsx'),
     'VerifiedPage',
   ),
 });
@@ -87,7 +90,7 @@ const pendingRoute = createRoute({
   path: '/pending',
   validateSearch: (search: SearchParams) => search,
   component: lazyRouteComponent(
-    () => import('../features/accounts/pending-page.tsx'),
+    () => import('../features/people/accounts/pending-page.tsx'),
     'PendingPage',
   ),
 });
@@ -98,7 +101,7 @@ const expiredRoute = createRoute({
   validateSearch: (search: SearchParams) => search,
   beforeLoad: ({ location }) => hideToken(location),
   component: lazyRouteComponent(
-    () => import('../features/accounts/expired-page.tsx'),
+    () => import('../features/people/accounts/expired-page.tsx'),
     'ExpiredPage',
   ),
 });
@@ -109,7 +112,7 @@ const forgotPasswordRoute = createRoute({
   validateSearch: (search: SearchParams) => search,
   beforeLoad: ({ location }) => hideWaitingInterview(location),
   component: lazyRouteComponent(
-    () => import('../features/accounts/forgot-password-page.tsx'),
+    () => import('../features/people/accounts/forgot-password-page.tsx'),
     'ForgotPasswordPage',
   ),
 });
@@ -120,7 +123,7 @@ const resetPasswordRoute = createRoute({
   validateSearch: (search: SearchParams) => search,
   beforeLoad: ({ location }) => hideToken(location),
   component: lazyRouteComponent(
-    () => import('../features/accounts/reset-password-page.tsx'),
+    () => import('../features/people/accounts/reset-password-page.tsx'),
     'ResetPasswordPage',
   ),
 });
@@ -131,7 +134,7 @@ const setPasswordRoute = createRoute({
   validateSearch: (search: SearchParams) => search,
   beforeLoad: ({ location }) => hideToken(location),
   component: lazyRouteComponent(
-    () => import('../features/accounts/set-password-page.tsx'),
+    () => import('../features/people/accounts/set-password-page.tsx'),
     'SetPasswordPage',
   ),
 });
@@ -142,7 +145,7 @@ const invitationRoute = createRoute({
   validateSearch: (search: SearchParams) => search,
   beforeLoad: ({ location }) => hideToken(location),
   component: lazyRouteComponent(
-    () => import('../features/companies/invitation-page.tsx'),
+    () => import('../features/people/companies/invitation-page.tsx'),
     'InvitationPage',
   ),
 });
@@ -151,7 +154,7 @@ const changePasswordRoute = createRoute({
   getParentRoute: () => accountLayout,
   path: '/changetemppassword',
   component: lazyRouteComponent(
-    () => import('../features/accounts/change-password-page.tsx'),
+    () => import('../features/people/accounts/change-password-page.tsx'),
     'ChangePasswordPage',
   ),
 });
@@ -160,7 +163,7 @@ const multifactorRoute = createRoute({
   getParentRoute: () => accountLayout,
   path: '/multifactor-authentication',
   component: lazyRouteComponent(
-    () => import('../features/multifactor/multifactor-page.tsx'),
+    () => import('../features/people/multifactor/multifactor-page.tsx'),
     'MultifactorPage',
   ),
 });
@@ -169,7 +172,7 @@ const secondStepRoute = createRoute({
   getParentRoute: () => accountLayout,
   path: '/mfa-authenticator/$type',
   component: lazyRouteComponent(
-    () => import('../features/multifactor/second-step-page.tsx'),
+    () => import('../features/people/multifactor/second-step-page.tsx'),
     'SecondStepPage',
   ),
 });
@@ -179,7 +182,7 @@ const interviewLoginRoute = createRoute({
   path: '/virtual-interview-login/$interviewId',
   beforeLoad: ({ location }) => hideInterviewId(location),
   component: lazyRouteComponent(
-    () => import('../features/calls/interview-login-page.tsx'),
+    () => import('../features/interviews/calls/interview-login-page.tsx'),
     'InterviewLoginPage',
   ),
 });

@@ -27,7 +27,7 @@ const consoleLayout = createRoute({
 });
 
 const registrationPage = lazyRouteComponent(
-  () => import('../features/candidates/candidate-registration-page.tsx'),
+  () => import('../features/people/registration/candidate-registration-page.tsx'),
   'CandidateRegistrationPage',
 );
 
@@ -64,7 +64,7 @@ const profileRoute = createRoute({
   path: '/profile',
   staticData: { area: 'profile' },
   component: lazyRouteComponent(
-    () => import('../features/candidates/candidate-profile-page.tsx'),
+    () => import('../features/people/registration/candidate-profile-page.tsx'),
     'CandidateProfilePage',
   ),
 });

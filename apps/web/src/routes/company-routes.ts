@@ -20,7 +20,7 @@ const dashboardRoute = createRoute({
   path: '/dashboard',
   staticData: { area: 'dashboard' },
   component: lazyRouteComponent(
-    () => import('../features/dashboard/dashboard-page.tsx'),
+    () => import('../features/hiring/dashboard/dashboard-page.tsx'),
     'DashboardPage',
   ),
 });
@@ -53,7 +53,7 @@ const reportsRoute = createRoute({
   staticData: { area: 'reports' },
   validateSearch: (search: SearchParams) => search,
   component: lazyRouteComponent(
-    () => import('../features/reports/reports-page.tsx'),
+    () => import('../features/hiring/reports/reports-page.tsx'),
     'ReportsPage',
   ),
 });
@@ -63,7 +63,7 @@ const rolesRoute = createRoute({
   path: '/role-management',
   staticData: { area: 'roles' },
   component: lazyRouteComponent(
-    () => import('../features/privileges/role-management-page.tsx'),
+    () => import('../features/people/privileges/role-management-page.tsx'),
     'RoleManagementPage',
   ),
 });
@@ -74,7 +74,7 @@ const auditLogRoute = createRoute({
   staticData: { area: 'audit' },
   validateSearch: (search: SearchParams) => search,
   component: lazyRouteComponent(
-    () => import('../features/audit/audit-log-page.tsx'),
+    () => import('../features/operations/audit/audit-log-page.tsx'),
     'AuditLogPage',
   ),
 });
@@ -84,7 +84,7 @@ const profileRoute = createRoute({
   path: '/profile',
   staticData: { area: 'company' },
   component: lazyRouteComponent(
-    () => import('../features/companies/profile-page.tsx'),
+    () => import('../features/people/companies/profile-page.tsx'),
     'ProfilePage',
   ),
 });
@@ -94,7 +94,7 @@ const viewProfileRoute = createRoute({
   path: '/view-profile',
   staticData: { area: 'company' },
   component: lazyRouteComponent(
-    () => import('../features/companies/view-profile-page.tsx'),
+    () => import('../features/people/companies/view-profile-page.tsx'),
     'ViewProfilePage',
   ),
 });
@@ -104,7 +104,7 @@ const paymentPlanRoute = createRoute({
   path: '/paymentPlan',
   staticData: { area: 'plan' },
   component: lazyRouteComponent(
-    () => import('../features/companies/payment-plan-page.tsx'),
+    () => import('../features/people/companies/payment-plan-page.tsx'),
     'PaymentPlanPage',
   ),
 });
@@ -113,7 +113,7 @@ const createUserRoute = createRoute({
   getParentRoute: () => consoleLayout,
   path: '/create-user',
   component: lazyRouteComponent(
-    () => import('../features/companies/create-user-page.tsx'),
+    () => import('../features/people/companies/create-user-page.tsx'),
     'CreateUserPage',
   ),
 });
@@ -122,7 +122,7 @@ const ownProfileRoute = createRoute({
   getParentRoute: () => consoleLayout,
   path: '/own-profile',
   component: lazyRouteComponent(
-    () => import('../features/companies/own-profile-page.tsx'),
+    () => import('../features/people/companies/own-profile-page.tsx'),
     'OwnProfilePage',
   ),
 });
@@ -132,7 +132,10 @@ const usersRoute = createRoute({
   path: '/users',
   staticData: { area: 'users' },
   validateSearch: (search: SearchParams) => search,
-  component: lazyRouteComponent(() => import('../features/companies/users-page.tsx'), 'UsersPage'),
+  component: lazyRouteComponent(
+    () => import('../features/people/companies/users-page.tsx'),
+    'UsersPage',
+  ),
 });
 
 const addUserRoute = createRoute({
@@ -140,7 +143,7 @@ const addUserRoute = createRoute({
   path: '/users/add-user',
   staticData: { area: 'users' },
   component: lazyRouteComponent(
-    () => import('../features/companies/add-user-page.tsx'),
+    () => import('../features/people/companies/add-user-page.tsx'),
     'AddUserPage',
   ),
 });
@@ -151,13 +154,13 @@ const updateUserRoute = createRoute({
   staticData: { area: 'users' },
   validateSearch: (search: SearchParams) => search,
   component: lazyRouteComponent(
-    () => import('../features/companies/update-user-page.tsx'),
+    () => import('../features/people/companies/update-user-page.tsx'),
     'UpdateUserPage',
   ),
 });
 
 const userPage = lazyRouteComponent(
-  () => import('../features/companies/user-page.tsx'),
+  () => import('../features/people/companies/user-page.tsx'),
   'UserPage',
 );
 

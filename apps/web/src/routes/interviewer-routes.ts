@@ -31,7 +31,7 @@ const consoleLayout = createRoute({
 });
 
 const registrationPage = lazyRouteComponent(
-  () => import('../features/interviewers/interviewer-registration-page.tsx'),
+  () => import('../features/people/interviewers/interviewer-registration-page.tsx'),
   'InterviewerRegistrationPage',
 );
 
@@ -61,7 +61,7 @@ const dashboardRoute = createRoute({
   path: '/dashboard',
   staticData: { area: 'dashboard' },
   component: lazyRouteComponent(
-    () => import('../features/interviewers/interviewer-dashboard-page.tsx'),
+    () => import('../features/people/interviewers/interviewer-dashboard-page.tsx'),
     'InterviewerDashboardPage',
   ),
 });
@@ -71,7 +71,7 @@ const profileRoute = createRoute({
   path: '/profile',
   staticData: { area: 'profile' },
   component: lazyRouteComponent(
-    () => import('../features/interviewers/interviewer-profile-page.tsx'),
+    () => import('../features/people/interviewers/interviewer-profile-page.tsx'),
     'InterviewerProfilePage',
   ),
 });

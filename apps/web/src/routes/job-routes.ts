@@ -7,7 +7,7 @@ const jobsRoute = createRoute({
   path: '/jobs',
   staticData: { area: 'jobs' },
   validateSearch: (search: SearchParams) => search,
-  component: lazyRouteComponent(() => import('../features/jobs/jobs-page.tsx'), 'JobsPage'),
+  component: lazyRouteComponent(() => import('../features/hiring/jobs/jobs-page.tsx'), 'JobsPage'),
 });
 
 const postJobRoute = createRoute({
@@ -15,7 +15,10 @@ const postJobRoute = createRoute({
   path: '/jobs/post-job',
   staticData: { area: 'jobs' },
   validateSearch: (search: SearchParams) => search,
-  component: lazyRouteComponent(() => import('../features/jobs/post-job-page.tsx'), 'PostJobPage'),
+  component: lazyRouteComponent(
+    () => import('../features/hiring/jobs/post-job-page.tsx'),
+    'PostJobPage',
+  ),
 });
 
 const cloneJobsRoute = createRoute({
@@ -24,7 +27,7 @@ const cloneJobsRoute = createRoute({
   staticData: { area: 'jobs' },
   validateSearch: (search: SearchParams) => search,
   component: lazyRouteComponent(
-    () => import('../features/jobs/clone-jobs-page.tsx'),
+    () => import('../features/hiring/jobs/clone-jobs-page.tsx'),
     'CloneJobsPage',
   ),
 });
@@ -35,7 +38,7 @@ const editJobsRoute = createRoute({
   staticData: { area: 'jobs' },
   validateSearch: (search: SearchParams) => search,
   component: lazyRouteComponent(
-    () => import('../features/jobs/edit-jobs-page.tsx'),
+    () => import('../features/hiring/jobs/edit-jobs-page.tsx'),
     'EditJobsPage',
   ),
 });
@@ -54,7 +57,7 @@ const scheduleInterviewRoute = createRoute({
   staticData: { area: 'jobs' },
   validateSearch: (search: SearchParams) => search,
   component: lazyRouteComponent(
-    () => import('../features/scheduling/schedule-page.tsx'),
+    () => import('../features/interviews/scheduling/schedule-page.tsx'),
     'SchedulePage',
   ),
 });
@@ -65,7 +68,7 @@ const jobSeekerRoute = createRoute({
   staticData: { area: 'candidates' },
   validateSearch: (search: SearchParams) => search,
   component: lazyRouteComponent(
-    () => import('../features/applicants/job-seeker-page.tsx'),
+    () => import('../features/hiring/candidates/job-seeker-page.tsx'),
     'JobSeekerPage',
   ),
 });
@@ -76,7 +79,7 @@ const jobSeekerProfileRoute = createRoute({
   staticData: { area: 'candidates' },
   validateSearch: (search: SearchParams) => search,
   component: lazyRouteComponent(
-    () => import('../features/applicants/job-seeker-profile-page.tsx'),
+    () => import('../features/hiring/candidates/job-seeker-profile-page.tsx'),
     'JobSeekerProfilePage',
   ),
 });
@@ -87,7 +90,7 @@ const jobSeekerProfileTabRoute = createRoute({
   staticData: { area: 'candidates' },
   validateSearch: (search: SearchParams) => search,
   component: lazyRouteComponent(
-    () => import('../features/applicants/job-seeker-profile-tab-page.tsx'),
+    () => import('../features/hiring/candidates/job-seeker-profile-tab-page.tsx'),
     'JobSeekerProfileTabPage',
   ),
 });

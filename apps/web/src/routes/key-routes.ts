@@ -7,7 +7,7 @@ const apiKeysRoute = createRoute({
   path: '/settings/api-keys',
   staticData: { area: 'settings' },
   component: lazyRouteComponent(
-    () => import('../features/apikeys/api-keys-page.tsx'),
+    () => import('../features/operations/apikeys/api-keys-page.tsx'),
     'ApiKeysPage',
   ),
 });
@@ -16,7 +16,10 @@ const apiRoute = createRoute({
   getParentRoute: () => consoleLayout,
   path: '/settings/api',
   staticData: { area: 'settings' },
-  component: lazyRouteComponent(() => import('../features/apikeys/api-page.tsx'), 'ApiPage'),
+  component: lazyRouteComponent(
+    () => import('../features/operations/apikeys/api-page.tsx'),
+    'ApiPage',
+  ),
 });
 
 const webhooksRoute = createRoute({
@@ -25,7 +28,7 @@ const webhooksRoute = createRoute({
   staticData: { area: 'settings' },
   validateSearch: (search: SearchParams) => search,
   component: lazyRouteComponent(
-    () => import('../features/webhooks/webhooks-page.tsx'),
+    () => import('../features/operations/webhooks/webhooks-page.tsx'),
     'WebhooksPage',
   ),
 });

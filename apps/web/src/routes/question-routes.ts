@@ -8,7 +8,7 @@ const questionsRoute = createRoute({
   staticData: { area: 'questions' },
   validateSearch: (search: SearchParams) => search,
   component: lazyRouteComponent(
-    () => import('../features/questions/questions-page.tsx'),
+    () => import('../features/interviews/questions/questions-page.tsx'),
     'QuestionsPage',
   ),
 });
@@ -19,7 +19,7 @@ const questionRoute = createRoute({
   staticData: { area: 'questions' },
   validateSearch: (search: SearchParams) => search,
   component: lazyRouteComponent(
-    () => import('../features/questions/question-page.tsx'),
+    () => import('../features/interviews/questions/question-page.tsx'),
     'QuestionPage',
   ),
 });
@@ -30,7 +30,7 @@ const importQuestionsRoute = createRoute({
   staticData: { area: 'questions' },
   validateSearch: (search: SearchParams) => search,
   component: lazyRouteComponent(
-    () => import('../features/questions/import-questions-page.tsx'),
+    () => import('../features/interviews/questions/import-questions-page.tsx'),
     'ImportQuestionsPage',
   ),
 });
@@ -41,7 +41,7 @@ const questionReportsRoute = createRoute({
   staticData: { area: 'questions' },
   validateSearch: (search: SearchParams) => search,
   component: lazyRouteComponent(
-    () => import('../features/questions/question-reports-page.tsx'),
+    () => import('../features/interviews/questions/question-reports-page.tsx'),
     'QuestionReportsPage',
   ),
 });
@@ -52,7 +52,7 @@ const blueprintsRoute = createRoute({
   staticData: { area: 'blueprints' },
   validateSearch: (search: SearchParams) => search,
   component: lazyRouteComponent(
-    () => import('../features/blueprints/blueprints-page.tsx'),
+    () => import('../features/interviews/tests/tests-page.tsx'),
     'BlueprintsPage',
   ),
 });
@@ -63,7 +63,7 @@ const blueprintRoute = createRoute({
   staticData: { area: 'blueprints' },
   validateSearch: (search: SearchParams) => search,
   component: lazyRouteComponent(
-    () => import('../features/blueprints/blueprint-page.tsx'),
+    () => import('../features/interviews/tests/one-test-page.tsx'),
     'BlueprintPage',
   ),
 });
@@ -74,7 +74,7 @@ const blueprintPreviewRoute = createRoute({
   staticData: { area: 'blueprints' },
   validateSearch: (search: SearchParams) => search,
   component: lazyRouteComponent(
-    () => import('../features/blueprints/blueprint-preview-page.tsx'),
+    () => import('../features/interviews/tests/tests-preview-page.tsx'),
     'BlueprintPreviewPage',
   ),
 });

@@ -1,5 +1,5 @@
 import { createRootRoute, createRoute, redirect } from '@tanstack/react-router';
-import { isOpenedByMail } from '../features/accounts/mailed-link.ts';
+import { isOpenedByMail } from '../features/people/accounts/mailed-link.ts';
 import { guard } from '../shell/guard.ts';
 import { RootPage } from '../shell/root-page.tsx';
 

@@ -7,7 +7,7 @@ const settingsRoute = createRoute({
   path: '/settings',
   staticData: { area: 'settings' },
   component: lazyRouteComponent(
-    () => import('../features/settings/settings-page.tsx'),
+    () => import('../features/operations/settings/settings-page.tsx'),
     'SettingsPage',
   ),
 });
@@ -17,7 +17,7 @@ const equalityRoute = createRoute({
   path: '/settings/equal-opportunity',
   staticData: { area: 'settings' },
   component: lazyRouteComponent(
-    () => import('../features/equality/equality-page.tsx'),
+    () => import('../features/hiring/equality/equality-page.tsx'),
     'EqualityPage',
   ),
 });
@@ -28,7 +28,7 @@ const mailTemplatesRoute = createRoute({
   staticData: { area: 'settings' },
   validateSearch: (search: SearchParams) => search,
   component: lazyRouteComponent(
-    () => import('../features/letters/mail-templates-page.tsx'),
+    () => import('../features/hiring/mail-templates/mail-templates-page.tsx'),
     'MailTemplatesPage',
   ),
 });
@@ -39,7 +39,7 @@ const retentionRoute = createRoute({
   staticData: { area: 'settings' },
   validateSearch: (search: SearchParams) => search,
   component: lazyRouteComponent(
-    () => import('../features/retention/retention-page.tsx'),
+    () => import('../features/operations/retention/retention-page.tsx'),
     'RetentionPage',
   ),
 });
@@ -49,7 +49,7 @@ const mailSenderRoute = createRoute({
   path: '/settings/mail-sender',
   staticData: { area: 'settings' },
   component: lazyRouteComponent(
-    () => import('../features/letters/mail-sender-page.tsx'),
+    () => import('../features/hiring/mail-templates/mail-sender-page.tsx'),
     'MailSenderPage',
   ),
 });
@@ -59,12 +59,12 @@ const noticesRoute = createRoute({
   path: '/settings/notices',
   staticData: { area: 'settings' },
   component: lazyRouteComponent(
-    () => import('../features/notifications/notices-page.tsx'),
+    () => import('../features/people/notifications/notices-page.tsx'),
     'NoticesPage',
   ),
 });
 
-/** What is decided once for the company; their list is features/settings/settings-sections.ts. */
+/** What is decided once for the company; their list is features/operations/settings/settings-sections.ts. */
 export const settingsRoutes = [
   settingsRoute,
   mailTemplatesRoute,

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { hideRecordingLink } from '../features/viewing/recording-link.ts';
+import { hideRecordingLink } from '../features/interviews/viewing/recording-link.ts';
 import type { SearchParams } from '../lib/search-params.ts';
 import { SiteLayout } from '../shell/site-layout.tsx';
 import { absentPage } from './absent-page.ts';
@@ -69,7 +69,7 @@ const viewRecordingRoute = createRoute({
   validateSearch: (search: SearchParams) => search,
   beforeLoad: ({ location }) => hideRecordingLink(location),
   component: lazyRouteComponent(
-    () => import('../features/viewing/viewing-page.tsx'),
+    () => import('../features/interviews/viewing/viewing-page.tsx'),
     'ViewingPage',
   ),
 });
@@ -78,7 +78,10 @@ const jobsRoute = createRoute({
   getParentRoute: () => siteLayout,
   path: '/jobs',
   validateSearch: (search: SearchParams) => search,
-  component: lazyRouteComponent(() => import('../features/jobs/careers-page.tsx'), 'CareersPage'),
+  component: lazyRouteComponent(
+    () => import('../features/hiring/jobs/careers-page.tsx'),
+    'CareersPage',
+  ),
 });
 
 const careerCompanyRoute = createRoute({
@@ -86,7 +89,7 @@ const careerCompanyRoute = createRoute({
   path: '/jobs/career/$companyId',
   validateSearch: (search: SearchParams) => search,
   component: lazyRouteComponent(
-    () => import('../features/jobs/career-company-page.tsx'),
+    () => import('../features/hiring/jobs/career-company-page.tsx'),
     'CareerCompanyPage',
   ),
 });

@@ -24,7 +24,7 @@ const dashboardRoute = createRoute({
   path: '/dashboard',
   staticData: { area: 'dashboard' },
   component: lazyRouteComponent(
-    () => import('../features/administration/overview-page.tsx'),
+    () => import('../features/operations/administration/overview-page.tsx'),
     'OverviewPage',
   ),
 });
@@ -35,7 +35,7 @@ const identityChecksRoute = createRoute({
   staticData: { area: 'identity' },
   validateSearch: (search: SearchParams) => search,
   component: lazyRouteComponent(
-    () => import('../features/administration/identity-page.tsx'),
+    () => import('../features/operations/administration/identity-page.tsx'),
     'IdentityPage',
   ),
 });
@@ -46,7 +46,7 @@ const companiesRoute = createRoute({
   staticData: { area: 'companies' },
   validateSearch: (search: SearchParams) => search,
   component: lazyRouteComponent(
-    () => import('../features/administration/companies-page.tsx'),
+    () => import('../features/operations/administration/companies-page.tsx'),
     'CompaniesPage',
   ),
 });
@@ -57,7 +57,7 @@ const peopleRoute = createRoute({
   staticData: { area: 'people' },
   validateSearch: (search: SearchParams) => search,
   component: lazyRouteComponent(
-    () => import('../features/administration/people-page.tsx'),
+    () => import('../features/operations/administration/people-page.tsx'),
     'PeoplePage',
   ),
 });
@@ -68,7 +68,7 @@ const termsRoute = createRoute({
   staticData: { area: 'terms' },
   validateSearch: (search: SearchParams) => search,
   component: lazyRouteComponent(
-    () => import('../features/administration/terms-page.tsx'),
+    () => import('../features/operations/administration/terms-page.tsx'),
     'TermsPage',
   ),
 });
@@ -79,7 +79,7 @@ const maintenanceRoute = createRoute({
   staticData: { area: 'maintenance' },
   validateSearch: (search: SearchParams) => search,
   component: lazyRouteComponent(
-    () => import('../features/administration/maintenance-page.tsx'),
+    () => import('../features/operations/administration/maintenance-page.tsx'),
     'MaintenancePage',
   ),
 });

@@ -1,4 +1,4 @@
-import { AccountPanel } from '../features/accounts/account-panel.tsx';
+import { AccountPanel } from '../features/people/accounts/account-panel.tsx';
 import { useSession } from '../lib/session.ts';
 import {
   AuditIcon,

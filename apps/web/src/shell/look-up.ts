@@ -1,5 +1,5 @@
 import type { Input } from '@candor/contract';
-import { lookUpPrivilege } from '@candor/contract/privileges';
+import { lookUpPrivilege } from '@candor/contract/people/privileges';
 import { call } from '../lib/api.ts';
 import type { LoginData } from '../lib/session.ts';
 import { placeOf } from './place-rules.ts';

@@ -1,4 +1,4 @@
-import { areas, rights } from '@candor/contract/right-rules';
+import { areas, rights } from '@candor/contract/people/right-rules';
 
 /**
  * Every path of the product and what the shell must know about it (specification 000 §2.1, §2.7, §6). The

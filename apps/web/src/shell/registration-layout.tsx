@@ -1,5 +1,5 @@
 import { Link, Outlet } from '@tanstack/react-router';
-import { AccountPanel } from '../features/accounts/account-panel.tsx';
+import { AccountPanel } from '../features/people/accounts/account-panel.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { SchemeToggle } from './scheme-toggle.tsx';
 import { SkipLink } from './skip-link.tsx';

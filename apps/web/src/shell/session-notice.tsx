@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { loginTypeOf } from '../features/accounts/login-rules.ts';
-import { storedLoginUserTypes } from '../features/accounts/login-user-types.ts';
+import { loginTypeOf } from '../features/people/accounts/login-rules.ts';
+import { storedLoginUserTypes } from '../features/people/accounts/login-user-types.ts';
 import { sessionEnded } from '../lib/session.ts';
 import { readStored, removeStored, storageKeys } from '../lib/storage.ts';
 import './session-notice.css';

@@ -1,7 +1,7 @@
 import { Link, Outlet } from '@tanstack/react-router';
 import { useState } from 'react';
-import { loginTypeOf } from '../features/accounts/login-rules.ts';
-import { storedLoginUserTypes } from '../features/accounts/login-user-types.ts';
+import { loginTypeOf } from '../features/people/accounts/login-rules.ts';
+import { storedLoginUserTypes } from '../features/people/accounts/login-user-types.ts';
 import { Logo } from '../ui/logo.tsx';
 import { SchemeToggle } from './scheme-toggle.tsx';
 import { SessionNotice } from './session-notice.tsx';

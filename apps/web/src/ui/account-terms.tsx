@@ -1,4 +1,4 @@
-import { accountTerms } from '@candor/contract/account-promise-rules';
+import { accountTerms } from '@candor/contract/people/account-promise-rules';
 import './task-form.css';
 
 /** What everybody accepts who makes an account, by whichever door. */

@@ -1,4 +1,4 @@
-import { passwordLines } from '@candor/contract/password-rules';
+import { passwordLines } from '@candor/contract/people/password-rules';
 import './password-checklist.css';
 
 type Props = { readonly id: string; readonly password: string };

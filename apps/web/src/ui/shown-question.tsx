@@ -1,4 +1,4 @@
-import { optionLabels } from '@candor/contract/option-rules';
+import { optionLabels } from '@candor/contract/interviews/option-rules';
 import './shown-question.css';
 
 type Props = {

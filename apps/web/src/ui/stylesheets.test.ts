@@ -10,7 +10,7 @@ const general = new Set(['tokens', 'base', 'fonts', 'room-fonts', 'mantine']);
 const shared = /^(tabular|visually-hidden|mantine-)/;
 
 /** The room is an entry of its own: its name stands before every class of its components. */
-const ofRoom = (file: string): boolean => file.startsWith('features/attempts/');
+const ofRoom = (file: string): boolean => file.startsWith('features/interviews/attempts/');
 
 const sheets = globSync('**/*.css', { cwd: source }).filter(
   (file) => !general.has(basename(file, '.css')),

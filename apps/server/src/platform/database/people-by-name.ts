@@ -1,4 +1,4 @@
-import { searchWords } from '@candor/contract/keyword-rules';
+import { searchWords } from '@candor/contract/hiring/keyword-rules';
 import { type RawBuilder, sql } from 'kysely';
 
 /** No character sorts behind this one. */

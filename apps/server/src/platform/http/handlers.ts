@@ -1,5 +1,5 @@
 import type { Endpoint, Output, Parsed, Privilege } from '@candor/contract';
-import type { KeyScope } from '@candor/contract/key-rules';
+import type { KeyScope } from '@candor/contract/operations/key-rules';
 
 /** Who holds the emailed link of this request. */
 export type Link = {

@@ -1,2 +1,0 @@
-export { createBlueprintHandlers } from './blueprint-handlers.ts';
-export { addMonitoredBlueprint, createBlueprint } from './blueprint-store.ts';

@@ -1,0 +1,112 @@
+import type { contract } from '@candor/contract';
+import type { Database, Tx } from '../../../platform/database/database.ts';
+import { withinCompany } from '../../../platform/database/enter-company.ts';
+import { fail } from '../../../platform/http/failure.ts';
+import type { HandlersOf, RequestContext } from '../../../platform/http/handlers.ts';
+import { recordAudit } from '../../operations/audit/index.ts';
+import { findWords, postLetter } from '../mail-templates/index.ts';
+import { publishEvent } from '../../operations/webhooks/index.ts';
+import { withdrawnLetter } from './applications-mails.ts';
+import type { Telling } from './apply.ts';
+import { findDeciders } from './intake-store.ts';
+import { ownState } from './own-application-rules.ts';
+import {
+  findAddressee,
+  findOwnCandidate,
+  lockOwn,
+  readOwnApplications,
+  writeWithdrawal,
+} from './own-application-store.ts';
+
+type Handlers = Pick<
+  HandlersOf<typeof contract.applications>,
+  'listOwnApplications' | 'withdrawApplication'
+>;
+
+type Parts = Telling & { readonly db: Database };
+
+type Withdrawal = Pick<RequestContext, 'client' | 'now'> & {
+  readonly companyId: number;
+  readonly candidateId: number;
+  readonly applicationId: number;
+  readonly accountId: number;
+};
+
+export function ownApplicationHandlers({ db, ...telling }: Parts): Handlers {
+  return {
+    async listOwnApplications({ session: { accountId } }) {
+      const own = await db.asAccount(accountId, (tx) => readOwnApplications(tx, accountId));
+      return {
+        applications: own.map((application) => {
+          const { status, statusChangedAt, hasWaitingMail, ...shown } = application;
+          const state = ownState({ status, statusChangedAt, hasWaitingMail });
+          return {
+            ...shown,
+            state,
+            appliedAt: shown.appliedAt.toISOString(),
+            replyBy: state === 'active' ? (shown.replyBy?.toISOString() ?? null) : null,
+            endedAt: state === 'active' ? null : (statusChangedAt?.toISOString() ?? null),
+          };
+        }),
+      };
+    },
+
+    async withdrawApplication({ params, session: { accountId }, client, now }) {
+      const { companyID: companyId, applicationID: applicationId } = params;
+      if (!Number.isSafeInteger(companyId) || !Number.isSafeInteger(applicationId)) throw noSuch();
+      await db.asAccount(accountId, async (tx) => {
+        const candidateId = await findOwnCandidate(tx, accountId, companyId);
+        if (candidateId === undefined) throw noSuch();
+        const given = { companyId, candidateId, applicationId, accountId, client, now };
+        await withinCompany(tx, companyId, () => withdraw(tx, telling, given));
+      });
+      return { done: true };
+    },
+  };
+}
+
+const noSuch = () => fail('not_found', 'There is no such application.');
+
+async function withdraw(tx: Tx, telling: Telling, given: Withdrawal): Promise<void> {
+  const { companyId, applicationId, accountId, client, now } = given;
+  const before = await lockOwn(tx, given);
+  if (before === undefined) throw noSuch();
+  const state = ownState(before);
+  if (state === 'withdrawn') return;
+  if (state !== 'active') throw fail('already_decided', 'The company has decided already.');
+  await writeWithdrawal(tx, { companyId, applicationId, now }, before);
+  const data = {
+    applicationID: applicationId,
+    jobID: before.jobId,
+    candidateID: given.candidateId,
+  };
+  await publishEvent(tx, { companyId, now }, 'application.withdrawn', data);
+  for (const decider of await findDeciders(tx, companyId, before.jobId)) {
+    const path = `/company/jobs/view-jobs?jobID=${before.jobId}&tab=pipeline`;
+    const about = { companyId, kind: 'withdrawal' } as const;
+    const title = 'An application was withdrawn';
+    const notice = { accountId: decider, title, body: '', path, about };
+    await telling.notify(tx, notice, now);
+  }
+  await postLetter(tx, telling.postOffice, companyId, {
+    whom: { applicationId },
+    ...withdrawnLetter(
+      {
+        ...(await findAddressee(tx, companyId, applicationId)),
+        key: `application-withdrawn:${companyId}:${applicationId}:${now.getTime()}`,
+        url: new URL('/login/candidate', telling.baseUrl).href,
+      },
+      await findWords(tx, companyId, 'withdrawn'),
+    ),
+  });
+  await recordAudit(
+    tx,
+    {
+      ...{ companyId, actorKind: 'account', actorAccountId: accountId },
+      ...{ action: 'application.withdrawn', objectKind: 'application', objectId: applicationId },
+      ...{ before: { status: before.status }, after: { status: 'withdrawn' }, isTheirOwn: true },
+      ...{ ip: client.ip, userAgent: client.userAgent ?? undefined, requestId: client.requestId },
+    },
+    now,
+  );
+}

@@ -1,0 +1,77 @@
+import type { Tx } from '../../../platform/database/database.ts';
+
+type Who = { readonly companyId: number; readonly candidateID: number };
+
+type CandidateFacts = {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly headline: string;
+  readonly phone: string;
+  readonly city: string;
+  readonly country: string | null;
+  readonly experienceYears: number | null;
+  readonly availableFrom: string | null;
+  readonly skills: readonly string[];
+  readonly links: readonly string[];
+};
+
+export async function writeTags(
+  tx: Tx,
+  companyId: number,
+  { id, tags }: { readonly id: number; readonly tags: readonly string[] },
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('candidates')
+    .set({ tags: [...tags], updatedAt: now })
+    .where('companyId', '=', companyId)
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function updateFacts(
+  tx: Tx,
+  { companyId, candidateID }: Who,
+  { skills, links, ...facts }: CandidateFacts,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('candidates')
+    .set({ ...facts, skills: [...skills], links: [...links], updatedAt: now })
+    .where('companyId', '=', companyId)
+    .where('id', '=', candidateID)
+    .execute();
+}
+
+/** False: the company has no such candidate. `hold` null: held back no longer. */
+export async function setHold(
+  tx: Tx,
+  { companyId, candidateID }: { readonly companyId: number; readonly candidateID: number },
+  hold: { readonly because: string; readonly at: Date; readonly by: number } | null,
+): Promise<boolean> {
+  const changed = await tx
+    .updateTable('candidates')
+    .set({
+      heldBecause: hold?.because ?? null,
+      heldAt: hold?.at ?? null,
+      heldBy: hold?.by ?? null,
+    })
+    .where('companyId', '=', companyId)
+    .where('id', '=', candidateID)
+    .executeTakeFirst();
+  return changed.numUpdatedRows > 0n;
+}
+
+/** Something happened with them. */
+export async function touchCandidates(
+  tx: Tx,
+  { companyId, now }: { readonly companyId: number; readonly now: Date },
+  ids: readonly number[],
+): Promise<void> {
+  await tx
+    .updateTable('candidates')
+    .set({ lastActivityAt: now })
+    .where('companyId', '=', companyId)
+    .where('id', 'in', [...ids])
+    .execute();
+}

@@ -1,0 +1,137 @@
+import type { contract, Parsed } from '@candor/contract';
+import { EXPORT_MOST } from '@candor/contract/hiring/candidate-rules';
+import { csvFile } from '../../../platform/csv/csv-rules.ts';
+import type { Database, Tx } from '../../../platform/database/database.ts';
+import { planEachQuery } from '../../../platform/database/plan-each.ts';
+import { fail } from '../../../platform/http/failure.ts';
+import type { HandlersOf } from '../../../platform/http/handlers.ts';
+import { addApplication } from '../applications/index.ts';
+import { findContacts, findJobStatus, lockCandidates } from './bulk-store.ts';
+import {
+  type CandidateRow,
+  findCandidates,
+  findChosen,
+  findMatches,
+} from './candidate-search-store.ts';
+import { deedOf, withoutTypedWords } from '../../operations/audit/index.ts';
+import { noSuchCandidate, record } from './deeds.ts';
+import { exportHeading, exportRow } from './export-rules.ts';
+import { understood } from './search-handlers.ts';
+import { plainList, tagsAfter } from './tag-rules.ts';
+import { writeTags } from '../candidate-records/index.ts';
+
+type Handlers = HandlersOf<typeof contract.candidates>;
+
+export const bulkHandlers = (
+  db: Database,
+): Pick<Handlers, 'exportCandidates' | 'tagCandidates' | 'addCandidatesToJob'> => ({
+  ...exportHandler(db),
+  ...tagHandler(db),
+  ...addHandler(db),
+});
+
+function exportHandler(db: Database): Pick<Handlers, 'exportCandidates'> {
+  return {
+    exportCandidates: ({ body, ...request }) =>
+      db.inCompany(request.session.companyId, async (tx) => {
+        const { companyId } = request.session;
+        const { rows, isMore } = await rowsToExport(tx, companyId, body, request.now);
+        const ids = rows.map(({ row }) => row.candidateID);
+        const contacts = await findContacts(tx, companyId, ids);
+        const nothing = { phone: '', source: '', createdAt: null };
+        const lines = rows.map(({ row, lastActivityAt }) =>
+          exportRow(row, { ...(contacts.get(row.candidateID) ?? nothing), lastActivityAt }),
+        );
+        const count = rows.length;
+        await record(tx, deedOf(request), {
+          action: 'candidate.exported',
+          after: { filter: withoutTypedWords(body), count },
+        });
+        const fileName = `candidates-${request.now.toISOString().slice(0, 10)}.csv`;
+        return { fileName, csv: csvFile(exportHeading, lines), count, isMore };
+      }),
+  };
+}
+
+function tagHandler(db: Database): Pick<Handlers, 'tagCandidates'> {
+  return {
+    tagCandidates: ({ body: { candidateIDs, add, remove }, ...request }) =>
+      db.inCompany(request.session.companyId, async (tx) => {
+        const deed = deedOf(request);
+        const changed: number[] = [];
+        for (const { id, tags } of await lockAll(tx, deed.companyId, candidateIDs)) {
+          const after = tagsAfter(tags, add, remove);
+          if (after === null) {
+            throw fail('too_many_tags', 'One of them would have more than 50 tags.', {
+              path: 'body.add',
+            });
+          }
+          if (after.join('\n') === tags.join('\n')) continue;
+          await writeTags(tx, deed.companyId, { id, tags: after }, deed.now);
+          changed.push(id);
+        }
+        // A line each: a tag may name them, and goes with them.
+        const after = { added: plainList(add), removed: plainList(remove) };
+        for (const objectId of changed) {
+          await record(tx, deed, { action: 'candidate.tagged', objectId, after });
+        }
+        return { changed: changed.length };
+      }),
+  };
+}
+
+function addHandler(db: Database): Pick<Handlers, 'addCandidatesToJob'> {
+  return {
+    addCandidatesToJob: ({ body: { candidateIDs, jobID }, ...request }) =>
+      db.inCompany(request.session.companyId, async (tx) => {
+        const deed = deedOf(request);
+        const { companyId, accountId, now } = deed;
+        await checkJob(tx, companyId, jobID);
+        const added: number[] = [];
+        const candidates = await lockAll(tx, companyId, candidateIDs);
+        for (const { id: candidateID } of candidates) {
+          const { isNew } = await addApplication(tx, {
+            ...{ companyId, jobID, candidateID, source: 'added', addedBy: accountId, now },
+          });
+          if (isNew) added.push(candidateID);
+        }
+        if (added.length > 0) {
+          const after = { jobID, candidateIDs: added };
+          await record(tx, deed, { action: 'candidate.added_to_job', after });
+        }
+        return { added: added.length, already: candidates.length - added.length };
+      }),
+  };
+}
+
+type ExportBody = Parsed<typeof contract.candidates.exportCandidates>['body'];
+
+async function rowsToExport(tx: Tx, companyId: number, body: ExportBody, now: Date) {
+  const { sort = 'activity', candidateIDs, ...filter } = body;
+  if (candidateIDs !== undefined) {
+    return { rows: await findChosen(tx, companyId, candidateIDs), isMore: false };
+  }
+  const tree = understood(filter.keywords);
+  const asked = { companyId, filter: { ...filter, now }, tree };
+  await planEachQuery(tx);
+  const page = { sort, after: null, limit: EXPORT_MOST + 1 };
+  const rows: CandidateRow[] = await findCandidates(tx, asked, await findMatches(tx, asked), page);
+  return { rows: rows.slice(0, EXPORT_MOST), isMore: rows.length > EXPORT_MOST };
+}
+
+/** One that is another company's is as good as none, and then nothing is done. */
+async function lockAll(tx: Tx, companyId: number, candidateIDs: readonly number[]) {
+  const found = await lockCandidates(tx, companyId, candidateIDs);
+  if (found.length < new Set(candidateIDs).size) throw noSuchCandidate();
+  return found;
+}
+
+async function checkJob(tx: Tx, companyId: number, jobID: number): Promise<void> {
+  const status = await findJobStatus(tx, companyId, jobID);
+  if (status === undefined) throw fail('not_found', 'There is no such job.');
+  if (status !== 'open' && status !== 'paused') {
+    throw fail('job_closed', 'This job takes nobody: it is a draft or closed.', {
+      path: 'body.jobID',
+    });
+  }
+}

@@ -1,0 +1,102 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { contract } from '@candor/contract';
+import type { Database } from '../../../platform/database/database.ts';
+import { fail } from '../../../platform/http/failure.ts';
+import type { HandlersOf } from '../../../platform/http/handlers.ts';
+import type { ObjectStore } from '../../../platform/objects/object-store.ts';
+import { judgeDocument, plainName } from '../../people/profiles/index.ts';
+import { listFiles } from './candidate-file-store.ts';
+import { deedOf } from '../../operations/audit/index.ts';
+import { record } from './deeds.ts';
+import { mustBe } from './profile-handlers.ts';
+import { insertFile, retireFile } from '../applications/index.ts';
+
+type Handlers = HandlersOf<typeof contract.candidates>;
+const MOST_FILES = 100;
+
+export function fileHandlers({
+  db,
+  objects,
+}: {
+  readonly db: Database;
+  readonly objects: ObjectStore;
+}): Pick<Handlers, 'listCandidateFiles' | 'addCandidateFile' | 'removeCandidateFile'> {
+  return {
+    listCandidateFiles: ({ session: { companyId }, params: { candidateID } }) =>
+      db.inCompany(companyId, async (tx) => {
+        await mustBe(tx, { companyId, candidateID });
+        const rows = await listFiles(tx, { companyId, candidateID });
+        const files = rows.map((row) => ({
+          ...row,
+          uploadedAt: row.uploadedAt.toISOString(),
+          mayRemove: row.uploadedByName !== null,
+        }));
+        return { files };
+      }),
+
+    /** The object is written first: a row never names a file that is not there. */
+    async addCandidateFile({ params: { candidateID }, body, ...request }) {
+      const deed = deedOf(request);
+      const { companyId, accountId, now } = deed;
+      await db.inCompany(companyId, (tx) => mustHaveRoom(tx, { companyId, candidateID }));
+      const bytes = Buffer.from(body.base64, 'base64');
+      const contentType = typeOf(bytes, body.kind);
+      const objectKey = `candidates/${companyId}/${candidateID}/${randomUUID()}`;
+      await objects.put(objectKey, bytes, contentType);
+      const sha256 = createHash('sha256').update(bytes).digest('hex');
+      const fileName = plainName(body.fileName);
+      return db.inCompany(companyId, async (tx) => {
+        const fileID = await insertFile(tx, {
+          ...{ companyId, candidateId: candidateID, kind: body.kind, fileName, contentType },
+          ...{ bytes: bytes.length, sha256, objectKey, uploadedBy: accountId, uploadedAt: now },
+        });
+        const after = { fileID, fileName, kind: body.kind, sha256 };
+        await record(tx, deed, { action: 'candidate.file_added', objectId: candidateID, after });
+        return { fileID };
+      });
+    },
+
+    async removeCandidateFile({ params: { candidateID, fileID }, ...request }) {
+      const deed = deedOf(request);
+      const who = { companyId: deed.companyId, candidateID };
+      const { objectKey } = await db.inCompany(deed.companyId, async (tx) => {
+        const file = await retireFile(tx, who, { fileID, now: deed.now });
+        if (file === undefined) throw fail('not_found', 'There is no such file to remove.');
+        const before = { fileID, fileName: file.fileName };
+        await record(tx, deed, { action: 'candidate.file_removed', objectId: candidateID, before });
+        return file;
+      });
+      await objects.remove(objectKey);
+      return { done: true };
+    },
+  };
+}
+
+type Tx = Parameters<Parameters<Database['inCompany']>[1]>[0];
+
+async function mustHaveRoom(
+  tx: Tx,
+  who: { readonly companyId: number; readonly candidateID: number },
+): Promise<void> {
+  await mustBe(tx, who);
+  if ((await listFiles(tx, who)).length >= MOST_FILES) {
+    throw fail('too_many_files', 'This candidate has 100 files. Remove one first.');
+  }
+}
+
+/** A text for a CV; another file may be a picture too. */
+function typeOf(bytes: Uint8Array, kind: 'cv' | 'other') {
+  if (kind === 'cv') return judgeDocument(bytes, 'cv');
+  for (const each of ['cv', 'identity-front'] as const) {
+    try {
+      return judgeDocument(bytes, each);
+    } catch {
+      // Perhaps the next kind.
+    }
+  }
+  throw fail(
+    'file_refused',
+    'This file cannot be taken. Please choose a PDF, a Word document (DOCX), an OpenDocument text (ODT) or a picture (JPEG, PNG, WebP) of at most 10 MB.',
+    { path: 'body.base64' },
+  );
+}

@@ -1,0 +1,133 @@
+import type { contract } from '@candor/contract';
+import { MERGE_UNDO_DAYS } from '@candor/contract/hiring/candidate-rules';
+import type { Database } from '../../../platform/database/database.ts';
+import { isLimitedToJobs } from '../../../platform/database/job-limit.ts';
+import { fail } from '../../../platform/http/failure.ts';
+import type { HandlersOf } from '../../../platform/http/handlers.ts';
+import { deedOf } from '../../operations/audit/index.ts';
+import { noSuchCandidate, record } from './deeds.ts';
+import { endMerge, lockMerge } from './merge-record-store.ts';
+import { standingOf } from './merge-rules.ts';
+import { countMoving, lockPair } from './merge-store.ts';
+import { accountOf, mergeTwo, partTwo } from './merging.ts';
+import { mustBe } from './profile-handlers.ts';
+import { findSamePerson, insertApart, listMerges } from './same-person-store.ts';
+import { findSharedJobs } from '../applications/index.ts';
+
+type Handlers = HandlersOf<typeof contract.candidates>;
+type MergeHandlers = Pick<
+  Handlers,
+  'listSamePerson' | 'compareCandidates' | 'mergeCandidates' | 'undoMerge' | 'keepApart'
+>;
+
+export const mergeHandlers = (db: Database): MergeHandlers => ({
+  ...readHandlers(db),
+  ...writeHandlers(db),
+});
+
+function readHandlers(db: Database): Pick<MergeHandlers, 'listSamePerson' | 'compareCandidates'> {
+  return {
+    listSamePerson: ({ session: { companyId }, params: { candidateID }, now }) =>
+      db.inCompany(companyId, async (tx) => {
+        await mustBe(tx, { companyId, candidateID });
+        const found = await findSamePerson(tx, companyId, [candidateID]);
+        const merges = await listMerges(tx, { companyId, candidateID, now });
+        return {
+          suggestions: found.map(({ otherID, name, email, reasons }) => ({
+            candidateID: otherID,
+            ...{ name, email, reasons },
+          })),
+          merges: merges.map(({ mergedAt, undoUntil, ...merge }) => ({
+            ...merge,
+            mergedAt: mergedAt.toISOString(),
+            undoUntil: undoUntil?.toISOString() ?? null,
+          })),
+        };
+      }),
+
+    compareCandidates: ({ session: { companyId }, params: { candidateID, otherID } }) =>
+      db.inCompany(companyId, async (tx) => {
+        mustDiffer(candidateID, otherID);
+        const pair = { companyId, keptId: candidateID, goneId: otherID };
+        const found = await lockPair(tx, pair);
+        if (found === null) throw noSuchCandidate();
+        const { hasTwoAccounts, email } = await accountOf(tx, found.kept, found.gone);
+        const accountHolder = email === found.kept.email ? candidateID : otherID;
+        const shared = await findSharedJobs(tx, pair);
+        return {
+          hasTwoAccounts,
+          accountOf: email === null ? null : accountHolder,
+          joined: shared.map(({ jobTitle, kept, gone }) => ({
+            jobTitle,
+            standsOf: standingOf(kept, gone).stands.candidateID,
+          })),
+          moving: await countMoving(tx, companyId, otherID),
+          undoDays: MERGE_UNDO_DAYS,
+        };
+      }),
+  };
+}
+
+function writeHandlers(
+  db: Database,
+): Pick<MergeHandlers, 'mergeCandidates' | 'undoMerge' | 'keepApart'> {
+  return {
+    mergeCandidates: ({ params: { candidateID }, body, ...request }) =>
+      db.inCompany(request.session.companyId, async (tx) => {
+        const deed = deedOf(request);
+        mustDiffer(candidateID, body.otherID);
+        await mustSeeAll(tx, { companyId: deed.companyId, candidateID });
+        const { mergeID, joined, moved } = await mergeTwo(tx, deed, { candidateID, ...body });
+        // Without anybody's facts: nobody can erase the chain.
+        const counts = Object.entries(moved).map(([table, ids]) => [table, ids.length]);
+        const after = {
+          ...{ mergeID, otherID: body.otherID, fromOther: body.fromOther, joined },
+          moved: Object.fromEntries(counts),
+        };
+        await record(tx, deed, { action: 'candidate.merged', objectId: candidateID, after });
+        return { mergeID };
+      }),
+
+    undoMerge: ({ params: { mergeID }, ...request }) =>
+      db.inCompany(request.session.companyId, async (tx) => {
+        const deed = deedOf(request);
+        const { companyId, accountId: by, now } = deed;
+        const merge = await lockMerge(tx, companyId, mergeID);
+        if (merge === undefined) throw fail('not_found', 'There is no such merge.');
+        const { keptId, goneId, undoUntil, undoneAt, record: kept } = merge;
+        await mustSeeAll(tx, { companyId, candidateID: keptId });
+        if (kept === null || undoneAt !== null || undoUntil <= now) {
+          throw fail('too_late', 'This merge cannot be undone any more.');
+        }
+        await partTwo(tx, deed, { companyId, keptId, goneId }, kept);
+        await endMerge(tx, companyId, { mergeID, by, now });
+        const after = { mergeID, otherID: goneId };
+        await record(tx, deed, { action: 'candidate.unmerged', objectId: keptId, after });
+        return { candidateID: goneId };
+      }),
+
+    keepApart: ({ params: { candidateID }, body: { otherID }, ...request }) =>
+      db.inCompany(request.session.companyId, async (tx) => {
+        const deed = deedOf(request);
+        const { companyId, accountId: by, now } = deed;
+        mustDiffer(candidateID, otherID);
+        await mustBe(tx, { companyId, candidateID });
+        await mustBe(tx, { companyId, candidateID: otherID });
+        await insertApart(tx, { companyId, candidateID, otherID, by, now });
+        const entry = { action: 'candidate.kept_apart', objectId: candidateID, after: { otherID } };
+        await record(tx, deed, entry);
+        return { done: true };
+      }),
+  };
+}
+
+/** Two people are joined with what they have in every job, so whoever joins them sees every job. */
+async function mustSeeAll(...[tx, one]: Parameters<typeof mustBe>): Promise<void> {
+  if (!isLimitedToJobs()) return;
+  await mustBe(tx, one);
+  throw fail('not_allowed', 'Only somebody who sees all jobs can do this.');
+}
+
+function mustDiffer(one: number, other: number): void {
+  if (one === other) throw fail('same_candidate', 'These are one and the same candidate.');
+}

@@ -1,0 +1,68 @@
+import type { contract } from '@candor/contract';
+import type { Database } from '../../../platform/database/database.ts';
+import { fail } from '../../../platform/http/failure.ts';
+import type { HandlersOf } from '../../../platform/http/handlers.ts';
+import {
+  countOwnSearches,
+  deleteSearch,
+  insertSearch,
+  isNameTaken,
+  listSearches,
+  updateSearch,
+} from './saved-search-store.ts';
+
+type Handlers = HandlersOf<typeof contract.candidates>;
+const MOST_SEARCHES = 100;
+
+/** A search is its owner's; sharing it lets colleagues use it, and nobody else change it. */
+export function savedSearchHandlers(
+  db: Database,
+): Pick<
+  Handlers,
+  | 'listCandidateSearches'
+  | 'saveCandidateSearch'
+  | 'updateCandidateSearch'
+  | 'deleteCandidateSearch'
+> {
+  return {
+    listCandidateSearches: ({ session }) =>
+      db.inCompany(session.companyId, async (tx) => ({
+        searches: await listSearches(tx, session),
+      })),
+
+    saveCandidateSearch: ({ session, body, now }) =>
+      db.inCompany(session.companyId, async (tx) => {
+        if ((await countOwnSearches(tx, session)) >= MOST_SEARCHES) {
+          throw fail('too_many_searches', 'You have saved 100 searches. Delete one first.');
+        }
+        const search = { ...body, name: nameOf(body), createdAt: now };
+        const candidateSearchID = await insertSearch(tx, session, search);
+        if (candidateSearchID === null) throw nameTaken();
+        return { candidateSearchID };
+      }),
+
+    updateCandidateSearch: ({ session, params: { candidateSearchID: id }, body }) =>
+      db.inCompany(session.companyId, async (tx) => {
+        const name = nameOf(body);
+        if (await isNameTaken(tx, session, { id, name })) throw nameTaken();
+        if (!(await updateSearch(tx, session, { ...body, name, id }))) throw noSuchSearch();
+        return { done: true };
+      }),
+
+    deleteCandidateSearch: ({ session, params: { candidateSearchID: id } }) =>
+      db.inCompany(session.companyId, async (tx) => {
+        if (!(await deleteSearch(tx, session, id))) throw noSuchSearch();
+        return { done: true };
+      }),
+  };
+}
+
+function nameOf({ name }: { readonly name: string }): string {
+  const trimmed = name.trim();
+  if (trimmed !== '') return trimmed;
+  throw fail('validation_failed', 'Please enter a name.', { path: 'body.name' });
+}
+
+const nameTaken = () =>
+  fail('name_taken', 'You have a search of this name already.', { path: 'body.name' });
+const noSuchSearch = () => fail('not_found', 'There is no such search of yours.');

@@ -1,0 +1,111 @@
+import type { contract } from '@candor/contract';
+import { areas, rights } from '@candor/contract/people/right-rules';
+import type { Database, Tx } from '../../../platform/database/database.ts';
+import type { CompanySession, HandlersOf, Resolvers } from '../../../platform/http/handlers.ts';
+import { findRisks } from '../../interviews/proctoring/index.ts';
+import { checklistOf, dayStartOf, type Reach } from './dashboard-rules.ts';
+import {
+  countEndedSince,
+  countOpenJobs,
+  countUnderWay,
+  findClosing,
+  findDone,
+  findFunnel,
+  findOverdue,
+  findWaiting,
+  hoursToDecision,
+  type StageKind,
+} from './dashboard-store.ts';
+
+type Parts = { readonly db: Database; readonly may: Resolvers['privilege'] };
+
+const kinds: readonly StageKind[] = ['applied', 'screening', 'bot-interview', 'interview', 'offer'];
+
+export function createDashboardHandlers({ db, may }: Parts): HandlersOf<typeof contract.dashboard> {
+  return {
+    async getDashboard({ query, session, now }) {
+      const { companyId } = session;
+      const reach = await reachOf(session, may);
+      const asked = query.dayStart === undefined ? undefined : new Date(query.dayStart);
+      const dayStart = dayStartOf(asked, now);
+      return db.inCompany(companyId, async (tx) => ({
+        ...(await interviewsOf(tx, companyId, { isShown: reach.interviews, dayStart, now })),
+        ...(await candidatesOf(tx, companyId, { isShown: reach.candidates, now })),
+        openJobs: reach.jobs ? await countOpenJobs(tx, companyId) : null,
+        closing: reach.interviews ? await closingOf(tx, companyId, now) : null,
+        checklist: checklistOf(await findDone(tx, companyId), reach),
+      }));
+    },
+  };
+}
+
+async function reachOf(session: CompanySession, may: Parts['may']): Promise<Reach> {
+  const has = (featureId: number, activityId?: number) =>
+    may(session, activityId === undefined ? { featureId } : { featureId, activityId });
+  const isAdmin = session.role === 'COMPANY_ADMIN';
+  const [jobs, postsJobs, schedules, makesTests] = await Promise.all([
+    has(areas.jobs),
+    has(areas.jobs, rights.postJobs),
+    has(areas.jobs, rights.schedule),
+    has(areas.jobs, rights.questionsAndTests),
+  ]);
+  const [invitesColleagues, candidates, interviews, plan] = await Promise.all([
+    has(areas.users, rights.addUsers),
+    has(areas.candidates),
+    has(areas.interviews),
+    has(areas.payments),
+  ]);
+  const people = { invitesColleagues, candidates, interviews, plan };
+  return { isAdmin, jobs, postsJobs, schedules, makesTests, ...people };
+}
+
+async function interviewsOf(
+  tx: Tx,
+  companyId: number,
+  given: { readonly isShown: boolean; readonly dayStart: Date; readonly now: Date },
+) {
+  if (!given.isShown) {
+    return { interviewsToday: null, waiting: null, underWay: null, hoursToDecision: null };
+  }
+  const { rows, total } = await findWaiting(tx, companyId);
+  const ids = rows.map(({ attemptId }) => attemptId);
+  const risks = await findRisks(tx, companyId, ids);
+  const underWay = await countUnderWay(tx, companyId);
+  return {
+    underWay,
+    interviewsToday: underWay + (await countEndedSince(tx, companyId, given.dayStart)),
+    hoursToDecision: await hoursToDecision(tx, companyId, given.now),
+    waiting: {
+      total,
+      items: rows.map(({ attemptId, endedAt, ...row }) => ({
+        ...row,
+        endedAt: endedAt.toISOString(),
+        risk: risks.get(attemptId)?.label ?? null,
+      })),
+    },
+  };
+}
+
+async function candidatesOf(
+  tx: Tx,
+  companyId: number,
+  { isShown, now }: { readonly isShown: boolean; readonly now: Date },
+) {
+  if (!isShown) return { activeCandidates: null, funnel: null, overdue: null };
+  const active = await findFunnel(tx, companyId);
+  const counted = new Map(active.kinds.map((row) => [row.kind, row.count]));
+  const funnel = kinds.map((kind) => ({ kind, count: counted.get(kind) ?? 0 }));
+  const { rows, total } = await findOverdue(tx, companyId, now);
+  const items = rows.map((row) => ({ ...row, replyBy: row.replyBy.toISOString() }));
+  return {
+    activeCandidates: active.people,
+    funnel,
+    overdue: { total, items },
+  };
+}
+
+async function closingOf(tx: Tx, companyId: number, now: Date) {
+  const { rows, total } = await findClosing(tx, companyId, now);
+  const items = rows.map((row) => ({ ...row, closesAt: row.closesAt.toISOString() }));
+  return { total, items };
+}

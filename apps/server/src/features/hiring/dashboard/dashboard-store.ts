@@ -1,0 +1,187 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/database/database.ts';
+import { decidedSince, type Step } from './dashboard-rules.ts';
+
+/** How many of each list are shown, and where counting them ends. */
+const SHOWN = 8;
+const MOST_COUNTED = 100;
+const MOST_APPLICATIONS = 10_000;
+const CLOSING_HOURS = 48;
+
+async function numberOf(tx: Tx, query: ReturnType<typeof sql<{ count: number }>>): Promise<number> {
+  const { rows } = await query.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
+export type WaitingRow = {
+  readonly interviewScheduleID: number;
+  readonly attemptId: number;
+  readonly candidateName: string;
+  readonly jobTitle: string;
+  readonly state: 'submitted' | 'timed-out';
+  readonly endedAt: Date;
+  readonly correctCount: number | null;
+  readonly questionCount: number;
+};
+
+export async function findWaiting(tx: Tx, companyId: number) {
+  const { rows } = await sql<WaitingRow>`
+    with first as materialized (
+      select id, schedule_id, status, ended_at, correct_count, question_count from attempts
+       where company_id = ${companyId} and ended_at is not null and decision is null
+       order by ended_at, id limit ${SHOWN})
+    select a.schedule_id as "interviewScheduleID", a.id as attempt_id, a.status as state, a.ended_at,
+           a.correct_count, a.question_count,
+           c.first_name || ' ' || c.last_name as candidate_name, j.title as job_title
+      from first a
+      join interview_schedules s on s.company_id = ${companyId} and s.id = a.schedule_id
+      join candidates c on c.company_id = s.company_id and c.id = s.candidate_id
+      join jobs j on j.company_id = s.company_id and j.id = s.job_id
+     order by a.ended_at, a.id`.execute(tx);
+  const total = await numberOf(
+    tx,
+    sql`select count(*) as count from (
+          select from attempts
+           where company_id = ${companyId} and ended_at is not null and decision is null
+           limit ${MOST_COUNTED}) counted`,
+  );
+  return { rows, total };
+}
+
+export const countUnderWay = (tx: Tx, companyId: number) =>
+  numberOf(
+    tx,
+    sql`select count(*) as count from (
+          select from attempts a
+            join interview_schedules s on s.company_id = a.company_id and s.id = a.schedule_id
+           where a.company_id = ${companyId} and a.status = 'in-progress' and s.cancelled_at is null
+           limit ${MOST_APPLICATIONS}) counted`,
+  );
+
+export const countEndedSince = (tx: Tx, companyId: number, since: Date) =>
+  numberOf(
+    tx,
+    sql`select count(*) as count from (
+          select from attempts
+           where company_id = ${companyId} and ended_at is not null and ended_at >= ${since}
+           limit ${MOST_APPLICATIONS}) counted`,
+  );
+
+export const countOpenJobs = (tx: Tx, companyId: number) =>
+  numberOf(
+    tx,
+    sql`select count(*) as count from jobs where company_id = ${companyId} and status = 'open'`,
+  );
+
+/** Over the newest first decisions of 90 days; null before there is one. */
+export async function hoursToDecision(
+  tx: Tx,
+  companyId: number,
+  now: Date,
+): Promise<number | null> {
+  const since = decidedSince(now);
+  const { rows } = await sql<{ hours: number | null }>`
+    select percentile_cont(0.5) within group (
+             order by extract(epoch from d.decided_at - a.ended_at) / 3600.0) as hours
+      from (select attempt_id, decided_at from interview_decisions
+             where company_id = ${companyId} and decided_at >= ${since} and version = 1
+             order by decided_at desc limit 1000) d
+      join attempts a on a.company_id = ${companyId} and a.id = d.attempt_id`.execute(tx);
+  return rows[0]?.hours ?? null;
+}
+
+export type StageKind = 'applied' | 'screening' | 'bot-interview' | 'interview' | 'offer';
+
+/**
+ * People, by the stages of their active applications; whoever has two of them is one. Only the newest applications are
+ * read, so that a million cost what ten thousand cost. `kind` null: all stages.
+ */
+export async function findFunnel(tx: Tx, companyId: number) {
+  const { rows } = await sql<{ kind: StageKind | null; count: number; read: number }>`
+    with newest as materialized (
+      select stage_id, candidate_id from applications
+       where company_id = ${companyId} and status = 'active'
+       order by applied_at desc, id desc limit ${MOST_APPLICATIONS})
+    select t.kind, count(distinct n.candidate_id) as count, count(*) as read
+      from newest n
+      join job_stages t on t.company_id = ${companyId} and t.id = n.stage_id
+     group by grouping sets ((t.kind), ())`.execute(tx);
+  const all = rows.find(({ kind }) => kind === null);
+  return {
+    kinds: rows.flatMap(({ kind, count }) => (kind === null ? [] : [{ kind, count }])),
+    people: { count: all?.count ?? 0, isMore: (all?.read ?? 0) >= MOST_APPLICATIONS },
+  };
+}
+
+export async function findOverdue(tx: Tx, companyId: number, now: Date) {
+  const { rows } = await sql<{
+    candidateID: number;
+    jobID: number;
+    candidateName: string;
+    jobTitle: string;
+    stage: string;
+    replyBy: Date;
+  }>`
+    with first as materialized (
+      select id, candidate_id, job_id, stage_id, reply_by from applications
+       where company_id = ${companyId} and status = 'active' and reply_by is not null
+         and reply_by < ${now}
+       order by reply_by limit ${SHOWN})
+    select a.candidate_id as "candidateID", a.job_id as "jobID", a.reply_by, t.name as stage,
+           c.first_name || ' ' || c.last_name as candidate_name, j.title as job_title
+      from first a
+      join candidates c on c.company_id = ${companyId} and c.id = a.candidate_id
+      join jobs j on j.company_id = ${companyId} and j.id = a.job_id
+      join job_stages t on t.company_id = ${companyId} and t.id = a.stage_id
+     order by a.reply_by, a.id`.execute(tx);
+  const total = await numberOf(
+    tx,
+    // People, as the list counts them; ten late answers to each would be many.
+    sql`select least(count(distinct candidate_id), ${MOST_COUNTED}::bigint) as count from (
+          select candidate_id from applications
+           where company_id = ${companyId} and status = 'active' and reply_by is not null
+             and reply_by < ${now}
+           limit ${MOST_COUNTED * 10}) counted`,
+  );
+  return { rows, total };
+}
+
+export async function findClosing(tx: Tx, companyId: number, now: Date) {
+  const until = new Date(now.getTime() + CLOSING_HOURS * 3_600_000);
+  const { rows } = await sql<{
+    interviewScheduleID: number;
+    candidateName: string;
+    jobTitle: string;
+    closesAt: Date;
+  }>`
+    with ending as materialized (
+      select s.id, s.candidate_id, s.job_id, s.closes_at from interview_schedules s
+       where s.company_id = ${companyId} and not s.is_begun and s.cancelled_at is null
+         and s.closes_at > ${now} and s.closes_at <= ${until}
+       order by s.closes_at, s.id limit ${MOST_COUNTED})
+    select s.id as "interviewScheduleID", s.closes_at,
+           c.first_name || ' ' || c.last_name as candidate_name, j.title as job_title
+      from ending s
+      join candidates c on c.company_id = ${companyId} and c.id = s.candidate_id
+      join jobs j on j.company_id = ${companyId} and j.id = s.job_id
+     order by s.closes_at, s.id`.execute(tx);
+  return { rows: rows.slice(0, SHOWN), total: rows.length };
+}
+
+/** What a new company has done; every question ends at the first row. */
+export async function findDone(tx: Tx, companyId: number): Promise<Record<Step, boolean>> {
+  const { rows } = await sql<Record<Step, boolean>>`
+    select exists (select from companies where company_id = ${companyId}) as profile,
+           exists (select from companies where company_id = ${companyId} and plan is not null) as plan,
+           exists (select from invitations where company_id = ${companyId})
+             or (select count(*) from (select from memberships where company_id = ${companyId} limit 2) m) > 1
+             as colleague,
+           exists (select from blueprints where company_id = ${companyId}) as test,
+           exists (select from jobs where company_id = ${companyId} and status <> 'draft') as job,
+           exists (select from interview_schedules where company_id = ${companyId}) as interview`.execute(
+    tx,
+  );
+  const [done] = rows;
+  if (done === undefined) throw new Error('A query of constants gave no row');
+  return done;
+}

@@ -1,0 +1,38 @@
+import type { contract } from '@candor/contract';
+import { tidyOptions } from '@candor/contract/hiring/equality-rules';
+import type { Database } from '../../../platform/database/database.ts';
+import { fail } from '../../../platform/http/failure.ts';
+import type { HandlersOf } from '../../../platform/http/handlers.ts';
+import { deedOf, recordDeed } from '../../operations/audit/index.ts';
+import { readSettings, writeSettings } from './settings-store.ts';
+
+export function createEqualityHandlers({
+  db,
+}: {
+  readonly db: Database;
+}): HandlersOf<typeof contract.equality> {
+  return {
+    getEqualitySettings: ({ session: { companyId } }) =>
+      db.inCompany(companyId, (tx) => readSettings(tx, companyId)),
+
+    async saveEqualitySettings({ body, ...request }) {
+      const { companyId } = request.session;
+      const questions = body.questions.map(({ kind, options }) => ({
+        kind,
+        options: tidyOptions(options),
+      }));
+      return db.inCompany(companyId, async (tx) => {
+        const before = await readSettings(tx, companyId);
+        if (!(await writeSettings(tx, companyId, { ...body, questions }))) {
+          throw fail('changed_meanwhile', 'A colleague has changed this. Please look at it again.');
+        }
+        await recordDeed(tx, deedOf(request), {
+          ...{ action: 'equality.changed', objectKind: 'company', objectId: companyId },
+          before: { isOn: before.isOn, questions: before.questions.map(({ kind }) => kind) },
+          after: { isOn: body.isOn, questions: questions.map(({ kind }) => kind) },
+        });
+        return { version: body.version + 1 };
+      });
+    },
+  };
+}

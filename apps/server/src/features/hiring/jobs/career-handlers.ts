@@ -1,0 +1,37 @@
+import type { contract } from '@candor/contract';
+import type { Database } from '../../../platform/database/database.ts';
+import { fail } from '../../../platform/http/failure.ts';
+import type { HandlersOf } from '../../../platform/http/handlers.ts';
+import { dayOf } from './advert-rules.ts';
+import { ADVERTS_PER_PAGE, findAdvert, findCareerCompany, listAdverts } from './advert-store.ts';
+
+/** What visitors read: adverts only, never a job's own row. */
+export function createCareerHandlers({
+  db,
+}: {
+  readonly db: Database;
+}): HandlersOf<typeof contract.careers> {
+  return {
+    async listAdverts({ query: { page = 1, ...filter }, now }) {
+      const { rows, total } = await db.global((tx) =>
+        listAdverts(tx, { ...filter, today: dayOf(now) }, page),
+      );
+      return { jobs: rows, total, pageSize: ADVERTS_PER_PAGE };
+    },
+
+    async getAdvert({ params: { jobID }, now }) {
+      const advert = await db.global((tx) => findAdvert(tx, jobID, dayOf(now)));
+      if (advert === undefined) throw fail('not_found', 'This job is not published any more.');
+      return advert;
+    },
+
+    async getCareerCompany({ params: { companyID } }) {
+      // Sixteen digits pass the contract; a company of the transaction must be a number that keeps them all.
+      const company = Number.isSafeInteger(companyID)
+        ? await db.inCompany(companyID, (tx) => findCareerCompany(tx, companyID))
+        : undefined;
+      if (company === undefined) throw fail('not_found', 'This company has no career page.');
+      return company;
+    },
+  };
+}

@@ -1,0 +1,155 @@
+import type { JobBody } from '@candor/contract/hiring/job-fields';
+import { hasOptions, type JobQuestion } from '@candor/contract/hiring/job-question-rules';
+import { draftProblems } from '@candor/contract/hiring/job-rules';
+import type { Tx } from '../../../platform/database/database.ts';
+import { fail } from '../../../platform/http/failure.ts';
+import { type Deed } from '../../operations/audit/index.ts';
+import { recordJob } from './job-deeds.ts';
+import {
+  countMembers,
+  findJob,
+  findMembership,
+  insertJob,
+  type Job,
+  updateJob,
+} from './job-store.ts';
+import { noPay, withPay } from './salary-rules.ts';
+import { asKept, goneFrom } from './stage-rules.ts';
+import { findStageInUse } from './stage-store.ts';
+
+type Question = NonNullable<JobBody['questions']>[number];
+
+export const noSuchJob = () => fail('not_found', 'There is no such job.');
+
+/** Holds the job until the transaction ends. Another company's job and one that never was get the same reply. */
+export async function lockJob(
+  tx: Tx,
+  { companyId, accountId }: Deed,
+  jobID: number,
+  { ownDraft = false } = {},
+): Promise<Job> {
+  const job = await findJob(tx, { companyId, jobID }, { lock: true });
+  if (job === undefined || (ownDraft && !isOwnDraft(job, accountId))) throw noSuchJob();
+  return job;
+}
+
+/** Who may post but not edit goes on with what they began, until it is published. */
+export const isOwnDraft = (job: Job, accountId: number): boolean =>
+  job.status === 'draft' && job.createdBy === accountId;
+
+export function refuseChanged(job: Job, version: number): void {
+  if (job.version === version) return;
+  throw fail(
+    'changed_meanwhile',
+    'This job was changed meanwhile, in another window or by others.',
+  );
+}
+
+/** The caller is the owner of a job that names nobody. */
+export async function addJob(
+  tx: Tx,
+  deed: Deed,
+  body: JobBody & { readonly clonedFrom?: number },
+): Promise<{ jobID: number; version: number }> {
+  const written = await checked(tx, deed, withPay(body, noPay));
+  // What a copy says of its stages' rows is about those of the other job.
+  const job = { ...written, stages: asKept([], written.stages) };
+  const own = await findMembership(tx, deed.companyId, deed.accountId);
+  const team =
+    job.team.length > 0 || own === undefined
+      ? job.team
+      : [{ membershipID: own, role: 'owner' as const }];
+  const clonedFrom = body.clonedFrom === undefined ? {} : { clonedFrom: body.clonedFrom };
+  const jobID = await insertJob(tx, deed, { ...job, team, ...clonedFrom });
+  const after = { title: job.title, ...clonedFrom };
+  await recordJob(tx, deed, { action: 'job.created', jobID, after });
+  return { jobID, version: 1 };
+}
+
+/**
+ * Writes what differs and counts the version on. The audit names the fields: texts are saved while somebody
+ * types, and what counts of them is kept whole when they are published.
+ */
+export async function writeJob(
+  tx: Tx,
+  deed: Deed,
+  { before, body }: { readonly before: Job; readonly body: JobBody & { readonly version: number } },
+): Promise<{ jobID: number; version: number }> {
+  const { jobID } = before;
+  refuseChanged(before, body.version);
+  const written = await checked(tx, deed, withPay(body, before));
+  const job = { ...written, stages: asKept(before.stages, written.stages) };
+  const fields = changedFields(before, job);
+  if (fields.length === 0) return { jobID, version: before.version };
+  const gone = goneFrom(before.stages, job.stages);
+  const inUse = await findStageInUse(tx, { companyId: deed.companyId, jobID }, gone);
+  if (inUse !== undefined) {
+    const text = `There are applications in the stage “${inUse}”. Please move them first.`;
+    throw fail('stage_in_use', text, { path: 'body.stages' });
+  }
+  const version = before.version + 1;
+  await updateJob(tx, deed, { ...job, jobID, version });
+  await recordJob(tx, deed, { action: 'job.updated', jobID, after: { version, fields } });
+  return { jobID, version };
+}
+
+async function checked<T extends JobBody>(tx: Tx, { companyId }: Deed, body: T): Promise<T> {
+  const job = tidy(body);
+  const [problem] = Object.entries(draftProblems(job));
+  if (problem !== undefined) {
+    throw fail('validation_failed', problem[1], { path: `body.${problem[0]}` });
+  }
+  const named = new Set(job.team.map(({ membershipID }) => membershipID));
+  if (
+    named.size !== job.team.length ||
+    (await countMembers(tx, companyId, [...named])) !== named.size
+  ) {
+    const text = 'Somebody in the hiring team is not a member of the company, or is there twice.';
+    throw fail('unknown_member', text, { path: 'body.team' });
+  }
+  return job;
+}
+
+function tidy<Body extends JobBody>(body: Body): Body {
+  const named = <T extends { name: string }>(items: readonly T[]) =>
+    items.map((item) => ({ ...item, name: item.name.trim() }));
+  return {
+    ...body,
+    title: body.title.trim(),
+    department: body.department.trim(),
+    location: body.location.trim(),
+    skills: named(body.skills),
+    stages: named(body.stages),
+    questions: (body.questions ?? []).map(tidyQuestion),
+  };
+}
+
+/** What another kind of question left behind goes; a knock-out stays with its option. */
+function tidyQuestion(question: JobQuestion): Question {
+  const trimmed = (words: readonly string[]) => words.map((word) => word.trim());
+  return {
+    ...question,
+    label: question.label.trim(),
+    options: hasOptions(question.kind) ? trimmed(question.options) : [],
+    knockOut: trimmed(question.knockOut),
+  };
+}
+
+function changedFields(before: Job, after: JobBody): string[] {
+  const team = before.team.map(({ membershipID, role }) => ({ membershipID, role }));
+  const old: Record<string, unknown> = { ...before, team };
+  const fields = Object.entries(after).filter(([name]) => name in old && name !== 'version');
+  return fields.flatMap(([name, value]) => (isSame(old[name], value) ? [] : [name]));
+}
+
+/** In whatever order the database and the sender name the parts of an entry. */
+function isSame(one: unknown, other: unknown): boolean {
+  return inOrder(one) === inOrder(other);
+}
+
+const inOrder = (value: unknown): string =>
+  JSON.stringify(value, (_name, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  );

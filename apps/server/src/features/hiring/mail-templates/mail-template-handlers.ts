@@ -1,0 +1,179 @@
+import type { contract } from '@candor/contract';
+import {
+  chosenKinds,
+  type LetterKind,
+  sampleValues,
+  variableProblem,
+} from '@candor/contract/hiring/mail-template-rules';
+import type { Database, Tx } from '../../../platform/database/database.ts';
+import { fail } from '../../../platform/http/failure.ts';
+import type { HandlersOf } from '../../../platform/http/handlers.ts';
+import { writeMail } from '../../../platform/mail/mail-content.ts';
+import type { PostOffice } from '../../../platform/mail/post-office.ts';
+import { deedOf, recordDeed } from '../../operations/audit/index.ts';
+import { buttonOf, type Words, writeLetter } from './letter-rules.ts';
+import { postLetter } from './post-letter.ts';
+import { findCompanyName, findOwnAddress } from './reader-store.ts';
+import { senderHandlers } from './sender-handlers.ts';
+import {
+  archiveTemplates,
+  countMails,
+  findChanges,
+  findTemplates,
+  lockWords,
+  type MailTemplate,
+  saveTemplates,
+} from './template-store.ts';
+
+type Handlers = HandlersOf<typeof contract.mailTemplates>;
+type Parts = {
+  readonly db: Database;
+  readonly postOffice: PostOffice;
+  /** Where people reach this installation: the beginning of every link in a mail. */
+  readonly baseUrl: string;
+};
+
+export function createMailTemplateHandlers({ db, ...sending }: Parts): Handlers {
+  return {
+    listMailTemplates: ({ query: { kind }, session: { companyId } }) =>
+      db.inCompany(companyId, async (tx) => ({
+        templates: await findTemplates(tx, companyId, kind),
+        changes: (await findChanges(tx, companyId, kind)).map(({ changedAt, ...change }) => ({
+          ...change,
+          changedAt: changedAt.toISOString(),
+        })),
+      })),
+    ...writingHandlers(db),
+    ...senderHandlers(db),
+    previewMail: ({ body, session: { companyId } }) =>
+      db.inCompany(companyId, async (tx) => {
+        refuseUnknown(body.kind, body, 'body');
+        return writeMail(await sampleLetter(tx, companyId, sending.baseUrl, body));
+      }),
+    sendTestMail: testMailHandler({ db, ...sending }),
+  };
+}
+
+function writingHandlers(db: Database): Pick<Handlers, 'saveMailTemplates' | 'resetMailTemplates'> {
+  return {
+    saveMailTemplates: ({ body, ...request }) =>
+      db.inCompany(request.session.companyId, async (tx) => {
+        const deed = deedOf(request);
+        const { companyId, accountId, now } = deed;
+        const { kind, changedAt } = body;
+        const templates = body.templates.map(tidy);
+        refuseBad(kind, templates);
+        await lockWords(tx, companyId);
+        const [change] = await findChanges(tx, companyId, kind);
+        if ((change?.changedAt.toISOString() ?? null) !== changedAt) {
+          throw fail(
+            'changed_meanwhile',
+            `${change?.changedBy || 'Somebody'} has changed these words meanwhile.`,
+          );
+        }
+        const before = wordsOf(await findTemplates(tx, companyId, kind));
+        await saveTemplates(tx, companyId, { kind, templates, accountId, now });
+        await recordDeed(tx, deed, {
+          ...{ action: 'mail-templates.saved', objectKind: 'company' },
+          ...{
+            before: { kind, templates: before },
+            after: { kind, templates: wordsOf(templates) },
+          },
+        });
+        return { done: true };
+      }),
+
+    resetMailTemplates: ({ body: { kind }, ...request }) =>
+      db.inCompany(request.session.companyId, async (tx) => {
+        const deed = deedOf(request);
+        const { companyId, accountId, now } = deed;
+        await lockWords(tx, companyId);
+        const [change] = await findChanges(tx, companyId, kind);
+        if (change === undefined || !change.isOwn) return { done: true };
+        const before = wordsOf(await findTemplates(tx, companyId, kind));
+        await archiveTemplates(tx, companyId, { kind, accountId, now });
+        await recordDeed(tx, deed, {
+          ...{ action: 'mail-templates.reset', objectKind: 'company' },
+          ...{ before: { kind, templates: before }, after: { kind } },
+        });
+        return { done: true };
+      }),
+  };
+}
+
+/** A subject is a line, whatever was pasted into it. */
+const tidy = <T extends Words & { readonly name: string }>(template: T): T => ({
+  ...template,
+  name: oneLine(template.name),
+  subject: oneLine(template.subject),
+  body: template.body.replaceAll(/\r\n?/g, '\n').trim(),
+});
+
+const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+
+const wordsOf = (templates: readonly Omit<MailTemplate, 'kind'>[]) =>
+  templates.map(({ name, subject, body }) => ({ name, subject, body }));
+
+function refuseBad(kind: LetterKind, templates: readonly (Words & { readonly name: string })[]) {
+  if (templates.length > 1 && !chosenKinds.includes(kind)) {
+    throw fail('validation_failed', 'This mail leaves by itself: it has one text.', {
+      path: 'body.templates',
+    });
+  }
+  for (const [index, { name, ...words }] of templates.entries()) {
+    const place = `body.templates.${index}`;
+    const refuse = (text: string) => fail('validation_failed', text, { path: `${place}.name` });
+    if (name === '') throw refuse('Please enter a name.');
+    if (templates.findIndex((other) => other.name === name) < index) {
+      throw refuse('This template is there already.');
+    }
+    refuseUnknown(kind, words, place);
+  }
+}
+
+function refuseUnknown(kind: LetterKind, words: Words, place: string): void {
+  for (const field of ['subject', 'body'] as const) {
+    const problem = variableProblem(kind, words[field]);
+    if (problem !== null) throw fail('unknown_variable', problem, { path: `${place}.${field}` });
+  }
+}
+
+/** As a candidate gets it, with invented values and a link to the front door. */
+async function sampleLetter(
+  tx: Tx,
+  companyId: number,
+  baseUrl: string,
+  { kind, ...words }: Words & { readonly kind: LetterKind },
+) {
+  const companyName = await findCompanyName(tx, companyId);
+  const label = buttonOf(kind);
+  return {
+    ...writeLetter(kind, words, { ...sampleValues(kind), companyName }),
+    ...(label === null ? {} : { action: { label, url: new URL('/', baseUrl).href } }),
+  };
+}
+
+const TESTS_AN_HOUR = 20;
+
+function testMailHandler({ db, postOffice, baseUrl }: Parts): Handlers['sendTestMail'] {
+  return ({ body, session: { companyId, accountId }, now }) =>
+    db.inCompany(companyId, async (tx) => {
+      refuseUnknown(body.kind, body, 'body');
+      const hour = now.toISOString().slice(0, 13);
+      const keys = Array.from(
+        { length: TESTS_AN_HOUR },
+        (_, index) => `letter-test:${accountId}:${hour}:${index}`,
+      );
+      const key = keys[await countMails(tx, keys)];
+      if (key === undefined) {
+        throw fail(
+          'too_many_requests',
+          `At most ${TESTS_AN_HOUR} test mails leave in an hour. Please go on in the next.`,
+        );
+      }
+      const to = await findOwnAddress(tx, accountId);
+      const letter = await sampleLetter(tx, companyId, baseUrl, body);
+      await postLetter(tx, postOffice, companyId, { ...letter, key, to, whom: null });
+      return { sentTo: to };
+    });
+}

@@ -1,0 +1,160 @@
+import type { Tx } from '../../../platform/database/database.ts';
+
+export type NewPlannedMail = {
+  readonly applicationId: number;
+  readonly moveId: number | null;
+  readonly subject: string;
+  readonly body: string;
+};
+
+type Writing = { readonly companyId: number; readonly accountId: number; readonly now: Date };
+
+/** Gives their ids. */
+export async function insertPlannedMails(
+  tx: Tx,
+  { companyId, accountId, now }: Writing,
+  mails: readonly NewPlannedMail[],
+  sendAt: Date,
+): Promise<number[]> {
+  const rows = await tx
+    .insertInto('plannedMails')
+    .values(
+      mails.map((mail) => ({ ...mail, companyId, sendAt, createdBy: accountId, createdAt: now })),
+    )
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** What has left cannot be called back: gives how many of these moves' mails had. */
+export async function cancelMailsOf(
+  tx: Tx,
+  { companyId, now }: Pick<Writing, 'companyId' | 'now'>,
+  moves: readonly { readonly applicationID: number; readonly moveID: number }[],
+): Promise<number> {
+  if (moves.length === 0) return 0;
+  const moveIds = moves.map(({ moveID }) => moveID);
+  const applicationIds = moves.map(({ applicationID }) => applicationID);
+  await tx
+    .updateTable('plannedMails')
+    .set({ cancelledAt: now })
+    .where('companyId', '=', companyId)
+    .where('applicationId', 'in', applicationIds)
+    .where('moveId', 'in', moveIds)
+    .where('sentAt', 'is', null)
+    .where('cancelledAt', 'is', null)
+    .execute();
+  const { sent } = await tx
+    .selectFrom('plannedMails')
+    .select((of) => of.fn.countAll<number>().as('sent'))
+    .where('companyId', '=', companyId)
+    .where('applicationId', 'in', applicationIds)
+    .where('moveId', 'in', moveIds)
+    .where('sentAt', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return sent;
+}
+
+/** Of applications that are taken back: a rejection must not arrive afterwards. */
+export async function cancelWaitingMails(
+  tx: Tx,
+  { companyId, now }: Pick<Writing, 'companyId' | 'now'>,
+  applicationIds: readonly number[],
+): Promise<void> {
+  await tx
+    .updateTable('plannedMails')
+    .set({ cancelledAt: now })
+    .where('companyId', '=', companyId)
+    .where('applicationId', 'in', [...applicationIds])
+    .where('moveId', 'is not', null)
+    .where('sentAt', 'is', null)
+    .where('cancelledAt', 'is', null)
+    .execute();
+}
+
+/** When it is to leave; undefined for one that was sent or cancelled. */
+export async function findWaitingMail(tx: Tx, companyId: number, id: number) {
+  const mail = await tx
+    .selectFrom('plannedMails')
+    .select('sendAt')
+    .where('companyId', '=', companyId)
+    .where('id', '=', id)
+    .where('sentAt', 'is', null)
+    .where('cancelledAt', 'is', null)
+    .executeTakeFirst();
+  return mail?.sendAt;
+}
+
+/** One of all who ask takes it, and no one after it was cancelled. */
+export async function takePlannedMail(
+  tx: Tx,
+  companyId: number,
+  { id, now }: { readonly id: number; readonly now: Date },
+) {
+  const mail = await tx
+    .updateTable('plannedMails')
+    .set({ sentAt: now })
+    .where('companyId', '=', companyId)
+    .where('id', '=', id)
+    .where('sentAt', 'is', null)
+    .where('cancelledAt', 'is', null)
+    .returning(['applicationId', 'subject', 'body'])
+    .executeTakeFirst();
+  if (mail === undefined) return undefined;
+  const { email } = await tx
+    .selectFrom('applications as a')
+    .innerJoin('candidates as c', (join) =>
+      join.onRef('c.companyId', '=', 'a.companyId').onRef('c.id', '=', 'a.candidateId'),
+    )
+    .select('c.email')
+    .where('a.companyId', '=', companyId)
+    .where('a.id', '=', mail.applicationId)
+    .executeTakeFirstOrThrow();
+  return { ...mail, email };
+}
+
+/** What the variables of a mail stand for, by application. */
+export async function findMailValues(tx: Tx, companyId: number, applicationIds: readonly number[]) {
+  const rows = await tx
+    .selectFrom('applications as a')
+    .innerJoin('candidates as c', (join) =>
+      join.onRef('c.companyId', '=', 'a.companyId').onRef('c.id', '=', 'a.candidateId'),
+    )
+    .innerJoin('jobs as j', (join) =>
+      join.onRef('j.companyId', '=', 'a.companyId').onRef('j.id', '=', 'a.jobId'),
+    )
+    .leftJoin('companies as o', 'o.companyId', 'a.companyId')
+    .select(['a.id', 'c.firstName', 'c.lastName', 'j.title as jobTitle', 'o.name as companyName'])
+    .where('a.companyId', '=', companyId)
+    .where('a.id', 'in', [...applicationIds])
+    .execute();
+  return new Map(
+    rows.map(({ id, companyName, ...row }) => [id, { ...row, companyName: companyName ?? '' }]),
+  );
+}
+
+/** Of an application that is withdrawn: whatever waits would now tell what is not so. */
+export async function cancelEveryMail(
+  tx: Tx,
+  { companyId, applicationId, now }: { companyId: number; applicationId: number; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('plannedMails')
+    .set({ cancelledAt: now })
+    .where('companyId', '=', companyId)
+    .where('applicationId', '=', applicationId)
+    .where('sentAt', 'is', null)
+    .where('cancelledAt', 'is', null)
+    .execute();
+}
+
+export async function deletePlannedMails(
+  tx: Tx,
+  { companyId, ids }: { readonly companyId: number; readonly ids: readonly number[] },
+): Promise<void> {
+  await tx
+    .deleteFrom('plannedMails')
+    .where('companyId', '=', companyId)
+    .where('id', 'in', [...ids])
+    .execute();
+}

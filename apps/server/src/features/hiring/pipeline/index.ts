@@ -1,0 +1,49 @@
+import type { Tx } from '../../../platform/database/database.ts';
+import type { Queue } from '../../../platform/queue/queue.ts';
+import type { Deed } from '../../operations/audit/index.ts';
+import { type Chosen, moveAll, type PlannedWords, rejectAll } from './moving.ts';
+import type { Outcome } from './pipeline-rules.ts';
+import { type Undone, undoAll } from './undoing.ts';
+
+export { createPipelineHandlers } from './pipeline-handlers.ts';
+export { createPlannedMailWorkers } from './planned-mails.ts';
+
+/**
+ * For a decision that is made elsewhere, in its transaction. A stage of the application's job, or null to hire.
+ * `code` says why nothing was done; the move's id takes it back.
+ */
+export async function moveApplication(
+  tx: Tx,
+  deed: Deed,
+  { stageID, ...chosen }: Chosen & { readonly stageID: number | null },
+): Promise<Outcome> {
+  return only(await moveAll(tx, deed, { applications: [chosen], stageID }));
+}
+
+/** `reason`: the name of one of the company's reasons. The mail leaves when its delay is over. */
+export async function rejectApplication(
+  tx: Tx,
+  deed: Deed & { readonly queue: Queue },
+  {
+    reason,
+    mail,
+    ...chosen
+  }: Chosen & { readonly reason: string; readonly mail: PlannedWords | null },
+): Promise<Outcome> {
+  return only(await rejectAll(tx, deed, { applications: [chosen], reason, mail }));
+}
+
+/** Refused with `changed_meanwhile` once something newer happened to the application. */
+export async function undoMove(
+  tx: Tx,
+  deed: Deed,
+  move: Undone & { readonly mayReject: boolean },
+): Promise<Outcome> {
+  const { mayReject, ...one } = move;
+  return only((await undoAll(tx, deed, { moves: [one], mayReject })).outcomes);
+}
+
+function only([outcome]: readonly Outcome[]): Outcome {
+  if (outcome === undefined) throw new Error('one application has one outcome');
+  return outcome;
+}

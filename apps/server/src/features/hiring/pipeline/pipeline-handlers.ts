@@ -1,0 +1,179 @@
+import type { contract, Output } from '@candor/contract';
+import { areas, rights } from '@candor/contract/people/right-rules';
+import type { Database, Tx } from '../../../platform/database/database.ts';
+import { fail } from '../../../platform/http/failure.ts';
+import type { HandlersOf, Resolvers } from '../../../platform/http/handlers.ts';
+import type { Queue } from '../../../platform/queue/queue.ts';
+import { normaliseEmail } from '../../people/accounts/index.ts';
+import { findRisks } from '../../interviews/proctoring/index.ts';
+import { findAnswers, findApplication, findMoves, findPlannedMails } from './application-store.ts';
+import {
+  countStages,
+  countStatuses,
+  findColumns,
+  findJobStages,
+  findTags,
+  hasJob,
+  listApplicants,
+  PAGE_SIZE,
+} from './board-store.ts';
+import { shownCard } from './card-store.ts';
+import { addByHand } from './adding.ts';
+import { deedOf } from '../../operations/audit/index.ts';
+import { moveAll, rejectAll, reopenAll } from './moving.ts';
+import { failureOf, type Outcome } from './pipeline-rules.ts';
+import { createSettingsHandlers } from './settings-handlers.ts';
+import { undoAll } from './undoing.ts';
+
+type Handlers = HandlersOf<typeof contract.pipeline>;
+type Parts = {
+  readonly db: Database;
+  readonly queue: Queue;
+  readonly may: Resolvers['privilege'];
+};
+
+export function createPipelineHandlers(parts: Parts): Handlers {
+  return { ...readHandlers(parts), ...moveHandlers(parts), ...createSettingsHandlers(parts) };
+}
+
+function readHandlers({
+  db,
+}: Parts): Pick<Handlers, 'getBoard' | 'getColumn' | 'listApplicants' | 'getApplication'> {
+  const inJob = <T>(companyId: number, jobID: number, work: (tx: Tx) => Promise<T>) =>
+    db.inCompany(companyId, async (tx) => {
+      if (!(await hasJob(tx, { companyId, jobID })))
+        throw fail('not_found', 'There is no such job.');
+      return work(tx);
+    });
+  return {
+    getBoard: ({ params: { jobID }, query: filter, session: { companyId }, now }) =>
+      inJob(companyId, jobID, async (tx) => {
+        const of = { companyId, jobID };
+        const stages = await findJobStages(tx, of);
+        const stageIDs = stages.map(({ stageID }) => stageID);
+        const columns = await findColumns(tx, of, { stageIDs, filter, now });
+        const counts = await countStages(tx, of, { stageIDs, filter });
+        return {
+          jobID,
+          stages: stages.map((stage) => ({
+            ...stage,
+            count: counts.get(stage.stageID) ?? 0,
+            cards: [...(columns.get(stage.stageID)?.cards ?? [])],
+            next: columns.get(stage.stageID)?.next ?? null,
+          })),
+          totals: await countStatuses(tx, of),
+          tags: await findTags(tx, of),
+        };
+      }),
+
+    getColumn: ({ params: { jobID }, query, session: { companyId }, now }) =>
+      inJob(companyId, jobID, async (tx) => {
+        const { stageID, after, ...filter } = query;
+        const wanted = { stageIDs: [stageID], filter, after, now };
+        const columns = await findColumns(tx, { companyId, jobID }, wanted);
+        const { cards = [], next = null } = columns.get(stageID) ?? {};
+        return { cards: [...cards], next };
+      }),
+
+    listApplicants: ({ params: { jobID }, query, session: { companyId }, now }) =>
+      inJob(companyId, jobID, async (tx) => {
+        const { sort = 'newest', page = 1, ...filter } = query;
+        const of = { companyId, jobID };
+        const found = await listApplicants(tx, of, { filter, sort, page, now });
+        return { ...found, stages: await findJobStages(tx, of), pageSize: PAGE_SIZE };
+      }),
+
+    getApplication: ({ params: { applicationID }, session: { companyId }, now }) =>
+      db.inCompany(companyId, (tx) => readApplication(tx, { companyId, applicationID, now })),
+  };
+}
+
+async function readApplication(
+  tx: Tx,
+  { companyId, applicationID, now }: { companyId: number; applicationID: number; now: Date },
+): Promise<Output<typeof contract.pipeline.getApplication>> {
+  const row = await findApplication(tx, companyId, applicationID);
+  if (row === undefined) throw fail('not_found', 'There is no such application.');
+  const { attemptId, jobID, cv } = row;
+  const risks = await findRisks(tx, companyId, attemptId === null ? [] : [attemptId]);
+  const risk = attemptId === null ? undefined : risks.get(attemptId);
+  const moves = await findMoves(tx, companyId, applicationID);
+  return {
+    ...shownCard(row, now),
+    email: row.email,
+    phone: row.phone,
+    city: row.city,
+    headline: row.headline,
+    experienceYears: row.experienceYears,
+    skills: row.skills,
+    sourceDetail: row.sourceDetail,
+    coverLetter: row.coverLetter,
+    job: { jobID, title: row.jobTitle },
+    stages: await findJobStages(tx, { companyId, jobID }),
+    cv,
+    answers: await findAnswers(tx, companyId, applicationID),
+    moves: moves.map(({ at, ...move }) => ({ ...move, at: at.toISOString() })),
+    risk: risk === undefined ? null : { label: risk.label, rule: risk.rule },
+    mails: await findPlannedMails(tx, companyId, applicationID),
+  };
+}
+
+const reasons = {
+  not_found: 'There is no such application.',
+  changed_meanwhile: 'Somebody has changed this application meanwhile.',
+  wrong_status: 'This cannot be done with an application that is decided.',
+} as const;
+
+function told(outcomes: readonly Outcome[]): { results: Outcome[] } {
+  const failure = failureOf(outcomes);
+  if (failure !== null) throw fail(failure, reasons[failure]);
+  return { results: [...outcomes] };
+}
+
+function moveHandlers({
+  db,
+  queue,
+  may,
+}: Parts): Pick<
+  Handlers,
+  'moveApplications' | 'rejectApplications' | 'reopenApplications' | 'undoMoves' | 'addApplicant'
+> {
+  return {
+    moveApplications: ({ body, ...request }) =>
+      db.inCompany(request.session.companyId, async (tx) =>
+        told(await moveAll(tx, deedOf(request), body)),
+      ),
+
+    rejectApplications: ({ body, ...request }) =>
+      db.inCompany(request.session.companyId, async (tx) =>
+        told(await rejectAll(tx, { ...deedOf(request), queue }, body)),
+      ),
+
+    reopenApplications: ({ body: { applications }, ...request }) =>
+      db.inCompany(request.session.companyId, async (tx) =>
+        told(await reopenAll(tx, deedOf(request), applications)),
+      ),
+
+    async undoMoves({ body: { moves }, ...request }) {
+      const { session } = request;
+      const mayReject = await may(session, {
+        featureId: areas.candidates,
+        activityId: rights.reject,
+      });
+      return db.inCompany(session.companyId, async (tx) => {
+        const { outcomes, mailsSent } = await undoAll(tx, deedOf(request), { moves, mayReject });
+        return { ...told(outcomes), mailsSent };
+      });
+    },
+
+    addApplicant: ({ params: { jobID }, body, ...request }) =>
+      db.inCompany(request.session.companyId, (tx) =>
+        addByHand(tx, deedOf(request), {
+          jobID,
+          email: normaliseEmail(body.email),
+          firstName: body.firstName.trim(),
+          lastName: body.lastName.trim(),
+        }),
+      ),
+  };
+}

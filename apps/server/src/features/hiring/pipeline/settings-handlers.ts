@@ -1,0 +1,97 @@
+import type { contract } from '@candor/contract';
+import type { Database } from '../../../platform/database/database.ts';
+import { fail } from '../../../platform/http/failure.ts';
+import type { HandlersOf } from '../../../platform/http/handlers.ts';
+import { deedOf, recordDeed } from '../../operations/audit/index.ts';
+import { findReasons, saveReasons } from './reason-store.ts';
+import {
+  deleteStageTemplate,
+  findStageTemplates,
+  saveStageTemplate,
+} from './stage-template-store.ts';
+
+type Handlers = Pick<
+  HandlersOf<typeof contract.pipeline>,
+  | 'listRejectionReasons'
+  | 'saveRejectionReasons'
+  | 'listStageTemplates'
+  | 'saveStageTemplate'
+  | 'deleteStageTemplate'
+>;
+
+export function createSettingsHandlers({ db }: { readonly db: Database }): Handlers {
+  return { ...reasonHandlers(db), ...stageHandlers(db) };
+}
+
+function reasonHandlers(
+  db: Database,
+): Pick<Handlers, 'listRejectionReasons' | 'saveRejectionReasons'> {
+  return {
+    listRejectionReasons: ({ session: { companyId } }) =>
+      db.inCompany(companyId, async (tx) => ({ reasons: await findReasons(tx, companyId) })),
+
+    saveRejectionReasons: ({ body, ...request }) =>
+      db.inCompany(request.session.companyId, async (tx) => {
+        const deed = deedOf(request);
+        const { companyId, now } = deed;
+        const reasons = body.reasons.map(({ reasonID, name }) => ({ reasonID, name: name.trim() }));
+        refuseTwice(reasons, 'reasons', 'This reason is there already.');
+        const names = (list: readonly { name: string }[]) => list.map(({ name }) => name);
+        const before = names(await findReasons(tx, companyId));
+        await saveReasons(tx, companyId, { reasons, now });
+        await recordDeed(tx, deed, {
+          ...{ action: 'rejection-reasons.saved', objectKind: 'company' },
+          ...{ before, after: names(reasons) },
+        });
+        return { done: true };
+      }),
+  };
+}
+
+function refuseTwice(items: readonly { readonly name: string }[], list: string, text: string) {
+  for (const [index, { name }] of items.entries()) {
+    const path = `body.${list}.${index}.name`;
+    if (name === '') throw fail('validation_failed', 'Please enter a name.', { path });
+    if (items.findIndex((other) => other.name === name) < index) {
+      throw fail('validation_failed', text, { path });
+    }
+  }
+}
+
+function stageHandlers(
+  db: Database,
+): Pick<Handlers, 'listStageTemplates' | 'saveStageTemplate' | 'deleteStageTemplate'> {
+  return {
+    listStageTemplates: ({ session: { companyId } }) =>
+      db.inCompany(companyId, async (tx) => ({
+        templates: await findStageTemplates(tx, companyId),
+      })),
+
+    saveStageTemplate: ({ body, ...request }) =>
+      db.inCompany(request.session.companyId, async (tx) => {
+        const deed = deedOf(request);
+        const { companyId, accountId, now } = deed;
+        const name = body.name.trim();
+        const templateID = await saveStageTemplate(tx, companyId, {
+          ...{ name, stages: body.stages, accountId, now },
+        });
+        await recordDeed(tx, deed, {
+          ...{ action: 'stage-template.saved', objectKind: 'stage-template' },
+          ...{ objectId: templateID, after: { name, stages: body.stages } },
+        });
+        return { templateID };
+      }),
+
+    deleteStageTemplate: ({ params: { templateID }, ...request }) =>
+      db.inCompany(request.session.companyId, async (tx) => {
+        const deed = deedOf(request);
+        const name = await deleteStageTemplate(tx, deed.companyId, templateID);
+        if (name === undefined) throw fail('not_found', 'There is no such template.');
+        await recordDeed(tx, deed, {
+          ...{ action: 'stage-template.deleted', objectKind: 'stage-template' },
+          ...{ objectId: templateID, before: { name } },
+        });
+        return { done: true };
+      }),
+  };
+}

@@ -1,0 +1,124 @@
+import { randomInt } from 'node:crypto';
+import type { Tx } from '../../../platform/database/database.ts';
+import { fail } from '../../../platform/http/failure.ts';
+import type { Queue } from '../../../platform/queue/queue.ts';
+import { recordAudit } from '../../operations/audit/index.ts';
+import { readCurrentTerms } from '../terms/index.ts';
+import { publishEvent } from '../../operations/webhooks/index.ts';
+import { deadlineOf, isOverdue, mayStart } from './attempt-rules.ts';
+import {
+  addLife,
+  insertAttempt,
+  lockAttempt,
+  openNextLife,
+  type StoredAttempt,
+} from './attempt-store.ts';
+import { auditOrigin, type Caller, closeAttempt } from './close-attempt.ts';
+import { drawTest } from './draw-attempt.ts';
+import type { Invitation } from './invitation-store.ts';
+import { storeDrawnQuestions } from './shown-question-store.ts';
+
+export type Entry = {
+  readonly companyId: number;
+  readonly scheduleId: number;
+  readonly deviceId: string;
+  readonly termsId: number;
+  readonly facialTermsId: number | null;
+  readonly caller: Caller;
+};
+
+type Work = { readonly tx: Tx; readonly queue: Queue; readonly now: Date };
+
+/** Before it opens the link is good: for the date, and for a check of the computer. */
+export function refuseWhenOver(invitation: Invitation, now: Date): void {
+  const may = mayStart(invitation, now);
+  if (may === 'closed') throw fail('token_expired', 'Token has expired');
+  if (may === 'interview_cancelled') throw fail(may, 'This interview was cancelled.');
+}
+
+function refuseUnlessOpen(invitation: Invitation, now: Date): void {
+  refuseWhenOver(invitation, now);
+  const may = mayStart(invitation, now);
+  if (may === 'not_open_yet') throw fail(may, 'This interview is not open yet.');
+}
+
+/**
+ * Starts the attempt, or takes a running one over into its next page life. The schedule must be locked.
+ * An attempt that is over comes back as it is; the caller refuses after COMMIT, because a refusal here
+ * would undo the closing.
+ */
+export async function enterAttempt(
+  work: Work,
+  invitation: Invitation,
+  entry: Entry,
+): Promise<StoredAttempt> {
+  const { tx, now } = work;
+  const attempt = await lockAttempt(tx, entry.companyId, entry.scheduleId);
+  if (attempt === null) return await startAttempt(work, invitation, entry);
+  if (isOverdue(attempt, now)) {
+    const ending = { status: 'timed-out', endedAt: attempt.deadlineAt } as const;
+    return await closeAttempt(work, attempt, ending, null);
+  }
+  if (attempt.status !== 'in-progress') return attempt;
+  return await openNextLife(tx, attempt, lifeOf(entry, now));
+}
+
+async function startAttempt(work: Work, invitation: Invitation, entry: Entry) {
+  const { tx, queue, now } = work;
+  const { companyId, scheduleId, termsId } = entry;
+  refuseUnlessOpen(invitation, now);
+  await refuseWithoutConsent(tx, invitation, entry);
+  const { blueprintId } = invitation;
+  const drawn = await drawTest(tx, { companyId, blueprintId }, randomInt);
+  if (drawn.length === 0) throw fail('no_questions', 'This interview has no questions yet.');
+  const attempt = await insertAttempt(tx, {
+    companyId,
+    scheduleId,
+    termsId,
+    facialTermsId: entry.facialTermsId,
+    facialTermsAcceptedAt: entry.facialTermsId === null ? null : now,
+    startedAt: now,
+    deadlineAt: deadlineOf(now, invitation.minutes),
+    questionCount: drawn.length,
+    toldRecordingDays: invitation.retentionDays,
+  });
+  await addLife(tx, attempt, attempt.life, lifeOf(entry, now));
+  await storeDrawnQuestions(tx, attempt, drawn);
+  const job = { companyId, attemptId: attempt.id };
+  await queue.send(tx, 'close-attempt', job, { startAfter: attempt.deadlineAt });
+  const told = { interviewScheduleID: scheduleId };
+  await publishEvent(tx, { companyId, now }, 'interview.started', told);
+  await recordAudit(
+    tx,
+    {
+      ...auditOrigin(entry.caller),
+      companyId,
+      action: 'attempt.started',
+      objectKind: 'attempt',
+      objectId: attempt.id,
+      after: { scheduleId, deadlineAt: attempt.deadlineAt, questionCount: drawn.length },
+    },
+    now,
+  );
+  return attempt;
+}
+
+/** Asked at the start only: terms published during an interview must not lock its candidate out. */
+async function refuseWithoutConsent(tx: Tx, invitation: Invitation, entry: Entry): Promise<void> {
+  const changed = () => fail('terms_changed', 'The terms have changed. Please read them again.');
+  const terms = await readCurrentTerms(tx, 'Bot');
+  if (terms?.id !== entry.termsId) throw changed();
+  if (entry.facialTermsId === null) {
+    if (!invitation.isFacialTracking) return;
+    throw fail(
+      'facial_terms_required',
+      'You must accept the facial tracking terms and conditions to continue with the interview.',
+    );
+  }
+  const guideline = await readCurrentTerms(tx, 'FacialTracking');
+  if (guideline?.id !== entry.facialTermsId) throw changed();
+}
+
+function lifeOf({ deviceId, caller }: Entry, startedAt: Date) {
+  return { deviceId, userAgent: caller.userAgent, ip: caller.ip, startedAt };
+}

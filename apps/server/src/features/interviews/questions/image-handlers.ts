@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import type { contract } from '@candor/contract';
+import { IMAGE_MOST_BYTES } from '@candor/contract/interviews/question-rules';
+import type { Database } from '../../../platform/database/database.ts';
+import { fail } from '../../../platform/http/failure.ts';
+import type { HandlersOf } from '../../../platform/http/handlers.ts';
+import type { ObjectStore } from '../../../platform/objects/object-store.ts';
+import { documentTypeOf } from '../../people/profiles/index.ts';
+import { insertImage } from './picture-store.ts';
+
+type Handlers = Pick<HandlersOf<typeof contract.questions>, 'uploadQuestionImage'>;
+
+/** As long as somebody writes or looks at a question. */
+export const IMAGE_URL_SECONDS = 3600;
+
+/** A picture is stored once and never changed: versions of a question may show the same one. */
+export function imageHandlers({
+  db,
+  objects,
+}: {
+  readonly db: Database;
+  readonly objects: ObjectStore;
+}): Handlers {
+  return {
+    async uploadQuestionImage({ body, session: { companyId, accountId }, now }) {
+      const bytes = Buffer.from(body.base64, 'base64');
+      const contentType = pictureType(bytes);
+      const objectKey = `companies/${companyId}/questions/${randomUUID()}`;
+      // First the object: a row never names a file that is not there.
+      await objects.put(objectKey, bytes, contentType);
+      const imageID = await db.inCompany(companyId, (tx) =>
+        insertImage(tx, {
+          ...{ companyId, objectKey, contentType, bytes: bytes.length },
+          ...{ createdBy: accountId, createdAt: now },
+        }),
+      );
+      const expiresInSeconds = IMAGE_URL_SECONDS;
+      return { imageID, imageURL: await objects.signRead(objectKey, { expiresInSeconds }) };
+    },
+  };
+}
+
+/** By the bytes, not by what the request calls them. SVG, which runs scripts, is none of these. */
+function pictureType(bytes: Uint8Array): 'image/png' | 'image/jpeg' | 'image/webp' {
+  const type = documentTypeOf(bytes);
+  if (
+    bytes.length <= IMAGE_MOST_BYTES &&
+    (type === 'image/png' || type === 'image/jpeg' || type === 'image/webp')
+  ) {
+    return type;
+  }
+  throw fail('not_an_image', 'Please choose a PNG, JPEG or WebP picture of at most 2 MB.', {
+    path: 'body.base64',
+  });
+}

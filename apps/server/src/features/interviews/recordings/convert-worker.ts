@@ -1,0 +1,129 @@
+import { join } from 'node:path';
+import {
+  convertRecording,
+  hasFfmpeg,
+  inspectRecording,
+  MediaError,
+  takePictures,
+  verifyByDecoding,
+} from '../../../platform/media/media.ts';
+import type { JobData } from '../../../platform/queue/define-job.ts';
+import { recordAudit } from '../../operations/audit/index.ts';
+import type { RecordingParts } from './recording-parts.ts';
+import {
+  announceObject,
+  type Converted,
+  findRecording,
+  markConverting,
+  markUndecodable,
+  markVerified,
+  type Pictures,
+} from './recording-store.ts';
+import { type Announce, fetchObject, inTemporaryFolder, storeFile } from './segment-files.ts';
+
+type ConvertParts = RecordingParts & { readonly ffmpeg: string };
+
+/** What a conversion may be longer or shorter by: a picture, and the sound's last block. */
+const LENGTH_TOLERANCE_MS = 1_000;
+
+/**
+ * Makes H.264/AAC of the joined file and decodes the result from end to end; where that fails, decodes
+ * the joined file itself, which then stays what reviewers see. Without FFmpeg, or when neither decodes,
+ * the recording is not verified and its raw parts stay.
+ */
+export function createConvertWorker(parts: ConvertParts) {
+  const { db, clock, ffmpeg } = parts;
+  return async (data: JobData): Promise<void> => {
+    const { companyId, attemptId } = data as { companyId: number; attemptId: number };
+    const recording = await db.inCompany(companyId, (tx) =>
+      findRecording(tx, companyId, attemptId),
+    );
+    if (recording?.status !== 'playable' || recording.objectKey === null) return;
+    if (recording.verifiedAt !== null || !(await hasFfmpeg(ffmpeg))) return;
+    const joinedKey = recording.objectKey;
+    await db.inCompany(companyId, (tx) => markConverting(tx, companyId, recording.id, clock()));
+    const announce = (key: string) =>
+      db.inCompany(companyId, (tx) => announceObject(tx, companyId, recording.id, key));
+    const tools = { ...parts, announce };
+    const made = await make(tools, joinedKey, recording.durationMs ?? 0);
+    await db.inCompany(companyId, async (tx) => {
+      const isDone =
+        made === 'broken'
+          ? await markUndecodable(tx, companyId, recording.id, joinedKey)
+          : // The joined file stays for those who are watching it; the sweep removes it with the raw parts.
+            await markVerified(tx, companyId, recording.id, { joinedKey, ...made, at: clock() });
+      if (!isDone) return;
+      const converted = made === 'broken' ? null : made.converted;
+      await recordAudit(
+        tx,
+        {
+          ...{ companyId, actorKind: 'system', objectKind: 'recording', objectId: recording.id },
+          action: made === 'broken' ? 'recording.undecodable' : 'recording.verified',
+          after: { joinedKey, objectKey: converted?.objectKey, sha256: converted?.sha256 },
+        },
+        clock(),
+      );
+    });
+  };
+}
+
+type Tools = ConvertParts & { readonly announce: Announce };
+type Made = { readonly converted: Converted | null; readonly pictures: Pictures | null };
+
+/** `converted` null: decodes, but could not be converted; 'broken': does not decode. */
+function make(tools: Tools, joinedKey: string, durationMs: number): Promise<Made | 'broken'> {
+  const { objects, ffmpeg, announce } = tools;
+  return inTemporaryFolder(async (folder) => {
+    const path = join(folder, 'joined.mp4');
+    const target = join(folder, 'converted.mp4');
+    await fetchObject(objects, joinedKey, path);
+    const found = await attempted(() => convert(ffmpeg, path, target, durationMs));
+    if (found === null) {
+      const decodes = await attempted(async () => {
+        await verifyByDecoding(ffmpeg, path, durationMs);
+        return true;
+      });
+      if (decodes === null) return 'broken';
+      return { converted: null, pictures: await picture(tools, path, joinedKey, durationMs) };
+    }
+    const pictures = await picture(tools, target, joinedKey, durationMs);
+    const stored = await storeFile(objects, target, joinedKey.replace(/\.mp4$/, '-h264'), announce);
+    const { videoCodec, audioCodec } = found;
+    return { converted: { ...stored, videoCodec, audioCodec }, pictures };
+  });
+}
+
+async function convert(ffmpeg: string, path: string, target: string, durationMs: number) {
+  await convertRecording(ffmpeg, { path, demuxer: 'mov' }, target, { durationMs });
+  await verifyByDecoding(ffmpeg, target, durationMs);
+  const found = await inspectRecording(target, 0);
+  if (Math.abs(found.durationMs - durationMs) > LENGTH_TOLERANCE_MS) {
+    throw new MediaError(`${found.durationMs} ms were made of ${durationMs}`);
+  }
+  return found;
+}
+
+/** null where none could be taken: a recording is watched without them. */
+async function picture(
+  { objects, ffmpeg, announce }: Tools,
+  path: string,
+  joinedKey: string,
+  durationMs: number,
+): Promise<Pictures | null> {
+  const to = { poster: `${path}-poster.jpg`, thumbnails: `${path}-thumbnails.jpg` };
+  const grid = await attempted(() => takePictures(ffmpeg, path, to, durationMs));
+  if (grid === null) return null;
+  const place = joinedKey.slice(0, joinedKey.lastIndexOf('/') + 1);
+  const poster = await storeFile(objects, to.poster, `${place}poster`, announce, 'jpg');
+  const sprite = await storeFile(objects, to.thumbnails, `${place}thumbnails`, announce, 'jpg');
+  return { posterKey: poster.objectKey, thumbnails: { key: sprite.objectKey, ...grid } };
+}
+
+async function attempted<T>(work: () => Promise<T>): Promise<T | null> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof MediaError) return null;
+    throw error;
+  }
+}

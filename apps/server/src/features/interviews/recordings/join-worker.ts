@@ -1,0 +1,155 @@
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { hasFfmpeg, MediaError } from '../../../platform/media/media.ts';
+import type { JobData } from '../../../platform/queue/define-job.ts';
+import { recordAudit } from '../../operations/audit/index.ts';
+import { CLAIM_MS, type Pause, realPause, whileClaimed } from './join-claim.ts';
+import { type JoinedFile, joinAll, NoFfmpegError } from './join-segments.ts';
+import type { RecordingParts } from './recording-parts.ts';
+import { longestRecordingMs } from './recording-budget-rules.ts';
+import { findGaps, needsJoin } from './recording-rules.ts';
+import {
+  AWAITS_FFMPEG,
+  announceObject,
+  awaitFfmpeg,
+  claimJoin,
+  findRecording,
+  giveUp,
+  listSegments,
+  publish,
+  renewClaim,
+} from './recording-store.ts';
+import { markUnreadable } from './segment-store.ts';
+
+type Recording = NonNullable<Awaited<ReturnType<typeof findRecording>>>;
+type Work = {
+  readonly companyId: number;
+  readonly recording: Recording;
+  readonly segments: Awaited<ReturnType<typeof listSegments>>;
+  /** When the segments were read. */
+  readonly joinedAt: Date;
+};
+
+type JoinParts = RecordingParts & { readonly ffmpeg: string; readonly pause?: Pause };
+
+/** Joins all finished segments of an interview that has ended into one seekable MP4. */
+export function createJoinWorker(parts: JoinParts) {
+  const { db, clock } = parts;
+  return async (data: JobData): Promise<void> => {
+    const { companyId, attemptId } = data as { companyId: number; attemptId: number };
+    const work = await claim(db, companyId, attemptId, clock());
+    if (work === null) return;
+    const completed = work.segments.filter(({ status }) => status === 'completed');
+    if (completed.length === 0) return close(db, work, 'empty', null);
+    const held = holdingOf(db, clock, work);
+    // Asked every minute by the sweep: nothing is fetched before there is one.
+    const isWaiting = work.recording.failure === AWAITS_FFMPEG;
+    if (isWaiting && !(await hasFfmpeg(parts.ffmpeg))) return held.letGo();
+    try {
+      const { result, isOurs } = await whileClaimed(
+        { renew: held.renew, pause: parts.pause ?? realPause },
+        () => join(parts, work, completed),
+      );
+      // Who took the claim over joins at least the same segments; this file is removed as a spare one.
+      if (isOurs) await publishJoined(parts, work, result);
+    } catch (error) {
+      if (error instanceof MediaError) return close(db, work, 'failed', error.message);
+      if (error instanceof NoFfmpegError) return held.awaitFfmpeg();
+      // After a failure that may pass the next run need not wait for the claim to grow old.
+      await held.letGo();
+      throw error;
+    }
+  };
+}
+
+function join(parts: JoinParts, { companyId, recording }: Work, completed: Work['segments']) {
+  const place = `companies/${companyId}/attempts/${recording.attemptId}`;
+  const announce = (key: string) =>
+    parts.db.inCompany(companyId, (tx) => announceObject(tx, companyId, recording.id, key));
+  const longestMs = longestRecordingMs(
+    recording.deadlineAt.getTime() - recording.startedAt.getTime(),
+  );
+  return joinAll({ ...parts, announce, longestMs }, completed, place);
+}
+
+/** The claim is known by its time, which each renewal moves on. */
+function holdingOf(db: Database, clock: Clock, { companyId, recording, joinedAt }: Work) {
+  let held = joinedAt;
+  const change = (at: Date | null) =>
+    db.inCompany(companyId, (tx) => renewClaim(tx, companyId, recording.id, { held, at }));
+  return {
+    renew: async () => {
+      const at = clock();
+      const isOurs = await change(at);
+      if (isOurs) held = at;
+      return isOurs;
+    },
+    letGo: async () => void (await change(null)),
+    awaitFfmpeg: () =>
+      db.inCompany(companyId, (tx) => awaitFfmpeg(tx, companyId, recording.id, held)),
+  };
+}
+
+function claim(
+  db: Database,
+  companyId: number,
+  attemptId: number,
+  joinedAt: Date,
+): Promise<Work | null> {
+  return db.inCompany(companyId, async (tx) => {
+    const recording = await findRecording(tx, companyId, attemptId);
+    if (recording === undefined) return null;
+    const segments = await listSegments(tx, companyId, recording.id);
+    if (!needsJoin(recording, segments)) return null;
+    const staleBefore = new Date(joinedAt.getTime() - CLAIM_MS);
+    const claimed = await claimJoin(tx, companyId, recording.id, { at: joinedAt, staleBefore });
+    return claimed ? { companyId, recording, segments, joinedAt } : null;
+  });
+}
+
+async function publishJoined(
+  { db, clock, queue }: RecordingParts,
+  { companyId, recording, joinedAt }: Work,
+  { unreadable, ...joined }: JoinedFile,
+): Promise<void> {
+  const { attemptId, startedAt, endedAt } = recording;
+  const to = (endedAt ?? joinedAt).getTime();
+  const lost = unreadable.map((segment) => segment.startedAt);
+  const gaps = findGaps(joined.timeline, startedAt.getTime(), to, lost);
+  await db.inCompany(companyId, async (tx) => {
+    const file = { ...joined, gaps, joinedAt, at: clock() };
+    if (!(await publish(tx, companyId, recording.id, file))) return;
+    const unread = unreadable.map(({ segmentKey }) => segmentKey);
+    await markUnreadable(tx, companyId, recording.id, unread);
+    await queue.send(tx, 'convert-recording', { companyId, attemptId });
+    const { objectKey, durationMs, sha256, timeline } = joined;
+    await recordAudit(
+      tx,
+      {
+        ...{ companyId, actorKind: 'system', action: 'recording.published' },
+        ...{ objectKind: 'recording', objectId: recording.id },
+        after: { objectKey, durationMs, sha256, segments: timeline.length, unreadable: unread },
+      },
+      clock(),
+    );
+  });
+}
+
+async function close(
+  db: Database,
+  { companyId, recording, joinedAt }: Work,
+  status: 'empty' | 'failed',
+  failure: string | null,
+): Promise<void> {
+  await db.inCompany(companyId, async (tx) => {
+    await giveUp(tx, companyId, recording.id, { status, failure, joinedAt });
+    await recordAudit(
+      tx,
+      {
+        ...{ companyId, actorKind: 'system', action: `recording.${status}` },
+        ...{ objectKind: 'recording', objectId: recording.id, after: { failure } },
+      },
+      joinedAt,
+    );
+  });
+}

@@ -1,0 +1,32 @@
+import type { HeldBytes } from '@candor/contract/interviews/recordings';
+import type { Tx } from '../../../platform/database/database.ts';
+import { fail } from '../../../platform/http/failure.ts';
+import type { ObjectStore } from '../../../platform/objects/object-store.ts';
+import { heldBytes } from './held-bytes.ts';
+import { findUpload, noteActivity, type Place } from './segment-store.ts';
+
+export type NamedUpload = { readonly uploadId: string; readonly key: string };
+
+/** The upload that a link's holder names, heard of now. Not open: only the server may complete it any more. */
+export async function heardUpload(tx: Tx, place: Place, upload: NamedUpload, at: Date) {
+  const found = await findUpload(tx, place, upload);
+  if (found === undefined) throw fail('not_found', 'There is no such upload.');
+  const isOpen = found.status === 'open' && (await noteActivity(tx, place.companyId, found.id, at));
+  return { ...found, isOpen };
+}
+
+export type Taken = {
+  readonly uploadId: string;
+  readonly objectKey: string;
+  readonly status: 'open' | 'completed' | 'empty';
+  readonly bytes: number | null;
+};
+
+/** Says what was taken of it: with these bytes the recorder knows where another upload has to begin. */
+export async function gone(objects: ObjectStore, upload: Taken) {
+  const data: HeldBytes = { heldBytes: upload.bytes ?? (await heldBytes(objects, upload)) };
+  return fail('upload_gone', 'This upload is finished.', { data });
+}
+
+export const full = () =>
+  fail('recording_full', 'This recording has taken all the room that its interview can need.');

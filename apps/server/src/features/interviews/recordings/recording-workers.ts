@@ -1,0 +1,37 @@
+import { availableParallelism } from 'node:os';
+import { defineJob, type Job } from '../../../platform/queue/define-job.ts';
+import { createConvertWorker } from './convert-worker.ts';
+import { createJoinWorker } from './join-worker.ts';
+import type { RecordingParts } from './recording-parts.ts';
+import { createFinishWorker, createSweepWorker } from './sweep-worker.ts';
+
+/**
+ * Every job may be killed at any point and run again. Many interviews end together. A join keeps one core busy for a
+ * fraction of a second, a conversion all of them for minutes (FFmpeg has threads of its own), at the lowest priority.
+ * What the clock starts every minute is tried again by the next minute.
+ */
+export function createRecordingWorkers(parts: RecordingParts & { readonly ffmpeg: string }): Job[] {
+  const cores = availableParallelism();
+  return [
+    defineJob({ name: 'finish-recording', atOnce: 4, run: createFinishWorker(parts) }),
+    defineJob({
+      name: 'join-recording',
+      atOnce: Math.min(cores, 8),
+      isOnce: true,
+      retries: 3,
+      run: createJoinWorker(parts),
+    }),
+    defineJob({
+      name: 'convert-recording',
+      atOnce: Math.ceil(cores / 4),
+      run: createConvertWorker(parts),
+    }),
+    defineJob({
+      name: 'sweep-recordings',
+      every: '* * * * *',
+      isOnce: true,
+      retries: 0,
+      run: createSweepWorker(parts),
+    }),
+  ];
+}

@@ -1,0 +1,107 @@
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import type { Tx } from '../../../platform/database/database.ts';
+import type { DB } from '../../../platform/database/schema.ts';
+import type { RecordingStatus } from './recording-store.ts';
+
+/** Nothing may take longer without somebody being told. */
+const TROUBLE_MS = 15 * 60_000;
+/** More are not listed at once. */
+const MOST_LISTED = 100;
+
+/**
+ * - `unfinished`: the interview is over, and there is no recording to watch yet.
+ * - `failed`: nothing could be made of what was uploaded.
+ * - `unverified`: it can be watched, but not all of it was joined, or it does not decode.
+ * - `unconverted`: it can be watched, but FFmpeg made nothing of it in time.
+ */
+export type Trouble = 'unfinished' | 'failed' | 'unverified' | 'unconverted';
+
+type Tables = DB & { r: DB['recordings']; a: DB['attempts'] };
+
+function troubled(tx: Tx, now: Date) {
+  const late = new Date(now.getTime() - TROUBLE_MS);
+  const isUnfinished = (is: ExpressionBuilder<Tables, 'r' | 'a'>) =>
+    is.and([is('r.status', 'in', ['receiving', 'processing']), is('a.endedAt', '<', late)]);
+  // A long recording takes long: measured 0.2 CPU seconds a second, on a machine that has other work.
+  const isUnconverted = sql<SqlBool>`r.convert_started_at + 2 * r.duration_ms * interval '1 ms' < ${late}`;
+  return tx
+    .selectFrom('recordings as r')
+    .innerJoin('attempts as a', (on) =>
+      on.onRef('a.companyId', '=', 'r.companyId').onRef('a.id', '=', 'r.attemptId'),
+    )
+    .where((is) =>
+      is.or([
+        isUnfinished(is as never),
+        is('r.status', '=', 'failed'),
+        is.and([is('r.status', '=', 'playable'), is('r.failure', 'is not', null)]),
+        is.and([
+          is('r.status', '=', 'playable'),
+          is('r.verifiedAt', 'is', null),
+          is('r.convertStartedAt', 'is not', null),
+          isUnconverted,
+        ]),
+      ]),
+    );
+}
+
+const kind = sql<Trouble>`case when r.status = 'failed' then 'failed'
+  when r.status <> 'playable' then 'unfinished'
+  when r.failure is not null then 'unverified' else 'unconverted' end`;
+const since = sql<Date>`coalesce(case when r.status = 'playable' and r.failure is null
+  then r.convert_started_at end, r.joined_at, a.ended_at, r.created_at)`;
+
+/** Over all companies: needs a super admin's transaction. */
+export async function countTroubled(tx: Tx, now: Date) {
+  const { count, oldestAt } = await troubled(tx, now)
+    .select((is) => [
+      is.fn.countAll<number>().as('count'),
+      sql<Date | null>`min(${since})`.as('oldestAt'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { count, oldestAt };
+}
+
+/** Over all companies, longest first: needs a super admin's transaction. */
+export function listTroubled(tx: Tx, now: Date) {
+  return troubled(tx, now)
+    .leftJoin('companies as c', 'c.companyId', 'r.companyId')
+    .select(['r.id', 'r.companyId', 'r.failure', 'r.durationMs', 'c.name as companyName'])
+    .select(['a.scheduleId', kind.as('kind'), since.as('since')])
+    .orderBy('since')
+    .limit(MOST_LISTED)
+    .execute();
+}
+
+/** In whose company a recording in trouble is: needs a super admin's transaction. */
+export async function findTroubled(tx: Tx, recordingId: number, now: Date) {
+  return troubled(tx, now)
+    .select(['r.id', 'r.companyId', 'r.attemptId', kind.as('kind')])
+    .where('r.id', '=', recordingId)
+    .executeTakeFirst();
+}
+
+/** Forgets why it was given up, so that the next job begins as the first did. Gives what it was. */
+export async function beginAnew(tx: Tx, companyId: number, recordingId: number) {
+  const before = await tx
+    .selectFrom('recordings')
+    .select(['status', 'failure', 'rawRemovedAt'])
+    .where('companyId', '=', companyId)
+    .where('id', '=', recordingId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  // Without its raw parts there is nothing to join again, and what is there can be watched.
+  const rejoins =
+    before.rawRemovedAt === null && (before.status !== 'playable' || before.failure !== null);
+  await tx
+    .updateTable('recordings')
+    .set({
+      failure: null,
+      convertStartedAt: null,
+      ...(rejoins ? { joinedAt: null } : {}),
+      status: sql<RecordingStatus>`case when status = 'failed' then 'processing' else status end`,
+    })
+    .where('companyId', '=', companyId)
+    .where('id', '=', recordingId)
+    .execute();
+  return { status: before.status, failure: before.failure, rejoins };
+}

@@ -1,0 +1,200 @@
+import type { contract } from '@candor/contract';
+import type { Tx } from '../../../platform/database/database.ts';
+import { fail } from '../../../platform/http/failure.ts';
+import type { HandlersOf } from '../../../platform/http/handlers.ts';
+import { type ObjectStore, ObjectStoreError } from '../../../platform/objects/object-store.ts';
+import { full, gone, heardUpload, type NamedUpload, type Taken } from './open-upload.ts';
+import { grantPart } from './part-grant-store.ts';
+import { MOST_SEGMENTS } from './recording-budget-rules.ts';
+import type { UploadParts } from './recording-parts.ts';
+import {
+  believableStart,
+  heardOf,
+  isClosed,
+  partUrlSeconds,
+  recordedType,
+} from './recording-rules.ts';
+import {
+  addSegment,
+  closeSegment,
+  countSegments,
+  findSegment,
+  lockAttempt,
+  openRecording,
+  reopenSegment,
+  type Place,
+  type SegmentRef,
+} from './segment-store.ts';
+
+type Handlers = HandlersOf<typeof contract.recordings>;
+type Uploads = Omit<Handlers, 'getRecording' | 'signSlice' | 'uploadOnLeaving'>;
+
+/** The candidate's side of a recording: opens uploads, signs parts, lists and completes them. */
+export function createUploadHandlers(parts: UploadParts): Uploads {
+  const { db, objects, queue } = parts;
+  const named = (place: Place, upload: NamedUpload, at: Date) =>
+    db.inCompany(place.companyId, (tx) => heardUpload(tx, place, upload, at));
+  return {
+    initiateUpload: createInitiate(parts),
+    signPart: async ({ body, link, now }) => {
+      const { key, uploadId, partNumber, bytes } = body;
+      const upload = await db.inCompany(link.companyId, async (tx) => {
+        const found = await heardUpload(tx, link, body, heardOf(now, bytes));
+        const isRoom = !found.isOpen || (await grantPart(tx, found, { partNumber, bytes }));
+        if (!isRoom) throw full();
+        return found;
+      });
+      if (!upload.isOpen) throw await gone(objects, upload);
+      const part = { key, uploadId, partNumber, contentLength: bytes };
+      return { url: await objects.signPart({ ...part, expiresInSeconds: partUrlSeconds }) };
+    },
+    listParts: async ({ body, link, now }) => {
+      const upload = await named(link, body, now);
+      if (!upload.isOpen) throw await gone(objects, upload);
+      const held = await ofUpload(objects, upload, () =>
+        objects.listParts(body.key, body.uploadId),
+      );
+      return {
+        parts: held.map(({ partNumber, etag, size }) => ({ partNumber, etag, bytes: size })),
+      };
+    },
+    completeUpload: async ({ body, link, now }) => {
+      const upload = await named(link, body, now);
+      const { status, completedBy } = upload;
+      if (status === 'completed' && completedBy === 'candidate') return { key: upload.objectKey };
+      if (status === 'empty') throw await gone(objects, upload);
+      const references = body.parts.map(({ PartNumber, ETag }) => ({
+        partNumber: PartNumber,
+        etag: ETag,
+      }));
+      // Completed by the server: the store says whether it was of these very parts.
+      await ofUpload(objects, upload, () =>
+        objects.completeUpload(body.key, body.uploadId, references),
+      );
+      if (status === 'completed') return { key: upload.objectKey };
+      const { size } = await objects.head(body.key);
+      await db.inCompany(link.companyId, async (tx) => {
+        const completion = { completedBy: 'candidate', status: 'completed', at: now } as const;
+        await closeSegment(tx, link.companyId, upload.id, { ...completion, bytes: size });
+        const data = { companyId: link.companyId, attemptId: upload.attemptId };
+        await queue.send(tx, 'finish-recording', data);
+      });
+      return { key: upload.objectKey };
+    },
+  };
+}
+
+function createInitiate({ db, objects, slices }: UploadParts): Uploads['initiateUpload'] {
+  return async ({ body, link, now }) => {
+    const { companyId } = link;
+    const type = recordedType(body.mimeType);
+    if (type === null) {
+      throw fail('validation_failed', 'This is not what a recorder produces.', {
+        path: 'body.mimeType',
+      });
+    }
+    if (body.interviewScheduleID !== link.scheduleId) {
+      throw fail('not_found', 'There is no such interview.', { path: 'body.interviewScheduleID' });
+    }
+    const known = await db.inCompany(companyId, async (tx) => {
+      const attempt = await admit(tx, link, now);
+      const ref = refOf(companyId, attempt.id, body);
+      const segment = await findSegment(tx, ref);
+      if (segment === undefined) await refuseAnother(tx, ref);
+      return { ref, segment };
+    });
+    const { ref, segment } = known;
+    if (segment !== undefined && segment.status !== 'empty')
+      return { ...(await answerOf(objects, segment)), slices };
+    const key = `companies/${companyId}/attempts/${ref.attemptId}/${ref.segmentKey}-${ref.startsAtByte}`;
+    const uploadId = await objects.createUpload(key, type);
+    let stored: Awaited<ReturnType<typeof findSegment>>;
+    try {
+      stored = await db.inCompany(companyId, (tx) =>
+        register(tx, link, { body, now, ref, key, uploadId }),
+      );
+      return { ...(await answerOf(objects, stored)), slices };
+    } finally {
+      // Refused meanwhile, or two first calls raced: the upload is nobody's. What cannot be aborted now, the
+      // sweep aborts as forgotten.
+      if (stored?.uploadId !== uploadId) await objects.abortUpload(key, uploadId).catch(() => {});
+    }
+  };
+}
+
+type Opened = {
+  readonly body: Parameters<Uploads['initiateUpload']>[0]['body'];
+  readonly now: Date;
+  readonly ref: SegmentRef;
+  readonly key: string;
+  readonly uploadId: string;
+};
+
+/** Gives the segment as it is known from now on: another call's, where that was quicker. */
+async function register(tx: Tx, link: Place, { body, now, ref, key, uploadId }: Opened) {
+  const attempt = await admit(tx, link, now);
+  const raced = await findSegment(tx, ref);
+  if (raced !== undefined && raced.status !== 'empty') return raced;
+  const recording = await openRecording(tx, ref.companyId, ref.attemptId);
+  if (recording.rawRemovedAt !== null) throw closed();
+  const opened = { uploadId, objectKey: key, status: 'open', bytes: null } as const;
+  if (raced !== undefined) {
+    await reopenSegment(tx, ref, { uploadId, at: now });
+    return opened;
+  }
+  await refuseAnother(tx, ref);
+  const { life, mimeType, systemAudio, microphone, begunAfter = null } = body;
+  await addSegment(tx, {
+    ...{ ...ref, recordingId: recording.id, uploadId, objectKey: key },
+    ...{ life, mimeType, systemAudio, microphone, begunAfter, lastActivityAt: now },
+    startedAt: believableStart(body.startedAt, attempt.startedAt, now),
+  });
+  return opened;
+}
+
+/** While the attempt is locked. */
+async function refuseAnother(tx: Tx, { companyId, attemptId }: SegmentRef): Promise<void> {
+  if ((await countSegments(tx, companyId, attemptId)) >= MOST_SEGMENTS) throw full();
+}
+
+/** The attempt that may be recorded now; locked, so that one segment is opened at a time. */
+async function admit(tx: Tx, link: Place, now: Date) {
+  const attempt = await lockAttempt(tx, link);
+  if (attempt === undefined) throw fail('not_started', 'The interview has not started.');
+  if (!attempt.recordScreen) throw fail('recording_off', 'This interview is not recorded.');
+  if (isClosed(attempt.endedAt, now)) throw closed();
+  return attempt;
+}
+
+function closed() {
+  return fail('recording_closed', 'The recording of this interview is finished.');
+}
+
+function refOf(
+  companyId: number,
+  attemptId: number,
+  body: { segmentId: string; startsAtByte: number },
+) {
+  return { companyId, attemptId, segmentKey: body.segmentId, startsAtByte: body.startsAtByte };
+}
+
+async function answerOf(objects: ObjectStore, segment: Taken) {
+  if (segment.status === 'completed') throw await gone(objects, segment);
+  return { uploadId: segment.uploadId, key: segment.objectKey };
+}
+
+async function ofUpload<T>(objects: ObjectStore, upload: Taken, work: () => Promise<T>) {
+  try {
+    return await work();
+  } catch (error) {
+    const code = error instanceof ObjectStoreError ? error.code : undefined;
+    if (code === 'NoSuchUpload') throw await gone(objects, upload);
+    if (code === 'InvalidPart')
+      throw fail('invalid_part', 'A part is not the one that was stored.');
+    if (code === 'InvalidPartOrder') throw fail('invalid_part', 'The parts are not in order.');
+    if (code === 'PartTooSmall') {
+      throw fail('part_too_small', 'Every part but the last must have at least 5 MB.');
+    }
+    throw error;
+  }
+}

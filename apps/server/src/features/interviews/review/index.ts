@@ -1,0 +1,2 @@
+export { createReviewHandlers } from './review-handlers.ts';
+export { type InterviewState, stateOf } from './interview-list-store.ts';

@@ -1,0 +1,47 @@
+import type { contract } from '@candor/contract';
+import { fail } from '../../../platform/http/failure.ts';
+import type { HandlersOf } from '../../../platform/http/handlers.ts';
+import type { ObjectStore } from '../../../platform/objects/object-store.ts';
+import { deedOf, recordDeed } from '../../operations/audit/index.ts';
+import { type DecisionParts, decisionHandlers } from './decision-handlers.ts';
+import { readReport } from './interview-report.ts';
+import { listHandlers } from './list-handlers.ts';
+import { answersCsv, fileNameOf } from './report-csv-rules.ts';
+
+/** As long as somebody reads a report. */
+const PICTURES_SECONDS = 3600;
+
+export function createReviewHandlers(
+  parts: DecisionParts & { readonly objects: ObjectStore },
+): HandlersOf<typeof contract.review> {
+  const { db, objects } = parts;
+  const sign = (key: string) => objects.signRead(key, { expiresInSeconds: PICTURES_SECONDS });
+  return {
+    ...listHandlers(db),
+
+    async getInterviewReport({ params, session: { companyId }, now }) {
+      const id = params.interviewScheduleID;
+      const report = await db.inCompany(companyId, (tx) =>
+        readReport(tx, companyId, id, { now, sign }),
+      );
+      // Another company's interview and one that never was get the same reply.
+      if (report === undefined) throw fail('not_found', 'There is no such interview.');
+      return report;
+    },
+
+    exportInterviewReport({ params, ...request }) {
+      const { companyId } = request.session;
+      const id = params.interviewScheduleID;
+      return db.inCompany(companyId, async (tx) => {
+        const report = await readReport(tx, companyId, id, { now: request.now, sign });
+        if (report === undefined) throw fail('not_found', 'There is no such interview.');
+        const { candidateName, jobTitle, skills } = report;
+        const entry = { action: 'interview.exported', objectKind: 'interview', objectId: id };
+        await recordDeed(tx, deedOf(request), entry);
+        return { fileName: fileNameOf(candidateName, jobTitle), csv: answersCsv(skills) };
+      });
+    },
+
+    ...decisionHandlers(parts),
+  };
+}

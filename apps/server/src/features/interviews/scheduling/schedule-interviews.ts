@@ -1,0 +1,229 @@
+import { variableProblem } from '@candor/contract/hiring/mail-template-rules';
+import { isTimeZone, windowProblem } from '@candor/contract/interviews/scheduling-rules';
+import type { Tx } from '../../../platform/database/database.ts';
+import { fail } from '../../../platform/http/failure.ts';
+import { calendarMail } from './calendar-rules.ts';
+import { type BlueprintRow, findJob, type JobRow, listBlueprints } from './choice-store.ts';
+import { type Invitee, resolvePeople } from './invited-people.ts';
+import {
+  findApplications,
+  findLivingSchedules,
+  insertSchedules,
+  type Person,
+} from './invitee-store.ts';
+import type { LetterFacts } from './letter-rules.ts';
+import { reminderTimes } from './link-rules.ts';
+import { insertMails } from './mail-log-store.ts';
+import { type Accommodations, createLinks } from './schedule-store.ts';
+import { type Deed } from '../../operations/audit/index.ts';
+import {
+  invitationText,
+  type MailParts,
+  post,
+  recordInvitation,
+  refuseFlood,
+} from './scheduling-parts.ts';
+
+export type Window = {
+  readonly jobID: number;
+  readonly blueprintID: number;
+  /** null: at once. */
+  readonly opensAt: Date | null;
+  readonly closesAt: Date;
+  readonly timeZone: string;
+  readonly subject: string;
+  readonly message: string;
+};
+
+export type Outcome = {
+  readonly name: string;
+  readonly email: string;
+  readonly outcome: 'invited' | 'already-invited' | 'listed-twice' | 'invalid-email';
+  readonly interviewScheduleID: number | null;
+  readonly applicationId: number | null;
+};
+
+type Offer = { readonly job: JobRow; readonly blueprint: BlueprintRow };
+
+/** The job and the test of an invitation, when everything that it says holds. */
+export async function readOffer(
+  tx: Tx,
+  { companyId, now }: Pick<Deed, 'companyId' | 'now'>,
+  window: Window,
+): Promise<Offer> {
+  const job = await findJob(tx, companyId, window.jobID);
+  if (job === undefined) throw fail('not_found', 'There is no such job.', { path: 'body.jobID' });
+  const [blueprint] = await listBlueprints(tx, companyId, window.blueprintID);
+  if (blueprint === undefined) {
+    throw fail('not_found', 'There is no such test.', { path: 'body.blueprintID' });
+  }
+  for (const field of ['subject', 'message'] as const) {
+    const problem = variableProblem('invitation', window[field]);
+    if (problem !== null) throw fail('unknown_variable', problem, { path: `body.${field}` });
+  }
+  if (!isTimeZone(window.timeZone)) {
+    throw fail('unknown_time_zone', 'Please choose a time zone.', { path: 'body.timeZone' });
+  }
+  const times = {
+    opensAt: window.opensAt?.getTime() ?? null,
+    closesAt: window.closesAt.getTime(),
+  };
+  const problem = windowProblem(times, now.getTime());
+  if (problem !== null) throw fail('invalid_window', problem, { path: 'body.closesAt' });
+  return { job, blueprint };
+}
+
+/** What a letter to this person says of the interview. */
+export const letterFacts = (
+  { job, blueprint }: Offer,
+  window: Window,
+  person: Pick<Person, 'firstName' | 'lastName'> & { readonly extraMinutes: number },
+  now: Date,
+): LetterFacts => ({
+  firstName: person.firstName,
+  lastName: person.lastName,
+  jobTitle: job.title,
+  companyName: job.companyName,
+  minutes: blueprint.minutes + person.extraMinutes,
+  opensAt: window.opensAt ?? now,
+  closesAt: window.closesAt,
+  timeZone: window.timeZone,
+});
+
+/**
+ * Invites everybody who can be: a schedule, a link, a mail and the planned reminders each. The outcomes are in the
+ * order of the people. Failures: `not_found` for a job, a test or a candidate of another company, and those of the
+ * window and the text; then nobody is invited.
+ */
+export async function scheduleInterviews(
+  tx: Tx,
+  parts: MailParts,
+  deed: Deed,
+  given: Window & {
+    readonly reminderHours: readonly number[];
+    readonly people: readonly Invitee[];
+  },
+): Promise<Outcome[]> {
+  const { companyId, now } = deed;
+  const offer = await readOffer(tx, deed, given);
+  if (offer.job.status === 'draft') {
+    throw fail('job_not_published', 'Publish the job before you invite candidates to it.');
+  }
+  if (offer.blueprint.questionCount === 0) {
+    throw fail('no_questions', 'This test has no question that could be asked.');
+  }
+  const people = await resolvePeople(tx, deed, given.people);
+  const ids = people.flatMap(({ candidate }) => (candidate === null ? [] : [candidate.id]));
+  const place = { companyId, jobId: given.jobID, candidateIds: ids };
+  const living = await findLivingSchedules(tx, { ...place, now });
+  const applications = await findApplications(tx, companyId, given.jobID, ids);
+  const invited = people.flatMap(({ outcome, candidate, accommodations }) =>
+    outcome !== null || candidate === null || living.has(candidate.id)
+      ? []
+      : [{ candidate, accommodations, applicationId: applications.get(candidate.id)?.id ?? null }],
+  );
+  await refuseFlood(tx, deed, invited.length);
+  const schedules = await invite(tx, parts, deed, { ...given, offer, invited });
+  return people.map(({ outcome, candidate, name, email }) => {
+    const id = candidate?.id ?? 0;
+    const [made, before] = [schedules.get(id) ?? null, living.get(id) ?? null];
+    if (outcome !== null) return { name, email, outcome, ...nothing };
+    if (made === null) {
+      return {
+        ...{ name, email, ...nothing },
+        outcome: 'already-invited',
+        interviewScheduleID: before,
+      };
+    }
+    const applicationId = applications.get(id)?.id ?? null;
+    return { name, email, outcome: 'invited', interviewScheduleID: made, applicationId };
+  });
+}
+
+const nothing = { interviewScheduleID: null, applicationId: null };
+
+type Invited = {
+  readonly candidate: Person;
+  readonly accommodations: Accommodations;
+  readonly applicationId: number | null;
+};
+
+type Plan = Window & {
+  readonly offer: Offer;
+  readonly invited: readonly Invited[];
+  readonly reminderHours: readonly number[];
+};
+
+/** Gives the schedule of each candidate. */
+async function invite(tx: Tx, parts: MailParts, deed: Deed, plan: Plan) {
+  const { companyId, accountId, now } = deed;
+  const { offer, invited, closesAt, timeZone, reminderHours } = plan;
+  const opensAt = plan.opensAt ?? now;
+  if (invited.length === 0) return new Map<number, number>();
+  const schedules = await insertSchedules(
+    tx,
+    invited.map(({ candidate, accommodations, applicationId }) => ({
+      ...{ companyId, jobId: offer.job.id, blueprintId: offer.blueprint.id },
+      ...{ candidateId: candidate.id, applicationId, accommodations },
+      ...{ opensAt, closesAt, timeZone, reminderHours: [...reminderHours] },
+      ...{ messageSubject: plan.subject, messageText: plan.message },
+      ...{ createdByAccountId: accountId, createdAt: now },
+    })),
+  );
+  const placed = invited.map((one) => ({
+    ...one,
+    scheduleId: schedules.get(one.candidate.id) ?? 0,
+  }));
+  const link = { companyId, purpose: 'bot-interview', expiresAt: closesAt } as const;
+  const links = placed.map(({ scheduleId }) => ({ ...link, scheduleId }));
+  const tokens = await createLinks(tx, links, now);
+  const mails = await insertMails(
+    tx,
+    placed.map(({ scheduleId }) => ({
+      ...({ companyId, scheduleId, kind: 'invitation', dueAt: now, postedAt: now } as const),
+    })),
+  );
+  const first = { createdAt: now, sequence: 0 };
+  for (const [index, { candidate, accommodations, scheduleId }] of placed.entries()) {
+    const extraMinutes = accommodations.extraMinutes ?? 0;
+    const facts = letterFacts(offer, plan, { ...candidate, extraMinutes }, now);
+    await post(tx, parts, {
+      ...{ companyId, mailId: mails[index] ?? 0, to: candidate.email },
+      ...{ text: invitationText(facts, plan), token: tokens.get(scheduleId) ?? null },
+      calendar: calendarMail({ ...facts, companyId, scheduleId, ...first }, 'PUBLISH', now),
+    });
+  }
+  await planReminders(tx, { companyId, now }, [...schedules.values()], {
+    opensAt,
+    closesAt,
+    reminderHours,
+  });
+  for (const { candidate, scheduleId } of placed) {
+    await recordInvitation(tx, deed, {
+      ...{ action: 'interview.invited', scheduleId },
+      after: { candidateId: candidate.id, jobId: offer.job.id, opensAt, closesAt },
+    });
+  }
+  return schedules;
+}
+
+export async function planReminders(
+  tx: Tx,
+  { companyId, now }: Pick<Deed, 'companyId' | 'now'>,
+  scheduleIds: readonly number[],
+  window: {
+    readonly opensAt: Date;
+    readonly closesAt: Date;
+    readonly reminderHours: readonly number[];
+  },
+): Promise<void> {
+  const times = reminderTimes(window, window.reminderHours, now);
+  await insertMails(
+    tx,
+    scheduleIds.flatMap((scheduleId) =>
+      times.map((dueAt) => ({
+        ...({ companyId, scheduleId, kind: 'reminder', dueAt, postedAt: null } as const),
+      })),
+    ),
+  );
+}

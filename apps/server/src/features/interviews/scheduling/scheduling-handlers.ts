@@ -1,0 +1,189 @@
+import { createHash } from 'node:crypto';
+import type { contract, Output } from '@candor/contract';
+import { areas, rights } from '@candor/contract/people/right-rules';
+import type { Database, Tx } from '../../../platform/database/database.ts';
+import { fail } from '../../../platform/http/failure.ts';
+import type { HandlersOf, Resolvers } from '../../../platform/http/handlers.ts';
+import { writeMail } from '../../../platform/mail/mail-content.ts';
+import { findTemplates } from '../../hiring/mail-templates/index.ts';
+import { granted } from './accommodations.ts';
+import {
+  type BlueprintRow,
+  findBotStage,
+  findCompanyName,
+  findJob,
+  findPeople,
+  type FoundPerson,
+  listBlueprints,
+  listOpenJobs,
+} from './choice-store.ts';
+import { invitationHandlers } from './invitation-handlers.ts';
+import { dayBefore, linkStateOf } from './link-rules.ts';
+import { forgetRequests, storeReply, takeRequest } from './request-store.ts';
+import { letterFacts, type Outcome, readOffer, scheduleInterviews } from './schedule-interviews.ts';
+import { type Deed, deedOf } from '../../operations/audit/index.ts';
+import { invitationText, linkUrl, type MailParts } from './scheduling-parts.ts';
+
+type Handlers = HandlersOf<typeof contract.scheduling>;
+type Parts = MailParts & {
+  readonly db: Database;
+  readonly may: Resolvers['privilege'];
+  /** The pipeline's; it stands above this feature. `code`: why nothing was moved. */
+  readonly moveApplication: (
+    tx: Tx,
+    deed: Deed,
+    move: { readonly applicationID: number; readonly stageID: number },
+  ) => Promise<{ readonly code: string | null }>;
+};
+type Reply = Output<typeof contract.scheduling.scheduleInterviews>;
+
+export function createSchedulingHandlers(parts: Parts): Handlers {
+  return {
+    getScheduleChoices: choicesHandler(parts),
+    findInvitees: inviteesHandler(parts),
+    previewInvitation: previewHandler(parts),
+    scheduleInterviews: scheduleHandler(parts),
+    ...invitationHandlers(parts),
+  };
+}
+
+function choicesHandler({ db }: Parts): Handlers['getScheduleChoices'] {
+  return ({ query: { jobID }, session: { companyId } }) =>
+    db.inCompany(companyId, async (tx) => {
+      const job = jobID === undefined ? null : await findJob(tx, companyId, jobID);
+      if (job === undefined) throw fail('not_found', 'There is no such job.');
+      return {
+        companyName: await findCompanyName(tx, companyId),
+        job: job === null ? null : { jobID: job.id, title: job.title, status: job.status },
+        jobs: (await listOpenJobs(tx, companyId)).map(({ id, title }) => ({ jobID: id, title })),
+        blueprints: (await listBlueprints(tx, companyId)).map(shownBlueprint),
+        templates: (await findTemplates(tx, companyId, 'invitation')).map(
+          ({ name, subject, body }) => ({ name, subject, message: body }),
+        ),
+        stageName:
+          job === null ? null : ((await findBotStage(tx, companyId, job.id))?.name ?? null),
+      };
+    });
+}
+
+function shownBlueprint({ id, defaultAccommodations, ...blueprint }: BlueprintRow) {
+  const { facialTracking, voiceTracking, keyboardTracking, ...facts } = blueprint;
+  return {
+    ...facts,
+    blueprintID: id,
+    monitors: monitorsOf({ facialTracking, voiceTracking, keyboardTracking }),
+    accommodations: granted(defaultAccommodations),
+  };
+}
+
+function monitorsOf(
+  flags: Pick<BlueprintRow, 'facialTracking' | 'voiceTracking' | 'keyboardTracking'>,
+): ('eye' | 'voice' | 'keyboard')[] {
+  return [
+    ...(flags.facialTracking ? (['eye'] as const) : []),
+    ...(flags.voiceTracking ? (['voice'] as const) : []),
+    ...(flags.keyboardTracking ? (['keyboard'] as const) : []),
+  ];
+}
+
+function inviteesHandler({ db }: Parts): Handlers['findInvitees'] {
+  return async ({ query, session: { companyId }, now }) => {
+    const { jobID, search, candidates } = query;
+    const candidateIds = candidates?.split(',').map(Number);
+    const asked = { companyId, jobId: jobID ?? null, search, candidateIds };
+    const found = await db.inCompany(companyId, (tx) => findPeople(tx, asked));
+    return { people: found.map((person) => shownPerson(person, now)) };
+  };
+}
+
+function shownPerson(person: FoundPerson, now: Date) {
+  const { cancelledAt, closesAt, openedAt, attemptStatus, ...shown } = person;
+  const state =
+    closesAt === null ? null : linkStateOf({ cancelledAt, closesAt, openedAt, attemptStatus }, now);
+  return { ...shown, state };
+}
+
+const windowOf = <T extends { opensAt: string | null; closesAt: string }>(body: T) => ({
+  ...body,
+  opensAt: body.opensAt === null ? null : new Date(body.opensAt),
+  closesAt: new Date(body.closesAt),
+});
+
+function previewHandler({ db, baseUrl }: Parts): Handlers['previewInvitation'] {
+  return ({ body, session: { companyId }, now }) =>
+    db.inCompany(companyId, async (tx) => {
+      const window = windowOf(body);
+      const offer = await readOffer(tx, { companyId, now }, window);
+      const text = invitationText(letterFacts(offer, window, body, now), window);
+      const url = linkUrl(baseUrl, 'each-candidate-gets-a-link-of-their-own');
+      return writeMail({ ...text, action: { label: 'Open the interview', url } });
+    });
+}
+
+/** One transaction from taking the request's name to storing its reply: a repeat finds both or neither. */
+function scheduleHandler(parts: Parts): Handlers['scheduleInterviews'] {
+  return async ({ body, ...request }) => {
+    const mayMove = await parts.may(request.session, {
+      featureId: areas.candidates,
+      activityId: rights.change,
+    });
+    if (body.movesApplications && !mayMove) {
+      throw fail('not_allowed', 'Your role does not include moving candidates.');
+    }
+    const deed = deedOf(request);
+    const { companyId, accountId, now } = deed;
+    const { requestKey, ...asked } = body;
+    const bodyHash = createHash('sha256').update(JSON.stringify(asked)).digest('hex');
+    const name = { companyId, accountId, requestKey, bodyHash };
+    return parts.db.inCompany(companyId, async (tx) => {
+      const taken = await takeRequest(tx, name, now);
+      if (taken !== 'taken') {
+        if (taken.bodyHash === bodyHash) return taken.reply as Reply;
+        throw fail('request_key_reused', 'This request was made before, with other people.');
+      }
+      await forgetRequests(tx, companyId, dayBefore(dayBefore(now)));
+      const reply = await inviteAll(tx, parts, deed, asked);
+      await storeReply(tx, companyId, requestKey, reply);
+      return reply;
+    });
+  };
+}
+
+const none: ReadonlySet<number> = new Set();
+
+/** To the job's stage of bot interviews, where it has one; gives those that stand there now. */
+async function moveInvited(
+  tx: Tx,
+  { moveApplication }: Parts,
+  deed: Deed,
+  { jobId, outcomes }: { readonly jobId: number; readonly outcomes: readonly Outcome[] },
+): Promise<ReadonlySet<number>> {
+  const stage = await findBotStage(tx, deed.companyId, jobId);
+  const moved = new Set<number>();
+  for (const { applicationId: applicationID } of outcomes) {
+    if (applicationID === null || stage === undefined) continue;
+    const { code } = await moveApplication(tx, deed, { applicationID, stageID: stage.id });
+    if (code === null) moved.add(applicationID);
+  }
+  return moved;
+}
+
+type Asked = Parameters<Handlers['scheduleInterviews']>[0]['body'];
+
+async function inviteAll(
+  tx: Tx,
+  parts: Parts,
+  deed: Deed,
+  asked: Omit<Asked, 'requestKey'>,
+): Promise<Reply> {
+  const outcomes = await scheduleInterviews(tx, parts, deed, windowOf(asked));
+  const moved = asked.movesApplications
+    ? await moveInvited(tx, parts, deed, { jobId: asked.jobID, outcomes })
+    : none;
+  return {
+    invitations: outcomes.map(({ applicationId, ...outcome }) => ({
+      ...outcome,
+      isMoved: applicationId !== null && moved.has(applicationId),
+    })),
+  };
+}

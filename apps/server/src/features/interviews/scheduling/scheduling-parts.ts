@@ -1,0 +1,90 @@
+import type { Tx } from '../../../platform/database/database.ts';
+import { fail } from '../../../platform/http/failure.ts';
+import type { MailCalendar } from '../../../platform/mail/mail-content.ts';
+import type { PostOffice } from '../../../platform/mail/post-office.ts';
+import { type Deed, recordDeed } from '../../operations/audit/index.ts';
+import {
+  findWords,
+  type LetterText,
+  postLetter,
+  writeLetter,
+} from '../../hiring/mail-templates/index.ts';
+import { type LetterFacts, valuesOf } from './letter-rules.ts';
+import { dayBefore, MAILS_A_DAY } from './link-rules.ts';
+import { countPostedSince, type MailKind, mailKey } from './mail-log-store.ts';
+
+export type MailParts = {
+  readonly postOffice: PostOffice;
+  /** Where people reach this installation: the beginning of every link in a mail. */
+  readonly baseUrl: string;
+};
+
+export const noSuchInterview = () => fail('not_found', 'There is no such interview.');
+
+/** In the company's chain, last in the transaction. What was granted to a candidate stands in none of its entries. */
+export function recordInvitation(
+  tx: Tx,
+  deed: Deed,
+  entry: { readonly action: string; readonly scheduleId: number; readonly after?: object },
+): Promise<void> {
+  const { scheduleId, ...rest } = entry;
+  return recordDeed(tx, deed, { ...rest, objectKind: 'interview', objectId: scheduleId });
+}
+
+/** A company that was taken over must not become a sender of mass mail. */
+export async function refuseFlood(
+  tx: Tx,
+  { companyId, now }: Pick<Deed, 'companyId' | 'now'>,
+  more: number,
+): Promise<void> {
+  if ((await countPostedSince(tx, companyId, dayBefore(now))) + more <= MAILS_A_DAY) return;
+  throw fail(
+    'too_many_requests',
+    `A company sends at most ${MAILS_A_DAY} mails about interviews a day. Please go on tomorrow.`,
+  );
+}
+
+export const linkUrl = (baseUrl: string, token: string): string =>
+  `${baseUrl}/bot-interview?token=${token}`;
+
+/** The company's words for a mail that leaves by itself. */
+export async function writeText(
+  tx: Tx,
+  companyId: number,
+  kind: Exclude<MailKind, 'invitation'>,
+  facts: LetterFacts,
+  reason = '',
+): Promise<LetterText> {
+  return writeLetter(kind, await findWords(tx, companyId, kind), { ...valuesOf(facts), reason });
+}
+
+/** The words that somebody sends to those whom they invite. */
+export const invitationText = (
+  facts: LetterFacts,
+  { subject, message }: { readonly subject: string; readonly message: string },
+): LetterText => writeLetter('invitation', { subject, body: message }, valuesOf(facts));
+
+/** One mail of the log, to one candidate; without a token it has no button. */
+export function post(
+  tx: Tx,
+  { postOffice, baseUrl }: MailParts,
+  letter: {
+    readonly companyId: number;
+    readonly mailId: number;
+    readonly to: string;
+    readonly text: LetterText;
+    readonly token: string | null;
+    readonly calendar?: MailCalendar;
+  },
+): Promise<void> {
+  const { companyId, mailId, to, text, token, calendar } = letter;
+  const action = { label: 'Open the interview', url: linkUrl(baseUrl, token ?? '') };
+  return postLetter(tx, postOffice, companyId, {
+    ...text,
+    ...(token === null ? {} : { action }),
+    ...(calendar === undefined ? {} : { calendar }),
+    key: mailKey(companyId, mailId),
+    to,
+    whom: { interviewMailId: mailId },
+  });
+}

@@ -1,0 +1,2 @@
+export { createTestHandlers } from './tests-handlers.ts';
+export { addMonitoredBlueprint, createBlueprint } from './tests-store.ts';

@@ -1,0 +1,79 @@
+import { rights } from '@candor/contract/people/right-rules';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test-app.ts';
+import { openedAudit } from '../../operations/audit/test-audit.ts';
+import { createSharing, openViewer } from './test-viewing.ts';
+
+let service: TestApp;
+
+beforeAll(async () => {
+  service = await createTestApp();
+});
+afterAll(() => service.close());
+
+const both = [0, rights.exportData, rights.watch];
+
+test('[MC-1] who may watch and export is given the file, and that is written down', async () => {
+  const sharing = await createSharing(service, both);
+  const { status, data } = await sharing.call('POST', '/recording/download');
+  expect(status).toBe(200);
+  expect(data).toMatchObject({
+    fileName: `Interview ${sharing.scheduleId}.mp4`,
+    converted: false,
+  });
+  const { pathname, search } = new URL(data.url, 'http://localhost');
+  const file = await service.app.inject({ url: pathname + search });
+  expect(file.body).toBe('0123456789');
+  expect(file.headers['content-disposition']).toContain('attachment');
+  expect((await sharing.call('GET', '/views')).data.views).toMatchObject([
+    { firstName: 'Ada', by: 'company', mayHaveDownloaded: true, watchedMs: null },
+  ]);
+  const entries = await openedAudit(service, sharing.companyId, `action = 'recording.downloaded'`);
+  expect(entries).toHaveLength(1);
+});
+
+test('a download in a look that is going on is noted with it', async () => {
+  const sharing = await createSharing(service, both);
+  const { viewKey } = (await sharing.call('GET', '/recording')).data;
+  await sharing.call('POST', '/watched', { viewKey, ranges: [[0, 1000]] });
+  await sharing.call('POST', '/recording/download');
+  expect((await sharing.call('GET', '/views')).data.views).toMatchObject([
+    { watchedMs: 1000, mayHaveDownloaded: true },
+  ]);
+});
+
+test('watching alone and exporting alone give no file', async () => {
+  for (const activities of [
+    [0, rights.watch],
+    [0, rights.exportData],
+  ]) {
+    const sharing = await createSharing(service, activities);
+    const { status } = await sharing.call('POST', '/recording/download');
+    expect(status).toBe(403);
+    expect((await sharing.call('GET', '/views')).data.views).toEqual([]);
+  }
+});
+
+test('[MC-1] what the server has converted is told, in the report and behind the gate', async () => {
+  const sharing = await createSharing(service, [...both, rights.shareOutside]);
+  await service.owner.query(
+    `update recordings set video_codec = 'avc', audio_codec = 'aac' where company_id = $1`,
+    [sharing.companyId],
+  );
+  expect((await sharing.call('POST', '/recording/download')).data.converted).toBe(true);
+  const viewer = await sharing.invite({ allowDownload: true });
+  const browser = openViewer(service);
+  await browser.enter(viewer);
+  expect((await browser.watch(viewer)).data.recordings).toMatchObject([{ converted: true }]);
+});
+
+test('what is no longer there cannot be downloaded', async () => {
+  const sharing = await createSharing(service, both);
+  await service.owner.query(
+    `update recordings set status = 'processing', object_key = null where company_id = $1`,
+    [sharing.companyId],
+  );
+  const { status, errors } = await sharing.call('POST', '/recording/download');
+  expect(status).toBe(409);
+  expect(errors).toMatchObject([{ code: 'no_recording' }]);
+});

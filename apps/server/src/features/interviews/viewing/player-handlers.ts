@@ -1,0 +1,168 @@
+import type { contract } from '@candor/contract';
+import type { Database, Tx } from '../../../platform/database/database.ts';
+import { fail } from '../../../platform/http/failure.ts';
+import type { HandlersOf, RequestContext } from '../../../platform/http/handlers.ts';
+import type { GuardedMedia } from '../../../platform/objects/guarded-media.ts';
+import { recordAudit } from '../../operations/audit/index.ts';
+import { signThumbnails } from '../recordings/index.ts';
+import { linkOf } from './gate-handlers.ts';
+import { findGrant, type Grant } from './gate-store.ts';
+import { readSharer } from './share-store.ts';
+import { countWatched } from './count-watched.ts';
+import { confirmView, lockView, noteSharedView, readShown } from './view-store.ts';
+import { browserOf } from './viewer-browser.ts';
+import { fileTypeOf, isConverted, urlSeconds, whyEmpty } from './viewing-rules.ts';
+
+type Handlers = Pick<
+  HandlersOf<typeof contract.viewing>,
+  'getRecordingByToken' | 'logAccess' | 'reportWatched'
+>;
+
+type Parts = { readonly db: Database; readonly media: GuardedMedia };
+type Request = Pick<RequestContext, 'now' | 'client' | 'cookies' | 'isPlainLoopback'>;
+
+/** Of an unknown link, a dead one and one without grant in this browser alike. */
+const refused = () =>
+  fail('viewing_refused', 'This recording cannot be watched any more. Please ask for a new code.');
+
+export function playerHandlers(parts: Parts): Handlers {
+  const { db } = parts;
+  return {
+    getRecordingByToken: recordingHandler(parts),
+
+    async logAccess({ body: { token }, ...request }) {
+      await withGrant(db, token, request, (tx, grant) =>
+        confirmView(tx, grant.companyId, grant.id, request.now),
+      );
+      return { done: true };
+    },
+
+    async reportWatched({ body: { token, viewKey, ranges }, ...request }) {
+      const { now } = request;
+      const watchedMs = await withGrant(db, token, request, async (tx, { companyId, id }) => {
+        const view = await lockView(tx, { companyId, grantId: id, viewKey });
+        if (view === undefined) return null;
+        return countWatched(tx, { ...view, companyId }, ranges, now);
+      });
+      if (watchedMs === null) throw refused();
+      return { watchedMs };
+    },
+  };
+}
+
+/** null without a grant of this browser. It is asked for at every call, so that revoking bites at once. */
+async function withGrant<T>(
+  db: Database,
+  token: string,
+  request: Request,
+  work: (tx: Tx, grant: Grant) => Promise<T>,
+): Promise<T | null> {
+  const browserHash = browserOf(token, request);
+  if (browserHash === null) return null;
+  const link = linkOf(token);
+  return db.inCompany(link.companyId, async (tx) => {
+    const grant = await findGrant(tx, link, browserHash, request.now);
+    return grant === undefined ? null : work(tx, grant);
+  });
+}
+
+function recordingHandler({ db, media }: Parts): Handlers['getRecordingByToken'] {
+  return async ({ body: { token }, ...request }) => {
+    const { now } = request;
+    const found = await withGrant(db, token, request, async (tx, grant) => {
+      const shown = await readShown(tx, grant.companyId, grant.scheduleId);
+      const sharer = await readSharer(tx, grant.sharedBy);
+      const file = fileOf(shown);
+      const viewKey = file === null ? null : await note(tx, grant, file, request);
+      return { grant, shown, sharer, file, viewKey };
+    });
+    if (found === null) throw refused();
+    const { grant, shown, sharer, file, viewKey } = found;
+    const seconds = urlSeconds(now, grant.expiresAt);
+    const recordings = file === null ? [] : [await sign(media, file, grant, seconds)];
+    return {
+      ...{ recordings, viewKey },
+      emptyReason: file === null ? (whyEmpty(factsOf(shown)) ?? 'failed') : null,
+      companyName: shown.companyName ?? '',
+      interviewTitle: shown.jobTitle,
+      candidateName: grant.hideName
+        ? null
+        : `${shown.candidateFirstName} ${shown.candidateLastName}`.trim(),
+      contactName: `${sharer.firstName} ${sharer.lastName}`.trim(),
+      contactEmail: sharer.email,
+      watermark: grant.watermark ? grant.email : null,
+      accessExpiresAt: grant.expiresAt.toISOString(),
+      shareExpiresAt: grant.shareExpiresAt.toISOString(),
+      urlsExpireAt: new Date(now.getTime() + seconds * 1000).toISOString(),
+      serverTime: now.toISOString(),
+    };
+  };
+}
+
+type Shown = Awaited<ReturnType<typeof readShown>>;
+
+const factsOf = ({ status, cancelledAt }: Shown) => ({ status, isCancelled: cancelledAt !== null });
+
+type File = { readonly objectKey: string } & Pick<
+  Shown,
+  | 'posterKey'
+  | 'thumbnails'
+  | 'mimeType'
+  | 'videoCodec'
+  | 'audioCodec'
+  | 'durationMs'
+  | 'bytes'
+  | 'gaps'
+  | 'timeline'
+>;
+
+function fileOf(shown: Shown): File | null {
+  const { status, objectKey } = shown;
+  return status === 'playable' && objectKey !== null ? { ...shown, objectKey } : null;
+}
+
+/** RV-8, by the server itself: nobody is given a URL without a row in the log. */
+async function note(tx: Tx, grant: Grant, file: File, { now, client }: Request): Promise<string> {
+  const { companyId, scheduleId, shareId, firstName, lastName, email } = grant;
+  const { viewKey, isNew } = await noteSharedView(
+    tx,
+    {
+      ...{ companyId, scheduleId, shareId, firstName, lastName, email },
+      ...{ grantId: grant.id, accountId: null },
+      ...{ downloadGiven: grant.allowDownload, durationMs: file.durationMs },
+    },
+    now,
+  );
+  if (!isNew) return viewKey;
+  const entry = {
+    ...{ companyId, actorKind: 'viewer', action: 'recording.watched' },
+    ...{ objectKind: 'interview', objectId: scheduleId },
+    after: { shareId, firstName, lastName, email },
+    ...{ ip: client.ip, userAgent: client.userAgent ?? undefined, requestId: client.requestId },
+  };
+  await recordAudit(tx, entry, now);
+  return viewKey;
+}
+
+async function sign(media: GuardedMedia, file: File, grant: Grant, expiresInSeconds: number) {
+  const guard = { companyId: grant.companyId, grantId: grant.id };
+  const signRead = (key: string, options: { readonly downloadName?: string | undefined } = {}) =>
+    media.signRead(key, { guard, expiresInSeconds, ...options });
+  const { objectKey, posterKey } = file;
+  const title = 'Recording 1';
+  const fileType = fileTypeOf(objectKey);
+  const timeline = file.timeline as unknown as { startedAt: number }[];
+  const startedAt = timeline[0]?.startedAt;
+  const downloadName = `${title}.${fileType}`;
+  return {
+    ...{ title, fileType, mimeType: file.mimeType ?? `video/${fileType}` },
+    ...{ durationMs: file.durationMs ?? 0, bytes: file.bytes ?? 0 },
+    startedAt: startedAt === undefined ? null : new Date(startedAt).toISOString(),
+    gaps: file.gaps as unknown as { atMs: number; missingMs: number; because: string }[],
+    converted: isConverted(file),
+    url: await signRead(objectKey),
+    downloadUrl: grant.allowDownload ? await signRead(objectKey, { downloadName }) : null,
+    posterUrl: posterKey === null ? null : await signRead(posterKey),
+    thumbnails: await signThumbnails({ signRead }, file.thumbnails, expiresInSeconds),
+  };
+}

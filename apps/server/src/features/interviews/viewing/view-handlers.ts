@@ -1,0 +1,161 @@
+import type { contract } from '@candor/contract';
+import { dueAt } from '@candor/contract/operations/retention-rules';
+import type { Database, Tx } from '../../../platform/database/database.ts';
+import { withinCompany } from '../../../platform/database/enter-company.ts';
+import { fail } from '../../../platform/http/failure.ts';
+import type { HandlersOf, RequestContext } from '../../../platform/http/handlers.ts';
+import { recordAudit } from '../../operations/audit/index.ts';
+import { readDays } from '../../operations/retention/index.ts';
+import { countWatched } from './count-watched.ts';
+import { noSuchInterview } from './share-handlers.ts';
+import { hasInterview } from './share-store.ts';
+import {
+  findRecordingTimes,
+  isInterviewOf,
+  findMemberView,
+  insertMemberView,
+  listOwnPlaces,
+  listViews,
+  type LockedView,
+  lockMemberView,
+  readShown,
+} from './view-store.ts';
+import { type Look, lookKeys } from './look-key.ts';
+import { SAME_LOOK_MS } from './viewing-rules.ts';
+
+type Handlers = Pick<
+  HandlersOf<typeof contract.viewing>,
+  'listViews' | 'listOwnViews' | 'reportMemberWatched'
+>;
+
+type LookParts = { readonly db: Database; readonly sealingKey: Uint8Array };
+
+export function viewHandlers({ db, sealingKey }: LookParts): Handlers {
+  const { lookOpenedAt } = lookKeys(sealingKey);
+  return {
+    async listViews({ params: { interviewScheduleID }, session: { companyId } }) {
+      const rows = await db.inCompany(companyId, async (tx) => {
+        if (!(await hasInterview(tx, companyId, interviewScheduleID))) throw noSuchInterview();
+        return listViews(tx, companyId, interviewScheduleID);
+      });
+      return {
+        views: rows.map((row) => ({ ...shown(row), email: row.email, shareID: row.shareId })),
+      };
+    },
+
+    async reportMemberWatched({ params, body: { viewKey, ranges }, session, now, client }) {
+      const { companyId, accountId } = session;
+      const scheduleId = params.interviewScheduleID;
+      const look = { companyId, scheduleId, accountId };
+      const watchedMs = await db.inCompany(companyId, async (tx) => {
+        if (!(await hasInterview(tx, companyId, scheduleId))) throw noSuchInterview();
+        const known = await lockMemberView(tx, { ...look, viewKey });
+        if (known !== undefined) return countWatched(tx, { ...known, companyId }, ranges, now);
+        const openedAt = lookOpenedAt(viewKey, look, now);
+        if (openedAt === null) return null;
+        if (!ranges.some(([from, to]) => to > from)) return 0;
+        const view = await beginLook(tx, { ...look, viewKey, openedAt }, { now, client });
+        return view === null ? null : countWatched(tx, { ...view, companyId }, ranges, now);
+      });
+      if (watchedMs === null)
+        throw fail('unknown_view', 'This look at the recording is not known.');
+      return { watchedMs };
+    },
+
+    async listOwnViews({ params: { interviewScheduleID }, session: { accountId } }) {
+      const { views, times } = await db.asAccount(accountId, async (tx) => {
+        for (const place of await listOwnPlaces(tx, accountId)) {
+          const found = await withinCompany(tx, place.companyId, async () =>
+            (await isInterviewOf(tx, place, interviewScheduleID))
+              ? {
+                  views: await listViews(tx, place.companyId, interviewScheduleID),
+                  times: await readTimes(tx, place.companyId, interviewScheduleID),
+                }
+              : null,
+          );
+          if (found !== null) return found;
+        }
+        throw noSuchInterview();
+      });
+      return { views: views.map(shown), ...times };
+    },
+  };
+}
+
+/** How long the candidate's recording is still there. */
+async function readTimes(tx: Tx, companyId: number, scheduleId: number) {
+  const recording = await findRecordingTimes(tx, companyId, scheduleId);
+  if (recording === undefined) return { keptUntil: null, deletedAt: null };
+  const { deletedAt, endedAt: since, promised } = recording;
+  const { recordings: days } = await readDays(tx, companyId);
+  const isKept = deletedAt === null && since !== null;
+  return {
+    keptUntil: isKept ? dueAt({ since, days, promised }).toISOString() : null,
+    deletedAt: deletedAt?.toISOString() ?? null,
+  };
+}
+
+type ViewRow = Awaited<ReturnType<typeof listViews>>[number];
+
+function shown(row: ViewRow) {
+  return {
+    by: row.accountId === null ? ('shared' as const) : ('company' as const),
+    firstName: row.firstName,
+    lastName: row.lastName,
+    startedAt: row.startedAt.toISOString(),
+    lastAt: row.lastAt.toISOString(),
+    watchedMs: row.watchedMs,
+    durationMs: row.durationMs,
+    mayHaveDownloaded: row.downloadGiven,
+  };
+}
+
+type Recordings = HandlersOf<typeof contract.recordings>;
+
+/** Opening the report is not watching: the key of the look becomes a row with the first second that is played. */
+export function namingMemberLooks(
+  { db, sealingKey }: LookParts,
+  recordings: Recordings,
+): Recordings {
+  const { newLook } = lookKeys(sealingKey);
+  return {
+    ...recordings,
+    async getRecording(request) {
+      const given = await recordings.getRecording(request);
+      if (given.url === null) return given;
+      const { companyId, accountId } = request.session;
+      const scheduleId = request.params.interviewScheduleID;
+      const look = { companyId, accountId, scheduleId };
+      const { now } = request;
+      const since = new Date(now.getTime() - SAME_LOOK_MS);
+      const viewKey = await db.inCompany(companyId, (tx) => findMemberView(tx, look, since));
+      return { ...given, viewKey: viewKey ?? newLook(look, now) };
+    },
+  };
+}
+
+type Opened = Look & { readonly viewKey: string; readonly openedAt: Date };
+
+/** The row of a look in which something was played now; null: there is nothing to play any more. */
+async function beginLook(
+  tx: Tx,
+  { viewKey, openedAt, ...look }: Opened,
+  { now, client }: Pick<RequestContext, 'now' | 'client'>,
+): Promise<LockedView | null> {
+  const { companyId, scheduleId, accountId } = look;
+  const since = new Date(now.getTime() - SAME_LOOK_MS);
+  const recent = await findMemberView(tx, look, since);
+  if (recent !== null) return (await lockMemberView(tx, { ...look, viewKey: recent })) ?? null;
+  const { status, durationMs } = await readShown(tx, companyId, scheduleId);
+  if (status !== 'playable') return null;
+  const isNew = await insertMemberView(tx, { ...look, viewKey, openedAt, durationMs }, now);
+  const view = await lockMemberView(tx, { ...look, viewKey });
+  if (view === undefined || !isNew) return view ?? null;
+  const entry = {
+    ...{ companyId, actorKind: 'account', actorAccountId: accountId },
+    ...{ action: 'recording.watched', objectKind: 'interview', objectId: scheduleId },
+    ...{ ip: client.ip, userAgent: client.userAgent ?? undefined, requestId: client.requestId },
+  };
+  await recordAudit(tx, entry, now);
+  return view;
+}

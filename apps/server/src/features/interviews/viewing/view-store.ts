@@ -1,0 +1,261 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/database/database.ts';
+import type { Range } from './watched-rules.ts';
+
+/** The recording of an interview, and what a stranger is told of both. */
+export function readShown(tx: Tx, companyId: number, scheduleId: number) {
+  return tx
+    .selectFrom('interviewSchedules as s')
+    .innerJoin('jobs as j', (on) =>
+      on.onRef('j.companyId', '=', 's.companyId').onRef('j.id', '=', 's.jobId'),
+    )
+    .innerJoin('candidates as c', (on) =>
+      on.onRef('c.companyId', '=', 's.companyId').onRef('c.id', '=', 's.candidateId'),
+    )
+    .leftJoin('companies as o', 'o.companyId', 's.companyId')
+    .leftJoin('attempts as a', (on) =>
+      on.onRef('a.companyId', '=', 's.companyId').onRef('a.scheduleId', '=', 's.id'),
+    )
+    .leftJoin('recordings as r', (on) =>
+      on.onRef('r.companyId', '=', 'a.companyId').onRef('r.attemptId', '=', 'a.id'),
+    )
+    .select(['s.cancelledAt', 'j.title as jobTitle', 'o.name as companyName'])
+    .select(['c.firstName as candidateFirstName', 'c.lastName as candidateLastName'])
+    .select([
+      'r.status',
+      'r.objectKey',
+      'r.posterKey',
+      'r.thumbnails',
+      'r.mimeType',
+      'r.videoCodec',
+      'r.audioCodec',
+      'r.durationMs',
+      'r.bytes',
+    ])
+    .select(['r.gaps', 'r.timeline'])
+    .where('s.companyId', '=', companyId)
+    .where('s.id', '=', scheduleId)
+    .executeTakeFirstOrThrow();
+}
+
+export type NewView = {
+  readonly companyId: number;
+  readonly scheduleId: number;
+  readonly shareId: number | null;
+  readonly grantId: number | null;
+  readonly accountId: number | null;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly downloadGiven: boolean;
+  readonly durationMs: number | null;
+};
+
+const insertView = (tx: Tx, view: NewView, now: Date) =>
+  tx.insertInto('recordingViews').values({ ...view, startedAt: now, lastAt: now });
+
+/** Logs that a grant's browser was given the recording; asking again goes on with the same view. */
+export async function noteSharedView(
+  tx: Tx,
+  view: NewView & { readonly grantId: number; readonly shareId: number },
+  now: Date,
+): Promise<{ readonly viewKey: string; readonly isNew: boolean }> {
+  const made = await insertView(tx, view, now)
+    .onConflict((on) => on.columns(['companyId', 'grantId']).doNothing())
+    .returning('viewKey')
+    .executeTakeFirst();
+  if (made !== undefined) {
+    await tx
+      .updateTable('recordingShares')
+      .set({ watchedAt: now })
+      .where('companyId', '=', view.companyId)
+      .where('id', '=', view.shareId)
+      .where('watchedAt', 'is', null)
+      .execute();
+    return { viewKey: made.viewKey, isNew: true };
+  }
+  const known = await tx
+    .updateTable('recordingViews')
+    .set({ lastAt: now, durationMs: view.durationMs })
+    .where('companyId', '=', view.companyId)
+    .where('grantId', '=', view.grantId)
+    .returning('viewKey')
+    .executeTakeFirstOrThrow();
+  return { viewKey: known.viewKey, isNew: false };
+}
+
+type MemberLook = {
+  readonly companyId: number;
+  readonly scheduleId: number;
+  readonly accountId: number;
+};
+
+/** The look of this member that was last noted after `since`. */
+export async function findMemberView(
+  tx: Tx,
+  { companyId, scheduleId, accountId }: MemberLook,
+  since: Date,
+): Promise<string | null> {
+  const row = await tx
+    .selectFrom('recordingViews')
+    .select('viewKey')
+    .where('companyId', '=', companyId)
+    .where('scheduleId', '=', scheduleId)
+    .where('accountId', '=', accountId)
+    .where('lastAt', '>', since)
+    .orderBy('lastAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.viewKey ?? null;
+}
+
+/** False: two reports arrived together, and the other one has begun it. */
+export async function insertMemberView(
+  tx: Tx,
+  {
+    openedAt,
+    downloadGiven = false,
+    ...view
+  }: MemberLook & {
+    readonly viewKey: string;
+    readonly openedAt: Date;
+    readonly durationMs: number | null;
+    readonly downloadGiven?: boolean;
+  },
+  now: Date,
+): Promise<boolean> {
+  const member = await tx
+    .selectFrom('accounts')
+    .select(['firstName', 'lastName', 'email'])
+    .where('id', '=', view.accountId)
+    .executeTakeFirstOrThrow();
+  const asMember = { shareId: null, grantId: null, downloadGiven };
+  const made = await tx
+    .insertInto('recordingViews')
+    .values({ ...view, ...member, ...asMember, startedAt: openedAt, lastAt: now })
+    .onConflict((on) => on.columns(['companyId', 'viewKey']).doNothing())
+    .executeTakeFirst();
+  return (made.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** The member was given the file in this look. */
+export async function noteMemberDownload(
+  tx: Tx,
+  { companyId, viewKey }: { readonly companyId: number; readonly viewKey: string },
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('recordingViews')
+    .set({ downloadGiven: true, lastAt: now })
+    .where('companyId', '=', companyId)
+    .where('viewKey', '=', viewKey)
+    .execute();
+}
+
+export async function confirmView(tx: Tx, companyId: number, grantId: number, now: Date) {
+  await tx
+    .updateTable('recordingViews')
+    .set({ confirmedAt: now })
+    .where('companyId', '=', companyId)
+    .where('grantId', '=', grantId)
+    .where('confirmedAt', 'is', null)
+    .execute();
+}
+
+type ViewRef = { readonly companyId: number; readonly viewKey: string };
+type OfGrant = ViewRef & { readonly grantId: number };
+type OfMember = ViewRef & { readonly scheduleId: number; readonly accountId: number };
+
+/** Locked, so that reports that arrive together are united one after the other. */
+export function lockView(tx: Tx, { grantId, ...ref }: OfGrant) {
+  return locked(tx, ref).where('grantId', '=', grantId).executeTakeFirst();
+}
+
+/** Of a member, in the report of this interview. */
+export function lockMemberView(tx: Tx, { scheduleId, accountId, ...ref }: OfMember) {
+  return locked(tx, ref)
+    .where('scheduleId', '=', scheduleId)
+    .where('accountId', '=', accountId)
+    .executeTakeFirst();
+}
+
+export type LockedView = NonNullable<Awaited<ReturnType<typeof lockView>>>;
+
+function locked(tx: Tx, { companyId, viewKey }: ViewRef) {
+  return tx
+    .selectFrom('recordingViews')
+    .select(['id', 'startedAt', 'durationMs'])
+    .select(sql<Range[]>`watched`.as('watched'))
+    .where('companyId', '=', companyId)
+    .where('viewKey', '=', viewKey)
+    .forUpdate();
+}
+
+export async function saveWatched(
+  tx: Tx,
+  { companyId, id }: { readonly companyId: number; readonly id: number },
+  {
+    ranges,
+    watchedMs,
+    now,
+  }: { readonly ranges: readonly Range[]; readonly watchedMs: number; readonly now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('recordingViews')
+    .set({ watched: JSON.stringify(ranges), watchedMs, lastAt: now })
+    .where('companyId', '=', companyId)
+    .where('id', '=', id)
+    .execute();
+}
+
+const MOST_VIEWS = 200;
+
+export function listViews(tx: Tx, companyId: number, scheduleId: number) {
+  return tx
+    .selectFrom('recordingViews')
+    .select(['firstName', 'lastName', 'email', 'shareId', 'accountId', 'startedAt', 'lastAt'])
+    .select(['watchedMs', 'durationMs', 'downloadGiven'])
+    .where('companyId', '=', companyId)
+    .where('scheduleId', '=', scheduleId)
+    .orderBy('startedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST_VIEWS)
+    .execute();
+}
+
+/** The companies that invited the person's own proved address: a policy of the database compares it. */
+export function listOwnPlaces(tx: Tx, accountId: number) {
+  return tx
+    .selectFrom('candidates as c')
+    .innerJoin('accounts as a', 'a.email', 'c.email')
+    .select(['c.companyId', 'c.id as candidateId'])
+    .where('a.id', '=', accountId)
+    .execute();
+}
+
+export async function isInterviewOf(
+  tx: Tx,
+  place: { readonly companyId: number; readonly candidateId: number },
+  scheduleId: number,
+): Promise<boolean> {
+  const found = await tx
+    .selectFrom('interviewSchedules')
+    .select('id')
+    .where('companyId', '=', place.companyId)
+    .where('candidateId', '=', place.candidateId)
+    .where('id', '=', scheduleId)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export function findRecordingTimes(tx: Tx, companyId: number, scheduleId: number) {
+  return tx
+    .selectFrom('attempts as a')
+    .innerJoin('recordings as r', (on) =>
+      on.onRef('r.companyId', '=', 'a.companyId').onRef('r.attemptId', '=', 'a.id'),
+    )
+    .select(['r.deletedAt', 'a.endedAt', 'a.toldRecordingDays as promised'])
+    .where('a.companyId', '=', companyId)
+    .where('a.scheduleId', '=', scheduleId)
+    .executeTakeFirst();
+}

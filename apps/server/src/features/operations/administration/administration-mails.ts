@@ -1,0 +1,54 @@
+import type { PostedLetter } from '../../../platform/mail/post-office.ts';
+
+/** The letters of this feature. Pure: who gets which, and when, is decided elsewhere. */
+type Addressed = { readonly to: string; readonly key: string };
+
+export function identityApprovedLetter(
+  given: Addressed & { readonly firstName: string; readonly url: string },
+): PostedLetter {
+  const { firstName, url, ...addressed } = given;
+  return {
+    ...addressed,
+    subject: 'Your identity is confirmed',
+    preview: 'Your registration as an interviewer is complete.',
+    greeting: `Hello ${firstName},`,
+    paragraphs: [
+      'we have checked your documents: your identity is confirmed, and your registration as an interviewer is complete.',
+    ],
+    action: { label: 'Go to Candor', url },
+  };
+}
+
+export function identityRefusedLetter(
+  given: Addressed & { readonly firstName: string; readonly reason: string; readonly url: string },
+): PostedLetter {
+  const { firstName, reason, url, ...addressed } = given;
+  return {
+    ...addressed,
+    subject: 'We could not confirm your identity',
+    preview: 'Please upload your documents again.',
+    greeting: `Hello ${firstName},`,
+    paragraphs: [
+      'we could not confirm your identity with the documents that you sent. The reason:',
+      reason,
+    ],
+    action: { label: 'Upload again', url },
+    closing: ['Nothing else of your registration is lost.'],
+  };
+}
+
+/** To the first super admin of an installation. */
+export function superAdminLetter(given: Addressed & { readonly url: string }): PostedLetter {
+  const { url, ...addressed } = given;
+  return {
+    ...addressed,
+    subject: 'You administer Candor: set your password',
+    preview: 'The link works once, for 7 days.',
+    greeting: 'Hello,',
+    paragraphs: [
+      'this address was named as the super admin of a Candor installation. Set a password, then sign in; you are then asked for a second factor.',
+    ],
+    action: { label: 'Set your password', url },
+    closing: ['The link works once, for 7 days.', 'If this was not you, ignore this mail.'],
+  };
+}

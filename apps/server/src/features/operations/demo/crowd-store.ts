@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/database/database.ts';
+
+/** Posted jobs in the order they were made, each with its stages in their order. */
+export async function readPostedJobs(tx: Tx, companyId: number) {
+  const jobs = await tx
+    .selectFrom('jobs')
+    .select(['id', 'title'])
+    .where('companyId', '=', companyId)
+    .where('status', '<>', 'draft')
+    .orderBy('id')
+    .execute();
+  const stages = await tx
+    .selectFrom('jobStages')
+    .select(['jobId', 'id'])
+    .where('companyId', '=', companyId)
+    .orderBy('position')
+    .execute();
+  const skills = await tx
+    .selectFrom('jobSkills')
+    .select(['jobId', 'name'])
+    .where('companyId', '=', companyId)
+    .orderBy('position')
+    .execute();
+  return jobs.map(({ id, title }) => ({
+    ...{ id, title },
+    stages: stages.filter(({ jobId }) => jobId === id).map((stage) => stage.id),
+    skills: skills.filter(({ jobId }) => jobId === id).map(({ name }) => name),
+  }));
+}
+
+/** Who does what the crowd's recruiters did: the company's first member without the rights of an admin. */
+export async function findRecruiter(tx: Tx, companyId: number): Promise<number> {
+  const { accountId } = await tx
+    .selectFrom('memberships')
+    .select('accountId')
+    .where('companyId', '=', companyId)
+    .orderBy('role', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return accountId;
+}
+
+export async function hasCrowd(tx: Tx, companyId: number, email: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('candidates')
+    .select('id')
+    .where('companyId', '=', companyId)
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Those of these addresses who were never invited to an interview. */
+export async function findUninvited(
+  tx: Tx,
+  companyId: number,
+  emails: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await tx
+    .selectFrom('candidates as c')
+    .select(['c.email', 'c.id'])
+    .where('c.companyId', '=', companyId)
+    .where('c.email', 'in', emails)
+    .where(
+      sql<boolean>`not exists (select from interview_schedules s
+                                where s.company_id = c.company_id and s.candidate_id = c.id)`,
+    )
+    .execute();
+  return new Map(rows.map(({ email, id }) => [email, id]));
+}

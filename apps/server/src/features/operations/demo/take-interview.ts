@@ -1,0 +1,110 @@
+import type { contract } from '@candor/contract';
+import type { Database } from '../../../platform/database/database.ts';
+import type { HandlersOf } from '../../../platform/http/handlers.ts';
+import type { Queue } from '../../../platform/queue/queue.ts';
+import { createAttemptHandlers } from '../../interviews/attempts/index.ts';
+import { readKeys } from './demo-store.ts';
+import { type DemoSignal, reportSignals } from './report-signals.ts';
+
+const minute = 60_000;
+
+/** Nothing needs to close these interviews later: they are submitted before this returns. */
+export const noQueue: Queue = {
+  send: async () => {},
+  prepare: async () => {},
+  work: async () => {},
+  stop: async () => {},
+};
+
+type Handlers = HandlersOf<typeof contract.attempts>;
+type RoomEvent = Parameters<Handlers['recordAttemptEvents']>[0]['body']['events'][number];
+
+export type DemoInterview = {
+  /** Repeats over the questions: r right, w wrong (the first other option), - left open. */
+  readonly answers: string;
+  /** What a room would have noticed, in seconds from the start. */
+  readonly events?: readonly { readonly after: number; readonly kind: RoomEvent['kind'] }[];
+  /** What the monitors would have seen; only for an interview that has them. */
+  readonly signals?: readonly DemoSignal[];
+};
+
+type Invited = {
+  readonly companyId: number;
+  readonly scheduleId: number;
+  readonly linkId: number;
+  readonly token: string;
+};
+
+/** A whole interview through the handlers of the product, at times in the past; nothing is recorded. */
+export async function takeInterview(
+  db: Database,
+  { token, ...link }: Invited,
+  startedAt: Date,
+  interview: DemoInterview,
+): Promise<void> {
+  let now = startedAt;
+  const handlers = createAttemptHandlers({ db, clock: () => now, queue: noQueue });
+  const request = () => ({
+    link,
+    client: { ip: '127.0.0.1', userAgent: 'Sample of the demo', requestId: 'demo' },
+    now,
+    cookies: {},
+    setCookie: () => {},
+    isPlainLoopback: true,
+  });
+  const termsOf = (type: 'Bot' | 'FacialTracking') =>
+    handlers.getTerms({ params: { type }, ...request() });
+  const { termsID } = await termsOf('Bot');
+  const isMonitored = interview.signals !== undefined;
+  const entry = { token, deviceId: crypto.randomUUID(), termsID };
+  await handlers.openInvitation({ body: entry, ...request() });
+  const begun = await handlers.getBotQuestions({
+    body: {
+      ...entry,
+      ...(isMonitored && { facialTermsID: (await termsOf('FacialTracking')).termsID }),
+    },
+    ...request(),
+  });
+  const { life } = begun;
+  const report = { db, token, begun, request };
+  for (const answer of await answersOf(db, link.companyId, begun, interview.answers)) {
+    now = new Date(now.getTime() + (20 + ((answer.revision * 17) % 40)) * 1000);
+    const body = { token, life, answeredAt: now.getTime(), ...answer };
+    await handlers.saveAnswer({ body, ...request() });
+  }
+  const events = (interview.events ?? []).map(({ after, kind }) => ({
+    ...{ eventKey: crypto.randomUUID(), kind, life },
+    occurredAt: startedAt.getTime() + after * 1000,
+  }));
+  if (events.length > 0) {
+    await handlers.recordAttemptEvents({ body: { token, events }, ...request() });
+  }
+  now = new Date(now.getTime() + minute / 2);
+  if (interview.signals) {
+    await reportSignals(report, { startedAt, endedAt: now, signals: interview.signals });
+  }
+  await handlers.submitBotInterview({ body: { token, life }, ...request() });
+}
+
+type Begun = Awaited<ReturnType<Handlers['getBotQuestions']>>;
+
+async function answersOf(db: Database, companyId: number, begun: Begun, letters: string) {
+  const questions = begun.skillGroups.flatMap((group) => group.questions);
+  const ids = questions.map(({ questionID }) => questionID);
+  const keys = await db.inCompany(companyId, (tx) => readKeys(tx, companyId, ids));
+  return questions.map((question, index) => ({
+    botInterviewQuestionID: question.botInterviewQuestionID,
+    choice: choiceOf(letters[index % letters.length], question, keys.get(question.questionID)),
+    revision: index + 1,
+  }));
+}
+
+function choiceOf(
+  letter: string | undefined,
+  question: { answerAID: number | null; answerBID: number | null },
+  key: number | undefined,
+): number | null {
+  if (letter === '-') return null;
+  if (letter === 'r') return key ?? null;
+  return question.answerAID === key ? question.answerBID : question.answerAID;
+}

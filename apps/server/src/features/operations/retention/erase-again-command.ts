@@ -1,0 +1,74 @@
+// `npm run erase:again [-- --save FILE] [-- --ledger FILE]`: after an older backup of the database was put back, erases
+// again whom the ledgers name: the database's own, the marks in the store of objects, and the one given. May be repeated;
+// ends with status 1 while somebody's erasure is not finished. --save only writes the database's ledger down, for when the
+// objects are put back as well.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { databaseClock } from '../../../platform/clock/database-clock.ts';
+import { readConfig } from '../../../platform/config/config.ts';
+import { deriveKey, openSecret } from '../../../platform/config/secret.ts';
+import { connectionsFromUrls } from '../../../platform/database/connection.ts';
+import { openDatabase } from '../../../platform/database/database.ts';
+import { reachEmbeddedPostgres } from '../../../platform/database/embedded-postgres.ts';
+import { migrate } from '../../../platform/database/migrate.ts';
+import { checkSecret } from '../../../platform/database/secret-mark.ts';
+import { openMail } from '../../../platform/mail/open-mail.ts';
+import { openObjects } from '../../../platform/objects/open-objects.ts';
+import { type Again, eraseAgain, findLedger } from './erase-again.ts';
+import { readLedger, writeLedger } from './ledger.ts';
+
+const { values: options } = parseArgs({
+  options: { save: { type: 'string' }, ledger: { type: 'string' } },
+});
+
+const config = readConfig(process.env);
+const { secret, source, keep, forget } = openSecret(config.APP_SECRET, config.dataDir);
+const server =
+  config.DATABASE_URL === undefined
+    ? await reachEmbeddedPostgres({ dataDir: config.dataDir, binFolder: config.PG_BIN })
+    : {
+        ...connectionsFromUrls(config.DATABASE_URL, config.DATABASE_APP_URL),
+        stop: async () => {},
+      };
+try {
+  await migrate(server.owner);
+  await checkSecret(server.owner, { secret, source });
+  keep();
+  const db = openDatabase({ connection: server.app, personKey: deriveKey(secret, 'persons') });
+  const { clock, stop } = await databaseClock(db.pool);
+  try {
+    const { objects } = await openObjects(config, { secret, owner: server.owner });
+    const { transport } = openMail(config);
+    const parts = { db, objects, clock };
+    const found = await findLedger(parts);
+    if (options.save !== undefined) {
+      writeFileSync(options.save, writeLedger(found));
+      console.log(`${found.length} erasures written to ${options.save}; nobody was erased.`);
+    } else {
+      const given = options.ledger ? readLedger(readFileSync(options.ledger, 'utf8')) : [];
+      const forgetMails = (keys: readonly string[]) => transport.forget({ keys });
+      tell(await eraseAgain({ ...parts, forgetMails }, [...found, ...given]));
+    }
+  } finally {
+    await stop();
+    await db.close();
+  }
+} finally {
+  forget();
+  await server.stop();
+}
+
+function tell({ known, erased, unfinished }: Again): void {
+  for (const { companyId, id, begunAt, because } of erased) {
+    console.log(
+      `company ${companyId}: candidate ${id} erased again (first on ${begunAt}: ${because})`,
+    );
+  }
+  for (const { companyId, id } of unfinished) {
+    console.log(`company ${companyId}: candidate ${id} NOT FINISHED, repeat this in a few minutes`);
+  }
+  console.log(
+    `${known} erasures known, ${erased.length} people erased again, ${unfinished.length} not finished; whoever else they name is not there.`,
+  );
+  if (unfinished.length > 0) process.exitCode = 1;
+}

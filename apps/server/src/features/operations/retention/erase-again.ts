@@ -1,0 +1,86 @@
+import { recordAudit } from '../audit/index.ts';
+import { listCompanyIds } from '../../../platform/queue/each-company.ts';
+import type { DeletionParts } from './deletion.ts';
+import { deleteWhole } from './erase-candidate.ts';
+import { findErased, letGo, noteAgain, readErasures, readPeopleAfter } from './erasure-store.ts';
+import { type Erased, findMark } from './ledger.ts';
+
+const PAGE = 1_000;
+const AT_ONCE = 16;
+
+export type Again = {
+  /** Erasures that somebody knows of. */
+  readonly known: number;
+  readonly erased: readonly (Erased & { readonly id: number })[];
+  /** A worker still held a recording of theirs: to be repeated in a few minutes. */
+  readonly unfinished: readonly (Erased & { readonly id: number })[];
+};
+
+/** What this database knows, and what stands beside it about people who are in it. */
+export async function findLedger(
+  parts: Pick<DeletionParts, 'db' | 'objects'>,
+): Promise<readonly Erased[]> {
+  const { db, objects } = parts;
+  const found: Erased[] = [];
+  for (const companyId of await db.global(listCompanyIds)) {
+    found.push(...(await db.inCompany(companyId, (tx) => readErasures(tx, companyId))));
+    for (let after = 0; ; ) {
+      const from = after;
+      const page = await db.inCompany(companyId, (tx) =>
+        readPeopleAfter(tx, companyId, { after: from, most: PAGE }),
+      );
+      for (let at = 0; at < page.length; at += AT_ONCE) {
+        const some = page.slice(at, at + AT_ONCE);
+        const marks = await Promise.all(some.map((id) => findMark(objects, companyId, id)));
+        found.push(...marks.flat());
+      }
+      if (page.length < PAGE) break;
+      after = page.at(-1) ?? after;
+    }
+  }
+  return found;
+}
+
+/**
+ * After an older backup was put back: whoever was erased since it was made goes again. Only who was there when they were
+ * erased: the same number may have been given to somebody else meanwhile. Done twice it finds nothing to do.
+ */
+export async function eraseAgain(parts: DeletionParts, ledger: readonly Erased[]): Promise<Again> {
+  const known = new Map(
+    ledger.map((one) => [`${one.companyId} ${one.candidateId} ${one.begunAt}`, one]),
+  );
+  const erased: Again['erased'][number][] = [];
+  const unfinished: Again['erased'][number][] = [];
+  for (const one of known.values()) {
+    for (const id of [one.candidateId, ...one.mergedIds]) {
+      const isDone = await eraseOne(parts, one, id);
+      if (isDone !== null) (isDone ? erased : unfinished).push({ ...one, id });
+    }
+  }
+  return { known: known.size, erased, unfinished };
+}
+
+/** Null: they are not there. */
+async function eraseOne(parts: DeletionParts, one: Erased, id: number): Promise<boolean | null> {
+  const { db, clock } = parts;
+  const { companyId, because, begunAt } = one;
+  const now = clock();
+  const isThere = await db.inCompany(companyId, async (tx) => {
+    if (!(await findErased(tx, { companyId, id, begunAt: new Date(begunAt) }))) return false;
+    // They were let go before they were erased, and what was under way is over.
+    await letGo(tx, { companyId, id }, now);
+    await noteAgain(tx, one, id);
+    const after = { candidateID: id, because, begunAt };
+    const action = 'candidate.erased-again';
+    await recordAudit(
+      tx,
+      {
+        ...{ companyId, actorKind: 'system', action, objectKind: 'candidate', objectId: id },
+        ...{ after, isPlain: true },
+      },
+      now,
+    );
+    return true;
+  });
+  return isThere ? deleteWhole(parts, companyId, id) : null;
+}

@@ -1,0 +1,119 @@
+import { createHmac } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/database/database.ts';
+import { keyCarriedBy } from '../../../platform/sealing/carried-key.ts';
+import type { Erased } from './ledger.ts';
+import type { Person } from './trace-store.ts';
+import { setHold } from '../../hiring/candidate-records/index.ts';
+
+type Erasure = {
+  readonly companyId: number;
+  readonly because: string;
+  readonly by: number;
+  readonly at: Date;
+};
+
+/** Without a name: numbers, and a hash of the address that only this installation can make again. */
+export async function noteErasure(
+  tx: Tx,
+  { companyId, because, by, at }: Erasure,
+  { id, mergedIds, addresses }: Person,
+): Promise<void> {
+  const address = addresses[0] ?? '';
+  const addressHash = createHmac('sha256', keyCarriedBy(tx))
+    .update(`erasure:${address}`)
+    .digest('hex');
+  await tx
+    .insertInto('erasures')
+    .values({
+      ...{ companyId, candidateId: id, mergedIds: [...mergedIds], addressHash },
+      ...{ because, erasedBy: by, begunAt: at },
+    })
+    .onConflict((on) => on.doNothing())
+    .execute();
+}
+
+/** In the transaction that deletes them. */
+export async function finishErasures(
+  tx: Tx,
+  companyId: number,
+  candidateIds: readonly number[],
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('erasures')
+    .set({ finishedAt: now })
+    .where('companyId', '=', companyId)
+    .where('candidateId', 'in', [...candidateIds])
+    .where('finishedAt', 'is', null)
+    .execute();
+}
+
+export async function readErasures(tx: Tx, companyId: number): Promise<Erased[]> {
+  const rows = await tx
+    .selectFrom('erasures')
+    .select(['companyId', 'candidateId', 'mergedIds', 'begunAt', 'because'])
+    .where('companyId', '=', companyId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ begunAt, ...row }) => ({ ...row, begunAt: begunAt.toISOString() }));
+}
+
+/** Numbers of candidates, in order. */
+export async function readPeopleAfter(
+  tx: Tx,
+  companyId: number,
+  { after, most }: { readonly after: number; readonly most: number },
+): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('candidates')
+    .select('id')
+    .where('companyId', '=', companyId)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(most)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+type Whom = { readonly companyId: number; readonly id: number };
+
+/** Whether they are there, and were when they were erased. Locks the row. */
+export async function findErased(
+  tx: Tx,
+  { companyId, id, begunAt }: Whom & { readonly begunAt: Date },
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('candidates')
+    .select('id')
+    .where('companyId', '=', companyId)
+    .where('id', '=', id)
+    .where('createdAt', '<=', begunAt)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Nothing holds them back, and no interview of theirs is under way. */
+export async function letGo(tx: Tx, { companyId, id }: Whom, now: Date): Promise<void> {
+  await setHold(tx, { companyId, candidateID: id }, null);
+  await sql`
+    update attempts a set status = 'timed-out', ended_at = ${now}
+      from interview_schedules s
+     where s.company_id = ${companyId} and s.candidate_id = ${id}
+       and a.company_id = s.company_id and a.schedule_id = s.id and a.status = 'in-progress'`.execute(
+    tx,
+  );
+}
+
+/** With the time of the first erasure: the next backup that is put back may be from before today. */
+export async function noteAgain(tx: Tx, erased: Erased, id: number): Promise<void> {
+  const { companyId, because, begunAt } = erased;
+  const mergedIds = id === erased.candidateId ? erased.mergedIds : [];
+  await sql`
+    insert into erasures (company_id, candidate_id, merged_ids, address_hash, because, erased_by, begun_at)
+    select ${companyId}, ${id}, ${mergedIds}, '', ${because}, null, ${begunAt}::timestamptz
+     where not exists (select from erasures where company_id = ${companyId} and candidate_id = ${id}
+                          and begun_at = ${begunAt}::timestamptz)
+    on conflict do nothing`.execute(tx);
+}

@@ -1,0 +1,40 @@
+import type { RequestContext } from '../../../platform/http/handlers.ts';
+
+const DAY_SECONDS = 24 * 3600;
+const REFRESH = 'candor_refresh';
+const DEVICE = 'candor_device';
+const SIGN_UP = 'candor_sign_up';
+
+type Reading = Pick<RequestContext, 'cookies' | 'isPlainLoopback'>;
+type Writing = Pick<RequestContext, 'isPlainLoopback' | 'setCookie'>;
+
+/** Browsers take `__Host-` names only with Secure, which plain http on this machine cannot give. */
+const prefixed = (name: string, { isPlainLoopback }: Pick<RequestContext, 'isPlainLoopback'>) =>
+  isPlainLoopback ? name : `__Host-${name}`;
+
+function set(context: Writing, name: string, value: string, maxAgeSeconds: number): void {
+  context.setCookie(prefixed(name, context), value, {
+    maxAgeSeconds,
+    path: '/',
+    httpOnly: true,
+    secure: !context.isPlainLoopback,
+  });
+}
+
+export const readSecretCookie = (context: Reading) => context.cookies[prefixed(REFRESH, context)];
+export const readSignUpCookie = (context: Reading) => context.cookies[prefixed(SIGN_UP, context)];
+export const readDeviceCookie = (context: Reading) => context.cookies[prefixed(DEVICE, context)];
+
+export function setSecretCookie(context: Writing, secret: string, maxAgeSeconds: number): void {
+  set(context, REFRESH, secret, maxAgeSeconds);
+}
+
+/** Outlives the session: it is for the next sign-in. */
+export function setDeviceCookie(context: Writing, value: string): void {
+  set(context, DEVICE, value, 365 * DAY_SECONDS);
+}
+
+/** Lives as long as an abandoned sign-up is kept. */
+export function setSignUpCookie(context: Writing, value: string): void {
+  set(context, SIGN_UP, value, 30 * DAY_SECONDS);
+}

@@ -1,0 +1,35 @@
+import type { contract } from '@candor/contract';
+import type { Database } from '../../../platform/database/database.ts';
+import type { HandlersOf } from '../../../platform/http/handlers.ts';
+import type { PostOffice } from '../../../platform/mail/post-office.ts';
+import type { ObjectStore } from '../../../platform/objects/object-store.ts';
+import { acceptanceHandlers } from './acceptance-handlers.ts';
+import { companyHandlers } from './company-handlers.ts';
+import { invitationHandlers } from './invitation-handlers.ts';
+import type { JoinRequests } from './join-requests.ts';
+import { logoHandlers } from './logo.ts';
+import { ownProfileHandlers } from './own-profile-handlers.ts';
+import { planHandlers } from './plan-handlers.ts';
+import { requestHandlers } from './request-handlers.ts';
+import { userHandlers } from './user-handlers.ts';
+
+export type CompanyParts = {
+  readonly db: Database;
+  readonly objects: ObjectStore;
+  readonly postOffice: PostOffice;
+  readonly baseUrl: string;
+  readonly joinRequests: JoinRequests;
+};
+
+export function createCompanyHandlers(parts: CompanyParts): HandlersOf<typeof contract.companies> {
+  return {
+    ...companyHandlers(parts),
+    ...logoHandlers(parts),
+    ...planHandlers(parts),
+    ...ownProfileHandlers(parts),
+    ...userHandlers(parts),
+    ...requestHandlers(parts),
+    ...invitationHandlers(parts),
+    ...acceptanceHandlers(parts),
+  };
+}

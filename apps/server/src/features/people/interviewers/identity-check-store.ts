@@ -1,0 +1,155 @@
+import type { IdentityDocumentType } from '@candor/contract/people/person-rules';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/database/database.ts';
+
+export type IdentityStatus = 'pending' | 'approved' | 'refused';
+
+export type IdentityCheck = {
+  readonly id: number;
+  readonly accountId: number;
+  readonly documentType: IdentityDocumentType;
+  readonly status: IdentityStatus;
+  readonly submittedAt: Date;
+  readonly decidedAt: Date | null;
+  readonly reason: string | null;
+};
+
+const columns = [
+  'identityChecks.id',
+  'identityChecks.accountId',
+  'identityChecks.documentType',
+  'identityChecks.status',
+  'identityChecks.submittedAt',
+  'identityChecks.decidedAt',
+  'identityChecks.reason',
+] as const;
+
+export type NewCheck = {
+  readonly accountId: number;
+  readonly documentType: IdentityDocumentType;
+  readonly frontId: number;
+  readonly backId: number | null;
+  readonly selfieId: number | null;
+  readonly provider: string;
+  readonly submittedAt: Date;
+};
+
+/** null when one waits or was approved already: of any number of parallel calls one gets in. */
+export async function insertCheck(tx: Tx, check: NewCheck): Promise<number | null> {
+  const row = await tx
+    .insertInto('identityChecks')
+    .values({ ...check, status: 'pending' })
+    // As literal text: after some runs a prepared statement is planned without its values, and a parameter would then
+    // no longer match the index's own condition.
+    .onConflict((on) => on.column('accountId').where(sql<boolean>`status <> 'refused'`).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** The newest of the account. */
+export async function findOwnCheck(tx: Tx, accountId: number): Promise<IdentityCheck | undefined> {
+  return await tx
+    .selectFrom('identityChecks')
+    .select(columns)
+    .where('accountId', '=', accountId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export type ReviewedCheck = IdentityCheck & {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+};
+
+/** Anybody's: needs a super admin's transaction, the database gives nobody else a row. */
+function reviewed(tx: Tx) {
+  return tx
+    .selectFrom('identityChecks')
+    .innerJoin('accounts as a', 'a.id', 'identityChecks.accountId')
+    .select(columns)
+    .select(['a.email', 'a.firstName', 'a.lastName']);
+}
+
+const LONGEST_LIST = 100;
+
+export async function listChecks(tx: Tx, state: 'waiting' | 'decided'): Promise<ReviewedCheck[]> {
+  const rows =
+    state === 'waiting'
+      ? reviewed(tx)
+          .where('identityChecks.status', '=', 'pending')
+          .orderBy('identityChecks.submittedAt')
+      : reviewed(tx)
+          .where('identityChecks.status', '<>', 'pending')
+          .orderBy('identityChecks.decidedAt', 'desc');
+  return await rows.limit(LONGEST_LIST).execute();
+}
+
+export async function findCheck(tx: Tx, checkId: number): Promise<ReviewedCheck | undefined> {
+  return await reviewed(tx).where('identityChecks.id', '=', checkId).executeTakeFirst();
+}
+
+export function listCheckDocuments(tx: Tx, checkId: number) {
+  return tx
+    .selectFrom('identityChecks as c')
+    .innerJoin('documents as d', (join) =>
+      join
+        .onRef('d.accountId', '=', 'c.accountId')
+        .on((eb) =>
+          eb.or([
+            eb('d.id', '=', eb.ref('c.frontId')),
+            eb('d.id', '=', eb.ref('c.backId')),
+            eb('d.id', '=', eb.ref('c.selfieId')),
+          ]),
+        ),
+    )
+    .select(['d.kind', 'd.fileName', 'd.contentType', 'd.objectKey'])
+    .where('c.id', '=', checkId)
+    .where('d.removedAt', 'is', null)
+    .orderBy('d.kind', 'desc')
+    .execute();
+}
+
+export async function readHeadline(tx: Tx, accountId: number): Promise<string> {
+  const row = await tx
+    .selectFrom('interviewerProfiles')
+    .select('headline')
+    .where('accountId', '=', accountId)
+    .executeTakeFirst();
+  return row?.headline ?? '';
+}
+
+/** One guarded write: false when it was decided already, or is the decider's own. */
+export async function decideCheck(
+  tx: Tx,
+  decision: {
+    readonly checkId: number;
+    readonly status: 'approved' | 'refused';
+    readonly reason: string | null;
+    readonly decidedBy: number;
+    readonly now: Date;
+  },
+): Promise<boolean> {
+  const { checkId, status, reason, decidedBy, now } = decision;
+  const { numUpdatedRows } = await tx
+    .updateTable('identityChecks')
+    .set({ status, reason, decidedBy, decidedAt: now })
+    .where('id', '=', checkId)
+    .where('status', '=', 'pending')
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+export async function countWaiting(tx: Tx): Promise<{ waiting: number; oldestAt: Date | null }> {
+  const row = await tx
+    .selectFrom('identityChecks')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('waiting'),
+      fn.min<Date | null>('submittedAt').as('oldestAt'),
+    ])
+    .where('status', '=', 'pending')
+    .executeTakeFirstOrThrow();
+  return { waiting: row.waiting, oldestAt: row.oldestAt };
+}

@@ -1,0 +1,65 @@
+import { IDENTITY_DOCUMENT_DAYS } from '@candor/contract/people/person-rules';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { ObjectStore } from '../../../platform/objects/object-store.ts';
+import { defineJob, type Job } from '../../../platform/queue/define-job.ts';
+import { recordAudit } from '../../operations/audit/index.ts';
+import { listInterviewers } from './identity-retention-store.ts';
+import { listRetiredKeys, retireIdentityDocuments } from '../profiles/index.ts';
+
+const DAY = 86_400_000;
+/** Longer than the job is ever away: until then it finishes what a crash kept it from. */
+const FINISHED_LATER_MS = 7 * DAY;
+
+type Parts = {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly objects: ObjectStore;
+  readonly onProblem: (problem: Error) => void;
+};
+
+/** Deletes the pictures of identity documents that nobody needs any more; the check and its outcome stay. */
+export function createInterviewerWorkers(parts: Parts): Job[] {
+  const run = async () => {
+    const now = parts.clock();
+    for (const accountId of await listInterviewers(parts.db)) {
+      try {
+        await forget(parts, accountId, now);
+      } catch (cause) {
+        const name = `Identity documents of account ${accountId} were not deleted`;
+        parts.onProblem(new Error(name, { cause }));
+      }
+    }
+  };
+  return [defineJob({ name: 'forget-identity-documents', every: '57 3 * * *', run })];
+}
+
+/** The row first: a file without a row is found again, a row without its file would be a dead link. */
+async function forget({ db, objects }: Parts, accountId: number, now: Date): Promise<void> {
+  const until = new Date(now.getTime() - IDENTITY_DOCUMENT_DAYS * DAY);
+  const since = new Date(now.getTime() - FINISHED_LATER_MS);
+  const keys = await db.inCompany(
+    0,
+    async (tx) => {
+      const removed = await retireIdentityDocuments(tx, { accountId, until, now });
+      const retired = await listRetiredKeys(tx, accountId, since);
+      if (removed > 0) {
+        await recordAudit(
+          tx,
+          {
+            companyId: 0,
+            actorKind: 'system',
+            action: 'identity.documents-removed',
+            objectKind: 'account',
+            objectId: accountId,
+            after: { removed },
+          },
+          now,
+        );
+      }
+      return retired;
+    },
+    { accountId },
+  );
+  for (const key of keys) await objects.remove(key);
+}

@@ -1,0 +1,24 @@
+import type { contract } from '@candor/contract';
+import type { HandlersOf } from '../../../platform/http/handlers.ts';
+import { identityHandlers, type IdentityParts } from './identity-handlers.ts';
+import { registrationHandlers } from './registration-handlers.ts';
+
+export {
+  countWaiting,
+  decideCheck,
+  findCheck,
+  listCheckDocuments,
+  listChecks,
+  readHeadline,
+  type ReviewedCheck,
+} from './identity-check-store.ts';
+export { createInterviewerWorkers } from './identity-workers.ts';
+export { reviewByAdministrator } from './identity-provider.ts';
+export { readInterviewerFacts } from './interviewer-facts.ts';
+export { markEmploymentDone, saveHeadline } from './interviewer-store.ts';
+
+export function createInterviewerHandlers(
+  parts: IdentityParts,
+): HandlersOf<typeof contract.interviewers> {
+  return { ...registrationHandlers(parts), ...identityHandlers(parts) };
+}

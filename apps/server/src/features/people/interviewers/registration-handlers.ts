@@ -1,0 +1,102 @@
+import type { contract } from '@candor/contract';
+import type { Database, Tx } from '../../../platform/database/database.ts';
+import { fail } from '../../../platform/http/failure.ts';
+import type { HandlersOf } from '../../../platform/http/handlers.ts';
+import {
+  dropDraft,
+  keepDraft,
+  readDrafts,
+  readEmail,
+  readEmployments,
+  readLanguages,
+  readPerson,
+  readSkills,
+  saveEmployments,
+  saveLanguages,
+  savePerson,
+  saveSkills,
+} from '../profiles/index.ts';
+import { findOwnCheck } from './identity-check-store.ts';
+import { findProfile, markEmploymentDone, saveHeadline } from './interviewer-store.ts';
+
+type Interviewers = HandlersOf<typeof contract.interviewers>;
+type Handlers = Pick<
+  Interviewers,
+  | 'getInterviewerRegistration'
+  | 'saveInterviewerPerson'
+  | 'saveInterviewerEmployment'
+  | 'saveInterviewerDraft'
+>;
+
+const formOf = (accountId: number) => ({ accountId, registration: 'interviewer' }) as const;
+
+export function registrationHandlers({ db }: { readonly db: Database }): Handlers {
+  return {
+    getInterviewerRegistration: ({ session }) =>
+      db.asAccount(session.accountId, (tx) => describe(tx, session.accountId)),
+
+    async saveInterviewerPerson({ body: { headline, ...person }, session, now }) {
+      const { accountId } = session;
+      await db.asAccount(accountId, async (tx) => {
+        await savePerson(tx, { accountId, now }, person);
+        await saveHeadline(tx, { accountId, now }, headline);
+        await dropDraft(tx, formOf(accountId), 'person');
+      });
+      return { done: true };
+    },
+
+    async saveInterviewerEmployment({ body, session, now }) {
+      const { accountId } = session;
+      await db.asAccount(accountId, async (tx) => {
+        if (!(await markEmploymentDone(tx, { accountId, now }))) {
+          throw fail('step_too_early', 'Please complete the step before this one first.');
+        }
+        await saveEmployments(tx, { accountId }, body.employments);
+        await saveSkills(tx, { accountId }, body.skills);
+        await saveLanguages(tx, { accountId }, body.languages);
+        await dropDraft(tx, formOf(accountId), 'second');
+      });
+      return { done: true };
+    },
+
+    async saveInterviewerDraft({ params, body, session, now }) {
+      const { accountId } = session;
+      const draft = { step: params.step, content: body.content, now };
+      await db.asAccount(accountId, (tx) => keepDraft(tx, formOf(accountId), draft));
+      return { savedAt: now.toISOString() };
+    },
+  };
+}
+
+async function describe(tx: Tx, accountId: number) {
+  const profile = await findProfile(tx, accountId);
+  const check = await findOwnCheck(tx, accountId);
+  const skills = await readSkills(tx, accountId);
+  const lists = {
+    employments: await readEmployments(tx, accountId),
+    // A candidate names skills without rating them; the page then asks for the rating only.
+    skills: skills.map(({ name, rating }) => ({ name, rating: rating ?? 3 })),
+    languages: await readLanguages(tx, accountId),
+  };
+  const isChecked = check !== undefined && check.status !== 'refused';
+  const done = [profile !== undefined, Boolean(profile?.employmentDoneAt), isChecked];
+  return {
+    email: await readEmail(tx, accountId),
+    person: await readPerson(tx, accountId),
+    headline: profile?.headline ?? null,
+    work: Object.values(lists).some((list) => list.length > 0) ? lists : null,
+    identityCheck:
+      check === undefined
+        ? null
+        : {
+            checkID: check.id,
+            documentType: check.documentType,
+            status: check.status,
+            submittedAt: check.submittedAt.toISOString(),
+            decidedAt: check.decidedAt?.toISOString() ?? null,
+            reason: check.reason,
+          },
+    doneSteps: [1, 2, 3].filter((step) => done[step - 1]),
+    drafts: await readDrafts(tx, formOf(accountId)),
+  };
+}

@@ -1,0 +1,22 @@
+import type { contract } from '@candor/contract';
+import type { Database } from '../../../platform/database/database.ts';
+import type { HandlersOf } from '../../../platform/http/handlers.ts';
+import { listChoices, saveChoice } from './choice-store.ts';
+
+type Handlers = Pick<
+  HandlersOf<typeof contract.notifications>,
+  'listNoticeChoices' | 'saveNoticeChoices'
+>;
+
+export const choiceHandlers = (db: Database): Handlers => ({
+  listNoticeChoices: ({ session: { companyId, accountId } }) =>
+    db.inCompany(companyId, async (tx) => ({
+      choices: await listChoices(tx, { companyId, accountId }),
+    })),
+
+  saveNoticeChoices: ({ body, session: { companyId, accountId } }) =>
+    db.inCompany(companyId, async (tx) => {
+      for (const choice of body.choices) await saveChoice(tx, { companyId, accountId }, choice);
+      return { done: true };
+    }),
+});

@@ -1,0 +1,171 @@
+import type { StoredDocument } from '@candor/contract/people/profiles';
+import type { Tx } from '../../../platform/database/database.ts';
+
+export type DocumentKind = 'cv' | 'identity-front' | 'identity-back' | 'identity-selfie';
+
+export type DocumentRow = {
+  readonly id: number;
+  readonly kind: string;
+  readonly objectKey: string;
+  readonly contentType: string;
+  readonly bytes: number;
+  readonly fileName: string;
+  readonly uploadedAt: Date;
+};
+
+const columns = [
+  'id',
+  'kind',
+  'objectKey',
+  'contentType',
+  'bytes',
+  'fileName',
+  'uploadedAt',
+] as const;
+
+export async function insertDocument(
+  tx: Tx,
+  document: Omit<DocumentRow, 'id'> & { readonly accountId: number; readonly kind: DocumentKind },
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('documents')
+    .values(document)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The newest of a kind that was not removed. */
+export function findLatest(
+  tx: Tx,
+  accountId: number,
+  kind: DocumentKind,
+): Promise<DocumentRow | undefined> {
+  return tx
+    .selectFrom('documents')
+    .select(columns)
+    .where('accountId', '=', accountId)
+    .where('kind', '=', kind)
+    .where('removedAt', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The account's own, by number; another person's is as good as none. */
+export function findDocument(
+  tx: Tx,
+  accountId: number,
+  documentId: number,
+): Promise<DocumentRow | undefined> {
+  return tx
+    .selectFrom('documents')
+    .select(columns)
+    .where('accountId', '=', accountId)
+    .where('id', '=', documentId)
+    .where('removedAt', 'is', null)
+    .executeTakeFirst();
+}
+
+/**
+ * Takes back what nobody was shown yet: all of this kind but `exceptId`, and but those that an identity check
+ * names. Gives the objects to remove after the commit.
+ */
+export async function retireDocuments(
+  tx: Tx,
+  given: {
+    readonly accountId: number;
+    readonly kind: DocumentKind;
+    readonly exceptId: number | null;
+    readonly now: Date;
+  },
+): Promise<string[]> {
+  const { accountId, kind, exceptId, now } = given;
+  const rows = await tx
+    .updateTable('documents as d')
+    .set({ removedAt: now })
+    .where('d.accountId', '=', accountId)
+    .where('d.kind', '=', kind)
+    .where('d.removedAt', 'is', null)
+    .where('d.id', '!=', exceptId ?? 0)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('identityChecks as c')
+            .select('c.id')
+            .where('c.accountId', '=', accountId)
+            .where((on) =>
+              on.or([
+                on('c.frontId', '=', on.ref('d.id')),
+                on('c.backId', '=', on.ref('d.id')),
+                on('c.selfieId', '=', on.ref('d.id')),
+              ]),
+            ),
+        ),
+      ),
+    )
+    .returning('d.objectKey')
+    .execute();
+  return rows.map(({ objectKey }) => objectKey);
+}
+
+export function asStored({
+  id,
+  fileName,
+  contentType,
+  bytes,
+  uploadedAt,
+}: DocumentRow): StoredDocument {
+  return { documentID: id, fileName, contentType, bytes, uploadedAt: uploadedAt.toISOString() };
+}
+
+/**
+ * Takes back identity documents that were uploaded until then, unless a check names them that waits or was decided
+ * since. Gives how many.
+ */
+export async function retireIdentityDocuments(
+  tx: Tx,
+  given: { readonly accountId: number; readonly until: Date; readonly now: Date },
+): Promise<number> {
+  const { accountId, until, now } = given;
+  const { numUpdatedRows } = await tx
+    .updateTable('documents as d')
+    .set({ removedAt: now })
+    .where('d.accountId', '=', accountId)
+    .where('d.kind', '<>', 'cv')
+    .where('d.removedAt', 'is', null)
+    .where('d.uploadedAt', '<=', until)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('identityChecks as c')
+            .select('c.id')
+            .where('c.accountId', '=', accountId)
+            .where((on) => on.or([on('c.status', '=', 'pending'), on('c.decidedAt', '>', until)]))
+            .where((on) =>
+              on.or([
+                on('c.frontId', '=', on.ref('d.id')),
+                on('c.backId', '=', on.ref('d.id')),
+                on('c.selfieId', '=', on.ref('d.id')),
+              ]),
+            ),
+        ),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
+/** The objects of identity documents that were taken back since. */
+export async function listRetiredKeys(tx: Tx, accountId: number, since: Date): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('documents')
+    .select('objectKey')
+    .where('accountId', '=', accountId)
+    .where('kind', '<>', 'cv')
+    .where('removedAt', '>=', since)
+    .execute();
+  return rows.map(({ objectKey }) => objectKey);
+}

@@ -1,3 +1,0 @@
-import type { profileTabs } from '@candor/contract/applicant-rules';
-
-export type Tab = (typeof profileTabs)[number];

@@ -1,8 +1,0 @@
-import { areas, type rights } from '@candor/contract/right-rules';
-import { useRights } from '../../lib/rights.ts';
-
-type UserRight = (typeof rights)['addUsers' | 'changeUsers'];
-
-export function useMay(right: UserRight): boolean {
-  return useRights()(areas.users, right);
-}

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ErrorState, LoadingState } from '../../../ui/page-states.tsx';
+import { ApplyForm } from './apply-form.tsx';
+import { applyFormQuery, ownPersonQuery, type SentForm } from './apply-queries.ts';
+
+type Props = {
+  readonly jobID: string;
+  readonly source: string;
+  readonly onSent: (sent: SentForm) => void;
+};
+
+/** The form once it is there; a job that was closed meanwhile says so in its place. */
+export function ApplyStep({ jobID, source, onSent }: Props) {
+  const client = useQueryClient();
+  const form = useQuery(applyFormQuery(jobID));
+  const person = useQuery(ownPersonQuery);
+  if (form.isError) {
+    const isClosed = form.error.code === 'not_found';
+    return (
+      <ErrorState
+        title={
+          isClosed ? 'This job takes no applications any more' : 'The form could not be loaded'
+        }
+        action={
+          !isClosed && (
+            <Button variant="default" onClick={() => void form.refetch()}>
+              Try again
+            </Button>
+          )
+        }
+      >
+        {isClosed ? 'The company has closed or paused it.' : form.error.message}
+      </ErrorState>
+    );
+  }
+  if (form.data === undefined || person.data === undefined) return <LoadingState what="the form" />;
+  return (
+    <ApplyForm
+      // Other questions are another form; what was typed is in its draft.
+      key={JSON.stringify(form.data.questions)}
+      form={form.data}
+      person={person.data}
+      onStale={() => client.refetchQueries({ queryKey: applyFormQuery(jobID).queryKey })}
+      {...{ jobID, source, onSent }}
+    />
+  );
+}

@@ -1,0 +1,144 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { FormProblem } from '../../../ui/form-problem.tsx';
+import { Instant } from '../../../ui/instant.tsx';
+import { ModalDialog } from '../../../ui/modal-dialog.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { EmptyState } from '../../../ui/page-states.tsx';
+import { showToast } from '../../../ui/toasts.tsx';
+import { type OwnApplication, ownApplicationsQuery, useWithdraw } from './apply-queries.ts';
+import './own-applications.css';
+
+/** What the candidate applied for, with where it stands. */
+export function OwnApplications() {
+  const own = useQuery(ownApplicationsQuery);
+  const [leaving, setLeaving] = useState<OwnApplication>();
+  return (
+    <section className="own-applications" aria-labelledby="own-applications">
+      <h2 id="own-applications">Your applications</h2>
+      <Loaded query={own} what="your applications">
+        {({ applications }) =>
+          applications.length === 0 ? (
+            <EmptyState
+              title="You have not applied yet"
+              action={<Link to="/jobs">Find a job</Link>}
+            >
+              What you apply for with this address appears here, also when you were not signed in.
+            </EmptyState>
+          ) : (
+            <>
+              <ul className="own-applications__list">
+                {applications.map((application) => (
+                  <li key={`${application.companyID}-${application.applicationID}`}>
+                    <Row application={application} onWithdraw={() => setLeaving(application)} />
+                  </li>
+                ))}
+              </ul>
+              <p>
+                <Link to="/jobs">Find another job</Link>
+              </p>
+            </>
+          )
+        }
+      </Loaded>
+      {leaving !== undefined && (
+        <Withdrawal application={leaving} onClose={() => setLeaving(undefined)} />
+      )}
+    </section>
+  );
+}
+
+const stageWords: Readonly<Record<OwnApplication['stage'], string>> = {
+  applied: 'Received',
+  screening: 'In review',
+  'bot-interview': 'Bot interview',
+  interview: 'Interviews',
+  offer: 'Offer',
+};
+
+const endWords: Readonly<Record<Exclude<OwnApplication['state'], 'active'>, string>> = {
+  withdrawn: 'Withdrawn',
+  closed: 'Not continued',
+  hired: 'Hired',
+};
+
+type RowProps = { readonly application: OwnApplication; readonly onWithdraw: () => void };
+
+function Row({ application, onWithdraw }: RowProps) {
+  const { jobTitle, companyName, state, stage, appliedAt, replyBy, endedAt } = application;
+  return (
+    <div className="own-applications__row">
+      <div>
+        <p className="own-applications__what">
+          {jobTitle} · {companyName}
+        </p>
+        <p className="own-applications__when">
+          {state === 'active' ? stageWords[stage] : endWords[state]}
+          {endedAt !== null && (
+            <>
+              {' '}
+              <Instant at={endedAt} />
+            </>
+          )}
+          {' · applied '}
+          <Instant at={appliedAt} />
+          {replyBy !== null && (
+            <>
+              {' · answer by '}
+              <Instant at={replyBy} />
+            </>
+          )}
+        </p>
+      </div>
+      {state === 'active' && (
+        <Button
+          variant="default"
+          size="compact-sm"
+          aria-label={`Withdraw: ${jobTitle}, ${companyName}`}
+          onClick={onWithdraw}
+        >
+          Withdraw
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type WithdrawalProps = { readonly application: OwnApplication; readonly onClose: () => void };
+
+/** Asked once more: what is withdrawn can only be taken up again by the company. */
+function Withdrawal({ application, onClose }: WithdrawalProps) {
+  const withdraw = useWithdraw();
+  const { jobTitle, companyName } = application;
+  return (
+    <ModalDialog title="Withdraw this application?" onClose={onClose}>
+      <p>
+        {companyName} will not consider you for “{jobTitle}” any more. Only the company can take it
+        up again.
+      </p>
+      {withdraw.error !== null && (
+        <FormProblem key={withdraw.submittedAt} text={withdraw.error.message} />
+      )}
+      <div className="own-applications__actions">
+        <Button variant="default" onClick={onClose}>
+          Keep it
+        </Button>
+        <Button
+          loading={withdraw.isPending}
+          onClick={() =>
+            withdraw.mutate(application, {
+              onSuccess: () => {
+                showToast({ tone: 'success', text: 'Your application is withdrawn.' });
+                onClose();
+              },
+            })
+          }
+        >
+          Withdraw it
+        </Button>
+      </div>
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,49 @@
+import {
+  applicationConsent,
+  applicationPrivacy,
+  talentPoolConsent,
+} from '@candor/contract/hiring/application-privacy-rules';
+import { fieldId, Group } from '../../../ui/step-form.tsx';
+import type { ApplyState } from './use-apply-form.ts';
+
+type Props = { readonly state: ApplyState; readonly companyName: string };
+
+/** Neither box is ticked for anybody. The words are the contract's: they are stored with the consent. */
+export function PrivacyFields({ state: { form }, companyName }: Props) {
+  const { privacy, talentPool } = form.getValues();
+  const id = fieldId('privacy');
+  const set = (name: 'privacy' | 'talentPool', isGiven: boolean): void => {
+    form.setFieldValue(name, isGiven);
+    if (name === 'privacy') form.clearFieldError(name);
+  };
+  return (
+    <Group title="Your data">
+      <div className="apply-form__privacy">
+        {applicationPrivacy({ companyName }).map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+      <label className="step-form__check">
+        <input
+          id={id}
+          type="checkbox"
+          checked={privacy}
+          aria-describedby={`${id}-problem`}
+          onChange={(event) => set('privacy', event.currentTarget.checked)}
+        />
+        <span>{applicationConsent({ companyName })} (needed)</span>
+      </label>
+      <p id={`${id}-problem`} className="step-form__field-problem">
+        {form.errors['privacy']}
+      </p>
+      <label className="step-form__check">
+        <input
+          type="checkbox"
+          checked={talentPool}
+          onChange={(event) => set('talentPool', event.currentTarget.checked)}
+        />
+        <span>{talentPoolConsent({ companyName })} (optional)</span>
+      </label>
+    </Group>
+  );
+}

@@ -1,0 +1,96 @@
+import { NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { DocumentView } from '../../../ui/document/document-view.tsx';
+import { EmptyState, ErrorState, LoadingState } from '../../../ui/page-states.tsx';
+import { showToast } from '../../../ui/toasts.tsx';
+import { type CandidateFile, filesQuery, loadFile, useOpenFile } from './candidate-queries.ts';
+import { useMay } from './use-may.ts';
+import './candidate-cv.css';
+
+type Props = { readonly candidateID: string };
+
+const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+
+/** The newest CV, or the file that the address names. */
+export function CandidateCv({ candidateID }: Props) {
+  const may = useMay();
+  const files = useQuery({ ...filesQuery(candidateID), enabled: may.readFiles });
+  const { fileID } = useSearch({ from: '/company/job-seeker-profile-tab' });
+  if (!may.readFiles) {
+    return (
+      <EmptyState title="Your role does not open CVs">
+        An administrator of your company can give it the right to candidates.
+      </EmptyState>
+    );
+  }
+  if (files.isPending) return <LoadingState what="the CV" />;
+  if (files.isError) {
+    return <ErrorState title="The CV could not be loaded">{files.error.message}</ErrorState>;
+  }
+  const all = files.data.files;
+  const shown = all.find((file) => String(file.fileID) === fileID) ?? all.find(isCv) ?? all[0];
+  if (shown === undefined) {
+    return (
+      <EmptyState title="No CV yet">
+        What this candidate sends, or a colleague adds under Files, can be read here.
+      </EmptyState>
+    );
+  }
+  return (
+    <section className="candidate-cv" aria-label="CV">
+      {all.length > 1 && <Choice candidateID={candidateID} files={all} shown={shown} />}
+      <Shown key={shown.fileID} file={shown} />
+    </section>
+  );
+}
+
+const isCv = ({ kind }: CandidateFile): boolean => kind === 'cv';
+
+type ChoiceProps = Props & {
+  readonly files: readonly CandidateFile[];
+  readonly shown: CandidateFile;
+};
+
+function Choice({ candidateID, files, shown }: ChoiceProps) {
+  const navigate = useNavigate();
+  return (
+    <NativeSelect
+      className="candidate-cv__choice"
+      label="File"
+      value={String(shown.fileID)}
+      onChange={(event) => {
+        const fileID = event.currentTarget.value;
+        void navigate({
+          to: '/company/job-seeker-profile-tab',
+          search: (before) => ({ ...before, candidateID, tab: 'cv', fileID }),
+          replace: true,
+        });
+      }}
+      data={files.map((file) => ({
+        value: String(file.fileID),
+        label: `${isCv(file) ? 'CV: ' : ''}${file.fileName} · ${day.format(new Date(file.uploadedAt))}`,
+      }))}
+    />
+  );
+}
+
+function Shown({ file: { fileID, fileName, contentType } }: { readonly file: CandidateFile }) {
+  const saving = useOpenFile();
+  const load = useCallback((signal: AbortSignal) => loadFile(fileID, signal), [fileID]);
+  const save = (): void =>
+    saving.mutate(
+      { fileID },
+      { onError: ({ message }) => showToast({ tone: 'error', text: message }) },
+    );
+  return (
+    <DocumentView
+      fileID={fileID}
+      fileName={fileName}
+      contentType={contentType}
+      load={load}
+      onSave={save}
+    />
+  );
+}

@@ -1,0 +1,98 @@
+import { timelineGroups } from '@candor/contract/hiring/candidate-rules';
+import { Button } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link, useSearch } from '@tanstack/react-router';
+import { Instant } from '../../../ui/instant.tsx';
+import { ErrorState, LoadingState } from '../../../ui/page-states.tsx';
+import { type TimelineEntry, timelineQuery } from './candidate-queries.ts';
+import { entryText, entryTitle, groupWords } from './candidate-words.ts';
+import './candidate-timeline.css';
+
+export function CandidateTimeline({ candidateID }: { readonly candidateID: string }) {
+  const { only: asked } = useSearch({ from: '/company/job-seeker-profile-tab' });
+  const only = timelineGroups.find((known) => known === asked);
+  const timeline = useInfiniteQuery(timelineQuery(candidateID, only));
+  if (timeline.isPending) return <LoadingState what="the timeline" />;
+  if (timeline.isError) {
+    return (
+      <ErrorState title="The timeline could not be loaded">{timeline.error.message}</ErrorState>
+    );
+  }
+  const entries = timeline.data.pages.flatMap((page) => page.entries);
+  return (
+    <section className="profile-frame__section" aria-label="Timeline">
+      <Narrowing candidateID={candidateID} only={only} />
+      {entries.length === 0 && (
+        <p>{only === undefined ? 'Nothing has happened yet.' : 'Nothing of this kind.'}</p>
+      )}
+      <ol>
+        {entries.map((entry) => (
+          <Entry key={entry.key} entry={entry} />
+        ))}
+      </ol>
+      {timeline.hasNextPage && (
+        <div>
+          <Button
+            variant="default"
+            loading={timeline.isFetchingNextPage}
+            onClick={() => void timeline.fetchNextPage()}
+          >
+            Show older
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Entry({ entry }: { readonly entry: TimelineEntry }) {
+  const text = entryText(entry);
+  return (
+    <li className="profile-frame__entry">
+      <div className="profile-frame__line">
+        <span>{entryTitle(entry)}</span>
+        <span className="profile-frame__dim">
+          {entry.byName !== null && `${entry.byName} · `}
+          <Instant at={entry.at} />
+        </span>
+      </div>
+      {text !== null && <p className="profile-frame__text">{text}</p>}
+      {entry.interviewScheduleID !== null &&
+        entry.kind !== 'invited' &&
+        entry.kind !== 'cancelled' && (
+          <Link
+            to="/company/view-interview"
+            search={{ interviewScheduleID: String(entry.interviewScheduleID) }}
+          >
+            Open the report
+          </Link>
+        )}
+    </li>
+  );
+}
+
+type NarrowingProps = {
+  readonly candidateID: string;
+  readonly only: (typeof timelineGroups)[number] | undefined;
+};
+
+/** Links, so that each view can be sent. */
+function Narrowing({ candidateID, only }: NarrowingProps) {
+  const choices = [undefined, ...timelineGroups];
+  return (
+    <nav className="candidate-timeline__kinds" aria-label="Show">
+      {choices.map((group) => (
+        <Link
+          key={group ?? 'all'}
+          to="/company/job-seeker-profile-tab"
+          search={(before) => ({ ...before, candidateID, tab: 'timeline', only: group })}
+          replace
+          activeOptions={{ exact: true }}
+          aria-current={group === only ? 'page' : undefined}
+        >
+          {group === undefined ? 'Everything' : groupWords[group]}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,134 @@
+import type { timelineGroups } from '@candor/contract/hiring/candidate-rules';
+import type { CandidateRow, Profile, TimelineEntry } from './candidate-queries.ts';
+
+export const stageWords: Readonly<
+  Record<NonNullable<CandidateRow['application']>['stageKind'], string>
+> = {
+  applied: 'Applied',
+  screening: 'Screening',
+  'bot-interview': 'Bot interview',
+  interview: 'Interview',
+  offer: 'Offer',
+};
+
+export const statusWords: Readonly<
+  Record<NonNullable<CandidateRow['application']>['status'], string>
+> = {
+  active: 'In progress',
+  rejected: 'Rejected',
+  withdrawn: 'Withdrawn',
+  hired: 'Hired',
+};
+
+export const sortWords = {
+  activity: 'Last active first',
+  newest: 'Newest first',
+  name: 'Name A–Z',
+  score: 'Best score first',
+} as const;
+
+export const sourceWords: Readonly<Record<Profile['source'], string>> = {
+  'career-page': 'Career page',
+  added: 'Added by hand',
+  imported: 'Imported',
+  referral: 'Referral',
+  interview: 'Interview',
+};
+
+export const riskWords: Readonly<
+  Record<NonNullable<Profile['interviews'][number]['risk']>, string>
+> = {
+  LOW_RISK: 'Low risk',
+  MEDIUM_RISK: 'Medium risk',
+  HIGH_RISK: 'High risk',
+  CRITICAL_RISK: 'Critical risk',
+};
+
+export const interviewWords: Readonly<Record<Profile['interviews'][number]['state'], string>> = {
+  invited: 'Invited',
+  opened: 'Link opened',
+  'in-progress': 'Under way',
+  submitted: 'Submitted',
+  'timed-out': 'Time ran out',
+  expired: 'Link expired',
+  cancelled: 'Cancelled',
+};
+
+export function countText(total: { count: number; isMore: boolean }): string {
+  const { count, isMore } = total;
+  const number = count.toLocaleString('en');
+  if (isMore) return `${number}+ candidates`;
+  return count === 1 ? '1 candidate' : `${number} candidates`;
+}
+
+export const peopleText = (count: number): string => (count === 1 ? '1 person' : `${count} people`);
+
+const moved = ({ kind, from, to }: TimelineEntry) => {
+  if (kind === 'decided') return `: ${decisionWords[to ?? ''] ?? ''}`;
+  return from !== null && to !== null && from !== to ? ` from ${from} to ${to}` : '';
+};
+const about = ({ jobTitle }: TimelineEntry) => (jobTitle === null ? '' : ` · ${jobTitle}`);
+
+const verbs: Readonly<Record<TimelineEntry['kind'], string>> = {
+  applied: 'Applied',
+  moved: 'Moved',
+  rejected: 'Rejected',
+  withdrawn: 'Withdrew',
+  hired: 'Hired',
+  reopened: 'Reopened',
+  undone: 'Taken back',
+  invited: 'Invited to a bot interview',
+  started: 'Started the bot interview',
+  submitted: 'Submitted the bot interview',
+  'timed-out': 'Ran out of time in the bot interview',
+  cancelled: 'Bot interview cancelled',
+  decided: 'Decided after the bot interview',
+  repeated: 'Applied again',
+  merged: 'Merged with',
+  note: 'Note',
+  mail: 'Mail',
+  'mail-invitation': 'Mail: invitation to the bot interview',
+  'mail-resent': 'Mail: invitation sent again',
+  'mail-reminder': 'Mail: reminder of the bot interview',
+  'mail-extended': 'Mail: more time for the bot interview',
+  'mail-cancelled': 'Mail: bot interview cancelled',
+  file: 'File',
+  shared: 'Recording shared',
+  watched: 'Recording watched',
+  consented: 'Consent given',
+  'consent-withdrawn': 'Consent withdrawn',
+};
+
+export const groupWords: Readonly<Record<(typeof timelineGroups)[number], string>> = {
+  applications: 'Applications',
+  interviews: 'Interviews',
+  mails: 'Mails',
+  notes: 'Notes',
+  files: 'Files',
+  recordings: 'Recordings',
+  consents: 'Consents',
+};
+
+export const purposeWords: Readonly<Record<string, string>> = {
+  application: 'For an application',
+  'talent-pool': 'For future jobs',
+};
+
+const decisionWords: Readonly<Record<string, string>> = {
+  advance: 'go on',
+  reject: 'reject',
+  hold: 'wait',
+  open: 'open again',
+};
+
+/** What happened, in one line. */
+export const entryTitle = (entry: TimelineEntry): string =>
+  `${verbs[entry.kind]}${entry.isPrivate ? ', private' : ''}${moved(entry)}${about(entry)}`;
+
+/** What it says beside the line; a score in words. */
+export function entryText({ kind, text }: TimelineEntry): string | null {
+  if (text === null) return null;
+  if (kind === 'consented' || kind === 'consent-withdrawn') return purposeWords[text] ?? text;
+  if (kind === 'shared') return `With ${text}`;
+  return kind === 'submitted' || kind === 'timed-out' ? `${text} % right` : text;
+}

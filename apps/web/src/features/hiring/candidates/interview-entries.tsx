@@ -1,0 +1,45 @@
+import { Link } from '@tanstack/react-router';
+import { Instant } from '../../../ui/instant.tsx';
+import type { Profile } from './candidate-queries.ts';
+import { interviewWords, riskWords } from './candidate-words.ts';
+import { useMay } from './use-may.ts';
+
+/** Each leads to its report; the risk is a word for a person to judge. */
+export function InterviewEntries({ interviews }: Pick<Profile, 'interviews'>) {
+  const may = useMay();
+  if (interviews.length === 0) return <p>No interviews yet.</p>;
+  return (
+    <ul>
+      {interviews.map(({ interviewScheduleID, jobTitle, state, score, risk, ...times }) => (
+        <li key={interviewScheduleID} className="profile-frame__entry">
+          <div className="profile-frame__line">
+            {may.viewInterviews ? (
+              <Link
+                to="/company/view-interview"
+                search={{ interviewScheduleID: String(interviewScheduleID) }}
+              >
+                {jobTitle}
+              </Link>
+            ) : (
+              <span>{jobTitle}</span>
+            )}
+            <span className="tabular">
+              {interviewWords[state]}
+              {score !== null && ` · ${score} %`}
+              {risk !== null && ` · ${riskWords[risk]}`}
+            </span>
+          </div>
+          <span className="profile-frame__dim">
+            Invited <Instant at={times.invitedAt} />
+            {times.endedAt !== null && (
+              <>
+                {' · ended '}
+                <Instant at={times.endedAt} />
+              </>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

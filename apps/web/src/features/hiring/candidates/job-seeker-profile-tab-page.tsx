@@ -1,0 +1,79 @@
+import { profileTabs } from '@candor/contract/hiring/candidate-rules';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearch } from '@tanstack/react-router';
+import { useSession } from '../../../lib/session.ts';
+import { Instant } from '../../../ui/instant.tsx';
+import { ErrorState, LoadingState } from '../../../ui/page-states.tsx';
+import { consentsQuery, type Profile } from './candidate-queries.ts';
+import { purposeWords } from './candidate-words.ts';
+import { CandidateCv } from './candidate-cv.tsx';
+import { CandidateFiles } from './candidate-files.tsx';
+import { CandidateNotes } from './candidate-notes.tsx';
+import { CandidateTimeline } from './candidate-timeline.tsx';
+import { InterviewEntries } from './interview-entries.tsx';
+import { ProfileFrame } from './profile-frame.tsx';
+import type { Tab } from './profile-tab.ts';
+
+export function JobSeekerProfileTabPage() {
+  const { candidateID = '', tab: asked } = useSearch({ from: '/company/job-seeker-profile-tab' });
+  const tab = profileTabs.find((known) => known === asked) ?? 'timeline';
+  return (
+    <ProfileFrame candidateID={candidateID} tab={tab}>
+      {(profile) => <Shown tab={tab} candidateID={candidateID} profile={profile} />}
+    </ProfileFrame>
+  );
+}
+
+type Props = { readonly tab: Tab; readonly candidateID: string; readonly profile: Profile };
+
+function Shown({ tab, candidateID, profile }: Props) {
+  if (tab === 'cv') return <CandidateCv candidateID={candidateID} />;
+  if (tab === 'notes') return <CandidateNotes candidateID={candidateID} />;
+  if (tab === 'files') return <CandidateFiles candidateID={candidateID} />;
+  if (tab === 'consents') return <Consents candidateID={candidateID} />;
+  if (tab === 'timeline') return <CandidateTimeline candidateID={candidateID} />;
+  return (
+    <section className="profile-frame__section" aria-label="Interviews">
+      <InterviewEntries interviews={profile.interviews} />
+    </section>
+  );
+}
+
+function Consents({ candidateID }: { readonly candidateID: string }) {
+  const consents = useQuery(consentsQuery(candidateID));
+  const isAdmin = useSession()?.userType[0] === 'COMPANY_ADMIN';
+  if (consents.isPending) return <LoadingState what="the consents" />;
+  if (consents.isError) {
+    return (
+      <ErrorState title="The consents could not be loaded">{consents.error.message}</ErrorState>
+    );
+  }
+  return (
+    <section className="profile-frame__section" aria-label="Consents">
+      {consents.data.consents.length === 0 && <p>No consent was given here.</p>}
+      {consents.data.consents.map(({ consentID, purpose, version, text, givenAt, withdrawnAt }) => (
+        <article key={consentID} className="profile-frame__entry">
+          <div className="profile-frame__line">
+            <h2 className="profile-frame__purpose">{purposeWords[purpose]}</h2>
+            <span className="profile-frame__dim">
+              Version {version} · <Instant at={givenAt} />
+            </span>
+          </div>
+          {withdrawnAt !== null && (
+            <p>
+              Withdrawn <Instant at={withdrawnAt} />
+            </p>
+          )}
+          <p className="profile-frame__text">{text}</p>
+        </article>
+      ))}
+      {isAdmin && (
+        <p>
+          <Link to="/company/settings/retention" search={{ candidateID }}>
+            Hold back from deletion, or erase
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,3 @@
+import type { profileTabs } from '@candor/contract/hiring/candidate-rules';
+
+export type Tab = (typeof profileTabs)[number];

@@ -1,0 +1,122 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearch } from '@tanstack/react-router';
+import { Instant } from '../../../ui/instant.tsx';
+import { showToast } from '../../../ui/toasts.tsx';
+import { type Profile, samePersonQuery, useKeepApart, useUndoMerge } from './candidate-queries.ts';
+import { useMay } from './use-may.ts';
+import './same-person.css';
+
+type Props = { readonly profile: Profile };
+
+const reasonWords = {
+  email: 'one had the other’s e-mail address',
+  phone: 'same phone number',
+  cv: 'same name and CV',
+} as const;
+
+/** Only a suggestion: people decide who is one and the same. */
+export function SamePerson({ profile }: Props) {
+  const may = useMay();
+  const candidateID = String(profile.candidateID);
+  const same = useQuery({ ...samePersonQuery(candidateID), enabled: may.changeCandidates });
+  const parting = useKeepApart();
+  // Not about the one who is being compared already.
+  const { compare } = useSearch({ strict: false }) as { compare?: string };
+  const { suggestions = [] } = same.data ?? {};
+  if (suggestions.length === 0 || compare !== undefined) return null;
+  const fail = ({ message }: { message: string }) => showToast({ tone: 'error', text: message });
+  return (
+    <ul className="same-person" aria-label="May be the same person">
+      {suggestions.map(({ candidateID: otherID, name, email, reasons }) => (
+        <li key={otherID} className="same-person__line">
+          <span className="same-person__words">
+            May be the same person as{' '}
+            <Link to="/company/job-seeker-profile" search={{ candidateID: String(otherID) }}>
+              {name}
+            </Link>{' '}
+            ({email}): {reasons.map((reason) => reasonWords[reason]).join(', ')}.
+          </span>
+          <span className="same-person__actions">
+            <Button
+              variant="default"
+              size="compact-md"
+              aria-label={`Compare with ${name}, ${email}`}
+              renderRoot={(props) => (
+                <Link
+                  to="/company/job-seeker-profile"
+                  search={{ candidateID, compare: String(otherID) }}
+                  {...props}
+                />
+              )}
+            >
+              Compare
+            </Button>
+            <Button
+              variant="subtle"
+              size="compact-md"
+              aria-label={`Two people: not ${name}, ${email}`}
+              loading={parting.isPending}
+              onClick={() =>
+                parting.mutate({ params: { candidateID }, body: { otherID } }, { onError: fail })
+              }
+            >
+              Two people
+            </Button>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Who was merged into this candidate, and the way back while there is one. */
+export function MergedInto({ profile }: Props) {
+  const may = useMay();
+  const same = useQuery({
+    ...samePersonQuery(String(profile.candidateID)),
+    enabled: may.changeCandidates,
+  });
+  const undoing = useUndoMerge();
+  const { merges = [] } = same.data ?? {};
+  if (merges.length === 0) return null;
+  return (
+    <section className="same-person__merges" aria-labelledby="merged">
+      <h3 id="merged">Merged with</h3>
+      <ul>
+        {merges.map(({ mergeID, name, mergedAt, byName, undoUntil }) => (
+          <li key={mergeID} className="profile-frame__entry">
+            <span>
+              {name} · {byName} · <Instant at={mergedAt} />
+            </span>
+            {undoUntil !== null && (
+              <span className="profile-frame__line">
+                <Button
+                  variant="default"
+                  size="compact-md"
+                  aria-label={`Undo the merge with ${name}`}
+                  loading={undoing.isPending}
+                  onClick={() =>
+                    undoing.mutate(
+                      { params: { mergeID: String(mergeID) } },
+                      {
+                        onSuccess: () =>
+                          showToast({ tone: 'success', text: `${name} is a candidate again.` }),
+                        onError: ({ message }) => showToast({ tone: 'error', text: message }),
+                      },
+                    )
+                  }
+                >
+                  Undo the merge
+                </Button>
+                <span className="profile-frame__dim">
+                  until <Instant at={undoUntil} />
+                </span>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

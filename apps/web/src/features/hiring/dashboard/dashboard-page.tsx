@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { usePageTitle } from '../../../ui/page-title.ts';
+import { Checklist } from './checklist.tsx';
+import { type Dashboard, dashboardQuery } from './dashboard-queries.ts';
+import { Funnel } from './funnel.tsx';
+import { NumberStrip } from './number-strip.tsx';
+import { ClosingLinks, OverdueReplies } from './soon-lists.tsx';
+import { Subtitle } from './subtitle.tsx';
+import { WaitingReports } from './waiting-reports.tsx';
+import './dashboard-page.css';
+
+const day = new Intl.DateTimeFormat(undefined, { weekday: 'long', day: 'numeric', month: 'long' });
+
+/** What waits for the reader comes first; every number leads to the list that it counts. */
+export function DashboardPage() {
+  usePageTitle('Dashboard');
+  const [today] = useState(() => day.format(new Date()));
+  const dashboard = useQuery(dashboardQuery);
+  return (
+    <div className="dashboard-page">
+      <header>
+        <h1>{today}</h1>
+        {dashboard.data !== undefined && <Subtitle dashboard={dashboard.data} />}
+      </header>
+      <Loaded query={dashboard} what="What waits for you">
+        {(data) => <Today dashboard={data} />}
+      </Loaded>
+    </div>
+  );
+}
+
+function Today({ dashboard }: { readonly dashboard: Dashboard }) {
+  const { waiting, funnel, overdue, closing, checklist, openJobs, activeCandidates } = dashboard;
+  const isEmpty = waiting === null && funnel === null && openJobs === null && checklist === null;
+  if (isEmpty) {
+    return (
+      <p>Your role opens no jobs, candidates or interviews yet. An administrator can change it.</p>
+    );
+  }
+  return (
+    <>
+      {checklist !== null && <Checklist steps={checklist} />}
+      <NumberStrip dashboard={dashboard} />
+      <div className="dashboard-page__columns">
+        {waiting !== null && <WaitingReports waiting={waiting} />}
+        <div className="dashboard-page__side">
+          {funnel !== null && (
+            <Funnel funnel={funnel} isCapped={activeCandidates?.isMore ?? false} />
+          )}
+          {overdue !== null && <OverdueReplies overdue={overdue} />}
+          {closing !== null && <ClosingLinks closing={closing} />}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { Link } from '@tanstack/react-router';
+import type { Columns } from '../../../ui/data-list/columns.ts';
+import { DataTable } from '../../../ui/data-list/data-table.tsx';
+import { EmptyState } from '../../../ui/page-states.tsx';
+import type { Dashboard, WaitingReport } from './dashboard-queries.ts';
+import { atMost, endWords, riskWords } from './dashboard-words.ts';
+import { useMay } from './use-may.ts';
+import './waiting-reports.css';
+
+/** Without the year: what waits is of these days. */
+const short = new Intl.DateTimeFormat(undefined, {
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+/** J and K walk along them, Enter opens the report. */
+export function WaitingReports({
+  waiting: { total, items },
+}: {
+  readonly waiting: NonNullable<Dashboard['waiting']>;
+}) {
+  const { decide } = useMay();
+  return (
+    <section className="waiting-reports" aria-labelledby="waiting">
+      <div className="waiting-reports__head">
+        <h2 id="waiting">{decide ? 'Waiting for you' : 'Waiting for a decision'}</h2>
+        {total > items.length && (
+          <Link to="/company/interviews" search={{ decision: 'waiting', sort: 'oldest' }}>
+            All {atMost(total, 100)} that wait
+          </Link>
+        )}
+      </div>
+      {items.length === 0 ? (
+        <EmptyState
+          title={decide ? 'Nothing waits for you' : 'Nothing waits for a decision'}
+          action={<Link to="/company/interviews">All interviews</Link>}
+        >
+          A report appears here as soon as a candidate submits, and leaves when somebody decides.
+        </EmptyState>
+      ) : (
+        <DataTable
+          caption="Reports that wait for a decision"
+          columns={columns}
+          rows={items}
+          keyOf={({ interviewScheduleID }) => interviewScheduleID}
+        />
+      )}
+    </section>
+  );
+}
+
+const columns: Columns<WaitingReport> = [
+  {
+    name: 'Candidate',
+    cell: ({ interviewScheduleID, candidateName }) => (
+      <Link
+        to="/company/view-interview"
+        search={{ interviewScheduleID: String(interviewScheduleID) }}
+      >
+        {candidateName}
+      </Link>
+    ),
+  },
+  {
+    name: 'Job',
+    width: '21%',
+    card: '2 start',
+    isDimmed: true,
+    cell: ({ jobTitle }) => jobTitle,
+  },
+  {
+    name: 'What happened',
+    width: '29%',
+    card: '3 whole small',
+    isDimmed: true,
+    cell: ({ state, endedAt }) => (
+      <>
+        {endWords[state]} <time dateTime={endedAt}>{short.format(new Date(endedAt))}</time>
+      </>
+    ),
+  },
+  {
+    name: 'Score',
+    width: '12%',
+    card: '1 end',
+    isNumber: true,
+    cell: ({ correctCount, questionCount }) =>
+      correctCount === null ? '–' : `${correctCount} of ${questionCount}`,
+  },
+  {
+    name: 'Risk',
+    width: '17.5%',
+    card: '2 end',
+    cell: ({ risk }) => (
+      <span className="waiting-reports__risk" data-risk={risk ?? 'none'}>
+        {risk === null ? 'Not monitored' : riskWords[risk]}
+      </span>
+    ),
+  },
+];

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { usePageTitle } from '../../../ui/page-title.ts';
+import { EqualityForm } from './equality-form.tsx';
+import { equalityQuery } from './equality-queries.ts';
+import './equality-page.css';
+
+/** Which voluntary questions are asked after applying. */
+export function EqualityPage() {
+  usePageTitle('Equal opportunity');
+  const settings = useQuery(equalityQuery);
+  return (
+    <div className="equality-page">
+      <header>
+        <p>
+          <Link to="/company/settings">Settings</Link>
+        </p>
+        <h1>Equal opportunity</h1>
+        <p className="equality-page__intro">
+          After sending an application, people can be asked a few voluntary questions. You see
+          selection rates of groups under <Link to="/company/reports">Reports</Link>, never what one
+          person answered: no page, search or export shows it, to administrators neither.
+        </p>
+      </header>
+      <Loaded query={settings} what="the questions">
+        {(data) => (
+          // Another version is another form: what a colleague saved is not overwritten unseen.
+          <EqualityForm key={data.version} settings={data} />
+        )}
+      </Loaded>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { usePageTitle } from '../../../ui/page-title.ts';
+import { AdvertList } from './advert-list.tsx';
+import './career-page.css';
+
+/** [RT-4] Every published job of every company. */
+export function CareersPage() {
+  usePageTitle('Jobs');
+  return (
+    <div className="career-page">
+      <h1>Jobs</h1>
+      <AdvertList />
+    </div>
+  );
+}

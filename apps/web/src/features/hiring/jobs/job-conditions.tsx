@@ -1,0 +1,78 @@
+import { currencies } from '@candor/contract/hiring/job-rules';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { Group, Pair } from '../../../ui/step-form.tsx';
+import { choicesOf, educationWords, periodWords } from './job-words.ts';
+import { field, type JobFormState } from './use-job-form.ts';
+
+const number = { inputMode: 'numeric', autoComplete: 'off', maxLength: 14 } as const;
+
+type Props = { readonly form: JobFormState };
+
+export function JobConditions({ form, mayPay }: Props & { readonly mayPay: boolean }) {
+  return (
+    <>
+      {mayPay && <Pay form={form} />}
+      <Group title="Who fits">
+        <Pair>
+          <TextInput
+            label="Least years of experience"
+            {...number}
+            {...field(form, 'experienceMin')}
+          />
+          <TextInput
+            label="Most years of experience"
+            {...number}
+            {...field(form, 'experienceMax')}
+          />
+        </Pair>
+        <NativeSelect
+          label="Education"
+          data={choicesOf(educationWords, 'Not stated')}
+          {...field(form, 'education')}
+        />
+      </Group>
+      <Group title="The posting">
+        <Pair>
+          <TextInput label="Openings" withAsterisk {...number} {...field(form, 'openings')} />
+          <TextInput
+            label="Last day"
+            type="date"
+            description="In UTC. Empty: until you close it."
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            {...field(form, 'closesOn')}
+          />
+        </Pair>
+        <TextInput
+          label="Address"
+          description="The end of the public address. Empty: made of the title."
+          placeholder="robotics-engineer-bergen"
+          maxLength={80}
+          {...field(form, 'slug')}
+        />
+      </Group>
+    </>
+  );
+}
+
+function Pay({ form }: Props) {
+  return (
+    <Group title="Pay" hint="A job that says what it pays gets more and better applications.">
+      <Pair>
+        <TextInput label="Lowest salary" {...number} {...field(form, 'salaryMin')} />
+        <TextInput label="Highest salary" {...number} {...field(form, 'salaryMax')} />
+      </Pair>
+      <Pair>
+        <NativeSelect
+          label="Currency"
+          data={[{ value: '', label: 'Please choose' }, ...currencies]}
+          {...field(form, 'salaryCurrency')}
+        />
+        <NativeSelect
+          label="Period"
+          data={choicesOf(periodWords, 'Please choose')}
+          {...field(form, 'salaryPeriod')}
+        />
+      </Pair>
+    </Group>
+  );
+}

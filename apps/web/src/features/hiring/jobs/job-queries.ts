@@ -1,0 +1,50 @@
+import type { Endpoint, Input, Output } from '@candor/contract';
+import {
+  cloneJob,
+  closeJob,
+  type createJob,
+  deleteOwnDraft,
+  getJob,
+  getJobToEdit,
+  getOwnDraft,
+  listJobChoices,
+  listJobs,
+  pauseJob,
+  publishJob,
+  publishOwnDraft,
+  saveJob,
+  saveOwnDraft,
+} from '@candor/contract/hiring/jobs';
+import { read, readList, useWrite } from '../../../lib/server-state.ts';
+
+export type JobQuery = Input<typeof listJobs>['query'];
+export type JobPage = Output<typeof listJobs>;
+export type JobRow = JobPage['jobs'][number];
+export type Job = Output<typeof getJob>;
+export type JobBody = Input<typeof createJob>['body'];
+export type JobChoices = Output<typeof listJobChoices>;
+
+export const jobsQuery = (query: JobQuery) => readList(listJobs, { query });
+export const choicesQuery = read(listJobChoices, {}, { staleTime: 60_000 });
+
+/** Three doors to the same job: whoever may post goes through `draft`, to edit through `edit`. */
+const doors = { view: getJob, edit: getJobToEdit, draft: getOwnDraft } as const;
+export type Door = keyof typeof doors;
+
+export const jobQuery = (jobID: string, door: Door) => read(doors[door], { params: { jobID } });
+
+/** The two ways to save and publish, for the two who may. */
+export const ways = {
+  draft: { save: saveOwnDraft, publish: publishOwnDraft },
+  edit: { save: saveJob, publish: publishJob },
+} as const;
+export type Way = keyof typeof ways;
+
+const useChange = <E extends Endpoint>(endpoint: E) =>
+  useWrite(endpoint, { refreshes: ['/api/jobs'] });
+
+export const useCloneJob = () => useChange(cloneJob);
+export const usePublishJob = () => useChange(publishJob);
+export const usePauseJob = () => useChange(pauseJob);
+export const useCloseJob = () => useChange(closeJob);
+export const useDeleteDraft = () => useChange(deleteOwnDraft);

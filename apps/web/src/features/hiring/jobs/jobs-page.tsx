@@ -1,0 +1,59 @@
+import { rights } from '@candor/contract/people/right-rules';
+import { listJobs } from '@candor/contract/hiring/jobs';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useList } from '../../../lib/use-list.ts';
+import { DataList } from '../../../ui/data-list/data-list.tsx';
+import { jobColumns } from './job-columns.tsx';
+import { choicesQuery } from './job-queries.ts';
+import { listWords, sortNames } from './job-list-words.ts';
+import { employmentWords, statusWords, workplaceWords } from './job-words.ts';
+import { useMay } from './use-may.ts';
+
+const filterNames = ['search', 'status', 'department', 'employmentType', 'workplace'] as const;
+
+export function JobsPage() {
+  const list = useList(listJobs, filterNames);
+  const { data } = useQuery(choicesQuery);
+  const departments = new Set([...(data?.departments ?? []), list.query.department ?? '']);
+  departments.delete('');
+  const post = useMay()(rights.postJobs) && <PostButton />;
+  return (
+    <DataList
+      list={list}
+      words={listWords}
+      filters={[
+        { name: 'search', placeholder: 'Title, place or words' },
+        { name: 'status', label: 'State', all: 'All states', choices: statusWords },
+        {
+          name: 'department',
+          label: 'Department',
+          all: 'All departments',
+          choices: [...departments],
+        },
+        {
+          name: 'employmentType',
+          label: 'Employment',
+          all: 'All employment',
+          choices: employmentWords,
+        },
+        { name: 'workplace', label: 'Workplace', all: 'All workplaces', choices: workplaceWords },
+        { name: 'sort', label: 'Sort', standard: 'updated', choices: sortNames },
+      ]}
+      columns={jobColumns}
+      rowsOf={({ jobs }) => jobs}
+      keyOf={({ jobID }) => jobID}
+      actions={post}
+      firstAction={post}
+    />
+  );
+}
+
+function PostButton() {
+  return (
+    <Button renderRoot={(props) => <Link to="/company/jobs/post-job" {...props} />}>
+      Post a job
+    </Button>
+  );
+}

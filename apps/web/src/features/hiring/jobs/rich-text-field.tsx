@@ -1,0 +1,79 @@
+import { DESCRIPTION_MOST } from '@candor/contract/hiring/job-rules';
+import { ActionIcon, Textarea } from '@mantine/core';
+import { type KeyboardEvent, useRef } from 'react';
+import { type Mark, markText } from './mark-rules.ts';
+import './rich-text-field.css';
+
+const tools = [
+  { mark: 'strong', label: 'Bold', sign: 'B', key: 'b' },
+  { mark: 'emphasis', label: 'Italic', sign: 'I', key: 'i' },
+  { mark: 'heading', label: 'Heading', sign: 'H' },
+  { mark: 'bullets', label: 'List', sign: '•' },
+  { mark: 'numbers', label: 'Numbered list', sign: '#' },
+  { mark: 'link', label: 'Link', sign: '↗', key: 'k' },
+] as const satisfies readonly { mark: Mark; label: string; sign: string; key?: string }[];
+
+type Props = {
+  readonly id: string;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (value: string) => void;
+  readonly onBlur: () => void;
+};
+
+/** Text with its marks as they are written, and buttons and keys that write them. */
+export function RichTextField({ id, value, error, onChange, onBlur }: Props) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const apply = (mark: Mark): void => {
+    const field = area.current;
+    if (field === null) return;
+    const { selectionStart: from, selectionEnd: to } = field;
+    const marked = markText({ text: field.value, from, to }, mark);
+    if (marked.text.length > DESCRIPTION_MOST) return;
+    onChange(marked.text);
+    // After the new text is in the field; before, the selection would be lost.
+    requestAnimationFrame(() => {
+      field.focus();
+      field.setSelectionRange(marked.from, marked.to);
+    });
+  };
+  const listen = (event: KeyboardEvent): void => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+    const tool = tools.find((each) => 'key' in each && each.key === event.key.toLowerCase());
+    if (tool === undefined) return;
+    event.preventDefault();
+    apply(tool.mark);
+  };
+  return (
+    <div className="rich-text-field">
+      <fieldset className="rich-text-field__tools" aria-label="Marks of the description">
+        {tools.map(({ mark, label, sign, ...tool }) => (
+          <ActionIcon
+            key={mark}
+            variant="default"
+            aria-label={label}
+            title={'key' in tool ? `${label} (Ctrl+${tool.key.toUpperCase()})` : label}
+            className={`rich-text-field__tool rich-text-field__tool--${mark}`}
+            onClick={() => apply(mark)}
+          >
+            <span aria-hidden="true">{sign}</span>
+          </ActionIcon>
+        ))}
+      </fieldset>
+      <Textarea
+        ref={area}
+        id={id}
+        label="Description"
+        withAsterisk
+        description="“## ” begins a heading, “- ” a list; **bold**, *italic*, [words](https://address)."
+        rows={14}
+        maxLength={DESCRIPTION_MOST}
+        value={value}
+        error={error}
+        onKeyDown={listen}
+        onBlur={onBlur}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </div>
+  );
+}

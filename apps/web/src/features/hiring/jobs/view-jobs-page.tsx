@@ -1,0 +1,184 @@
+import { rights } from '@candor/contract/people/right-rules';
+import { Button } from '@mantine/core';
+import { Link, useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Fact, Facts } from '../../../ui/facts.tsx';
+import { Instant } from '../../../ui/instant.tsx';
+import { usePageTitle } from '../../../ui/page-title.ts';
+import { showToast } from '../../../ui/toasts.tsx';
+import { Advert } from './advert.tsx';
+import { JobMoves } from './job-moves.tsx';
+import type { Job } from './job-queries.ts';
+import { statusWords, teamWords, titleOf } from './job-words.ts';
+import { LoadedJob } from './loaded-job.tsx';
+import { QuestionList } from './question-list.tsx';
+import { useMay, useMaySeeApplicants } from './use-may.ts';
+import './view-jobs-page.css';
+
+type Props = {
+  /** Who applied: another feature knows them. */
+  readonly renderPipeline: (job: Job, may: { readonly invite: boolean }) => ReactNode;
+};
+
+export function ViewJobsPage({ renderPipeline }: Props) {
+  const { jobID = '' } = useSearch({ from: '/company/jobs/view-jobs' });
+  return (
+    <LoadedJob key={jobID} jobID={jobID} door="view">
+      {(job) => <JobView job={job} renderPipeline={renderPipeline} />}
+    </LoadedJob>
+  );
+}
+
+function JobView({ job, renderPipeline }: Props & { readonly job: Job }) {
+  usePageTitle(titleOf(job));
+  const may = useMay();
+  const maySeeApplicants = useMaySeeApplicants();
+  const { tab } = useSearch({ from: '/company/jobs/view-jobs' });
+  const isPipeline = tab === 'pipeline' && maySeeApplicants;
+  return (
+    <div className="view-jobs-page">
+      <header className="view-jobs-page__head">
+        <div>
+          <p className="view-jobs-page__back">
+            <Link to="/company/jobs">Jobs</Link>
+          </p>
+          <h1>{titleOf(job)}</h1>
+        </div>
+        <Ways job={job} />
+      </header>
+      {maySeeApplicants && <Tabs jobID={String(job.jobID)} isPipeline={isPipeline} />}
+      {isPipeline ? (
+        renderPipeline(job, { invite: mayInviteTo(job, may(rights.schedule)) })
+      ) : (
+        <div className="view-jobs-page__columns">
+          <section className="view-jobs-page__advert" aria-label="Preview">
+            <Advert advert={job} />
+            <QuestionList questions={job.questions} />
+          </section>
+          <aside className="view-jobs-page__side" aria-label="State of the job">
+            {may(rights.editJobs) && <JobMoves job={job} />}
+            <State job={job} />
+          </aside>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const mayInviteTo = ({ status }: Job, maySchedule: boolean): boolean =>
+  maySchedule && status !== 'draft';
+
+/** What can be done with the whole job. */
+function Ways({ job }: { readonly job: Job }) {
+  const may = useMay();
+  const search = { jobID: String(job.jobID) };
+  const ways = [
+    [
+      mayInviteTo(job, may(rights.schedule)),
+      '/company/jobs/schedule-interview',
+      'Schedule interview',
+    ],
+    [may(rights.postJobs), '/company/jobs/clone-jobs', 'Clone'],
+    [may(rights.editJobs), '/company/jobs/edit-jobs', 'Edit job'],
+  ] as const;
+  return (
+    <div className="view-jobs-page__actions">
+      {ways.map(
+        ([isOpen, to, name]) =>
+          isOpen && (
+            <Button
+              key={to}
+              variant="default"
+              renderRoot={(props) => <Link to={to} search={search} {...props} />}
+            >
+              {name}
+            </Button>
+          ),
+      )}
+    </div>
+  );
+}
+
+function Tabs({ jobID, isPipeline }: { readonly jobID: string; readonly isPipeline: boolean }) {
+  const tabs = [
+    ['Advert', { jobID }, !isPipeline],
+    ['Pipeline', { jobID, tab: 'pipeline' }, isPipeline],
+  ] as const;
+  return (
+    <nav className="view-jobs-page__tabs" aria-label="Parts of the job">
+      {tabs.map(([name, search, isHere]) => (
+        <Link
+          key={name}
+          className={
+            isHere ? 'view-jobs-page__tab view-jobs-page__tab--here' : 'view-jobs-page__tab'
+          }
+          to="/company/jobs/view-jobs"
+          search={search}
+          // The router compares whole addresses, and a tab has filters and an open person in its own.
+          activeProps={{ 'aria-current': isHere ? 'page' : undefined }}
+          inactiveProps={{ 'aria-current': isHere ? 'page' : undefined }}
+        >
+          {name}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** Not a link: who is signed in for a company is led back from the public pages (specification 000 §4.1). */
+function PublicAddress({ path }: { readonly path: string }) {
+  const address = location.origin + path;
+  return (
+    <span className="view-jobs-page__address">
+      <span>{address}</span>
+      <Button
+        variant="default"
+        onClick={() => {
+          navigator.clipboard.writeText(address).then(
+            () => showToast({ tone: 'success', text: 'The address is copied.' }),
+            () => showToast({ tone: 'error', text: 'Your browser did not let us copy it.' }),
+          );
+        }}
+      >
+        Copy the address
+      </Button>
+    </span>
+  );
+}
+
+function State({ job }: { readonly job: Job }) {
+  const { status, publicPath, publishedAt, interviews, stages, team } = job;
+  return (
+    <>
+      <Facts>
+        <Fact name="State">{statusWords[status]}</Fact>
+        <Fact name="Public page">
+          {publicPath === null ? 'None' : <PublicAddress path={publicPath} />}
+        </Fact>
+        {publishedAt !== null && (
+          <Fact name="Published">
+            <Instant at={publishedAt} />
+          </Fact>
+        )}
+        <Fact name="Last changed">
+          <Instant at={job.updatedAt} />
+        </Fact>
+        <Fact name="Interviews">{interviews}</Fact>
+      </Facts>
+      <h2>Stages</h2>
+      <ol className="view-jobs-page__list">
+        {stages.map(({ name }) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ol>
+      <h2>Hiring team</h2>
+      <ul className="view-jobs-page__people">
+        {team.map(({ membershipID, name, role }) => (
+          <li key={membershipID}>
+            {name} <span className="view-jobs-page__part">{teamWords[role]}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

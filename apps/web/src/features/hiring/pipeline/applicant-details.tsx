@@ -1,0 +1,137 @@
+import { Link } from '@tanstack/react-router';
+import { Fact, Facts } from '../../../ui/facts.tsx';
+import { Instant } from '../../../ui/instant.tsx';
+import { ApplicantCv } from './applicant-cv.tsx';
+import type { Application } from './pipeline-queries.ts';
+import {
+  interviewText,
+  moveWords,
+  riskWords,
+  sourceWords,
+  statusWords,
+  waitText,
+} from './pipeline-words.ts';
+import { ReplyMark } from './reply-mark.tsx';
+
+type Props = { readonly application: Application; readonly now: number };
+
+/** What there is to know before somebody is moved. */
+export function ApplicantDetails({ application, now }: Props) {
+  const { coverLetter, answers } = application;
+  return (
+    <>
+      <Standing application={application} now={now} />
+      <Interview application={application} />
+      {answers.length > 0 && (
+        <section aria-label="Answers">
+          <h3>Answers</h3>
+          <dl className="applicant-panel__answers">
+            {answers.map(({ label, answer, isKnockOut }, index) => (
+              // Two questions may read the same.
+              <div key={index}>
+                <dt>{label}</dt>
+                <dd>
+                  {answer.join(', ')}
+                  {isKnockOut && <strong> · rules out</strong>}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+      {coverLetter !== '' && (
+        <section aria-label="Cover letter">
+          <h3>Cover letter</h3>
+          <p className="applicant-panel__text">{coverLetter}</p>
+        </section>
+      )}
+      <Way application={application} />
+    </>
+  );
+}
+
+function Standing({ application, now }: Props) {
+  const { status, stages, stageID, stageSince, source, sourceDetail, cv } = application;
+  const stage = stages.find((one) => one.stageID === stageID)?.name ?? '';
+  const years = application.experienceYears;
+  return (
+    <section aria-label="At a glance">
+      <Facts>
+        <Fact name="Stage">
+          {status === 'active' ? stage : `${statusWords[status]}, in ${stage}`}
+          <span className="applicant-panel__dimmed"> · {waitText(stageSince, now)}</span>
+        </Fact>
+        {application.replyBy !== null && status === 'active' && (
+          <Fact name="Reply">
+            <ReplyMark card={application} now={now} />
+          </Fact>
+        )}
+        <Fact name="Applied">
+          <Instant at={application.appliedAt} />
+        </Fact>
+        <Fact name="Source">{[sourceWords[source], sourceDetail].filter(Boolean).join(' · ')}</Fact>
+        <Fact name="E-mail">{application.email}</Fact>
+        {application.phone !== '' && <Fact name="Phone">{application.phone}</Fact>}
+        {application.city !== '' && <Fact name="Place">{application.city}</Fact>}
+        {application.headline !== '' && <Fact name="Now">{application.headline}</Fact>}
+        {years !== null && (
+          <Fact name="Experience">{years === 1 ? '1 year' : `${years} years`}</Fact>
+        )}
+        {application.skills.length > 0 && (
+          <Fact name="Skills">{application.skills.join(', ')}</Fact>
+        )}
+        {application.tags.length > 0 && <Fact name="Tags">{application.tags.join(', ')}</Fact>}
+        <Fact name="CV">{cv === null ? 'None' : <ApplicantCv cv={cv} />}</Fact>
+      </Facts>
+    </section>
+  );
+}
+
+function Interview({ application }: { readonly application: Application }) {
+  const { interview, risk } = application;
+  if (interview === null) return null;
+  return (
+    <section aria-label="Interview">
+      <h3>Interview</h3>
+      <p className="tabular">{interviewText(application)}</p>
+      {risk !== null && (
+        <p>
+          <strong>{riskWords[risk.label]}</strong> by count. {risk.rule}
+        </p>
+      )}
+      <Link
+        to="/company/view-interview"
+        search={{ interviewScheduleID: String(interview.interviewScheduleID) }}
+      >
+        Open the report
+      </Link>
+    </section>
+  );
+}
+
+const mailWords = { waiting: 'leaves', sent: 'left', cancelled: 'was called back, for' } as const;
+
+function Way({ application: { moves, mails } }: { readonly application: Application }) {
+  return (
+    <section aria-label="The way so far">
+      <h3>The way so far</h3>
+      <ol className="applicant-panel__moves">
+        {mails.map(({ subject, sendAt, state }) => (
+          <li key={`${sendAt} ${subject}`}>
+            Mail “{subject}” {mailWords[state]} <Instant at={sendAt} />
+          </li>
+        ))}
+        {moves.map(({ moveID, kind, fromStage, toStage, reason, by, at }) => (
+          <li key={moveID}>
+            {moveWords[kind]}
+            {kind !== 'applied' && fromStage !== toStage && toStage !== null && ` to ${toStage}`}
+            {reason !== '' && `: ${reason}`}
+            <span className="applicant-panel__dimmed">
+              {by !== null && ` · ${by}`} · <Instant at={at} />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

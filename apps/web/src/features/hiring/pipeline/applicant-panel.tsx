@@ -1,0 +1,167 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { ApplicantDetails } from './applicant-details.tsx';
+import { type Application, applicationQuery } from './pipeline-queries.ts';
+import { useMay } from './use-may.ts';
+import './applicant-panel.css';
+
+type Props = {
+  readonly applicationID: number;
+  readonly now: number;
+  readonly mayInvite: boolean;
+  /** Undefined at the ends of what the board or the table shows. */
+  readonly onNext: (() => void) | undefined;
+  readonly onPrevious: (() => void) | undefined;
+  readonly onMove: (application: Application) => void;
+  readonly onReject: (application: Application) => void;
+  readonly onReopen: (application: Application) => void;
+  readonly onClose: () => void;
+};
+
+/** One person beside the board: J and K go on to the next, S moves, Escape closes. */
+export function ApplicantPanel(props: Props) {
+  const { applicationID, onNext, onPrevious, onClose } = props;
+  const application = useQuery(applicationQuery(applicationID));
+  const { data } = application;
+  const may = useMay();
+  usePanelKeys({
+    j: onNext,
+    k: onPrevious,
+    s: data?.status === 'active' && may.move ? () => props.onMove(data) : undefined,
+    Escape: onClose,
+  });
+  return (
+    <aside className="applicant-panel" aria-label={data?.name ?? 'Applicant'}>
+      <Head key={applicationID} name={data?.name ?? ''} {...props}>
+        {data !== undefined && <Actions {...props} application={data} />}
+      </Head>
+      <div className="applicant-panel__body">
+        <Loaded query={application} what="the application">
+          {(loaded) => <ApplicantDetails application={loaded} now={props.now} />}
+        </Loaded>
+      </div>
+    </aside>
+  );
+}
+
+function Head({
+  name,
+  onNext,
+  onPrevious,
+  onClose,
+  children,
+}: Props & { readonly name: string; readonly children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // A screen reader reads the person that the keys lead to.
+  useEffect(() => {
+    if (name !== '') heading.current?.focus();
+  }, [name]);
+  return (
+    <header className="applicant-panel__head">
+      <div className="applicant-panel__title">
+        <h2 ref={heading} tabIndex={-1}>
+          {name}
+        </h2>
+        <div className="applicant-panel__buttons">
+          <Button
+            variant="default"
+            disabled={onPrevious === undefined}
+            aria-label="Previous person"
+            onClick={onPrevious}
+          >
+            ←
+          </Button>
+          <Button
+            variant="default"
+            disabled={onNext === undefined}
+            aria-label="Next person"
+            onClick={onNext}
+          >
+            →
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            Close
+          </Button>
+        </div>
+      </div>
+      {children}
+    </header>
+  );
+}
+
+function Actions({
+  application,
+  mayInvite,
+  onMove,
+  onReject,
+  onReopen,
+}: Props & { readonly application: Application }) {
+  const { status, candidateID, job } = application;
+  const may = useMay();
+  return (
+    <div className="applicant-panel__actions">
+      {status === 'active' && may.move && (
+        <Button onClick={() => onMove(application)}>Move to…</Button>
+      )}
+      {status === 'active' && may.reject && (
+        <Button variant="default" onClick={() => onReject(application)}>
+          Reject…
+        </Button>
+      )}
+      {(status === 'rejected' || status === 'hired') && may.move && (
+        <Button onClick={() => onReopen(application)}>Reopen</Button>
+      )}
+      {status === 'active' && mayInvite && (
+        <Button
+          variant="default"
+          renderRoot={(props) => (
+            <Link
+              to="/company/jobs/schedule-interview"
+              search={{ jobID: String(job.jobID), candidates: String(candidateID) }}
+              {...props}
+            />
+          )}
+        >
+          Invite to bot interview
+        </Button>
+      )}
+      <Button
+        variant="default"
+        renderRoot={(props) => (
+          <Link
+            to="/company/job-seeker-profile"
+            search={{ candidateID: String(candidateID) }}
+            {...props}
+          />
+        )}
+      >
+        Profile
+      </Button>
+    </div>
+  );
+}
+
+type Keys = Readonly<Record<'j' | 'k' | 's' | 'Escape', (() => void) | undefined>>;
+
+/** Before the board and the table hear them; not while somebody types or a dialog is open. */
+function usePanelKeys(keys: Keys): void {
+  const latest = useRef(keys);
+  useEffect(() => {
+    latest.current = keys;
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => {
+      const { key, target } = event;
+      if (event.ctrlKey || event.metaKey || event.altKey || !(key in latest.current)) return;
+      if (target instanceof Element && target.closest('input, textarea, select, dialog')) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      latest.current[key as keyof Keys]?.();
+    };
+    addEventListener('keydown', listen, true);
+    return () => removeEventListener('keydown', listen, true);
+  }, []);
+}

@@ -1,0 +1,80 @@
+import {
+  COUNTED_MOST,
+  daysSince,
+  type MoveKind,
+  replyState,
+  type ReplyState,
+} from '@candor/contract/hiring/pipeline-rules';
+import type { Card } from './pipeline-queries.ts';
+
+export const sourceWords: Readonly<Record<Card['source'], string>> = {
+  'career-page': 'Career page',
+  added: 'Added by hand',
+  imported: 'Imported',
+  referral: 'Referral',
+  interview: 'Interview',
+};
+
+export const statusWords: Readonly<Record<Card['status'], string>> = {
+  active: 'In progress',
+  rejected: 'Rejected',
+  withdrawn: 'Withdrawn',
+  hired: 'Hired',
+};
+
+export const moveWords: Readonly<Record<MoveKind, string>> = {
+  applied: 'Applied',
+  moved: 'Moved',
+  rejected: 'Rejected',
+  withdrawn: 'Withdrew',
+  hired: 'Hired',
+  reopened: 'Reopened',
+  undone: 'Taken back',
+};
+
+export const riskWords = {
+  LOW_RISK: 'Low risk',
+  MEDIUM_RISK: 'Medium risk',
+  HIGH_RISK: 'High risk',
+  CRITICAL_RISK: 'Critical risk',
+} as const;
+
+const number = new Intl.NumberFormat('en-GB');
+export const countText = (count: number): string =>
+  count > COUNTED_MOST ? `${number.format(COUNTED_MOST)}+` : number.format(count);
+
+export const peopleText = (count: number): string => (count === 1 ? '1 person' : `${count} people`);
+
+/** How long somebody stands in their stage. */
+export function waitText(since: string, now: number): string {
+  const days = daysSince(Date.parse(since), now);
+  if (days === 0) return 'Today';
+  return days === 1 ? '1 day' : `${days} days`;
+}
+
+const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short' });
+
+export const dayText = (at: string): string => day.format(Date.parse(at));
+
+/** Undecided applications only: to whoever is decided nothing is promised any more. */
+export function replyOf(card: Card, now: number): { state: ReplyState; text: string } | null {
+  if (card.status !== 'active' || card.replyBy === null) return null;
+  const due = Date.parse(card.replyBy);
+  const state = replyState(due, now);
+  const words = { overdue: 'Reply overdue', soon: 'Reply due soon' } as const;
+  const text =
+    state === 'overdue' || state === 'soon' ? words[state] : `Reply by ${day.format(due)}`;
+  return { state, text };
+}
+
+/** The newest interview in a few words: what comes next, or how it went. */
+export function interviewText({ interview }: Card): string | null {
+  if (interview === null) return null;
+  if (interview.state === 'invited') return 'Invited to interview';
+  if (interview.state === 'in-progress') return 'In the interview';
+  if (interview.state === 'expired') return 'Invitation expired';
+  const { correctCount, questionCount } = interview;
+  return correctCount === null || questionCount === null
+    ? 'Interview ended'
+    : `${correctCount} of ${questionCount} correct`;
+}

@@ -1,0 +1,70 @@
+import { getHiringReport } from '@candor/contract/hiring/reports';
+import { Button } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useAsked } from '../../../lib/use-list.ts';
+import { useSession } from '../../../lib/session.ts';
+import { ErrorState, LoadingState } from '../../../ui/page-states.tsx';
+import { usePageTitle } from '../../../ui/page-title.ts';
+import { saveText } from '../../../ui/save-file.ts';
+import { HiringReport } from './hiring-report.tsx';
+import { ImpactReport } from './impact-report.tsx';
+import { ReportFilters } from './report-filters.tsx';
+import { askForCsv, hiringQuery, testsQuery } from './report-queries.ts';
+import { TestReport } from './test-report.tsx';
+import './reports-page.css';
+
+const filterNames = ['from', 'until', 'jobID', 'membershipID'] as const;
+
+export function ReportsPage() {
+  usePageTitle('Reports');
+  const { query, onChange } = useAsked(getHiringReport, filterNames);
+  const isAdmin = useSession()?.userType[0] === 'COMPANY_ADMIN';
+  const hiring = useQuery(hiringQuery(query));
+  const tests = useQuery(testsQuery(query));
+  const csv = useMutation({
+    mutationFn: (report: 'hiring' | 'tests') => askForCsv(query, report),
+    onSuccess: ({ fileName, csv: text }) => saveText(fileName, text, 'text/csv'),
+  });
+  const failed = hiring.error ?? tests.error;
+  useHash(hiring.data !== undefined && tests.data !== undefined);
+  return (
+    <div className="reports-page">
+      <header className="reports-page__head">
+        <h1>Reports</h1>
+        <div className="reports-page__actions">
+          <Button variant="default" onClick={() => csv.mutate('hiring')}>
+            Hiring as CSV
+          </Button>
+          <Button variant="default" onClick={() => csv.mutate('tests')}>
+            Tests as CSV
+          </Button>
+        </div>
+      </header>
+      <ReportFilters query={query} report={hiring.data} onChange={onChange} />
+      {csv.isError && <p role="alert">{csv.error.message}</p>}
+      {failed !== null && (
+        <ErrorState title="The report could not be loaded">{failed.message}</ErrorState>
+      )}
+      {failed === null && (hiring.isPending || tests.isPending) && (
+        <LoadingState what="the reports" />
+      )}
+      {failed === null && (
+        <div className="reports-page__tables">
+          {hiring.data !== undefined && <HiringReport report={hiring.data} query={query} />}
+          {tests.data !== undefined && <TestReport report={tests.data} query={query} />}
+          {isAdmin && <ImpactReport query={query} />}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The table that the address names is there only once the reports are. */
+function useHash(isReady: boolean): void {
+  useEffect(() => {
+    if (isReady && location.hash !== '') {
+      document.getElementById(location.hash.slice(1))?.scrollIntoView();
+    }
+  }, [isReady]);
+}

@@ -1,0 +1,190 @@
+import { measureUpload } from '@candor/contract/operations/operations';
+import { useEffect, useState } from 'react';
+import { call } from '../../../lib/api.ts';
+import type { CheckLine } from './browser-rules.ts';
+import { CameraPreview } from './camera-preview.tsx';
+import type { Invitation } from './invitation.ts';
+import { RoomPage } from './room-page.tsx';
+import { type Share, stopShare } from './room-recording.ts';
+import { ShareRefusedDialog } from './share-dialogs.tsx';
+import { useBrowserLines, useListenedMicrophone, useSoundLevel } from './use-check-lines.ts';
+import { useShare } from './use-share.ts';
+import './check-step.css';
+
+type Props = {
+  invitation: Invitation;
+  doneLabel: string;
+  /** Why the last try to go on failed. */
+  problem?: { readonly title: string; readonly text: string } | undefined;
+  /** With the shared screen, which the interview then records. */
+  onDone: (share: Share | null) => void;
+  /** Keep the share for the interview instead of ending it after the check. */
+  keepShare?: boolean;
+  /** Days ahead: a check that fails is an answer too, and nobody is held in it. */
+  isRehearsal?: boolean;
+};
+
+/** Every line passes or says what to do; nothing of the link is spent. */
+export function CheckStep(props: Props) {
+  const { invitation, doneLabel, onDone, keepShare = false, isRehearsal = false } = props;
+  const [camera, setCamera] = useState<boolean | null>(null);
+  const { share, problem, left, ask, dismiss } = useShare(invitation.systemAudio);
+  const lines = useBrowserLines(invitation);
+  const speed = useUploadSpeed();
+  const { isCameraAsked } = invitation;
+  // A recording brings the microphone along; else the voice monitor asks for one of its own.
+  const isListened = invitation.monitors.voice === 'on' && !invitation.recordScreen;
+  const microphone = useListenedMicrophone(isListened);
+  const ready = (camera === true || !isCameraAsked) && (share !== null || !invitation.recordScreen);
+  const done = () => {
+    if (share !== null && !keepShare) stopShare(share);
+    onDone(share);
+  };
+  return (
+    <RoomPage>
+      <h1>System check</h1>
+      {props.problem !== undefined && (
+        <div role="alert" className="room-toast">
+          <strong>{props.problem.title}</strong> {props.problem.text}
+        </div>
+      )}
+      <p>
+        {invitation.status === 'in-progress'
+          ? 'Your interview is running. Share your screen and go on.'
+          : 'Nothing is recorded yet, and the clock does not run.'}
+      </p>
+      <div className="room-check-columns">
+        {isCameraAsked && <CameraPreview onReady={setCamera} />}
+        <ul className="room-checks">
+          {lines.map((line) => (
+            <Check key={line.name} {...line} />
+          ))}
+          {isCameraAsked && (
+            <Check
+              passed={camera}
+              name="Camera"
+              hint={
+                camera === true
+                  ? 'Your picture is shown.'
+                  : 'Allow the camera when the browser asks.'
+              }
+            />
+          )}
+          {invitation.recordScreen && (
+            <Check
+              passed={share !== null || null}
+              name="Screen and microphone"
+              hint={share === null ? 'Share your entire screen, with its sound.' : soundOf(share)}
+            />
+          )}
+          {share !== null && <SoundLevels share={share} />}
+          {isListened && <Check {...microphone} />}
+          <Check {...speed} />
+        </ul>
+      </div>
+      <div className="room-actions">
+        {invitation.recordScreen && share === null && (
+          <button type="button" className="room-button" onClick={ask} disabled={left === 0}>
+            Share my screen
+          </button>
+        )}
+        <button
+          type="button"
+          className={ready ? 'room-button' : 'room-button room-button--quiet'}
+          disabled={!ready && !isRehearsal}
+          onClick={done}
+        >
+          {doneLabel}
+        </button>
+      </div>
+      {problem !== null && (
+        <ShareRefusedDialog problem={problem} left={left} onAgain={ask} onCancel={dismiss} />
+      )}
+    </RoomPage>
+  );
+}
+
+function LevelLine({ id, name, stream, hint }: LevelProps) {
+  const level = useSoundLevel(stream);
+  return (
+    <li className="room-check-line">
+      <span aria-hidden="true" />
+      <label htmlFor={id}>{name}</label>
+      <span>
+        <meter id={id} min={0} max={1} value={level} /> {hint}
+      </span>
+    </li>
+  );
+}
+
+type LevelProps = {
+  readonly id: string;
+  readonly name: string;
+  readonly stream: MediaStream;
+  readonly hint: string;
+};
+
+/** One meter for each sound that is recorded: one of them alone could hide that the other is silent. */
+function SoundLevels({ share }: { share: Share }) {
+  const { microphone, display } = share.streams;
+  return (
+    <>
+      <LevelLine
+        id="microphone-level"
+        name="Microphone level"
+        stream={microphone}
+        hint="Say something: the bar should move."
+      />
+      {share.systemAudio === 'captured' && (
+        <LevelLine
+          id="system-level"
+          name="Computer sound level"
+          stream={display}
+          hint="Moves when this computer plays a sound."
+        />
+      )}
+    </>
+  );
+}
+
+const marks = { passed: '✓', failed: '!', waiting: '·' } as const;
+const spoken = { passed: 'Passed', failed: 'Not passed', waiting: 'Not done yet' } as const;
+
+function Check({ passed, name, hint }: CheckLine) {
+  const state = passed === null ? 'waiting' : passed ? 'passed' : 'failed';
+  return (
+    <li className="room-check-line" data-state={state}>
+      <span aria-hidden="true">{marks[state]}</span>
+      <strong>
+        {name} <span className="visually-hidden">{spoken[state]}</span>
+      </strong>
+      <span>{hint}</span>
+    </li>
+  );
+}
+
+function soundOf({ systemAudio }: Share): string {
+  return systemAudio === 'captured'
+    ? 'Shared, with the sound of the computer and your microphone.'
+    : 'Shared with your microphone. This computer cannot share its own sound; that is fine.';
+}
+
+function useUploadSpeed(): CheckLine {
+  const name = 'Connection';
+  const [line, setLine] = useState<CheckLine>({ name, passed: null, hint: 'Measuring…' });
+  useEffect(() => {
+    const started = performance.now();
+    const padding = 'x'.repeat(500_000);
+    const unknown =
+      'Could not be measured; recordings wait on this computer until they can be sent.';
+    call(measureUpload, { body: { padding } }).then(
+      () => {
+        const megabits = 4 / ((performance.now() - started) / 1000);
+        const shown = megabits < 10 ? megabits.toFixed(1) : Math.round(megabits);
+        setLine({ name, passed: true, hint: `About ${shown} Mbit/s up.` });
+      },
+      () => setLine({ name, passed: false, hint: unknown }),
+    );
+  }, []);
+  return line;
+}

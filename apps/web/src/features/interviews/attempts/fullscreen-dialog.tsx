@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { RoomDialog } from '../../../ui/room-dialog.tsx';
+import { fullscreenTexts } from './room-texts.ts';
+import { enterFullscreen } from './use-room-guards.ts';
+
+/** BF-2: a click anywhere leads back, the button is only the plainest place for it. */
+export function FullscreenDialog() {
+  useEffect(() => {
+    const onClick = () => void enterFullscreen();
+    document.addEventListener('click', onClick);
+    return () => document.removeEventListener('click', onClick);
+  }, []);
+  return (
+    <RoomDialog
+      title="Fullscreen Mode Required"
+      actions={
+        // The click is heard by the page.
+        <button type="button" className="room-button">
+          Return to Fullscreen
+        </button>
+      }
+    >
+      <p>
+        <strong>{fullscreenTexts.required}</strong> {fullscreenTexts.explained}
+      </p>
+      <p className="room-dimmed">{fullscreenTexts.pressF11}</p>
+    </RoomDialog>
+  );
+}

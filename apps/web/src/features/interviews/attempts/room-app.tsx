@@ -1,0 +1,199 @@
+import { openInvitation } from '@candor/contract/interviews/attempts';
+import { getPlatformStatus } from '@candor/contract/operations/operations';
+import { type ComponentType, lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { ApiError } from '../../../lib/api-error.ts';
+import { call } from '../../../lib/api.ts';
+import { takeToken } from './attempt-link.ts';
+import { ClosedPage } from './closed-page.tsx';
+import { EndedPage } from './ended-page.tsx';
+import { type Invitation, type Problem, problemOfCode } from './invitation.ts';
+import type { LeftBehind } from './left-behind.ts';
+import type { OpenMonitorReports } from './monitor-reports.ts';
+import type { Agreed } from './interview-session.ts';
+import { RoomBoundary } from './room-boundary.tsx';
+import { RoomPage } from './room-page.tsx';
+import type { MonitorsComponent } from './room-side.tsx';
+import { TermsStep } from './terms-step.tsx';
+import { useHasOpened } from './use-has-opened.ts';
+import { WelcomeStep } from './welcome-step.tsx';
+import './room-elements.css';
+
+// Recorder, camera and questions are not needed to read the terms.
+const CheckStep = lazy(async () => ({ default: (await import('./check-step.tsx')).CheckStep }));
+const InterviewFlow = lazy(async () => ({
+  default: (await import('./interview-flow.tsx')).InterviewFlow,
+}));
+
+const token = takeToken();
+
+type Step =
+  | { readonly name: 'welcome' | 'check-first' }
+  | { readonly name: 'terms'; readonly note?: string }
+  | { readonly name: 'consent'; readonly termsID: number }
+  /** `agreed` null: before the clock started, and never asked again while it runs. */
+  | { readonly name: 'interview'; readonly agreed: Agreed | null };
+
+/** What of the monitors the room shows; another feature, so the page passes it in. */
+export type RoomProctoring = {
+  /** BI-2. */
+  readonly Consent: ComponentType<{
+    readonly token: string;
+    readonly isFaceWatched: boolean;
+    readonly onConsent: (facialTermsID: number) => void;
+  }>;
+  readonly Monitors: MonitorsComponent;
+  readonly openReports: OpenMonitorReports;
+  /** For somebody who agreed in an earlier page life; the consent does it by itself. */
+  readonly warmUp: () => Promise<void>;
+};
+
+/** The way from an emailed link into the interview. */
+export function RoomApp({ proctoring }: { readonly proctoring: RoomProctoring }) {
+  const { invitation, problem } = useInvitation();
+  const { leftBehind, settle } = useLeftBehind(invitation, proctoring.openReports);
+  if (token === null || problem !== undefined) {
+    return <ClosedPage reason={problem ?? 'no-link'} />;
+  }
+  if (invitation === undefined) {
+    return <output className="room-opening">Opening your interview…</output>;
+  }
+  const { status, endedAt } = invitation;
+  if (status === 'submitted' || status === 'timed-out') {
+    const ended = { invitation, status, endedAt, leftBehind };
+    return <EndedPage {...ended} />;
+  }
+  return (
+    <RoomBoundary>
+      <Suspense fallback={<output className="room-opening">Getting ready…</output>}>
+        <Steps invitation={invitation} token={token} settle={settle} proctoring={proctoring} />
+      </Suspense>
+    </RoomBoundary>
+  );
+}
+
+type StepsProps = {
+  invitation: Invitation;
+  token: string;
+  settle: () => Promise<void>;
+  proctoring: RoomProctoring;
+};
+
+function Steps({ invitation, token: secret, settle, proctoring }: StepsProps) {
+  const [step, setStep] = useState<Step>({ name: 'welcome' });
+  const isRunning = invitation.status === 'in-progress';
+  const hasOpened = useHasOpened(invitation) || isRunning;
+  const goOn = () => {
+    if (isRunning && invitation.monitors.eye === 'on') proctoring.warmUp().catch(() => {});
+    setStep(isRunning ? { name: 'interview', agreed: null } : { name: 'terms' });
+  };
+  if (step.name === 'interview') {
+    return (
+      <InterviewFlow
+        invitation={invitation}
+        token={secret}
+        agreed={step.agreed}
+        settle={settle}
+        onTermsChanged={(note) => setStep({ name: 'terms', note })}
+        Monitors={proctoring.Monitors}
+      />
+    );
+  }
+  if (step.name === 'terms') {
+    const agree = (termsID: number) =>
+      setStep(
+        invitation.isFacialTracking
+          ? { name: 'consent', termsID }
+          : { name: 'interview', agreed: { termsID, facialTermsID: null } },
+      );
+    return <TermsStep token={secret} note={step.note} onAgree={agree} />;
+  }
+  if (step.name === 'consent') {
+    const { termsID } = step;
+    return (
+      <RoomPage>
+        <h1>eBot Interview</h1>
+        <proctoring.Consent
+          token={secret}
+          isFaceWatched={invitation.monitors.eye === 'on'}
+          onConsent={(facialTermsID) =>
+            setStep({ name: 'interview', agreed: { termsID, facialTermsID } })
+          }
+        />
+      </RoomPage>
+    );
+  }
+  if (step.name === 'check-first') {
+    const back = () => setStep({ name: 'welcome' });
+    return (
+      <CheckStep
+        invitation={invitation}
+        onDone={hasOpened ? goOn : back}
+        doneLabel={hasOpened ? 'Continue' : 'Done'}
+        isRehearsal={!hasOpened}
+      />
+    );
+  }
+  return (
+    <WelcomeStep
+      invitation={invitation}
+      token={secret}
+      hasOpened={hasOpened}
+      onCheck={() => setStep({ name: 'check-first' })}
+      onContinue={goOn}
+    />
+  );
+}
+
+/** What an earlier page left behind goes out at once; `settle` ends that before the interview starts. */
+function useLeftBehind(invitation: Invitation | undefined, openReports: OpenMonitorReports) {
+  const [leftBehind, setLeftBehind] = useState<LeftBehind>();
+  useEffect(() => {
+    if (token === null || invitation === undefined || invitation.status === 'not-started') return;
+    const place = { token, scheduleId: invitation.interviewScheduleID };
+    let gone = false;
+    let work: LeftBehind | undefined;
+    import('./left-behind.ts').then(
+      ({ sendLeftBehind }) => {
+        if (gone) return;
+        work = sendLeftBehind(place, openReports);
+        setLeftBehind(work);
+      },
+      // Not loaded, not sent: the next visit does it.
+      () => {},
+    );
+    return () => {
+      gone = true;
+      void work?.stop();
+    };
+  }, [invitation, openReports]);
+  const settle = useCallback(async () => await leftBehind?.stop(), [leftBehind]);
+  return { leftBehind, settle };
+}
+
+/** MN-1: a link whose interview has begun opens also then. What does not open, or is no link, leads to the image. */
+async function leaveInMaintenance(): Promise<void> {
+  const status = await call(getPlatformStatus, {}).catch(() => null);
+  if (status?.maintenance === true) location.assign('/maintenance');
+}
+
+function useInvitation(): { invitation?: Invitation; problem?: Problem } {
+  const [state, setState] = useState<{ invitation?: Invitation; problem?: Problem }>({});
+  useEffect(() => {
+    if (token === null) {
+      void leaveInMaintenance();
+      return;
+    }
+    const controller = new AbortController();
+    call(openInvitation, { body: { token } }, { signal: controller.signal }).then(
+      (invitation) => setState({ invitation }),
+      (error: unknown) => {
+        if (controller.signal.aborted) return;
+        void leaveInMaintenance();
+        const problem = error instanceof ApiError ? problemOfCode(error.code) : undefined;
+        setState({ problem: problem ?? 'away' });
+      },
+    );
+    return () => controller.abort();
+  }, []);
+  return state;
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { Logo } from '../../../ui/logo.tsx';
+import './room-page.css';
+
+/** One column below the mark: everything before and after the interview itself. */
+export function RoomPage({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <header className="room-bar">
+        <Logo />
+      </header>
+      <main className="room-page">{children}</main>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Output } from '@candor/contract';
+import { getInterviewTerms } from '@candor/contract/interviews/attempts';
+import { useEffect, useState } from 'react';
+import { call } from '../../../lib/api.ts';
+import { RoomPage } from './room-page.tsx';
+import './terms-step.css';
+
+type Terms = Output<typeof getInterviewTerms>;
+
+type Props = {
+  token: string;
+  /** Why they are shown again. */
+  note: string | undefined;
+  onAgree: (termsID: number) => void;
+};
+
+/** BI-1: the terms of type Bot; “I agree” works once the box is ticked. */
+export function TermsStep({ token, note, onAgree }: Props) {
+  const [terms, setTerms] = useState<Terms>();
+  const [failed, setFailed] = useState(false);
+  const [accepted, setAccepted] = useState(false);
+  useEffect(() => {
+    const controller = new AbortController();
+    const body = { token, type: 'Bot' } as const;
+    call(getInterviewTerms, { body }, { signal: controller.signal }).then(setTerms, () => {
+      if (!controller.signal.aborted) setFailed(true);
+    });
+    return () => controller.abort();
+  }, [token]);
+  return (
+    <RoomPage>
+      <h1>Terms and Conditions</h1>
+      {note !== undefined && (
+        <p role="alert" className="room-note">
+          {note}
+        </p>
+      )}
+      {failed && <p role="alert">The terms could not be loaded. Please reload this page.</p>}
+      {terms === undefined && !failed && <output>Loading terms and conditions…</output>}
+      {terms !== undefined && (
+        // A scrolled text must be reachable by keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <section className="room-terms" tabIndex={0} aria-label="Terms and Conditions">
+          {terms.termsAndConditions.split(/\n{2,}/).map((paragraph) => (
+            <TermsPart key={paragraph} text={paragraph} />
+          ))}
+        </section>
+      )}
+      <label className="room-check">
+        <input
+          type="checkbox"
+          checked={accepted}
+          onChange={(event) => setAccepted(event.currentTarget.checked)}
+        />
+        I confirm that I have read and accept the terms and conditions and privacy policy.
+      </label>
+      <div className="room-actions">
+        <button
+          type="button"
+          className="room-button"
+          disabled={!accepted || terms === undefined}
+          onClick={() => terms !== undefined && onAgree(terms.termsID)}
+        >
+          I agree
+        </button>
+      </div>
+    </RoomPage>
+  );
+}
+
+/** A short first line above others is the heading of its part. Text only: never markup. */
+function TermsPart({ text }: { text: string }) {
+  const [first = '', ...rest] = text.split('\n');
+  if (rest.length === 0 || first.length > 60) return <p>{text}</p>;
+  return (
+    <div>
+      <h2>{first}</h2>
+      {rest.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
+  );
+}

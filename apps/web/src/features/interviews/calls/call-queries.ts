@@ -1,0 +1,67 @@
+import type { Endpoint, Input, Output } from '@candor/contract';
+import * as calls from '@candor/contract/interviews/calls';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+import { ApiError, type CallError } from '../../../lib/api-error.ts';
+import { readStoredInTab, storageKeys } from '../../../lib/storage.ts';
+import { encryptPassword } from './encrypt-password.ts';
+
+function useCallStep<E extends Endpoint>(endpoint: E) {
+  return useMutation<Output<E>, CallError<E>, Input<E>>({
+    mutationFn: (input) => call(endpoint, input),
+  });
+}
+
+export const useHasPassword = () => useCallStep(calls.userHasPassword);
+export const useFirstPassword = () => useCallStep(calls.resetPasswordWithToken);
+
+export type LogIn = {
+  readonly email: string;
+  readonly password: string;
+  readonly interviewId: string;
+  readonly multifactorCode: string | undefined;
+};
+
+/** No key came, so no password was sent. */
+export class KeyFetchFailure extends Error {}
+
+/** The password leaves this page under the server's key only. Gives the calling site's token. */
+export function useLogIn() {
+  return useMutation<string, Error, LogIn>({
+    mutationFn: async ({ email, password, interviewId, multifactorCode }) => {
+      const { publicKey, keyGuid } = await call(calls.getPublicKey, {}).catch((error: unknown) => {
+        throw new KeyFetchFailure('Failed to fetch encryption key.', { cause: error });
+      });
+      const body = {
+        email,
+        password: await encryptPassword(password, publicKey),
+        userType: 'COMPANY_ADMIN' as const,
+        fCMToken: readStoredInTab(storageKeys.messagingToken),
+        keyGuid,
+        interviewId,
+        ...(multifactorCode === undefined ? {} : { multifactorCode }),
+      };
+      return call(calls.logInToInterview, { body });
+    },
+  });
+}
+
+/** VL-8: up to three retries, of what may pass by itself. */
+export async function fetchLinkToken(email: string, interviewId: string): Promise<string> {
+  for (let retries = 0; ; retries += 1) {
+    try {
+      return await call(calls.getInterviewLinkToken, { body: { email, interviewId } });
+    } catch (error) {
+      if (retries === 3 || !(error instanceof ApiError) || !error.isWorthRepeating) throw error;
+    }
+  }
+}
+
+/** The calling site's root with the token, or null where this installation has none. */
+export async function callAddress(token: string): Promise<string | null> {
+  const { callUrl } = await call(calls.getCallSite, {});
+  if (callUrl === null) return null;
+  const address = new URL('/', callUrl);
+  address.searchParams.set('token', token);
+  return address.href;
+}

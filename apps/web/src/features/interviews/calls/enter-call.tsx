@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { EmptyState, ErrorState, LoadingState } from '../../../ui/page-states.tsx';
+import { callAddress } from './call-queries.ts';
+
+/** VL-7: on to the calling site, with the token. */
+export function EnterCall({ token }: { readonly token: string }) {
+  const site = useQuery({ queryKey: ['call-site', token], queryFn: () => callAddress(token) });
+  const address = site.data ?? null;
+  useEffect(() => {
+    // Back from the call leads to what was open before, not to a login whose token is spent.
+    if (address !== null) location.replace(address);
+  }, [address]);
+  if (site.isError) {
+    return (
+      <ErrorState isPage title="The calling site could not be found">
+        You are logged in. {site.error.message}
+      </ErrorState>
+    );
+  }
+  if (site.isPending || address !== null) return <LoadingState what="the interview" />;
+  return (
+    <EmptyState isPage title="You are logged in to your interview">
+      The server has checked who you are and made your token for the call. This installation has no
+      calling site: its operator names one with CALL_URL.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,132 @@
+import { IMPORT_MOST_CHARACTERS } from '@candor/contract/interviews/question-rules';
+import { Button, NativeSelect } from '@mantine/core';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { FileField } from '../../../ui/file-field.tsx';
+import { FormProblem } from '../../../ui/form-problem.tsx';
+import { usePageTitle } from '../../../ui/page-title.ts';
+import { saveText } from '../../../ui/save-file.ts';
+import { showToast } from '../../../ui/toasts.tsx';
+import { ImportPreviewTable } from './import-preview.tsx';
+import { questionTemplate } from './import-template.ts';
+import { askPreview, type ImportPreview, useImportQuestions } from './question-queries.ts';
+import './import-questions.css';
+
+type Chosen = { readonly name: string; readonly csv: string; readonly preview: ImportPreview };
+
+/** A file, what is in it, and only then the bank. */
+export function ImportQuestionsPage() {
+  usePageTitle('Import questions');
+  const [chosen, setChosen] = useState<Chosen>();
+  const [problem, setProblem] = useState<string>();
+  const [isPending, setPending] = useState(false);
+  const choose = async (file: File): Promise<void> => {
+    setProblem(undefined);
+    setPending(true);
+    try {
+      const csv = await textOf(file);
+      setChosen({ name: file.name, csv, preview: await askPreview(csv) });
+    } catch (error) {
+      setChosen(undefined);
+      setProblem(error instanceof Error ? error.message : String(error));
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <div className="import-questions">
+      <p>
+        <Link to="/company/questions">All questions</Link>
+      </p>
+      <h1>Import questions</h1>
+      <p>
+        A CSV file with one question a row: at most 5,000 rows, separated by commas, semicolons or
+        tabs, in UTF-8. Nothing is stored before you say so.
+      </p>
+      <div>
+        <Button
+          variant="default"
+          onClick={() => saveText('questions-template.csv', questionTemplate, 'text/csv')}
+        >
+          Download the template
+        </Button>
+      </div>
+      <FileField
+        label="File"
+        accept=".csv,text/csv,text/plain"
+        hint="CSV, at most 8 MB."
+        kept={chosen?.name ?? null}
+        problem={problem}
+        isPending={isPending}
+        onChoose={(file) => void choose(file)}
+      />
+      {chosen !== undefined && <Checked key={chosen.csv} chosen={chosen} />}
+    </div>
+  );
+}
+
+async function textOf(file: File): Promise<string> {
+  if (file.size > IMPORT_MOST_CHARACTERS) throw new Error('The file is larger than 8 MB.');
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(
+      await file.arrayBuffer(),
+    );
+  } catch {
+    throw new Error('The file is not UTF-8. Save it as “CSV UTF-8” in your spreadsheet.');
+  }
+}
+
+function Checked({ chosen }: { readonly chosen: Chosen }) {
+  const { preview, csv } = chosen;
+  const [as, setAs] = useState<'draft' | 'review' | 'live'>('draft');
+  const [withDuplicates, setWithDuplicates] = useState(false);
+  const store = useImportQuestions();
+  const navigate = useNavigate();
+  if (preview.problem !== null) {
+    const { line, message } = preview.problem;
+    return <FormProblem text={`Line ${line}: ${message}`} />;
+  }
+  const count = preview.valid - (withDuplicates ? 0 : preview.duplicates);
+  const run = (): void =>
+    store.mutate(
+      { body: { csv, as, withDuplicates } },
+      {
+        onSuccess: ({ imported }) => {
+          const text = imported === 1 ? '1 question is' : `${imported} questions are`;
+          showToast({ tone: 'success', text: `${text} stored.` });
+          void navigate({ to: '/company/questions', search: { status: as } });
+        },
+      },
+    );
+  return (
+    <>
+      <ImportPreviewTable preview={preview} />
+      {store.isError && <FormProblem text={store.error.message} />}
+      {preview.duplicates > 0 && (
+        <label className="step-form__check">
+          <input
+            type="checkbox"
+            checked={withDuplicates}
+            onChange={(event) => setWithDuplicates(event.currentTarget.checked)}
+          />
+          <span>Store the duplicates too</span>
+        </label>
+      )}
+      <div className="import-questions__actions">
+        <NativeSelect
+          label="Store them as"
+          value={as}
+          onChange={(event) => setAs(event.currentTarget.value as typeof as)}
+          data={[
+            { value: 'draft', label: 'Drafts' },
+            { value: 'review', label: 'In review' },
+            { value: 'live', label: 'Live at once' },
+          ]}
+        />
+        <Button disabled={count === 0} loading={store.isPending} onClick={run}>
+          {count === 1 ? 'Store 1 question' : `Store ${count} questions`}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { Link } from '@tanstack/react-router';
+import type { Columns } from '../../../ui/data-list/columns.ts';
+import type { QuestionRow } from './question-queries.ts';
+import {
+  difficultyWords,
+  discriminationText,
+  facilityText,
+  statusWords,
+} from './question-words.ts';
+import './question-columns.css';
+
+/** On a phone each row is its question, its skill and its state; the figures are on its own page. */
+export const questionColumns: Columns<QuestionRow> = [
+  { name: 'Question', width: '26%', isWrapped: true, cell: (question) => <Stem {...question} /> },
+  {
+    name: 'Skill',
+    width: '13%',
+    isDimmed: true,
+    card: '2 start',
+    cell: ({ skillName }) => skillName,
+  },
+  {
+    name: 'Difficulty',
+    width: '7.5%',
+    isDimmed: true,
+    card: '2 end',
+    cell: ({ difficulty }) => difficultyWords[difficulty],
+  },
+  { name: 'State', width: '11%', card: '1 end', cell: (question) => <State {...question} /> },
+  {
+    name: 'Version',
+    width: '6.5%',
+    isDimmed: true,
+    isNumber: true,
+    cell: ({ version }) => version,
+  },
+  { name: 'Shown', width: '6.5%', isNumber: true, cell: ({ exposure }) => exposure },
+  { name: 'Right answers', isDimmed: true, isNumber: true, cell: facilityText },
+  { name: 'Discrimination', isDimmed: true, isNumber: true, cell: discriminationText },
+];
+
+function Stem({ questionID, stem, hasCode, hasImage, openReports }: QuestionRow) {
+  const marks = [hasCode && 'code', hasImage && 'picture'].filter(Boolean);
+  return (
+    <>
+      <Link to="/company/questions/question" search={{ questionID: String(questionID) }}>
+        {stem}
+      </Link>
+      {marks.length > 0 && <span className="question-columns__note"> · {marks.join(', ')}</span>}
+      {openReports > 0 && (
+        <span className="question-columns__alarm">
+          {' '}
+          · {openReports === 1 ? '1 reported error' : `${openReports} reported errors`}
+        </span>
+      )}
+    </>
+  );
+}
+
+function State({ status, liveVersion, version }: QuestionRow) {
+  const isNext = liveVersion !== null && liveVersion !== version;
+  return (
+    <>
+      {statusWords[status]}
+      {isNext && <span className="question-columns__note"> · {liveVersion} is live</span>}
+    </>
+  );
+}

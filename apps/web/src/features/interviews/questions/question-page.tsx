@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Button } from '@mantine/core';
+import { ErrorState, LoadingState } from '../../../ui/page-states.tsx';
+import { usePageTitle } from '../../../ui/page-title.ts';
+import { showToast } from '../../../ui/toasts.tsx';
+import { QuestionForm } from './question-form.tsx';
+import { QuestionRecord } from './question-record.tsx';
+import { type Question, questionQuery, type SavedQuestion } from './question-queries.ts';
+import './question-page.css';
+
+/** One question: written, read, moved on; with every version that it ever had. */
+export function QuestionPage() {
+  const { questionID } = useSearch({ from: '/company/questions/question' });
+  usePageTitle(questionID === undefined ? 'New question' : 'Question');
+  return (
+    <div className="question-page">
+      <p>
+        <Link to="/company/questions">All questions</Link>
+      </p>
+      {questionID === undefined ? <Writing question={undefined} /> : <Loaded id={questionID} />}
+    </div>
+  );
+}
+
+function Loaded({ id }: { readonly id: string }) {
+  const question = useQuery(questionQuery(id));
+  if (question.isPending) return <LoadingState what="the question" />;
+  if (question.isError) {
+    return (
+      <ErrorState
+        isPage
+        title="The question could not be loaded"
+        action={
+          <Button variant="default" onClick={() => void question.refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        {question.error.message}
+      </ErrorState>
+    );
+  }
+  return (
+    <>
+      <Writing question={question.data} />
+      <QuestionRecord question={question.data} />
+    </>
+  );
+}
+
+const told = {
+  saved: 'Saved.',
+  review: 'Sent to review.',
+  live: 'Live: tests draw it from now on.',
+  draft: 'A draft again.',
+  retired: 'Retired: no test draws it any more.',
+} as const;
+
+/** The form begins anew with what was saved. */
+function Writing({ question }: { readonly question: Question | undefined }) {
+  const navigate = useNavigate();
+  const saved = ({ questionID }: SavedQuestion, what: keyof typeof told): void => {
+    showToast({ tone: 'success', text: told[what] });
+    void navigate({
+      to: '/company/questions/question',
+      search: { questionID: String(questionID) },
+      replace: question === undefined,
+    });
+  };
+  const key = question === undefined ? 'new' : `${question.questionID} ${question.revision}`;
+  return <QuestionForm key={key} question={question} onSaved={saved} />;
+}

@@ -1,0 +1,143 @@
+import { listQuestionReports } from '@candor/contract/interviews/question-reports';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useAsked } from '../../../lib/use-list.ts';
+import { FormProblem } from '../../../ui/form-problem.tsx';
+import { Instant } from '../../../ui/instant.tsx';
+import { EmptyState, ErrorState, LoadingState } from '../../../ui/page-states.tsx';
+import { usePageTitle } from '../../../ui/page-title.ts';
+import { Pager } from '../../../ui/pager.tsx';
+import { showToast } from '../../../ui/toasts.tsx';
+import { type QuestionReport, reportsQuery, useResolveReport } from './question-queries.ts';
+import { resolutionWords, statusWords } from './question-words.ts';
+import './question-reports.css';
+
+/** What candidates and reviewers found wrong, oldest first, until somebody deals with it. */
+export function QuestionReportsPage() {
+  usePageTitle('Reported errors');
+  const { query, onChange } = useAsked(listQuestionReports, ['state', 'page']);
+  const { state = 'open' } = query;
+  const reports = useQuery(reportsQuery(query));
+  return (
+    <div className="question-reports">
+      <p>
+        <Link to="/company/questions">All questions</Link>
+      </p>
+      <h1>Reported errors</h1>
+      <nav className="question-reports__states" aria-label="State">
+        <Link
+          to="/company/questions/reports"
+          {...(state === 'open' && { 'aria-current': 'page' as const })}
+        >
+          Open
+        </Link>
+        <Link
+          to="/company/questions/reports"
+          search={{ state: 'resolved' }}
+          {...(state === 'resolved' && { 'aria-current': 'page' as const })}
+        >
+          Dealt with
+        </Link>
+      </nav>
+      {reports.isPending && <LoadingState what="reports" />}
+      {reports.isError && (
+        <ErrorState title="The reports could not be loaded">{reports.error.message}</ErrorState>
+      )}
+      {reports.data?.reports.length === 0 && (
+        <EmptyState title={state === 'open' ? 'Nothing to look at' : 'Nothing was dealt with yet'}>
+          What candidates and reviewers find wrong with a question stands here.
+        </EmptyState>
+      )}
+      {reports.data !== undefined && reports.data.reports.length > 0 && (
+        <>
+          <ul className="question-reports__list">
+            {reports.data.reports.map((report) => (
+              <Report key={report.reportID} report={report} />
+            ))}
+          </ul>
+          <Pager
+            total={reports.data.total}
+            pageSize={reports.data.pageSize}
+            count={reports.data.reports.length}
+            at={Number(query.page ?? '1')}
+            onPage={(page) => onChange({ page })}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Report({ report }: { readonly report: QuestionReport }) {
+  const { reportID, questionID, version, status, stem, skillName } = report;
+  return (
+    <li className="question-reports__report">
+      <blockquote className="question-reports__text">{report.text}</blockquote>
+      <p className="question-reports__from">
+        {report.reporterName ?? 'A candidate'}, <Instant at={report.createdAt} />
+      </p>
+      <p>
+        <Link to="/company/questions/question" search={{ questionID: String(questionID) }}>
+          {stem}
+        </Link>{' '}
+        <span className="question-reports__from">
+          {skillName} · version {version} · {statusWords[status]}
+        </span>
+      </p>
+      {report.resolution === null ? (
+        <Resolve reportID={reportID} status={status} />
+      ) : (
+        <p>
+          {resolutionWords[report.resolution]}, {report.resolvedBy}
+          {report.resolvedAt !== null && (
+            <>
+              , <Instant at={report.resolvedAt} />
+            </>
+          )}
+        </p>
+      )}
+    </li>
+  );
+}
+
+type ResolveProps = {
+  readonly reportID: number;
+  readonly status: QuestionReport['status'];
+};
+
+function Resolve({ reportID, status }: ResolveProps) {
+  const resolve = useResolveReport();
+  const navigate = useNavigate();
+  const run = (resolution: 'retired' | 'new-version' | 'no-error'): void =>
+    resolve.mutate(
+      { params: { reportID: String(reportID) }, body: { resolution } },
+      {
+        onSuccess: ({ questionID, closed }) => {
+          const text = closed === 1 ? 'One report is closed.' : `${closed} reports are closed.`;
+          showToast({ tone: 'success', text });
+          if (resolution !== 'new-version') return;
+          const search = { questionID: String(questionID) };
+          void navigate({ to: '/company/questions/question', search });
+        },
+      },
+    );
+  return (
+    <>
+      {resolve.isError && <FormProblem text={resolve.error.message} />}
+      <div className="question-reports__actions">
+        <Button variant="default" loading={resolve.isPending} onClick={() => run('new-version')}>
+          Write a new version
+        </Button>
+        {status !== 'retired' && (
+          <Button variant="default" loading={resolve.isPending} onClick={() => run('retired')}>
+            Retire the question
+          </Button>
+        )}
+        <Button variant="default" loading={resolve.isPending} onClick={() => run('no-error')}>
+          Not an error
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { Instant } from '../../../ui/instant.tsx';
+import { Player, type PlayerProps } from '../../../ui/player/player.tsx';
+import { gapText } from './gap-rules.ts';
+import type { Recording } from './recording-queries.ts';
+import './recording-player.css';
+
+/** What stands in the player's place until there is something to play. */
+const waiting: Readonly<
+  Record<Exclude<Recording['status'], 'playable' | 'deleted'>, readonly [string, string]>
+> = {
+  none: ['No recording', 'Nothing has been recorded of this interview.'],
+  receiving: [
+    'The recording is arriving',
+    'It can be played here a few seconds after the interview has ended.',
+  ],
+  processing: [
+    'The recording is being prepared',
+    'This page shows it by itself as soon as it can be played.',
+  ],
+  failed: [
+    'The recording could not be prepared',
+    'What arrived of it is kept on the server. Answers and events below are complete.',
+  ],
+  empty: [
+    'Nothing was recorded',
+    'No part of a recording reached the server. Answers and events below are complete.',
+  ],
+};
+
+type Props = { readonly recording: Recording } & Pick<
+  PlayerProps,
+  'video' | 'positionSeconds' | 'onPosition' | 'onExpired' | 'marks'
+>;
+
+/** Its time had come: no error, and nobody can bring it back. */
+function Deleted({ at }: { readonly at: string | null }) {
+  return (
+    <div className="recording-player">
+      <output>
+        <strong>The recording was deleted</strong>
+        <span>
+          {at !== null && (
+            <>
+              Deleted on <Instant at={at} /> by retention.{' '}
+            </>
+          )}
+          Recordings are kept for a limited time; answers and decision stay until theirs has passed.
+        </span>
+      </output>
+    </div>
+  );
+}
+
+export function RecordingPlayer({ recording, ...player }: Props) {
+  const { status, url, posterUrl, thumbnails, durationMs, gaps } = recording;
+  if (status === 'deleted') return <Deleted at={recording.deletedAt} />;
+  if (status !== 'playable' || url === null) {
+    const [title, text] = waiting[status === 'playable' ? 'processing' : status];
+    return (
+      <div className="recording-player">
+        <output>
+          <strong>{title}</strong>
+          <span>{text}</span>
+        </output>
+      </div>
+    );
+  }
+  return (
+    <Player
+      url={url}
+      label="Recording of the interview"
+      poster={posterUrl ?? undefined}
+      thumbnails={thumbnails ?? undefined}
+      durationSeconds={durationMs === null ? undefined : durationMs / 1000}
+      gaps={gaps.map((gap) => ({ atSeconds: gap.atMs / 1000, label: gapText(gap) }))}
+      {...player}
+    />
+  );
+}

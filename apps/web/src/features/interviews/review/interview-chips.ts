@@ -1,0 +1,23 @@
+import type { FilterChip } from '../../../ui/filter-chips.tsx';
+import type { InterviewQuery } from './interview-queries.ts';
+
+const dateTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+const words: { readonly [name in keyof InterviewQuery]?: (value: string) => string } = {
+  endedFrom: (day) => `Ended from ${day}`,
+  endedUntil: (day) => `Ended until ${day}`,
+  test: (name) => `Test: ${name}`,
+  membershipID: () => 'Jobs of one owner',
+  passed: (passed) => (passed === 'yes' ? 'Passed' : 'Not passed'),
+  activeSince: (at) => `Under way, or ended since ${dateTime.format(new Date(at))}`,
+  closing: () => 'Link ends within 48 hours',
+};
+
+/** What reports and the dashboard narrow the list by. */
+export const reportFilters = Object.keys(words) as (keyof InterviewQuery)[];
+
+export const chipsOf = (query: InterviewQuery): FilterChip[] =>
+  reportFilters.flatMap((name) => {
+    const [value, text] = [query[name], words[name]];
+    return value === undefined || text === undefined ? [] : [{ name, text: text(value) }];
+  });

@@ -1,0 +1,66 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { Columns } from '../../../ui/data-list/columns.ts';
+import { None } from '../../../ui/data-list/data-table.tsx';
+import { Instant } from '../../../ui/instant.tsx';
+import type { InterviewRow } from './interview-queries.ts';
+import { decidedWords, recordingWords, stateWords } from './interview-words.ts';
+
+/** Before there is anything to decide: what can be done about the invitation. */
+export type RenderInvitation = (interview: InterviewRow) => ReactNode;
+
+export const interviewColumns = (renderInvitation: RenderInvitation): Columns<InterviewRow> => [
+  { name: 'Candidate', width: '19%', cell: (interview) => <Candidate {...interview} /> },
+  {
+    name: 'Job',
+    width: '24%',
+    card: '2 start',
+    isDimmed: true,
+    cell: ({ jobTitle }) => jobTitle,
+  },
+  { name: 'State', card: '2 end', cell: ({ state }) => stateWords[state] },
+  {
+    name: 'Score',
+    width: '9%',
+    card: '1 end',
+    isNumber: true,
+    cell: ({ correctCount, questionCount }) =>
+      correctCount === null || questionCount === null ? (
+        <None />
+      ) : (
+        `${correctCount} of ${questionCount}`
+      ),
+  },
+  {
+    name: 'Ended',
+    width: '17%',
+    card: '3 start small',
+    isDimmed: true,
+    cell: ({ endedAt }) => (endedAt === null ? <None /> : <Instant at={endedAt} />),
+  },
+  {
+    name: 'Recording',
+    card: '3 end small',
+    isDimmed: true,
+    cell: ({ recording }) => (recording === 'none' ? <None /> : recordingWords[recording]),
+  },
+  {
+    name: 'Decision',
+    card: '4 end small',
+    cell: (interview) =>
+      interview.decision === null
+        ? (renderInvitation(interview) ?? <None />)
+        : decidedWords[interview.decision],
+  },
+];
+
+function Candidate({ interviewScheduleID, candidateName }: InterviewRow) {
+  return (
+    <Link
+      to="/company/view-interview"
+      search={{ interviewScheduleID: String(interviewScheduleID) }}
+    >
+      {candidateName}
+    </Link>
+  );
+}

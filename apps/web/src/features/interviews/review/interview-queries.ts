@@ -1,0 +1,32 @@
+import type { Input, Output } from '@candor/contract';
+import {
+  exportInterviews,
+  getInterviewReport,
+  type listInterviews,
+} from '@candor/contract/interviews/review';
+import { call } from '../../../lib/api.ts';
+import { read } from '../../../lib/server-state.ts';
+
+export type InterviewQuery = Input<typeof listInterviews>['query'];
+export type InterviewPage = Output<typeof listInterviews>;
+export type InterviewRow = InterviewPage['interviews'][number];
+export type InterviewReport = Output<typeof getInterviewReport>;
+export type ReviewedSkill = InterviewReport['skills'][number];
+export type ReviewedAnswer = ReviewedSkill['answers'][number];
+
+/** A report is asked for again while the interview is under way. */
+const liveMilliseconds = 10_000;
+
+export function askForInterviewsCsv({ page: _all, ...query }: InterviewQuery) {
+  return call(exportInterviews, { query });
+}
+
+export const reportQuery = (interviewScheduleID: string) =>
+  read(
+    getInterviewReport,
+    { params: { interviewScheduleID } },
+    {
+      refetchInterval: ({ state }) =>
+        state.data?.state === 'in-progress' ? liveMilliseconds : false,
+    },
+  );

@@ -1,0 +1,55 @@
+import { listInterviews } from '@candor/contract/interviews/review';
+import type { ReactNode } from 'react';
+import { useList } from '../../../lib/use-list.ts';
+import { DataList } from '../../../ui/data-list/data-list.tsx';
+import { FilterChips } from '../../../ui/filter-chips.tsx';
+import { chipsOf, reportFilters } from './interview-chips.ts';
+import { interviewColumns, type RenderInvitation } from './interview-columns.tsx';
+import type { InterviewRow } from './interview-queries.ts';
+import { listWords, sortNames } from './interview-list-words.ts';
+import { decidedWords, stateWords } from './interview-words.ts';
+import { InterviewsExport } from './interviews-export.tsx';
+
+type Slots = {
+  /** Beside the heading; the rows are undefined while they are loaded. */
+  readonly renderActions: (
+    jobID: string | undefined,
+    interviews: readonly InterviewRow[] | undefined,
+  ) => ReactNode;
+  readonly renderInvitation: RenderInvitation;
+};
+
+const filterNames = ['search', 'jobID', 'state', 'decision', ...reportFilters] as const;
+
+export function InterviewsPage({ renderActions, renderInvitation }: Slots) {
+  const list = useList(listInterviews, filterNames, { refetchInterval: 30_000 });
+  const { query, data, onChange } = list;
+  const jobs = (data?.jobs ?? []).map(({ jobID, title }) => ({
+    value: String(jobID),
+    label: title,
+  }));
+  return (
+    <DataList
+      list={list}
+      words={listWords}
+      filters={[
+        { name: 'search', placeholder: 'Candidate or job' },
+        { name: 'jobID', label: 'Job', all: 'All jobs', choices: jobs },
+        { name: 'state', label: 'State', all: 'All states', choices: stateWords },
+        { name: 'decision', label: 'Decision', all: 'All decisions', choices: decidedWords },
+        { name: 'sort', label: 'Sort', standard: 'newest', choices: sortNames },
+      ]}
+      columns={interviewColumns(renderInvitation)}
+      rowsOf={({ interviews }) => interviews}
+      keyOf={({ interviewScheduleID }) => interviewScheduleID}
+      actions={
+        <>
+          <InterviewsExport query={query} />
+          {renderActions(query.jobID, data?.interviews)}
+        </>
+      }
+    >
+      <FilterChips chips={chipsOf(query)} onRemove={(name) => onChange({ [name]: undefined })} />
+    </DataList>
+  );
+}

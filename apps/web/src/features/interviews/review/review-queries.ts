@@ -1,0 +1,40 @@
+import type { Input, Output } from '@candor/contract';
+import { getDashboard } from '@candor/contract/hiring/dashboard';
+import {
+  addInterviewNote,
+  decideInterview,
+  exportInterviewReport,
+  getInterviewReview,
+} from '@candor/contract/interviews/review-decisions';
+import { listInterviews } from '@candor/contract/interviews/review';
+import { listRejectionReasons } from '@candor/contract/hiring/pipeline-settings';
+import { call } from '../../../lib/api.ts';
+import { read, useWriteOf } from '../../../lib/server-state.ts';
+
+export type Review = Output<typeof getInterviewReview>;
+export type DecisionLine = Review['decisions'][number];
+export type DecisionStep = DecisionLine['decision'];
+export type Decision = Exclude<DecisionStep, 'open'>;
+
+export const reviewQuery = (interviewScheduleID: string) =>
+  read(getInterviewReview, { params: { interviewScheduleID } });
+
+type DecisionBody = Input<typeof decideInterview>['body'];
+
+export const useDecide = (interviewScheduleID: string) =>
+  useWriteOf(decideInterview, (body: DecisionBody) => ({ params: { interviewScheduleID }, body }), {
+    refreshes: [getInterviewReview, getDashboard, listInterviews],
+    evenIfRefused: true,
+  });
+
+export const useAddNote = (interviewScheduleID: string) =>
+  useWriteOf(
+    addInterviewNote,
+    (text: string) => ({ params: { interviewScheduleID }, body: { text } }),
+    { refreshes: [getInterviewReview] },
+  );
+
+export const rejectionReasonsQuery = read(listRejectionReasons, {});
+
+export const askForCsv = (interviewScheduleID: string) =>
+  call(exportInterviewReport, { params: { interviewScheduleID } });

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { MailHtml } from '../../../ui/mail-html.tsx';
+import {
+  type Accommodations,
+  type Draft,
+  draftProblems,
+  windowOf,
+} from './schedule-draft-rules.ts';
+import { previewQuery } from './scheduling-queries.ts';
+import { useRested } from '../../../ui/use-rested.ts';
+
+type Props = { readonly draft: Draft; readonly jobID: number; readonly usual: Accommodations };
+
+/** The mail to the first candidate, written by the server as it will be sent. */
+export function MailPreview({ draft, jobID, usual }: Props) {
+  const [isText, setText] = useState(false);
+  const [openedAt] = useState(() => Date.now());
+  const { people: _, ...problems } = draftProblems(draft, openedAt);
+  const window = Object.keys(problems).length > 0 ? null : windowOf(draft, jobID);
+  const [first] = draft.people;
+  const { firstName, lastName, accommodations } = first ?? {
+    ...{ firstName: 'Ada', lastName: 'Example', accommodations: null },
+  };
+  const { extraMinutes } = accommodations ?? usual;
+  const body = window === null ? null : { ...window, firstName, lastName, extraMinutes };
+  const preview = useQuery(previewQuery(useRested(body)));
+  return (
+    <aside className="schedule-page__preview" aria-label="Preview of the mail">
+      <div className="schedule-page__preview-head">
+        <h2>Preview</h2>
+        <Button
+          variant="default"
+          size="compact-sm"
+          aria-pressed={isText}
+          onClick={() => setText(!isText)}
+        >
+          As plain text
+        </Button>
+      </div>
+      {window === null && (
+        <p className="schedule-page__note">
+          The mail appears here once subject, message and window are complete.
+        </p>
+      )}
+      {preview.isError && <p className="schedule-page__note">{preview.error.message}</p>}
+      {window !== null && preview.data !== undefined && (
+        <>
+          <p className="schedule-page__subject">{preview.data.subject}</p>
+          {isText ? (
+            <pre className="schedule-page__text">{preview.data.text}</pre>
+          ) : (
+            <MailHtml html={preview.data.html} />
+          )}
+        </>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core';
+import { type FormEvent, useRef, useState } from 'react';
+import { FormProblem } from '../../../ui/form-problem.tsx';
+import { MailPreview } from './mail-preview.tsx';
+import { MailSection } from './mail-section.tsx';
+import {
+  countText,
+  type Draft,
+  draftProblems,
+  nothingGranted,
+  peopleOf,
+  type Problems,
+  windowOf,
+} from './schedule-draft-rules.ts';
+import { type Choices, type Scheduled, useScheduleInterviews } from './scheduling-queries.ts';
+import { useMayMove } from './use-may-schedule.ts';
+import { useScheduleDraft } from './use-schedule-draft.ts';
+import { WhatSection } from './what-section.tsx';
+import { WhenSection } from './when-section.tsx';
+import { WhoSection } from './who-section.tsx';
+
+type Props = {
+  readonly choices: Choices;
+  readonly job: NonNullable<Choices['job']>;
+  readonly candidates: string;
+  readonly onScheduled: (scheduled: Scheduled) => void;
+};
+
+/** Who, what, when and the mail on one page; what is typed outlives a reload. */
+export function ScheduleForm({ choices, job, candidates, onScheduled }: Props) {
+  const { jobID } = job;
+  const mayMove = useMayMove();
+  const { draft, change, drop } = useScheduleDraft(
+    jobID,
+    choices.templates[0] ?? { subject: '', message: '' },
+  );
+  const [triedAt, setTriedAt] = useState<number>();
+  const schedule = useScheduleInterviews();
+  const form = useRef<HTMLFormElement>(null);
+  const known = choices.blueprints.find((one) => one.blueprintID === draft.blueprintID);
+  const blueprint = known ?? choices.blueprints[0];
+  const whole: Draft = { ...draft, blueprintID: blueprint?.blueprintID ?? 0 };
+  const usual = blueprint?.accommodations ?? nothingGranted;
+  const problems: Problems = triedAt === undefined ? {} : draftProblems(whole, triedAt);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const now = Date.now();
+    setTriedAt(now);
+    const window = windowOf(whole, jobID);
+    if (Object.keys(draftProblems(whole, now)).length > 0 || window === null) {
+      requestAnimationFrame(() =>
+        form.current?.querySelector<HTMLElement>('[aria-invalid=true], [role=alert]')?.focus(),
+      );
+      return;
+    }
+    if (schedule.isPending) return;
+    const { requestKey, reminderHours, movesApplications } = whole;
+    const body = {
+      ...{ ...window, requestKey, movesApplications: movesApplications && mayMove },
+      reminderHours: [...reminderHours] as (1 | 3 | 24 | 48 | 72)[],
+      people: peopleOf(whole.people, usual),
+    };
+    schedule.mutate(
+      { body },
+      {
+        onSuccess: ({ invitations }) => {
+          drop();
+          onScheduled(invitations);
+        },
+      },
+    );
+  };
+  const section = { draft: whole, problems, change };
+  return (
+    <form ref={form} className="schedule-page__form" noValidate onSubmit={submit}>
+      <div className="schedule-page__fields">
+        <WhoSection {...section} jobID={jobID} candidates={candidates} blueprint={blueprint} />
+        <WhatSection {...section} blueprints={choices.blueprints} blueprint={blueprint} />
+        <WhenSection {...section} stageName={choices.stageName} />
+        <MailSection {...section} templates={choices.templates} />
+        {schedule.error !== null && (
+          <FormProblem key={schedule.submittedAt} text={schedule.error.message} />
+        )}
+        <div className="schedule-page__submit">
+          <Button
+            type="submit"
+            loading={schedule.isPending}
+            disabled={blueprint?.questionCount === 0}
+          >
+            {draft.people.length === 0 ? 'Invite' : `Invite ${countText(draft.people.length)}`}
+          </Button>
+        </div>
+      </div>
+      <MailPreview draft={whole} jobID={jobID} usual={usual} />
+    </form>
+  );
+}

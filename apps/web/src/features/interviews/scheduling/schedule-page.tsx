@@ -1,0 +1,136 @@
+import { areas, rights } from '@candor/contract/people/right-rules';
+import { Button, NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useRights } from '../../../lib/rights.ts';
+import { EmptyState, ErrorState, LoadingState } from '../../../ui/page-states.tsx';
+import { usePageTitle } from '../../../ui/page-title.ts';
+import { ScheduleForm } from './schedule-form.tsx';
+import { ScheduleResult } from './schedule-result.tsx';
+import { type Choices, choicesQuery, type Scheduled } from './scheduling-queries.ts';
+import './schedule-page.css';
+
+const isId = (text: string | undefined): text is string => /^[1-9]\d{0,15}$/.test(text ?? '');
+
+/** One or many candidates of a job: `?jobID=5&candidates=1,2,3`. */
+export function SchedulePage() {
+  usePageTitle('Schedule interviews');
+  const search = useSearch({ from: '/company/jobs/schedule-interview' });
+  const jobID = isId(search['jobID']) ? search['jobID'] : undefined;
+  const choices = useQuery(choicesQuery(jobID));
+  const may = useRights();
+  if (choices.isPending) return <LoadingState what="what can be scheduled" />;
+  if (choices.isError) {
+    const isGone = choices.error.code === 'not_found';
+    return (
+      <ErrorState
+        isPage
+        title={isGone ? 'There is no such job' : 'This page could not be loaded'}
+        action={
+          isGone ? (
+            <Link to="/company/jobs">All jobs</Link>
+          ) : (
+            <Button variant="default" onClick={() => void choices.refetch()}>
+              Try again
+            </Button>
+          )
+        }
+      >
+        {isGone ? 'It was deleted, or it is not yours to open here.' : choices.error.message}
+      </ErrorState>
+    );
+  }
+  return (
+    <div className="schedule-page">
+      <header>
+        {choices.data.job !== null && jobID !== undefined && (
+          <p>
+            {may(areas.jobs, rights.viewJobs) ? (
+              <Link to="/company/jobs/view-jobs" search={{ jobID }}>
+                {choices.data.job.title}
+              </Link>
+            ) : (
+              choices.data.job.title
+            )}
+          </p>
+        )}
+        <h1>Schedule interviews</h1>
+      </header>
+      <Body key={jobID ?? ''} choices={choices.data} candidates={search['candidates'] ?? ''} />
+    </div>
+  );
+}
+
+function Body({ choices, candidates }: { readonly choices: Choices; readonly candidates: string }) {
+  const [scheduled, setScheduled] = useState<Scheduled>();
+  const may = useRights();
+  const { job, blueprints } = choices;
+  if (job === null) return <JobChoice jobs={choices.jobs} candidates={candidates} />;
+  if (job.status === 'draft') {
+    return (
+      <EmptyState
+        title="This job is a draft"
+        action={
+          may(areas.jobs, rights.editJobs) && (
+            <Link to="/company/jobs/edit-jobs" search={{ jobID: String(job.jobID) }}>
+              Edit the job
+            </Link>
+          )
+        }
+      >
+        Publish it before you invite candidates to it.
+      </EmptyState>
+    );
+  }
+  if (blueprints.length === 0) {
+    return (
+      <EmptyState
+        title="There is no test yet"
+        action={<a href="/company/blueprints">Make a test</a>}
+      >
+        A bot interview asks the questions of a test: which skills, how many of each, how many
+        minutes. Make one first, then invite candidates to it.
+      </EmptyState>
+    );
+  }
+  if (scheduled !== undefined) {
+    const again = (): void => setScheduled(undefined);
+    return <ScheduleResult jobID={job.jobID} scheduled={scheduled} onMore={again} />;
+  }
+  return (
+    <ScheduleForm choices={choices} job={job} candidates={candidates} onScheduled={setScheduled} />
+  );
+}
+
+type JobChoiceProps = { readonly jobs: Choices['jobs']; readonly candidates: string };
+
+/** Who comes from a list of candidates has no job yet. */
+function JobChoice({ jobs, candidates }: JobChoiceProps) {
+  const navigate = useNavigate();
+  if (jobs.length === 0) {
+    return (
+      <EmptyState title="No job is open" action={<Link to="/company/jobs">All jobs</Link>}>
+        Candidates are interviewed for a job. Publish one first.
+      </EmptyState>
+    );
+  }
+  const choose = (jobID: string): void =>
+    void navigate({
+      to: '/company/jobs/schedule-interview',
+      search: { jobID, ...(candidates === '' ? {} : { candidates }) },
+      replace: true,
+    });
+  return (
+    <NativeSelect
+      className="schedule-page__job"
+      label="For which job?"
+      value=""
+      data={[
+        { value: '', label: 'Choose a job' },
+        ...jobs.map(({ jobID, title }) => ({ value: String(jobID), label: title })),
+      ]}
+      onChange={(event) => choose(event.currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { applyDraft, readUnsent } from '../../../lib/draft.ts';
+import { removeDraft, writeDraft } from '../../../lib/draft-storage.ts';
+import { currentSession } from '../../../lib/session.ts';
+import { type Draft, type MailWords, newDraft } from './schedule-draft-rules.ts';
+
+/** The form as it was left, of this job and whoever is signed in; it never leaves this browser. */
+export function useScheduleDraft(jobID: number, words: MailWords) {
+  const name = `schedule:${jobID}`;
+  const [draft, setDraft] = useState<Draft>(() => {
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+    const fresh = newDraft(Date.now(), timeZone, crypto.randomUUID(), words);
+    return applyDraft(fresh, readUnsent(name));
+  });
+  const [isTouched, setTouched] = useState(false);
+  const accountId = currentSession()?.user.userID ?? 0;
+  useEffect(() => {
+    if (isTouched) writeDraft({ accountId, name }, JSON.stringify(draft));
+  }, [accountId, name, draft, isTouched]);
+  return {
+    draft,
+    change: (values: Partial<Draft>): void => {
+      setTouched(true);
+      setDraft((before) => ({ ...before, ...values, requestKey: crypto.randomUUID() }));
+    },
+    drop: (): void => {
+      setTouched(false);
+      removeDraft({ accountId, name });
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { reminderChoices } from '@candor/contract/interviews/scheduling-rules';
+import { CheckField } from './check-field.tsx';
+import { reminderWords } from './scheduling-words.ts';
+import { useMayMove } from './use-may-schedule.ts';
+import type { SectionProps } from './who-section.tsx';
+import { zoneNames } from './zone-names.ts';
+
+type Props = SectionProps & { readonly stageName: string | null };
+
+export function WhenSection({ draft, problems, change, stageName }: Props) {
+  const { reminderHours } = draft;
+  const mayMove = useMayMove();
+  return (
+    <section className="schedule-page__section" aria-labelledby="schedule-when">
+      <h2 id="schedule-when">When</h2>
+      <p className="schedule-page__note">
+        Candidates may begin at any time of the window. Who has begun gets the whole time.
+      </p>
+      <div className="schedule-page__window">
+        <TextInput
+          type="datetime-local"
+          label="First start"
+          description="Empty: at once"
+          value={draft.opensAt}
+          error={problems.opensAt}
+          onChange={(event) => change({ opensAt: event.currentTarget.value })}
+        />
+        <TextInput
+          type="datetime-local"
+          label="Last start"
+          description="The link expires then"
+          withAsterisk
+          value={draft.closesAt}
+          error={problems.closesAt}
+          onChange={(event) => change({ closesAt: event.currentTarget.value })}
+        />
+        <NativeSelect
+          label="Time zone"
+          description="Of these times, and in the mail"
+          value={draft.timeZone}
+          data={zoneNames(draft.timeZone)}
+          onChange={(event) => change({ timeZone: event.currentTarget.value })}
+        />
+      </div>
+      <fieldset className="schedule-page__choices">
+        <legend>Remind who has not begun</legend>
+        {reminderChoices.map((hours) => (
+          <CheckField
+            key={hours}
+            label={reminderWords(hours)}
+            checked={reminderHours.includes(hours)}
+            onCheck={(isChecked) =>
+              change({
+                reminderHours: isChecked
+                  ? [...reminderHours, hours]
+                  : reminderHours.filter((one) => one !== hours),
+              })
+            }
+          />
+        ))}
+      </fieldset>
+      {stageName !== null && mayMove && (
+        <CheckField
+          label={`Move applications to “${stageName}”`}
+          checked={draft.movesApplications}
+          onCheck={(isChecked) => change({ movesApplications: isChecked })}
+        />
+      )}
+    </section>
+  );
+}

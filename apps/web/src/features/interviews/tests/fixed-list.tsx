@@ -1,0 +1,120 @@
+import { FIXED_MOST } from '@candor/contract/interviews/tests-rules';
+import { ActionIcon, Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { fieldId } from '../../../ui/step-form.tsx';
+import { type FixedQuestion, liveQuestionsQuery } from './tests-queries.ts';
+import type { BlueprintFormState } from './use-blueprint-form.ts';
+
+/** The questions of the list in their order, and live ones to add. */
+export function FixedList({ form }: { readonly form: BlueprintFormState }) {
+  const { questions } = form.getValues();
+  const problem = form.errors['questions'];
+  return (
+    <div className="tests-form__fixed">
+      <ol className="tests-form__list">
+        {questions.map((question, index) => (
+          <li key={question.familyID} className="tests-form__listed">
+            <span>
+              {question.stem}{' '}
+              <span className="tests-form__live">
+                {question.skillName}, {question.difficulty}
+                {!question.isLive && ', no longer live'}
+              </span>
+            </span>
+            <Moves form={form} index={index} />
+          </li>
+        ))}
+      </ol>
+      <p id={fieldId('questions')} tabIndex={-1} className="step-form__field-problem">
+        {problem}
+      </p>
+      <Choosing form={form} />
+    </div>
+  );
+}
+
+function Moves({ form, index }: { readonly form: BlueprintFormState; readonly index: number }) {
+  const { questions } = form.getValues();
+  const move = (to: number): void => form.reorderListItem('questions', { from: index, to });
+  const name = `question ${index + 1}`;
+  return (
+    <span className="tests-form__moves">
+      <ActionIcon
+        variant="default"
+        size="36px"
+        aria-label={`Move ${name} up`}
+        disabled={index === 0}
+        onClick={() => move(index - 1)}
+      >
+        <span aria-hidden="true">↑</span>
+      </ActionIcon>
+      <ActionIcon
+        variant="default"
+        size="36px"
+        aria-label={`Move ${name} down`}
+        disabled={index === questions.length - 1}
+        onClick={() => move(index + 1)}
+      >
+        <span aria-hidden="true">↓</span>
+      </ActionIcon>
+      <ActionIcon
+        variant="default"
+        size="36px"
+        aria-label={`Remove ${name}`}
+        onClick={() => form.removeListItem('questions', index)}
+      >
+        <span aria-hidden="true">×</span>
+      </ActionIcon>
+    </span>
+  );
+}
+
+function Choosing({ form }: { readonly form: BlueprintFormState }) {
+  const [search, setSearch] = useState('');
+  const { data } = useQuery(liveQuestionsQuery(search));
+  const { questions } = form.getValues();
+  const chosen = new Set(questions.map(({ familyID }) => familyID));
+  const found = (data?.questions ?? [])
+    .filter(({ familyID }) => !chosen.has(familyID))
+    .slice(0, 10);
+  const add = (question: Omit<FixedQuestion, 'isLive'>): void => {
+    const { familyID, questionID, stem, skillName, difficulty } = question;
+    const added = { familyID, questionID, stem, skillName, difficulty, isLive: true };
+    form.insertListItem('questions', added);
+    form.clearFieldError('questions');
+  };
+  return (
+    <>
+      <SearchField
+        label="Find a live question"
+        placeholder="Words of the question"
+        given=""
+        onSearch={(typed) => setSearch(typed ?? '')}
+      />
+      <ul className="tests-form__list">
+        {found.map((question) => (
+          <li key={question.familyID} className="tests-form__listed">
+            <span>
+              {question.stem}{' '}
+              <span className="tests-form__live">
+                {question.skillName}, {question.difficulty}
+              </span>
+            </span>
+            <Button
+              variant="default"
+              size="compact-sm"
+              aria-label={`Add ${question.stem}`}
+              disabled={questions.length >= FIXED_MOST}
+              onClick={() => add(question)}
+            >
+              Add
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {data !== undefined && found.length === 0 && <p>No other live question matches.</p>}
+    </>
+  );
+}

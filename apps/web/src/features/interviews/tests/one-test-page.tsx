@@ -1,0 +1,148 @@
+import { areas, rights } from '@candor/contract/people/right-rules';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useRights } from '../../../lib/rights.ts';
+import { ErrorState, LoadingState } from '../../../ui/page-states.tsx';
+import { usePageTitle } from '../../../ui/page-title.ts';
+import { showToast } from '../../../ui/toasts.tsx';
+import { BlueprintForm } from './tests-form.tsx';
+import {
+  type Blueprint,
+  blueprintQuery,
+  type SavedBlueprint,
+  useArchiveBlueprint,
+  useCloneBlueprint,
+} from './tests-queries.ts';
+import './one-test-page.css';
+
+/** One test: written, changed, copied, put away; and where it is used. */
+export function BlueprintPage() {
+  const { blueprintID } = useSearch({ from: '/company/blueprints/edit' });
+  usePageTitle(blueprintID === undefined ? 'New test' : 'Test');
+  return (
+    <div className="one-test-page">
+      <p>
+        <Link to="/company/blueprints">All tests</Link>
+      </p>
+      {blueprintID === undefined ? <Writing blueprint={undefined} /> : <Loaded id={blueprintID} />}
+    </div>
+  );
+}
+
+function Loaded({ id }: { readonly id: string }) {
+  const blueprint = useQuery(blueprintQuery(id));
+  if (blueprint.isPending) return <LoadingState what="the test" />;
+  if (blueprint.isError) {
+    return (
+      <ErrorState
+        isPage
+        title="The test could not be loaded"
+        action={
+          <Button variant="default" onClick={() => void blueprint.refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        {blueprint.error.message}
+      </ErrorState>
+    );
+  }
+  return (
+    <>
+      <Writing blueprint={blueprint.data} />
+      <UsedBy blueprint={blueprint.data} />
+    </>
+  );
+}
+
+/** The form begins anew with what was saved. */
+function Writing({ blueprint }: { readonly blueprint: Blueprint | undefined }) {
+  const navigate = useNavigate();
+  const saved = ({ blueprintID }: SavedBlueprint, next: 'stay' | 'preview'): void => {
+    showToast({ tone: 'success', text: 'Saved.' });
+    const search = { blueprintID: String(blueprintID) };
+    if (next === 'preview') void navigate({ to: '/company/blueprints/preview', search });
+    else void navigate({ to: '/company/blueprints/edit', search, replace: true });
+  };
+  const key = blueprint === undefined ? 'new' : `${blueprint.blueprintID} ${blueprint.revision}`;
+  return (
+    <BlueprintForm key={key} blueprint={blueprint} onSaved={saved}>
+      {blueprint !== undefined && <Others blueprint={blueprint} />}
+    </BlueprintForm>
+  );
+}
+
+function Others({ blueprint: { blueprintID, isArchived } }: { readonly blueprint: Blueprint }) {
+  const navigate = useNavigate();
+  const clone = useCloneBlueprint();
+  const archive = useArchiveBlueprint();
+  const params = { blueprintID: String(blueprintID) };
+  const refused = ({ message }: Error): void => showToast({ tone: 'error', text: message });
+  return (
+    <>
+      <Button
+        variant="default"
+        loading={clone.isPending}
+        onClick={() =>
+          clone.mutate(
+            { params },
+            {
+              onError: refused,
+              onSuccess: (copy) => {
+                showToast({ tone: 'success', text: 'This is the copy.' });
+                const search = { blueprintID: String(copy.blueprintID) };
+                void navigate({ to: '/company/blueprints/edit', search });
+              },
+            },
+          )
+        }
+      >
+        Copy
+      </Button>
+      <Button
+        variant="default"
+        loading={archive.isPending}
+        onClick={() =>
+          archive.mutate(
+            { params, body: { isArchived: !isArchived } },
+            {
+              onError: refused,
+              onSuccess: () =>
+                showToast({ tone: 'success', text: isArchived ? 'In use again.' : 'Archived.' }),
+            },
+          )
+        }
+      >
+        {isArchived ? 'Use again' : 'Archive'}
+      </Button>
+    </>
+  );
+}
+
+function UsedBy({ blueprint: { usedBy } }: { readonly blueprint: Blueprint }) {
+  const mayViewJobs = useRights()(areas.jobs, rights.viewJobs);
+  return (
+    <section className="one-test-page__used" aria-labelledby="used-by-heading">
+      <h2 id="used-by-heading">Used by</h2>
+      {usedBy.length === 0 ? (
+        <p>No interview yet.</p>
+      ) : (
+        <ul>
+          {usedBy.map(({ jobID, jobTitle, interviews }) => (
+            <li key={jobID}>
+              {mayViewJobs ? (
+                <Link to="/company/jobs/view-jobs" search={{ jobID: String(jobID) }}>
+                  {jobTitle}
+                </Link>
+              ) : (
+                jobTitle
+              )}
+              , {interviews === 1 ? '1 interview' : `${interviews} interviews`}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { counted, type ListWords, unmatched } from '../../../ui/data-list/list-words.ts';
+import type { BlueprintPageOf } from './tests-queries.ts';
+
+export const stateNames = { active: 'In use', archived: 'Archived' } as const;
+export const sortNames = { updated: 'Last changed first', name: 'Name A–Z' } as const;
+export const monitorNames = {
+  eye: 'face and eyes',
+  voice: 'voice',
+  keyboard: 'keyboard',
+} as const;
+
+export const listWords: ListWords<BlueprintPageOf> = {
+  title: 'Tests',
+  what: 'the tests',
+  count: counted('test', 'tests'),
+  none: {
+    title: 'No tests yet',
+    text: 'A test says which skills an interview asks, how long it takes and what is watched.',
+  },
+  unmatched: {
+    title: unmatched('No test matches'),
+    text: 'Try fewer words, or the tests in use.',
+  },
+};

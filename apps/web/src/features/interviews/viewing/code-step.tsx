@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core';
+import { type FormEvent, useId, useState } from 'react';
+import '../../../ui/task-form.css';
+import { waitText } from './access-rules.ts';
+import { isComplete, noDigits } from './code-box-rules.ts';
+import { CodeBoxes } from './code-boxes.tsx';
+import { useSecondsLeft } from './use-seconds-left.ts';
+import { useVerifyCode } from './viewing-queries.ts';
+
+type Props = {
+  readonly token: string;
+  readonly email: string;
+  /** When another code may be asked for, by this browser's clock. */
+  readonly resendAt: number;
+  /** Counts the codes that were sent. */
+  readonly sentCount: number;
+  readonly isSending: boolean;
+  readonly sendProblem: string | undefined;
+  readonly onResend: () => void;
+  readonly onBack: () => void;
+  readonly onVerified: () => void;
+};
+
+/** RV-4. Back goes to the form and forgets the digits. */
+export function CodeStep(props: Props) {
+  const [digits, setDigits] = useState(noDigits);
+  const problemId = useId();
+  const verify = useVerifyCode();
+  const problem = verify.error === null ? props.sendProblem : proofProblem(verify.error);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!isComplete(digits) || verify.isPending) return;
+    const proof = { token: props.token, email: props.email.trim(), otp: digits.join('') };
+    verify.mutate(proof, { onSuccess: props.onVerified });
+  };
+  return (
+    <div className="viewing-page__task">
+      <header>
+        <h1>Enter your code</h1>
+        <p className="task-form__intro">
+          It was mailed to <strong>{props.email.trim()}</strong> and works for ten minutes, in this
+          browser.
+        </p>
+      </header>
+      {problem === undefined && (
+        <output key={props.sentCount} className="viewing-page__note">
+          OTP sent to your email
+        </output>
+      )}
+      <form className="task-form__fields" noValidate onSubmit={submit}>
+        <CodeBoxes
+          digits={digits}
+          problemId={problem === undefined ? undefined : problemId}
+          onChange={(next) => {
+            setDigits(next);
+            if (verify.isError) verify.reset();
+          }}
+        />
+        {problem !== undefined && (
+          <p id={problemId} key={verify.submittedAt} className="viewing-page__problem" role="alert">
+            {problem}
+          </p>
+        )}
+        <Button
+          type="submit"
+          fullWidth
+          disabled={!isComplete(digits)}
+          loading={verify.isPending || verify.isSuccess}
+        >
+          Verify
+        </Button>
+      </form>
+      <div className="viewing-page__ways">
+        <Button variant="default" onClick={props.onBack}>
+          Back
+        </Button>
+        <Resend
+          {...props}
+          onResend={() => {
+            verify.reset();
+            props.onResend();
+          }}
+        />
+      </div>
+    </div>
+  );
+}
+
+function Resend({ resendAt, isSending, onResend }: Props) {
+  const seconds = useSecondsLeft(resendAt);
+  return (
+    <button
+      type="button"
+      className="viewing-page__link tabular"
+      disabled={seconds > 0 || isSending}
+      onClick={onResend}
+    >
+      {seconds > 0 ? `Resend code in ${seconds} s` : 'Resend code'}
+    </button>
+  );
+}
+
+function proofProblem(refusal: { code: string; retryAfterSeconds: number | undefined }): string {
+  if (refusal.code === 'invalid_otp') return 'Invalid OTP';
+  return `OTP verification failed. Please try again.${waitText(refusal)}`;
+}

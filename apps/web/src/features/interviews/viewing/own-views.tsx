@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Instant } from '../../../ui/instant.tsx';
+import { LoadingState } from '../../../ui/page-states.tsx';
+import { type OwnViewList, ownViewsQuery } from './sharing-queries.ts';
+import { ViewLog } from './view-log.tsx';
+import './own-views.css';
+
+/** For the candidate: who has watched the recording of this interview. Asked for when it is opened. */
+export function OwnViews({ interviewScheduleID }: { readonly interviewScheduleID: number }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className="own-views" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>Who has watched the recording</summary>
+      {isOpen && <Views interviewScheduleID={interviewScheduleID} />}
+    </details>
+  );
+}
+
+function Views({ interviewScheduleID }: { readonly interviewScheduleID: number }) {
+  const views = useQuery(ownViewsQuery(String(interviewScheduleID)));
+  if (views.isPending) return <LoadingState what="who has watched it" />;
+  if (views.isError) return <p role="alert">{views.error.message}</p>;
+  return (
+    <>
+      <Times {...views.data} />
+      {views.data.views.length === 0 ? (
+        <p>Nobody has watched the recording yet.</p>
+      ) : (
+        <ViewLog views={views.data.views} />
+      )}
+    </>
+  );
+}
+
+function Times({ keptUntil, deletedAt }: Pick<OwnViewList, 'keptUntil' | 'deletedAt'>) {
+  if (deletedAt !== null) {
+    return (
+      <p>
+        The recording was deleted on <Instant at={deletedAt} /> by retention.
+      </p>
+    );
+  }
+  if (keptUntil === null) return null;
+  return (
+    <p>
+      The recording is kept until <Instant at={keptUntil} /> and then deleted.
+    </p>
+  );
+}

@@ -1,0 +1,108 @@
+import { IDENTITY_DOCUMENT_DAYS } from '@candor/contract/people/person-rules';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { FormProblem } from '../../../ui/form-problem.tsx';
+import { Instant } from '../../../ui/instant.tsx';
+import { usePageTitle } from '../../../ui/page-title.ts';
+import { AdministrationFrame, Waiting } from './administration-frame.tsx';
+import {
+  type Check,
+  checkQuery,
+  useApproveIdentity,
+  useRefuseIdentity,
+} from './administration-queries.ts';
+import { ReasonForm } from './reason-form.tsx';
+import { documentWords, sideWords, statusWords } from './words.ts';
+
+export function IdentityCheckPage({ checkID }: { readonly checkID: string }) {
+  usePageTitle('Identity check');
+  const check = useQuery(checkQuery(checkID));
+  return (
+    <AdministrationFrame
+      title={check.data?.name ?? 'Identity check'}
+      intro={<Link to="/superAdmin/dashboard/identity-checks">All identity checks</Link>}
+    >
+      {check.data === undefined ? (
+        <Waiting of={check} what="the identity check" />
+      ) : (
+        <Review check={check.data} />
+      )}
+    </AdministrationFrame>
+  );
+}
+
+function Review({ check }: { readonly check: Check }) {
+  return (
+    <>
+      <p>
+        {check.headline} · {check.email}
+        <span className="administration__second">
+          {documentWords[check.documentType]}, handed in <Instant at={check.submittedAt} />
+        </span>
+      </p>
+      <ul className="administration__documents">
+        {check.documents.map(({ kind, url, contentType, fileName }) => (
+          <li key={kind}>
+            <h2>{sideWords[kind]}</h2>
+            {contentType.startsWith('image/') && (
+              <img src={url} alt={`${sideWords[kind]}: ${fileName}`} />
+            )}
+            <a href={url} target="_blank" rel="noreferrer">
+              Open {fileName}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {check.documents.length === 0 && (
+        <p>The documents are deleted, {IDENTITY_DOCUMENT_DAYS} days after the decision.</p>
+      )}
+      {check.status === 'pending' ? (
+        <Decision checkID={String(check.checkID)} />
+      ) : (
+        <Decided {...check} />
+      )}
+    </>
+  );
+}
+
+function Decided({ status, decidedAt, reason }: Check) {
+  return (
+    <p aria-live="polite">
+      {statusWords[status]} {decidedAt !== null && <Instant at={decidedAt} />}
+      {reason !== null && <>: {reason}</>}
+    </p>
+  );
+}
+
+function Decision({ checkID }: { readonly checkID: string }) {
+  const approve = useApproveIdentity();
+  const refuse = useRefuseIdentity();
+  const [isRefusing, setRefusing] = useState(false);
+  const params = { checkID };
+  const error = approve.error ?? refuse.error;
+  return (
+    <div className="administration__decision">
+      {error !== null && <FormProblem text={error.message} />}
+      {isRefusing ? (
+        <ReasonForm
+          label="Why? The interviewer reads this."
+          button="Refuse"
+          isPending={refuse.isPending}
+          onSubmit={(reason) => refuse.mutate({ params, body: { reason } })}
+          onCancel={() => setRefusing(false)}
+        />
+      ) : (
+        <div className="administration__buttons">
+          <Button loading={approve.isPending} onClick={() => approve.mutate({ params })}>
+            Confirm the identity
+          </Button>
+          <Button variant="default" onClick={() => setRefusing(true)}>
+            Refuse
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

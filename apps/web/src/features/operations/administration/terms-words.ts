@@ -1,0 +1,46 @@
+import type { TermsFacts } from '@candor/contract/interviews/terms-rules';
+import type { TermsType } from '@candor/contract/interviews/terms-type-rules';
+
+export const termsWords: Readonly<
+  Record<TermsType, { readonly name: string; readonly asked: string }>
+> = {
+  Bot: {
+    name: 'Interview terms',
+    asked: 'Accepted by every candidate before a bot interview.',
+  },
+  FacialTracking: {
+    name: 'Guideline of the monitors',
+    asked:
+      'Accepted where face, voice or keyboard is watched. At most five lines, each with its icon.',
+  },
+  RecordingViewer: {
+    name: 'Terms of viewers',
+    asked: 'Accepted by everybody outside a company before a shared recording is shown.',
+  },
+};
+
+export type Tried = {
+  readonly recordScreen: boolean;
+  readonly eye: boolean;
+  readonly voice: boolean;
+  readonly keyboard: boolean;
+};
+
+export const triedWords: Readonly<Record<keyof Tried, string>> = {
+  recordScreen: 'Recorded',
+  eye: 'Face watched',
+  voice: 'Voice watched',
+  keyboard: 'Keyboard watched',
+};
+
+/** An interview to preview with; its days are what a company has until it sets others. */
+export function sampleFacts(tried: Tried, hostName: string | null): TermsFacts {
+  const { recordScreen, ...watched } = tried;
+  return {
+    hostName,
+    interview: {
+      ...{ companyName: 'Larkfield Robotics', recordScreen, isCameraAsked: true, watched },
+      ...{ recordingDays: 90, evidenceDays: 365, interviewDays: 730 },
+    },
+  };
+}

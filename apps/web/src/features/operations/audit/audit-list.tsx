@@ -1,0 +1,64 @@
+import { type PlainColumn, PlainTable } from '../../../ui/data-list/plain-table.tsx';
+import { Instant } from '../../../ui/instant.tsx';
+import type { AuditEntry } from './audit-queries.ts';
+import { actionWords, actorWord, differences, goneWords } from './audit-words-rules.ts';
+import './audit-list.css';
+
+/** Each entry is a line that unfolds to what changed, field by field. */
+export function AuditList({ entries }: { readonly entries: readonly AuditEntry[] }) {
+  return (
+    <ol className="audit-list" aria-label="Entries, newest first">
+      {entries.map((entry) => (
+        <li key={entry.seq} className="audit-list__entry">
+          <details>
+            <summary className="audit-list__line">
+              <span className="audit-list__number tabular">{entry.seq}</span>
+              <span className="audit-list__action">
+                {actionWords(entry.action)}
+                {entry.objectId !== null && (
+                  <span className="audit-list__object tabular"> #{entry.objectId}</span>
+                )}
+              </span>
+              <span className="audit-list__actor">
+                {entry.actorName ?? actorWord(entry.actorKind)}
+              </span>
+              <span className="audit-list__time">
+                <Instant at={entry.occurredAt} />
+              </span>
+            </summary>
+            <Details entry={entry} />
+          </details>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Details({ entry }: { readonly entry: AuditEntry }) {
+  const changes = differences(entry.before, entry.after);
+  const origin = [entry.ip, entry.userAgent].filter((part) => part !== null);
+  return (
+    <div className="audit-list__details">
+      {changes.length === 0 ? (
+        <p>{goneWords(entry.gone)}</p>
+      ) : (
+        <PlainTable
+          caption="What changed"
+          columns={changeColumns}
+          rows={changes}
+          keyOf={({ name }) => name}
+        />
+      )}
+      <p className="audit-list__origin">
+        {origin.length > 0 && `From ${origin.join(', ')}. `}
+        {entry.requestId !== null && `Request ${entry.requestId}.`}
+      </p>
+    </div>
+  );
+}
+
+const changeColumns: readonly PlainColumn<ReturnType<typeof differences>[number]>[] = [
+  { name: 'Field', width: '6.5rem', cell: ({ name }) => name },
+  { name: 'Before', cell: ({ before }) => before ?? '–' },
+  { name: 'After', cell: ({ after }) => after ?? '–' },
+];

@@ -1,0 +1,150 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useId, useState } from 'react';
+import { FormProblem } from '../../../ui/form-problem.tsx';
+import { Instant } from '../../../ui/instant.tsx';
+import { EmptyState, ErrorState, LoadingState } from '../../../ui/page-states.tsx';
+import { showToast } from '../../../ui/toasts.tsx';
+import {
+  type Delivery,
+  useDeliveries,
+  useDelivery,
+  useReplay,
+  type Webhook,
+} from './webhook-queries.ts';
+import { deliveryWords, outcomeWords, readable } from './webhook-words.ts';
+import './delivery-log.css';
+
+const states = [
+  { value: '', label: 'All' },
+  { value: 'waiting', label: deliveryWords.waiting },
+  { value: 'delivered', label: deliveryWords.delivered },
+  { value: 'failed', label: deliveryWords.failed },
+];
+
+const isState = (text: string | undefined): text is Delivery['state'] =>
+  text !== undefined && text in deliveryWords;
+
+/** What was sent in the last thirty days; its filter is in the address. */
+export function DeliveryLog({ webhook }: { readonly webhook: Webhook }) {
+  const id = useId();
+  const navigate = useNavigate();
+  const search = useSearch({ strict: false });
+  const state = isState(search['state']) ? search['state'] : undefined;
+  const log = useDeliveries(webhook.webhookID, state);
+  const choose = (chosen: string) =>
+    void navigate({
+      to: '/company/settings/webhooks',
+      search: { webhookID: String(webhook.webhookID), state: chosen === '' ? undefined : chosen },
+      replace: true,
+    });
+  const deliveries = log.data?.pages.flatMap((page) => page.deliveries) ?? [];
+  return (
+    <section className="delivery-log" aria-labelledby={id}>
+      <header className="delivery-log__head">
+        <h2 id={id}>Sent in the last 30 days</h2>
+        <NativeSelect
+          label="State"
+          data={states}
+          value={state ?? ''}
+          onChange={(event) => choose(event.currentTarget.value)}
+        />
+      </header>
+      {log.isPending && <LoadingState what="the log" />}
+      {log.isError && (
+        <ErrorState
+          title="The log could not be loaded"
+          action={<Button onClick={() => void log.refetch()}>Try again</Button>}
+        >
+          {log.error.message}
+        </ErrorState>
+      )}
+      {log.isSuccess && deliveries.length === 0 && (
+        <EmptyState title="Nothing here">
+          {state === undefined
+            ? 'Nothing was sent yet.'
+            : 'Nothing was sent that is in this state.'}
+        </EmptyState>
+      )}
+      <ol className="delivery-log__list" aria-label="Deliveries, newest first">
+        {deliveries.map((one) => (
+          <Line key={one.deliveryID} webhook={webhook} delivery={one} />
+        ))}
+      </ol>
+      {log.hasNextPage && (
+        <Button
+          variant="default"
+          loading={log.isFetchingNextPage}
+          onClick={() => void log.fetchNextPage()}
+        >
+          Show older ones
+        </Button>
+      )}
+    </section>
+  );
+}
+
+type LineProps = { readonly webhook: Webhook; readonly delivery: Delivery };
+
+function Line({ webhook, delivery }: LineProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { event, state, createdAt, nextTryAt, tries } = delivery;
+  return (
+    <li className="delivery-log__entry">
+      <details onToggle={(toggled) => setOpen(toggled.currentTarget.open)}>
+        <summary className="delivery-log__line">
+          <span className="delivery-log__event">{event}</span>
+          <span className={`delivery-log__state delivery-log__state--${state}`}>
+            {deliveryWords[state]}
+          </span>
+          <span>{outcomeWords(delivery)}</span>
+          <span className="delivery-log__time">
+            <Instant at={createdAt} />
+          </span>
+        </summary>
+        {state === 'waiting' && nextTryAt !== null && tries > 0 && (
+          <p>
+            Tried {tries} times; the next try is at <Instant at={nextTryAt} />.
+          </p>
+        )}
+        <Details webhook={webhook} delivery={delivery} isOpen={isOpen} />
+      </details>
+    </li>
+  );
+}
+
+function Details({ webhook, delivery, isOpen }: LineProps & { readonly isOpen: boolean }) {
+  const place = { webhookID: webhook.webhookID, deliveryID: delivery.deliveryID };
+  const details = useDelivery(place, delivery.tries, isOpen);
+  const replay = useReplay(place);
+  const again = () =>
+    replay.mutate(undefined, {
+      onSuccess: () => showToast({ tone: 'success', text: 'It is sent again.' }),
+    });
+  if (details.isError) return <p role="alert">{details.error.message}</p>;
+  if (details.data === undefined) return <LoadingState what="the delivery" />;
+  const { messageID, body, tries } = details.data;
+  return (
+    <div className="delivery-log__details">
+      {replay.error !== null && <FormProblem text={replay.error.message} />}
+      <p>
+        <code>{messageID}</code>
+      </p>
+      <pre>{readable(body)}</pre>
+      {tries.map((one) => (
+        <div key={one.triedAt}>
+          <p>
+            <Instant at={one.triedAt} />:{' '}
+            {one.status === null ? one.problem : `answer ${one.status}`}, {one.milliseconds} ms
+          </p>
+          {one.answer !== '' && <pre>{one.answer}</pre>}
+        </div>
+      ))}
+      {webhook.state === 'active' && (
+        <Button variant="default" loading={replay.isPending} onClick={again}>
+          Send again
+        </Button>
+      )}
+    </div>
+  );
+}

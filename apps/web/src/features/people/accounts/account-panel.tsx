@@ -1,0 +1,77 @@
+import { ActionIcon } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useSession } from '../../../lib/session.ts';
+import { BellIcon, SecurityIcon, SignOutIcon } from '../../../ui/icons.tsx';
+import { useSignOut } from './account-queries.ts';
+import './account-panel.css';
+
+type Props = {
+  /** Without the name, for a frame of one line. */
+  readonly isCompact?: boolean;
+};
+
+/** Who is signed in, and the way out. */
+export function AccountPanel({ isCompact = false }: Props) {
+  const session = useSession();
+  const signOut = useSignOut();
+  const name = `${session?.userDetail?.firstName ?? ''} ${session?.userDetail?.lastName ?? ''}`;
+  return (
+    <div className="account-panel">
+      {!isCompact && (
+        <p className="account-panel__who">
+          <Name text={name} isMember={(session?.companyID ?? 0) > 0} />
+          <span className="account-panel__company">{session?.companyName}</span>
+        </p>
+      )}
+      <Way to="/view-all-notifications" label="Notifications">
+        <BellIcon />
+      </Way>
+      <Way to="/changetemppassword" label="Security">
+        <SecurityIcon />
+      </Way>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        aria-label="Sign out"
+        title="Sign out"
+        loading={signOut.isPending}
+        onClick={() => signOut.mutate()}
+      >
+        <SignOutIcon />
+      </ActionIcon>
+    </div>
+  );
+}
+
+/** A company's people change their profile behind their name; others have it in their navigation. */
+function Name({ text, isMember }: { readonly text: string; readonly isMember: boolean }) {
+  if (!isMember) return <span className="account-panel__name">{text}</span>;
+  return (
+    <Link to="/company/own-profile" className="account-panel__name" title="Your profile">
+      {text}
+    </Link>
+  );
+}
+
+type WayProps = {
+  readonly to: '/view-all-notifications' | '/changetemppassword';
+  readonly label: string;
+  readonly children: ReactNode;
+};
+
+function Way({ to, label, children }: WayProps) {
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size="lg"
+      aria-label={label}
+      title={label}
+      renderRoot={(props) => <Link to={to} {...props} />}
+    >
+      {children}
+    </ActionIcon>
+  );
+}

@@ -1,0 +1,117 @@
+import type { Endpoint, Input, Output } from '@candor/contract';
+import {
+  changePassword,
+  forgotPassword,
+  resendExpiredVerification,
+  resendVerification,
+  resetPassword,
+  setPassword,
+  signUp,
+  verifyEmail,
+} from '@candor/contract/people/account-recovery';
+import {
+  listDevices,
+  revokeDevice,
+  signIn,
+  signOut,
+  signOutEverywhere,
+} from '@candor/contract/people/accounts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+import type { CallError } from '../../../lib/api-error.ts';
+import { sendDrafts } from '../../../lib/draft.ts';
+import { storePendingSignIn } from '../../../lib/pending-sign-in.ts';
+import { read, useWriteOf } from '../../../lib/server-state.ts';
+import { clearSession, storeSession } from '../../../lib/session.ts';
+import { storageKeys, writeStored } from '../../../lib/storage.ts';
+import { showToast } from '../../../ui/toasts.tsx';
+import { forgetEarlierFailure } from './failure-text.ts';
+import { storeLoginUserTypes } from './login-user-types.ts';
+
+type BodyOf<E extends Endpoint> = Input<E> extends { readonly body: infer B } ? B : never;
+
+/** Keeps the session, or what the second step needs when the account asks for one. */
+export function useSignIn() {
+  return useMutation<Output<typeof signIn>, CallError<typeof signIn>, BodyOf<typeof signIn>>({
+    mutationFn: (body) => call(signIn, { body }),
+    onSuccess: (reply) => {
+      if (!('token' in reply)) return storePendingSignIn(reply);
+      storeLoginUserTypes(reply.userType);
+      writeStored(storageKeys.temporaryPassword, String(reply.isTemporaryPassword));
+      storeSession(reply);
+    },
+  });
+}
+
+/** The person leaves whether the server hears of it or not; its session then runs out by itself. */
+export function useSignOut() {
+  return useMutation({
+    mutationFn: async () => {
+      await sendDrafts();
+      return call(signOut, {});
+    },
+    onSettled: () => {
+      clearSession();
+      showToast({ tone: 'success', text: 'You are signed out.' });
+    },
+  });
+}
+
+function useAccountCall<E extends Endpoint>(endpoint: E) {
+  return useMutation<Output<E>, CallError<E>, BodyOf<E>>({
+    mutationFn: (body) => call(endpoint, { body } as unknown as Input<E>),
+    onMutate: forgetEarlierFailure,
+  });
+}
+
+export const useSignUp = () => useAccountCall(signUp);
+export const useResendVerification = () => useAccountCall(resendVerification);
+export const useResendExpiredVerification = () => useAccountCall(resendExpiredVerification);
+export const useForgotPassword = () => useAccountCall(forgotPassword);
+export const useResetPassword = () => useAccountCall(resetPassword);
+export const useSetPassword = () => useAccountCall(setPassword);
+export const useChangePassword = () => useAccountCall(changePassword);
+
+type Link = { readonly email: string; readonly token: string };
+
+/** EV-2: once for a link, however often the page is drawn. */
+export function useVerifyEmail(link: Link) {
+  return useQuery<Output<typeof verifyEmail>, CallError<typeof verifyEmail>>({
+    queryKey: ['accounts', 'verify-email', link],
+    queryFn: () => call(verifyEmail, { body: link }),
+    retry: false,
+    staleTime: Infinity,
+  });
+}
+
+/** PW-2: the call with null passwords looks at the link and spends nothing. */
+export function useLinkCheck(kind: 'reset' | 'set', link: Link) {
+  const endpoint = kind === 'reset' ? resetPassword : setPassword;
+  return useQuery<Output<typeof endpoint>, CallError<typeof setPassword>>({
+    queryKey: ['accounts', `${kind}-link`, link],
+    queryFn: () => call(endpoint, { body: { ...link, password: null, confirmPassword: null } }),
+    retry: false,
+    staleTime: Infinity,
+  });
+}
+
+export const devicesQuery = read(listDevices, {});
+
+export const useRevokeDevice = () =>
+  useWriteOf(revokeDevice, (sessionID: number) => ({ params: { sessionID: String(sessionID) } }), {
+    refreshes: [listDevices],
+    evenIfRefused: true,
+  });
+
+export function useSignOutEverywhere() {
+  return useMutation<Output<typeof signOutEverywhere>, CallError<typeof signOutEverywhere>>({
+    mutationFn: async () => {
+      await sendDrafts();
+      return call(signOutEverywhere, {});
+    },
+    onSuccess: () => {
+      clearSession();
+      showToast({ tone: 'success', text: 'You are signed out on every device.' });
+    },
+  });
+}

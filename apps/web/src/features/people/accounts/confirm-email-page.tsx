@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { usePageTitle } from '../../../ui/page-title.ts';
+import { LoadingState } from '../../../ui/page-states.tsx';
+import { showToast } from '../../../ui/toasts.tsx';
+import { useVerifyEmail } from './account-queries.ts';
+import { toastLife } from './account-times.ts';
+import { LinkButton } from './link-button.tsx';
+import { loginOfVerified } from './login-rules.ts';
+import { useMailedLink } from './mailed-link.ts';
+import { StatusPage } from './status-page.tsx';
+
+/** EV-2 to EV-4: verifies on load; what the server says decides where it goes on. */
+export function ConfirmEmailPage() {
+  usePageTitle('Confirm your email');
+  const navigate = useNavigate();
+  const { email, token, query } = useMailedLink();
+  const userType = query['User_Type'];
+  const { data, error, refetch, isFetching } = useVerifyEmail({ email, token });
+  const code = error?.code;
+  const isRefused = error !== null && code !== 'already_verified' && !error.mayPass;
+
+  useEffect(() => {
+    if (data === undefined) return;
+    showToast({
+      tone: 'success',
+      text: 'Email has been verified successfully.',
+      life: toastLife,
+    });
+    const { mustSetPassword } = data;
+    void navigate({
+      to: '/verified',
+      search: { userType },
+      state: { mustSetPassword },
+      replace: true,
+    });
+  }, [data, navigate, userType]);
+
+  useEffect(() => {
+    if (!isRefused) return;
+    const text = 'Email verification failed. Please try again.';
+    showToast({ tone: 'error', text, life: toastLife });
+    void navigate({ to: '/expired', search: { email, token, userType }, replace: true });
+  }, [isRefused, navigate, email, token, userType]);
+
+  if (code === 'already_verified') {
+    return (
+      <StatusPage
+        title="Email Already Verified!"
+        action={<LinkButton to={loginOfVerified(userType)}>Login</LinkButton>}
+        back={<Link to="/">Back</Link>}
+      >
+        <p>
+          <strong>{email}</strong> is confirmed. Log in with your password.
+        </p>
+      </StatusPage>
+    );
+  }
+  if (error !== null && !isRefused) {
+    return (
+      <StatusPage
+        title="Email verification failed. Please try again."
+        action={
+          <Button loading={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
+        back={<Link to="/">Back</Link>}
+      >
+        <p>{error.message}</p>
+      </StatusPage>
+    );
+  }
+  return (
+    <>
+      <h1 className="visually-hidden">Confirm your email</h1>
+      <LoadingState what="your confirmation" />
+    </>
+  );
+}

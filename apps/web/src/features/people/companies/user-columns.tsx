@@ -1,0 +1,39 @@
+import { rights } from '@candor/contract/people/right-rules';
+import { Link } from '@tanstack/react-router';
+import type { Columns } from '../../../ui/data-list/columns.ts';
+import { Instant } from '../../../ui/instant.tsx';
+import type { User } from './member-queries.ts';
+import { useMay } from './use-may.ts';
+import { nameOf, roleWords, statusWords } from './user-words.ts';
+
+export const userColumns: Columns<User> = [
+  { name: 'Name', width: '22%', cell: (user) => <Name user={user} /> },
+  { name: 'Email', width: '28%', card: '2 start', isDimmed: true, cell: ({ email }) => email },
+  { name: 'Role', card: '1 end', cell: roleWords },
+  {
+    name: 'Status',
+    width: '15%',
+    card: '2 end',
+    cell: ({ status }) =>
+      status === 'pending' ? <strong>{statusWords[status]}</strong> : statusWords[status],
+  },
+  {
+    name: 'Last login',
+    card: '3 whole small',
+    isDimmed: true,
+    cell: ({ lastLoginAt }) =>
+      lastLoginAt === null ? 'Never logged in' : <Instant at={lastLoginAt} />,
+  },
+];
+
+/** Who only adds users sees the list, and no person's page. */
+function Name({ user }: { readonly user: User }) {
+  const mayOpen = useMay(rights.changeUsers);
+  const name = `${nameOf(user)}${user.isSelf ? ' (you)' : ''}`;
+  if (!mayOpen) return name;
+  return (
+    <Link to="/company/users/view-user" search={{ membershipID: String(user.membershipID) }}>
+      {name}
+    </Link>
+  );
+}

@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Fact, Facts } from '../../../ui/facts.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { usePageTitle } from '../../../ui/page-title.ts';
+import { CompanyFrame } from './company-frame.tsx';
+import { type Company, companyQuery } from './company-queries.ts';
+import { countryName } from '../../../ui/country-names.ts';
+import './view-profile-page.css';
+
+export function ViewProfilePage() {
+  usePageTitle('Company');
+  const company = useQuery(companyQuery);
+  return (
+    <CompanyFrame
+      title={company.data?.name ?? 'Company'}
+      action={
+        company.data !== undefined && (
+          <Button
+            variant="default"
+            renderRoot={(props) => <Link to="/company/profile" {...props} />}
+          >
+            Edit profile
+          </Button>
+        )
+      }
+    >
+      <Loaded query={company} what="your company">
+        {(data) => <Profile company={data} />}
+      </Loaded>
+    </CompanyFrame>
+  );
+}
+
+function Profile({ company }: { readonly company: Company }) {
+  const { website, industry, size, country, city, phone, description, logo, domains } = company;
+  const place = [city, country === null ? '' : countryName(country)].filter(Boolean).join(', ');
+  return (
+    <>
+      {logo !== null && <img className="view-profile-page__logo" src={logo} alt="The logo" />}
+      <Facts>
+        <Fact name="Website">
+          {website === '' ? (
+            <None />
+          ) : (
+            <a href={website} rel="noreferrer">
+              {website}
+            </a>
+          )}
+        </Fact>
+        <Fact name="Industry">{industry ?? <None />}</Fact>
+        <Fact name="Size">{size === null ? <None /> : `${size.replace('-', '–')} people`}</Fact>
+        <Fact name="Place">{place === '' ? <None /> : place}</Fact>
+        <Fact name="Phone">{phone === '' ? <None /> : phone}</Fact>
+        <Fact name="Mail domain">{domains.length === 0 ? <None /> : domains.join(', ')}</Fact>
+        <Fact name="About">
+          {description === '' ? (
+            <None />
+          ) : (
+            <span className="view-profile-page__text">{description}</span>
+          )}
+        </Fact>
+      </Facts>
+    </>
+  );
+}
+
+const None = () => <>Not given</>;

@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Instant } from '../../../ui/instant.tsx';
+import { documentNames } from './interviewer-forms.ts';
+import { refreshFacts, type Registration, useRefreshRegistration } from './interviewer-queries.ts';
+import './identity-state.css';
+
+type Check = NonNullable<Registration['identityCheck']>;
+
+/** What became of the documents. The page looks again by itself; the button is for who cannot wait. */
+export function PendingCheck({ check }: { readonly check: Check }) {
+  const refresh = useRefreshRegistration();
+  const [isAsking, setAsking] = useState(false);
+  const look = async (): Promise<void> => {
+    setAsking(true);
+    try {
+      await Promise.all([refresh(), refreshFacts()]);
+    } finally {
+      setAsking(false);
+    }
+  };
+  return (
+    <div className="identity-state" aria-live="polite">
+      <p className="identity-state__word">Waiting for review</p>
+      <p>
+        We received your {documentNames[check.documentType].toLowerCase()}{' '}
+        <Instant at={check.submittedAt} />. A person looks at it; you get a mail as soon as it is
+        decided. There is nothing more for you to do.
+      </p>
+      <Button variant="default" loading={isAsking} onClick={() => void look()}>
+        Look again
+      </Button>
+    </div>
+  );
+}
+
+export function RefusedCheck({ check }: { readonly check: Check }) {
+  return (
+    <div className="identity-state identity-state--refused" aria-live="polite">
+      <p className="identity-state__word">Not confirmed</p>
+      <p>The reason: {check.reason}</p>
+      <p>Please upload your documents again. Nothing else of your registration is lost.</p>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useSession } from '../../../lib/session.ts';
+import { Instant } from '../../../ui/instant.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { EmptyState } from '../../../ui/page-states.tsx';
+import { usePageTitle } from '../../../ui/page-title.ts';
+import './interviewer-page.css';
+import { type Registration, registrationQuery } from './interviewer-queries.ts';
+import './readiness-list.css';
+import { readinessOf } from './readiness-rules.ts';
+
+const today = new Intl.DateTimeFormat(undefined, { dateStyle: 'full' });
+
+/** Interviews with people are not planned here yet. What stands instead: what a company will find, and what is worth adding. */
+export function InterviewerDashboardPage() {
+  usePageTitle('Today');
+  const [title] = useState(() => today.format(new Date()));
+  const registration = useQuery(registrationQuery);
+  return (
+    <div className="interviewer-page">
+      <h1>{title}</h1>
+      <EmptyState title="Interviews are not listed here yet">
+        Companies cannot plan interviews with you in Candor yet. Once they can, what is planned will
+        stand here.
+      </EmptyState>
+      <Loaded query={registration} what="your profile">
+        {(data) => <ReadinessSection registration={data} />}
+      </Loaded>
+    </div>
+  );
+}
+
+function ReadinessSection({ registration }: { readonly registration: Registration }) {
+  const isKYC = useSession()?.isKYC ?? false;
+  const { headline, work, identityCheck } = registration;
+  const items = readinessOf({
+    isIdentityConfirmed: isKYC,
+    headline,
+    employments: work?.employments.length ?? 0,
+    skills: work?.skills.length ?? 0,
+    languages: work?.languages.length ?? 0,
+  });
+  const open = items.filter(({ isDone }) => !isDone).length;
+  const confirmedAt = identityCheck?.status === 'approved' ? identityCheck.decidedAt : null;
+  return (
+    <section className="interviewer-page__section" aria-labelledby="readiness">
+      <h2 id="readiness">{open === 0 ? 'You are ready to interview' : 'Meanwhile'}</h2>
+      <dl className="readiness-list">
+        {items.map(({ name, isDone, text }) => (
+          <div key={name} className="readiness-list__item">
+            <dt>
+              <span
+                className={`readiness-list__mark${isDone ? ' readiness-list__mark--done' : ''}`}
+                aria-hidden="true"
+              />
+              {name}
+              <span className="visually-hidden">{isDone ? ' (done)' : ' (to do)'}</span>
+            </dt>
+            <dd>
+              {text}
+              {name === 'Identity' && confirmedAt !== null && (
+                <>
+                  {' '}
+                  <Instant at={confirmedAt} />
+                </>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Button
+        className="readiness-list__action"
+        variant={open === 0 ? 'default' : 'filled'}
+        renderRoot={(props) => <Link to="/interviewer/profile" {...props} />}
+      >
+        {open === 0 ? 'Change your profile' : 'Complete your profile'}
+      </Button>
+    </section>
+  );
+}

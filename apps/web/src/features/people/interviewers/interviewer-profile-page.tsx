@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { usePageTitle } from '../../../ui/page-title.ts';
+import { showToast } from '../../../ui/toasts.tsx';
+import { EmploymentStep } from './employment-step.tsx';
+import './interviewer-page.css';
+import {
+  refreshFacts,
+  type Registration,
+  registrationQuery,
+  useRefreshRegistration,
+} from './interviewer-queries.ts';
+import { PersonStep } from './person-step.tsx';
+
+/** The first two steps again, each with a button of its own. */
+export function InterviewerProfilePage() {
+  usePageTitle('Profile');
+  const registration = useQuery(registrationQuery);
+  return (
+    <div className="interviewer-page interviewer-page--narrow">
+      <h1>Profile</h1>
+      <Loaded query={registration} what="your profile">
+        {(data) => <Sections registration={data} />}
+      </Loaded>
+    </div>
+  );
+}
+
+function Sections({ registration }: { readonly registration: Registration }) {
+  const refresh = useRefreshRegistration();
+  const saved = async (): Promise<void> => {
+    showToast({ tone: 'success', text: 'Saved' });
+    await Promise.all([refresh(), refreshFacts()]);
+  };
+  const props = { registration, isDrafted: false, button: 'Save', onSent: () => void saved() };
+  return (
+    <>
+      <section className="interviewer-page__section" aria-label="You">
+        <h2>You</h2>
+        <PersonStep {...props} />
+      </section>
+      <section className="interviewer-page__section" aria-label="Employment and skills">
+        <h2>Employment and skills</h2>
+        <EmploymentStep {...props} />
+      </section>
+    </>
+  );
+}

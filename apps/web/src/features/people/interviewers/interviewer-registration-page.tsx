@@ -1,0 +1,111 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { ErrorState, LoadingState } from '../../../ui/page-states.tsx';
+import { usePageTitle } from '../../../ui/page-title.ts';
+import { RegistrationFrame } from '../../../ui/registration-frame.tsx';
+import { EmploymentStep } from './employment-step.tsx';
+import { PendingCheck, RefusedCheck } from './identity-state.tsx';
+import { IdentityStep } from './identity-step.tsx';
+import {
+  refreshFacts,
+  type Registration,
+  registrationQuery,
+  useRefreshRegistration,
+} from './interviewer-queries.ts';
+import { PersonStep } from './person-step.tsx';
+
+const headings = [
+  [
+    'Who are you?',
+    'Companies cannot look for interviewers in Candor yet. What you enter waits until they can.',
+  ],
+  ['What do you know?', 'One position, one skill and one language are enough to go on.'],
+  [
+    'Show that it is you',
+    'Interviewers decide about people, so we make sure that each is who they say.',
+  ],
+] as const;
+
+const names = [
+  { title: 'You', minutes: 'about 1 minute' },
+  { title: 'Employment and skills', minutes: 'about 3 minutes' },
+  { title: 'Identity check', minutes: 'about 2 minutes' },
+] as const;
+
+const LOOK_AGAIN_MS = 30_000;
+
+export function InterviewerRegistrationPage() {
+  const registration = useQuery({
+    ...registrationQuery,
+    refetchInterval: ({ state }) =>
+      state.data?.identityCheck?.status === 'pending' ? LOOK_AGAIN_MS : false,
+  });
+  const isApproved = registration.data?.identityCheck?.status === 'approved';
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!isApproved) return;
+    void refreshFacts().then(() => navigate({ to: '/interviewer/dashboard', replace: true }));
+  }, [isApproved, navigate]);
+  if (registration.data !== undefined) return <Step registration={registration.data} />;
+  if (registration.isPending) return <LoadingState what="your registration" />;
+  return (
+    <ErrorState
+      isPage
+      title="Your registration could not be loaded"
+      action={
+        <Button variant="default" onClick={() => void registration.refetch()}>
+          Try again
+        </Button>
+      }
+    >
+      {registration.error.message}
+    </ErrorState>
+  );
+}
+
+/**
+ * The shell lets an interviewer stand on the address of the step that is due only (SH-5), so an earlier step is shown
+ * there too, named in the query.
+ */
+function Step({ registration }: { readonly registration: Registration }) {
+  const { pathname } = useLocation();
+  const { step: wanted } = useSearch({ strict: false }) as { step?: string };
+  const navigate = useNavigate();
+  const refresh = useRefreshRegistration();
+  const { doneSteps, identityCheck } = registration;
+  const due = [1, 2, 3].find((step) => !doneSteps.includes(step)) ?? 3;
+  const current = wanted === '1' || wanted === '2' ? Math.min(Number(wanted), due) : due;
+  const [title, intro] = headings[current - 1] ?? headings[0];
+  usePageTitle(title);
+  const steps = names.map((name, index) => ({
+    ...name,
+    to: pathname,
+    search: { step: String(index + 1) },
+  }));
+  const next = async (): Promise<void> => {
+    await refresh();
+    await refreshFacts();
+    const path = `/interviewer/registration/${Math.min(3, Math.max(due, current + 1))}`;
+    await navigate({ to: path, search: {} });
+  };
+  const props = {
+    registration,
+    isDrafted: true,
+    button: current === 3 ? 'Hand in' : 'Next',
+    onSent: () => void next(),
+  };
+  const isWaiting = identityCheck !== null && identityCheck.status !== 'refused';
+  return (
+    <RegistrationFrame steps={steps} current={current} done={doneSteps} title={title} intro={intro}>
+      {current === 1 && <PersonStep {...props} />}
+      {current === 2 && <EmploymentStep {...props} />}
+      {current === 3 && isWaiting && <PendingCheck check={identityCheck} />}
+      {current === 3 && identityCheck?.status === 'refused' && (
+        <RefusedCheck check={identityCheck} />
+      )}
+      {current === 3 && !isWaiting && <IdentityStep {...props} />}
+    </RegistrationFrame>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Input, Output } from '@candor/contract';
+import { exchangeLinkedInCode, getLinkedIn, startLinkedIn } from '@candor/contract/people/linkedin';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+import type { CallError } from '../../../lib/api-error.ts';
+import type { LinkedInAnswer } from './linkedin-answer.ts';
+
+/** False until the server has said otherwise: a button that comes late is better than one that fails. */
+export function useIsLinkedInAvailable(): boolean {
+  const { data } = useQuery({
+    queryKey: ['linkedin'],
+    queryFn: ({ signal }) => call(getLinkedIn, {}, { signal }),
+    staleTime: Infinity,
+  });
+  return data?.isAvailable ?? false;
+}
+
+/** Leaves for LinkedIn. */
+export function useStartLinkedIn() {
+  return useMutation<Output<typeof startLinkedIn>, CallError<typeof startLinkedIn>>({
+    mutationFn: () => call(startLinkedIn, {}),
+    onSuccess: ({ url }) => location.assign(url),
+  });
+}
+
+type UserType = Input<typeof exchangeLinkedInCode>['body']['userType'];
+
+/** Once for an answer, however often the page is drawn; what comes back is kept by nobody but the page. */
+export function useExchange(answer: LinkedInAnswer | undefined, userType: string) {
+  return useQuery<Output<typeof exchangeLinkedInCode>, CallError<typeof exchangeLinkedInCode>>({
+    queryKey: ['linkedin', 'exchange', answer],
+    queryFn: () => {
+      if (answer === undefined) throw new Error('There is no code');
+      return call(exchangeLinkedInCode, { body: { ...answer, userType: userType as UserType } });
+    },
+    enabled: answer !== undefined,
+    retry: false,
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+}

@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentType, ReactNode } from 'react';
+import { useSession } from '../../../lib/session.ts';
+import { CalendarButton } from '../../../ui/calendar-button.tsx';
+import { Instant } from '../../../ui/instant.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { EmptyState } from '../../../ui/page-states.tsx';
+import { usePageTitle } from '../../../ui/page-title.ts';
+import './candidate-page.css';
+import { type OwnInterview, ownInterviewsQuery } from './registration-queries.ts';
+
+type Props = {
+  /** Who has watched the recording of an interview. */
+  readonly Views: ComponentType<{ readonly interviewScheduleID: number }>;
+};
+
+type PageProps = Props & {
+  /** Below the interviews. */
+  readonly children: ReactNode;
+};
+
+export function CandidateDashboardPage({ Views, children }: PageProps) {
+  usePageTitle('Home');
+  const session = useSession();
+  const interviews = useQuery(ownInterviewsQuery);
+  const name = session?.userDetail?.firstName ?? '';
+  return (
+    <div className="candidate-page">
+      <h1>{name === '' ? 'Welcome' : `Hello, ${name}`}</h1>
+      <Loaded query={interviews} what="your interviews">
+        {(data) => <Interviews all={data.interviews} email={session?.email ?? ''} Views={Views} />}
+      </Loaded>
+      {children}
+    </div>
+  );
+}
+
+const waiting: readonly OwnInterview['state'][] = ['open', 'in-progress', 'not-open-yet'];
+
+type InterviewsProps = Props & { readonly all: readonly OwnInterview[]; readonly email: string };
+
+function Interviews({ all, email, Views }: InterviewsProps) {
+  const ahead = all.filter(({ state }) => waiting.includes(state));
+  const behind = all.filter(({ state }) => !waiting.includes(state));
+  return (
+    <>
+      <section className="candidate-page__section" aria-labelledby="interviews-ahead">
+        <h2 id="interviews-ahead">Your interviews</h2>
+        {ahead.length === 0 ? (
+          <EmptyState title="No interview is waiting for you">
+            When a company invites {email} to an interview, it appears here with its dates. The link
+            that opens it comes by mail.
+          </EmptyState>
+        ) : (
+          <List interviews={ahead} Views={Views} />
+        )}
+      </section>
+      {behind.length > 0 && (
+        <section className="candidate-page__section" aria-labelledby="interviews-behind">
+          <h2 id="interviews-behind">Earlier</h2>
+          <List interviews={behind} Views={Views} />
+        </section>
+      )}
+    </>
+  );
+}
+
+type ListProps = Props & { readonly interviews: readonly OwnInterview[] };
+
+function List({ interviews, Views }: ListProps) {
+  return (
+    <ul className="candidate-page__list">
+      {interviews.map((interview) => (
+        <li key={`${interview.companyName}-${interview.interviewScheduleID}`}>
+          <p className="candidate-page__what">
+            {interview.jobTitle} · {interview.companyName}
+          </p>
+          <p className="candidate-page__when">
+            <When {...interview} />
+          </p>
+          {interview.calendar !== null && (
+            <CalendarButton file={interview.calendar} what={interview.jobTitle} />
+          )}
+          {interview.state === 'taken' && (
+            <Views interviewScheduleID={interview.interviewScheduleID} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What stands and what to do, in one sentence. */
+function When({ state, minutes, opensAt, closesAt }: OwnInterview) {
+  if (state === 'open') {
+    return (
+      <>
+        {minutes} minutes, until <Instant at={closesAt} />. Open the link in your invitation mail.
+      </>
+    );
+  }
+  if (state === 'in-progress') {
+    return <>Started. Open the link in your invitation mail to go on: the clock is running.</>;
+  }
+  if (state === 'not-open-yet') {
+    return (
+      <>
+        {minutes} minutes, opens <Instant at={opensAt} />.
+      </>
+    );
+  }
+  if (state === 'taken') return <>You have taken it. The company will be in touch.</>;
+  if (state === 'cancelled') return <>Cancelled by the company.</>;
+  return (
+    <>
+      Closed <Instant at={closesAt} /> without being taken.
+    </>
+  );
+}

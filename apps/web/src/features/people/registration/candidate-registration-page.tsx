@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useLocation, useNavigate } from '@tanstack/react-router';
+import { ErrorState, LoadingState } from '../../../ui/page-states.tsx';
+import { usePageTitle } from '../../../ui/page-title.ts';
+import { RegistrationFrame } from '../../../ui/registration-frame.tsx';
+import {
+  refreshFacts,
+  type Registration,
+  registrationQuery,
+  useRefreshRegistration,
+} from './registration-queries.ts';
+import { PersonStep } from './person-step.tsx';
+import { PreferencesStep } from './preferences-step.tsx';
+import { WorkStep } from './work-step.tsx';
+
+const base = '/jobseeker/jobseeker-registration';
+const steps = [
+  { title: 'You', minutes: 'about 1 minute', to: `${base}/1` },
+  { title: 'Education and work', minutes: 'about 3 minutes', to: `${base}/2` },
+  { title: 'What you look for', minutes: 'about 1 minute', to: `${base}/3` },
+] as const;
+
+const headings = [
+  ['Who are you?', 'No company sees your profile. An application shows what its form holds.'],
+  ['What have you done?', 'One skill is enough to go on.'],
+  ['What do you look for?', 'You can change all of this later in your profile.'],
+] as const;
+
+export function CandidateRegistrationPage() {
+  const registration = useQuery(registrationQuery);
+  const wanted = Number(useLocation().pathname.at(-1));
+  usePageTitle(headings[wanted - 1]?.[0] ?? 'Registration');
+  if (registration.data !== undefined) {
+    return <Step registration={registration.data} wanted={wanted} />;
+  }
+  if (registration.isPending) return <LoadingState what="your registration" />;
+  return (
+    <ErrorState
+      isPage
+      title="Your registration could not be loaded"
+      action={
+        <Button variant="default" onClick={() => void registration.refetch()}>
+          Try again
+        </Button>
+      }
+    >
+      {registration.error.message}
+    </ErrorState>
+  );
+}
+
+/** Nobody stands on a step whose earlier ones are missing: the address is that of the step which is shown (SH-3). */
+function Step({
+  registration,
+  wanted,
+}: {
+  readonly registration: Registration;
+  readonly wanted: number;
+}) {
+  const navigate = useNavigate();
+  const refresh = useRefreshRegistration();
+  const { doneSteps } = registration;
+  const firstMissing = [1, 2, 3].find((step) => !doneSteps.includes(step)) ?? 3;
+  const current = Math.min(wanted, firstMissing);
+  const [title, intro] = headings[current - 1] ?? headings[0];
+  if (wanted > current) return <Navigate to={steps[current - 1]?.to ?? steps[0].to} replace />;
+  const next = async (): Promise<void> => {
+    if (current === 3) {
+      await refreshFacts();
+      await navigate({ to: '/jobseeker/candidate-dashboard', replace: true });
+      return;
+    }
+    await refresh();
+    await navigate({ to: steps[current]?.to ?? steps[0].to });
+  };
+  const props = {
+    registration,
+    isDrafted: true,
+    button: current === 3 ? 'Finish' : 'Next',
+    onSent: () => void next(),
+  };
+  return (
+    <RegistrationFrame steps={steps} current={current} done={doneSteps} title={title} intro={intro}>
+      {current === 1 && <PersonStep {...props} />}
+      {current === 2 && <WorkStep {...props} />}
+      {current === 3 && <PreferencesStep {...props} />}
+    </RegistrationFrame>
+  );
+}

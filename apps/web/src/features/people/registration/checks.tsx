@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { fieldId } from '../../../ui/step-form.tsx';
+
+type Props<T extends string> = {
+  readonly title: string;
+  readonly path: string;
+  readonly choices: readonly T[];
+  readonly chosen: readonly T[];
+  readonly problem: ReactNode;
+  readonly onChange: (chosen: T[]) => void;
+};
+
+/** Any number of a few choices. */
+export function Checks<T extends string>({
+  title,
+  path,
+  choices,
+  chosen,
+  problem,
+  onChange,
+}: Props<T>) {
+  const id = fieldId(path);
+  const toggle = (choice: T, isOn: boolean): void =>
+    onChange(choices.filter((each) => (each === choice ? isOn : chosen.includes(each))));
+  return (
+    <fieldset className="step-form__group" aria-describedby={`${id}-problem`}>
+      <legend>{title}</legend>
+      <div className="step-form__checks">
+        {choices.map((choice, index) => (
+          <label key={choice} className="step-form__check">
+            <input
+              id={index === 0 ? id : undefined}
+              type="checkbox"
+              checked={chosen.includes(choice)}
+              onChange={(event) => toggle(choice, event.currentTarget.checked)}
+            />
+            {choice}
+          </label>
+        ))}
+      </div>
+      <p id={`${id}-problem`} className="step-form__field-problem">
+        {problem}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { amount, id, idText, instant, text } from '../fields.ts';
+import { employmentTypes, workplaces } from './job-rules.ts';
+import { advertFields, askedQuestion } from './job-fields.ts';
+
+const advertRow = {
+  jobID: id,
+  companyID: id,
+  companyName: z.string(),
+  title: z.string(),
+  department: z.string(),
+  location: z.string(),
+  country: z.nullable(z.string()),
+  employmentType: z.enum(employmentTypes),
+  workplace: z.enum(workplaces),
+  publishedAt: instant,
+  closesOn: z.nullable(z.iso.date()),
+  publicPath: z.string(),
+};
+
+export const listAdverts = endpoint({
+  method: 'GET',
+  path: '/api/careers/jobs',
+  summary: 'Published jobs, of every company or of one',
+  query: z.object({
+    search: z.optional(text(200)),
+    companyID: z.optional(idText),
+    employmentType: z.optional(z.enum(employmentTypes)),
+    workplace: z.optional(z.enum(workplaces)),
+    page: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,5}$/)), z.transform(Number))),
+  }),
+  output: z.object({ jobs: z.array(z.object(advertRow)), total: amount, pageSize: amount }),
+  errors: {},
+  access: { kind: 'anyone' },
+  example: { query: { search: 'engineer', page: '1' } },
+});
+
+export const getAdvert = endpoint({
+  method: 'GET',
+  path: '/api/careers/jobs/:jobID',
+  summary: 'A published job',
+  params: z.object({ jobID: idText }),
+  output: z.object({ ...advertFields, ...advertRow, questions: z.array(askedQuestion) }),
+  errors: {},
+  access: { kind: 'anyone' },
+  example: { params: { jobID: '1' } },
+});
+
+export const getCareerCompany = endpoint({
+  method: 'GET',
+  path: '/api/careers/companies/:companyID',
+  summary: 'What a company with published jobs says about itself',
+  params: z.object({ companyID: idText }),
+  output: z.object({
+    companyID: id,
+    name: z.string(),
+    description: z.string(),
+    industry: z.nullable(z.string()),
+    size: z.nullable(z.string()),
+    website: z.nullable(z.string()),
+    city: z.nullable(z.string()),
+    country: z.nullable(z.string()),
+  }),
+  errors: {},
+  access: { kind: 'anyone' },
+  example: { params: { companyID: '1' } },
+});
