@@ -13,8 +13,8 @@ import {
   findChosen,
   findMatches,
 } from './candidate-search-store.ts';
-import { deedOf, withoutTypedWords } from '../../operations/audit/index.ts';
-import { noSuchCandidate, record } from './deeds.ts';
+import { companyWrite, deedOf, withoutTypedWords } from '../../operations/audit/index.ts';
+import { entryOf, noSuchCandidate } from './deeds.ts';
 import { exportHeading, exportRow } from './export-rules.ts';
 import { understood } from './search-handlers.ts';
 import { plainList, tagsAfter } from './tag-rules.ts';
@@ -33,8 +33,7 @@ export const bulkHandlers = (
 function exportHandler(db: Database): Pick<Handlers, 'exportCandidates'> {
   return {
     exportCandidates: ({ body, ...request }) =>
-      db.inCompany(request.session.companyId, async (tx) => {
-        const { companyId } = request.session;
+      companyWrite(db, deedOf(request), async (tx, { companyId }) => {
         const { rows, isMore } = await rowsToExport(tx, companyId, body, request.now);
         const ids = rows.map(({ row }) => row.candidateID);
         const contacts = await findContacts(tx, companyId, ids);
@@ -43,12 +42,14 @@ function exportHandler(db: Database): Pick<Handlers, 'exportCandidates'> {
           exportRow(row, { ...(contacts.get(row.candidateID) ?? nothing), lastActivityAt }),
         );
         const count = rows.length;
-        await record(tx, deedOf(request), {
-          action: 'candidate.exported',
-          after: { filter: withoutTypedWords(body), count },
-        });
         const fileName = `candidates-${request.now.toISOString().slice(0, 10)}.csv`;
-        return { fileName, csv: csvFile(exportHeading, lines), count, isMore };
+        return {
+          result: { fileName, csv: csvFile(exportHeading, lines), count, isMore },
+          audit: entryOf({
+            action: 'candidate.exported',
+            after: { filter: withoutTypedWords(body), count },
+          }),
+        };
       }),
   };
 }
@@ -56,8 +57,7 @@ function exportHandler(db: Database): Pick<Handlers, 'exportCandidates'> {
 function tagHandler(db: Database): Pick<Handlers, 'tagCandidates'> {
   return {
     tagCandidates: ({ body: { candidateIDs, add, remove }, ...request }) =>
-      db.inCompany(request.session.companyId, async (tx) => {
-        const deed = deedOf(request);
+      companyWrite(db, deedOf(request), async (tx, deed) => {
         const changed: number[] = [];
         for (const { id, tags } of await lockAll(tx, deed.companyId, candidateIDs)) {
           const after = tagsAfter(tags, add, remove);
@@ -72,10 +72,13 @@ function tagHandler(db: Database): Pick<Handlers, 'tagCandidates'> {
         }
         // A line each: a tag may name them, and goes with them.
         const after = { added: plainList(add), removed: plainList(remove) };
-        for (const objectId of changed) {
-          await record(tx, deed, { action: 'candidate.tagged', objectId, after });
-        }
-        return { changed: changed.length };
+        const [first, ...others] = changed.map((objectId) =>
+          entryOf({ action: 'candidate.tagged', objectId, after }),
+        );
+        const result = { changed: changed.length };
+        return first === undefined
+          ? { result, noAudit: 'nothing-changed' }
+          : { result, audit: [first, ...others] };
       }),
   };
 }
@@ -83,9 +86,7 @@ function tagHandler(db: Database): Pick<Handlers, 'tagCandidates'> {
 function addHandler(db: Database): Pick<Handlers, 'addCandidatesToJob'> {
   return {
     addCandidatesToJob: ({ body: { candidateIDs, jobID }, ...request }) =>
-      db.inCompany(request.session.companyId, async (tx) => {
-        const deed = deedOf(request);
-        const { companyId, accountId, now } = deed;
+      companyWrite(db, deedOf(request), async (tx, { companyId, accountId, now }) => {
         await checkJob(tx, companyId, jobID);
         const added: number[] = [];
         const candidates = await lockAll(tx, companyId, candidateIDs);
@@ -95,11 +96,11 @@ function addHandler(db: Database): Pick<Handlers, 'addCandidatesToJob'> {
           });
           if (isNew) added.push(candidateID);
         }
-        if (added.length > 0) {
-          const after = { jobID, candidateIDs: added };
-          await record(tx, deed, { action: 'candidate.added_to_job', after });
-        }
-        return { added: added.length, already: candidates.length - added.length };
+        const result = { added: added.length, already: candidates.length - added.length };
+        const after = { jobID, candidateIDs: added };
+        return added.length === 0
+          ? { result, noAudit: 'nothing-changed' }
+          : { result, audit: entryOf({ action: 'candidate.added_to_job', after }) };
       }),
   };
 }

@@ -6,8 +6,8 @@ import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import type { ObjectStore } from '../../../platform/objects/object-store.ts';
 import { judgeDocument, plainName } from '../../people/profiles/index.ts';
 import { listFiles } from './candidate-file-store.ts';
-import { deedOf } from '../../operations/audit/index.ts';
-import { record } from './deeds.ts';
+import { companyWrite, deedOf } from '../../operations/audit/index.ts';
+import { entryOf } from './deeds.ts';
 import { mustBe } from './profile-handlers.ts';
 import { insertFile, retireFile } from '../applications/index.ts';
 
@@ -45,26 +45,30 @@ export function fileHandlers({
       await objects.put(objectKey, bytes, contentType);
       const sha256 = createHash('sha256').update(bytes).digest('hex');
       const fileName = plainName(body.fileName);
-      return db.inCompany(companyId, async (tx) => {
+      return companyWrite(db, deed, async (tx) => {
         const fileID = await insertFile(tx, {
           ...{ companyId, candidateId: candidateID, kind: body.kind, fileName, contentType },
           ...{ bytes: bytes.length, sha256, objectKey, uploadedBy: accountId, uploadedAt: now },
         });
         const after = { fileID, fileName, kind: body.kind, sha256 };
-        await record(tx, deed, { action: 'candidate.file_added', objectId: candidateID, after });
-        return { fileID };
+        return {
+          result: { fileID },
+          audit: entryOf({ action: 'candidate.file_added', objectId: candidateID, after }),
+        };
       });
     },
 
     async removeCandidateFile({ params: { candidateID, fileID }, ...request }) {
       const deed = deedOf(request);
       const who = { companyId: deed.companyId, candidateID };
-      const { objectKey } = await db.inCompany(deed.companyId, async (tx) => {
+      const { objectKey } = await companyWrite(db, deed, async (tx) => {
         const file = await retireFile(tx, who, { fileID, now: deed.now });
         if (file === undefined) throw fail('not_found', 'There is no such file to remove.');
         const before = { fileID, fileName: file.fileName };
-        await record(tx, deed, { action: 'candidate.file_removed', objectId: candidateID, before });
-        return file;
+        return {
+          result: file,
+          audit: entryOf({ action: 'candidate.file_removed', objectId: candidateID, before }),
+        };
       });
       await objects.remove(objectKey);
       return { done: true };

@@ -4,8 +4,8 @@ import type { Database } from '../../../platform/database/database.ts';
 import { isLimitedToJobs } from '../../../platform/database/job-limit.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
-import { deedOf } from '../../operations/audit/index.ts';
-import { noSuchCandidate, record } from './deeds.ts';
+import { companyWrite, deedOf } from '../../operations/audit/index.ts';
+import { entryOf, noSuchCandidate } from './deeds.ts';
 import { endMerge, lockMerge } from './merge-record-store.ts';
 import { standingOf } from './merge-rules.ts';
 import { countMoving, lockPair } from './merge-store.ts';
@@ -73,8 +73,7 @@ function writeHandlers(
 ): Pick<MergeHandlers, 'mergeCandidates' | 'undoMerge' | 'keepApart'> {
   return {
     mergeCandidates: ({ params: { candidateID }, body, ...request }) =>
-      db.inCompany(request.session.companyId, async (tx) => {
-        const deed = deedOf(request);
+      companyWrite(db, deedOf(request), async (tx, deed) => {
         mustDiffer(candidateID, body.otherID);
         await mustSeeAll(tx, { companyId: deed.companyId, candidateID });
         const { mergeID, joined, moved } = await mergeTwo(tx, deed, { candidateID, ...body });
@@ -84,13 +83,14 @@ function writeHandlers(
           ...{ mergeID, otherID: body.otherID, fromOther: body.fromOther, joined },
           moved: Object.fromEntries(counts),
         };
-        await record(tx, deed, { action: 'candidate.merged', objectId: candidateID, after });
-        return { mergeID };
+        return {
+          result: { mergeID },
+          audit: entryOf({ action: 'candidate.merged', objectId: candidateID, after }),
+        };
       }),
 
     undoMerge: ({ params: { mergeID }, ...request }) =>
-      db.inCompany(request.session.companyId, async (tx) => {
-        const deed = deedOf(request);
+      companyWrite(db, deedOf(request), async (tx, deed) => {
         const { companyId, accountId: by, now } = deed;
         const merge = await lockMerge(tx, companyId, mergeID);
         if (merge === undefined) throw fail('not_found', 'There is no such merge.');
@@ -102,21 +102,24 @@ function writeHandlers(
         await partTwo(tx, deed, { companyId, keptId, goneId }, kept);
         await endMerge(tx, companyId, { mergeID, by, now });
         const after = { mergeID, otherID: goneId };
-        await record(tx, deed, { action: 'candidate.unmerged', objectId: keptId, after });
-        return { candidateID: goneId };
+        return {
+          result: { candidateID: goneId },
+          audit: entryOf({ action: 'candidate.unmerged', objectId: keptId, after }),
+        };
       }),
 
     keepApart: ({ params: { candidateID }, body: { otherID }, ...request }) =>
-      db.inCompany(request.session.companyId, async (tx) => {
-        const deed = deedOf(request);
+      companyWrite(db, deedOf(request), async (tx, deed) => {
         const { companyId, accountId: by, now } = deed;
         mustDiffer(candidateID, otherID);
         await mustBe(tx, { companyId, candidateID });
         await mustBe(tx, { companyId, candidateID: otherID });
         await insertApart(tx, { companyId, candidateID, otherID, by, now });
         const entry = { action: 'candidate.kept_apart', objectId: candidateID, after: { otherID } };
-        await record(tx, deed, entry);
-        return { done: true };
+        return {
+          result: { done: true },
+          audit: entryOf(entry),
+        };
       }),
   };
 }

@@ -3,8 +3,8 @@ import type { Database, Tx } from '../../../platform/database/database.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import type { Notice, Notify } from '../../people/notifications/index.ts';
-import { type Deed, deedOf } from '../../operations/audit/index.ts';
-import { noSuchCandidate, record } from './deeds.ts';
+import { companyWrite, type Deed, deedOf } from '../../operations/audit/index.ts';
+import { entryOf, noSuchCandidate } from './deeds.ts';
 import { findColleagues } from './member-store.ts';
 import { newlyNamed } from './note-rules.ts';
 import { listNotes, lockOwnNote, NOTES_SHOWN } from './note-store.ts';
@@ -42,14 +42,15 @@ function readAndRemove(
       }),
 
     removeCandidateNote: ({ params: { candidateID, noteID }, ...request }) =>
-      db.inCompany(request.session.companyId, async (tx) => {
-        const deed = deedOf(request);
+      companyWrite(db, deedOf(request), async (tx, deed) => {
         const note = await lockOwnNote(tx, { ...deed, candidateID }, noteID);
         if (note === undefined) throw noSuchNote();
         await deleteNote(tx, deed.companyId, noteID);
         const { isPrivate } = note;
-        await recordNote(tx, deed, 'candidate.note_removed', { candidateID, noteID, isPrivate });
-        return { done: true };
+        return {
+          result: { done: true },
+          audit: noteEntry('candidate.note_removed', { candidateID, noteID, isPrivate }),
+        };
       }),
   };
 }
@@ -60,8 +61,7 @@ function writeHandlers(
 ): Pick<NoteHandlers, 'addCandidateNote' | 'editCandidateNote'> {
   return {
     addCandidateNote: ({ params: { candidateID }, body, ...request }) =>
-      db.inCompany(request.session.companyId, async (tx) => {
-        const deed = deedOf(request);
+      companyWrite(db, deedOf(request), async (tx, deed) => {
         const mine = { ...deed, candidateID };
         const candidate = await findCandidate(tx, mine);
         if (candidate === undefined) throw noSuchCandidate();
@@ -74,13 +74,14 @@ function writeHandlers(
         });
         const told = newlyNamed([], mentions, deed.accountId);
         await tell(tx, notify, { deed, candidate, told });
-        await recordNote(tx, deed, 'candidate.noted', { candidateID, noteID, isPrivate });
-        return { noteID };
+        return {
+          result: { noteID },
+          audit: noteEntry('candidate.noted', { candidateID, noteID, isPrivate }),
+        };
       }),
 
     editCandidateNote: ({ params: { candidateID, noteID }, body, ...request }) =>
-      db.inCompany(request.session.companyId, async (tx) => {
-        const deed = deedOf(request);
+      companyWrite(db, deedOf(request), async (tx, deed) => {
         const mine = { ...deed, candidateID };
         const note = await lockOwnNote(tx, mine, noteID);
         const candidate = await findCandidate(tx, mine);
@@ -92,8 +93,10 @@ function writeHandlers(
         await updateNote(tx, companyId, { noteID, text, isPrivate, mentions, now });
         const told = newlyNamed(note.mentions, mentions, deed.accountId);
         await tell(tx, notify, { deed, candidate, told });
-        await recordNote(tx, deed, 'candidate.note_edited', { candidateID, noteID, isPrivate });
-        return { done: true };
+        return {
+          result: { done: true },
+          audit: noteEntry('candidate.note_edited', { candidateID, noteID, isPrivate }),
+        };
       }),
   };
 }
@@ -141,11 +144,9 @@ async function tell(tx: Tx, notify: Notify, { deed, candidate, told }: Telling):
 }
 
 /** What a note says stays out of the chain, which nobody can erase. */
-const recordNote = (
-  tx: Tx,
-  deed: Deed,
+const noteEntry = (
   action: string,
   { candidateID, ...after }: { candidateID: number; noteID: number; isPrivate: boolean },
-) => record(tx, deed, { action, objectId: candidateID, after });
+) => entryOf({ action, objectId: candidateID, after });
 
 const noSuchNote = () => fail('not_found', 'There is no such note of yours.');

@@ -6,8 +6,8 @@ import { findRisks } from '../../interviews/proctoring/index.ts';
 import { listFiles } from './candidate-file-store.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { momentOf } from './cursor-rules.ts';
-import { deedOf } from '../../operations/audit/index.ts';
-import { noSuchCandidate, record } from './deeds.ts';
+import { companyWrite, deedOf } from '../../operations/audit/index.ts';
+import { entryOf, noSuchCandidate } from './deeds.ts';
 import {
   type ApplicationRow,
   findCandidate,
@@ -36,8 +36,7 @@ export function profileHandlers(
       db.inCompany(companyId, (tx) => readProfile(tx, { companyId, candidateID }, now)),
 
     updateCandidate: ({ params: { candidateID }, body, ...request }) =>
-      db.inCompany(request.session.companyId, async (tx) => {
-        const deed = deedOf(request);
+      companyWrite(db, deedOf(request), async (tx, deed) => {
         const who = { companyId: deed.companyId, candidateID };
         await lockCandidate(tx, who);
         const before = await findCandidate(tx, who);
@@ -48,13 +47,11 @@ export function profileHandlers(
         }
         const facts = tidy(given);
         await updateFacts(tx, who, facts, deed.now);
-        const entry = {
-          action: 'candidate.updated',
-          objectId: candidateID,
-          ...changes(before, facts),
+        const entry = { action: 'candidate.updated', objectId: candidateID };
+        return {
+          result: { updatedAt: deed.now.toISOString() },
+          audit: entryOf({ ...entry, ...changes(before, facts) }),
         };
-        await record(tx, deed, entry);
-        return { updatedAt: deed.now.toISOString() };
       }),
 
     listCandidateTimeline: ({ session, params: { candidateID }, query: { cursor, only = null } }) =>

@@ -2,6 +2,7 @@ import type { contract } from '@candor/contract';
 import type { Database } from '../../../platform/database/database.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
+import { companyWrite, deedOf } from '../../operations/audit/index.ts';
 import {
   countOwnSearches,
   deleteSearch,
@@ -30,29 +31,31 @@ export function savedSearchHandlers(
         searches: await listSearches(tx, session),
       })),
 
-    saveCandidateSearch: ({ session, body, now }) =>
-      db.inCompany(session.companyId, async (tx) => {
+    saveCandidateSearch: ({ body, ...request }) =>
+      companyWrite(db, deedOf(request), async (tx) => {
+        const { session, now } = request;
         if ((await countOwnSearches(tx, session)) >= MOST_SEARCHES) {
           throw fail('too_many_searches', 'You have saved 100 searches. Delete one first.');
         }
         const search = { ...body, name: nameOf(body), createdAt: now };
         const candidateSearchID = await insertSearch(tx, session, search);
         if (candidateSearchID === null) throw nameTaken();
-        return { candidateSearchID };
+        return { result: { candidateSearchID }, noAudit: 'their-own' };
       }),
 
-    updateCandidateSearch: ({ session, params: { candidateSearchID: id }, body }) =>
-      db.inCompany(session.companyId, async (tx) => {
+    updateCandidateSearch: ({ params: { candidateSearchID: id }, body, ...request }) =>
+      companyWrite(db, deedOf(request), async (tx) => {
+        const { session } = request;
         const name = nameOf(body);
         if (await isNameTaken(tx, session, { id, name })) throw nameTaken();
         if (!(await updateSearch(tx, session, { ...body, name, id }))) throw noSuchSearch();
-        return { done: true };
+        return { result: { done: true }, noAudit: 'their-own' };
       }),
 
-    deleteCandidateSearch: ({ session, params: { candidateSearchID: id } }) =>
-      db.inCompany(session.companyId, async (tx) => {
-        if (!(await deleteSearch(tx, session, id))) throw noSuchSearch();
-        return { done: true };
+    deleteCandidateSearch: ({ params: { candidateSearchID: id }, ...request }) =>
+      companyWrite(db, deedOf(request), async (tx) => {
+        if (!(await deleteSearch(tx, request.session, id))) throw noSuchSearch();
+        return { result: { done: true }, noAudit: 'their-own' };
       }),
   };
 }

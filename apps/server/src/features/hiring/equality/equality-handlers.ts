@@ -3,7 +3,7 @@ import { tidyOptions } from '@candor/contract/hiring/equality-rules';
 import type { Database } from '../../../platform/database/database.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
-import { deedOf, recordDeed } from '../../operations/audit/index.ts';
+import { companyWrite, deedOf } from '../../operations/audit/index.ts';
 import { readSettings, writeSettings } from './settings-store.ts';
 
 export function createEqualityHandlers({
@@ -21,17 +21,19 @@ export function createEqualityHandlers({
         kind,
         options: tidyOptions(options),
       }));
-      return db.inCompany(companyId, async (tx) => {
+      return companyWrite(db, deedOf(request), async (tx) => {
         const before = await readSettings(tx, companyId);
         if (!(await writeSettings(tx, companyId, { ...body, questions }))) {
           throw fail('changed_meanwhile', 'A colleague has changed this. Please look at it again.');
         }
-        await recordDeed(tx, deedOf(request), {
-          ...{ action: 'equality.changed', objectKind: 'company', objectId: companyId },
-          before: { isOn: before.isOn, questions: before.questions.map(({ kind }) => kind) },
-          after: { isOn: body.isOn, questions: questions.map(({ kind }) => kind) },
-        });
-        return { version: body.version + 1 };
+        return {
+          result: { version: body.version + 1 },
+          audit: {
+            ...{ action: 'equality.changed', objectKind: 'company', objectId: companyId },
+            before: { isOn: before.isOn, questions: before.questions.map(({ kind }) => kind) },
+            after: { isOn: body.isOn, questions: questions.map(({ kind }) => kind) },
+          },
+        };
       });
     },
   };

@@ -10,7 +10,7 @@ import { fail } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import { writeMail } from '../../../platform/mail/mail-content.ts';
 import type { PostOffice } from '../../../platform/mail/post-office.ts';
-import { deedOf, recordDeed } from '../../operations/audit/index.ts';
+import { companyWrite, deedOf } from '../../operations/audit/index.ts';
 import { buttonOf, type Words, writeLetter } from './letter-rules.ts';
 import { postLetter } from './post-letter.ts';
 import { findCompanyName, findOwnAddress } from './reader-store.ts';
@@ -57,8 +57,7 @@ export function createMailTemplateHandlers({ db, ...sending }: Parts): Handlers 
 function writingHandlers(db: Database): Pick<Handlers, 'saveMailTemplates' | 'resetMailTemplates'> {
   return {
     saveMailTemplates: ({ body, ...request }) =>
-      db.inCompany(request.session.companyId, async (tx) => {
-        const deed = deedOf(request);
+      companyWrite(db, deedOf(request), async (tx, deed) => {
         const { companyId, accountId, now } = deed;
         const { kind, changedAt } = body;
         const templates = body.templates.map(tidy);
@@ -73,30 +72,34 @@ function writingHandlers(db: Database): Pick<Handlers, 'saveMailTemplates' | 're
         }
         const before = wordsOf(await findTemplates(tx, companyId, kind));
         await saveTemplates(tx, companyId, { kind, templates, accountId, now });
-        await recordDeed(tx, deed, {
-          ...{ action: 'mail-templates.saved', objectKind: 'company' },
-          ...{
-            before: { kind, templates: before },
-            after: { kind, templates: wordsOf(templates) },
+        return {
+          result: { done: true },
+          audit: {
+            ...{ action: 'mail-templates.saved', objectKind: 'company' },
+            ...{
+              before: { kind, templates: before },
+              after: { kind, templates: wordsOf(templates) },
+            },
           },
-        });
-        return { done: true };
+        };
       }),
 
     resetMailTemplates: ({ body: { kind }, ...request }) =>
-      db.inCompany(request.session.companyId, async (tx) => {
-        const deed = deedOf(request);
+      companyWrite(db, deedOf(request), async (tx, deed) => {
         const { companyId, accountId, now } = deed;
         await lockWords(tx, companyId);
         const [change] = await findChanges(tx, companyId, kind);
-        if (change === undefined || !change.isOwn) return { done: true };
+        if (change === undefined || !change.isOwn)
+          return { result: { done: true }, noAudit: 'nothing-changed' };
         const before = wordsOf(await findTemplates(tx, companyId, kind));
         await archiveTemplates(tx, companyId, { kind, accountId, now });
-        await recordDeed(tx, deed, {
-          ...{ action: 'mail-templates.reset', objectKind: 'company' },
-          ...{ before: { kind, templates: before }, after: { kind } },
-        });
-        return { done: true };
+        return {
+          result: { done: true },
+          audit: {
+            ...{ action: 'mail-templates.reset', objectKind: 'company' },
+            ...{ before: { kind, templates: before }, after: { kind } },
+          },
+        };
       }),
   };
 }
@@ -156,8 +159,8 @@ async function sampleLetter(
 const TESTS_AN_HOUR = 20;
 
 function testMailHandler({ db, postOffice, baseUrl }: Parts): Handlers['sendTestMail'] {
-  return ({ body, session: { companyId, accountId }, now }) =>
-    db.inCompany(companyId, async (tx) => {
+  return ({ body, ...request }) =>
+    companyWrite(db, deedOf(request), async (tx, { companyId, accountId, now }) => {
       refuseUnknown(body.kind, body, 'body');
       const hour = now.toISOString().slice(0, 13);
       const keys = Array.from(
@@ -174,6 +177,6 @@ function testMailHandler({ db, postOffice, baseUrl }: Parts): Handlers['sendTest
       const to = await findOwnAddress(tx, accountId);
       const letter = await sampleLetter(tx, companyId, baseUrl, body);
       await postLetter(tx, postOffice, companyId, { ...letter, key, to, whom: null });
-      return { sentTo: to };
+      return { result: { sentTo: to }, noAudit: 'mail-to-oneself' };
     });
 }

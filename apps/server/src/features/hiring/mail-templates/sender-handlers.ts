@@ -2,7 +2,7 @@ import type { contract } from '@candor/contract';
 import type { Database } from '../../../platform/database/database.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
-import { deedOf, recordDeed } from '../../operations/audit/index.ts';
+import { companyWrite, deedOf } from '../../operations/audit/index.ts';
 import { findCompanyName } from './reader-store.ts';
 import { findSender, isOwnAddress, saveSender } from './sender-store.ts';
 
@@ -19,8 +19,7 @@ export function senderHandlers(db: Database): Handlers {
       })),
 
     saveMailSender: ({ body, ...request }) =>
-      db.inCompany(request.session.companyId, async (tx) => {
-        const deed = deedOf(request);
+      companyWrite(db, deedOf(request), async (tx, deed) => {
         const { companyId, accountId, now } = deed;
         const name = body.name.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
         const replyTo = body.replyTo.trim().toLowerCase();
@@ -34,11 +33,13 @@ export function senderHandlers(db: Database): Handlers {
         }
         const before = (await findSender(tx, companyId)) ?? none;
         await saveSender(tx, companyId, { name, replyTo, accountId, now });
-        await recordDeed(tx, deed, {
-          ...{ action: 'mail-sender.saved', objectKind: 'company' },
-          ...{ before, after: { name, replyTo } },
-        });
-        return { done: true };
+        return {
+          result: { done: true },
+          audit: {
+            ...{ action: 'mail-sender.saved', objectKind: 'company' },
+            ...{ before, after: { name, replyTo } },
+          },
+        };
       }),
   };
 }

@@ -2,7 +2,7 @@ import type { contract } from '@candor/contract';
 import type { Database } from '../../../platform/database/database.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
-import { deedOf, recordDeed } from '../../operations/audit/index.ts';
+import { companyWrite, deedOf } from '../../operations/audit/index.ts';
 import { findReasons, saveReasons } from './reason-store.ts';
 import {
   deleteStageTemplate,
@@ -31,19 +31,20 @@ function reasonHandlers(
       db.inCompany(companyId, async (tx) => ({ reasons: await findReasons(tx, companyId) })),
 
     saveRejectionReasons: ({ body, ...request }) =>
-      db.inCompany(request.session.companyId, async (tx) => {
-        const deed = deedOf(request);
+      companyWrite(db, deedOf(request), async (tx, deed) => {
         const { companyId, now } = deed;
         const reasons = body.reasons.map(({ reasonID, name }) => ({ reasonID, name: name.trim() }));
         refuseTwice(reasons, 'reasons', 'This reason is there already.');
         const names = (list: readonly { name: string }[]) => list.map(({ name }) => name);
         const before = names(await findReasons(tx, companyId));
         await saveReasons(tx, companyId, { reasons, now });
-        await recordDeed(tx, deed, {
-          ...{ action: 'rejection-reasons.saved', objectKind: 'company' },
-          ...{ before, after: names(reasons) },
-        });
-        return { done: true };
+        return {
+          result: { done: true },
+          audit: {
+            ...{ action: 'rejection-reasons.saved', objectKind: 'company' },
+            ...{ before, after: names(reasons) },
+          },
+        };
       }),
   };
 }
@@ -68,30 +69,32 @@ function stageHandlers(
       })),
 
     saveStageTemplate: ({ body, ...request }) =>
-      db.inCompany(request.session.companyId, async (tx) => {
-        const deed = deedOf(request);
+      companyWrite(db, deedOf(request), async (tx, deed) => {
         const { companyId, accountId, now } = deed;
         const name = body.name.trim();
         const templateID = await saveStageTemplate(tx, companyId, {
           ...{ name, stages: body.stages, accountId, now },
         });
-        await recordDeed(tx, deed, {
-          ...{ action: 'stage-template.saved', objectKind: 'stage-template' },
-          ...{ objectId: templateID, after: { name, stages: body.stages } },
-        });
-        return { templateID };
+        return {
+          result: { templateID },
+          audit: {
+            ...{ action: 'stage-template.saved', objectKind: 'stage-template' },
+            ...{ objectId: templateID, after: { name, stages: body.stages } },
+          },
+        };
       }),
 
     deleteStageTemplate: ({ params: { templateID }, ...request }) =>
-      db.inCompany(request.session.companyId, async (tx) => {
-        const deed = deedOf(request);
+      companyWrite(db, deedOf(request), async (tx, deed) => {
         const name = await deleteStageTemplate(tx, deed.companyId, templateID);
         if (name === undefined) throw fail('not_found', 'There is no such template.');
-        await recordDeed(tx, deed, {
-          ...{ action: 'stage-template.deleted', objectKind: 'stage-template' },
-          ...{ objectId: templateID, before: { name } },
-        });
-        return { done: true };
+        return {
+          result: { done: true },
+          audit: {
+            ...{ action: 'stage-template.deleted', objectKind: 'stage-template' },
+            ...{ objectId: templateID, before: { name } },
+          },
+        };
       }),
   };
 }

@@ -3,7 +3,7 @@ import type { exportInterviews } from '@candor/contract/interviews/review';
 import { csvFile } from '../../../platform/csv/csv-rules.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
-import { deedOf, recordDeed, withoutTypedWords } from '../../operations/audit/index.ts';
+import { companyWrite, deedOf, withoutTypedWords } from '../../operations/audit/index.ts';
 import { interviewRow, interviewsHeading } from './interview-csv-rules.ts';
 import { type InterviewFilter, listInterviews, listJobChoices } from './interview-list-store.ts';
 
@@ -37,19 +37,21 @@ export function listHandlers(db: Database): Handlers {
       const { companyId } = request.session;
       const { sort = 'newest', ...asked } = query;
       const filter = filterOf(asked, companyId, request.now);
-      return db.inCompany(companyId, async (tx) => {
+      return companyWrite(db, deedOf(request), async (tx) => {
         const range = { sort, limit: EXPORT_MOST + 1, offset: 0 };
         const { rows } = await listInterviews(tx, filter, range);
         const shown = rows.slice(0, EXPORT_MOST);
-        await recordDeed(tx, deedOf(request), {
-          ...{ action: 'interview.list_exported', objectKind: 'company', objectId: companyId },
-          after: { filter: withoutTypedWords(query), count: shown.length },
-        });
         return {
-          fileName: `interviews-${request.now.toISOString().slice(0, 10)}.csv`,
-          csv: csvFile(interviewsHeading, shown.map(interviewRow)),
-          count: shown.length,
-          isMore: rows.length > EXPORT_MOST,
+          result: {
+            fileName: `interviews-${request.now.toISOString().slice(0, 10)}.csv`,
+            csv: csvFile(interviewsHeading, shown.map(interviewRow)),
+            count: shown.length,
+            isMore: rows.length > EXPORT_MOST,
+          },
+          audit: {
+            ...{ action: 'interview.list_exported', objectKind: 'company', objectId: companyId },
+            after: { filter: withoutTypedWords(query), count: shown.length },
+          },
         };
       });
     },

@@ -2,7 +2,7 @@ import type { contract } from '@candor/contract';
 import { fail } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import type { ObjectStore } from '../../../platform/objects/object-store.ts';
-import { deedOf, recordDeed } from '../../operations/audit/index.ts';
+import { companyWrite, deedOf } from '../../operations/audit/index.ts';
 import { type DecisionParts, decisionHandlers } from './decision-handlers.ts';
 import { readReport } from './interview-report.ts';
 import { listHandlers } from './list-handlers.ts';
@@ -32,13 +32,15 @@ export function createReviewHandlers(
     exportInterviewReport({ params, ...request }) {
       const { companyId } = request.session;
       const id = params.interviewScheduleID;
-      return db.inCompany(companyId, async (tx) => {
+      return companyWrite(db, deedOf(request), async (tx) => {
         const report = await readReport(tx, companyId, id, { now: request.now, sign });
         if (report === undefined) throw fail('not_found', 'There is no such interview.');
         const { candidateName, jobTitle, skills } = report;
         const entry = { action: 'interview.exported', objectKind: 'interview', objectId: id };
-        await recordDeed(tx, deedOf(request), entry);
-        return { fileName: fileNameOf(candidateName, jobTitle), csv: answersCsv(skills) };
+        return {
+          result: { fileName: fileNameOf(candidateName, jobTitle), csv: answersCsv(skills) },
+          audit: entry,
+        };
       });
     },
 

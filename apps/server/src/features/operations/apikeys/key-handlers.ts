@@ -3,7 +3,7 @@ import { KEY_REQUESTS_MOST, KEYS_MOST } from '@candor/contract/operations/key-ru
 import type { Database } from '../../../platform/database/database.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
-import { deedOf, recordDeed } from '../audit/index.ts';
+import { companyWrite, deedOf } from '../audit/index.ts';
 import { describeEndpoints } from './endpoint-list.ts';
 import { feedHandlers } from './feed-handlers.ts';
 import { countLiving, insertKey, type KeyRow, listKeys, revokeKey } from './key-store.ts';
@@ -32,17 +32,19 @@ export function createApiKeyHandlers(parts: {
       const { expiresInDays: days } = body;
       const expiresAt = days === null ? null : new Date(now.getTime() + days * DAY_MS);
       const { key, prefix, keyHash } = makeKey(companyId);
-      const keyID = await db.inCompany(companyId, async (tx) => {
+      const keyID = await companyWrite(db, deed, async (tx) => {
         if ((await countLiving(tx, companyId, now)) >= KEYS_MOST) {
           throw fail('too_many_keys', `There are ${KEYS_MOST} keys already. Revoke one first.`);
         }
         const made = { companyId, name, prefix, scopes, createdBy: accountId, expiresAt };
         const id = await insertKey(tx, { ...made, keyHash, createdAt: now });
-        await recordDeed(tx, deed, {
-          ...{ action: 'api-key.created', objectKind: 'api-key', objectId: id },
-          after: { name, prefix, scopes, expiresAt },
-        });
-        return id;
+        return {
+          result: id,
+          audit: {
+            ...{ action: 'api-key.created', objectKind: 'api-key', objectId: id },
+            after: { name, prefix, scopes, expiresAt },
+          },
+        };
       });
       return { keyID, key };
     },
@@ -50,14 +52,17 @@ export function createApiKeyHandlers(parts: {
     revokeApiKey: async ({ params: { keyID: keyId }, ...request }) => {
       const deed = deedOf(request);
       const { companyId, accountId, now } = deed;
-      await db.inCompany(companyId, async (tx) => {
+      await companyWrite(db, deed, async (tx) => {
         const revoked = await revokeKey(tx, { companyId, keyId, accountId, now });
         if (revoked === undefined) throw fail('not_found', 'There is no such key.');
-        if (revoked === null) return;
-        await recordDeed(tx, deed, {
-          ...{ action: 'api-key.revoked', objectKind: 'api-key', objectId: keyId },
-          before: revoked,
-        });
+        if (revoked === null) return { result: undefined, noAudit: 'nothing-changed' };
+        return {
+          result: undefined,
+          audit: {
+            ...{ action: 'api-key.revoked', objectKind: 'api-key', objectId: keyId },
+            before: revoked,
+          },
+        };
       });
       return { done: true };
     },

@@ -22,11 +22,17 @@ export const deedOf = ({
   readonly session: Pick<CompanySession, 'companyId' | 'accountId' | 'keyId'>;
 }): Deed => ({ companyId, accountId, client, now, ...(keyId !== undefined && { keyId }) });
 
+/** What was done to what; who did it is the deed's. */
+export type DeedEntry = Pick<
+  AuditEntry,
+  'action' | 'objectKind' | 'objectId' | 'before' | 'after' | 'isPlain'
+>;
+
 /** In the company's chain, last in the transaction. */
 export function recordDeed(
   tx: Tx,
   { companyId, accountId, keyId, client, now }: Deed,
-  entry: Pick<AuditEntry, 'action' | 'objectKind' | 'objectId' | 'before' | 'after' | 'isPlain'>,
+  entry: DeedEntry,
 ): Promise<void> {
   return recordAudit(
     tx,

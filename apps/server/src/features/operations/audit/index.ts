@@ -1,7 +1,8 @@
 export { createAuditHandlers } from './audit-handlers.ts';
+export { companyWrite } from './company-write.ts';
 export type { AuditEntry } from './audit-rules.ts';
 export { recordAudit } from './audit-store.ts';
-export { type Deed, deedOf, recordDeed } from './deed.ts';
+export { type Deed, type DeedEntry, deedOf, recordDeed } from './deed.ts';
 export { withoutTypedWords } from './person-rules.ts';
 export { sealEarlierEntries } from './seal-earlier.ts';
 export { giveKeysBack, loseKeys } from './person-key-store.ts';

@@ -11,7 +11,7 @@ import {
 import type { Tx } from '../../../platform/database/database.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
-import { deedOf, recordDeed } from '../audit/index.ts';
+import { companyWrite, deedOf } from '../audit/index.ts';
 import type { DeletionParts } from './deletion.ts';
 import { countDue } from './due-store.ts';
 import { eraseCandidate } from './erase-candidate.ts';
@@ -58,8 +58,7 @@ function ruleHandlers({
       }),
 
     saveRetention: ({ body: { rules, confirmed }, ...request }) =>
-      db.inCompany(request.session.companyId, async (tx) => {
-        const deed = deedOf(request);
+      companyWrite(db, deedOf(request), async (tx, deed) => {
         const { companyId, accountId, now } = deed;
         refuseWrong(rules);
         const before = await readDays(tx, companyId);
@@ -71,12 +70,14 @@ function ruleHandlers({
           await saveRule(tx, companyId, rule);
         }
         const kinds = rules.map(({ kind }) => kind);
-        await recordDeed(tx, deed, {
-          ...{ action: 'retention.saved', objectKind: 'company', objectId: companyId },
-          before: kinds.map((kind) => ({ kind, days: before[kind] })),
-          after: rules,
-        });
-        return { done: true };
+        return {
+          result: { done: true },
+          audit: {
+            ...{ action: 'retention.saved', objectKind: 'company', objectId: companyId },
+            before: kinds.map((kind) => ({ kind, days: before[kind] })),
+            after: rules,
+          },
+        };
       }),
   };
 }
@@ -160,16 +161,19 @@ function holdHandlers(
   ) => {
     const deed = deedOf(request);
     const { companyId, accountId, now } = deed;
-    await db.inCompany(companyId, async (tx) => {
+    await companyWrite(db, deed, async (tx) => {
       const held = because === null ? null : { because, at: now, by: accountId };
       if (!(await setHold(tx, { companyId, candidateID }, held))) {
         throw fail('not_found', 'There is no such candidate.');
       }
-      await recordDeed(tx, deed, {
-        action: because === null ? 'candidate.released' : 'candidate.held',
-        // The reason may name people: it stands beside the candidate, not in the chain.
-        ...{ objectKind: 'candidate', objectId: candidateID },
-      });
+      return {
+        result: undefined,
+        audit: {
+          action: because === null ? 'candidate.released' : 'candidate.held',
+          // The reason may name people: it stands beside the candidate, not in the chain.
+          ...{ objectKind: 'candidate', objectId: candidateID },
+        },
+      };
     });
     return { done: true } as const;
   };

@@ -2,7 +2,7 @@ import type { contract } from '@candor/contract';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
-import { deedOf, recordDeed } from '../audit/index.ts';
+import { companyWrite, deedOf } from '../audit/index.ts';
 import { insertDelivery, makeDue } from './delivery-store.ts';
 import { newMessageId } from './event-store.ts';
 import { findDelivery, readLog, readTries } from './log-store.ts';
@@ -59,7 +59,7 @@ function sendingHandlers(db: Database): Pick<Handlers, 'testWebhook' | 'replayDe
     testWebhook: async ({ params: { webhookID: endpointId }, ...request }) => {
       const deed = deedOf(request);
       const { companyId, now } = deed;
-      return db.inCompany(companyId, async (tx) => {
+      return companyWrite(db, deed, async (tx) => {
         refuseWhenOff(await found(tx, { companyId, endpointId }));
         const event = 'webhook.test';
         const body = JSON.stringify({
@@ -70,10 +70,12 @@ function sendingHandlers(db: Database): Pick<Handlers, 'testWebhook' | 'replayDe
         const row = { companyId, endpointId, messageId, event, body, createdAt: now };
         const deliveryId = await insertDelivery(tx, row);
         await makeDue(tx, { companyId, deliveryId }, now);
-        await recordDeed(tx, deed, {
-          ...{ action: 'webhook.tested', objectKind: 'webhook', objectId: endpointId },
-        });
-        return { deliveryID: deliveryId };
+        return {
+          result: { deliveryID: deliveryId },
+          audit: {
+            ...{ action: 'webhook.tested', objectKind: 'webhook', objectId: endpointId },
+          },
+        };
       });
     },
 
@@ -81,16 +83,19 @@ function sendingHandlers(db: Database): Pick<Handlers, 'testWebhook' | 'replayDe
       const deed = deedOf(request);
       const { companyId, now } = deed;
       const { webhookID: endpointId, deliveryID: deliveryId } = params;
-      await db.inCompany(companyId, async (tx) => {
+      await companyWrite(db, deed, async (tx) => {
         const webhook = await found(tx, { companyId, endpointId });
         const delivery = await findDelivery(tx, { companyId, endpointId, deliveryId });
         if (delivery === undefined) throw noDelivery();
         refuseWhenOff(webhook);
         await makeDue(tx, { companyId, deliveryId }, now);
-        await recordDeed(tx, deed, {
-          ...{ action: 'webhook.replayed', objectKind: 'webhook', objectId: endpointId },
-          after: { deliveryID: deliveryId, messageID: delivery.messageID },
-        });
+        return {
+          result: undefined,
+          audit: {
+            ...{ action: 'webhook.replayed', objectKind: 'webhook', objectId: endpointId },
+            after: { deliveryID: deliveryId, messageID: delivery.messageID },
+          },
+        };
       });
       return { done: true };
     },

@@ -5,7 +5,7 @@ import { fail } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import type { Outbound } from '../../../platform/outbound/outbound.ts';
 import { sealText } from '../../../platform/sealing/sealed-text.ts';
-import { type Deed, deedOf, recordDeed } from '../audit/index.ts';
+import { companyWrite, type Deed, type DeedEntry, deedOf } from '../audit/index.ts';
 import { logHandlers } from './log-handlers.ts';
 import { makeSecret } from './signature.ts';
 import {
@@ -44,14 +44,16 @@ export function createWebhookHandlers(parts: Parts): Handlers {
       const written = accepted(outbound, body);
       const secret = makeSecret();
       const secretSealed = await sealText(secret, sealingKey);
-      const webhookID = await db.inCompany(companyId, async (tx) => {
+      const webhookID = await companyWrite(db, deed, async (tx) => {
         if ((await listWebhooks(tx, companyId)).length >= WEBHOOKS_MOST) {
           throw fail('too_many_webhooks', `There are ${WEBHOOKS_MOST} addresses already.`);
         }
         const made = { companyId, secretSealed, createdBy: accountId, createdAt: now };
         const id = await insertWebhook(tx, { ...written, ...made });
-        await record(tx, deed, 'created', { id, after: written });
-        return id;
+        return {
+          result: id,
+          audit: entryOf('created', { id, after: written }),
+        };
       });
       return { webhookID, secret };
     },
@@ -62,10 +64,13 @@ export function createWebhookHandlers(parts: Parts): Handlers {
       const secret = makeSecret();
       const secretSealed = await sealText(secret, sealingKey);
       const oldSecretUntil = new Date(now.getTime() + OLD_SECRET_HOURS * 3_600_000);
-      await db.inCompany(companyId, async (tx) => {
+      await companyWrite(db, deed, async (tx) => {
         await lock(tx, deed, id);
         await replaceSecret(tx, { companyId, id }, { secretSealed, oldSecretUntil });
-        await record(tx, deed, 'secret-rotated', { id, after: { oldSecretUntil } });
+        return {
+          result: undefined,
+          audit: entryOf('secret-rotated', { id, after: { oldSecretUntil } }),
+        };
       });
       return { secret, oldSecretUntil: oldSecretUntil.toISOString() };
     },
@@ -81,11 +86,14 @@ function changeHandlers({
       const deed = deedOf(request);
       const { companyId } = deed;
       const written = accepted(outbound, body);
-      await db.inCompany(companyId, async (tx) => {
+      await companyWrite(db, deed, async (tx) => {
         const { url, description, events } = await lock(tx, deed, id);
         await updateWebhook(tx, { companyId, id }, written);
         const before = { url, description, events };
-        await record(tx, deed, 'changed', { id, before, after: written });
+        return {
+          result: undefined,
+          audit: entryOf('changed', { id, before, after: written }),
+        };
       });
       return { done: true };
     },
@@ -93,11 +101,15 @@ function changeHandlers({
     switchWebhook: async ({ params: { webhookID: id }, body: { isOn }, ...request }) => {
       const deed = deedOf(request);
       const { companyId, now } = deed;
-      await db.inCompany(companyId, async (tx) => {
+      await companyWrite(db, deed, async (tx) => {
         const before = await lock(tx, deed, id);
-        if ((before.disabledBecause === null) === isOn) return;
+        if ((before.disabledBecause === null) === isOn)
+          return { result: undefined, noAudit: 'nothing-changed' };
         await switchWebhook(tx, { companyId, id }, isOn ? null : { at: now, because: 'member' });
-        await record(tx, deed, isOn ? 'switched-on' : 'switched-off', { id });
+        return {
+          result: undefined,
+          audit: entryOf(isOn ? 'switched-on' : 'switched-off', { id }),
+        };
       });
       return { done: true };
     },
@@ -105,10 +117,13 @@ function changeHandlers({
     deleteWebhook: async ({ params: { webhookID: id }, ...request }) => {
       const deed = deedOf(request);
       const { companyId } = deed;
-      await db.inCompany(companyId, async (tx) => {
+      await companyWrite(db, deed, async (tx) => {
         const { url, description, events } = await lock(tx, deed, id);
         await deleteWebhook(tx, { companyId, id });
-        await record(tx, deed, 'removed', { id, before: { url, description, events } });
+        return {
+          result: undefined,
+          audit: entryOf('removed', { id, before: { url, description, events } }),
+        };
       });
       return { done: true };
     },
@@ -128,17 +143,13 @@ async function lock(tx: Tx, { companyId }: Deed, id: number): Promise<Webhook> {
   return webhook;
 }
 
-function record(
-  tx: Tx,
-  deed: Deed,
+const entryOf = (
   act: string,
   { id, ...change }: { id: number; before?: object; after?: object },
-): Promise<void> {
-  return recordDeed(tx, deed, {
-    ...{ action: `webhook.${act}`, objectKind: 'webhook', objectId: id },
-    ...change,
-  });
-}
+): DeedEntry => ({
+  ...{ action: `webhook.${act}`, objectKind: 'webhook', objectId: id },
+  ...change,
+});
 
 function shown(webhook: Webhook, now: Date) {
   const { id, createdAt, disabledBecause, failingSince, oldSecretUntil, ...rest } = webhook;

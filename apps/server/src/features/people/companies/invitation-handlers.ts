@@ -6,7 +6,7 @@ import type { PostOffice } from '../../../platform/mail/post-office.ts';
 import { issueToken } from '../../../platform/tokens/one-time-token-store.ts';
 import { normaliseEmail } from '../accounts/index.ts';
 import { invitationLetter } from './companies-mails.ts';
-import { recordDeed } from '../../operations/audit/index.ts';
+import { companyWrite } from '../../operations/audit/index.ts';
 import { readCompany } from './company-store.ts';
 import { roleWord } from './company-text-rules.ts';
 import { readActor, refuseUnlessGivable, resolveRole } from './giving.ts';
@@ -45,7 +45,7 @@ export function invitationHandlers(parts: Parts): Handlers {
 
     async resendInvitation({ params: { invitationID: id }, session, client, now }) {
       const { companyId, accountId } = session;
-      await db.inCompany(companyId, async (tx) => {
+      await companyWrite(db, { companyId, accountId, client, now }, async (tx) => {
         const invitation = await findManageable(tx, session, id);
         const { sentAt } = invitation;
         const expiresAt = endOfResent(invitation, now);
@@ -55,19 +55,23 @@ export function invitationHandlers(parts: Parts): Handlers {
         await refuseFlood(tx, companyId, now);
         await markSentAgain(tx, { companyId, id, now, expiresAt });
         await send(parts, tx, { companyId, id, now });
-        const deed = { companyId, accountId, client, now };
-        await recordDeed(tx, deed, { action: 'invitation.resend', ...of(id) });
+        return {
+          result: undefined,
+          audit: { action: 'invitation.resend', ...of(id) },
+        };
       });
       return { done: true };
     },
 
     async revokeInvitation({ params: { invitationID: id }, session, client, now }) {
       const { companyId, accountId } = session;
-      await db.inCompany(companyId, async (tx) => {
+      await companyWrite(db, { companyId, accountId, client, now }, async (tx) => {
         const { email } = await findManageable(tx, session, id);
         if (!(await markRevoked(tx, { companyId, id, now }))) throw noSuchInvitation();
-        const deed = { companyId, accountId, client, now };
-        await recordDeed(tx, deed, { action: 'invitation.revoke', ...of(id), before: { email } });
+        return {
+          result: undefined,
+          audit: { action: 'invitation.revoke', ...of(id), before: { email } },
+        };
       });
       return { done: true };
     },
@@ -80,7 +84,7 @@ function inviteHandler(parts: Parts): Handlers['inviteUser'] {
   return async ({ body, session, client, now }) => {
     const { companyId, accountId } = session;
     const email = normaliseEmail(body.email);
-    await parts.db.inCompany(companyId, async (tx) => {
+    await companyWrite(parts.db, { companyId, accountId, client, now }, async (tx) => {
       const { given, custom } = await resolveRole(tx, companyId, body);
       refuseUnlessGivable(await readActor(tx, session), given.role, custom);
       await refuseMember(tx, companyId, email);
@@ -94,9 +98,11 @@ function inviteHandler(parts: Parts): Handlers['inviteUser'] {
         });
       }
       await send(parts, tx, { companyId, id, now });
-      const deed = { companyId, accountId, client, now };
       const after = { email, ...given };
-      await recordDeed(tx, deed, { action: 'invitation.create', ...of(id), after });
+      return {
+        result: undefined,
+        audit: { action: 'invitation.create', ...of(id), after },
+      };
     });
     return { done: true };
   };

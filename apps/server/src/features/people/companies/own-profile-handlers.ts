@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import { nameAccount, changeMember } from '../accounts/index.ts';
-import { recordDeed } from '../../operations/audit/index.ts';
+import { companyWrite } from '../../operations/audit/index.ts';
 import { findActor, findMember } from './member-store.ts';
 
 type Handlers = Pick<HandlersOf<typeof contract.companies>, 'getOwnProfile' | 'saveOwnProfile'>;
@@ -24,24 +24,23 @@ export function ownProfileHandlers({ db }: { readonly db: Database }): Handlers 
       const [firstName, lastName] = [body.firstName.trim(), body.lastName.trim()];
       const [jobTitle, phone] = [body.jobTitle.trim(), body.phone.trim()];
       const { timeZone } = body;
-      await db.inCompany(companyId, async (tx) => {
+      await companyWrite(db, { companyId, accountId, client, now }, async (tx) => {
         const own = await findActor(tx, companyId, accountId);
         if (own === undefined) throw fail('not_found', 'You are no member any more.');
         const { membershipId } = own;
         const profile = { jobTitle, phone, timeZone, profileDue: false };
         await nameAccount(tx, accountId, { firstName, lastName });
         await changeMember(tx, { companyId, membershipId }, profile);
-        await recordDeed(
-          tx,
-          { companyId, accountId, client, now },
-          {
+        return {
+          result: undefined,
+          audit: {
             action: 'membership.profile',
             objectKind: 'membership',
             objectId: membershipId,
             before: { jobTitle: own.jobTitle, phone: own.phone, timeZone: own.timeZone },
             after: { firstName, lastName, jobTitle, phone, timeZone },
           },
-        );
+        };
       });
       return { done: true };
     },

@@ -2,7 +2,7 @@ import type { contract } from '@candor/contract';
 import type { Database } from '../../../platform/database/database.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
-import { recordDeed } from '../../operations/audit/index.ts';
+import { companyWrite } from '../../operations/audit/index.ts';
 import { theCompany } from './company-audit.ts';
 import { changeCompany, existingCompany } from './company-store.ts';
 import { isPlan, plans } from './plan-rules.ts';
@@ -26,18 +26,20 @@ export function planHandlers({ db }: { readonly db: Database }): Handlers {
       const { companyId, accountId } = session;
       const { planID: plan } = body;
       if (!isPlan(plan)) throw fail('unknown_plan', 'There is no such plan.');
-      await db.inCompany(companyId, async (tx) => {
+      await companyWrite(db, { companyId, accountId, client, now }, async (tx) => {
         const before = { plan: (await existingCompany(tx, companyId)).plan };
-        if (before.plan === plan) return;
+        if (before.plan === plan) return { result: undefined, noAudit: 'nothing-changed' };
         await changeCompany(tx, companyId, { plan, planChosenAt: now, updatedAt: now });
-        const deed = { companyId, accountId, client, now };
         const after = { plan };
-        await recordDeed(tx, deed, {
-          action: 'company.plan',
-          ...theCompany(companyId),
-          before,
-          after,
-        });
+        return {
+          result: undefined,
+          audit: {
+            action: 'company.plan',
+            ...theCompany(companyId),
+            before,
+            after,
+          },
+        };
       });
       return { done: true };
     },

@@ -8,7 +8,7 @@ import type {
 } from '../../../platform/http/handlers.ts';
 import type { PostedLetter, PostOffice } from '../../../platform/mail/post-office.ts';
 import { approvedLetter, refusedLetter } from './companies-mails.ts';
-import { recordDeed } from '../../operations/audit/index.ts';
+import { companyWrite } from '../../operations/audit/index.ts';
 import { readCompany } from './company-store.ts';
 import { roleWord } from './company-text-rules.ts';
 import { resolveRole } from './giving.ts';
@@ -77,7 +77,7 @@ async function answer(
   const { db, postOffice, session, client, now } = request;
   const { companyId, accountId } = session;
   const { action, status, reason } = given;
-  await db.inCompany(companyId, async (tx) => {
+  await companyWrite(db, { companyId, accountId, client, now }, async (tx) => {
     const locked = await lockMember(tx, companyId, membershipId);
     const member = await findMember(tx, companyId, membershipId);
     if (locked === undefined || member === undefined) {
@@ -96,16 +96,15 @@ async function answer(
     const { email: to, firstName } = member;
     const told = { key: `${action}:${companyId}:${membershipId}`, to, firstName, companyName };
     await postOffice.post(tx, given.letter(told, roleWord(role.role, custom?.name ?? null)));
-    await recordDeed(
-      tx,
-      { companyId, accountId, client, now },
-      {
+    return {
+      result: undefined,
+      audit: {
         action,
         objectKind: 'membership',
         objectId: membershipId,
         before: { status: 'pending' },
         after,
       },
-    );
+    };
   });
 }

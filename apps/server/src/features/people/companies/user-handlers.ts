@@ -2,7 +2,7 @@ import type { contract } from '@candor/contract';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { CompanySession, HandlersOf } from '../../../platform/http/handlers.ts';
-import { type Deed, recordDeed } from '../../operations/audit/index.ts';
+import { companyWrite, type Deed } from '../../operations/audit/index.ts';
 import { type Ended, endWhatLeaves, whatLeaves } from './leaving.ts';
 import { readActor, refuseUnlessGivable, resolveRole } from './giving.ts';
 import {
@@ -182,7 +182,7 @@ async function changeUser(
 ): Promise<void> {
   const { db, session, client, now } = request;
   const { companyId, accountId } = session;
-  await db.inCompany(companyId, async (tx) => {
+  await companyWrite(db, { companyId, accountId, client, now }, async (tx, deed) => {
     const locked = await lockMember(tx, companyId, membershipId);
     if (locked === undefined) throw noSuchUser();
     const { member, activeAdmins } = locked;
@@ -199,18 +199,20 @@ async function changeUser(
     if (because !== null) {
       await endSessionsIn(tx, { companyId, accountId: member.accountId, because, now });
     }
-    const deed = { companyId, accountId, client, now };
     if (ended !== undefined) {
       await endWhatLeaves(tx, deed, { accountId: member.accountId, actor, ended });
     }
     const { role, roleId, jobIds, status, jobTitle } = member;
-    await recordDeed(tx, deed, {
-      action,
-      objectKind: 'membership',
-      objectId: membershipId,
-      before: { role, roleId, jobIds, status, jobTitle },
-      after: values,
-    });
+    return {
+      result: undefined,
+      audit: {
+        action,
+        objectKind: 'membership',
+        objectId: membershipId,
+        before: { role, roleId, jobIds, status, jobTitle },
+        after: values,
+      },
+    };
   });
 }
 

@@ -2,12 +2,14 @@ import type { contract } from '@candor/contract';
 import type { Database } from '../../../platform/database/database.ts';
 import { rights } from '@candor/contract/people/right-rules';
 import { fail } from '../../../platform/http/failure.ts';
-import type {
-  CompanySession,
-  HandlersOf,
-  RequestContext,
-} from '../../../platform/http/handlers.ts';
-import { type Deed, recordAudit } from '../../operations/audit/index.ts';
+import type { CompanySession, HandlersOf } from '../../../platform/http/handlers.ts';
+import {
+  companyWrite,
+  type Deed,
+  type DeedEntry,
+  deedOf,
+  recordDeed,
+} from '../../operations/audit/index.ts';
 import { endWhatLeaves } from '../companies/index.ts';
 import {
   features,
@@ -68,7 +70,7 @@ function createRoleHandlers(
       db.inCompany(companyId, async (tx) => ({ roles: await listRoles(tx, companyId) })),
 
     createRole: ({ session, body, ...request }) =>
-      db.inCompany(session.companyId, async (tx) => {
+      companyWrite(db, deedOf({ session, ...request }), async (tx) => {
         const { companyId } = session;
         const role = asked(body);
         const { name, description } = role;
@@ -76,8 +78,10 @@ function createRoleHandlers(
         const roleID = await insertRole(tx, values);
         if (roleID === null) throw nameTaken();
         await replaceGranted(tx, { companyId, roleId: roleID, granted: role.granted });
-        await record(tx, session, request, { action: 'role.created', roleID, after: role });
-        return { roleID };
+        return {
+          result: { roleID },
+          audit: entryOf({ action: 'role.created', roleID, after: role }),
+        };
       }),
 
     updateRole: ({ session, params: { roleID }, body, ...request }) =>
@@ -92,15 +96,18 @@ function createRoleHandlers(
         const had = await listGrantedOf(tx, companyId, roleID);
         await updateRole(tx, { companyId, id: roleID, ...role });
         await replaceGranted(tx, { companyId, roleId: roleID, granted: role.granted });
-        await record(tx, session, request, { action: 'role.updated', roleID, before, after: role });
-        const { client, now } = request;
-        const deed = { companyId, accountId: session.accountId, client, now };
+        const deed = deedOf({ session, ...request });
+        await recordDeed(
+          tx,
+          deed,
+          entryOf({ action: 'role.updated', roleID, before, after: role }),
+        );
         await endOfLess(tx, deed, { roleID, had, has: role.granted, actor: session });
         return { done: true };
       }),
 
     deleteRole: ({ session, params: { roleID }, ...request }) =>
-      db.inCompany(session.companyId, async (tx) => {
+      companyWrite(db, deedOf({ session, ...request }), async (tx) => {
         const { companyId } = session;
         const before = await lockRole(tx, companyId, roleID);
         if (before === undefined) throw noSuchRole();
@@ -109,8 +116,10 @@ function createRoleHandlers(
           throw fail('role_in_use', `${inWords(holders)} still in this role. Change that first.`);
         }
         await deleteRole(tx, companyId, roleID);
-        await record(tx, session, request, { action: 'role.deleted', roleID, before });
-        return { done: true };
+        return {
+          result: { done: true },
+          audit: entryOf({ action: 'role.deleted', roleID, before }),
+        };
       }),
   };
 }
@@ -160,28 +169,12 @@ const inWords = ([first = '', ...others]: readonly string[]): string => {
 const nameTaken = () => fail('name_taken', 'Another role has this name.', { path: 'body.name' });
 const noSuchRole = () => fail('not_found', 'This role is not there any more.');
 
-function record(
-  tx: Tx,
-  session: CompanySession,
-  { client, now }: Pick<RequestContext, 'client' | 'now'>,
-  change: { action: string; roleID: number; before?: unknown; after?: unknown },
-): Promise<void> {
-  const { action, roleID, before, after } = change;
-  return recordAudit(
-    tx,
-    {
-      companyId: session.companyId,
-      actorKind: 'account',
-      actorAccountId: session.accountId,
-      action,
-      objectKind: 'role',
-      objectId: roleID,
-      ...(before === undefined ? {} : { before }),
-      ...(after === undefined ? {} : { after }),
-      ip: client.ip,
-      userAgent: client.userAgent ?? undefined,
-      requestId: client.requestId,
-    },
-    now,
-  );
-}
+const entryOf = ({
+  roleID,
+  ...change
+}: {
+  action: string;
+  roleID: number;
+  before?: unknown;
+  after?: unknown;
+}): DeedEntry => ({ ...change, objectKind: 'role', objectId: roleID });

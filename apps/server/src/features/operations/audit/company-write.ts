@@ -1,0 +1,34 @@
+import type { Database, Tx } from '../../../platform/database/database.ts';
+import { type Deed, type DeedEntry, recordDeed } from './deed.ts';
+
+/** Why a change of a company's data leaves no row in its chain. A new reason is named here, or there is none. */
+export type NoAudit =
+  /** What was asked for was so already. */
+  | 'nothing-changed'
+  /** What one person keeps for themselves: a choice, a saved search, how far they have read. */
+  | 'their-own'
+  /** A mail to whoever asked for it. The mail has its own log. */
+  | 'mail-to-oneself';
+
+/** What a change gives back, and what the chain says of it: an entry, several in their order, or why there is none. */
+export type Change<T> =
+  | { readonly result: T; readonly audit: DeedEntry | readonly [DeedEntry, ...DeedEntry[]] }
+  | { readonly result: T; readonly noAudit: NoAudit };
+
+/**
+ * A member's change of their company's data, with its record in the company's chain: both are stored, or neither. The
+ * chain's head is locked until COMMIT, so entries are written when the work is done.
+ */
+export function companyWrite<T>(
+  db: Pick<Database, 'inCompany'>,
+  deed: Deed,
+  change: (tx: Tx, deed: Deed) => Promise<Change<T>>,
+): Promise<T> {
+  return db.inCompany(deed.companyId, async (tx) => {
+    const done = await change(tx, deed);
+    if ('audit' in done) {
+      for (const entry of [done.audit].flat()) await recordDeed(tx, deed, entry);
+    }
+    return done.result;
+  });
+}
