@@ -3,7 +3,7 @@ import { isAdvisory } from '@candor/monitors/episodes';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
-import { recordAudit } from '../../operations/audit/index.ts';
+import { companyWrite } from '../../operations/audit/index.ts';
 import { publishEvent } from '../../operations/webhooks/index.ts';
 import { agrees, type CounterValues, countersOf } from './counter-rules.ts';
 import { pausesUntil } from './pause-rules.ts';
@@ -54,7 +54,7 @@ export function createReviewHandlers({
       if (reason === '' && body.verdict !== 'open') {
         throw fail('reason_needed', 'Please say why.', { path: 'reason' });
       }
-      await db.inCompany(companyId, async (tx) => {
+      await companyWrite(db, { companyId, accountId, client, now }, async (tx) => {
         const interview = await findMonitoredInterview(tx, companyId, params.interviewScheduleID);
         if (interview === undefined) throw noInterview();
         const attemptId = interview.attempt?.attemptId ?? 0;
@@ -73,24 +73,16 @@ export function createReviewHandlers({
         const row = { companyId, attemptId, eventKey, verdict, reason, accountId, judgedAt: now };
         const objectId = await insertVerdict(tx, row);
         await publishEvent(tx, { companyId, now }, 'flag.judged', { ...params, eventKey, verdict });
-        const { ip, userAgent, requestId } = client;
-        await recordAudit(
-          tx,
-          {
-            companyId,
-            actorKind: 'account',
-            actorAccountId: accountId,
-            ip,
-            userAgent: userAgent ?? undefined,
-            requestId,
+        return {
+          result: undefined,
+          audit: {
             action: 'proctoring.judged',
             objectKind: 'proctoring-verdict',
             objectId,
             before: before && { verdict: before.verdict, reason: before.reason },
             after: { attemptId, eventKey, verdict, reason },
           },
-          now,
-        );
+        };
       });
       return { done: true };
     },

@@ -21,12 +21,12 @@ import {
   readUsedBy,
   setArchived,
 } from './tests-store.ts';
-import { deedOf } from '../../operations/audit/index.ts';
+import { companyWrite, deedOf } from '../../operations/audit/index.ts';
 import {
   addBlueprint,
+  blueprintEntry,
   lockLatest,
   noSuchTest,
-  recordBlueprint,
   writeBlueprint,
 } from './tests-writing.ts';
 import { NAME_MOST } from '@candor/contract/interviews/tests-rules';
@@ -77,11 +77,10 @@ function writeHandlers({
 > {
   return {
     createBlueprint: ({ body, ...request }) =>
-      db.inCompany(request.session.companyId, (tx) => addBlueprint(tx, deedOf(request), body)),
+      companyWrite(db, deedOf(request), (tx, deed) => addBlueprint(tx, deed, body)),
 
     saveBlueprint: ({ params, body: { revision, ...body }, ...request }) =>
-      db.inCompany(request.session.companyId, async (tx) => {
-        const deed = deedOf(request);
+      companyWrite(db, deedOf(request), async (tx, deed) => {
         const before = await lockLatest(tx, deed.companyId, params.blueprintID);
         if (before.revision !== revision || before.id !== params.blueprintID) {
           throw fail('changed_meanwhile', 'Somebody changed this test meanwhile. Load it again.');
@@ -90,27 +89,28 @@ function writeHandlers({
       }),
 
     cloneBlueprint: ({ params, ...request }) =>
-      db.inCompany(request.session.companyId, async (tx) => {
-        const deed = deedOf(request);
+      companyWrite(db, deedOf(request), async (tx, deed) => {
         const source = await lockLatest(tx, deed.companyId, params.blueprintID);
         const body = await bodyOf(tx, deed.companyId, source);
         const name = `${source.name.slice(0, NAME_MOST - 7)} (copy)`;
         const blueprintID = await insertBlueprint(tx, deed, { ...body, name });
         const after = { clonedFrom: source.id, name };
-        await recordBlueprint(tx, deed, { action: 'blueprint.created', blueprintID, after });
-        return { blueprintID, version: 1, revision: 1 };
+        return {
+          result: { blueprintID, version: 1, revision: 1 },
+          audit: blueprintEntry({ action: 'blueprint.created', blueprintID, after }),
+        };
       }),
 
     archiveBlueprint: ({ params, body: { isArchived }, ...request }) =>
-      db.inCompany(request.session.companyId, async (tx) => {
-        const deed = deedOf(request);
+      companyWrite(db, deedOf(request), async (tx, deed) => {
         const { id, archivedAt } = await lockLatest(tx, deed.companyId, params.blueprintID);
-        if ((archivedAt !== null) === isArchived) return { done: true };
+        if ((archivedAt !== null) === isArchived) {
+          return { result: { done: true }, noAudit: 'nothing-changed' };
+        }
         const key = { companyId: deed.companyId, blueprintId: id };
         await setArchived(tx, key, isArchived ? deed.now : null);
         const action = isArchived ? 'blueprint.archived' : 'blueprint.restored';
-        await recordBlueprint(tx, deed, { action, blueprintID: id });
-        return { done: true };
+        return { result: { done: true }, audit: blueprintEntry({ action, blueprintID: id }) };
       }),
   };
 }

@@ -2,7 +2,7 @@ import { blueprintProblems } from '@candor/contract/interviews/tests-rules';
 import type { BlueprintBody } from '@candor/contract/interviews/tests';
 import type { Tx } from '../../../platform/database/database.ts';
 import { fail } from '../../../platform/http/failure.ts';
-import { type Deed, recordDeed } from '../../operations/audit/index.ts';
+import type { Change, Deed, DeedEntry } from '../../operations/audit/index.ts';
 import { countLive } from './tests-list-store.ts';
 import {
   type Blueprint,
@@ -22,11 +22,19 @@ export async function lockLatest(tx: Tx, companyId: number, blueprintId: number)
   return blueprint;
 }
 
-export async function addBlueprint(tx: Tx, deed: Deed, body: BlueprintBody) {
+type Saved = { readonly blueprintID: number; readonly version: number; readonly revision: number };
+
+export async function addBlueprint(
+  tx: Tx,
+  deed: Deed,
+  body: BlueprintBody,
+): Promise<Change<Saved>> {
   await refuseUnlessGood(tx, deed.companyId, body);
   const blueprintID = await insertBlueprint(tx, deed, body);
-  await recordBlueprint(tx, deed, { action: 'blueprint.created', blueprintID, after: body });
-  return { blueprintID, version: 1, revision: 1 };
+  return {
+    result: { blueprintID, version: 1, revision: 1 },
+    audit: blueprintEntry({ action: 'blueprint.created', blueprintID, after: body }),
+  };
 }
 
 /**
@@ -37,7 +45,7 @@ export async function writeBlueprint(
   tx: Tx,
   deed: Deed,
   { before, body }: { readonly before: Blueprint; readonly body: BlueprintBody },
-) {
+): Promise<Change<Saved>> {
   await refuseUnlessGood(tx, deed.companyId, body);
   const { id, version, revision } = before;
   const saved = before.isSent
@@ -48,13 +56,15 @@ export async function writeBlueprint(
       }
     : { blueprintID: id, version, revision: revision + 1 };
   if (!before.isSent) await changeBlueprint(tx, deed, before, body);
-  await recordBlueprint(tx, deed, {
-    action: before.isSent ? 'blueprint.versioned' : 'blueprint.changed',
-    blueprintID: saved.blueprintID,
-    before: { blueprintID: id, version, name: before.name },
-    after: body,
-  });
-  return saved;
+  return {
+    result: saved,
+    audit: blueprintEntry({
+      action: before.isSent ? 'blueprint.versioned' : 'blueprint.changed',
+      blueprintID: saved.blueprintID,
+      before: { blueprintID: id, version, name: before.name },
+      after: body,
+    }),
+  };
 }
 
 async function followVersion(
@@ -94,17 +104,11 @@ async function refuseUnlessLive(tx: Tx, companyId: number, familyIDs: readonly n
   if (missing !== -1) throw refused(`Question ${missing + 1} of the list is not live.`);
 }
 
-/** In the company's chain, last in the transaction. */
-export function recordBlueprint(
-  tx: Tx,
-  deed: Deed,
-  entry: {
-    readonly action: string;
-    readonly blueprintID: number;
-    readonly before?: unknown;
-    readonly after?: unknown;
-  },
-): Promise<void> {
-  const { blueprintID, ...rest } = entry;
-  return recordDeed(tx, deed, { ...rest, objectKind: 'blueprint', objectId: blueprintID });
-}
+export const blueprintEntry = ({
+  blueprintID,
+  ...rest
+}: Omit<DeedEntry, 'objectKind' | 'objectId'> & { readonly blueprintID: number }): DeedEntry => ({
+  ...rest,
+  objectKind: 'blueprint',
+  objectId: blueprintID,
+});
