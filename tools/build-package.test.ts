@@ -13,7 +13,7 @@ import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildPackage } from './build-package.ts';
 
-const packages = ['recorder', 'monitors', 'outbox'];
+const packages = ['recorder', 'monitors', 'outbox', 'postgres'];
 const root = resolve(import.meta.dirname, '..');
 const project = mkdtempSync(join(tmpdir(), 'candor-consumer-'));
 const at = (path: string) => join(project, path);
@@ -27,7 +27,8 @@ beforeAll(() => {
     mkdirSync(target, { recursive: true });
     run('tar', ['-xzf', at(packed.filename), '-C', target, '--strip-components=1']);
   }
-  for (const name of ['idb', 'mediabunny', '@mediabunny/aac-encoder', '@mediapipe/face_mesh']) {
+  const libraries = ['idb', 'mediabunny', '@mediabunny/aac-encoder', '@mediapipe/face_mesh', 'pg'];
+  for (const name of libraries) {
     mkdirSync(dirname(at(`node_modules/${name}`)), { recursive: true });
     symlinkSync(join(root, 'node_modules', name), at(`node_modules/${name}`));
   }
@@ -55,7 +56,7 @@ test('what is packed holds JavaScript and types, and no source or test', () => {
 
 test('plain Node imports every entry that needs no browser to begin', () => {
   const script = `
-    const names = ['recorder', 'recorder/upload', 'monitors/face', 'monitors/voice', 'monitors/tracking', 'monitors/build', 'outbox'];
+    const names = ['recorder', 'recorder/upload', 'monitors/face', 'monitors/voice', 'monitors/tracking', 'monitors/build', 'outbox', 'postgres'];
     for (const name of names) {
       const found = Object.keys(await import('@candor/' + name));
       if (found.length === 0) throw new Error(name + ' exports nothing');

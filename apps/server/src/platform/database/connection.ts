@@ -1,20 +1,9 @@
-import type { ClientConfig } from 'pg';
+import type { Connection, Connections } from '@candor/postgres';
 
-/** How to reach one database as one role; accepted by `pg` as it is. */
-export type Connection = Pick<
-  ClientConfig,
-  'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database' | 'options' | 'ssl'
->;
+export { type Connection, type Connections, onDatabase } from '@candor/postgres';
 
 /** The role that serves requests: LOGIN, owns nothing, subject to row-level security. */
 export const APP_ROLE = 'candor_app';
-
-export type Connections = {
-  /** Owns schema and tables; for migrations and operator commands only. */
-  readonly owner: Connection;
-  /** What the server's pool and the job queue use. */
-  readonly app: Connection;
-};
 
 /**
  * Connections to a PostgreSQL of one's own. Without `appUrl` the owner's URL is used with every session
@@ -27,12 +16,4 @@ export function connectionsFromUrls(databaseUrl: string, appUrl?: string): Conne
   const given = url.searchParams.get('options');
   url.searchParams.set('options', [given, `-c role=${APP_ROLE}`].filter(Boolean).join(' '));
   return { owner, app: { connectionString: url.toString() } };
-}
-
-/** The same server and role, another database. */
-export function onDatabase(connection: Connection, database: string): Connection {
-  if (!connection.connectionString) return { ...connection, database };
-  const url = new URL(connection.connectionString);
-  url.pathname = `/${encodeURIComponent(database)}`;
-  return { ...connection, connectionString: url.toString() };
 }

@@ -1,7 +1,4 @@
-/** A start-up problem with a plain-language reason; its message is shown to the operator as it is. */
-export class DatabaseSetupError extends Error {
-  override readonly name = 'DatabaseSetupError';
-}
+export { DatabaseSetupError } from '@candor/postgres';
 
 /**
  * PostgreSQL cannot be reached or dropped the connection. The HTTP layer answers 503 with Retry-After.

@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { sql } from 'kysely';
+import { clearLeftovers, postgresProcessesIn } from '@candor/postgres';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from './database.ts';
@@ -23,7 +24,6 @@ import {
   startEmbeddedPostgres,
 } from './embedded-postgres.ts';
 import { migrate } from './migrate.ts';
-import { clearLeftovers, postgresProcessesIn } from './postgres-leftovers.ts';
 
 const isRoot = process.getuid?.() === 0;
 const script = join(import.meta.dirname, 'test-server-process.ts');

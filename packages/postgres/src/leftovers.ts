@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'n
 import { createConnection } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { DatabaseSetupError } from './database-errors.ts';
+import { DatabaseSetupError } from './setup-error.ts';
 
 /**
  * Clears what a killed process left in a data folder, so that PostgreSQL can start there again. Call it

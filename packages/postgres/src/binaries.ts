@@ -11,8 +11,8 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import { DatabaseSetupError } from './database-errors.ts';
-import type { ServerIdentity } from './postgres-identity.ts';
+import { DatabaseSetupError } from './setup-error.ts';
+import type { ServerIdentity } from './identity.ts';
 
 export type PostgresBinaries = {
   /** Folder holding `postgres` and `initdb`. */

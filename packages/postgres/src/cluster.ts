@@ -2,26 +2,30 @@ import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { DatabaseSetupError } from './database-errors.ts';
-import type { PostgresBinaries } from './postgres-binaries.ts';
-import type { PostgresFolders } from './postgres-folders.ts';
-import type { ServerIdentity } from './postgres-identity.ts';
+import { DatabaseSetupError } from './setup-error.ts';
+import type { PostgresBinaries } from './binaries.ts';
+import type { PostgresFolders } from './folders.ts';
+import type { ServerIdentity } from './identity.ts';
 
-/** Owner of everything in the embedded server. */
-export const OWNER_ROLE = 'candor';
+type Made = {
+  readonly identity: ServerIdentity;
+  /** The role that owns everything. */
+  readonly owner: string;
+  /** False: faster, and a power loss may take it. */
+  readonly durable: boolean;
+};
 
 /** Runs initdb on first start; later checks that the data was written by this major version. */
 export function ensureCluster(
   folders: PostgresFolders,
   binaries: PostgresBinaries,
-  identity: ServerIdentity,
-  durable: boolean,
+  made: Made,
 ): void {
   for (const name of readdirSync(folders.base)) {
     if (name.startsWith('data.new-')) rmSync(join(folders.base, name), { recursive: true });
   }
   if (existsSync(folders.data)) checkMajor(folders.data, binaries);
-  else createCluster(folders, binaries, identity, durable);
+  else createCluster(folders, binaries, made);
 }
 
 function checkMajor(data: string, binaries: PostgresBinaries): void {
@@ -46,8 +50,7 @@ function checkMajor(data: string, binaries: PostgresBinaries): void {
 function createCluster(
   folders: PostgresFolders,
   binaries: PostgresBinaries,
-  identity: ServerIdentity,
-  durable: boolean,
+  { identity, owner, durable }: Made,
 ): void {
   const draft = join(
     dirname(folders.data),
@@ -60,18 +63,9 @@ function createCluster(
       : ['--locale=C.UTF-8'];
   const run = spawnSync(
     join(binaries.folder, 'initdb'),
-    [
-      '-D',
-      draft,
-      '-U',
-      OWNER_ROLE,
-      '-A',
-      'peer',
-      '-E',
-      'UTF8',
-      '--data-checksums',
-      ...locale,
-    ].concat(durable ? [] : ['--no-sync']),
+    ['-D', draft, '-U', owner, '-A', 'peer', '-E', 'UTF8', '--data-checksums', ...locale].concat(
+      durable ? [] : ['--no-sync'],
+    ),
     { ...identity.spawn, cwd: '/', env: serverEnvironment(), encoding: 'utf8' },
   );
   if (run.status !== 0) {

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
-import { DatabaseSetupError } from './database-errors.ts';
-import { answers } from './postgres-leftovers.ts';
+import { DatabaseSetupError } from './setup-error.ts';
+import { answers } from './leftovers.ts';
 
 export type FolderLock = { release(): void };
 
@@ -13,13 +13,17 @@ export type FolderLock = { release(): void };
  * also works between containers that share a volume but not a process list. It is a courtesy; what keeps
  * two servers off one folder is PostgreSQL's postmaster.pid, removed only when nobody lives there.
  */
-export async function lockFolder(socketFolder: string, whatFor: string): Promise<FolderLock> {
+export async function lockFolder(
+  socketFolder: string,
+  whatFor: string,
+  product: string,
+): Promise<FolderLock> {
   const path = join(socketFolder, 'owner.sock');
   const pidFile = join(socketFolder, 'owner.pid');
   const draft = join(socketFolder, `o-${randomBytes(4).toString('hex')}`);
   const server = await listen(draft);
   try {
-    await claim(draft, path, () => refusal(whatFor, pidFile));
+    await claim(draft, path, () => refusal(whatFor, pidFile, product));
   } catch (error) {
     server.close();
     throw error;
@@ -71,7 +75,7 @@ function tryLink(from: string, to: string): boolean {
   }
 }
 
-function refusal(whatFor: string, pidFile: string): Error {
+function refusal(whatFor: string, pidFile: string, product: string): Error {
   let pid = '';
   try {
     pid = ` (process ${readFileSync(pidFile, 'utf8').trim()})`;
@@ -79,7 +83,7 @@ function refusal(whatFor: string, pidFile: string): Error {
     // The owner is between taking the lock and writing its number.
   }
   return new DatabaseSetupError(
-    `Another Candor${pid} is already running on ${whatFor}. ` +
+    `Another ${product}${pid} is already running on ${whatFor}. ` +
       'Stop it first, or give this one a DATA_DIR of its own.',
   );
 }
