@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { joinRecording } from '../apps/server/src/platform/media/join-recording.ts';
 import { convertRecording, verifyByDecoding } from '../apps/server/src/platform/media/media.ts';
-import { openLocalObjectStore } from '../apps/server/src/platform/objects/local-object-store.ts';
+import { openLocalObjectStore } from '@candor/folder-store';
 import { endedTogether, submittedToPlayable } from './recording-product.ts';
 
 const RUNS = 5;

@@ -13,7 +13,7 @@ import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildPackage } from './build-package.ts';
 
-const packages = ['recorder', 'monitors', 'outbox', 'postgres'];
+const packages = ['recorder', 'monitors', 'outbox', 'postgres', 'folder-store'];
 const root = resolve(import.meta.dirname, '..');
 const project = mkdtempSync(join(tmpdir(), 'candor-consumer-'));
 const at = (path: string) => join(project, path);
@@ -56,7 +56,7 @@ test('what is packed holds JavaScript and types, and no source or test', () => {
 
 test('plain Node imports every entry that needs no browser to begin', () => {
   const script = `
-    const names = ['recorder', 'recorder/upload', 'monitors/face', 'monitors/voice', 'monitors/tracking', 'monitors/build', 'outbox', 'postgres'];
+    const names = ['recorder', 'recorder/upload', 'monitors/face', 'monitors/voice', 'monitors/tracking', 'monitors/build', 'outbox', 'postgres', 'folder-store'];
     for (const name of names) {
       const found = Object.keys(await import('@candor/' + name));
       if (found.length === 0) throw new Error(name + ' exports nothing');

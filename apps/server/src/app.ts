@@ -84,7 +84,7 @@ import { mount } from './platform/http/mount.ts';
 import { openApiDocument } from './platform/http/openapi.ts';
 import type { PostOffice } from './platform/mail/post-office.ts';
 import { createGuardedMedia, type GuardedMedia } from './platform/objects/guarded-media.ts';
-import type { ObjectStore } from './platform/objects/object-store.ts';
+import type { ObjectStore } from '@candor/folder-store';
 import type { OpenIdProvider } from './platform/openid/openid-provider.ts';
 import type { Outbound } from './platform/outbound/outbound.ts';
 import type { PushSender } from './platform/push/push-sender.ts';

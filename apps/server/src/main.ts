@@ -39,7 +39,7 @@ import { openMail } from './platform/mail/open-mail.ts';
 import { registerMailbox } from './platform/mail/mailbox-routes.ts';
 import { createPostOffice, type PostOffice } from './platform/mail/post-office.ts';
 import { openObjects } from './platform/objects/open-objects.ts';
-import type { ObjectStore } from './platform/objects/object-store.ts';
+import type { ObjectStore } from '@candor/folder-store';
 import { createOpenIdProvider, type OpenIdProvider } from './platform/openid/openid-provider.ts';
 import { createOutbound } from './platform/outbound/outbound.ts';
 import { pushKeys } from './platform/push/push-keys.ts';

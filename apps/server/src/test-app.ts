@@ -13,10 +13,9 @@ import { createTestDatabase, testPersonKey } from './platform/database/test-data
 import { noProxies, type TrustedProxies } from './platform/http/trusted-proxies.ts';
 import { openMailbox } from './platform/mail/mailbox.ts';
 import { createPostOffice } from './platform/mail/post-office.ts';
-import { openLocalObjectStore } from './platform/objects/local-object-store.ts';
+import { openLocalObjectStore, type ObjectStore } from '@candor/folder-store';
 import { registerObjectRoutes } from './platform/objects/object-routes.ts';
 import { markedStore, writeMark } from './platform/objects/marked-store.ts';
-import type { ObjectStore } from './platform/objects/object-store.ts';
 import type { OpenIdProvider } from './platform/openid/openid-provider.ts';
 import { createOutbound, type Outbound } from './platform/outbound/outbound.ts';
 import { pushKeys } from './platform/push/push-keys.ts';

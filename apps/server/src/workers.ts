@@ -19,7 +19,7 @@ import type { Database } from './platform/database/database.ts';
 import type { MailTransport } from './platform/mail/mail-transport.ts';
 import { createMailWorkers } from './platform/mail/mail-workers.ts';
 import type { PostOffice } from './platform/mail/post-office.ts';
-import type { ObjectStore } from './platform/objects/object-store.ts';
+import type { ObjectStore } from '@candor/folder-store';
 import type { Outbound } from './platform/outbound/outbound.ts';
 import type { PushSender } from './platform/push/push-sender.ts';
 import { defineJob, type Job } from './platform/queue/define-job.ts';

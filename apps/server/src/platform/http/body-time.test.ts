@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type LocalObjectStore, openLocalObjectStore } from '../objects/local-object-store.ts';
+import { type LocalObjectStore, openLocalObjectStore } from '@candor/folder-store';
 import { registerObjectRoutes } from '../objects/object-routes.ts';
 import { createHttpServer, type HttpServer } from './http-server.ts';
 import { noProxies } from './trusted-proxies.ts';

@@ -1,7 +1,7 @@
 import { type Endpoint, type Envelope, everyEndpointErrors } from '@candor/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseUnavailable, isDiskFull } from '../database/database-errors.ts';
-import { ObjectStoreError } from '../objects/object-store.ts';
+import { ObjectStoreError } from '@candor/folder-store';
 import { Failure } from './failure.ts';
 
 type Problem = { code: string; message: string; path?: string };

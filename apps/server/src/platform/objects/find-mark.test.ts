@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DatabaseSetupError } from '../database/database-errors.ts';
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
 import { acceptStorage, findMark } from './find-mark.ts';
-import { openLocalObjectStore } from './local-object-store.ts';
+import { openLocalObjectStore } from '@candor/folder-store';
 import { readMark, writeMark } from './marked-store.ts';
 
 let database: TestDatabase;

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import type { Connection } from '../database/connection.ts';
 import { DatabaseSetupError } from '../database/database-errors.ts';
-import type { LocalObjectStore } from './local-object-store.ts';
+import { type LocalObjectStore, type ObjectStore, ObjectStoreError } from '@candor/folder-store';
 import { readMark, writeMark } from './marked-store.ts';
-import { type ObjectStore, ObjectStoreError } from './object-store.ts';
 
 type Store = Pick<ObjectStore, 'head' | 'put' | 'read'> &
   Partial<Pick<LocalObjectStore, 'prepare' | 'isUsed'>>;

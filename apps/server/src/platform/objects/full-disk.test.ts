@@ -3,9 +3,12 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type LocalObjectStore, openLocalObjectStore } from './local-object-store.ts';
+import {
+  type LocalObjectStore,
+  openLocalObjectStore,
+  ObjectStoreError,
+} from '@candor/folder-store';
 import { registerObjectRoutes } from './object-routes.ts';
-import { ObjectStoreError } from './object-store.ts';
 import { mountSmallDisk } from './test-small-disk.ts';
 
 const disk = mountSmallDisk('1m');

@@ -1,9 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock/clock.ts';
-import type { ObjectStore } from './object-store.ts';
+import { type ObjectStore, openSignedUrl, signUrl } from '@candor/folder-store';
 import { HttpRefusal, refuse, sendObject } from './send-object.ts';
-import { openSignedUrl, signUrl } from './signed-url.ts';
 
 /** Where guarded addresses point. */
 const MEDIA_PATH = '/media/';

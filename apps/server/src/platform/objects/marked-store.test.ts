@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { askStorage, MARK_KEY, markedStore, readMark, writeMark } from './marked-store.ts';
-import type { ObjectStore } from './object-store.ts';
+import type { ObjectStore } from '@candor/folder-store';
 import { type StoreUnderTest, storesToTest } from './test-stores.ts';
 
 const away = { code: 'StorageUnavailable' };

@@ -1,5 +1,4 @@
-import type { LocalObjectStore } from './local-object-store.ts';
-import { ObjectStoreError, type ObjectStore } from './object-store.ts';
+import { type LocalObjectStore, ObjectStoreError, type ObjectStore } from '@candor/folder-store';
 
 /** The object by which a folder or a bucket is known as ours. */
 export const MARK_KEY = 'storage-mark';

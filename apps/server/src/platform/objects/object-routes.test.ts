@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type LocalObjectStore, openLocalObjectStore } from './local-object-store.ts';
+import { type LocalObjectStore, openLocalObjectStore } from '@candor/folder-store';
 import { registerObjectRoutes } from './object-routes.ts';
 
 const LIMIT = 1_000_000;

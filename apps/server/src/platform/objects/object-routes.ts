@@ -1,7 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { allowSlowBody, type SlowBody } from '../http/body-time.ts';
-import { type LocalObjectStore, OBJECTS_PATH } from './local-object-store.ts';
-import { MAX_PART_NUMBER, ObjectStoreError } from './object-store.ts';
+import {
+  type LocalObjectStore,
+  OBJECTS_PATH,
+  MAX_PART_NUMBER,
+  ObjectStoreError,
+} from '@candor/folder-store';
 import { HttpRefusal, refuse, sendObject } from './send-object.ts';
 
 export type ObjectRoutesOptions = {

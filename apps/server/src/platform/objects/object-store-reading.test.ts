@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { MIN_PART_BYTES } from './object-store.ts';
+import { MIN_PART_BYTES } from '@candor/folder-store';
 import { bytesOf, conformanceOf, refusal } from './test-conformance.ts';
 import { storesToTest } from './test-stores.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { MIN_PART_BYTES } from './object-store.ts';
+import { MIN_PART_BYTES } from '@candor/folder-store';
 import { bytesOf, conformanceOf, md5, refusal } from './test-conformance.ts';
 import { storesToTest } from './test-stores.ts';
 

@@ -3,7 +3,7 @@ import type { Config } from '../config/config.ts';
 import { deriveKey } from '../config/secret.ts';
 import type { Connection } from '../database/connection.ts';
 import { findMark } from './find-mark.ts';
-import { openLocalObjectStore } from './local-object-store.ts';
+import { openLocalObjectStore } from '@candor/folder-store';
 import { markedStore } from './marked-store.ts';
 import { registerObjectRoutes } from './object-routes.ts';
 import { createS3ObjectStore } from './s3-object-store.ts';

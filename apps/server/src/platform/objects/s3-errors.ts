@@ -1,4 +1,4 @@
-import { ObjectStoreError, type ObjectStoreErrorCode } from './object-store.ts';
+import { ObjectStoreError, type ObjectStoreErrorCode } from '@candor/folder-store';
 
 const codeOf: Readonly<Record<string, ObjectStoreErrorCode>> = {
   NoSuchUpload: 'NoSuchUpload',

@@ -10,8 +10,12 @@ import {
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { isObjectKey } from './object-key-rules.ts';
-import { type ByteRange, ObjectStoreError, type ObjectStore } from './object-store.ts';
+import {
+  isObjectKey,
+  type ByteRange,
+  ObjectStoreError,
+  type ObjectStore,
+} from '@candor/folder-store';
 import { attachment } from './attachment-rules.ts';
 import { createS3Client, type S3Options } from './s3-client.ts';
 import { s3Call } from './s3-errors.ts';

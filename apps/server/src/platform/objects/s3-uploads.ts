@@ -9,17 +9,19 @@ import {
   type S3Client,
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
-import { multipartEtag } from './multipart-etag.ts';
-import { isKeyPrefix, isObjectKey } from './object-key-rules.ts';
 import {
+  multipartEtag,
+  isKeyPrefix,
+  isObjectKey,
   ObjectStoreError,
   type ObjectStore,
   type ObjectStoreErrorCode,
   type OpenUpload,
   type PartReference,
   type StoredPart,
-} from './object-store.ts';
-import { bareEtag, isAscending } from './part-list-rules.ts';
+  bareEtag,
+  isAscending,
+} from '@candor/folder-store';
 import { s3Call } from './s3-errors.ts';
 
 type S3Uploads = Pick<

@@ -1,7 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { attachment } from './attachment-rules.ts';
-import { parseRange, resolveRange } from './byte-range-rules.ts';
-import { type ObjectStore, ObjectStoreError, type ObjectStoreErrorCode } from './object-store.ts';
+import {
+  parseRange,
+  resolveRange,
+  type ObjectStore,
+  ObjectStoreError,
+  type ObjectStoreErrorCode,
+} from '@candor/folder-store';
 
 /** An object as a browser may have it: in ranges, in no cache, and doing nothing but play. */
 export async function sendObject(

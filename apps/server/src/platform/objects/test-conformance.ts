@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll } from 'vitest';
-import { ObjectStoreError, type ObjectStoreErrorCode } from './object-store.ts';
+import { ObjectStoreError, type ObjectStoreErrorCode } from '@candor/folder-store';
 import type { StoreToTest, StoreUnderTest } from './test-stores.ts';
 
 type Upload = { readonly key: string; readonly uploadId: string };

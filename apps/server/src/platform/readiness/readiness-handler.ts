@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { fail } from '../http/failure.ts';
 import { askStorage } from '../objects/marked-store.ts';
-import type { ObjectStore } from '../objects/object-store.ts';
+import type { ObjectStore } from '@candor/folder-store';
 import { createReadiness } from './readiness.ts';
 
 type Parts = { readonly db: Database; readonly objects: ObjectStore };

@@ -8,7 +8,7 @@ import {
 import type { Database } from '../../../platform/database/database.ts';
 import { Failure, fail } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
-import type { ObjectStore } from '../../../platform/objects/object-store.ts';
+import type { ObjectStore } from '@candor/folder-store';
 import { createLimiter, normaliseEmail } from '../../people/accounts/index.ts';
 import { dayOf, findOpenAdvert, type OpenAdvert } from '../jobs/index.ts';
 import { judgeDocument, plainName } from '../../people/profiles/index.ts';

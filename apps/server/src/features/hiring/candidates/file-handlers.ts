@@ -3,7 +3,7 @@ import type { contract } from '@candor/contract';
 import type { Database } from '../../../platform/database/database.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
-import type { ObjectStore } from '../../../platform/objects/object-store.ts';
+import type { ObjectStore } from '@candor/folder-store';
 import { judgeDocument, plainName } from '../../people/profiles/index.ts';
 import { listFiles } from './candidate-file-store.ts';
 import { companyWrite, deedOf } from '../../operations/audit/index.ts';

@@ -1,7 +1,7 @@
 import type { contract } from '@candor/contract';
 import type { Database } from '../../../platform/database/database.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
-import type { ObjectStore } from '../../../platform/objects/object-store.ts';
+import type { ObjectStore } from '@candor/folder-store';
 import type { Notify } from '../../people/notifications/index.ts';
 export { createCandidateWorkers } from './candidate-workers.ts';
 import { bulkHandlers } from './bulk-handlers.ts';

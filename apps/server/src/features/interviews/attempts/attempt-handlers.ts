@@ -3,7 +3,7 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
-import type { ObjectStore } from '../../../platform/objects/object-store.ts';
+import type { ObjectStore } from '@candor/folder-store';
 import type { Queue } from '../../../platform/queue/queue.ts';
 import { findPauses, isInPause } from '../proctoring/index.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/database/database.ts';
-import type { ObjectStore } from '../../../platform/objects/object-store.ts';
+import type { ObjectStore } from '@candor/folder-store';
 import { drawTest } from './draw-attempt.ts';
 import type { RandomBelow } from './draw-rules.ts';
 import { groupBySkill } from './question-groups.ts';

@@ -1,4 +1,4 @@
-import type { ObjectStore } from '../../../platform/objects/object-store.ts';
+import type { ObjectStore } from '@candor/folder-store';
 import type { ShownQuestion } from './shown-question-store.ts';
 
 /** A question with the URL of its picture: signed, so that whoever has it needs no other right. */

@@ -4,7 +4,7 @@ import { IMAGE_MOST_BYTES } from '@candor/contract/interviews/question-rules';
 import type { Database } from '../../../platform/database/database.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
-import type { ObjectStore } from '../../../platform/objects/object-store.ts';
+import type { ObjectStore } from '@candor/folder-store';
 import { documentTypeOf } from '../../people/profiles/index.ts';
 import { insertImage } from './picture-store.ts';
 

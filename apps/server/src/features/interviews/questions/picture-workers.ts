@@ -1,6 +1,6 @@
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import type { ObjectStore } from '../../../platform/objects/object-store.ts';
+import type { ObjectStore } from '@candor/folder-store';
 import { defineJob, type Job } from '../../../platform/queue/define-job.ts';
 import { eachCompany } from '../../../platform/queue/each-company.ts';
 import type { Queue } from '../../../platform/queue/queue.ts';

@@ -1,7 +1,7 @@
 import type { contract, Output } from '@candor/contract';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
-import type { ObjectStore } from '../../../platform/objects/object-store.ts';
+import type { ObjectStore } from '@candor/folder-store';
 import { findQuestion, readHistory, type StoredQuestion } from './bank-store.ts';
 import { IMAGE_URL_SECONDS, imageHandlers } from './image-handlers.ts';
 import { importHandlers } from './import-handlers.ts';

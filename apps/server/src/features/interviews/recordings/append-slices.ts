@@ -4,7 +4,7 @@ import {
   MIN_PART_BYTES,
   type ObjectStore,
   type StoredPart,
-} from '../../../platform/objects/object-store.ts';
+} from '@candor/folder-store';
 import { lengthOf } from './held-bytes.ts';
 import { endOfParts, type Slice, type TailPiece, tailOf } from './slice-rules.ts';
 

@@ -1,4 +1,4 @@
-import { type ObjectStore, ObjectStoreError } from '../../../platform/objects/object-store.ts';
+import { type ObjectStore, ObjectStoreError } from '@candor/folder-store';
 
 type Upload = { readonly objectKey: string; readonly uploadId: string };
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { JoinedSegment } from '../../../platform/media/join-files.ts';
 import { joinRecording } from '../../../platform/media/join-recording.ts';
 import { convertRecording, hasFfmpeg, MediaError } from '../../../platform/media/media.ts';
-import type { ObjectStore } from '../../../platform/objects/object-store.ts';
+import type { ObjectStore } from '@candor/folder-store';
 import type { listSegments, TimelineEntry } from './recording-store.ts';
 import {
   type Announce,

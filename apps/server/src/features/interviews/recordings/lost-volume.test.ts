@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { makeRecording } from '../../../platform/media/test-media.ts';
-import { openLocalObjectStore } from '../../../platform/objects/local-object-store.ts';
+import { openLocalObjectStore } from '@candor/folder-store';
 import { readMark, writeMark } from '../../../platform/objects/marked-store.ts';
 import { createTestApp, type TestApp } from '../../../test-app.ts';
 import { createBrowser } from './test-browser.ts';

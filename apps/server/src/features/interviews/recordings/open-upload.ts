@@ -1,7 +1,7 @@
 import type { HeldBytes } from '@candor/contract/interviews/recordings';
 import type { Tx } from '../../../platform/database/database.ts';
 import { fail } from '../../../platform/http/failure.ts';
-import type { ObjectStore } from '../../../platform/objects/object-store.ts';
+import type { ObjectStore } from '@candor/folder-store';
 import { heldBytes } from './held-bytes.ts';
 import { findUpload, noteActivity, type Place } from './segment-store.ts';
 

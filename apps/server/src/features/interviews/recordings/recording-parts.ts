@@ -1,7 +1,7 @@
 import type { SlicePolicy } from '@candor/contract/interviews/recordings';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import type { ObjectStore } from '../../../platform/objects/object-store.ts';
+import type { ObjectStore } from '@candor/folder-store';
 import type { Queue } from '../../../platform/queue/queue.ts';
 
 /** What recordings are made with. */

@@ -4,8 +4,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { longAgo, removeUntouched } from '../../../platform/objects/leftovers.ts';
-import type { ObjectStore } from '../../../platform/objects/object-store.ts';
+import { longAgo, removeUntouched, type ObjectStore } from '@candor/folder-store';
 import { bytesToKeep } from './recording-rules.ts';
 
 const PREFIX = 'candor-recording-';

@@ -1,4 +1,4 @@
-import type { ObjectStore } from '../../../platform/objects/object-store.ts';
+import type { ObjectStore } from '@candor/folder-store';
 import type { Pictures } from './recording-store.ts';
 
 /** A recording's sheet of small pictures as a page is given it; `kept` is its column, null without one. */

@@ -1,5 +1,5 @@
 import { askStorage } from '../../../platform/objects/marked-store.ts';
-import { type ObjectStore, ObjectStoreError } from '../../../platform/objects/object-store.ts';
+import { type ObjectStore, ObjectStoreError } from '@candor/folder-store';
 import type { JobData, Worker } from '../../../platform/queue/define-job.ts';
 import { listCompanyIds } from '../../../platform/queue/each-company.ts';
 import { recordAudit } from '../../operations/audit/index.ts';

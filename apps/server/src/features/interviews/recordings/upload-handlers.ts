@@ -2,7 +2,7 @@ import type { contract } from '@candor/contract';
 import type { Tx } from '../../../platform/database/database.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
-import { type ObjectStore, ObjectStoreError } from '../../../platform/objects/object-store.ts';
+import { type ObjectStore, ObjectStoreError } from '@candor/folder-store';
 import { full, gone, heardUpload, type NamedUpload, type Taken } from './open-upload.ts';
 import { grantPart } from './part-grant-store.ts';
 import { MOST_SEGMENTS } from './recording-budget-rules.ts';

@@ -1,7 +1,7 @@
 import type { contract } from '@candor/contract';
 import { fail } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
-import type { ObjectStore } from '../../../platform/objects/object-store.ts';
+import type { ObjectStore } from '@candor/folder-store';
 import { companyWrite, deedOf } from '../../operations/audit/index.ts';
 import { type DecisionParts, decisionHandlers } from './decision-handlers.ts';
 import { readReport } from './interview-report.ts';

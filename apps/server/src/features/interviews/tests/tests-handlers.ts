@@ -3,7 +3,7 @@ import type { contract, Output } from '@candor/contract';
 import { shortagesOf } from '@candor/contract/interviews/tests-rules';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
-import type { ObjectStore } from '../../../platform/objects/object-store.ts';
+import type { ObjectStore } from '@candor/folder-store';
 import { drawPreview } from '../attempts/index.ts';
 import {
   type BlueprintRow,

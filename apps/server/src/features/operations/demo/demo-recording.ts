@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '../../../platform/database/database.ts';
-import type { ObjectStore } from '../../../platform/objects/object-store.ts';
+import type { ObjectStore } from '@candor/folder-store';
 import { sharingLink } from '../../interviews/viewing/index.ts';
 import { demoAdmin, demoViewer, sampleCandidates } from './demo-people.ts';
 import { findCompanyOf } from './demo-store.ts';

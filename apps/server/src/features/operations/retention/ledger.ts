@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type ObjectStore, ObjectStoreError } from '../../../platform/objects/object-store.ts';
+import { type ObjectStore, ObjectStoreError } from '@candor/folder-store';
 
 /** One erasure, without a name: what has to be known to erase again after an older backup was put back. */
 const line = z.object({

@@ -2,7 +2,7 @@ import type { contract } from '@candor/contract';
 import type { Database } from '../../../platform/database/database.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import type { PostOffice } from '../../../platform/mail/post-office.ts';
-import type { ObjectStore } from '../../../platform/objects/object-store.ts';
+import type { ObjectStore } from '@candor/folder-store';
 import { acceptanceHandlers } from './acceptance-handlers.ts';
 import { companyHandlers } from './company-handlers.ts';
 import { invitationHandlers } from './invitation-handlers.ts';

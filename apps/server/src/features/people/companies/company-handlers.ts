@@ -26,7 +26,7 @@ import { slugOf } from './company-text-rules.ts';
 import type { JoinRequests } from './join-requests.ts';
 import { readLogo } from './logo.ts';
 import { companyDomainOf } from './mail-domain-rules.ts';
-import type { ObjectStore } from '../../../platform/objects/object-store.ts';
+import type { ObjectStore } from '@candor/folder-store';
 
 type Handlers = Pick<
   HandlersOf<typeof contract.companies>,

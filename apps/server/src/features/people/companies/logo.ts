@@ -5,7 +5,7 @@ import { LOGO_MOST_BYTES } from '@candor/contract/people/company-rules';
 import type { Database } from '../../../platform/database/database.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
-import { ObjectStoreError, type ObjectStore } from '../../../platform/objects/object-store.ts';
+import { ObjectStoreError, type ObjectStore } from '@candor/folder-store';
 import { recordDeed } from '../../operations/audit/index.ts';
 import { changeCompany, readCompany } from './company-store.ts';
 import { imageTypeOf } from './logo-rules.ts';

@@ -1,7 +1,7 @@
 import { IDENTITY_DOCUMENT_DAYS } from '@candor/contract/people/person-rules';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import type { ObjectStore } from '../../../platform/objects/object-store.ts';
+import type { ObjectStore } from '@candor/folder-store';
 import { defineJob, type Job } from '../../../platform/queue/define-job.ts';
 import { recordAudit } from '../../operations/audit/index.ts';
 import { listInterviewers } from './identity-retention-store.ts';

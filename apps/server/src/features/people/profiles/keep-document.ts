@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { StoredDocument } from '@candor/contract/people/profiles';
 import type { Database } from '../../../platform/database/database.ts';
-import type { ObjectStore } from '../../../platform/objects/object-store.ts';
+import type { ObjectStore } from '@candor/folder-store';
 import { asStored, type DocumentKind, insertDocument, retireDocuments } from './document-store.ts';
 import { judgeDocument, plainName } from './judge-document.ts';
 

@@ -2,7 +2,7 @@ import type { contract } from '@candor/contract';
 import type { Database } from '../../../platform/database/database.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
-import type { ObjectStore } from '../../../platform/objects/object-store.ts';
+import type { ObjectStore } from '@candor/folder-store';
 import { findLatest, keepDocument, retireDocuments } from '../profiles/index.ts';
 import { calendarFile, inCalendars } from '../../interviews/scheduling/index.ts';
 import { ownInterviewState } from './own-interview-rules.ts';
