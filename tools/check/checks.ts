@@ -6,6 +6,7 @@ import { checkAdvisories } from './advisories.ts';
 import { checkContractNamed } from './contract-named.ts';
 import { checkLicences } from './licences.ts';
 import { checkLockfile } from './lockfile.ts';
+import { checkSentences } from './sentences.ts';
 import { checkSources } from './sources.ts';
 
 export type CheckResult = {
@@ -44,6 +45,7 @@ export function allChecks(): Check[] {
       ...['--cache', '--cache-location', join(remembered, 'dead-code')],
     ]),
     findings('names and clocks', checkSources),
+    findings('sentences live in *-words.ts', checkSentences),
     findings('licences of production dependencies', checkLicences),
     findings('lockfile serves every platform', checkLockfile),
     findings('decisions are indexed', checkDecisions),
