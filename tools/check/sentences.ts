@@ -44,4 +44,5 @@ function readList(): Map<string, number> {
   );
 }
 
-if (import.meta.main) shorten();
+// Not import.meta.main: bin/run.mjs imports this file in its own process.
+if (process.argv[1] === import.meta.filename) shorten();

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { RoomDialog } from '../../../ui/room-dialog.tsx';
 import { clockText } from './clock-rules.ts';
-import { breakTexts } from './room-texts.ts';
+import { breakTexts } from './room-words.ts';
 import type { useBreak } from './use-break.ts';
 import './break-panel.css';
 

@@ -1,6 +1,6 @@
 import type { Problem } from './invitation.ts';
 import { RoomPage } from './room-page.tsx';
-import { expiredText, facialTermsText } from './room-texts.ts';
+import { expiredText, facialTermsText } from './room-words.ts';
 
 const words: Record<Problem, { title: string; text: string }> = {
   'no-link': {

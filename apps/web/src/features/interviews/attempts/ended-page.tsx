@@ -4,7 +4,7 @@ import type { LeftBehind } from './left-behind.ts';
 import { RoomPage } from './room-page.tsx';
 import { RefusedAnswers } from './refused-answers.tsx';
 import { nothingLeft } from './rest.ts';
-import { recordingTexts } from './room-texts.ts';
+import { recordingTexts } from './room-words.ts';
 import { saveLeftAnswers } from './save-answers-file.ts';
 import { createWatched, useWatched } from './watched.ts';
 

@@ -1,6 +1,6 @@
 import type { Receipt, Stalled, UploadOutcome } from './closing.ts';
 import { RoomDialog } from '../../../ui/room-dialog.tsx';
-import { errorTitle, recordingTexts, submitErrors } from './room-texts.ts';
+import { errorTitle, recordingTexts, submitErrors } from './room-words.ts';
 import type { Ending } from './use-ending.ts';
 
 type Props = {

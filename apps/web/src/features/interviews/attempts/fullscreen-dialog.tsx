@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { RoomDialog } from '../../../ui/room-dialog.tsx';
-import { fullscreenTexts } from './room-texts.ts';
+import { fullscreenTexts } from './room-words.ts';
 import { enterFullscreen } from './use-room-guards.ts';
 
 /** BF-2: a click anywhere leads back, the button is only the plainest place for it. */

@@ -16,7 +16,7 @@ import {
   stopShare,
 } from './room-recording.ts';
 import type { MonitorsComponent } from './room-side.tsx';
-import { errorTitle, expiredText, recordingTexts } from './room-texts.ts';
+import { errorTitle, expiredText, recordingTexts } from './room-words.ts';
 import './interview-flow.css';
 
 type Phase =

@@ -13,7 +13,7 @@ import { RoomBanners } from './room-banners.tsx';
 import { RoomHeader } from './room-header.tsx';
 import type { Interruption, RoomRecording } from './room-recording.ts';
 import { type MonitorsComponent, RoomSide } from './room-side.tsx';
-import { answerErrors, lockedText } from './room-texts.ts';
+import { answerErrors, lockedText } from './room-words.ts';
 import { saveAnswersFile } from './save-answers-file.ts';
 import { InterruptionDialog } from './share-dialogs.tsx';
 import { RoomWarnings } from './room-warnings.tsx';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { RoomDialog } from '../../../ui/room-dialog.tsx';
 import type { Share } from './room-recording.ts';
-import { recordingTexts } from './room-texts.ts';
+import { recordingTexts } from './room-words.ts';
 import { useShare } from './use-share.ts';
 
 type RefusedProps = {

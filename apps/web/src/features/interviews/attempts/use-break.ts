@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { InterviewSession } from './interview-session.ts';
 import { meaningOf } from './refusal-rules.ts';
 import type { RoomRecording } from './room-recording.ts';
-import { breakTexts } from './room-texts.ts';
+import { breakTexts } from './room-words.ts';
 import type { useServerClock } from './use-server-clock.ts';
 
 /** What was answered goes first; a break does not wait longer for it. */

@@ -16,7 +16,7 @@ import {
 import type { InterviewSession } from './interview-session.ts';
 import type { SettleReports } from './monitor-reports.ts';
 import type { RoomRecording } from './room-recording.ts';
-import { expiredText, submitErrors } from './room-texts.ts';
+import { expiredText, submitErrors } from './room-words.ts';
 
 /** “Exit” waits this long for the last answers. */
 const EXIT_MS = 10_000;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { InterviewSession } from './interview-session.ts';
 import type { Interruption, RoomRecording, Share } from './room-recording.ts';
-import { recordingTexts } from './room-texts.ts';
+import { recordingTexts } from './room-words.ts';
 
 const signs = {
   share: { lost: 'share-stopped', back: 'share-restarted', text: recordingTexts.stopped },

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { InterviewSession } from './interview-session.ts';
 import { blockedCombination } from './key-rules.ts';
-import { bannerTexts, fullscreenTexts } from './room-texts.ts';
+import { bannerTexts, fullscreenTexts } from './room-words.ts';
 import type { Warn } from './use-warnings.ts';
 
 /** The room tries to return by itself after this; browsers may refuse without a click (BF-2). */

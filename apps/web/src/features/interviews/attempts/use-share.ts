@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { askForScreen, type Share, stopShare } from './room-recording.ts';
-import { recordingTexts } from './room-texts.ts';
+import { recordingTexts } from './room-words.ts';
 
 /** At most 10 attempts (BR-1); a reload gives ten more, so that nobody is locked out for good. */
 const ATTEMPTS = 10;

@@ -14,7 +14,7 @@ import {
   useRefuseIdentity,
 } from './administration-queries.ts';
 import { ReasonForm } from './reason-form.tsx';
-import { documentWords, sideWords, statusWords } from './words.ts';
+import { documentWords, sideWords, statusWords } from './administration-words.ts';
 
 export function IdentityCheckPage({ checkID }: { readonly checkID: string }) {
   usePageTitle('Identity check');

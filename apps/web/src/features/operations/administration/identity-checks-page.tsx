@@ -7,7 +7,7 @@ import { EmptyState } from '../../../ui/page-states.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { AdministrationFrame, Waiting } from './administration-frame.tsx';
 import { type CheckRow, checksQuery } from './administration-queries.ts';
-import { documentWords, statusWords } from './words.ts';
+import { documentWords, statusWords } from './administration-words.ts';
 
 export function IdentityChecksPage() {
   usePageTitle('Identity checks');

@@ -18,7 +18,7 @@ import {
 import { ReasonForm } from './reason-form.tsx';
 import { SearchList } from './search-list.tsx';
 import { useSearchState } from './search-state.ts';
-import { typeWords } from './words.ts';
+import { typeWords } from './administration-words.ts';
 
 export function PeoplePage() {
   usePageTitle('People');

@@ -25,7 +25,7 @@ import { read, useWriteOf } from '../../../lib/server-state.ts';
 import { clearSession, storeSession } from '../../../lib/session.ts';
 import { storageKeys, writeStored } from '../../../lib/storage.ts';
 import { showToast } from '../../../ui/toasts.tsx';
-import { forgetEarlierFailure } from './failure-text.ts';
+import { forgetEarlierFailure } from './failure-words.ts';
 import { storeLoginUserTypes } from './login-user-types.ts';
 
 type BodyOf<E extends Endpoint> = Input<E> extends { readonly body: infer B } ? B : never;

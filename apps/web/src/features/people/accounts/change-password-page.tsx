@@ -9,7 +9,7 @@ import { usePageTitle } from '../../../ui/page-title.ts';
 import { TaskForm } from '../../../ui/task-form.tsx';
 import { useChangePassword } from './account-queries.ts';
 import { DevicesList } from './devices-list.tsx';
-import { failureText } from './failure-text.ts';
+import { failureText } from './failure-words.ts';
 import { loginTypeOf } from './login-rules.ts';
 import { NewPasswordField, PasswordField } from '../../../ui/password-field.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';

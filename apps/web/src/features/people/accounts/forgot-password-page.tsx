@@ -9,7 +9,7 @@ import { AccountDialog } from './account-dialog.tsx';
 import { TaskForm } from '../../../ui/task-form.tsx';
 import { useForgotPassword } from './account-queries.ts';
 import { dialogDelay } from './account-times.ts';
-import { failureText } from './failure-text.ts';
+import { failureText } from './failure-words.ts';
 import { afterForgotPassword } from './login-rules.ts';
 import { storedLoginUserTypes } from './login-user-types.ts';
 import { FormProblem } from '../../../ui/form-problem.tsx';

@@ -9,7 +9,7 @@ import { showToast } from '../../../ui/toasts.tsx';
 import { toastLife } from './account-times.ts';
 import { AccountDialog } from './account-dialog.tsx';
 import { useLinkCheck, useResetPassword } from './account-queries.ts';
-import { failureText } from './failure-text.ts';
+import { failureText } from './failure-words.ts';
 import { loginAfterReset } from './login-rules.ts';
 import { type MailedLink, useMailedLink } from './mailed-link.ts';
 import { NewPasswordForm } from './new-password-form.tsx';

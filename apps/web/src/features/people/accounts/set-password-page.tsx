@@ -5,7 +5,7 @@ import { usePageTitle } from '../../../ui/page-title.ts';
 import { showToast } from '../../../ui/toasts.tsx';
 import { useLinkCheck, useSetPassword } from './account-queries.ts';
 import { toastLife } from './account-times.ts';
-import { failureText } from './failure-text.ts';
+import { failureText } from './failure-words.ts';
 import { LinkButton } from './link-button.tsx';
 import { loginAfterSet } from './login-rules.ts';
 import { type MailedLink, useMailedLink } from './mailed-link.ts';

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { TaskForm } from '../../../ui/task-form.tsx';
 import { useSignUp } from './account-queries.ts';
-import { failureText } from './failure-text.ts';
+import { failureText } from './failure-words.ts';
 import { isSignUpType, type SignUpType } from './login-rules.ts';
 import { NewPasswordField } from '../../../ui/password-field.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
