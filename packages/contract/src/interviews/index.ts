@@ -1,0 +1,133 @@
+import type { Endpoint } from '../endpoint.ts';
+import * as health from '../operations/operations.ts';
+import * as attemptBreaks from './attempt-breaks.ts';
+import * as attempts from './attempts.ts';
+import * as calls from './calls.ts';
+import * as invitations from './invitations.ts';
+import * as memberWatched from './member-watched.ts';
+import * as proctoringReview from './proctoring-review.ts';
+import * as proctoring from './proctoring.ts';
+import * as questionImport from './question-import.ts';
+import * as questionReports from './question-reports.ts';
+import * as questions from './questions.ts';
+import * as recordings from './recordings.ts';
+import * as decisions from './review-decisions.ts';
+import * as review from './review.ts';
+import * as scheduling from './scheduling.ts';
+import * as sharing from './sharing.ts';
+import * as terms from './terms.ts';
+import * as tests from './tests.ts';
+import * as viewing from './viewing.ts';
+
+/** From a question to what a company decides on an interview. */
+export const interviews = {
+  questions: {
+    listQuestions: questions.listQuestions,
+    listSkills: questions.listSkills,
+    getQuestion: questions.getQuestion,
+    createQuestion: questions.createQuestion,
+    saveQuestion: questions.saveQuestion,
+    moveQuestion: questions.moveQuestion,
+    moveQuestions: questions.moveQuestions,
+    takeBackMoves: questions.takeBackMoves,
+    uploadQuestionImage: questions.uploadQuestionImage,
+    previewImport: questionImport.previewImport,
+    importQuestions: questionImport.importQuestions,
+    exportQuestions: questionImport.exportQuestions,
+    reportShownQuestion: questionReports.reportShownQuestion,
+    reportQuestion: questionReports.reportQuestion,
+    listQuestionReports: questionReports.listQuestionReports,
+    resolveQuestionReport: questionReports.resolveQuestionReport,
+  },
+  tests: {
+    listBlueprints: tests.listBlueprints,
+    getBlueprint: tests.getBlueprint,
+    createBlueprint: tests.createBlueprint,
+    saveBlueprint: tests.saveBlueprint,
+    cloneBlueprint: tests.cloneBlueprint,
+    archiveBlueprint: tests.archiveBlueprint,
+    previewBlueprint: tests.previewBlueprint,
+  },
+  scheduling: {
+    getScheduleChoices: scheduling.getScheduleChoices,
+    findInvitees: scheduling.findInvitees,
+    previewInvitation: scheduling.previewInvitation,
+    scheduleInterviews: scheduling.scheduleInterviews,
+    getInvitation: invitations.getInvitation,
+    resendInvitation: invitations.resendInvitation,
+    extendInvitation: invitations.extendInvitation,
+    cancelInvitation: invitations.cancelInvitation,
+    setAccommodations: invitations.setAccommodations,
+    remindCandidates: invitations.remindCandidates,
+  },
+  terms: {
+    listTerms: terms.listTerms,
+    getTermsHistory: terms.getTermsHistory,
+    saveTermsDraft: terms.saveTermsDraft,
+    discardTermsDraft: terms.discardTermsDraft,
+    publishTerms: terms.publishTerms,
+    setHostName: terms.setHostName,
+  },
+  attempts: {
+    openInvitation: attempts.openInvitation,
+    getTerms: attempts.getTerms,
+    getInterviewTerms: attempts.getInterviewTerms,
+    getBotQuestions: attempts.getBotQuestions,
+    saveAnswer: attempts.saveAnswer,
+    getClock: attempts.getClock,
+    takeBreak: attemptBreaks.takeBreak,
+    endBreak: attemptBreaks.endBreak,
+    submitBotInterview: attempts.submitBotInterview,
+    recordAttemptEvents: attempts.recordAttemptEvents,
+    measureUpload: health.measureUpload,
+  },
+  proctoring: {
+    startProctoring: proctoring.startProctoring,
+    recordViolation: proctoring.recordViolation,
+    recordAuditHistory: proctoring.recordAuditHistory,
+    recordMonitorHealth: proctoring.recordMonitorHealth,
+    getProctoring: proctoringReview.getProctoring,
+    judgeEpisode: proctoringReview.judgeEpisode,
+  },
+  recordings: {
+    initiateUpload: recordings.initiateUpload,
+    signPart: recordings.signPart,
+    signSlice: recordings.signSlice,
+    uploadOnLeaving: recordings.uploadOnLeaving,
+    listParts: recordings.listParts,
+    completeUpload: recordings.completeUpload,
+    getRecording: recordings.getRecording,
+  },
+  viewing: {
+    sendOtpToEmail: viewing.sendOtpToEmail,
+    verifyOtp: viewing.verifyOtp,
+    getRecordingByToken: viewing.getRecordingByToken,
+    logAccess: viewing.logAccess,
+    reportWatched: viewing.reportWatched,
+    listShares: sharing.listShares,
+    shareRecording: sharing.shareRecording,
+    revokeShare: sharing.revokeShare,
+    resendShare: sharing.resendShare,
+    downloadRecording: sharing.downloadRecording,
+    reportMemberWatched: memberWatched.reportMemberWatched,
+    listViews: sharing.listViews,
+    listOwnViews: sharing.listOwnViews,
+  },
+  calls: {
+    userHasPassword: calls.userHasPassword,
+    resetPasswordWithToken: calls.resetPasswordWithToken,
+    getPublicKey: calls.getPublicKey,
+    logInToInterview: calls.logInToInterview,
+    getInterviewLinkToken: calls.getInterviewLinkToken,
+    getCallSite: calls.getCallSite,
+  },
+  review: {
+    listInterviews: review.listInterviews,
+    exportInterviews: review.exportInterviews,
+    getInterviewReport: review.getInterviewReport,
+    getInterviewReview: decisions.getInterviewReview,
+    decideInterview: decisions.decideInterview,
+    addInterviewNote: decisions.addInterviewNote,
+    exportInterviewReport: decisions.exportInterviewReport,
+  },
+} as const satisfies Record<string, Record<string, Endpoint>>;

@@ -1,0 +1,70 @@
+import type { Endpoint } from '../endpoint.ts';
+import * as administration from './administration.ts';
+import * as apiKeys from './api-keys.ts';
+import * as audit from './audit.ts';
+import * as feeds from './feeds.ts';
+import * as health from './operations.ts';
+import * as retention from './retention.ts';
+import * as webhooks from './webhooks.ts';
+
+/** Running Candor, and what programs and time do in it. */
+export const operations = {
+  administration: {
+    getOverview: administration.getOverview,
+    listTroubledRecordings: administration.listTroubledRecordings,
+    retryRecording: administration.retryRecording,
+    listIdentityChecks: administration.listIdentityChecks,
+    getIdentityCheck: administration.getIdentityCheck,
+    approveIdentity: administration.approveIdentity,
+    refuseIdentity: administration.refuseIdentity,
+    listCompanies: administration.listCompanies,
+    suspendCompany: administration.suspendCompany,
+    reactivateCompany: administration.reactivateCompany,
+    releaseDomain: administration.releaseDomain,
+    listPeople: administration.listPeople,
+    disablePerson: administration.disablePerson,
+    resetSecondFactor: administration.resetSecondFactor,
+    enablePerson: administration.enablePerson,
+    setMaintenance: administration.setMaintenance,
+  },
+  audit: {
+    listAuditEntries: audit.listAuditEntries,
+    listAuditChoices: audit.listAuditChoices,
+    checkAuditChain: audit.checkAuditChain,
+    exportAudit: audit.exportAudit,
+  },
+  apikeys: {
+    listApiKeys: apiKeys.listApiKeys,
+    createApiKey: apiKeys.createApiKey,
+    revokeApiKey: apiKeys.revokeApiKey,
+    listKeyEndpoints: apiKeys.listKeyEndpoints,
+    listJobFeed: feeds.listJobFeed,
+    listApplicationFeed: feeds.listApplicationFeed,
+    listInterviewFeed: feeds.listInterviewFeed,
+  },
+  webhooks: {
+    listWebhooks: webhooks.listWebhooks,
+    createWebhook: webhooks.createWebhook,
+    updateWebhook: webhooks.updateWebhook,
+    switchWebhook: webhooks.switchWebhook,
+    deleteWebhook: webhooks.deleteWebhook,
+    rotateWebhookSecret: webhooks.rotateWebhookSecret,
+    testWebhook: webhooks.testWebhook,
+    listDeliveries: webhooks.listDeliveries,
+    getDelivery: webhooks.getDelivery,
+    replayDelivery: webhooks.replayDelivery,
+  },
+  retention: {
+    getRetention: retention.getRetention,
+    previewRetention: retention.previewRetention,
+    saveRetention: retention.saveRetention,
+    holdCandidate: retention.holdCandidate,
+    releaseCandidate: retention.releaseCandidate,
+    eraseCandidate: retention.eraseCandidate,
+  },
+  operations: {
+    getHealth: health.getHealth,
+    getReadiness: health.getReadiness,
+    getPlatformStatus: health.getPlatformStatus,
+  },
+} as const satisfies Record<string, Record<string, Endpoint>>;
