@@ -1,7 +1,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../run-command.ts';
-import { compareLeft, countSentences } from './sentence-rules.ts';
+import { compareLeft, countSentences } from './count-sentences.ts';
 
 /** Files with words of their own still, and how many; it may only shrink. */
 const list = join(root, 'tools/check/sentences-left.txt');

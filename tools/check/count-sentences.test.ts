@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareLeft, countSentences } from './sentence-rules.ts';
+import { compareLeft, countSentences } from './count-sentences.ts';
 
 const page = 'apps/web/src/features/hiring/jobs/page.tsx';
 
