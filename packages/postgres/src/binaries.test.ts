@@ -37,7 +37,8 @@ test('a package without library links, in a folder nobody else may enter, is cop
   expect(found.folder.startsWith(stateFolder)).toBe(true);
   expect(findPostgres(place)).toEqual(found);
   expect(readdirSync(stateFolder)).toHaveLength(1);
-});
+  // 58 MB are copied, beside whatever else the disk does.
+}, 30_000);
 
 test('a bin folder without PostgreSQL is named in the refusal', () => {
   expect(() => findPostgres({ binFolder: folder, stateFolder: folder, identity })).toThrow(
