@@ -71,7 +71,7 @@ test('[C18] a request without a body needs a bearer token, or reads and gives no
     expect(reply.headers['set-cookie']?.toString() ?? '').not.toMatch(/candor_(refresh|device)/);
     if (reply.statusCode !== 401) open.push(name);
   }
-  expect(open).toEqual(['calls.getPublicKey', 'linkedin.startLinkedIn']);
+  expect(open.toSorted()).toEqual(['calls.getPublicKey', 'linkedin.startLinkedIn']);
 });
 
 test('[C18] no endpoint lets another site read its reply, or ask whether it might', async () => {
