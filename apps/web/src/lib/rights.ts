@@ -1,14 +1,9 @@
 import { listPrivileges } from '@candor/contract/people/privileges';
-import { useQuery } from '@tanstack/react-query';
-import { call } from './api.ts';
+import { read, useRead } from './server-state.ts';
 import { useSession } from './session.ts';
 
 /** One answer for the shell and for every page. */
-export const privilegesQuery = {
-  queryKey: ['privileges'],
-  queryFn: () => call(listPrivileges, {}),
-  staleTime: 30_000,
-} as const;
+export const privilegesQuery = read(listPrivileges, {}, { staleTime: 30_000 });
 
 /**
  * Whether a button would only be refused: PR-3's feature, and one of its activities or any. The server decides again by
@@ -16,7 +11,7 @@ export const privilegesQuery = {
  */
 export function useRights(): (featureId: number, activityId?: number) => boolean {
   const isAdmin = useSession()?.userType[0] === 'COMPANY_ADMIN';
-  const { data } = useQuery({ ...privilegesQuery, enabled: !isAdmin });
+  const { data } = useRead({ ...privilegesQuery, enabled: !isAdmin });
   return (featureId, activityId) =>
     isAdmin ||
     (data?.granted.some(

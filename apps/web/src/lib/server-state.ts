@@ -1,11 +1,8 @@
 import type { Endpoint, Input, Output } from '@candor/contract';
 import {
-  type InfiniteData,
   type InvalidateQueryFilters,
-  infiniteQueryOptions,
   keepPreviousData,
   type QueryClient,
-  type QueryKey,
   queryOptions,
   skipToken,
   type UndefinedInitialDataOptions,
@@ -15,13 +12,16 @@ import {
 import { call } from './api.ts';
 import type { CallError } from './api-error.ts';
 
+/** Pages read, and change, by this module and `read-pages` alone. */
+export { useQuery as useRead } from '@tanstack/react-query';
+
 type ReadOptions<E extends Endpoint> = Omit<
   UndefinedInitialDataOptions<Output<E>, CallError<E>>,
   'queryKey' | 'queryFn'
 >;
 
 /**
- * What an endpoint says, for `useQuery`. Everything that is read lies in the cache under the path of its endpoint and
+ * What an endpoint says, for `useRead`. Everything that is read lies in the cache under the path of its endpoint and
  * what was asked. `null` asks nothing yet.
  */
 export function read<E extends Endpoint>(
@@ -45,34 +45,6 @@ export function readList<E extends Endpoint>(
   return read(endpoint, input, { placeholderData: keepPreviousData, ...options });
 }
 
-type Pages<E extends Endpoint, Cursor> = {
-  /** What to ask for the page that begins there; undefined: for the first. */
-  readonly inputAt: (cursor: Cursor | undefined) => Input<E>;
-  /** Where the next page begins; null: there is none. */
-  readonly next: (page: Output<E>) => Cursor | null | undefined;
-};
-
-/** A list that grows by pages, for `useInfiniteQuery`. */
-export function readPages<E extends Endpoint, Cursor>(
-  endpoint: E,
-  { inputAt, next }: Pages<E, Cursor>,
-) {
-  return infiniteQueryOptions<
-    Output<E>,
-    CallError<E>,
-    InfiniteData<Output<E>, Cursor | undefined>,
-    QueryKey,
-    Cursor | undefined
-  >({
-    queryKey: [endpoint.path, inputAt(undefined)],
-    queryFn: ({ pageParam, signal }) =>
-      call(endpoint, inputAt(pageParam as Cursor | undefined), { signal }),
-    initialPageParam: undefined,
-    getNextPageParam: (page) => next(page) ?? undefined,
-    placeholderData: keepPreviousData,
-  });
-}
-
 /** An endpoint that was read, or the beginning of a path: everything that was read below it. */
 export type Refreshed = Endpoint | `/api/${string}`;
 
@@ -92,17 +64,20 @@ export const refresh = (
     predicate: ({ queryKey: [path] }) => refreshed.some((one) => isOf(path, one)),
   });
 
-type WriteOptions<E extends Endpoint, Given> = {
+type TaskOptions<Done, Given> = {
   /** What is not true any more once this was done; the mutation is done when it has been read again. */
   readonly refreshes: readonly Refreshed[];
   /** Read again also after a refusal: somebody else may have been faster. */
   readonly evenIfRefused?: boolean;
   /** Called once it was done and before anything is read again. */
-  readonly onDone?: (output: Output<E>, given: Given) => void;
+  readonly onDone?: (done: Done, given: Given) => unknown;
 };
 
 /** A call that changes something, for the variables that its contract takes. */
-export function useWrite<E extends Endpoint>(endpoint: E, options: WriteOptions<E, Input<E>>) {
+export function useWrite<E extends Endpoint>(
+  endpoint: E,
+  options: TaskOptions<Output<E>, Input<E>>,
+) {
   return useWriteOf(endpoint, (input: Input<E>) => input, options);
 }
 
@@ -110,13 +85,24 @@ export function useWrite<E extends Endpoint>(endpoint: E, options: WriteOptions<
 export function useWriteOf<E extends Endpoint, Given>(
   endpoint: E,
   inputOf: (given: Given) => Input<E>,
-  { refreshes, evenIfRefused = false, onDone }: WriteOptions<E, Given>,
+  options: TaskOptions<Output<E>, Given>,
+) {
+  return useTask<Output<E>, CallError<E>, Given>(
+    (given) => call(endpoint, inputOf(given)),
+    options,
+  );
+}
+
+/** What a person does that is more than one call, or that does not end at the server. */
+export function useTask<Done, Failure extends Error = Error, Given = void>(
+  run: (given: Given) => Promise<Done>,
+  { refreshes, evenIfRefused = false, onDone }: TaskOptions<Done, Given>,
 ) {
   const client = useQueryClient();
-  return useMutation<Output<E>, CallError<E>, Given>({
-    mutationFn: (given) => call(endpoint, inputOf(given)),
-    onSuccess: (output, given) => onDone?.(output, given),
-    onSettled: (_output, error) => {
+  return useMutation<Done, Failure, Given>({
+    mutationFn: run,
+    onSuccess: (done, given) => onDone?.(done, given),
+    onSettled: (_done, error) => {
       if (error === null || evenIfRefused) return refresh(client, refreshes);
       return undefined;
     },

@@ -1,5 +1,5 @@
 import type { Input, Output } from '@candor/contract';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import {
   readSearch,
@@ -9,7 +9,7 @@ import {
   type SearchOf,
 } from './read-search.ts';
 import type { SearchParams } from './search-params.ts';
-import { readList } from './server-state.ts';
+import { readList, useRead } from './server-state.ts';
 
 export type Asked<E extends Searchable, Name extends string> = {
   /** What the address asks for. */
@@ -54,6 +54,6 @@ export function useList<E extends Searchable, Filter extends SearchName<E>>(
 ): List<E, Filter> {
   const turned = (['sort', 'page'] as const).filter((name) => name in endpoint.query.shape);
   const asked = useAsked<E, SearchName<E>>(endpoint, [...filters, ...turned] as SearchName<E>[]);
-  const result = useQuery(readList(endpoint, { query: asked.query } as Input<E>, options));
+  const result = useRead(readList(endpoint, { query: asked.query } as Input<E>, options));
   return { ...asked, result, data: result.data, filters } as List<E, Filter>;
 }

@@ -1,7 +1,7 @@
 import { areas, rights } from '@candor/contract/people/right-rules';
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
+import { useRead } from '../lib/server-state.ts';
 import { reportQuery } from '../features/interviews/review/interview-queries.ts';
 import { reviewQuery } from '../features/interviews/review/review-queries.ts';
 import { proctoringQuery } from '../features/interviews/proctoring/proctoring-queries.ts';
@@ -14,11 +14,11 @@ import { InterviewReportView } from './interview-report-view.tsx';
 
 export function InterviewReportPage() {
   const { interviewScheduleID = '', tab } = useSearch({ from: '/company/view-interview' });
-  const report = useQuery(reportQuery(interviewScheduleID));
-  const review = useQuery(reviewQuery(interviewScheduleID));
+  const report = useRead(reportQuery(interviewScheduleID));
+  const review = useRead(reviewQuery(interviewScheduleID));
   const mayWatch = useRights()(areas.interviews, rights.watch);
-  const recording = useQuery({ ...recordingQuery(interviewScheduleID), enabled: mayWatch });
-  const proctoring = useQuery(proctoringQuery(interviewScheduleID));
+  const recording = useRead({ ...recordingQuery(interviewScheduleID), enabled: mayWatch });
+  const proctoring = useRead(proctoringQuery(interviewScheduleID));
 
   usePageTitle(report.data?.candidateName ?? 'Interview');
 

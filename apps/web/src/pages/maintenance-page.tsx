@@ -1,6 +1,6 @@
 import { getPlatformStatus } from '@candor/contract/operations/operations';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { useRead } from '../lib/server-state.ts';
 import { call } from '../lib/api.ts';
 import { usePageTitle } from '../ui/page-title.ts';
 import './maintenance-page.css';
@@ -23,7 +23,7 @@ export function MaintenancePage() {
 
 /** Who was led here goes on when it is over; who came here by hand stays. */
 function useWayBack(): void {
-  const { data } = useQuery({
+  const { data } = useRead({
     queryKey: ['platform-status'],
     queryFn: ({ signal }) => call(getPlatformStatus, {}, { signal }),
     refetchInterval: 30_000,

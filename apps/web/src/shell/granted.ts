@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useRead } from '../lib/server-state.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { privilegesQuery } from '../lib/rights.ts';
 import type { LoginData } from '../lib/session.ts';
@@ -24,7 +24,7 @@ export const forgetGranted = (): Promise<void> =>
 
 /** The same for a component; what is not known yet is not shown. */
 export function useGranted(session: LoginData | undefined): Stored['granted'] {
-  const { data } = useQuery({ ...privilegesQuery, enabled: needsRole(session) });
+  const { data } = useRead({ ...privilegesQuery, enabled: needsRole(session) });
   return data?.granted ?? [];
 }
 

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRead } from '../../../lib/server-state.ts';
 import { ErrorState, LoadingState } from '../../../ui/page-states.tsx';
 import { ApplyForm } from './apply-form.tsx';
 import { applyFormQuery, ownPersonQuery, type SentForm } from './apply-queries.ts';
@@ -13,8 +14,8 @@ type Props = {
 /** The form once it is there; a job that was closed meanwhile says so in its place. */
 export function ApplyStep({ jobID, source, onSent }: Props) {
   const client = useQueryClient();
-  const form = useQuery(applyFormQuery(jobID));
-  const person = useQuery(ownPersonQuery);
+  const form = useRead(applyFormQuery(jobID));
+  const person = useRead(ownPersonQuery);
   if (form.isError) {
     const isClosed = form.error.code === 'not_found';
     return (

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useRead } from '../../../lib/server-state.ts';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { Instant } from '../../../ui/instant.tsx';
 import { ModalDialog } from '../../../ui/modal-dialog.tsx';
@@ -13,7 +13,7 @@ import './own-applications.css';
 
 /** What the candidate applied for, with where it stands. */
 export function OwnApplications() {
-  const own = useQuery(ownApplicationsQuery);
+  const own = useRead(ownApplicationsQuery);
   const [leaving, setLeaving] = useState<OwnApplication>();
   return (
     <section className="own-applications" aria-labelledby="own-applications">

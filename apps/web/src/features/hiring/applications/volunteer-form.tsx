@@ -7,10 +7,8 @@ import {
   equalityQuestions,
 } from '@candor/contract/hiring/equality-rules';
 import { Button, NativeSelect } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../../lib/api.ts';
-import type { CallError } from '../../../lib/api-error.ts';
+import { useWriteOf } from '../../../lib/server-state.ts';
 import type { SentForm } from './apply-queries.ts';
 import './volunteer-form.css';
 
@@ -24,20 +22,21 @@ type Props = {
 /** After the application was sent, and apart from it: leaving the page is an answer too. */
 export function VolunteerForm({ jobID, companyName, sent }: Props) {
   const [answers, setAnswers] = useState<Answers>({});
-  const send = useMutation<unknown, CallError<typeof volunteerAnswers>>({
-    mutationFn: () =>
-      call(volunteerAnswers, {
-        params: { jobID },
-        body: {
-          formToken: sent.formToken,
-          version: EQUALITY_VERSION,
-          answers: sent.voluntaryQuestions.flatMap(({ kind }) => {
-            const answer = answers[kind] ?? '';
-            return answer === '' ? [] : [{ kind, answer }];
-          }),
-        },
-      }),
-  });
+  const send = useWriteOf<typeof volunteerAnswers, void>(
+    volunteerAnswers,
+    () => ({
+      params: { jobID },
+      body: {
+        formToken: sent.formToken,
+        version: EQUALITY_VERSION,
+        answers: sent.voluntaryQuestions.flatMap(({ kind }) => {
+          const answer = answers[kind] ?? '';
+          return answer === '' ? [] : [{ kind, answer }];
+        }),
+      },
+    }),
+    { refreshes: [] },
+  );
   return (
     <section className="volunteer-form" aria-labelledby="volunteer">
       <h3 id="volunteer">Voluntary questions</h3>

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import { useRead } from '../../../lib/server-state.ts';
 import { DocumentView } from '../../../ui/document/document-view.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/page-states.tsx';
 import { showToast } from '../../../ui/toasts.tsx';
@@ -16,7 +16,7 @@ const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 /** The newest CV, or the file that the address names. */
 export function CandidateCv({ candidateID }: Props) {
   const may = useMay();
-  const files = useQuery({ ...filesQuery(candidateID), enabled: may.readFiles });
+  const files = useRead({ ...filesQuery(candidateID), enabled: may.readFiles });
   const { fileID } = useSearch({ from: '/company/job-seeker-profile-tab' });
   if (!may.readFiles) {
     return (

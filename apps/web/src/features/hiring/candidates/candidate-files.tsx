@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useRead, useTask } from '../../../lib/server-state.ts';
 import { base64Of } from '../../../lib/file-content.ts';
 import { FileField } from '../../../ui/file-field.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
@@ -20,7 +20,7 @@ import { useMay } from './use-may.ts';
 type Props = { readonly candidateID: string };
 
 export function CandidateFiles({ candidateID }: Props) {
-  const files = useQuery(filesQuery(candidateID));
+  const files = useRead(filesQuery(candidateID));
   const may = useMay();
   const [opening, removing] = [useOpenFile(), useRemoveFile()];
   const problem = opening.error ?? removing.error;
@@ -95,14 +95,17 @@ export function CandidateFiles({ candidateID }: Props) {
 function Upload({ candidateID }: Props) {
   const [kind, setKind] = useState<'cv' | 'other'>('other');
   const adding = useAddFile();
-  const sending = useMutation({
-    mutationFn: async (file: File) =>
+  const sending = useTask(
+    async (file: File) =>
       adding.mutateAsync({
         params: { candidateID },
         body: { fileName: file.name, base64: await base64Of(file), kind },
       }),
-    onSuccess: () => showToast({ tone: 'success', text: 'The file is kept.' }),
-  });
+    {
+      refreshes: [],
+      onDone: () => showToast({ tone: 'success', text: 'The file is kept.' }),
+    },
+  );
   return (
     <>
       <NativeSelect

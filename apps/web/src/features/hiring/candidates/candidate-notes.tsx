@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useRead } from '../../../lib/server-state.ts';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { Instant } from '../../../ui/instant.tsx';
 import { ErrorState, LoadingState } from '../../../ui/page-states.tsx';
@@ -18,7 +18,7 @@ import { useMay } from './use-may.ts';
 type Props = { readonly candidateID: string };
 
 export function CandidateNotes({ candidateID }: Props) {
-  const notes = useQuery(notesQuery(candidateID));
+  const notes = useRead(notesQuery(candidateID));
   const adding = useAddNote();
   const may = useMay();
   // A new key empties the form after its note was taken.

@@ -32,7 +32,8 @@ import {
 import { listCandidateTimeline } from '@candor/contract/hiring/candidate-timeline';
 import { openCandidateFile } from '@candor/contract/hiring/candidate-files';
 import { call, fetchFile } from '../../../lib/api.ts';
-import { read, readPages, useWrite, useWriteOf } from '../../../lib/server-state.ts';
+import { readPages } from '../../../lib/read-pages.ts';
+import { read, useWrite, useWriteOf } from '../../../lib/server-state.ts';
 import { DOCUMENT_BYTES_MOST } from '../../../ui/document/pdf-rules.ts';
 import type { CandidateBody } from './candidate-search.ts';
 

@@ -2,6 +2,7 @@ import { candidateFilter } from '@candor/contract/hiring/candidate-fields';
 import { candidateSorts } from '@candor/contract/hiring/candidate-rules';
 import type { getCandidatesByFilter } from '@candor/contract/hiring/candidates';
 import type { Input } from '@candor/contract';
+import { parseSearch, stringifySearch } from '../../../lib/search-params.ts';
 import type { SearchParams } from '../../../lib/search-params.ts';
 
 export type CandidateBody = Omit<Input<typeof getCandidatesByFilter>['body'], 'cursor'>;
@@ -52,12 +53,11 @@ export const nothingAsked: Change = Object.fromEntries(
 /** The address's query, as a saved search keeps it. */
 export function queryText(search: SearchParams): string {
   const known = [...Object.keys(candidateFilter.shape), 'sort'];
-  const asked = known.flatMap((name) => {
+  const asked = known.flatMap((name): [string, string][] => {
     const value = search[name];
     return value === undefined || value === '' ? [] : [[name, value]];
   });
-  return new URLSearchParams(asked).toString();
+  return stringifySearch(Object.fromEntries(asked)).slice(1);
 }
 
-export const searchOfText = (query: string): Record<string, string> =>
-  Object.fromEntries(new URLSearchParams(query));
+export const searchOfText = parseSearch;

@@ -1,7 +1,7 @@
 import { timelineGroups } from '@candor/contract/hiring/candidate-rules';
 import { Button } from '@mantine/core';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
+import { useReadPages } from '../../../lib/read-pages.ts';
 import { Instant } from '../../../ui/instant.tsx';
 import { ErrorState, LoadingState } from '../../../ui/page-states.tsx';
 import { type TimelineEntry, timelineQuery } from './candidate-queries.ts';
@@ -11,7 +11,7 @@ import './candidate-timeline.css';
 export function CandidateTimeline({ candidateID }: { readonly candidateID: string }) {
   const { only: asked } = useSearch({ from: '/company/job-seeker-profile-tab' });
   const only = timelineGroups.find((known) => known === asked);
-  const timeline = useInfiniteQuery(timelineQuery(candidateID, only));
+  const timeline = useReadPages(timelineQuery(candidateID, only));
   if (timeline.isPending) return <LoadingState what="the timeline" />;
   if (timeline.isError) {
     return (

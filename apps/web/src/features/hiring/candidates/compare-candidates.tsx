@@ -1,12 +1,12 @@
 import { mergeFields } from '@candor/contract/hiring/candidate-rules';
 import { Button } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { ErrorState, LoadingState } from '../../../ui/page-states.tsx';
 import { showToast } from '../../../ui/toasts.tsx';
-import { refresh } from '../../../lib/server-state.ts';
+import { refresh, useRead } from '../../../lib/server-state.ts';
 import {
   type Comparison,
   compareQuery,
@@ -24,8 +24,8 @@ type Props = { readonly profile: Profile; readonly otherID: string };
 /** Two records side by side, before one of them is made of both. */
 export function CompareCandidates({ profile, otherID }: Props) {
   const candidateID = String(profile.candidateID);
-  const other = useQuery(profileQuery(otherID));
-  const comparison = useQuery(compareQuery(candidateID, otherID));
+  const other = useRead(profileQuery(otherID));
+  const comparison = useRead(compareQuery(candidateID, otherID));
   const problem = other.error ?? comparison.error;
   if (problem !== null) {
     return (

@@ -1,7 +1,7 @@
 import { SKILLS_ASKED_MOST } from '@candor/contract/hiring/candidate-rules';
 import { parseKeywords } from '@candor/contract/hiring/keyword-rules';
 import { NativeSelect } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useRead } from '../../../lib/server-state.ts';
 import { countryName } from '../../../ui/country-names.ts';
 import type { SearchParams } from '../../../lib/search-params.ts';
 import { choicesQuery } from './candidate-queries.ts';
@@ -52,7 +52,7 @@ export function FilterRail({ search, onChange }: Props) {
 }
 
 function Words({ search, onChange }: Props) {
-  const { data } = useQuery(choicesQuery);
+  const { data } = useRead(choicesQuery);
   const skills = listOf(search['skills']);
   return (
     <>
@@ -85,7 +85,7 @@ function Words({ search, onChange }: Props) {
 }
 
 function Places({ search, onChange }: Props) {
-  const { data } = useQuery(choicesQuery);
+  const { data } = useRead(choicesQuery);
   const given = search['country'] ?? '';
   const codes = new Set([...(data?.countries ?? []), given]);
   codes.delete('');
@@ -103,7 +103,7 @@ function Places({ search, onChange }: Props) {
 }
 
 function Stages({ search, onChange }: Props) {
-  const { data } = useQuery(choicesQuery);
+  const { data } = useRead(choicesQuery);
   const titles = Object.fromEntries(
     (data?.jobs ?? []).map(({ jobID, title }) => [` ${jobID}`, title]),
   );

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { useReadPages } from '../../../lib/read-pages.ts';
 import type { SearchParams } from '../../../lib/search-params.ts';
 import { DataTable } from '../../../ui/data-list/data-table.tsx';
 import { useSelection } from '../../../ui/data-list/use-selection.ts';
@@ -45,7 +45,7 @@ export function JobSeekerPage() {
       replace: true,
       resetScroll: false,
     });
-  const found = useInfiniteQuery(candidatesQuery(body));
+  const found = useReadPages(candidatesQuery(body));
   const total = found.data?.pages[0]?.total;
   const may = useMay();
   return (

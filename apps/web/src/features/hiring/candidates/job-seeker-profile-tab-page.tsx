@@ -1,6 +1,6 @@
 import { profileTabs } from '@candor/contract/hiring/candidate-rules';
-import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
+import { useRead } from '../../../lib/server-state.ts';
 import { useSession } from '../../../lib/session.ts';
 import { Instant } from '../../../ui/instant.tsx';
 import { ErrorState, LoadingState } from '../../../ui/page-states.tsx';
@@ -40,7 +40,7 @@ function Shown({ tab, candidateID, profile }: Props) {
 }
 
 function Consents({ candidateID }: { readonly candidateID: string }) {
-  const consents = useQuery(consentsQuery(candidateID));
+  const consents = useRead(consentsQuery(candidateID));
   const isAdmin = useSession()?.userType[0] === 'COMPANY_ADMIN';
   if (consents.isPending) return <LoadingState what="the consents" />;
   if (consents.isError) {

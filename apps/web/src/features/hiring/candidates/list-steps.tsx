@@ -1,6 +1,6 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { useReadPages } from '../../../lib/read-pages.ts';
 import { candidatesQuery } from './candidate-queries.ts';
 import { readCandidateSearch, searchOfText } from './candidate-search.ts';
 import type { Tab } from './profile-tab.ts';
@@ -17,7 +17,7 @@ export function ListSteps({ candidateID, tab }: Props) {
 
 function Steps({ candidateID, tab, list }: Props & { readonly list: string }) {
   const asked = searchOfText(list);
-  const found = useInfiniteQuery({
+  const found = useReadPages({
     ...candidatesQuery(readCandidateSearch(asked)),
     staleTime: 60_000,
   });

@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { useRead } from '../../../lib/server-state.ts';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { choicesQuery, type Note, type NoteBody } from './candidate-queries.ts';
 import { askedName, namedIn, withName } from './mention-rules.ts';
@@ -18,7 +18,7 @@ type Props = {
 
 /** An @ offers colleagues; who still stands in the text when it is saved is told. */
 export function NoteForm({ label, action, given, isPending, problem, onSave, onCancel }: Props) {
-  const { data } = useQuery(choicesQuery);
+  const { data } = useRead(choicesQuery);
   const [text, setText] = useState(given?.text ?? '');
   const [isPrivate, setPrivate] = useState(given?.isPrivate ?? false);
   const field = useRef<HTMLTextAreaElement>(null);

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useRead } from '../../../lib/server-state.ts';
 import type { SearchParams } from '../../../lib/search-params.ts';
 import { countryName } from '../../../ui/country-names.ts';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/page-states.tsx';
@@ -31,7 +31,7 @@ type Props = {
 
 /** Who it is about, and the way to everything else about them. */
 export function ProfileFrame({ candidateID, tab, actions, children }: Props) {
-  const profile = useQuery(profileQuery(candidateID));
+  const profile = useRead(profileQuery(candidateID));
   usePageTitle(profile.data === undefined ? 'Candidate' : nameOf(profile.data));
   if (profile.data !== undefined) {
     // Merged into another one: the address says whom it shows.

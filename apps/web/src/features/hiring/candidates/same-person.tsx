@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
+import { useRead } from '../../../lib/server-state.ts';
 import { Instant } from '../../../ui/instant.tsx';
 import { showToast } from '../../../ui/toasts.tsx';
 import { type Profile, samePersonQuery, useKeepApart, useUndoMerge } from './candidate-queries.ts';
@@ -19,7 +19,7 @@ const reasonWords = {
 export function SamePerson({ profile }: Props) {
   const may = useMay();
   const candidateID = String(profile.candidateID);
-  const same = useQuery({ ...samePersonQuery(candidateID), enabled: may.changeCandidates });
+  const same = useRead({ ...samePersonQuery(candidateID), enabled: may.changeCandidates });
   const parting = useKeepApart();
   // Not about the one who is being compared already.
   const { compare } = useSearch({ strict: false }) as { compare?: string };
@@ -73,7 +73,7 @@ export function SamePerson({ profile }: Props) {
 /** Who was merged into this candidate, and the way back while there is one. */
 export function MergedInto({ profile }: Props) {
   const may = useMay();
-  const same = useQuery({
+  const same = useRead({
     ...samePersonQuery(String(profile.candidateID)),
     enabled: may.changeCandidates,
   });

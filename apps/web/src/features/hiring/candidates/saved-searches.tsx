@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useRead } from '../../../lib/server-state.ts';
 import type { SearchParams } from '../../../lib/search-params.ts';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { ModalDialog } from '../../../ui/modal-dialog.tsx';
@@ -18,7 +18,7 @@ import './saved-searches.css';
 
 /** Mine, and those that colleagues share. */
 export function SavedSearches({ search }: { readonly search: SearchParams }) {
-  const { data } = useQuery(searchesQuery);
+  const { data } = useRead(searchesQuery);
   const [edited, setEdited] = useState<SavedSearch | 'new' | null>(null);
   const searches = data?.searches ?? [];
   return (

@@ -1,7 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useRead } from '../../../lib/server-state.ts';
 import { BottomBar } from '../../../ui/bottom-bar.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { ModalDialog } from '../../../ui/modal-dialog.tsx';
@@ -51,7 +51,7 @@ function JobSelect({
   readonly jobID: string;
   readonly onJob: (id: string) => void;
 }) {
-  const { data } = useQuery(choicesQuery);
+  const { data } = useRead(choicesQuery);
   const jobs = (data?.jobs ?? []).map((job) => ({ value: String(job.jobID), label: job.title }));
   return (
     <NativeSelect

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useRead } from '../../../lib/server-state.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { Checklist } from './checklist.tsx';
@@ -17,7 +17,7 @@ const day = new Intl.DateTimeFormat(undefined, { weekday: 'long', day: 'numeric'
 export function DashboardPage() {
   usePageTitle('Dashboard');
   const [today] = useState(() => day.format(new Date()));
-  const dashboard = useQuery(dashboardQuery);
+  const dashboard = useRead(dashboardQuery);
   return (
     <div className="dashboard-page">
       <header>

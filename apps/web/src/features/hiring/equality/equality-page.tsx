@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useRead } from '../../../lib/server-state.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { EqualityForm } from './equality-form.tsx';
@@ -9,7 +9,7 @@ import './equality-page.css';
 /** Which voluntary questions are asked after applying. */
 export function EqualityPage() {
   usePageTitle('Equal opportunity');
-  const settings = useQuery(equalityQuery);
+  const settings = useRead(equalityQuery);
   return (
     <div className="equality-page">
       <header>

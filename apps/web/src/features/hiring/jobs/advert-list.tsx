@@ -1,5 +1,5 @@
 import { listAdverts } from '@candor/contract/hiring/careers';
-import { useQuery } from '@tanstack/react-query';
+import { useRead } from '../../../lib/server-state.ts';
 import { useAsked } from '../../../lib/use-list.ts';
 import { ListFilters } from '../../../ui/data-list/list-filters.tsx';
 import { Pager } from '../../../ui/pager.tsx';
@@ -15,7 +15,7 @@ const filterNames = ['search', 'employmentType', 'workplace', 'page'] as const;
 /** Published jobs with their filters in the address: of every company, or of one. */
 export function AdvertList({ companyID }: { readonly companyID?: string }) {
   const { query, onChange } = useAsked(listAdverts, filterNames);
-  const adverts = useQuery(advertsQuery({ ...query, ...(companyID && { companyID }) }));
+  const adverts = useRead(advertsQuery({ ...query, ...(companyID && { companyID }) }));
   return (
     <>
       <ListFilters

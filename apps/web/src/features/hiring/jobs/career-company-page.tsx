@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
+import { useRead } from '../../../lib/server-state.ts';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { ErrorState, LoadingState } from '../../../ui/page-states.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
@@ -12,7 +12,7 @@ import './career-page.css';
 export function CareerCompanyPage() {
   const { companyId = '' } = useParams({ strict: false });
   const companyID = numberOf(companyId);
-  const company = useQuery({
+  const company = useRead({
     ...careerCompanyQuery(companyID ?? ''),
     enabled: companyID !== null,
   });

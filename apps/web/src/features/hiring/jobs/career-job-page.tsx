@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
+import { useRead } from '../../../lib/server-state.ts';
 import { ErrorState, LoadingState } from '../../../ui/page-states.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { Advert } from './advert.tsx';
@@ -16,7 +16,7 @@ type Props = {
 export function CareerJobPage({ Apply }: Props) {
   const { jobpost_id = '' } = useParams({ strict: false });
   const jobID = numberOf(jobpost_id);
-  const advert = useQuery({ ...advertQuery(jobID ?? ''), enabled: jobID !== null });
+  const advert = useRead({ ...advertQuery(jobID ?? ''), enabled: jobID !== null });
   usePageTitle(advert.data?.title ?? 'Job');
   if (advert.isLoading) return <LoadingState what="the job" />;
   if (advert.data === undefined) {

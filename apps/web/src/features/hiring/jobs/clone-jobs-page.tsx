@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useRead } from '../../../lib/server-state.ts';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { EmptyState } from '../../../ui/page-states.tsx';
@@ -12,7 +12,7 @@ import './clone-jobs-page.css';
 /** Chooses what to copy; opening the page copies nothing. */
 export function CloneJobsPage() {
   usePageTitle('Clone a job');
-  const jobs = useQuery(jobsQuery({ sort: 'updated' }));
+  const jobs = useRead(jobsQuery({ sort: 'updated' }));
   return (
     <div className="clone-jobs-page">
       <header>

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { useRead } from '../../../lib/server-state.ts';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { ProblemList } from '../../../ui/step-form.tsx';
 import { Advert } from './advert.tsx';
@@ -34,7 +34,7 @@ export function JobForm({ title, children, ...options }: Props) {
   const job = useJobForm({ ...options, mayPay });
   const { form, autosave } = job;
   const [isPreview, setPreview] = useState(false);
-  const { data: choices } = useQuery(choicesQuery);
+  const { data: choices } = useRead(choicesQuery);
   return (
     <div className="job-form">
       <header className="job-form__head">

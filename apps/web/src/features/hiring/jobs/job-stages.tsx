@@ -1,6 +1,6 @@
 import { STAGES_MOST, stageTemplates } from '@candor/contract/hiring/job-rules';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useRead } from '../../../lib/server-state.ts';
 import { fieldId, Group } from '../../../ui/step-form.tsx';
 import { type Template, templateValues } from './job-form-values.ts';
 import { choicesOf, stageWords } from './job-words.ts';
@@ -15,7 +15,7 @@ export function JobStages({ form }: { readonly form: JobFormState }) {
   const { stages } = form.getValues();
   const focus = useRowFocus();
   const { error, id } = field(form, 'stages');
-  const { data } = useQuery(stageTemplatesQuery);
+  const { data } = useRead(stageTemplatesQuery);
   const templates: readonly Template[] = [...stageTemplates, ...(data?.templates ?? [])];
   const shown = JSON.stringify(stages.map(({ stageID: _id, ...stage }) => stage));
   const fits = (template: Template) => JSON.stringify(templateValues(template)) === shown;

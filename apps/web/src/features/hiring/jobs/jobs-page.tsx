@@ -1,8 +1,8 @@
 import { rights } from '@candor/contract/people/right-rules';
 import { listJobs } from '@candor/contract/hiring/jobs';
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useRead } from '../../../lib/server-state.ts';
 import { useList } from '../../../lib/use-list.ts';
 import { DataList } from '../../../ui/data-list/data-list.tsx';
 import { jobColumns } from './job-columns.tsx';
@@ -15,7 +15,7 @@ const filterNames = ['search', 'status', 'department', 'employmentType', 'workpl
 
 export function JobsPage() {
   const list = useList(listJobs, filterNames);
-  const { data } = useQuery(choicesQuery);
+  const { data } = useRead(choicesQuery);
   const departments = new Set([...(data?.departments ?? []), list.query.department ?? '']);
   departments.delete('');
   const post = useMay()(rights.postJobs) && <PostButton />;

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useRead } from '../../../lib/server-state.ts';
 import { ErrorState, LoadingState } from '../../../ui/page-states.tsx';
 import { type Door, type Job, jobQuery } from './job-queries.ts';
 
@@ -14,7 +14,7 @@ type Props = {
 /** The job of the address, with what there is to say while it is not there. */
 export function LoadedJob({ jobID, door, children }: Props) {
   // An edit goes on from what it loaded: a job that changes under the hands is told by its save.
-  const job = useQuery({
+  const job = useRead({
     ...jobQuery(jobID, door),
     ...(door === 'view' ? {} : { staleTime: Infinity, gcTime: 0, refetchOnWindowFocus: false }),
     enabled: /^[1-9]\d{0,15}$/.test(jobID),

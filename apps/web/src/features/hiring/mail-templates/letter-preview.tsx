@@ -1,7 +1,7 @@
 import type { LetterKind } from '@candor/contract/hiring/mail-template-rules';
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useRead } from '../../../lib/server-state.ts';
 import { MailHtml } from '../../../ui/mail-html.tsx';
 import { useRested } from '../../../ui/use-rested.ts';
 import { firstWrong, type Template } from './letter-draft-rules.ts';
@@ -15,7 +15,7 @@ export function LetterPreview({ kind, template }: Props) {
   const { subject, body } = template;
   // Its name is no part of the mail.
   const isWrong = firstWrong(kind, [{ ...template, name: 'any' }]) !== -1;
-  const preview = useQuery(previewQuery(useRested(isWrong ? null : { kind, subject, body })));
+  const preview = useRead(previewQuery(useRested(isWrong ? null : { kind, subject, body })));
   return (
     <aside className="mail-templates-page__preview" aria-label="Preview of the mail">
       <div className="mail-templates-page__preview-head">

@@ -1,10 +1,9 @@
 import { getMailSender, saveMailSender } from '@candor/contract/hiring/mail-templates';
 import type { Output } from '@candor/contract';
 import { Button, TextInput } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { read, useWrite } from '../../../lib/server-state.ts';
+import { read, useRead, useWrite } from '../../../lib/server-state.ts';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
@@ -18,7 +17,7 @@ const senderQuery = read(getMailSender, {});
 /** In whose name the company's mails to candidates leave, and who gets the answers. */
 export function MailSenderPage() {
   usePageTitle('Mail sender');
-  const sender = useQuery(senderQuery);
+  const sender = useRead(senderQuery);
   return (
     <div className="mail-sender-page">
       <header>

@@ -1,7 +1,7 @@
 import { type LetterKind, letterKinds } from '@candor/contract/hiring/mail-template-rules';
-import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useRead } from '../../../lib/server-state.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { LetterEditor } from './letter-editor.tsx';
@@ -17,7 +17,7 @@ export function MailTemplatesPage() {
   usePageTitle('Mail templates');
   const { kind: asked } = useSearch({ from: '/company/settings/mail-templates' });
   const kind = isKind(asked) ? asked : 'received';
-  const letters = useQuery(lettersQuery);
+  const letters = useRead(lettersQuery);
   return (
     <div className="mail-templates-page">
       <header>

@@ -1,7 +1,7 @@
 import { openCandidateFile } from '@candor/contract/hiring/candidate-files';
 import { Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
+import { useWriteOf } from '../../../lib/server-state.ts';
 import { call, fetchFile } from '../../../lib/api.ts';
 import { DocumentView } from '../../../ui/document/document-view.tsx';
 import { DOCUMENT_BYTES_MOST } from '../../../ui/document/pdf-rules.ts';
@@ -42,19 +42,23 @@ function Opened({ cv: { fileID, fileName, contentType } }: Props) {
     },
     [fileID],
   );
-  const saving = useMutation({
-    mutationFn: () => call(openCandidateFile, { params: { fileID: String(fileID) } }),
+  const saving = useWriteOf<typeof openCandidateFile, void>(
+    openCandidateFile,
+    () => ({ params: { fileID: String(fileID) } }),
     // Served to be saved, so this page stays where it is.
-    onSuccess: ({ url }) => location.assign(url),
-    onError: ({ message }) => showToast({ tone: 'error', text: message }),
-  });
+    { refreshes: [], onDone: ({ url }) => location.assign(url) },
+  );
   return (
     <DocumentView
       fileID={fileID}
       fileName={fileName}
       contentType={contentType}
       load={load}
-      onSave={() => saving.mutate()}
+      onSave={() =>
+        saving.mutate(undefined, {
+          onError: ({ message }) => showToast({ tone: 'error', text: message }),
+        })
+      }
     />
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useRead } from '../../../lib/server-state.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { ApplicantDetails } from './applicant-details.tsx';
 import { type Application, applicationQuery } from './pipeline-queries.ts';
@@ -24,7 +24,7 @@ type Props = {
 /** One person beside the board: J and K go on to the next, S moves, Escape closes. */
 export function ApplicantPanel(props: Props) {
   const { applicationID, onNext, onPrevious, onClose } = props;
-  const application = useQuery(applicationQuery(applicationID));
+  const application = useRead(applicationQuery(applicationID));
   const { data } = application;
   const may = useMay();
   usePanelKeys({

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useRead } from '../../../lib/server-state.ts';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/page-states.tsx';
 import { Board } from './board.tsx';
 import { followingOf } from './board-rules.ts';
@@ -17,7 +17,7 @@ export function BoardView(props: ViewProps) {
   const query = readBoardSearch(search);
   const opened = openedOf(search);
   const [pages, setPages] = useState<Pages>({});
-  const board = useQuery(boardQuery(jobID, query, pages));
+  const board = useRead(boardQuery(jobID, query, pages));
   if (board.isPending) return <LoadingState what="the board" />;
   if (board.data === undefined) {
     return (

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useRead } from '../../../lib/server-state.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { reasonsQuery, type Stage } from './pipeline-queries.ts';
 import { ReasonsDialog } from './reasons-dialog.tsx';
@@ -26,7 +26,7 @@ type Props = {
 
 export function PipelineDialogs({ asked, stages, steps, mayEditReasons, onClose }: Props) {
   const [isEditing, setEditing] = useState(false);
-  const { data } = useQuery({ ...reasonsQuery, enabled: asked.what === 'reject' });
+  const { data } = useRead({ ...reasonsQuery, enabled: asked.what === 'reject' });
   const { what, people } = asked;
   const close = (): void => {
     onClose();

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useRead } from '../../../lib/server-state.ts';
 import { EmptyState } from '../../../ui/page-states.tsx';
 import { AddDialog } from './add-dialog.tsx';
 import { BoardView } from './board-view.tsx';
@@ -41,7 +41,7 @@ export function Pipeline({ jobID, publicPath, mayInvite, mayEditReasons }: Props
   const steps = useSteps();
   useUndoKey();
   // Without the filters: what they can be set to, and whether anybody has applied at all.
-  const { data: whole } = useQuery(boardQuery(jobID, {}, {}));
+  const { data: whole } = useRead(boardQuery(jobID, {}, {}));
   const view = { jobID, mayInvite, now, steps, onAsk: ask, onChange };
   const mayAdd = useMay().move;
   const adding = mayAdd && <Button onClick={() => setAdding(true)}>Add a candidate</Button>;

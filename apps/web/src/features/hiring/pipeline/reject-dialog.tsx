@@ -1,8 +1,8 @@
 import { variableProblem, variablesOf } from '@candor/contract/hiring/mail-template-rules';
 import { type MailDelay, mailDelays } from '@candor/contract/hiring/pipeline-rules';
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
+import { useRead } from '../../../lib/server-state.ts';
 import { ModalDialog } from '../../../ui/modal-dialog.tsx';
 import { LoadingState } from '../../../ui/page-states.tsx';
 import { reasonsQuery, rejectionMailsQuery } from './pipeline-queries.ts';
@@ -43,8 +43,8 @@ type Props = {
 
 /** Why, and what they are told, and when. */
 export function RejectDialog({ people, onEditReasons, onReject, onClose }: Props) {
-  const reasons = useQuery(reasonsQuery);
-  const mails = useQuery(rejectionMailsQuery);
+  const reasons = useRead(reasonsQuery);
+  const mails = useRead(rejectionMailsQuery);
   const who = people.length === 1 ? (people[0]?.name ?? '') : peopleText(people.length);
   return (
     <ModalDialog isWide title={`Reject ${who}`} onClose={onClose}>

@@ -1,7 +1,7 @@
 import { COUNTED_MOST } from '@candor/contract/hiring/pipeline-rules';
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
+import { useRead } from '../../../lib/server-state.ts';
 import { DataTable } from '../../../ui/data-list/data-table.tsx';
 import { useSelection } from '../../../ui/data-list/use-selection.ts';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/page-states.tsx';
@@ -25,7 +25,7 @@ export function TableView(props: ViewProps) {
   const opened = openedOf(search);
   const may = useMay();
   const maySelect = may.move || may.reject || mayInvite;
-  const table = useQuery(applicantsQuery(jobID, query));
+  const table = useRead(applicantsQuery(jobID, query));
   const selection = useSelection(table.data?.applications ?? none, keyOf);
   if (table.isPending) return <LoadingState what="the applications" />;
   if (table.data === undefined) {

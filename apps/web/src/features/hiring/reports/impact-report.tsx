@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useRead, useTask } from '../../../lib/server-state.ts';
 import { saveText } from '../../../ui/save-file.ts';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/page-states.tsx';
 import { Bar } from './bar.tsx';
@@ -15,10 +15,10 @@ const settings = '/company/settings/equal-opportunity';
 
 /** Selection rates of groups, where applicants volunteered them; administrators only. */
 export function ImpactReport({ query }: { readonly query: ReportQuery }) {
-  const impact = useQuery(impactQuery(query));
-  const csv = useMutation({
-    mutationFn: () => askForImpactCsv(query),
-    onSuccess: ({ fileName, csv: text }) => saveText(fileName, text, 'text/csv'),
+  const impact = useRead(impactQuery(query));
+  const csv = useTask(() => askForImpactCsv(query), {
+    refreshes: [],
+    onDone: ({ fileName, csv: text }) => saveText(fileName, text, 'text/csv'),
   });
   const { data } = impact;
   return (

@@ -1,7 +1,7 @@
 import { getHiringReport } from '@candor/contract/hiring/reports';
 import { Button } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useRead, useTask } from '../../../lib/server-state.ts';
 import { useAsked } from '../../../lib/use-list.ts';
 import { useSession } from '../../../lib/session.ts';
 import { ErrorState, LoadingState } from '../../../ui/page-states.tsx';
@@ -20,11 +20,11 @@ export function ReportsPage() {
   usePageTitle('Reports');
   const { query, onChange } = useAsked(getHiringReport, filterNames);
   const isAdmin = useSession()?.userType[0] === 'COMPANY_ADMIN';
-  const hiring = useQuery(hiringQuery(query));
-  const tests = useQuery(testsQuery(query));
-  const csv = useMutation({
-    mutationFn: (report: 'hiring' | 'tests') => askForCsv(query, report),
-    onSuccess: ({ fileName, csv: text }) => saveText(fileName, text, 'text/csv'),
+  const hiring = useRead(hiringQuery(query));
+  const tests = useRead(testsQuery(query));
+  const csv = useTask((report: 'hiring' | 'tests') => askForCsv(query, report), {
+    refreshes: [],
+    onDone: ({ fileName, csv: text }) => saveText(fileName, text, 'text/csv'),
   });
   const failed = hiring.error ?? tests.error;
   useHash(hiring.data !== undefined && tests.data !== undefined);

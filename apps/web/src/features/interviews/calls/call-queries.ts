@@ -1,19 +1,12 @@
-import type { Endpoint, Input, Output } from '@candor/contract';
 import * as calls from '@candor/contract/interviews/calls';
-import { useMutation } from '@tanstack/react-query';
+import { useTask, useWrite } from '../../../lib/server-state.ts';
 import { call } from '../../../lib/api.ts';
-import { ApiError, type CallError } from '../../../lib/api-error.ts';
+import { ApiError } from '../../../lib/api-error.ts';
 import { readStoredInTab, storageKeys } from '../../../lib/storage.ts';
 import { encryptPassword } from './encrypt-password.ts';
 
-function useCallStep<E extends Endpoint>(endpoint: E) {
-  return useMutation<Output<E>, CallError<E>, Input<E>>({
-    mutationFn: (input) => call(endpoint, input),
-  });
-}
-
-export const useHasPassword = () => useCallStep(calls.userHasPassword);
-export const useFirstPassword = () => useCallStep(calls.resetPasswordWithToken);
+export const useHasPassword = () => useWrite(calls.userHasPassword, { refreshes: [] });
+export const useFirstPassword = () => useWrite(calls.resetPasswordWithToken, { refreshes: [] });
 
 export type LogIn = {
   readonly email: string;
@@ -27,8 +20,8 @@ export class KeyFetchFailure extends Error {}
 
 /** The password leaves this page under the server's key only. Gives the calling site's token. */
 export function useLogIn() {
-  return useMutation<string, Error, LogIn>({
-    mutationFn: async ({ email, password, interviewId, multifactorCode }) => {
+  return useTask(
+    async ({ email, password, interviewId, multifactorCode }: LogIn): Promise<string> => {
       const { publicKey, keyGuid } = await call(calls.getPublicKey, {}).catch((error: unknown) => {
         throw new KeyFetchFailure('Failed to fetch encryption key.', { cause: error });
       });
@@ -43,7 +36,8 @@ export function useLogIn() {
       };
       return call(calls.logInToInterview, { body });
     },
-  });
+    { refreshes: [] },
+  );
 }
 
 /** VL-8: up to three retries, of what may pass by itself. */

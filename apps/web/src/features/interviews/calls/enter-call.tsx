@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useRead } from '../../../lib/server-state.ts';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/page-states.tsx';
 import { callAddress } from './call-queries.ts';
 
 /** VL-7: on to the calling site, with the token. */
 export function EnterCall({ token }: { readonly token: string }) {
-  const site = useQuery({ queryKey: ['call-site', token], queryFn: () => callAddress(token) });
+  const site = useRead({ queryKey: ['call-site', token], queryFn: () => callAddress(token) });
   const address = site.data ?? null;
   useEffect(() => {
     // Back from the call leads to what was open before, not to a login whose token is spent.

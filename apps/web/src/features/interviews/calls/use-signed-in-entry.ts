@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useRead } from '../../../lib/server-state.ts';
 import { currentSession } from '../../../lib/session.ts';
 import { fetchLinkToken } from './call-queries.ts';
 
@@ -8,7 +8,7 @@ import { fetchLinkToken } from './call-queries.ts';
  */
 export function useSignedInEntry(interviewId: string): string | undefined {
   const email = currentSession()?.email;
-  const { data } = useQuery({
+  const { data } = useRead({
     queryKey: ['interview-link-token', interviewId, email],
     queryFn: () => fetchLinkToken(email ?? '', interviewId),
     enabled: email !== undefined,

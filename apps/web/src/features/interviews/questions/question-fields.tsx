@@ -1,11 +1,11 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import {
   CODE_MOST,
   EXPLANATION_MOST,
   SKILL_NAME_MOST,
   STEM_MOST,
 } from '@candor/contract/interviews/question-rules';
+import { useRead } from '../../../lib/server-state.ts';
 import { Group, Pair } from '../../../ui/step-form.tsx';
 import { OptionFields } from './option-fields.tsx';
 import { PictureField } from './picture-field.tsx';
@@ -15,7 +15,7 @@ import { field, type QuestionFormState } from './use-question-form.ts';
 
 /** Everything that a person writes of a question. */
 export function QuestionFields({ form }: { readonly form: QuestionFormState }) {
-  const { data } = useQuery(skillsQuery);
+  const { data } = useRead(skillsQuery);
   return (
     <>
       <Group title="The question">

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Button } from '@mantine/core';
+import { useRead } from '../../../lib/server-state.ts';
 import { ErrorState, LoadingState } from '../../../ui/page-states.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { showToast } from '../../../ui/toasts.tsx';
@@ -24,7 +24,7 @@ export function QuestionPage() {
 }
 
 function Loaded({ id }: { readonly id: string }) {
-  const question = useQuery(questionQuery(id));
+  const question = useRead(questionQuery(id));
   if (question.isPending) return <LoadingState what="the question" />;
   if (question.isError) {
     return (

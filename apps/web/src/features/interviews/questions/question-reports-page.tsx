@@ -1,7 +1,7 @@
 import { listQuestionReports } from '@candor/contract/interviews/question-reports';
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { useRead } from '../../../lib/server-state.ts';
 import { useAsked } from '../../../lib/use-list.ts';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { Instant } from '../../../ui/instant.tsx';
@@ -18,7 +18,7 @@ export function QuestionReportsPage() {
   usePageTitle('Reported errors');
   const { query, onChange } = useAsked(listQuestionReports, ['state', 'page']);
   const { state = 'open' } = query;
-  const reports = useQuery(reportsQuery(query));
+  const reports = useRead(reportsQuery(query));
   return (
     <div className="question-reports">
       <p>

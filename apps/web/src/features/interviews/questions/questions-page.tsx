@@ -1,7 +1,7 @@
 import { listQuestions } from '@candor/contract/interviews/questions';
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useRead } from '../../../lib/server-state.ts';
 import { useList } from '../../../lib/use-list.ts';
 import { DataList } from '../../../ui/data-list/data-list.tsx';
 import { ExportButton } from './export-button.tsx';
@@ -12,7 +12,7 @@ import { difficultyWords, listWords, sortNames, statusWords } from './question-w
 
 export function QuestionsPage() {
   const list = useList(listQuestions, ['search', 'skillID', 'difficulty', 'status']);
-  const { data } = useQuery(skillsQuery);
+  const { data } = useRead(skillsQuery);
   const skills = (data?.skills ?? []).map(({ skillID, name }) => ({
     value: String(skillID),
     label: name,

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useRead } from '../../../lib/server-state.ts';
 import { rejectionReasonsQuery } from './review-queries.ts';
 
 export type WithApplication = { readonly isTaken: boolean; readonly reason: string };
@@ -14,7 +14,7 @@ type Props = {
 
 /** Whether the application goes with the decision, and for a rejection the reason that the company counts. */
 export function DecisionApplication({ step, nextStage, given, onChange }: Props) {
-  const reasons = useQuery({ ...rejectionReasonsQuery, enabled: step === 'reject' });
+  const reasons = useRead({ ...rejectionReasonsQuery, enabled: step === 'reject' });
   return (
     <>
       <label className="decision-panel__check">

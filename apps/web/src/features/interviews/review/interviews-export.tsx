@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
+import { useTask } from '../../../lib/server-state.ts';
 import { saveText } from '../../../ui/save-file.ts';
 import { askForInterviewsCsv, type InterviewQuery } from './interview-queries.ts';
 import { useMayExport } from './use-may-export.ts';
@@ -7,9 +7,9 @@ import { useMayExport } from './use-may-export.ts';
 /** The list as it is narrowed, as a file; whoever may not carry people's data away sees no button. */
 export function InterviewsExport({ query }: { readonly query: InterviewQuery }) {
   const mayExport = useMayExport();
-  const csv = useMutation({
-    mutationFn: () => askForInterviewsCsv(query),
-    onSuccess: (file) => saveText(file.fileName, file.csv, 'text/csv'),
+  const csv = useTask(() => askForInterviewsCsv(query), {
+    refreshes: [],
+    onDone: (file) => saveText(file.fileName, file.csv, 'text/csv'),
   });
   if (!mayExport) return null;
   return (

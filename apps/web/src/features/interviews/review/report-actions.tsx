@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { stringifySearch } from '../../../lib/search-params.ts';
+import { useTask } from '../../../lib/server-state.ts';
 import { saveText } from '../../../ui/save-file.ts';
 import { askForCsv } from './review-queries.ts';
 import { useMayExport } from './use-may-export.ts';
@@ -13,13 +14,13 @@ export function ReportActions({ interviewScheduleID }: { readonly interviewSched
   const [isCopied, setCopied] = useState(false);
   const who = useId();
   const mayExport = useMayExport();
-  const csv = useMutation({
-    mutationFn: () => askForCsv(interviewScheduleID),
-    onSuccess: (file) => saveText(file.fileName, file.csv, 'text/csv'),
+  const csv = useTask(() => askForCsv(interviewScheduleID), {
+    refreshes: [],
+    onDone: (file) => saveText(file.fileName, file.csv, 'text/csv'),
   });
   const copy = async (): Promise<void> => {
     const address = new URL(location.href);
-    address.search = new URLSearchParams({ interviewScheduleID }).toString();
+    address.search = stringifySearch({ interviewScheduleID });
     await navigator.clipboard.writeText(address.href);
     setCopied(true);
   };

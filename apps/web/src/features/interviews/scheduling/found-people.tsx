@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useRead } from '../../../lib/server-state.ts';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { type Invited, nameOf } from './schedule-draft-rules.ts';
 import { type Found, inviteesQuery } from './scheduling-queries.ts';
@@ -19,7 +19,7 @@ const invitedOf = ({ candidateID, firstName, lastName, email }: Found): Invited 
 /** The job's newest applicants, or whoever a search finds; who was added leaves the list. */
 export function FoundPeople({ jobID, people, onAdd }: Props) {
   const [search, setSearch] = useState<string>();
-  const found = useQuery(
+  const found = useRead(
     inviteesQuery({ jobID: String(jobID), ...(search === undefined ? {} : { search }) }),
   );
   const chosen = new Set(people.map(({ email }) => email));

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useRead } from '../../../lib/server-state.ts';
 import { Fact } from '../../../ui/facts.tsx';
 import { invitationQuery } from './scheduling-queries.ts';
 import { breaksText } from './scheduling-words.ts';
@@ -9,7 +9,7 @@ type Props = { readonly interviewScheduleID: string; readonly taken: number };
 /** Among the facts of a report, for those alone who may see what was granted. */
 export function GrantedBreaks({ interviewScheduleID, taken }: Props) {
   const maySchedule = useMaySchedule();
-  const { data } = useQuery({ ...invitationQuery(interviewScheduleID), enabled: maySchedule });
+  const { data } = useRead({ ...invitationQuery(interviewScheduleID), enabled: maySchedule });
   const breaks = data?.accommodations.breaks;
   if (!maySchedule || breaks === undefined || breaks.count === 0) return null;
   return (

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useRead } from '../../../lib/server-state.ts';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { Instant } from '../../../ui/instant.tsx';
 import { ErrorState, LoadingState } from '../../../ui/page-states.tsx';
@@ -17,7 +17,7 @@ import './invitation-panel.css';
 /** What became of an invitation, and what can still be done about it. The link itself is the candidate's alone. */
 export function InvitationPanel({ interviewScheduleID }: { readonly interviewScheduleID: string }) {
   const maySchedule = useMaySchedule();
-  const { data: invitation, error } = useQuery({
+  const { data: invitation, error } = useRead({
     ...invitationQuery(interviewScheduleID),
     enabled: maySchedule,
   });

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useRead } from '../../../lib/server-state.ts';
 import { MailHtml } from '../../../ui/mail-html.tsx';
 import {
   type Accommodations,
@@ -25,7 +25,7 @@ export function MailPreview({ draft, jobID, usual }: Props) {
   };
   const { extraMinutes } = accommodations ?? usual;
   const body = window === null ? null : { ...window, firstName, lastName, extraMinutes };
-  const preview = useQuery(previewQuery(useRested(body)));
+  const preview = useRead(previewQuery(useRested(body)));
   return (
     <aside className="schedule-page__preview" aria-label="Preview of the mail">
       <div className="schedule-page__preview-head">

@@ -1,8 +1,8 @@
 import { areas, rights } from '@candor/contract/people/right-rules';
 import { Button, NativeSelect } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useRead } from '../../../lib/server-state.ts';
 import { useRights } from '../../../lib/rights.ts';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/page-states.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
@@ -18,7 +18,7 @@ export function SchedulePage() {
   usePageTitle('Schedule interviews');
   const search = useSearch({ from: '/company/jobs/schedule-interview' });
   const jobID = isId(search['jobID']) ? search['jobID'] : undefined;
-  const choices = useQuery(choicesQuery(jobID));
+  const choices = useRead(choicesQuery(jobID));
   const may = useRights();
   if (choices.isPending) return <LoadingState what="what can be scheduled" />;
   if (choices.isError) {

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Textarea } from '@mantine/core';
 import { type LineProblem, readInvitees } from '@candor/contract/interviews/scheduling-rules';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useRead } from '../../../lib/server-state.ts';
 import { AccommodationsDialog } from './accommodations-dialog.tsx';
 import { FoundPeople } from './found-people.tsx';
 import {
@@ -108,7 +108,7 @@ function useNamedCandidates({
   candidates,
 }: Pick<Props, 'draft' | 'change' | 'jobID' | 'candidates'>): void {
   const isWanted = /^[1-9]\d{0,15}(,[1-9]\d{0,15}){0,199}$/.test(candidates);
-  const named = useQuery({
+  const named = useRead({
     ...inviteesQuery({ jobID: String(jobID), candidates }),
     enabled: isWanted && draft.taken !== candidates,
   });

@@ -1,7 +1,7 @@
 import { FIXED_MOST } from '@candor/contract/interviews/tests-rules';
 import { ActionIcon, Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useRead } from '../../../lib/server-state.ts';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { fieldId } from '../../../ui/step-form.tsx';
 import { type FixedQuestion, liveQuestionsQuery } from './tests-queries.ts';
@@ -73,7 +73,7 @@ function Moves({ form, index }: { readonly form: BlueprintFormState; readonly in
 
 function Choosing({ form }: { readonly form: BlueprintFormState }) {
   const [search, setSearch] = useState('');
-  const { data } = useQuery(liveQuestionsQuery(search));
+  const { data } = useRead(liveQuestionsQuery(search));
   const { questions } = form.getValues();
   const chosen = new Set(questions.map(({ familyID }) => familyID));
   const found = (data?.questions ?? [])

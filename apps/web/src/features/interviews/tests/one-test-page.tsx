@@ -1,7 +1,7 @@
 import { areas, rights } from '@candor/contract/people/right-rules';
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useRead } from '../../../lib/server-state.ts';
 import { useRights } from '../../../lib/rights.ts';
 import { ErrorState, LoadingState } from '../../../ui/page-states.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
@@ -31,7 +31,7 @@ export function BlueprintPage() {
 }
 
 function Loaded({ id }: { readonly id: string }) {
-  const blueprint = useQuery(blueprintQuery(id));
+  const blueprint = useRead(blueprintQuery(id));
   if (blueprint.isPending) return <LoadingState what="the test" />;
   if (blueprint.isError) {
     return (

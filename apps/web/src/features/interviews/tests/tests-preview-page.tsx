@@ -1,9 +1,9 @@
 import { readOptions } from '@candor/contract/interviews/option-rules';
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useRead } from '../../../lib/server-state.ts';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/page-states.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { ShownQuestion } from '../../../ui/shown-question.tsx';
@@ -15,7 +15,7 @@ export function BlueprintPreviewPage() {
   usePageTitle('Preview of a test');
   const { blueprintID = '' } = useSearch({ from: '/company/blueprints/preview' });
   const [draw, setDraw] = useState(0);
-  const preview = useQuery(previewQuery(blueprintID, draw));
+  const preview = useRead(previewQuery(blueprintID, draw));
   return (
     <div className="tests-preview">
       <p>

@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useRead } from '../../../lib/server-state.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { fieldId } from '../../../ui/step-form.tsx';
 import {
@@ -19,7 +19,7 @@ export function useBlueprintForm(
   const [attempts, setAttempts] = useState(0);
   const [hasTried, setTried] = useState(false);
   const [refusal, setRefusal] = useState<string>();
-  const { data } = useQuery(skillsQuery);
+  const { data } = useRead(skillsQuery);
   const live = data === undefined ? undefined : liveOf(data.skills);
   const create = useCreateBlueprint();
   const save = useSaveBlueprint();

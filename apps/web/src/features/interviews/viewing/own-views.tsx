@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useRead } from '../../../lib/server-state.ts';
 import { Instant } from '../../../ui/instant.tsx';
 import { LoadingState } from '../../../ui/page-states.tsx';
 import { type OwnViewList, ownViewsQuery } from './sharing-queries.ts';
@@ -18,7 +18,7 @@ export function OwnViews({ interviewScheduleID }: { readonly interviewScheduleID
 }
 
 function Views({ interviewScheduleID }: { readonly interviewScheduleID: number }) {
-  const views = useQuery(ownViewsQuery(String(interviewScheduleID)));
+  const views = useRead(ownViewsQuery(String(interviewScheduleID)));
   if (views.isPending) return <LoadingState what="who has watched it" />;
   if (views.isError) return <p role="alert">{views.error.message}</p>;
   return (

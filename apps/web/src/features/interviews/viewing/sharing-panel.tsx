@@ -1,7 +1,7 @@
 import { areas, rights } from '@candor/contract/people/right-rules';
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { useRead } from '../../../lib/server-state.ts';
 import { useRights } from '../../../lib/rights.ts';
 import { ErrorState } from '../../../ui/page-states.tsx';
 import { ShareList } from './share-list.tsx';
@@ -15,8 +15,8 @@ const ShareDialog = lazy(async () => ({ default: (await loadDialog()).ShareDialo
 /** In the report: with whom the recording is shared, and who has watched it. */
 export function SharingPanel({ interviewScheduleID }: { readonly interviewScheduleID: string }) {
   const [isSharing, setSharing] = useState(false);
-  const shares = useQuery(sharesQuery(interviewScheduleID));
-  const views = useQuery(viewsQuery(interviewScheduleID));
+  const shares = useRead(sharesQuery(interviewScheduleID));
+  const views = useRead(viewsQuery(interviewScheduleID));
   const mayShare = useRights()(areas.interviews, rights.shareOutside);
   // After the page's own bytes and before anyone asks for it. What fails here is asked for again.
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useRead } from '../../../lib/server-state.ts';
 import { LoadingState } from '../../../ui/page-states.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { loadProblem } from './access-rules.ts';
@@ -17,7 +17,7 @@ export function ViewingPage() {
   usePageTitle('View recording');
   const link = useRecordingLink();
   const [values, setValues] = useState(emptyGateForm);
-  const recordings = useQuery(recordingsQuery(link.token));
+  const recordings = useRead(recordingsQuery(link.token));
   const { data, error } = recordings;
   const isRefused = error?.code === 'viewing_refused';
   const isShown = data !== undefined && !isRefused;

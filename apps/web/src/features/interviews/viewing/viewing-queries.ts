@@ -8,7 +8,8 @@ import {
   verifyOtp,
 } from '@candor/contract/interviews/viewing';
 import { reportMemberWatched } from '@candor/contract/interviews/member-watched';
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
+import { read, useRead, useWriteOf } from '../../../lib/server-state.ts';
 import { call } from '../../../lib/api.ts';
 import { ApiError, type CallError } from '../../../lib/api-error.ts';
 import type { Stretch } from './watched-rules.ts';
@@ -47,27 +48,25 @@ export function recordingsQuery(token: string) {
 }
 
 export function useViewerTerms() {
-  return useQuery<Output<typeof getTerms>, CallError<typeof getTerms>>({
-    queryKey: ['viewing', 'terms'],
-    queryFn: ({ signal }) => call(getTerms, { params: { type: 'RecordingViewer' } }, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  return useRead(
+    read(
+      getTerms,
+      { params: { type: 'RecordingViewer' } },
+      { staleTime: Number.POSITIVE_INFINITY },
+    ),
+  );
 }
 
 type CodeRequest = Input<typeof sendOtpToEmail>['body'];
 
 export function useSendCode() {
-  return useMutation<Output<typeof sendOtpToEmail>, CallError<typeof sendOtpToEmail>, CodeRequest>({
-    mutationFn: (body) => call(sendOtpToEmail, { body }),
-  });
+  return useWriteOf(sendOtpToEmail, (body: CodeRequest) => ({ body }), { refreshes: [] });
 }
 
 type CodeProof = Input<typeof verifyOtp>['body'];
 
 export function useVerifyCode() {
-  return useMutation<Output<typeof verifyOtp>, CallError<typeof verifyOtp>, CodeProof>({
-    mutationFn: (body) => call(verifyOtp, { body }),
-  });
+  return useWriteOf(verifyOtp, (body: CodeProof) => ({ body }), { refreshes: [] });
 }
 
 /** RV-8: fire and forget. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useRead } from '../../../lib/server-state.ts';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { Instant } from '../../../ui/instant.tsx';
 import { EmptyState } from '../../../ui/page-states.tsx';
@@ -22,7 +22,7 @@ export function CompaniesPage() {
   usePageTitle('Companies');
   const { search, page, state: word, change } = useSearchState();
   const state = word === 'waiting' ? 'waiting' : 'all';
-  const companies = useQuery(companiesQuery({ search, page: String(page), state }));
+  const companies = useRead(companiesQuery({ search, page: String(page), state }));
   return (
     <AdministrationFrame
       title="Companies"

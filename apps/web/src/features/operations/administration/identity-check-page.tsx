@@ -1,8 +1,8 @@
 import { IDENTITY_DOCUMENT_DAYS } from '@candor/contract/people/person-rules';
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useRead } from '../../../lib/server-state.ts';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { Instant } from '../../../ui/instant.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
@@ -18,7 +18,7 @@ import { documentWords, sideWords, statusWords } from './administration-words.ts
 
 export function IdentityCheckPage({ checkID }: { readonly checkID: string }) {
   usePageTitle('Identity check');
-  const check = useQuery(checkQuery(checkID));
+  const check = useRead(checkQuery(checkID));
   return (
     <AdministrationFrame
       title={check.data?.name ?? 'Identity check'}

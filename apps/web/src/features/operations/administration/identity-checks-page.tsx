@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useRead } from '../../../lib/server-state.ts';
 import type { Columns } from '../../../ui/data-list/columns.ts';
 import { DataTable } from '../../../ui/data-list/data-table.tsx';
 import { Instant } from '../../../ui/instant.tsx';
@@ -11,8 +11,8 @@ import { documentWords, statusWords } from './administration-words.ts';
 
 export function IdentityChecksPage() {
   usePageTitle('Identity checks');
-  const waiting = useQuery(checksQuery('waiting'));
-  const decided = useQuery(checksQuery('decided'));
+  const waiting = useRead(checksQuery('waiting'));
+  const decided = useRead(checksQuery('decided'));
   return (
     <AdministrationFrame title="Identity checks" intro="Oldest first. Looking at one is recorded.">
       {waiting.data === undefined ? (

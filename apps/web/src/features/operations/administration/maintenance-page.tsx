@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useRead } from '../../../lib/server-state.ts';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { AdministrationFrame, Waiting } from './administration-frame.tsx';
@@ -8,7 +8,7 @@ import { overviewQuery, useSetMaintenance } from './administration-queries.ts';
 /** MN-1: the switch. It says what it does before it does it. */
 export function MaintenancePage() {
   usePageTitle('Maintenance');
-  const overview = useQuery(overviewQuery);
+  const overview = useRead(overviewQuery);
   return (
     <AdministrationFrame title="Maintenance">
       {overview.data === undefined ? (

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useRead } from '../../../lib/server-state.ts';
 import { Instant } from '../../../ui/instant.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { AdministrationFrame, Waiting } from './administration-frame.tsx';
@@ -12,7 +12,7 @@ const LOOK_AGAIN_MS = 30_000;
 /** First what waits for somebody, then how much there is. */
 export function OverviewPage() {
   usePageTitle('Overview');
-  const overview = useQuery({ ...overviewQuery, refetchInterval: LOOK_AGAIN_MS });
+  const overview = useRead({ ...overviewQuery, refetchInterval: LOOK_AGAIN_MS });
   return (
     <AdministrationFrame title="Overview">
       {overview.data === undefined ? (

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useRead } from '../../../lib/server-state.ts';
 import { useSession } from '../../../lib/session.ts';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { Instant } from '../../../ui/instant.tsx';
@@ -23,7 +23,7 @@ import { typeWords } from './administration-words.ts';
 export function PeoplePage() {
   usePageTitle('People');
   const { search, page, change } = useSearchState();
-  const people = useQuery(peopleQuery({ search, page: String(page) }));
+  const people = useRead(peopleQuery({ search, page: String(page) }));
   return (
     <AdministrationFrame title="People" intro="Everybody with an account, newest first.">
       <SearchList

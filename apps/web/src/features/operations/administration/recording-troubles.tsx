@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useRead } from '../../../lib/server-state.ts';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { Instant } from '../../../ui/instant.tsx';
 import { Waiting } from './administration-frame.tsx';
@@ -18,7 +18,7 @@ const words: Readonly<Record<TroubledRow['trouble'], string>> = {
 
 /** Recordings that somebody has to look after, of all companies, longest first. */
 export function RecordingTroubles() {
-  const troubled = useQuery(troubledRecordingsQuery);
+  const troubled = useRead(troubledRecordingsQuery);
   return (
     <section className="administration__section" aria-labelledby="recordings">
       <h2 id="recordings">Failed uploads or conversions</h2>

@@ -1,8 +1,8 @@
 import { termsTypes } from '@candor/contract/interviews/terms-type-rules';
 import { Button, TextInput } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useRead } from '../../../lib/server-state.ts';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { Instant } from '../../../ui/instant.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
@@ -21,7 +21,7 @@ export function TermsPage() {
 
 function TermsListPage() {
   usePageTitle('Terms');
-  const terms = useQuery(termsQuery);
+  const terms = useRead(termsQuery);
   return (
     <AdministrationFrame
       title="Terms"

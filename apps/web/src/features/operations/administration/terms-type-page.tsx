@@ -1,6 +1,6 @@
 import type { TermsType } from '@candor/contract/interviews/terms-type-rules';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useRead } from '../../../lib/server-state.ts';
 import { Instant } from '../../../ui/instant.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { AdministrationFrame, Waiting } from './administration-frame.tsx';
@@ -12,7 +12,7 @@ import './terms-page.css';
 export function TermsTypePage({ type }: { readonly type: TermsType }) {
   const { name, asked } = termsWords[type];
   usePageTitle(name);
-  const history = useQuery(termsHistoryQuery(type));
+  const history = useRead(termsHistoryQuery(type));
   return (
     <AdministrationFrame
       title={name}

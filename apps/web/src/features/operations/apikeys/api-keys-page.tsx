@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useRead } from '../../../lib/server-state.ts';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/page-states.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { ShownSecret } from '../../../ui/shown-secret.tsx';
@@ -57,7 +57,7 @@ export function ApiKeysPage() {
 }
 
 function Keys() {
-  const keys = useQuery(keysQuery);
+  const keys = useRead(keysQuery);
   if (keys.isPending) return <LoadingState what="the keys" />;
   if (keys.isError) {
     return (

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useQuery } from '@tanstack/react-query';
+import { useRead } from '../../../lib/server-state.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { type KeyEndpoint, keyEndpointsQuery } from './key-queries.ts';
@@ -8,7 +8,7 @@ import './api-page.css';
 /** What can be called with a key, as the server's own contract says it. */
 export function ApiPage() {
   usePageTitle('API');
-  const described = useQuery(keyEndpointsQuery);
+  const described = useRead(keyEndpointsQuery);
   return (
     <div className="api-page">
       <header>

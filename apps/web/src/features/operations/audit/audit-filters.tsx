@@ -1,5 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useRead } from '../../../lib/server-state.ts';
 import { type AuditQuery, choicesQuery } from './audit-queries.ts';
 import { actionWords } from './audit-words-rules.ts';
 import './audit-filters.css';
@@ -10,7 +10,7 @@ type Props = {
 };
 
 export function AuditFilters({ query, onChange }: Props) {
-  const { data } = useQuery(choicesQuery);
+  const { data } = useRead(choicesQuery);
   const members = data?.members ?? [];
   const kinds = data?.objectKinds ?? [];
   const day = (name: 'from' | 'until', label: string) => (

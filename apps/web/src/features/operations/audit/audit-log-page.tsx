@@ -1,6 +1,6 @@
 import { listAuditEntries } from '@candor/contract/operations/audit';
 import { Button } from '@mantine/core';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useReadPages } from '../../../lib/read-pages.ts';
 import { useAsked } from '../../../lib/use-list.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { EmptyState } from '../../../ui/page-states.tsx';
@@ -18,7 +18,7 @@ const filterNames = ['objectKind', 'objectId', 'actorAccountID', 'from', 'until'
 export function AuditLogPage() {
   usePageTitle('Audit log');
   const { query, onChange } = useAsked(listAuditEntries, filterNames);
-  const entries = useInfiniteQuery(entriesQuery(query));
+  const entries = useReadPages(entriesQuery(query));
   const clear = () => onChange(Object.fromEntries(filterNames.map((name) => [name, undefined])));
   return (
     <div className="audit-log-page">

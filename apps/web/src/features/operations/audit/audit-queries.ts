@@ -6,7 +6,8 @@ import {
   listAuditEntries,
 } from '@candor/contract/operations/audit';
 import { call } from '../../../lib/api.ts';
-import { read, readPages } from '../../../lib/server-state.ts';
+import { readPages } from '../../../lib/read-pages.ts';
+import { read } from '../../../lib/server-state.ts';
 
 export type AuditQuery = Omit<Input<typeof listAuditEntries>['query'], 'beforeSeq'>;
 export type AuditEntry = Output<typeof listAuditEntries>['entries'][number];

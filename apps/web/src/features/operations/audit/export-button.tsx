@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
+import { useTask } from '../../../lib/server-state.ts';
 import { saveText } from '../../../ui/save-file.ts';
 import { type AuditQuery, exportEntries } from './audit-queries.ts';
 
 export function ExportButton({ query }: { readonly query: AuditQuery }) {
-  const exporting = useMutation({
-    mutationFn: () => exportEntries(query),
-    onSuccess: ({ fileName, csv }) => saveText(fileName, csv, 'text/csv'),
+  const exporting = useTask(() => exportEntries(query), {
+    refreshes: [],
+    onDone: ({ fileName, csv }) => saveText(fileName, csv, 'text/csv'),
   });
   return (
     <>

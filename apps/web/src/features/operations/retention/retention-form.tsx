@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { useRead } from '../../../lib/server-state.ts';
 import { showToast } from '../../../ui/toasts.tsx';
 import { Consequence } from './consequence.tsx';
 import {
@@ -25,7 +25,7 @@ export function RetentionForm({ rules }: { readonly rules: readonly Rule[] }) {
   const [values, setValues] = useState(() => valuesOf(rules));
   const [isAsked, setAsked] = useState(false);
   const [going, setGoing] = useState<Counts | null>(null);
-  const counts = useQuery(previewQuery(rules.map(({ kind, days }) => ({ kind, days }))));
+  const counts = useRead(previewQuery(rules.map(({ kind, days }) => ({ kind, days }))));
   const preview = usePreview();
   const save = useSaveRetention();
   const changed = rules

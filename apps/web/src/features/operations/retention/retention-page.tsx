@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
+import { useRead } from '../../../lib/server-state.ts';
 import { Instant } from '../../../ui/instant.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
@@ -14,7 +14,7 @@ import './retention-page.css';
 export function RetentionPage() {
   usePageTitle('Retention');
   const { candidateID } = useSearch({ strict: false });
-  const retention = useQuery(retentionQuery);
+  const retention = useRead(retentionQuery);
   return (
     <div className="retention-page">
       <header>

@@ -1,6 +1,7 @@
+import { listDeliveries } from '@candor/contract/operations/webhooks';
 import { Button, NativeSelect } from '@mantine/core';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useId, useState } from 'react';
+import { useAsked } from '../../../lib/use-list.ts';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { Instant } from '../../../ui/instant.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/page-states.tsx';
@@ -22,22 +23,14 @@ const states = [
   { value: 'failed', label: deliveryWords.failed },
 ];
 
-const isState = (text: string | undefined): text is Delivery['state'] =>
-  text !== undefined && text in deliveryWords;
-
 /** What was sent in the last thirty days; its filter is in the address. */
 export function DeliveryLog({ webhook }: { readonly webhook: Webhook }) {
   const id = useId();
-  const navigate = useNavigate();
-  const search = useSearch({ strict: false });
-  const state = isState(search['state']) ? search['state'] : undefined;
+  const {
+    query: { state },
+    onChange,
+  } = useAsked(listDeliveries, ['state']);
   const log = useDeliveries(webhook.webhookID, state);
-  const choose = (chosen: string) =>
-    void navigate({
-      to: '/company/settings/webhooks',
-      search: { webhookID: String(webhook.webhookID), state: chosen === '' ? undefined : chosen },
-      replace: true,
-    });
   const deliveries = log.data?.pages.flatMap((page) => page.deliveries) ?? [];
   return (
     <section className="delivery-log" aria-labelledby={id}>
@@ -47,7 +40,9 @@ export function DeliveryLog({ webhook }: { readonly webhook: Webhook }) {
           label="State"
           data={states}
           value={state ?? ''}
-          onChange={(event) => choose(event.currentTarget.value)}
+          onChange={({ currentTarget: { value } }) =>
+            onChange({ state: value === '' ? undefined : value })
+          }
         />
       </header>
       {log.isPending && <LoadingState what="the log" />}

@@ -11,7 +11,8 @@ import {
   testWebhook,
   updateWebhook,
 } from '@candor/contract/operations/webhooks';
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { read, useRead, useTask, useWriteOf } from '../../../lib/server-state.ts';
+import { readPages, useReadPages } from '../../../lib/read-pages.ts';
 import { call } from '../../../lib/api.ts';
 import type { ApiError, CallError } from '../../../lib/api-error.ts';
 
@@ -19,77 +20,62 @@ export type Webhook = Output<typeof listWebhooks>['webhooks'][number];
 export type WebhookDraft = Input<typeof createWebhook>['body'];
 export type Delivery = Output<typeof listDeliveries>['deliveries'][number];
 
-const webhooksKey = ['webhooks'];
-const logKey = (webhookID: number) => [...webhooksKey, webhookID, 'deliveries'];
+const everyWebhook = ['/api/webhooks'] as const;
 const paramsOf = (webhookID: number) => ({ webhookID: String(webhookID) });
 
 /** How often the page looks again while something is on its way. */
 const LOOK_AGAIN_MS = 2000;
 
 export function useWebhooks() {
-  return useQuery<Output<typeof listWebhooks>, CallError<typeof listWebhooks>>({
-    queryKey: webhooksKey,
-    queryFn: ({ signal }) => call(listWebhooks, {}, { signal }),
-  });
+  return useRead(read(listWebhooks, {}));
 }
 
 /** Null id: a new one, whose secret comes back this once. */
 export function useSaveWebhook(webhookID: number | null) {
-  const client = useQueryClient();
-  return useMutation<string | null, CallError<typeof createWebhook>, WebhookDraft>({
-    mutationFn: async (body) => {
+  return useTask<string | null, CallError<typeof createWebhook>, WebhookDraft>(
+    async (body) => {
       if (webhookID === null) return (await call(createWebhook, { body })).secret;
       await call(updateWebhook, { params: paramsOf(webhookID), body });
       return null;
     },
-    onSuccess: () => client.invalidateQueries({ queryKey: webhooksKey }),
-  });
+    { refreshes: everyWebhook },
+  );
 }
 
 export type WebhookAct = 'on' | 'off' | 'test' | 'remove';
 
 export function useWebhookAct(webhookID: number) {
-  const client = useQueryClient();
   const params = paramsOf(webhookID);
-  return useMutation<unknown, ApiError, WebhookAct>({
-    mutationFn: (act) => {
+  return useTask<unknown, ApiError, WebhookAct>(
+    (act) => {
       if (act === 'test') return call(testWebhook, { params });
       if (act === 'remove') return call(deleteWebhook, { params });
       return call(switchWebhook, { params, body: { isOn: act === 'on' } });
     },
-    onSuccess: () => client.invalidateQueries({ queryKey: webhooksKey }),
-  });
+    { refreshes: everyWebhook },
+  );
 }
 
 export function useNewSecret(webhookID: number) {
-  const client = useQueryClient();
-  return useMutation<
-    Output<typeof rotateWebhookSecret>,
-    CallError<typeof rotateWebhookSecret>,
-    undefined
-  >({
-    mutationFn: () => call(rotateWebhookSecret, { params: paramsOf(webhookID) }),
-    onSuccess: () => client.invalidateQueries({ queryKey: webhooksKey }),
-  });
+  return useWriteOf<typeof rotateWebhookSecret, undefined>(
+    rotateWebhookSecret,
+    () => ({ params: paramsOf(webhookID) }),
+    { refreshes: everyWebhook },
+  );
 }
 
 export function useDeliveries(webhookID: number, state: Delivery['state'] | undefined) {
-  return useInfiniteQuery({
-    queryKey: [...logKey(webhookID), state],
-    initialPageParam: undefined as number | undefined,
-    queryFn: ({ signal, pageParam }) =>
-      call(
-        listDeliveries,
-        {
-          params: paramsOf(webhookID),
-          query: {
-            ...(state !== undefined && { state }),
-            ...(pageParam !== undefined && { before: String(pageParam) }),
-          },
+  return useReadPages({
+    ...readPages(listDeliveries, {
+      inputAt: (before: number | undefined) => ({
+        params: paramsOf(webhookID),
+        query: {
+          ...(state !== undefined && { state }),
+          ...(before !== undefined && { before: String(before) }),
         },
-        { signal },
-      ),
-    getNextPageParam: ({ older }) => older ?? undefined,
+      }),
+      next: ({ older }) => older,
+    }),
     refetchInterval: ({ state: { data } }) =>
       data?.pages[0]?.deliveries.some((one) => one.state === 'waiting' && one.tries === 0) === true
         ? LOOK_AGAIN_MS
@@ -101,25 +87,18 @@ type Place = { readonly webhookID: number; readonly deliveryID: number };
 
 /** `tries`: read again when there was another one. */
 export function useDelivery({ webhookID, deliveryID }: Place, tries: number, isWanted: boolean) {
-  return useQuery<Output<typeof getDelivery>, CallError<typeof getDelivery>>({
-    queryKey: [...webhooksKey, webhookID, 'delivery', deliveryID, tries],
-    queryFn: ({ signal }) =>
-      call(
-        getDelivery,
-        { params: { ...paramsOf(webhookID), deliveryID: String(deliveryID) } },
-        { signal },
-      ),
-    enabled: isWanted,
-  });
+  const asked = read(
+    getDelivery,
+    { params: { ...paramsOf(webhookID), deliveryID: String(deliveryID) } },
+    { enabled: isWanted },
+  );
+  return useRead({ ...asked, queryKey: [...asked.queryKey, tries] });
 }
 
 export function useReplay({ webhookID, deliveryID }: Place) {
-  const client = useQueryClient();
-  return useMutation<unknown, CallError<typeof replayDelivery>, undefined>({
-    mutationFn: () =>
-      call(replayDelivery, {
-        params: { ...paramsOf(webhookID), deliveryID: String(deliveryID) },
-      }),
-    onSuccess: () => client.invalidateQueries({ queryKey: logKey(webhookID) }),
-  });
+  return useWriteOf<typeof replayDelivery, undefined>(
+    replayDelivery,
+    () => ({ params: { ...paramsOf(webhookID), deliveryID: String(deliveryID) } }),
+    { refreshes: [listDeliveries] },
+  );
 }

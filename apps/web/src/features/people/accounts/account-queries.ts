@@ -16,12 +16,11 @@ import {
   signOut,
   signOutEverywhere,
 } from '@candor/contract/people/accounts';
-import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import type { CallError } from '../../../lib/api-error.ts';
 import { sendDrafts } from '../../../lib/draft.ts';
 import { storePendingSignIn } from '../../../lib/pending-sign-in.ts';
-import { read, useWriteOf } from '../../../lib/server-state.ts';
+import { read, useRead, useTask, useWriteOf } from '../../../lib/server-state.ts';
 import { clearSession, storeSession } from '../../../lib/session.ts';
 import { storageKeys, writeStored } from '../../../lib/storage.ts';
 import { showToast } from '../../../ui/toasts.tsx';
@@ -32,9 +31,9 @@ type BodyOf<E extends Endpoint> = Input<E> extends { readonly body: infer B } ? 
 
 /** Keeps the session, or what the second step needs when the account asks for one. */
 export function useSignIn() {
-  return useMutation<Output<typeof signIn>, CallError<typeof signIn>, BodyOf<typeof signIn>>({
-    mutationFn: (body) => call(signIn, { body }),
-    onSuccess: (reply) => {
+  return useWriteOf(signIn, (body: BodyOf<typeof signIn>) => ({ body }), {
+    refreshes: [],
+    onDone: (reply) => {
       if (!('token' in reply)) return storePendingSignIn(reply);
       storeLoginUserTypes(reply.userType);
       writeStored(storageKeys.temporaryPassword, String(reply.isTemporaryPassword));
@@ -45,23 +44,29 @@ export function useSignIn() {
 
 /** The person leaves whether the server hears of it or not; its session then runs out by itself. */
 export function useSignOut() {
-  return useMutation({
-    mutationFn: async () => {
-      await sendDrafts();
-      return call(signOut, {});
+  return useTask(
+    async () => {
+      try {
+        await sendDrafts();
+        return await call(signOut, {});
+      } finally {
+        clearSession();
+        showToast({ tone: 'success', text: 'You are signed out.' });
+      }
     },
-    onSettled: () => {
-      clearSession();
-      showToast({ tone: 'success', text: 'You are signed out.' });
-    },
-  });
+    { refreshes: [] },
+  );
 }
 
 function useAccountCall<E extends Endpoint>(endpoint: E) {
-  return useMutation<Output<E>, CallError<E>, BodyOf<E>>({
-    mutationFn: (body) => call(endpoint, { body } as unknown as Input<E>),
-    onMutate: forgetEarlierFailure,
-  });
+  return useWriteOf(
+    endpoint,
+    (body: BodyOf<E>) => {
+      forgetEarlierFailure();
+      return { body } as unknown as Input<E>;
+    },
+    { refreshes: [] },
+  );
 }
 
 export const useSignUp = () => useAccountCall(signUp);
@@ -76,7 +81,7 @@ type Link = { readonly email: string; readonly token: string };
 
 /** EV-2: once for a link, however often the page is drawn. */
 export function useVerifyEmail(link: Link) {
-  return useQuery<Output<typeof verifyEmail>, CallError<typeof verifyEmail>>({
+  return useRead<Output<typeof verifyEmail>, CallError<typeof verifyEmail>>({
     queryKey: ['accounts', 'verify-email', link],
     queryFn: () => call(verifyEmail, { body: link }),
     retry: false,
@@ -87,7 +92,7 @@ export function useVerifyEmail(link: Link) {
 /** PW-2: the call with null passwords looks at the link and spends nothing. */
 export function useLinkCheck(kind: 'reset' | 'set', link: Link) {
   const endpoint = kind === 'reset' ? resetPassword : setPassword;
-  return useQuery<Output<typeof endpoint>, CallError<typeof setPassword>>({
+  return useRead<Output<typeof endpoint>, CallError<typeof setPassword>>({
     queryKey: ['accounts', `${kind}-link`, link],
     queryFn: () => call(endpoint, { body: { ...link, password: null, confirmPassword: null } }),
     retry: false,
@@ -104,14 +109,17 @@ export const useRevokeDevice = () =>
   });
 
 export function useSignOutEverywhere() {
-  return useMutation<Output<typeof signOutEverywhere>, CallError<typeof signOutEverywhere>>({
-    mutationFn: async () => {
+  return useTask(
+    async () => {
       await sendDrafts();
       return call(signOutEverywhere, {});
     },
-    onSuccess: () => {
-      clearSession();
-      showToast({ tone: 'success', text: 'You are signed out on every device.' });
+    {
+      refreshes: [],
+      onDone: () => {
+        clearSession();
+        showToast({ tone: 'success', text: 'You are signed out on every device.' });
+      },
     },
-  });
+  );
 }

@@ -1,7 +1,7 @@
 import type { Output } from '@candor/contract';
 import type { listDevices } from '@candor/contract/people/accounts';
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useRead } from '../../../lib/server-state.ts';
 import { Instant } from '../../../ui/instant.tsx';
 import { ErrorState, LoadingState } from '../../../ui/page-states.tsx';
 import { devicesQuery, useRevokeDevice, useSignOutEverywhere } from './account-queries.ts';
@@ -13,7 +13,7 @@ type Device = Output<typeof listDevices>['devices'][number];
 
 /** Where somebody is signed in, and the way to end it; for the profile page of each role. */
 export function DevicesList() {
-  const devices = useQuery(devicesQuery);
+  const devices = useRead(devicesQuery);
   const everywhere = useSignOutEverywhere();
   if (devices.isPending) return <LoadingState what="your devices" />;
   if (devices.isError) {

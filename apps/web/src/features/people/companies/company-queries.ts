@@ -11,10 +11,10 @@ import {
   saveOwnProfile,
   updateCompany,
 } from '@candor/contract/people/companies';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import type { CallError } from '../../../lib/api-error.ts';
-import { read, refresh, useWriteOf } from '../../../lib/server-state.ts';
+import { read, refresh, useTask, useWriteOf } from '../../../lib/server-state.ts';
 import { storeFacts } from '../../../lib/session.ts';
 import { removeStored, storageKeys } from '../../../lib/storage.ts';
 
@@ -41,17 +41,21 @@ async function refreshFacts(): Promise<void> {
  */
 function useSetUpStep<E extends Endpoint>(endpoint: E, onDone: () => void = () => {}) {
   const queries = useQueryClient();
-  return useMutation<Output<E>, CallError<E>, BodyOf<E>>({
-    mutationFn: async (body) => {
+  return useTask<Output<E>, CallError<E>, BodyOf<E>>(
+    async (body) => {
       const output = await call(endpoint, { body } as unknown as Input<E>);
       await refreshFacts();
       return output;
     },
-    onSuccess: () => {
-      void refresh(queries, ['/api/companies']);
-      onDone();
+    {
+      refreshes: [],
+      // Not waited for: the page that follows begins at once.
+      onDone: () => {
+        void refresh(queries, ['/api/companies']);
+        onDone();
+      },
     },
-  });
+  );
 }
 
 export const useUpdateCompany = () => useSetUpStep(updateCompany);
@@ -64,19 +68,20 @@ type Logo = BodyOf<typeof saveLogo>['logo'];
 
 /** Company and logo in one step. A logo that fails is no reason to found the company twice: it may follow later. */
 export function useCreateCompany() {
-  return useMutation<
+  return useTask<
     { isLogoMissing: boolean },
     CallError<typeof createCompany>,
     { readonly company: Founding; readonly logo: Logo }
-  >({
-    mutationFn: async ({ company, logo }) => {
+  >(
+    async ({ company, logo }) => {
       await call(createCompany, { body: company });
       const isLogoMissing = logo !== null && !(await succeeds(call(saveLogo, { body: { logo } })));
       await refreshFacts();
       removeStored(storageKeys.isNewCompany);
       return { isLogoMissing };
     },
-  });
+    { refreshes: [] },
+  );
 }
 
 async function succeeds(work: Promise<unknown>): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useRead } from '../../../lib/server-state.ts';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { Instant } from '../../../ui/instant.tsx';
 import { showToast } from '../../../ui/toasts.tsx';
@@ -14,7 +14,7 @@ import './invitation-list.css';
 
 /** Who was invited and has not answered. Nothing at all while there is nobody. */
 export function InvitationList({ mayAdd }: { readonly mayAdd: boolean }) {
-  const { data, error } = useQuery(invitationsQuery);
+  const { data, error } = useRead(invitationsQuery);
   if (error !== null) return <p role="alert">The invitations could not be loaded.</p>;
   if (data === undefined || data.invitations.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useRead } from '../../../lib/server-state.ts';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { Instant } from '../../../ui/instant.tsx';
 import { ErrorState, LoadingState } from '../../../ui/page-states.tsx';
@@ -21,7 +21,7 @@ export function InvitationPage() {
   const { state } = useLocation();
   // As it was when the page opened; the address holds no secret.
   const [token] = useState(() => state.mailedToken ?? '');
-  const invitation = useQuery(invitationMailQuery(token));
+  const invitation = useRead(invitationMailQuery(token));
   if (invitation.data !== undefined) return <Offer token={token} offer={invitation.data} />;
   if (invitation.error === null) {
     return (

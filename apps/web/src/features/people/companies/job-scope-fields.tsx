@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useRead } from '../../../lib/server-state.ts';
 import { rolesToGiveQuery } from './member-queries.ts';
 import './user-page.css';
 
@@ -16,7 +16,7 @@ type Props = {
 
 /** Everything of the company, or some jobs with their applications, candidates and interviews. */
 export function JobScopeFields({ value, current, onChange }: Props) {
-  const { data } = useQuery(rolesToGiveQuery);
+  const { data } = useRead(rolesToGiveQuery);
   const offered = data?.jobs ?? [];
   const older = current.filter(({ jobID }) => !offered.some((job) => job.jobID === jobID));
   const jobs = [...offered, ...older];

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useRead } from '../../../lib/server-state.ts';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/page-states.tsx';
 import { type UserDetails, userQuery } from './member-queries.ts';
 
@@ -9,7 +9,7 @@ import { type UserDetails, userQuery } from './member-queries.ts';
 export function LoadedUser({ children }: { readonly children: (user: UserDetails) => ReactNode }) {
   const { membershipID = '' } = useSearch({ strict: false }) as { membershipID?: string };
   const isId = /^[1-9]\d{0,15}$/.test(membershipID);
-  const user = useQuery({ ...userQuery(membershipID), enabled: isId });
+  const user = useRead({ ...userQuery(membershipID), enabled: isId });
   if (user.data !== undefined) return children(user.data);
   if (!isId || user.error?.code === 'not_found') {
     return (

@@ -1,7 +1,7 @@
 import { phoneProblem, requiredProblem } from '@candor/contract/people/company-rules';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useQuery } from '@tanstack/react-query';
+import { useRead } from '../../../lib/server-state.ts';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { ErrorState, LoadingState } from '../../../ui/page-states.tsx';
 import { Actions, CompanyFrame, Fields, Pair } from './company-frame.tsx';
@@ -9,7 +9,7 @@ import { type OwnProfile, ownProfileQuery, useSaveOwnProfile } from './company-q
 
 /** What a member of a company tells colleagues about themselves. */
 export function OwnProfileForm({ onDone }: { readonly onDone: () => void }) {
-  const profile = useQuery(ownProfileQuery);
+  const profile = useRead(ownProfileQuery);
   if (profile.data !== undefined) return <ProfileForm profile={profile.data} onDone={onDone} />;
   return (
     <CompanyFrame title="Your profile">

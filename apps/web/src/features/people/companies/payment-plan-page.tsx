@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useRead } from '../../../lib/server-state.ts';
 import { useSession } from '../../../lib/session.ts';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
@@ -12,7 +12,7 @@ import './payment-plan-page.css';
 export function PaymentPlanPage() {
   usePageTitle('Plan');
   const isFirst = useSession()?.isPaymentDone !== true;
-  const plans = useQuery(plansQuery);
+  const plans = useRead(plansQuery);
   return (
     <CompanyFrame
       title={isFirst ? 'Choose your plan' : 'Plan'}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useRead } from '../../../lib/server-state.ts';
 import { currentSession } from '../../../lib/session.ts';
 import { ErrorState, LoadingState } from '../../../ui/page-states.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
@@ -18,7 +18,7 @@ export function ProfilePage() {
 }
 
 function StoredCompany() {
-  const company = useQuery(companyQuery);
+  const company = useRead(companyQuery);
   if (company.data !== undefined) return <EditCompany company={company.data} />;
   return (
     <CompanyFrame title="Company profile">

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useRead } from '../../../lib/server-state.ts';
 import { rolesToGiveQuery } from './member-queries.ts';
 import { roleChoices } from './role-choice.ts';
 
@@ -12,7 +12,7 @@ type Props = {
 
 /** The roles that the person who looks may give. */
 export function RoleSelect({ value, onChange, current, error }: Props) {
-  const offered = useQuery(rolesToGiveQuery);
+  const offered = useRead(rolesToGiveQuery);
   const problem = offered.isError
     ? 'The roles could not be loaded. Please reload the page.'
     : error;

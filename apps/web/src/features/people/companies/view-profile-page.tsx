@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useRead } from '../../../lib/server-state.ts';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
@@ -11,7 +11,7 @@ import './view-profile-page.css';
 
 export function ViewProfilePage() {
   usePageTitle('Company');
-  const company = useQuery(companyQuery);
+  const company = useRead(companyQuery);
   return (
     <CompanyFrame
       title={company.data?.name ?? 'Company'}

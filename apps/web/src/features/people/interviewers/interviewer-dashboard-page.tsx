@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useRead } from '../../../lib/server-state.ts';
 import { useSession } from '../../../lib/session.ts';
 import { Instant } from '../../../ui/instant.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
@@ -18,7 +18,7 @@ const today = new Intl.DateTimeFormat(undefined, { dateStyle: 'full' });
 export function InterviewerDashboardPage() {
   usePageTitle('Today');
   const [title] = useState(() => today.format(new Date()));
-  const registration = useQuery(registrationQuery);
+  const registration = useRead(registrationQuery);
   return (
     <div className="interviewer-page">
       <h1>{title}</h1>

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useRead } from '../../../lib/server-state.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { showToast } from '../../../ui/toasts.tsx';
@@ -15,7 +15,7 @@ import { PersonStep } from './person-step.tsx';
 /** The first two steps again, each with a button of its own. */
 export function InterviewerProfilePage() {
   usePageTitle('Profile');
-  const registration = useQuery(registrationQuery);
+  const registration = useRead(registrationQuery);
   return (
     <div className="interviewer-page interviewer-page--narrow">
       <h1>Profile</h1>

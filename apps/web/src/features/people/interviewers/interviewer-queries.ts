@@ -9,11 +9,11 @@ import {
   submitIdentityCheck,
   uploadIdentityDocument,
 } from '@candor/contract/people/interviewers';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import type { CallError } from '../../../lib/api-error.ts';
 import { base64Of } from '../../../lib/file-content.ts';
-import { read } from '../../../lib/server-state.ts';
+import { read, useTask } from '../../../lib/server-state.ts';
 import { storeFacts } from '../../../lib/session.ts';
 
 export type Registration = Output<typeof getInterviewerRegistration>;
@@ -49,13 +49,13 @@ export function useUploadDocument(
   kind: DocumentKind,
   onDone: (document: UploadedDocument) => void,
 ) {
-  return useMutation<UploadedDocument, CallError<typeof uploadIdentityDocument>, File>({
-    mutationFn: async (file) =>
+  return useTask<UploadedDocument, CallError<typeof uploadIdentityDocument>, File>(
+    async (file) =>
       call(uploadIdentityDocument, {
         body: { kind, fileName: file.name, base64: await base64Of(file) },
       }),
-    onSuccess: onDone,
-  });
+    { refreshes: [], onDone },
+  );
 }
 
 /** The link lives a minute, so it is asked for at the click. */

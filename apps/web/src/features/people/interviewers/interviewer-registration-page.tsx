@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { useRead } from '../../../lib/server-state.ts';
 import { ErrorState, LoadingState } from '../../../ui/page-states.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { RegistrationFrame } from '../../../ui/registration-frame.tsx';
@@ -37,7 +37,7 @@ const names = [
 const LOOK_AGAIN_MS = 30_000;
 
 export function InterviewerRegistrationPage() {
-  const registration = useQuery({
+  const registration = useRead({
     ...registrationQuery,
     refetchInterval: ({ state }) =>
       state.data?.identityCheck?.status === 'pending' ? LOOK_AGAIN_MS : false,

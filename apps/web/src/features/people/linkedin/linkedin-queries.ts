@@ -1,25 +1,21 @@
 import type { Input, Output } from '@candor/contract';
 import { exchangeLinkedInCode, getLinkedIn, startLinkedIn } from '@candor/contract/people/linkedin';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { read, useRead, useWriteOf } from '../../../lib/server-state.ts';
 import { call } from '../../../lib/api.ts';
 import type { CallError } from '../../../lib/api-error.ts';
 import type { LinkedInAnswer } from './linkedin-answer.ts';
 
 /** False until the server has said otherwise: a button that comes late is better than one that fails. */
 export function useIsLinkedInAvailable(): boolean {
-  const { data } = useQuery({
-    queryKey: ['linkedin'],
-    queryFn: ({ signal }) => call(getLinkedIn, {}, { signal }),
-    staleTime: Infinity,
-  });
+  const { data } = useRead(read(getLinkedIn, {}, { staleTime: Infinity }));
   return data?.isAvailable ?? false;
 }
 
 /** Leaves for LinkedIn. */
 export function useStartLinkedIn() {
-  return useMutation<Output<typeof startLinkedIn>, CallError<typeof startLinkedIn>>({
-    mutationFn: () => call(startLinkedIn, {}),
-    onSuccess: ({ url }) => location.assign(url),
+  return useWriteOf<typeof startLinkedIn, void>(startLinkedIn, () => ({}), {
+    refreshes: [],
+    onDone: ({ url }) => location.assign(url),
   });
 }
 
@@ -27,7 +23,7 @@ type UserType = Input<typeof exchangeLinkedInCode>['body']['userType'];
 
 /** Once for an answer, however often the page is drawn; what comes back is kept by nobody but the page. */
 export function useExchange(answer: LinkedInAnswer | undefined, userType: string) {
-  return useQuery<Output<typeof exchangeLinkedInCode>, CallError<typeof exchangeLinkedInCode>>({
+  return useRead<Output<typeof exchangeLinkedInCode>, CallError<typeof exchangeLinkedInCode>>({
     queryKey: ['linkedin', 'exchange', answer],
     queryFn: () => {
       if (answer === undefined) throw new Error('There is no code');

@@ -1,28 +1,14 @@
-import type { Endpoint, Input, Output } from '@candor/contract';
+import type { Endpoint } from '@candor/contract';
 import * as multifactor from '@candor/contract/people/multifactor';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../lib/api.ts';
-import type { CallError } from '../../../lib/api-error.ts';
-
-const factorsKey = ['multifactor'];
+import { read, useRead, useWrite } from '../../../lib/server-state.ts';
 
 export function useFactors() {
-  return useQuery<
-    Output<typeof multifactor.listFactors>,
-    CallError<typeof multifactor.listFactors>
-  >({
-    queryKey: factorsKey,
-    queryFn: ({ signal }) => call(multifactor.listFactors, {}, { signal }),
-  });
+  return useRead(read(multifactor.listFactors, {}));
 }
 
 /** A change to the account's factors, after which the list is asked for again. */
 function useChange<E extends Endpoint>(endpoint: E) {
-  const client = useQueryClient();
-  return useMutation<Output<E>, CallError<E>, Input<E>>({
-    mutationFn: (input) => call(endpoint, input),
-    onSuccess: () => client.invalidateQueries({ queryKey: factorsKey }),
-  });
+  return useWrite(endpoint, { refreshes: [multifactor.listFactors] });
 }
 
 export const useStartAuthenticator = () => useChange(multifactor.startAuthenticator);
@@ -33,9 +19,7 @@ export const useRemoveFactor = () => useChange(multifactor.removeFactor);
 export const useRenewRecoveryCodes = () => useChange(multifactor.renewRecoveryCodes);
 
 function useStep<E extends Endpoint>(endpoint: E) {
-  return useMutation<Output<E>, CallError<E>, Input<E>>({
-    mutationFn: (input) => call(endpoint, input),
-  });
+  return useWrite(endpoint, { refreshes: [] });
 }
 
 export const useStartProof = () => useStep(multifactor.startProof);

@@ -1,11 +1,11 @@
 import type { Input, Output } from '@candor/contract';
 import type { NoticeKind } from '@candor/contract/people/notice-rules';
 import { listNoticeChoices, saveNoticeChoices } from '@candor/contract/people/notifications';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { call } from '../../../lib/api.ts';
 import type { CallError } from '../../../lib/api-error.ts';
-import { read } from '../../../lib/server-state.ts';
+import { read, useRead } from '../../../lib/server-state.ts';
 import { PlainTable } from '../../../ui/data-list/plain-table.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
@@ -27,7 +27,7 @@ const words: Readonly<Record<NoticeKind, string>> = {
 /** What this member hears of, in the list of notifications and by mail; each choice counts at once. */
 export function NoticesPage() {
   usePageTitle('Notices');
-  const choices = useQuery(choicesQuery);
+  const choices = useRead(choicesQuery);
   return (
     <div className="notices-page">
       <header>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { useTask } from '../../../lib/server-state.ts';
 import { type MessagingState, messagingState, turnOff, turnOn } from './messaging.ts';
 import './notification-switch.css';
 
@@ -15,9 +15,9 @@ const texts: Readonly<Record<MessagingState, string>> = {
 
 export function NotificationSwitch() {
   const [state, setState] = useState(messagingState);
-  const change = useMutation({
-    mutationFn: () => (state === 'on' ? turnOff() : turnOn()),
-    onSuccess: setState,
+  const change = useTask(() => (state === 'on' ? turnOff() : turnOn()), {
+    refreshes: [],
+    onDone: setState,
   });
   const title = useId();
   return (

@@ -1,8 +1,7 @@
 import { listNotifications } from '@candor/contract/people/notifications';
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { read } from '../../../lib/server-state.ts';
+import { read, useRead } from '../../../lib/server-state.ts';
 import { Instant } from '../../../ui/instant.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/page-states.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
@@ -21,7 +20,7 @@ export function NotificationsPage() {
 }
 
 function NotificationList() {
-  const list = useQuery(read(listNotifications, {}));
+  const list = useRead(read(listNotifications, {}));
   if (list.isPending) return <LoadingState what="your notifications" />;
   if (list.isError) {
     return (

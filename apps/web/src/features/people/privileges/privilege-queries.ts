@@ -6,7 +6,7 @@ import {
   listRoles,
   updateRole,
 } from '@candor/contract/people/privileges';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { read, useRead, useTask, useWriteOf } from '../../../lib/server-state.ts';
 import { call } from '../../../lib/api.ts';
 import type { CallError } from '../../../lib/api-error.ts';
 
@@ -16,40 +16,29 @@ export type Preset = Output<typeof listPrivileges>['presets'][number];
 export type Granted = Role['granted'][number];
 export type RoleDraft = Input<typeof createRole>['body'];
 
-const rolesKey = ['privileges', 'roles'];
-
 export function usePrivileges() {
-  return useQuery<Output<typeof listPrivileges>, CallError<typeof listPrivileges>>({
-    queryKey: ['privileges'],
-    queryFn: ({ signal }) => call(listPrivileges, {}, { signal }),
-  });
+  return useRead(read(listPrivileges, {}));
 }
 
 export function useRoles() {
-  return useQuery<Output<typeof listRoles>, CallError<typeof listRoles>>({
-    queryKey: rolesKey,
-    queryFn: ({ signal }) => call(listRoles, {}, { signal }),
-  });
+  return useRead(read(listRoles, {}));
 }
 
 type Saved = { readonly roleID: number | null; readonly draft: RoleDraft };
 
 /** Creates a role without an id, changes one with it. */
 export function useSaveRole() {
-  const client = useQueryClient();
-  return useMutation<unknown, CallError<typeof createRole>, Saved>({
-    mutationFn: ({ roleID, draft }) =>
+  return useTask<unknown, CallError<typeof createRole>, Saved>(
+    ({ roleID, draft }) =>
       roleID === null
         ? call(createRole, { body: draft })
         : call(updateRole, { params: { roleID: String(roleID) }, body: draft }),
-    onSuccess: () => client.invalidateQueries({ queryKey: rolesKey }),
-  });
+    { refreshes: [listRoles] },
+  );
 }
 
 export function useDeleteRole() {
-  const client = useQueryClient();
-  return useMutation<unknown, CallError<typeof deleteRole>, number>({
-    mutationFn: (roleID) => call(deleteRole, { params: { roleID: String(roleID) } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: rolesKey }),
+  return useWriteOf(deleteRole, (roleID: number) => ({ params: { roleID: String(roleID) } }), {
+    refreshes: [listRoles],
   });
 }

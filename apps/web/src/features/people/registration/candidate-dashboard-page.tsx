@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
+import { useRead } from '../../../lib/server-state.ts';
 import { useSession } from '../../../lib/session.ts';
 import { CalendarButton } from '../../../ui/calendar-button.tsx';
 import { Instant } from '../../../ui/instant.tsx';
@@ -22,7 +22,7 @@ type PageProps = Props & {
 export function CandidateDashboardPage({ Views, children }: PageProps) {
   usePageTitle('Home');
   const session = useSession();
-  const interviews = useQuery(ownInterviewsQuery);
+  const interviews = useRead(ownInterviewsQuery);
   const name = session?.userDetail?.firstName ?? '';
   return (
     <div className="candidate-page">

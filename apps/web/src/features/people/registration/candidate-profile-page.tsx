@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useRead } from '../../../lib/server-state.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { showToast } from '../../../ui/toasts.tsx';
@@ -16,7 +16,7 @@ import { WorkStep } from './work-step.tsx';
 /** The three steps again, each with a button of its own. */
 export function CandidateProfilePage() {
   usePageTitle('Profile');
-  const registration = useQuery(registrationQuery);
+  const registration = useRead(registrationQuery);
   return (
     <div className="candidate-page candidate-page--narrow">
       <h1>Profile</h1>

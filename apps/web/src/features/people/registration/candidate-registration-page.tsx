@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation, useNavigate } from '@tanstack/react-router';
+import { useRead } from '../../../lib/server-state.ts';
 import { ErrorState, LoadingState } from '../../../ui/page-states.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { RegistrationFrame } from '../../../ui/registration-frame.tsx';
@@ -28,7 +28,7 @@ const headings = [
 ] as const;
 
 export function CandidateRegistrationPage() {
-  const registration = useQuery(registrationQuery);
+  const registration = useRead(registrationQuery);
   const wanted = Number(useLocation().pathname.at(-1));
   usePageTitle(headings[wanted - 1]?.[0] ?? 'Registration');
   if (registration.data !== undefined) {

@@ -11,11 +11,11 @@ import {
   saveCandidateWork,
   uploadCv,
 } from '@candor/contract/people/registration';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import type { CallError } from '../../../lib/api-error.ts';
 import { base64Of } from '../../../lib/file-content.ts';
-import { read } from '../../../lib/server-state.ts';
+import { read, useTask, useWriteOf } from '../../../lib/server-state.ts';
 import { storeFacts } from '../../../lib/session.ts';
 
 export type Registration = Output<typeof getCandidateRegistration>;
@@ -49,19 +49,15 @@ export function useRefreshRegistration() {
 }
 
 export function useUploadCv() {
-  const refresh = useRefreshRegistration();
-  return useMutation<unknown, CallError<typeof uploadCv>, File>({
-    mutationFn: async (file) =>
-      call(uploadCv, { body: { fileName: file.name, base64: await base64Of(file) } }),
-    onSuccess: () => refresh(),
-  });
+  return useTask<unknown, CallError<typeof uploadCv>, File>(
+    async (file) => call(uploadCv, { body: { fileName: file.name, base64: await base64Of(file) } }),
+    { refreshes: [getCandidateRegistration] },
+  );
 }
 
 export function useRemoveCv() {
-  const refresh = useRefreshRegistration();
-  return useMutation<unknown, CallError<typeof removeCv>>({
-    mutationFn: () => call(removeCv, {}),
-    onSuccess: () => refresh(),
+  return useWriteOf<typeof removeCv, void>(removeCv, () => ({}), {
+    refreshes: [getCandidateRegistration],
   });
 }
 

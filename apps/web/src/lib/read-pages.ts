@@ -1,0 +1,40 @@
+import type { Endpoint, Input, Output } from '@candor/contract';
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryKey,
+} from '@tanstack/react-query';
+import { call } from './api.ts';
+import type { CallError } from './api-error.ts';
+
+/** A module of its own: pages without a growing list do not carry it. */
+export { useInfiniteQuery as useReadPages } from '@tanstack/react-query';
+
+type Pages<E extends Endpoint, Cursor> = {
+  /** What to ask for the page that begins there; undefined: for the first. */
+  readonly inputAt: (cursor: Cursor | undefined) => Input<E>;
+  /** Where the next page begins; null: there is none. */
+  readonly next: (page: Output<E>) => Cursor | null | undefined;
+};
+
+/** A list that grows by pages, for `useReadPages`. */
+export function readPages<E extends Endpoint, Cursor>(
+  endpoint: E,
+  { inputAt, next }: Pages<E, Cursor>,
+) {
+  return infiniteQueryOptions<
+    Output<E>,
+    CallError<E>,
+    InfiniteData<Output<E>, Cursor | undefined>,
+    QueryKey,
+    Cursor | undefined
+  >({
+    queryKey: [endpoint.path, inputAt(undefined)],
+    queryFn: ({ pageParam, signal }) =>
+      call(endpoint, inputAt(pageParam as Cursor | undefined), { signal }),
+    initialPageParam: undefined,
+    getNextPageParam: (page) => next(page) ?? undefined,
+    placeholderData: keepPreviousData,
+  });
+}
