@@ -5,17 +5,17 @@ import { readFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type PoolConfig, Pool } from 'pg';
-import { begin, inviteMany, optionsOf, type Questions } from '../chaos/interviews.ts';
+import { inviteMany } from '../chaos/interviews.ts';
 import { createSaveAtOnce } from '../apps/server/src/features/interviews/attempts/answer-store.ts';
 import { openDatabase } from '../apps/server/src/platform/database/database.ts';
 import { reachEmbeddedPostgres } from '../apps/server/src/platform/database/embedded-postgres.ts';
 import { startProduct } from '../e2e/product.ts';
+import { type Candidate, nextAnswer, startAll } from './candidates.ts';
 import { measure, percentile, type Sample, sender } from './load.ts';
 import { findPgbench, upsertsByPgbench } from './pgbench.ts';
 import { type Processor, processorMeter, serverId } from './processor.ts';
 
 const CANDIDATES = 500;
-const STARTS_WITHIN_MS = 60_000;
 const ROUNDS = 3;
 const MEASURED_MS = 1_500;
 const HALF_LOAD_MS = 5_000;
@@ -23,7 +23,6 @@ const SIZES = [50, 200, 500];
 const CONNECTIONS = 20;
 const COMPANY = 1;
 
-type Candidate = { readonly token: string; readonly started: Questions; revision: number };
 type Row = Sample & { readonly processor: Processor };
 type Ways = Readonly<Record<string, (candidate: Candidate) => Promise<void>>>;
 
@@ -100,37 +99,6 @@ async function compare(
   }
   const baseline = best.get('bare upsert')?.perSecond ?? Number.NaN;
   for (const [name, sample] of best) printRow(candidates.length, name, sample, baseline);
-}
-
-/** Evenly over a minute, whatever the replies take. */
-async function startAll(baseUrl: string, tokens: readonly string[]): Promise<Candidate[]> {
-  const times: number[] = [];
-  const starts = tokens.map(async (token, index) => {
-    await pause((index * STARTS_WITHIN_MS) / tokens.length);
-    const from = performance.now();
-    const reply = await begin(baseUrl, token);
-    times.push(performance.now() - from);
-    return reply?.data === undefined ? null : { token, started: reply.data, revision: 0 };
-  });
-  const candidates = (await Promise.all(starts)).filter((one) => one !== null);
-  const [p50, p99] = [percentile(times, 50), percentile(times, 99)];
-  console.log(
-    `${tokens.length} starts in ${STARTS_WITHIN_MS / 1000} s: ${tokens.length - candidates.length} failed, ` +
-      `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms (terms and questions)\n`,
-  );
-  return candidates;
-}
-
-function nextAnswer(candidate: Candidate) {
-  candidate.revision += 1;
-  const { token, started, revision } = candidate;
-  const questions = started.skillGroups.flatMap((group) => group.questions);
-  const question = questions[revision % questions.length];
-  if (question === undefined) throw new Error('an interview without questions');
-  const options = optionsOf(question);
-  const { botInterviewQuestionID } = question;
-  const choice = options[revision % options.length] ?? null;
-  return { token, botInterviewQuestionID, choice, life: 1, revision, answeredAt: Date.now() };
 }
 
 /** What the best possible server would still have to do: no tenant, no rule, no lock. */

@@ -181,7 +181,7 @@ function interviewTables(own: number, interviews: string): string[] {
      overriding system value
      select ${company(own)}, ${BASE} + i, ${job}, ${BASE} + g, 1, ${BASE} + g, ${started} - interval '1 day', ${started} + interval '7 days', ${started} - interval '1 day', i % 10 <> 3
        from ${interviews}`,
-    `insert into interview_links (company_id, id, schedule_id, purpose, token_hash, expires_at, sent_at, opened_at)
+    `insert into links (company_id, id, subject_id, purpose, token_hash, expires_at, sent_at, opened_at)
      overriding system value
      select ${company(own)}, ${BASE} + i, ${BASE} + i, 'bot-interview', md5(i::text), ${started} + interval '7 days', ${started}, case when i % 10 <> 3 then ${started} end
        from ${interviews}`,

@@ -51,7 +51,11 @@ async function tell(name: string, path: string, durationMs: number): Promise<voi
   const joined = at('joined.mp4');
   rmSync(joined, { force: true });
   const joining = await measured(async () => {
-    const { outcome } = await joinRecording([path], joined, statSync(path).size);
+    const { outcome } = await joinRecording({
+      inputs: [path],
+      output: joined,
+      inputBytes: statSync(path).size,
+    });
     return outcome;
   });
   // What is no recording of ours is converted as it came: nothing worse can reach FFmpeg.
@@ -59,7 +63,7 @@ async function tell(name: string, path: string, durationMs: number): Promise<voi
     ? ({ path: joined, demuxer: 'mov' } as const)
     : ({ path, demuxer: 'matroska' } as const);
   const converting = await measured(async () => {
-    await convertRecording('ffmpeg', input, at('converted.mp4'), { durationMs });
+    await convertRecording('ffmpeg', { input, output: at('converted.mp4'), durationMs });
     await verifyByDecoding('ffmpeg', at('converted.mp4'), durationMs);
     return 'converted';
   });

@@ -46,7 +46,11 @@ async function measure(minutes: number): Promise<string> {
   const [ours, theirs, stored]: number[][] = [[], [], []];
   for (let run = 0; run < RUNS; run += 1) {
     const remux = await seconds(async () => {
-      const result = await joinRecording([input], at('out.mp4'), size);
+      const result = await joinRecording({
+        inputs: [input],
+        output: at('out.mp4'),
+        inputBytes: size,
+      });
       if (result.outcome !== 'joined') throw new Error(`The outcome is ${result.outcome}`);
     });
     ours?.push(remux);
@@ -67,9 +71,13 @@ async function measure(minutes: number): Promise<string> {
 async function measureConversion(): Promise<void> {
   const durationMs = 300_000;
   const input = { path: at('5.mp4'), demuxer: 'mov' } as const;
-  await joinRecording([at('5.webm')], input.path, statSync(at('5.webm')).size);
+  await joinRecording({
+    inputs: [at('5.webm')],
+    output: input.path,
+    inputBytes: statSync(at('5.webm')).size,
+  });
   const converting = await seconds(() =>
-    convertRecording('ffmpeg', input, at('h264.mp4'), { durationMs }),
+    convertRecording('ffmpeg', { input, output: at('h264.mp4'), durationMs }),
   );
   const verifying = await seconds(() => verifyByDecoding('ffmpeg', at('h264.mp4'), durationMs));
   console.log(

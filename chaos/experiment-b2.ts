@@ -89,7 +89,7 @@ async function leaveOnce(
     const [said] = await reports.rows<{ notices: string; bytes: string }>(
       `select count(*) as notices, coalesce(max(s.bytes), 0) as bytes
          from recording_slices s join recording_segments g on g.id = s.segment_id
-        where g.attempt_id = $1 and s.kind = 'leaving'`,
+        where g.recording_id = (select id from recordings where attempt_id = $1) and s.kind = 'leaving'`,
       [id],
     );
     return {

@@ -78,7 +78,7 @@ function benchIn(folder: string) {
     try {
       result =
         n % AS_WORKER === 0
-          ? await joinRecording([input], output, bytes.length)
+          ? await joinRecording({ inputs: [input], output, inputBytes: bytes.length })
           : await joinFiles([input], output);
     } catch {
       // The worker says so, and the recording is marked.

@@ -17,16 +17,15 @@ export async function inviteMany(dataDir: string, count: number): Promise<string
     // The demo's own company is the first one.
     for (let n = 0; n < count; n += 1) {
       const { token } = await db.inCompany(1, (tx) =>
-        inviteCandidate(
-          tx,
-          1,
-          {
+        inviteCandidate(tx, {
+          companyId: 1,
+          person: {
             email: `chaos-${crypto.randomUUID()}@example.com`,
             firstName: 'Load',
             lastName: `Number ${n}`,
           },
-          new Date(),
-        ),
+          now: new Date(),
+        }),
       );
       tokens.push(token);
     }

@@ -143,9 +143,9 @@ function invitationKind(product: Product): Kind {
 async function inviteToCall(db: Database) {
   const { email } = await plant(db, {});
   const now = new Date();
-  const expiresAt = new Date(now.getTime() + 3_600_000);
+  const endsAt = new Date(now.getTime() + 3_600_000);
   // The demo's own company is the first one.
-  const call = { companyId: 1, email, title: 'Panel', startsAt: now, expiresAt, createdAt: now };
+  const call = { companyId: 1, email, title: 'Panel', startsAt: now, endsAt, createdAt: now };
   return { email, interviewId: await db.inCompany(1, (tx) => createCallInvitation(tx, call)) };
 }
 

@@ -103,7 +103,7 @@ test('[PW-2] [PW-3] [PW-9] a reset link gives a new password, once', async ({ pa
   await dialog.getByRole('button', { name: 'Login' }).click();
   await expect(page).toHaveURL(/\/login\/candidate$/);
   await signInAt(page, { type: 'candidate', email, password: next });
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('auth-token'))).not.toBeNull();
+  await page.waitForFunction(() => localStorage.getItem('auth-token') !== null);
   await page.evaluate(() => localStorage.clear());
 
   await page.goto(link);
@@ -208,7 +208,7 @@ test('[PW-5] [PW-9] [PW-10] a changed password signs out and leads to the login 
 }) => {
   const email = await makeAccount(page, product, 'candidate');
   await signInAt(page, { type: 'candidate', email });
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('auth-token'))).not.toBeNull();
+  await page.waitForFunction(() => localStorage.getItem('auth-token') !== null);
   await page.goto('/changetemppassword');
   const old = page.getByLabel('Old password');
   const fresh = page.getByLabel('New password', { exact: true });
@@ -251,7 +251,7 @@ test('[PW-5] [PW-9] [PW-10] a changed password signs out and leads to the login 
 test('[PW-5] a temporary password is called so', async ({ page, product }) => {
   const email = await makeAccount(page, product, 'candidate');
   await signInAt(page, { type: 'candidate', email });
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('auth-token'))).not.toBeNull();
+  await page.waitForFunction(() => localStorage.getItem('auth-token') !== null);
   await page.evaluate(() => localStorage.setItem('isTemporaryPassword', 'true'));
   await page.goto('/changetemppassword');
   await expect(page.getByLabel('Temporary Password')).toBeVisible();

@@ -252,7 +252,7 @@ test('[C6] a mail scanner that runs the page spoils nothing and is signed in now
   await page.goto(link);
   await page.getByRole('link', { name: 'Login' }).click();
   await signInAt(page, { type: 'candidate', email });
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('loginData'))).toContain(email);
+  await page.waitForFunction((who) => localStorage.getItem('loginData')?.includes(who), email);
 });
 
 test('before its address is confirmed, the login tells a new account from no other', async ({
@@ -284,7 +284,7 @@ test('[EV-2] [PW-4] who confirms in another browser sets the password by a mail'
   await its.getByRole('button', { name: 'Submit' }).click();
   await expect(its).toHaveURL(/\/login\/candidate$/);
   await signInAt(its, { type: 'candidate', email, password: 'Willow$Quarry94' });
-  await expect.poll(() => its.evaluate(() => localStorage.getItem('loginData'))).toContain(email);
+  await its.waitForFunction((who) => localStorage.getItem('loginData')?.includes(who), email);
   await phone.close();
 });
 

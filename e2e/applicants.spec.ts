@@ -24,7 +24,7 @@ test('[PY-4] a candidate is found, noted about and tagged with the keyboard, and
   const keywords = page.getByLabel('Keywords');
   await keywords.fill(`"${name}"`);
   await expect(page).toHaveURL(/keywords=/);
-  await expect(page.locator('.job-seeker-page__count')).toHaveText('1 candidate');
+  await expect(page.locator('.job-seeker-page__head > output')).toHaveText('1 candidate');
   await expectAccessible(page);
   await keywords.fill('(welder');
   await expect(keywords).toHaveAccessibleDescription(/The parenthesis is never closed\./);
@@ -33,7 +33,7 @@ test('[PY-4] a candidate is found, noted about and tagged with the keyboard, and
   await page.getByRole('button', { name: 'Clear search' }).press('Enter');
   await expect(rows.first()).toBeVisible();
   await keywords.fill(`"${name}"`);
-  await expect(page.locator('.job-seeker-page__count')).toHaveText('1 candidate');
+  await expect(page.locator('.job-seeker-page__head > output')).toHaveText('1 candidate');
 
   await page.getByRole('checkbox', { name: `Select ${name}` }).press('Space');
   const bar = page.getByRole('region', { name: 'Selected people' });
@@ -45,7 +45,7 @@ test('[PY-4] a candidate is found, noted about and tagged with the keyboard, and
 
   // The view can be sent to a colleague: the address alone brings it back.
   await page.goto(page.url());
-  await expect(page.locator('.job-seeker-page__count')).toHaveText('1 candidate');
+  await expect(page.locator('.job-seeker-page__head > output')).toHaveText('1 candidate');
   await page.locator('h1').click();
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
@@ -90,6 +90,13 @@ test('two records of one person are found, compared, merged and parted again', a
     await page.getByRole('button', { name: 'Save' }).press('Enter');
     await expect(page.getByRole('dialog')).toBeHidden();
   };
+  await page.getByRole('button', { name: 'Edit' }).press('Enter');
+  const from = page.getByLabel('Available from');
+  await from.pressSequentially('010112026');
+  await page.getByLabel('Phone').focus();
+  await expect(from).toHaveAccessibleDescription('Please give a day from 1900 to 9999.');
+  await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await page.keyboard.press('Escape');
   await telephone();
   // The next one of the search, and on the same tab.
   await expect(page.getByRole('link', { name: 'Next →' })).toBeVisible();

@@ -30,7 +30,7 @@ export async function openTomorrow(product: Product, link: string) {
     product,
     `update interview_schedules as schedule
      set opens_at = now() + interval '1 day', closes_at = now() + interval '8 days'
-     from interview_links as link
+     from links as link
      where link.schedule_id = schedule.id and link.company_id = schedule.company_id
        and link.token_hash = $1`,
     [hashOf(secret)],
@@ -38,9 +38,7 @@ export async function openTomorrow(product: Product, link: string) {
 }
 
 export async function revokeLink(product: Product, scheduleId: number) {
-  await query(product, 'update interview_links set revoked_at = now() where schedule_id = $1', [
-    scheduleId,
-  ]);
+  await query(product, 'update links set revoked_at = now() where schedule_id = $1', [scheduleId]);
 }
 
 /** No screen grants accommodations yet. */
@@ -48,7 +46,7 @@ export async function accommodate(product: Product, link: string, granted: objec
   await query(
     product,
     `update interview_schedules as schedule set accommodations = $2
-     from interview_links as link
+     from links as link
      where link.schedule_id = schedule.id and link.company_id = schedule.company_id
        and link.token_hash = $1`,
     [hashOf(new URL(link).searchParams.get('token') ?? ''), JSON.stringify(granted)],
@@ -86,8 +84,8 @@ export async function inviteToCall(product: Product, email: string): Promise<str
        insert into accounts (email, first_name, last_name, user_types)
        values ($1, 'Ada', 'Byron', '{CANDIDATE}'))
      insert into call_invitations
-       (company_id, email, title, starts_at, expires_at, created_at, token_hash)
-     select company_id, $1, title, starts_at, expires_at, created_at, $3
+       (company_id, call_id, email, expires_at, created_at, token_hash)
+     select company_id, call_id, $1, expires_at, created_at, $3
      from call_invitations where token_hash = $2`,
     [email, hashOf(secretOf(known)), hashOf(secret)],
   );
@@ -135,6 +133,15 @@ export async function readBlockedKeys(product: Product, scheduleId: number): Pro
     [scheduleId],
   );
   return rows.map(({ combination }) => combination);
+}
+
+/** As when the server loses its database for a moment: it hangs up on every page that listens. */
+export async function hangUp(product: Product) {
+  await query(
+    product,
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'candor-listen'`,
+    [],
+  );
 }
 
 /** Asks the database itself as its owner: never the server's own word. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { signIn } from '@candor/contract/people/accounts';
+import { byMonitor } from '@candor/contract/interviews/monitor-rules';
 import { createBlueprint, getBlueprint } from '@candor/contract/interviews/tests';
 import {
   getScheduleChoices,
@@ -74,7 +75,7 @@ async function makeQuietTest(ask: Ask, like?: { readonly blueprintID: number }):
     body: {
       ...settings,
       name: quietName,
-      monitors: { eye: false, voice: false, keyboard: false },
+      monitors: byMonitor(() => false),
       recordScreen: false,
       parts: parts.map(({ skillID, questionCount, difficulty }) => ({
         skillID,

@@ -2,6 +2,7 @@ import type { Output } from '@candor/contract';
 import type { getProctoring } from '@candor/contract/interviews/proctoring-review';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { inviteSomebody } from './invitations.ts';
+import { rowsOnDisk } from './page-disk.ts';
 import type { Product } from './product.ts';
 import { modules, shareAndStart } from './room-steps.ts';
 
@@ -39,6 +40,12 @@ export async function printInTheRoom(page: Page, monitors: Locator): Promise<voi
   await page.keyboard.press('Control+p');
   const recent = monitors.getByRole('list', { name: 'Recent Violations' });
   await expect(recent.getByRole('listitem')).toHaveText(/Print attempt: Ctrl\+P.*BLOCKED/);
+}
+
+/** On the disk of this browser: from here on a kill may come. The panel says it before that. */
+export async function reportKept(page: Page, scheduleId: number, type: string): Promise<void> {
+  const place = { database: `candor-proctoring-${scheduleId}`, store: 'reports' };
+  await expect.poll(() => rowsOnDisk(page, place)).toContain(type);
 }
 
 /** Over the last question to the completion. */

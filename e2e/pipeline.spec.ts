@@ -102,6 +102,17 @@ test('[RT-11] beside the board somebody is rejected by mail, and taken back', as
   await page.keyboard.press('j');
   const next = page.getByRole('complementary', { name: 'Mary Shelley' });
   await next.getByRole('button', { name: 'Reject…' }).click();
+  await dialog.getByRole('button', { name: 'Edit the reasons' }).click();
+  await dialog.getByRole('button', { name: 'Add a reason' }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  const added = dialog.getByRole('textbox').last();
+  await expect(added).toBeFocused();
+  await expect(added).toHaveAccessibleDescription('Please name this reason.');
+  await added.fill('Skills do not match');
+  await expect(added).toHaveAccessibleDescription('This reason is there already.');
+  await added.fill('Found another job');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The reasons are saved.')).toBeVisible();
   await dialog.getByLabel('Reason').selectOption('Skills do not match');
   await expect(dialog.getByLabel('Text')).toHaveValue(/Hello \{\{firstName\}\},/);
   await expectAccessible(page);

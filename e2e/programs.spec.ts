@@ -16,7 +16,11 @@ test('an admin makes a key, sees it once, calls with it and revokes it', async (
   await expect(page.getByText('Please enter a name.')).toBeVisible();
   await expect(page.getByText('Please choose what the key may do.')).toBeVisible();
   await expectAccessible(page);
+  await expect(page.getByLabel('Name')).toBeFocused();
   await page.getByLabel('Name').fill('Payroll');
+  await page.keyboard.press('Enter');
+  // The first of what the key may do: the name is right now.
+  await expect(page.getByRole('checkbox').first()).toBeFocused();
   await page.getByLabel('Read jobs').press('Space');
   await page.getByRole('button', { name: 'Create key' }).click();
   const shown = page.getByRole('region', { name: 'The key of Payroll' });
@@ -60,6 +64,8 @@ test('an admin adds a webhook, sends a test event and reads what was answered', 
   await page.getByLabel('Everything').check();
   await page.getByRole('button', { name: 'Add webhook' }).click();
   await expect(page.getByText('The address must begin with https://.')).toBeVisible();
+  await expect(page.getByLabel('Address')).toBeFocused();
+  await expect(page.getByLabel('Everything')).toBeChecked();
   const address = `http://127.0.0.1:${port}/hook`;
   await page.getByLabel('Address').fill(address);
   await page.getByRole('button', { name: 'Add webhook' }).click();

@@ -12,7 +12,9 @@ export async function readLeavings(product: Product, scheduleId: number): Promis
       `select slice.notice from recording_slices as slice
          join recording_segments as segment
            on segment.company_id = slice.company_id and segment.id = slice.segment_id
-         join attempts on attempts.company_id = segment.company_id and attempts.id = segment.attempt_id
+         join recordings as recording
+           on recording.company_id = segment.company_id and recording.id = segment.recording_id
+         join attempts on attempts.company_id = segment.company_id and attempts.id = recording.attempt_id
        where attempts.schedule_id = $1 and slice.kind = 'leaving' order by slice.granted_at`,
       [scheduleId],
     );

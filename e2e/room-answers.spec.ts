@@ -47,6 +47,8 @@ test('[BQ-7] an answer given while the server is down is sent when it is back', 
   page,
   product,
 }) => {
+  // A start alone may take the minute that a journey has.
+  test.slow();
   await enterRoom(page, await quietLink(product));
   await openFirstModule(page);
   await product.kill();

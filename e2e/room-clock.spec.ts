@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { accommodate, enteredInterview, readAttempt, setSecondsLeft } from './interview-rows.ts';
+import type { Product } from './product.ts';
 import {
   answer,
   enterRoom,
@@ -100,10 +101,8 @@ const isShareSeen = (page: Page) =>
       .some(({ enabled }) => enabled),
   );
 
-test('a break stops the clock, hides the questions, and outlives a reload', async ({
-  page,
-  product,
-}) => {
+/** In the room, with breaks granted and one taken. */
+async function takeBreak(page: Page, product: Product) {
   const link = await freshLink(product);
   await accommodate(product, link, { breaks: { count: 2, minutes: 10 } });
   await watchShare(page);
@@ -113,26 +112,37 @@ test('a break stops the clock, hides the questions, and outlives a reload', asyn
   await page.getByRole('button', { name: 'Take a break' }).click();
   const offer = page.getByRole('dialog', { name: 'Take a break?' });
   await expect(offer).toContainText('The clock stops for up to 10 minutes');
+  return { begin: offer.getByRole('button', { name: 'Start the break' }) };
+}
+
+const restOn = (page: Page) => page.getByRole('region', { name: 'You are on a break' });
+
+test('a break stops the clock and hides the questions', async ({ page, product }) => {
+  const { begin } = await takeBreak(page, product);
   await expectAccessible(page);
-  await offer.getByRole('button', { name: 'Start the break' }).click();
-  const rest = page.getByRole('region', { name: 'You are on a break' });
+  await begin.click();
+  const rest = restOn(page);
   await expect(rest.getByRole('timer')).toHaveText(/^(10:00|09:\d\d)$/);
   await expect(page.getByRole('radio')).toHaveCount(0);
   await expect(page.getByText('Total timer, stopped')).toBeVisible();
   expect(await isShareSeen(page)).toBe(false);
   await page.setViewportSize({ width: 390, height: 844 });
-  const end = rest.getByRole('button', { name: 'End the break' });
-  await expect(end).toBeInViewport();
+  await expect(rest.getByRole('button', { name: 'End the break' })).toBeInViewport();
   await expectAccessible(page);
-  await page.setViewportSize({ width: 1280, height: 800 });
+});
 
+test('a break outlives a reload, and the time goes on where it ends', async ({ page, product }) => {
+  const { begin } = await takeBreak(page, product);
+  await begin.click();
+  const rest = restOn(page);
+  await expect(rest.getByRole('timer')).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: 'Go on' }).click();
   await page.getByRole('button', { name: 'Share my screen' }).click();
   await page.getByRole('button', { name: 'Start interview' }).click();
   await expect(rest.getByRole('timer')).toHaveText(/^09:\d\d$/);
   const ended = page.waitForResponse('**/api/attempts/break/end');
-  await end.click();
+  await rest.getByRole('button', { name: 'End the break' }).click();
   const { data } = (await (await ended).json()) as { data: { now: number; deadlineAt: number } };
   const minutesLeft = (data.deadlineAt - data.now) / 60_000;
   expect(minutesLeft).toBeLessThan(30);

@@ -9,6 +9,7 @@ import {
   enterMonitoredRoom,
   freshProctoredLink,
   printInTheRoom,
+  reportKept,
   reviewerOf,
   submitInterview,
 } from './monitor-steps.ts';
@@ -93,6 +94,7 @@ test('[MS-4] a browser that dies without a network keeps its reports for the nex
     const report = await reviewerOf(product, await entered);
     await page.context().setOffline(true);
     await printInTheRoom(page, monitors);
+    await reportKept(page, await entered, 'PRINT_ATTEMPT');
     await browser.kill();
     expect(await report.count('PRINT_ATTEMPT')).toBe(0);
     browser = await openChromium(profile);

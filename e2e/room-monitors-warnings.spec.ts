@@ -13,7 +13,7 @@ const alone = { x: 320, y: 220, size: 110 };
 /** Where the room says its warnings, without anything being unfolded. */
 const warningsOf = (page: Page) => page.getByRole('log', { name: 'Warnings' });
 
-/** Unfolds the panel of a monitor. */
+/** Unfolds the panel of a monitor, or folds it. */
 async function unfold(monitors: Locator, name: string): Promise<Locator> {
   const panel = monitors.getByRole('group').filter({ hasText: name });
   await panel.getByText(name, { exact: true }).click();
@@ -25,13 +25,21 @@ test('[ME-1] [ME-2] [ME-9] every warning of the face is said in its words', asyn
   product,
 }) => {
   await stageDevices(page);
-  const monitors = await enterMonitoredRoom(page, await freshProctoredLink(product));
-  await show(page, [alone]);
+  const link = await freshProctoredLink(product);
   const warnings = warningsOf(page);
-  await expect(
-    warnings.getByText('Calibrating eye tracking… Please look at the center of the screen.'),
-  ).toBeVisible(seenWithin);
+  const [monitors] = await Promise.all([
+    enterMonitoredRoom(page, link),
+    // Asked for five seconds only, maybe while the room is still entered.
+    expect(
+      warnings.getByText('Calibrating eye tracking… Please look at the center of the screen.'),
+    ).toBeVisible({ timeout: 120_000 }),
+  ]);
+  await show(page, [alone]);
   await expect(warnings.getByText(/^Calibrating/)).toHaveCount(0, seenWithin);
+  // A slow machine may have seen too little by then, and takes what comes for the centre until it has enough.
+  const eyes = await unfold(monitors, 'Eyes and face');
+  await expect(eyes.getByText('Done', { exact: true })).toBeVisible(seenWithin);
+  await unfold(monitors, 'Eyes and face');
   await show(page, [{ ...alone, turn: 1 }]);
   await expect(warnings.getByText('Please look at the screen during the assessment.')).toBeVisible(
     seenWithin,
@@ -61,8 +69,6 @@ test('[ME-1] [ME-2] [ME-9] every warning of the face is said in its words', asyn
   expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThanOrEqual(question?.y ?? 0);
   await warnings.getByRole('button', { name: 'Close: Eye Tracking Warning' }).click();
   await expect(noFace).toHaveCount(0);
-  const eyes = await unfold(monitors, 'Eyes and face');
-  await expect(eyes.getByText('Done', { exact: true })).toBeVisible(seenWithin);
 });
 
 test('[MV-1] [MV-5] a voice is said in its words, and a microphone that fails', async ({
@@ -167,13 +173,16 @@ test('[ME-7] a model that never comes is started again, then nobody claims to kn
   product,
 }) => {
   await stageDevices(page);
-  await page.route('**/face_mesh.js', (route) => route.abort());
+  let starts = 0;
+  await page.route('**/face_mesh.js', (route) => {
+    starts += 1;
+    return route.abort();
+  });
   const entered = enteredInterview(page);
   const monitors = await enterMonitoredRoom(page, await freshProctoredLink(product));
   const report = await reviewerOf(product, await entered);
-  await expect(monitors.getByText('The face model did not load. Trying again')).toBeVisible(
-    seenWithin,
-  );
+  // Not by “Trying again”: a busy machine is told after five seconds that it is late, and that stays.
+  await expect.poll(() => starts, seenWithin).toBeGreaterThan(2);
   await expect(
     warningsOf(page).getByText('MediaPipe models failed to load within timeout period.'),
   ).toBeVisible(seenWithin);

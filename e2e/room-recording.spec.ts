@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { enteredInterview } from './interview-rows.ts';
+import { rowsOnDisk } from './page-disk.ts';
 import { readLeavings } from './recording-rows.ts';
 import {
   acceptTerms,
@@ -49,6 +50,9 @@ test('[BR-4] after a share that ended, the previous session goes up before the n
   await enterRoom(page, await freshLink(product));
   await openFirstModule(page);
   await expect(recordingMark(page)).toBeVisible();
+  // Of a share that ends before its first picture there is nothing to bring.
+  const chunks = { database: 'screen-recorder', store: 'chunks' };
+  await expect.poll(() => rowsOnDisk(page, chunks)).not.toBe('[]');
   await endShare(page);
   const dialog = page.getByRole('dialog', { name: 'Screen Sharing Required' });
   await expect(dialog).toContainText('Uploading previous session and restarting...');

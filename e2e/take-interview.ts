@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Output } from '@candor/contract';
 import * as attempts from '@candor/contract/interviews/attempts';
+import { getTerms } from '@candor/contract/interviews/current-terms';
 import * as proctoring from '@candor/contract/interviews/proctoring';
 import * as recordings from '@candor/contract/interviews/recordings';
 import type { APIRequestContext } from '@playwright/test';
@@ -29,8 +30,8 @@ export async function takeInterview(
   const token = new URL(botInterview).searchParams.get('token') ?? '';
   const ask = callsOf(request);
 
-  const { termsID } = await ask(attempts.getTerms, { params: { type: 'Bot' } });
-  const guideline = await ask(attempts.getTerms, { params: { type: 'FacialTracking' } });
+  const { termsID } = await ask(getTerms, { params: { type: 'Bot' } });
+  const guideline = await ask(getTerms, { params: { type: 'FacialTracking' } });
   const started = await ask(attempts.getBotQuestions, {
     body: { token, deviceId: randomUUID(), termsID, facialTermsID: guideline.termsID },
   });

@@ -56,7 +56,7 @@ test('what is packed holds JavaScript and types, and no source or test', () => {
 
 test('plain Node imports every entry that needs no browser to begin', () => {
   const script = `
-    const names = ['recorder', 'recorder/upload', 'monitors/face', 'monitors/voice', 'monitors/tracking', 'monitors/build', 'outbox', 'postgres', 'folder-store'];
+    const names = ['recorder', 'recorder/upload', 'monitors/face', 'monitors/voice', 'monitors/build', 'outbox', 'postgres', 'folder-store'];
     for (const name of names) {
       const found = Object.keys(await import('@candor/' + name));
       if (found.length === 0) throw new Error(name + ' exports nothing');

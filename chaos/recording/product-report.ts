@@ -76,7 +76,8 @@ export async function openReports(product: Product, folder: string) {
     segmentsOf: (attemptId: number) =>
       rows<SegmentRow>(
         `select status, completed_by as "completedBy", microphone, system_audio as "systemAudio"
-           from recording_segments where attempt_id = $1 order by started_at, starts_at_byte`,
+           from recording_segments
+          where recording_id = (select id from recordings where attempt_id = $1) order by started_at, starts_at_byte`,
         [attemptId],
       ),
     rows,

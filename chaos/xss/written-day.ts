@@ -69,7 +69,7 @@ async function writeCompany(write: Write): Promise<void> {
   await write(contract.equality.saveEqualitySettings);
   await write(contract.mailTemplates.saveMailTemplates, noBraces);
   await write(contract.mailTemplates.sendTestMail, noBraces);
-  await write(contract.mailTemplates.saveMailSender);
+  await write(contract.settings.saveMailSender);
   await write(contract.retention.saveRetention);
   await write(contract.apikeys.createApiKey);
   await write(contract.webhooks.createWebhook, { keep: ['url'] });

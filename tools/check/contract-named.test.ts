@@ -15,6 +15,11 @@ test('a file that declares endpoints and has no row in the page is named', () =>
   ]);
 });
 
+test('endpoints that are made from a list are declared too', () => {
+  const made = "return { read: endpoint({ method: 'GET', ...read }) };";
+  expect(unnamedContracts(new Map([['payouts.ts', made]]), '')).toHaveLength(1);
+});
+
 test('to be mentioned beside something else is no row of one’s own', () => {
   const files = new Map([
     ['jobs.ts', declaring],

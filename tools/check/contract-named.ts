@@ -16,7 +16,7 @@ export function checkContractNamed(): string[] {
 /** Files by name → source. A row of the page begins with the file's name. */
 export function unnamedContracts(files: ReadonlyMap<string, string>, text: string): string[] {
   const rows = new Set([...text.matchAll(/^\| `([a-z-]+\.ts)` \|/gm)].map(([, name]) => name));
-  const declaring = [...files].filter(([, source]) => /= endpoint\(/.test(source));
+  const declaring = [...files].filter(([, source]) => /[=:] endpoint\(/.test(source));
   const missing = declaring
     .filter(([name]) => !rows.has(name))
     .map(([name]) => `${page} does not name ${name}, which declares endpoints`);

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { buildsSql, forbiddenName, readsTheClock, readsTheHost } from './source-rules.ts';
+import {
+  buildsSql,
+  forbiddenName,
+  namesOwnQuery,
+  readsTheClock,
+  readsTheHost,
+} from './source-rules.ts';
 
 test.each(['apps/web/src/utils', 'apps/web/src/lib/helpers.ts', 'packages/x/common.test.ts'])(
   '%s is refused for its name',
@@ -29,6 +35,13 @@ test('a server that reads its host’s clock is found, however it is asked', () 
     );
   }
   expect(readsTheHost('a.ts', 'const before = new Date(clock().getTime() - 1);')).toBeUndefined();
+});
+
+test('a page that reads under a key of its own is found', () => {
+  const own = "const site = useRead({\n  queryKey: ['call-site', token],\n});";
+  expect(namesOwnQuery('a.ts', own)).toContain('a.ts:2: what is read has its key of read');
+  const named = 'client.refetchQueries({ queryKey: registrationQuery.queryKey });';
+  expect(namesOwnQuery('a.ts', named)).toBeUndefined();
 });
 
 test.each([

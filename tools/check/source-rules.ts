@@ -23,6 +23,14 @@ export function readsTheHost(path: string, source: string): string | undefined {
     : `${path}:${line + 1}: the database's clock decides, not this host's`;
 }
 
+/** The linter sees imports; only this sees a key written where it is asked for. */
+export function namesOwnQuery(path: string, source: string): string | undefined {
+  const line = source.split('\n').findIndex((text) => /\bqueryKey:\s*\[/.test(text));
+  return line < 0
+    ? undefined
+    : `${path}:${line + 1}: what is read has its key of read, readList, readPages or readOwn (apps/web/src/lib)`;
+}
+
 /** Kysely's ways to take text for SQL as it is; and `.query` of a pool, which takes nothing else. */
 const asItIs =
   /\bsql\s*\.\s*(?:raw|lit|literal|id)\b|\bCompiledQuery\s*\.\s*raw\s*\(|\.query\s*(?:<[^()]*>)?\(/g;

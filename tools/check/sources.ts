@@ -1,7 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../run-command.ts';
-import { buildsSql, forbiddenName, readsTheClock, readsTheHost } from './source-rules.ts';
+import {
+  buildsSql,
+  forbiddenName,
+  namesOwnQuery,
+  readsTheClock,
+  readsTheHost,
+} from './source-rules.ts';
 
 const folders = '{apps,packages,e2e,bench,chaos,scripts,tools,bin,docs}/**/*';
 const skipped = new Set(['node_modules', 'dist', 'data', 'test-results']);
@@ -28,13 +34,19 @@ const isOfServer = (path: string): boolean =>
   /^apps\/server\/src\/.*\.ts$/.test(path) &&
   !/\/platform\/(?:clock|objects)\/|\.test\.ts$|\/test-[^/]*\.ts$/.test(path);
 
+/** The board names its queries to take back a guess; the look of a document knows no server. */
+const readsServer = (path: string): boolean =>
+  /^apps\/web\/src\/.*\.tsx?$/.test(path) &&
+  !/\/src\/(?:lib|ui)\/|\/pipeline\/pipeline-queries\.ts$|\.test\.ts$/.test(path);
+
 function sourceFindings(path: string): (string | undefined)[] {
   const readsClock = path.endsWith('-rules.ts');
-  if (!readsClock && !isOfServer(path) && !asksDatabase(path)) return [];
+  if (!readsClock && !isOfServer(path) && !asksDatabase(path) && !readsServer(path)) return [];
   const source = readFileSync(join(root, path), 'utf8');
   return [
     readsClock ? readsTheClock(path, source) : undefined,
     isOfServer(path) ? readsTheHost(path, source) : undefined,
     asksDatabase(path) ? buildsSql(path, source) : undefined,
+    readsServer(path) ? namesOwnQuery(path, source) : undefined,
   ];
 }

@@ -71,6 +71,14 @@ export const ceph: Program = {
       : undefined),
 };
 
+/** Calendars are read from a real CalDAV server. */
+export const radicale: Program = {
+  name: 'Radicale',
+  packages: ['radicale'],
+  advice: 'Install Radicale so that "radicale" is on PATH.',
+  find: () => onPath('radicale'),
+};
+
 /** The floor of our SQL is 15 and the embedded server is 18: the older one finds more. */
 function oldestPostgres(): string | undefined {
   return globSync('/usr/lib/postgresql/*/bin/initdb')

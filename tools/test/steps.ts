@@ -13,6 +13,7 @@ import {
   ffmpeg,
   type Program,
   postgres,
+  radicale,
 } from './programs.ts';
 import { runPlaywright, runVitest } from './runners.ts';
 import { proveOnS3, provedOnS3 } from './s3-proof.ts';
@@ -62,7 +63,7 @@ export const steps: readonly Step[] = [
     name: 'unit',
     title: 'Unit and HTTP tests on the embedded PostgreSQL',
     needs: [],
-    wants: () => [ffmpeg],
+    wants: () => [ffmpeg, radicale],
     run: ({ ledger }) =>
       runVitest(['--project=unit', '--project=tools', '--project=server', excluding(objectTests)], {
         STATEMENT_LEDGER: ledger,

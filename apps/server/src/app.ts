@@ -25,6 +25,7 @@ import {
   createJoinRequests,
   readCompanyFacts,
 } from './features/people/companies/index.ts';
+import { createCalendarHandlers } from './features/interviews/calendars/index.ts';
 import { createCallHandlers } from './features/interviews/calls/index.ts';
 import { createDashboardHandlers } from './features/hiring/dashboard/index.ts';
 import { createEqualityHandlers } from './features/hiring/equality/index.ts';
@@ -35,7 +36,10 @@ import {
 } from './features/people/interviewers/index.ts';
 import { createReviewHandlers } from './features/interviews/review/index.ts';
 import { createCareerHandlers, createJobHandlers } from './features/hiring/jobs/index.ts';
-import { createMailTemplateHandlers } from './features/hiring/mail-templates/index.ts';
+import {
+  createMailTemplateHandlers,
+  refuseForeignAddress,
+} from './features/hiring/mail-templates/index.ts';
 import { createLinkedInHandlers } from './features/people/linkedin/index.ts';
 import {
   createNotificationHandlers,
@@ -57,20 +61,25 @@ import { createQuestionHandlers } from './features/interviews/questions/index.ts
 import { createRecordingHandlers } from './features/interviews/recordings/index.ts';
 import { createReportHandlers } from './features/hiring/reports/index.ts';
 import { createRetentionHandlers } from './features/operations/retention/index.ts';
-import {
-  createLinkResolver,
-  createSchedulingHandlers,
-} from './features/interviews/scheduling/index.ts';
+import { createLinkResolver } from './features/interviews/links/index.ts';
+import { createSchedulingHandlers } from './features/interviews/scheduling/index.ts';
 import { createTermsHandlers } from './features/interviews/terms/index.ts';
 import {
   createViewingHandlers,
   isGrantLiving,
   namingMemberLooks,
 } from './features/interviews/viewing/index.ts';
+import {
+  createChangeHandlers,
+  createChangeHub,
+  type ChangeHub,
+} from './features/operations/changes/index.ts';
+import { createSettingHandlers } from './features/operations/settings/index.ts';
 import { createWebhookHandlers } from './features/operations/webhooks/index.ts';
 import type { Clock } from './platform/clock/clock.ts';
 import type { Database } from './platform/database/database.ts';
 import { registerDocumentation } from './platform/http/documentation.ts';
+import { createEventStreams } from './platform/http/event-stream.ts';
 import { createFailedProofs } from './platform/http/failed-proofs.ts';
 import type { Handler, HandlersOf, Link } from './platform/http/handlers.ts';
 import {
@@ -137,7 +146,7 @@ export type AppOptions = HttpServerOptions & {
 };
 
 /** The map of the API: which handler answers which endpoint. */
-function handlersOf(parts: AppParts & { readonly media: GuardedMedia }): {
+function handlersOf(parts: AppParts & { readonly media: GuardedMedia; readonly hub: ChangeHub }): {
   [F in keyof typeof contract]: HandlersOf<(typeof contract)[F]>;
 } {
   const { db, objects, queue, clock, sessionKey } = parts;
@@ -164,6 +173,7 @@ function handlersOf(parts: AppParts & { readonly media: GuardedMedia }): {
       openSession,
       secondFactor: (who, { now }) => beginSecondFactor(db, who, now),
     }),
+    calendars: createCalendarHandlers(parts),
     calls: createCallHandlers(parts),
     privileges: createPrivilegeHandlers({ db }),
     multifactor: createMultifactorHandlers({ ...parts, openSession, key: parts.sealingKey }),
@@ -184,6 +194,7 @@ function handlersOf(parts: AppParts & { readonly media: GuardedMedia }): {
     audit: createAuditHandlers({ db }),
     apikeys: createApiKeyHandlers(parts),
     webhooks: createWebhookHandlers(parts),
+    changes: createChangeHandlers({ ...parts, may: createPrivilegeResolver(parts) }),
     ...recruitingHandlersOf(parts, notify),
     operations: {
       getHealth: async () => ({ up: true }),
@@ -195,20 +206,21 @@ function handlersOf(parts: AppParts & { readonly media: GuardedMedia }): {
 
 /** The company's working day; the same names as in the contract. */
 function recruitingHandlersOf(parts: AppParts, notify: Notify) {
-  const { db, objects, queue } = parts;
+  const { db, objects } = parts;
   const may = createPrivilegeResolver(parts);
   return {
-    review: createReviewHandlers({ db, queue, objects, may }),
+    review: createReviewHandlers({ db, objects, may }),
     candidates: createCandidateHandlers({ db, objects, notify }),
     tests: createTestHandlers({ db, objects }),
     questions: createQuestionHandlers({ db, objects }),
     retention: createRetentionHandlers(parts),
-    pipeline: createPipelineHandlers({ db, queue, may }),
+    pipeline: createPipelineHandlers({ db, may }),
     applications: createApplicationHandlers({ ...parts, notify }),
     equality: createEqualityHandlers({ db }),
     dashboard: createDashboardHandlers({ db, may }),
     scheduling: createSchedulingHandlers({ ...parts, may, moveApplication }),
     mailTemplates: createMailTemplateHandlers(parts),
+    settings: createSettingHandlers({ db, checks: { mailSender: refuseForeignAddress } }),
     reports: createReportHandlers({ db }),
   };
 }
@@ -225,14 +237,21 @@ export async function createApp(parts: AppParts, options: AppOptions): Promise<H
   };
   const perMinute = options.anonymousPerMinute;
   const failedProofs = createFailedProofs(app, { perMinute, key: secret });
-  const proofs = { resolvers, failedProofs, hasBegun: (link: Link) => hasBegun(db, link) };
+  const proofs = {
+    resolvers,
+    failedProofs,
+    hasBegun: async (link: Link) => 'scheduleId' in link && (await hasBegun(db, link)),
+  };
+  const streams = createEventStreams(app);
   const media = createGuardedMedia({
     ...parts,
     key: secret,
     isLiving: (guard) => db.inCompany(guard.companyId, (tx) => isGrantLiving(tx, guard, clock())),
   });
   await media.register(app);
-  const handlers = handlersOf({ ...parts, media }) as unknown as Record<
+  const hub = createChangeHub({ ...parts, onProblem: (error) => app.log.error(error) });
+  app.addHook('onClose', () => hub.stop());
+  const handlers = handlersOf({ ...parts, media, hub }) as unknown as Record<
     string,
     Record<string, Handler<never>>
   >;
@@ -240,7 +259,7 @@ export async function createApp(parts: AppParts, options: AppOptions): Promise<H
     for (const [name, endpoint] of Object.entries(endpoints as Record<string, Endpoint>)) {
       const handler = handlers[feature]?.[name];
       if (handler === undefined) throw new Error(`${feature}.${name} has no handler`);
-      mount(app, endpoint, handler, { ...parts, ...proofs, ...options });
+      mount(app, endpoint, { handler, options: { ...parts, ...proofs, ...options, streams } });
     }
   }
   await registerDocumentation(app, openApiDocument(contract, '0.1.0'));

@@ -28,7 +28,7 @@ const inOrder = endpoints.toSorted(
 
 describe.each(inOrder)('%s', (_name, endpoint) => {
   const askAs = async (caller: Caller) =>
-    ask(service.app, endpoint, scene, await callers[caller]());
+    ask(service.app, endpoint, { scene, proof: await callers[caller]() });
 
   test.each(callerNames)('[D1] %s', async (caller) => {
     const { status, code } = await askAs(caller);

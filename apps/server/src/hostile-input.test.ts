@@ -46,8 +46,11 @@ async function call(wanted: string) {
   return reply.json().data;
 }
 
-/** What is wrong with a reply, or null: any status below 500, in the envelope, with a declared code. */
+/** What is wrong with a reply, or null: any status below 500, in the envelope or the stream, with a declared code. */
 function flawOf(endpoint: Endpoint, status: number, text: string): string | null {
+  if (endpoint.stream && status === 200) {
+    return /^(id: \d+\ndata: \{.+\}\n\n)+$/.test(text) ? null : 'is no stream of events';
+  }
   let body: { success?: unknown; statusCode?: unknown; errors?: { code: string }[] };
   try {
     body = JSON.parse(text);

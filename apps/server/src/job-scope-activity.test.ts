@@ -37,9 +37,9 @@ beforeAll(async () => {
   await service.owner.query(`update jobs set status = 'open'`);
   limited = await plantLimited({ service, ours }, [own.jobID]);
   now = new Date(after(-4 * DAYS));
-  inBoth = await plantApplicant(service, ours.companyId, own);
+  inBoth = await plantApplicant(service, { companyId: ours.companyId, job: own });
   now = new Date(after(-3 * DAYS));
-  inOne = await plantApplicant(service, ours.companyId, own);
+  inOne = await plantApplicant(service, { companyId: ours.companyId, job: own });
   for (const { candidateID } of [inBoth, inOne]) {
     const text = `update candidates set last_activity_at =
       (select max(applied_at) from applications where candidate_id = $1) where id = $1`;
@@ -125,7 +125,8 @@ test('who was only invited to an interview counts from the invitation until it i
 });
 
 test('[PY-4] pages of what a limited member sees hold everybody once, whatever is alike', async () => {
-  for (let n = 0; n < 60; n += 1) await plantApplicant(service, ours.companyId, own);
+  for (let n = 0; n < 60; n += 1)
+    await plantApplicant(service, { companyId: ours.companyId, job: own });
   const seen: number[] = [];
   let cursor: string | null | undefined;
   while (cursor !== null) {

@@ -44,11 +44,12 @@ import { createOpenIdProvider, type OpenIdProvider } from './platform/openid/ope
 import { createOutbound } from './platform/outbound/outbound.ts';
 import { pushKeys } from './platform/push/push-keys.ts';
 import { createPushSender } from './platform/push/push-sender.ts';
+import { startDueWork } from './platform/queue/due-work.ts';
 import { pollEvery } from './platform/queue/poll.ts';
 import { openQueue, type Queue } from './platform/queue/queue.ts';
 import { stopInOrder } from './stop-in-order.ts';
 import { createReadinessHandler } from './platform/readiness/readiness-handler.ts';
-import { jobsOf } from './workers.ts';
+import { dueOf, jobsOf } from './workers.ts';
 
 const webFolder = join(import.meta.dirname, '..', '..', 'web', 'dist');
 
@@ -112,12 +113,14 @@ async function start(config: Config): Promise<void> {
   const asked = { hasBegun: begunByLink(parts), factsOf: createCareerPages(parts) };
   await registerPages(app, { webFolder, storageOrigin: origin, isInMaintenance, ...asked });
   const onProblem = (problem: Error) => console.error(problem);
-  const jobs = jobsOf({ ...parts, sealingKey, mail, onProblem, ffmpeg: config.FFMPEG });
+  const work = { ...parts, sealingKey, mail, onProblem, ffmpeg: config.FFMPEG };
+  const jobs = jobsOf(work);
   await queue.prepare(jobs);
   await queue.work(jobs);
   await queueRetention(db, queue, clock());
   const deliver = async () => void (await jobs.find(({ name }) => name === deliverJob)?.run({}));
   stops.started(pollEvery(1000, deliver, onProblem));
+  stops.started(startDueWork(work, dueOf(work)));
   stops.started(() => app.close());
   await app.listen({ host: config.HOST, port: config.PORT });
   announce(config);
@@ -217,7 +220,7 @@ function readPushKeys({ VAPID_PRIVATE_KEY, VAPID_SUBJECT, baseUrl }: Config, sec
 /** What the night did not do, because nothing ran. */
 function queueRetention(db: Database, queue: Queue, now: Date): Promise<void> {
   const startAfter = new Date(now.getTime() + RETENTION_AFTER_START_MS);
-  return db.global((tx) => queue.send(tx, retentionJob, {}, { startAfter }));
+  return db.global((tx) => queue.send(tx, { name: retentionJob, data: {}, startAfter }));
 }
 
 async function shutDemo(db: Database, now: Date): Promise<void> {

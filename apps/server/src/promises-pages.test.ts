@@ -92,7 +92,7 @@ test('a profile: no company finds or reads it, not even of somebody who applied 
 
   const company = await people(service).found();
   const job = await plantJob(service, company.call);
-  const { candidateID } = await plantApplicant(service, company.companyId, job);
+  const { candidateID } = await plantApplicant(service, { companyId: company.companyId, job });
   await service.owner.query('update candidates set email = $1 where id = $2', [
     ...[candidate.email, candidateID],
   ]);

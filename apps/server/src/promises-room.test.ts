@@ -23,7 +23,7 @@ async function watched({ record_screen = true } = {}) {
     [invitation.companyId, record_screen],
   );
   const { data } = await room.enter({ facialTermsAccepted: true });
-  const monitors = monitorsOf(rooms, invitation, data);
+  const monitors = monitorsOf(rooms, invitation, { started: data });
   expect((await monitors.start()).code).toBe('ok');
   return { invitation, room, monitors };
 }

@@ -2,6 +2,7 @@ import { type Endpoint } from '@candor/contract';
 import * as z from 'zod/mini';
 import { safeParse } from 'zod/v4/core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createEventStreams } from './platform/http/event-stream.ts';
 import type { Handler } from './platform/http/handlers.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
 import { mount } from './platform/http/mount.ts';
@@ -191,22 +192,29 @@ async function replyOf(output: Endpoint['output'], given: unknown) {
     example: {},
   };
   const refuse = async () => null;
-  mount(server, endpoint, (async () => given) as unknown as Handler<never>, {
-    resolvers: {
-      ...{ link: refuse, session: refuse, key: refuse },
-      ...{ privilege: async () => false, stepUp: async () => ({ factor: 'none', isFresh: false }) },
+  mount(server, endpoint, {
+    handler: (async () => given) as unknown as Handler<never>,
+    options: {
+      resolvers: {
+        ...{ link: refuse, session: refuse, key: refuse },
+        ...{
+          privilege: async () => false,
+          stepUp: async () => ({ factor: 'none', isFresh: false }),
+        },
+      },
+      clock: service.clock,
+      checkReplies: false,
+      anonymousPerMinute: 100,
+      failedProofs: {
+        countLink: async () => {},
+        countKey: async () => {},
+        log: () => {},
+        logRefusal: () => {},
+      },
+      hasBegun: async () => false,
+      isInMaintenance: async () => false,
+      streams: createEventStreams(server),
     },
-    clock: service.clock,
-    checkReplies: false,
-    anonymousPerMinute: 100,
-    failedProofs: {
-      countLink: async () => {},
-      countKey: async () => {},
-      log: () => {},
-      logRefusal: () => {},
-    },
-    hasBegun: async () => false,
-    isInMaintenance: async () => false,
   });
   const reply = await server.inject({ url: '/api/planted' });
   await server.close();

@@ -98,6 +98,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   questionID: 'questions.test.ts [D2]',
   reportID: 'question-reports.test.ts [D2]',
   imageID: 'questions.test.ts [D2]',
+  calendarID: 'calendars.test.ts: their own only, whoever asks',
   shareID: 'sharing.test.ts [D2]: another company’s, and another interview’s',
   candidateID: 'scheduling.test.ts, applicant-profile.test.ts [D2]',
   interviewScheduleIDs: 'scheduling.test.ts [D2]: another company’s are left out',

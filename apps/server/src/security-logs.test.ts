@@ -104,8 +104,8 @@ async function secondFactor() {
 }
 
 async function enterACall() {
-  const expiresAt = new Date(now.getTime() + 86_400_000);
-  const call = { companyId, email, title: 'Panel', startsAt: now, expiresAt, createdAt: now };
+  const endsAt = new Date(now.getTime() + 86_400_000);
+  const call = { companyId, email, title: 'Panel', startsAt: now, endsAt, createdAt: now };
   const interviewId = await app.db.inCompany(companyId, (tx) => createCallInvitation(tx, call));
   await send(calls.userHasPassword, { email, interviewId });
   const { data: key } = await send(calls.getPublicKey);

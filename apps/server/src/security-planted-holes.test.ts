@@ -5,7 +5,8 @@ import { createSessionResolver } from './features/people/accounts/index.ts';
 import { createKeyResolver } from './features/operations/apikeys/index.ts';
 import { createStepUp } from './features/people/multifactor/index.ts';
 import { createPrivilegeResolver } from './features/people/privileges/index.ts';
-import { createLinkResolver } from './features/interviews/scheduling/index.ts';
+import { createLinkResolver } from './features/interviews/links/index.ts';
+import { createEventStreams } from './platform/http/event-stream.ts';
 import type { Handler, Resolvers } from './platform/http/handlers.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
 import { mount } from './platform/http/mount.ts';
@@ -79,20 +80,22 @@ async function mismatches(plant: {
       log: () => {},
       logRefusal: () => {},
     },
+    streams: createEventStreams(server),
   };
   const emptyRoom = (async () => ({})) as unknown as Handler<never>;
   const doors: [string, Endpoint][] = [];
   for (const [name, endpoint] of endpoints) {
     const access = plant.access === undefined ? endpoint.access : plant.access(endpoint.access);
     if (access === null) continue;
-    mount(server, { ...endpoint, access, output: anything }, emptyRoom, options);
+    const { stream: _envelope, ...answering } = endpoint;
+    mount(server, { ...answering, access, output: anything }, { handler: emptyRoom, options });
     doors.push([name, endpoint]);
   }
   const found = new Map<string, number>();
   for (const [name, endpoint] of doors) {
     let wrong = 0;
     for (const caller of callerNames) {
-      const { code } = await ask(server, endpoint, scene, proofs.get(caller) ?? {});
+      const { code } = await ask(server, endpoint, { scene, proof: proofs.get(caller) ?? {} });
       const refusal = refusals.includes(code ?? '') ? code : null;
       if (refusal !== refusalOf(endpoint, caller)) wrong += 1;
     }

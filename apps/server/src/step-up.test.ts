@@ -98,9 +98,9 @@ describe.each(ofEverybody)('%s', (_name, endpoint) => {
   test('is open after a sign-in, shut when the proof is five minutes old', async () => {
     const proof = await signInFor(endpoint);
     await age(proof.authorization, '4 minutes 50 seconds');
-    expect(stepUpCodes).not.toContain((await ask(service.app, endpoint, scene, proof)).code);
+    expect(stepUpCodes).not.toContain((await ask(service.app, endpoint, { scene, proof })).code);
     await age(proof.authorization, '5 minutes');
-    const shut = await ask(service.app, endpoint, scene, proof);
+    const shut = await ask(service.app, endpoint, { scene, proof });
     expect(shut).toEqual({ status: 403, code: 'step_up_required' });
   });
 
@@ -110,7 +110,7 @@ describe.each(ofEverybody)('%s', (_name, endpoint) => {
       'update accounts set is_demo = false where id = (select account_id from sessions where id = $1)',
       [sessionOf(proof.authorization)],
     );
-    const shut = await ask(service.app, endpoint, scene, proof);
+    const shut = await ask(service.app, endpoint, { scene, proof });
     expect(shut).toEqual({ status: 403, code: 'second_factor_needed' });
   });
 });

@@ -21,8 +21,9 @@ import { createOutbound, type Outbound } from './platform/outbound/outbound.ts';
 import { pushKeys } from './platform/push/push-keys.ts';
 import { createPushSender, type PushSender } from './platform/push/push-sender.ts';
 import { openQueue } from './platform/queue/queue.ts';
+import { createDueWork } from './platform/queue/due-work.ts';
 import type { Job, JobData } from './platform/queue/define-job.ts';
-import { jobsOf } from './workers.ts';
+import { dueOf, jobsOf } from './workers.ts';
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 
@@ -56,12 +57,18 @@ export async function createTestApp(options: TestOptions = {}) {
   const { db, objects, queue, clock, postOffice } = parts;
   const app = await createApp(parts, httpOptions(options));
   await registerObjectRoutes(app, local);
-  const jobs = jobsOf({
+  const work = {
     ...parts,
     ffmpeg: 'ffmpeg',
-    onProblem: (problem) => void problems.push(problem),
+    onProblem: (problem: Error) => void problems.push(problem),
     mail: { transport: mailbox, key: mailKey },
-  });
+  };
+  const jobs = jobsOf(work);
+  const runDue = (kind: string, now = clock) =>
+    createDueWork(
+      { ...work, clock: now },
+      dueOf(work).filter((due) => due.kind === kind),
+    ).round();
   await queue.prepare(jobs);
   return {
     ...{ app, objects, queue, postOffice, clock, db, folder },
@@ -71,6 +78,10 @@ export async function createTestApp(options: TestOptions = {}) {
     problems,
     /** Tests pass what they have at hand; a job reads the ids that it knows. */
     runJob: (name: string, data: object = {}) => runJob(jobs, name, data as JobData),
+    /** What the background work stands on. */
+    work,
+    /** Does what is due of a kind. */
+    runDue: (kind: string) => runDue(kind),
     /** Answers every request for a mail, delivers what waits, then gives those to this address, newest first. */
     mailsTo: async (address: string) => {
       await runMailJobs(database.owner, jobs);

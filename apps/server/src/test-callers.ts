@@ -123,7 +123,11 @@ const recruiting = new Set([2, 4, 5]);
 export function refusalOf({ access }: Pick<Endpoint, 'access'>, caller: Caller): string | null {
   if (access.kind === 'anyone') return null;
   if (access.kind === 'link') {
-    const holder = { 'bot-interview': 'link holder', recording: 'holder of a recording link' };
+    const holder = {
+      'bot-interview': 'link holder',
+      recording: 'holder of a recording link',
+      'call-seat': "holder of a call's seat",
+    };
     return caller === holder[access.purpose] ? null : 'token_expired';
   }
   if (caller === "a key's holder") {
@@ -152,8 +156,7 @@ export const refusals = ['token_expired', 'not_signed_in', 'not_allowed'];
 export async function ask(
   app: TestApp['app'],
   endpoint: Endpoint,
-  scene: Scene,
-  { authorization, token }: Proof,
+  { scene, proof: { authorization, token } }: { readonly scene: Scene; readonly proof: Proof },
 ) {
   const request = requestOf(endpoint, scene, token ?? noLink);
   const reply = await app.inject({
@@ -163,5 +166,7 @@ export async function ask(
     ...(request.body === undefined ? {} : { payload: request.body }),
     ...(authorization === undefined ? {} : { headers: { authorization } }),
   });
+  // A stream's success is no envelope; its refusals are.
+  if (endpoint.stream && reply.statusCode === 200) return { status: 200, code: undefined };
   return { status: reply.statusCode, code: reply.json().errors?.[0]?.code as string | undefined };
 }

@@ -97,6 +97,9 @@ export const heldPromises: Readonly<Record<string, readonly string[]>> = {
   'who signs in next on the same machine neither sees it nor leaves it there': [
     'What you type stays in this browser until you send it, clear the form, log in or log out.',
   ],
+  'nothing is kept of a repeated form, an unsent one, or of answers that were not offered': [
+    'Nothing was kept.',
+  ],
   '[PR-3] no page of the company shows what somebody volunteered, or that they did': [
     'Nobody who chooses candidates sees your answers, or whether you gave any.',
   ],

@@ -39,9 +39,13 @@ export async function plantPlace({ service, ours }: Company, word: string): Prom
   await service.owner.query('update jobs set title = $1, status = $2 where id = $3', [
     ...[`${word} engineer`, 'open', job.jobID],
   ]);
-  const { applicationID, candidateID } = await plantApplicant(service, companyId, job, {
-    ...{ firstName: word, lastName: 'Person', tags: [word.toLowerCase()] },
-    replyBy: new Date(Date.now() - 3_600_000),
+  const { applicationID, candidateID } = await plantApplicant(service, {
+    companyId,
+    job,
+    given: {
+      ...{ firstName: word, lastName: 'Person', tags: [word.toLowerCase()] },
+      replyBy: new Date(Date.now() - 3_600_000),
+    },
   });
   const add = async (text: string, ...values: unknown[]): Promise<number> => {
     const { rows } = await service.owner.query(`${text} returning id::int`, [companyId, ...values]);
@@ -62,8 +66,8 @@ export async function plantPlace({ service, ours }: Company, word: string): Prom
     interviewScheduleID,
   );
   await add(
-    `insert into recordings (company_id, attempt_id, status, object_key, mime_type, duration_ms, bytes, playable_at)
-     values ($1, $2, 'playable', 'none.mp4', 'video/mp4', 600000, 10, now())`,
+    `insert into recordings (company_id, subject_id, subject, status, object_key, mime_type, duration_ms, bytes, playable_at)
+     values ($1, $2, 'attempt', 'playable', 'none.mp4', 'video/mp4', 600000, 10, now())`,
     attemptId,
   );
   const moveID = await add(

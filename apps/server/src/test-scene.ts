@@ -2,7 +2,7 @@ import { contract, type Endpoint } from '@candor/contract';
 import { createAccount, createMembership } from './features/people/accounts/index.ts';
 import { plantedHash } from './features/people/accounts/test-password.ts';
 import { addDemoLinks, seedDemo } from './features/operations/demo/index.ts';
-import { createLink } from './features/interviews/scheduling/index.ts';
+import { createLink } from './features/interviews/links/index.ts';
 import type { TestApp } from './test-app.ts';
 
 export const endpoints = Object.entries(contract).flatMap(([feature, group]) =>
@@ -30,13 +30,13 @@ export async function createScene({ app, db, owner, clock }: TestApp) {
   for (const { email, password: own } of demo.accounts) await cheapen(owner, email, own);
   const botToken = new URL(demo.links.botInterview).searchParams.get('token') ?? '';
   const { rows } = await owner.query(
-    `select company_id::int as company, schedule_id::int as schedule from interview_links
+    `select company_id::int as company, schedule_id::int as schedule from links
       where opened_at is null order by id desc limit 1`,
   );
   const { company: companyId, schedule: scheduleId } = rows[0];
   const expiresAt = new Date(now.getTime() + 3_600_000);
   const recording = await db.inCompany(companyId, (tx) =>
-    createLink(tx, { companyId, scheduleId, purpose: 'recording', expiresAt }),
+    createLink(tx, { companyId, purpose: 'recording', subjectId: scheduleId, expiresAt }),
   );
   const sharer = demo.accounts[0]?.email ?? '';
   const shareId = await plantShare(owner, { companyId, scheduleId, sharer });

@@ -28,7 +28,7 @@ const reached = [
   'viewing-guess',
 ];
 /** What asks for more first: a right password, read terms, a browser that was asked; each has its test below. */
-const deeper = ['multifactor', 'viewing-code', 'viewing-pause', 'viewing-send'];
+const deeper = ['multifactor', 'read-calendar', 'viewing-code', 'viewing-pause', 'viewing-send'];
 
 test('no limit is left out here', () => {
   expect([...reached, ...deeper].toSorted()).toEqual(Object.keys(defaultLimits).toSorted());
@@ -104,6 +104,18 @@ const networksOf = async (act: string) => {
   const { rows } = await service.owner.query(text, [act]);
   return rows.map(({ key }) => String(key).split(':network:')[1]);
 };
+
+test('readings of calendars are counted by the network that the proxy saw', async () => {
+  const caller = '203.0.113.14';
+  const { authorization } = await scene.signInAsAdmin();
+  const reply = await service.app.inject({
+    method: 'POST',
+    url: '/api/calendars/1/reading',
+    headers: { ...forgedHeaders(caller), authorization },
+  });
+  expect(reply.statusCode).toBe(404);
+  expect(await networksOf('read-calendar')).toEqual([caller]);
+});
 
 test('guesses at a second factor from invented addresses are one account and one network', async () => {
   const caller = '203.0.113.8';

@@ -1,19 +1,21 @@
 import { createAccountWorkers } from './features/people/accounts/index.ts';
 import { createCandidateWorkers } from './features/hiring/candidates/index.ts';
 import { createAttemptWorkers } from './features/interviews/attempts/index.ts';
+import { createCalendarWorkers } from './features/interviews/calendars/index.ts';
 import { createEqualityWorkers } from './features/hiring/equality/index.ts';
 import { createInterviewerWorkers } from './features/people/interviewers/index.ts';
 import { createNotificationWorkers } from './features/people/notifications/index.ts';
-import { createPlannedMailWorkers } from './features/hiring/pipeline/index.ts';
+import { plannedMailDue } from './features/hiring/mail-templates/index.ts';
 import {
   createPictureWorkers,
   createQuestionWorkers,
 } from './features/interviews/questions/index.ts';
 import { createRecordingWorkers } from './features/interviews/recordings/index.ts';
 import { createRetentionWorkers } from './features/operations/retention/index.ts';
-import { createSchedulingWorkers } from './features/interviews/scheduling/index.ts';
+import { reminderDue } from './features/interviews/scheduling/index.ts';
 import { createViewingWorkers } from './features/interviews/viewing/index.ts';
 import { createWebhookWorkers } from './features/operations/webhooks/index.ts';
+import { createChangeWorkers } from './features/operations/changes/index.ts';
 import type { Clock } from './platform/clock/clock.ts';
 import type { Database } from './platform/database/database.ts';
 import type { MailTransport } from './platform/mail/mail-transport.ts';
@@ -22,6 +24,7 @@ import type { PostOffice } from './platform/mail/post-office.ts';
 import type { ObjectStore } from '@candor/folder-store';
 import type { Outbound } from './platform/outbound/outbound.ts';
 import type { PushSender } from './platform/push/push-sender.ts';
+import type { DueWork } from './platform/queue/define-due.ts';
 import { defineJob, type Job } from './platform/queue/define-job.ts';
 import type { Queue } from './platform/queue/queue.ts';
 
@@ -56,14 +59,14 @@ export function jobsOf(parts: WorkerParts): readonly Job[] {
     ...createEqualityWorkers(parts),
     ...createInterviewerWorkers(parts),
     ...createNotificationWorkers(parts),
-    ...createSchedulingWorkers(parts),
+    ...createCalendarWorkers(parts),
     ...createViewingWorkers(parts),
     ...createRetentionWorkers({
       ...parts,
       forgetMails: (keys) => parts.mail.transport.forget({ keys }),
     }),
-    ...createPlannedMailWorkers(parts),
     ...createWebhookWorkers(parts),
+    ...createChangeWorkers(parts),
     ...createMailWorkers({ ...parts, ...parts.mail }),
     defineJob({
       name: 'ensure-partitions',
@@ -72,3 +75,9 @@ export function jobsOf(parts: WorkerParts): readonly Job[] {
     }),
   ];
 }
+
+/** What is done when its time has come: each kind is defined in the folder of its feature. */
+export const dueOf = (parts: WorkerParts): readonly DueWork[] => [
+  plannedMailDue(parts),
+  reminderDue(parts),
+];

@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { StepUp } from './features/people/multifactor/step-up.tsx';
 import { watchMessaging } from './features/people/notifications/messaging.ts';
 import { queryClient } from './lib/query-client.ts';
+import { speakOfRefusals } from './lib/refusal-sentences.ts';
 import { router } from './routes.tsx';
 import { watchSession } from './shell/session-watch.ts';
 import { cssVariablesResolver, theme } from './ui/theme.ts';
@@ -13,10 +14,12 @@ import './ui/fonts.css';
 import './ui/tokens.css';
 import './ui/mantine.css';
 import './ui/base.css';
+import './ui/kit.css';
 
 /** The server writes a fresh one into each page; the policy lets no other style element through. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
 
+speakOfRefusals(async () => (await import('./refusals.ts')).refusalWords);
 watchMessaging();
 watchSession(queryClient, () => void router.invalidate());
 

@@ -22,6 +22,15 @@ export type Privilege =
     }
   | 'admin';
 
+/** What a link can be for (mailed, or given to a page that proved itself otherwise), and by what name its endpoints know the subject that it leads to. */
+export const linkSubjects = {
+  'bot-interview': 'scheduleId',
+  recording: 'scheduleId',
+  'call-seat': 'seatId',
+} as const;
+
+export type LinkPurpose = keyof typeof linkSubjects;
+
 /**
  * Who may call an endpoint.
  * - `anyone`: no proof needed.
@@ -32,7 +41,7 @@ export type Privilege =
  */
 export type Access =
   | { kind: 'anyone' }
-  | { kind: 'link'; purpose: 'bot-interview' | 'recording' }
+  | { kind: 'link'; purpose: LinkPurpose }
   | { kind: 'session'; userTypes?: readonly UserType[] }
   | {
       kind: 'company';
@@ -72,6 +81,8 @@ export interface Endpoint {
    * a link, and only when its interview has begun.
    */
   readonly inMaintenance?: true | 'begun';
+  /** Answers with server-sent events, each of them one `output` in JSON, in place of the envelope. */
+  readonly stream?: true;
   /** Takes its body as a form with a file (multipart/form-data) too; a file comes to the handler in base64. */
   readonly form?: true;
   /** Largest request body in bytes; 64 KiB unless said. */
@@ -94,7 +105,16 @@ export interface Envelope<T> {
   statusCode: number;
   message?: string;
   data?: T;
-  errors?: { code: string; message: string; path?: string }[];
+  errors?: Problem[];
+}
+
+/** Why something was refused, and which field is to blame. Where there is no `message`, the web has the sentence. */
+export interface Problem {
+  code: string;
+  message?: string;
+  /** What the sentence names, by `Refusals`. */
+  params?: Readonly<Record<string, string | number>>;
+  path?: string;
 }
 
 /** Failures that any endpoint may answer with, beside its own. */

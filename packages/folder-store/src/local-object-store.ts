@@ -78,21 +78,19 @@ export async function openLocalObjectStore(
       const { uploadId, partNumber, contentLength, expiresInSeconds } = part;
       const length = contentLength === undefined ? {} : { length: String(contentLength) };
       const query = { uploadId, partNumber: String(partNumber), ...length };
-      return sign('PUT', part.key, query, expiresInSeconds);
+      return sign('PUT', part.key, { query, expiresInSeconds });
     },
     signPut: async (object) => {
       const query = { whole: 'yes', length: String(object.contentLength) };
-      return sign('PUT', object.key, query, object.expiresInSeconds);
+      return sign('PUT', object.key, { query, expiresInSeconds: object.expiresInSeconds });
     },
     signRead: async (objectKey, { expiresInSeconds, downloadName }) =>
-      sign(
-        'GET',
-        objectKey,
-        downloadName === undefined ? {} : { name: downloadName },
+      sign('GET', objectKey, {
+        query: downloadName === undefined ? {} : { name: downloadName },
         expiresInSeconds,
-      ),
+      }),
     openUrl(method, url) {
-      const opened = openSignedUrl(key, method, url, now());
+      const opened = openSignedUrl({ key, method, url, now: now() });
       if (!opened?.path.startsWith(OBJECTS_PATH)) return null;
       return { key: opened.path.slice(OBJECTS_PATH.length), query: opened.query };
     },
@@ -103,8 +101,10 @@ function signer(key: Uint8Array, publicUrl: string, now: () => Date) {
   return (
     method: 'GET' | 'PUT',
     objectKey: string,
-    query: Readonly<Record<string, string>>,
-    expiresInSeconds: number,
+    {
+      query,
+      expiresInSeconds,
+    }: { readonly query: Readonly<Record<string, string>>; readonly expiresInSeconds: number },
   ): string => {
     if (!isObjectKey(objectKey)) throw new ObjectStoreError('InvalidKey', 'Not a key');
     const expiresAt = new Date(now().getTime() + expiresInSeconds * 1000);

@@ -45,7 +45,9 @@ export function createLocalObjects(folder: LocalFolder): LocalObjects {
     async read(key, range) {
       const manifest = await find(key);
       const { start, length } = resolve(range, manifest.size);
-      const stream = Readable.from(bytesOf(folder, manifest, start, length), { objectMode: false });
+      const stream = Readable.from(bytesOf(folder, manifest, { start, length }), {
+        objectMode: false,
+      });
       return { ...info(manifest), stream, start, length };
     },
     head: async (key) => info(await find(key)),
@@ -73,8 +75,7 @@ function info({ size, contentType, etag }: Manifest): ObjectInfo {
 async function* bytesOf(
   folder: LocalFolder,
   { partsId, files }: Manifest,
-  start: number,
-  length: number,
+  { start, length }: { readonly start: number; readonly length: number },
 ): AsyncGenerator<Uint8Array> {
   let position = 0;
   for (const { file, size } of files) {

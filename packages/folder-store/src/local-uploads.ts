@@ -31,7 +31,7 @@ export function createLocalUploads(at: Place) {
       return parts.map(({ partNumber, etag, size }) => ({ partNumber, etag, size }));
     },
     complete: (key: string, id: string, named: readonly PartReference[]) =>
-      at.inTurn(id, () => complete(at, key, id, named)),
+      at.inTurn(id, () => complete(at, { key, id, named })),
     abort: (key: string, id: string) => at.inTurn(id, () => abort(at, key, id)),
     list: (prefix: string) => list(at, prefix),
   };
@@ -88,9 +88,11 @@ async function writePart(at: Place, part: ArrivingPart): Promise<StoredPart> {
 
 async function complete(
   at: Place,
-  key: string,
-  id: string,
-  named: readonly PartReference[],
+  {
+    key,
+    id,
+    named,
+  }: { readonly key: string; readonly id: string; readonly named: readonly PartReference[] },
 ): Promise<{ etag: string }> {
   const { folder } = at;
   const done = await folder.readManifest(key);

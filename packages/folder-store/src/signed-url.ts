@@ -16,7 +16,7 @@ export function signUrl(key: Uint8Array, url: SignedUrl): string {
     ...url.query,
     [EXPIRES]: String(Math.floor(url.expiresAt.getTime() / 1000)),
   });
-  query.set(SIGNATURE, signature(key, url.method, url.path, query));
+  query.set(SIGNATURE, signature({ key, method: url.method, path: url.path, query }));
   return `${url.path}?${query}`;
 }
 
@@ -24,23 +24,38 @@ export function signUrl(key: Uint8Array, url: SignedUrl): string {
  * Gives the signed query back, or null: tampered with, out of date, for another method. The signature
  * covers method, path and every query parameter.
  */
-export function openSignedUrl(
-  key: Uint8Array,
-  method: string,
-  url: string,
-  now: Date,
-): { readonly path: string; readonly query: URLSearchParams } | null {
+export function openSignedUrl({
+  key,
+  method,
+  url,
+  now,
+}: {
+  readonly key: Uint8Array;
+  readonly method: string;
+  readonly url: string;
+  readonly now: Date;
+}): { readonly path: string; readonly query: URLSearchParams } | null {
   const [path = '', search = ''] = url.split('?', 2);
   const query = new URLSearchParams(search);
   const given = query.getAll(SIGNATURE);
   query.delete(SIGNATURE);
-  const expected = signature(key, method, path, query);
+  const expected = signature({ key, method, path, query });
   if (given.length !== 1 || !sameText(given[0] ?? '', expected)) return null;
   if (!(Number(query.get(EXPIRES)) * 1000 > now.getTime())) return null;
   return { path, query };
 }
 
-function signature(key: Uint8Array, method: string, path: string, query: URLSearchParams): string {
+function signature({
+  key,
+  method,
+  path,
+  query,
+}: {
+  readonly key: Uint8Array;
+  readonly method: string;
+  readonly path: string;
+  readonly query: URLSearchParams;
+}): string {
   const sorted = new URLSearchParams(query);
   sorted.sort();
   return createHmac('sha256', key).update(`${method}\n${path}\n${sorted}`).digest('base64url');

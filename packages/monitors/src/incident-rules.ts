@@ -1,4 +1,4 @@
-export type MonitorName = 'face' | 'voice' | 'keyboard';
+export type MonitorName = 'eye' | 'voice' | 'keyboard';
 
 /** Specification, section 8 (“Violation types and severities”), in the spelling of section 3. */
 export type Severity = 'low' | 'medium' | 'high' | 'critical';

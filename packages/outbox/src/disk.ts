@@ -116,6 +116,7 @@ async function openExisting(name: string) {
   let isNew = false;
   try {
     return await openDB(name, undefined, {
+      // oxlint-disable-next-line max-params -- its order is idb's
       upgrade: (_database, _from, _to, transaction) => {
         isNew = true;
         transaction.done.catch(() => {});

@@ -25,9 +25,11 @@ export const systemClock: Clock = {
 /** The outcome of `work`, or a rejection by `onLate()` when it takes longer than `ms`. */
 export async function within<T>(
   clock: Clock,
-  ms: number,
-  work: Promise<T>,
-  onLate: () => Error,
+  {
+    ms,
+    work,
+    onLate,
+  }: { readonly ms: number; readonly work: Promise<T>; readonly onLate: () => Error },
 ): Promise<T> {
   const finished = new AbortController();
   const late = clock.pause(ms, finished.signal).then(() => {

@@ -1,3 +1,5 @@
+import type { BackoffLimits } from '@candor/outbox/backoff-rules';
+
 /** Every constant of the recorder in one place. Lengths are milliseconds and bytes. */
 export interface RecorderLimits {
   /** A data slice every 8 s (bot interview specification, section 9). */
@@ -10,8 +12,8 @@ export interface RecorderLimits {
   readonly stopTimeoutMs: number;
   /** A recorder that died is started again so often in a row, then the candidate is told. Ours. */
   readonly restarts: number;
-  /** The first restart comes at once, the second after this, each further after twice the pause. Ours. */
-  readonly restartPauseMs: number;
+  /** The first restart comes at once, the others after this back-off. Ours. */
+  readonly restart: BackoffLimits;
   /** A recorder that ran for so long is healthy: restarts count from the beginning. Ours. */
   readonly steadyMs: number;
   /** A part is cut once the buffer holds 7 MB … (section 9). */
@@ -56,7 +58,7 @@ export const recorderLimits: RecorderLimits = {
   audioBitsPerSecond: 128_000,
   stopTimeoutMs: 10_000,
   restarts: 5,
-  restartPauseMs: 250,
+  restart: { firstPauseMs: 250, longestPauseMs: 2_000 },
   steadyMs: 30_000,
   partBytes: 7 * MB,
   partMs: 30_000,

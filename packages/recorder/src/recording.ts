@@ -86,7 +86,14 @@ export function createRecording(options: RecordingOptions): Recording {
     await active.endQuietly();
     options.onClosed?.();
   };
-  const begin = createSegmentStarter({ ...options, clock, limits, holder, active });
+  const begin = createSegmentStarter({
+    ...options,
+    clock,
+    limits,
+    chance: Math.random,
+    holder,
+    active,
+  });
   const start = async (stream: MediaStream, facts: SegmentFacts = {}): Promise<void> => {
     const isWished = active.wish();
     await active.endQuietly();

@@ -11,6 +11,8 @@ export interface StarterOptions {
   readonly sessionId: string;
   readonly clock: Clock;
   readonly limits: RecorderLimits;
+  /** Chance in [0, 1). */
+  readonly chance: () => number;
   readonly holder: SessionHolder;
   readonly active: ActiveSegment;
   readonly onInterrupted?: (reason: Interruption) => void;
@@ -56,7 +58,7 @@ export function createSegmentStarter(options: StarterOptions) {
   };
 
   const beginAgain = async (wish: SegmentWish, reason: Interruption, restarts: number) => {
-    const pauseMs = pauseBeforeRestart(restarts, limits);
+    const pauseMs = pauseBeforeRestart(restarts, options.chance(), limits);
     if (pauseMs === null) return options.onInterrupted?.(reason);
     if (pauseMs > 0) await clock.pause(pauseMs);
     if (!wish.isWished() || holder.progress().closed) return;

@@ -40,9 +40,18 @@ export async function openSession(
   onProgress: () => void,
 ): Promise<OpenSession> {
   const { sessionId, journalName, clock, limits } = options;
-  const release = await holdSession(`${journalName}/${sessionId}`, limits.lockWaitMs, clock);
+  const release = await holdSession({
+    name: `${journalName}/${sessionId}`,
+    waitMs: limits.lockWaitMs,
+    clock,
+  });
   try {
-    const opened = await openJournal(journalName, limits.journalOpenMs, clock, onHealth);
+    const opened = await openJournal({
+      name: journalName,
+      openMs: limits.journalOpenMs,
+      clock,
+      onHealth,
+    });
     const { journal, book, unread } = await readSession(opened, sessionId, onHealth);
     const uploader = startUploader({ ...options, journal, book, onProgress });
     return {

@@ -50,15 +50,19 @@ export async function openChromium(
     { detached: true, stdio: 'ignore' },
   );
   const exited = once(child, 'exit');
+  let forgotten: Promise<unknown> | undefined;
   const kill = async () => {
     if (child.exitCode === null && child.signalCode === null) {
       // A group of its own: the browser's helpers go with it.
       process.kill(-(child.pid ?? 0), 'SIGKILL');
       await exited;
     }
+    // Playwright hears of it later than we, and until then takes its pages for those of the next test, which fails.
+    await forgotten;
   };
   try {
     const browser = await connect(profile);
+    forgotten = new Promise<void>((resolve) => browser.once('disconnected', () => resolve()));
     const [context] = browser.contexts();
     if (!context) throw new Error('Chromium opened without a context');
     const page = context.pages()[0] ?? (await context.newPage());

@@ -23,7 +23,7 @@ const limits = {
   longestPauseMs: 400,
   restMs: 400,
   completePauseMs: 50,
-  restartPauseMs: 20,
+  restart: { firstPauseMs: 20, longestPauseMs: 160 },
 };
 
 const transport = httpTransport(location.origin);

@@ -15,6 +15,8 @@ const html = `<!doctype html>
 <title>Recorder</title>
 <script type="importmap">
 { "imports": {
+  "@candor/outbox": "/outbox/src/index.ts",
+  "@candor/outbox/backoff-rules": "/outbox/src/backoff-rules.ts",
   "idb": "/idb.js",
   "mediabunny": "/mediabunny.js",
   "@mediabunny/aac-encoder": "/aac-encoder.js"
@@ -32,8 +34,12 @@ export async function servePage(request: IncomingMessage, reply: ServerResponse)
   if (path === '/') return send(reply, 'text/html', html);
   const library = libraries[path];
   if (library) return send(reply, 'text/javascript', await readFile(new URL(library), 'utf8'));
-  if (!/^\/(src|test-browser)\/.*\.ts$/.test(path)) return void reply.writeHead(404).end();
-  const source = await readFile(join(packageFolder, path), 'utf8');
+  if (!/^(\/outbox)?\/(src|test-browser)\/.*\.ts$/.test(path))
+    return void reply.writeHead(404).end();
+  const source = await readFile(
+    join(packageFolder, path.startsWith('/outbox/') ? `..${path}` : path),
+    'utf8',
+  );
   send(reply, 'text/javascript', stripTypeScriptTypes(source));
 }
 

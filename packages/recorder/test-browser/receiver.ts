@@ -221,7 +221,10 @@ async function serveStore(state: State, request: IncomingMessage, reply: ServerR
     const etag = `"${createHash('md5').update(body).digest('hex')}"`;
     return void reply.writeHead(200, take(faults, 'missingEtags') ? {} : { ETag: etag }).end();
   }
-  const etag = await keepPart(state, known(state, uploadId), Number(number), request);
+  const etag = await keepPart(state, known(state, uploadId), {
+    partNumber: Number(number),
+    request,
+  });
   if (take(faults, 'lostReplies')) return void request.socket.destroy();
   reply.writeHead(200, take(faults, 'missingEtags') ? {} : { ETag: etag }).end();
 }
@@ -229,8 +232,7 @@ async function serveStore(state: State, request: IncomingMessage, reply: ServerR
 async function keepPart(
   state: State,
   upload: StoredUpload,
-  partNumber: number,
-  request: IncomingMessage,
+  { partNumber, request }: { readonly partNumber: number; readonly request: IncomingMessage },
 ): Promise<string> {
   const path = join(state.folder, upload.uploadId, String(partNumber));
   await pipeline(request, createWriteStream(`${path}.tmp`));

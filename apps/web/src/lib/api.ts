@@ -4,7 +4,7 @@ import { ApiError } from './api-error.ts';
 import { noteError } from './error-list.ts';
 import { exclusively } from './exclusively.ts';
 import { formOf } from './form-body.ts';
-import { readReply, unreachable } from './reply.ts';
+import { type RawReply, readReply, unreachable } from './reply.ts';
 import { clearSession, currentSession, sessionEnded, storeToken } from './session.ts';
 import { proveAgain } from './step-up.ts';
 import { storageKeys, writeStored } from './storage.ts';
@@ -36,35 +36,63 @@ export async function call<E extends Endpoint>(
   }
 }
 
-async function callOnce<E extends Endpoint>(
+const callOnce = <E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
   options: Options,
-): Promise<Output<E>> {
+): Promise<Output<E>> =>
+  withProof(endpoint, (token) => send(endpoint, input, { ...options, token }));
+
+/**
+ * What a stream says, in bytes, until it ends or `signal` ends it. Rejects as `call` does where it is refused, and
+ * while it is read when the line breaks.
+ */
+export function openStream<E extends Endpoint & { readonly stream: true }>(
+  endpoint: E,
+  input: Input<E>,
+  signal: AbortSignal,
+): Promise<ReadableStream<Uint8Array>> {
+  return withProof(endpoint, async (token) => {
+    const { address, request } = requestOf(endpoint, input, { signal, token });
+    const response = await fetch(address, request).catch(() => undefined);
+    // Who left did not fail to reach anybody.
+    signal.throwIfAborted();
+    if (response === undefined) throw unreachable<E>();
+    if (response.ok && response.body !== null) return response.body;
+    const read = await readReply(endpoint, await rawOf(response));
+    throw 'error' in read ? read.error : unreachable<E>();
+  });
+}
+
+/** Asks with this session's token, and with a fresh one where that is refused. */
+async function withProof<E extends Endpoint, Result>(
+  endpoint: E,
+  ask: (token: string | undefined) => Promise<Result>,
+): Promise<Result> {
   const isPersonal = endpoint.access.kind === 'session' || endpoint.access.kind === 'company';
   const token = isPersonal ? currentSession()?.token : undefined;
   try {
-    return await send(endpoint, input, token, options);
+    return await ask(token);
   } catch (error) {
     if (!(isPersonal && isUnauthorised(error))) throw noted(endpoint, error);
     if (token === undefined) leaveSoon();
-    else return sendAgain({ endpoint, input, options, stale: token }, error);
+    else return askAgain(endpoint, ask, { stale: token, refusal: error });
     throw error;
   }
 }
 
 /** With another tab's token first, if there is one, and then with one that was asked for here. */
-async function sendAgain<E extends Endpoint>(
-  request: { endpoint: E; input: Input<E>; options: Options; stale: string },
-  refusal: unknown,
-): Promise<Output<E>> {
-  const { endpoint, input, options } = request;
-  let { stale } = request;
+async function askAgain<Result>(
+  endpoint: Endpoint,
+  ask: (token: string) => Promise<Result>,
+  { stale: first, refusal }: { readonly stale: string; readonly refusal: unknown },
+): Promise<Result> {
+  let stale = first;
   for (;;) {
     const fresh = await freshToken(stale);
     if (fresh === undefined) throw refusal;
     try {
-      return await send(endpoint, input, fresh.token, options);
+      return await ask(fresh.token);
     } catch (error) {
       if (!isUnauthorised(error)) throw noted(endpoint, error);
       if (fresh.isMine) {
@@ -109,7 +137,7 @@ function freshToken(stale: string): Promise<Fresh | undefined> {
     if (session.refreshToken === '') return leaveSoon();
     try {
       const body = { refreshToken: session.refreshToken };
-      const { token } = await send(refreshSession, { body }, undefined, {});
+      const { token } = await send(refreshSession, { body }, {});
       storeToken(token);
       lastOfThisTab = token;
       return { token, isMine: true };
@@ -139,29 +167,40 @@ function leaveSoon(): undefined {
   clearSession({ tellAfterMilliseconds: 100, keepsDrafts: true });
 }
 
+type How = Options & { readonly token?: string | undefined };
+
 async function send<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
-  token: string | undefined,
-  options: Options,
+  how: How,
 ): Promise<Output<E>> {
+  const { address, request } = requestOf(endpoint, input, how);
+  const reply = await exchange(address, request);
+  if (reply === undefined) throw unreachable<E>();
+  const read = await readReply(endpoint, reply);
+  if ('error' in read) throw read.error;
+  return read.data as Output<E>;
+}
+
+function requestOf<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  { token, ...options }: How,
+): { readonly address: URL; readonly request: RequestInit } {
   const { params = {}, query = {}, body } = input as Parts;
   const headers = new Headers({ accept: 'application/json' });
   // The browser names a form's own type, with the boundary between its fields.
   const form = options.file === undefined ? undefined : formOf(body, options.file);
   if (body !== undefined && !form) headers.set('content-type', 'application/json');
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
-  const reply = await exchange(ownAddress(endpoint.path, params, query), {
+  const request = {
     method: endpoint.method,
     headers,
     ...(body === undefined ? {} : { body: form ?? JSON.stringify(body) }),
     signal: options.signal ?? null,
     keepalive: options.keepalive ?? false,
-  });
-  if (reply === undefined) throw unreachable<E>();
-  const read = readReply(endpoint, reply);
-  if ('error' in read) throw read.error;
-  return read.data as Output<E>;
+  };
+  return { address: ownAddress(endpoint.path, params, query), request };
 }
 
 type Values = Readonly<Record<string, string | number | undefined>>;
@@ -203,18 +242,19 @@ async function fetchFrom(address: string, signal: AbortSignal): Promise<Response
 /** Undefined when no answer came. */
 async function exchange(address: URL, request: RequestInit) {
   try {
-    const response = await fetch(address, request);
-    return {
-      status: response.status,
-      body: await response.text(),
-      requestId: response.headers.get('x-request-id'),
-      retryAfter: response.headers.get('retry-after'),
-    };
+    return await rawOf(await fetch(address, request));
   } catch (error) {
     if (request.signal?.aborted === true) throw error;
     return undefined;
   }
 }
+
+const rawOf = async (response: Response): Promise<RawReply> => ({
+  status: response.status,
+  body: await response.text(),
+  requestId: response.headers.get('x-request-id'),
+  retryAfter: response.headers.get('retry-after'),
+});
 
 /** Always below our own origin: the bearer token must never reach another. */
 function ownAddress(path: string, params: Values, query: Values): URL {

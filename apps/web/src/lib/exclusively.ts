@@ -1,3 +1,5 @@
+import { holdLock } from '@candor/outbox';
+
 let last: Promise<unknown> = Promise.resolve();
 
 /**
@@ -6,10 +8,12 @@ let last: Promise<unknown> = Promise.resolve();
  * the same successor to two refreshes within 10 s).
  */
 export function exclusively<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
-  if (typeof navigator !== 'undefined' && 'locks' in navigator) {
-    return navigator.locks.request(name, work);
-  }
-  const mine = last.then(work, work);
+  const turn = async (): Promise<Result> => {
+    const release = await holdLock(name, new AbortController().signal);
+    return work().finally(release);
+  };
+  if ('locks' in navigator) return turn();
+  const mine = last.then(turn, turn);
   last = mine.catch(() => undefined);
   return mine;
 }

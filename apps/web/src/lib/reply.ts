@@ -1,5 +1,6 @@
-import { type Endpoint, type Envelope, everyEndpointErrors } from '@candor/contract';
+import { type Endpoint, type Envelope, everyEndpointErrors, type Problem } from '@candor/contract';
 import { type CallError, ApiError, type FailureCode, type FieldProblem } from './api-error.ts';
+import { sentenceOf } from './refusal-sentences.ts';
 
 /** What a reply says, once its body has been read. */
 export type RawReply = {
@@ -10,15 +11,19 @@ export type RawReply = {
 };
 
 /** The data of a successful reply, or the error to throw. */
-export function readReply<E extends Endpoint>(
+export async function readReply<E extends Endpoint>(
   endpoint: E,
   reply: RawReply,
-): { readonly data: unknown } | { readonly error: CallError<E> } {
+): Promise<{ readonly data: unknown } | { readonly error: CallError<E> }> {
   const envelope = parseEnvelope(reply.body);
   if (envelope?.success === true && reply.status < 400) return { data: envelope.data };
-  const [first, ...others] = envelope?.errors ?? [];
-  const code = declaredCode(endpoint, first?.code);
   const requestId = reply.requestId ?? undefined;
+  const told = (envelope?.errors ?? []).map(async (problem) => {
+    const message = await sentenceOf(problem);
+    return { ...problem, message: message ?? unexpected(requestId) };
+  });
+  const [first, ...others] = await Promise.all(told);
+  const code = declaredCode(endpoint, first?.code);
   const error = new ApiError<FailureCode<E>>({
     code,
     statusCode: reply.status,
@@ -67,7 +72,7 @@ function parseEnvelope(body: string): Envelope<unknown> | undefined {
 }
 
 function fieldProblem(
-  problem: { code: string; message: string; path?: string } | undefined,
+  problem: (Problem & { readonly message: string }) | undefined,
 ): FieldProblem[] {
   if (problem?.path === undefined) return [];
   return [{ path: problem.path, code: problem.code, message: problem.message }];

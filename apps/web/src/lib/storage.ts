@@ -24,6 +24,8 @@ export const storageKeys = {
   paymentTransaction: 'payment-transaction-detils',
   /** Somebody turned them off in this browser. */
   notificationsOff: 'notificationsOff',
+  /** The id of the last change that this browser heard of, in numbers of the whole installation. */
+  lastChange: 'candor-last-change',
   applicationState: 'candor-state',
 } as const;
 

@@ -1,6 +1,6 @@
 import type { Input, Output } from '@candor/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import {
   readSearch,
   type Searchable,
@@ -10,6 +10,7 @@ import {
 } from './read-search.ts';
 import type { SearchParams } from './search-params.ts';
 import { readList, useRead } from './server-state.ts';
+import { useAddress } from './use-address.ts';
 
 export type Asked<E extends Searchable, Name extends string> = {
   /** What the address asks for. */
@@ -23,7 +24,7 @@ export function useAsked<E extends Searchable, Name extends SearchName<E>>(
   names: readonly Name[],
 ): Asked<E, Name> {
   const navigate = useNavigate();
-  const search: SearchParams = useSearch({ strict: false });
+  const search = useAddress();
   return {
     query: readSearch(endpoint, names, search),
     onChange: (values) =>

@@ -50,7 +50,7 @@ export function HomeExample() {
     if (next !== undefined) setPosition(seekTarget(next.atSeconds));
   };
   return (
-    <figure className="home-page__example" aria-labelledby="example-caption">
+    <figure className="stack card roomy home-page__example" aria-labelledby="example-caption">
       <figcaption id="example-caption">
         <strong>How a report reads</strong>
         <span>Example data, no real person</span>
@@ -63,12 +63,12 @@ export function HomeExample() {
         currentId={current?.id}
         onSeek={setPosition}
       />
-      <div className="home-page__moment">
+      <div className="row gap-sm unwrapped spread home-page__moment">
         <output>
-          <span className="home-page__time tabular">{clockText(current?.atSeconds ?? 0)}</span>{' '}
+          <span className="dimmed tabular">{clockText(current?.atSeconds ?? 0)}</span>{' '}
           {current?.label ?? 'The interview begins'}
         </output>
-        <div className="home-page__steppers">
+        <div className="row gap-2xs unwrapped">
           <ActionIcon
             variant="default"
             size="lg"

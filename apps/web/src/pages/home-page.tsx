@@ -17,7 +17,7 @@ export function HomePage() {
             Candor runs timed skill interviews in the browser, records the screen, and puts every
             answer next to the moment it was given.
           </p>
-          <div className="home-page__actions">
+          <div className="row gap-sm home-page__actions">
             <Button
               size="md"
               renderRoot={(props) => (

@@ -1,6 +1,7 @@
 import { areas, rights } from '@candor/contract/people/right-rules';
 import { Button } from '@mantine/core';
-import { Link, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
+import { useAddress } from '../lib/use-address.ts';
 import { useRead } from '../lib/server-state.ts';
 import { reportQuery } from '../features/interviews/review/interview-queries.ts';
 import { reviewQuery } from '../features/interviews/review/review-queries.ts';
@@ -13,7 +14,7 @@ import { readTab } from './report-tabs.tsx';
 import { InterviewReportView } from './interview-report-view.tsx';
 
 export function InterviewReportPage() {
-  const { interviewScheduleID = '', tab } = useSearch({ from: '/company/view-interview' });
+  const { interviewScheduleID = '', tab } = useAddress();
   const report = useRead(reportQuery(interviewScheduleID));
   const review = useRead(reviewQuery(interviewScheduleID));
   const mayWatch = useRights()(areas.interviews, rights.watch);

@@ -5,14 +5,12 @@ import { EventList } from '../features/interviews/review/event-list.tsx';
 import type { InterviewReport } from '../features/interviews/review/interview-queries.ts';
 import { stateWords } from '../features/interviews/review/interview-words.ts';
 import { DecisionPanel } from '../features/interviews/review/decision-panel.tsx';
-import { LateAnswers } from '../features/interviews/review/late-answers.tsx';
 import { ReportActions } from '../features/interviews/review/report-actions.tsx';
 import { ReportFacts } from '../features/interviews/review/report-facts.tsx';
 import type { Review } from '../features/interviews/review/review-queries.ts';
 import { EpisodeList } from '../features/interviews/proctoring/episode-list.tsx';
 import type { Proctoring } from '../features/interviews/proctoring/proctoring-queries.ts';
 import { ProctoringSummary } from '../features/interviews/proctoring/proctoring-summary.tsx';
-import { RecordingFacts } from '../features/interviews/recordings/recording-facts.tsx';
 import { RecordingPlayer } from '../features/interviews/recordings/recording-player.tsx';
 import type { Recording } from '../features/interviews/recordings/recording-queries.ts';
 import { usePlayback } from '../features/interviews/recordings/use-playback.ts';
@@ -27,7 +25,9 @@ import {
   InterviewHistory,
   InterviewNotes,
   InvitationPanel,
+  LateAnswers,
   RecordingDownload,
+  RecordingFacts,
   ReportQuestion,
   SharingPanel,
 } from './report-parts.tsx';
@@ -90,7 +90,7 @@ export function InterviewReportView(props: Props) {
         </div>
       ) : (
         <>
-          <div className="interview-report__evidence">
+          <div className="stack packed">
             {recording !== undefined && (
               <MemberWatched
                 interviewScheduleID={String(report.interviewScheduleID)}
@@ -128,7 +128,7 @@ export function InterviewReportView(props: Props) {
             )}
           </div>
           <ReportSide {...props} evidence={evidence} currentId={current?.id} onOpen={open} />
-          <div className="interview-report__answers">
+          <div className="stack">
             <ReportParts
               {...props}
               secondsAt={axis?.secondsAt}
@@ -170,7 +170,9 @@ function ReportParts({ report, review, reviewProblem, tab, secondsAt, onSeek }: 
               onQuestion={reportQuestion}
             />
             {report.deadlineAt !== null && (
-              <LateAnswers skills={report.skills} deadlineAt={report.deadlineAt} />
+              <Suspense fallback={null}>
+                <LateAnswers skills={report.skills} deadlineAt={report.deadlineAt} />
+              </Suspense>
             )}
           </>
         ),
@@ -204,7 +206,7 @@ function ReportSide(props: SideProps) {
   const { report, recording, proctoring, proctoringProblem, evidence, currentId, onOpen } = props;
   const interviewScheduleID = String(report.interviewScheduleID);
   return (
-    <aside className="interview-report__side">
+    <aside className="stack gap-lg packed minor interview-report__side">
       {props.review !== undefined && (
         <DecisionPanel interviewScheduleID={interviewScheduleID} review={props.review} />
       )}
@@ -236,7 +238,7 @@ function ReportSide(props: SideProps) {
           </p>
         )}
       </section>
-      <section className="interview-report__sharing" aria-labelledby="report-sharing">
+      <section className="unprinted" aria-labelledby="report-sharing">
         <h2 id="report-sharing">Sharing</h2>
         <Suspense fallback={<LoadingState what="the sharing" />}>
           <SharingPanel interviewScheduleID={interviewScheduleID} />
@@ -245,8 +247,8 @@ function ReportSide(props: SideProps) {
       <section>
         <h2>Interview</h2>
         <ReportFacts report={report}>
-          {recording !== undefined && <RecordingFacts recording={recording} />}
           <Suspense fallback={null}>
+            {recording !== undefined && <RecordingFacts recording={recording} />}
             <GrantedBreaks interviewScheduleID={interviewScheduleID} taken={report.pauses.length} />
           </Suspense>
         </ReportFacts>
@@ -258,11 +260,11 @@ function ReportSide(props: SideProps) {
 function ReportHead({ report }: { readonly report: InterviewReport }) {
   const { candidateName, jobTitle, startedAt, endedAt, minutes, state } = report;
   return (
-    <header className="interview-report__head">
+    <header className="row apart bottom spread interview-report__head">
       <div>
         <Link to="/company/interviews">Interviews</Link>
         <h1>{candidateName}</h1>
-        <ul className="interview-report__subtitle tabular">
+        <ul className="dotted tabular">
           <li>{jobTitle}</li>
           {startedAt !== null && (
             <li>

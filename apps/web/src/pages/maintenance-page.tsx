@@ -1,12 +1,14 @@
 import { getPlatformStatus } from '@candor/contract/operations/operations';
 import { useEffect, useRef } from 'react';
-import { useRead } from '../lib/server-state.ts';
-import { call } from '../lib/api.ts';
+import { heard } from '../lib/changes.ts';
+import { read, useRead } from '../lib/server-state.ts';
 import { usePageTitle } from '../ui/page-title.ts';
+import { useChanges } from '../lib/follow-changes.ts';
 import './maintenance-page.css';
 
 /** MN-1: an image only; who cannot see it is told the same by its description. */
 export function MaintenancePage() {
+  useChanges();
   usePageTitle('Maintenance');
   useWayBack();
   return (
@@ -23,11 +25,9 @@ export function MaintenancePage() {
 
 /** Who was led here goes on when it is over; who came here by hand stays. */
 function useWayBack(): void {
-  const { data } = useRead({
-    queryKey: ['platform-status'],
-    queryFn: ({ signal }) => call(getPlatformStatus, {}, { signal }),
-    refetchInterval: 30_000,
-  });
+  const { data } = useRead(
+    read(getPlatformStatus, {}, heard({ hears: { maintenance: true }, everyMs: 30_000 })),
+  );
   const wasClosed = useRef(false);
   useEffect(() => {
     if (data?.maintenance === true) wasClosed.current = true;

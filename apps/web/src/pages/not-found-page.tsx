@@ -12,13 +12,13 @@ export function NotFoundPage() {
     else void navigate({ to: '/home' });
   };
   return (
-    <section className="not-found-page">
+    <section className="stack start not-found-page">
       <h1>404 - Page not found</h1>
       <p>
         The address may be mistyped, or the page has moved. If you followed a link from an e-mail,
         open it from the e-mail again: it has to be complete.
       </p>
-      <div className="not-found-page__actions">
+      <div className="row gap-sm unwrapped not-found-page__actions">
         <Button variant="default" onClick={goBack}>
           Go Back
         </Button>

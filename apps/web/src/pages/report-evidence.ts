@@ -1,3 +1,5 @@
+import { monitorNames } from '@candor/contract/interviews/monitor-rules';
+import { monitorWords } from '@candor/contract/interviews/monitor-words';
 import { pauseEvents, reviewEvents } from '../features/interviews/review/event-rules.ts';
 import type { InterviewReport } from '../features/interviews/review/interview-queries.ts';
 import type { PlacedEvent } from '../features/interviews/review/event-list.tsx';
@@ -55,6 +57,9 @@ export type Evidence = {
 
 type Monitored = Pick<Proctoring, 'isMonitored' | 'episodes' | 'health'>;
 
+/** The room notes these in every interview. */
+const roomLanes: readonly PlacedEvent['lane'][] = ['Keyboard', 'Screen'];
+
 /** What happened, as lanes of the time line and as lists. */
 export function evidenceOf(
   report: Pick<InterviewReport, 'skills' | 'events' | 'pauses'>,
@@ -69,27 +74,23 @@ export function evidenceOf(
     seen.map((event) => ({ ...event, atSeconds: axis.secondsAt(event.occurredAt) })),
   );
   const episodes = placeEpisodes(monitored, axis.secondsAt);
-  const noted = (name: PlacedEpisode['lane']): EvidenceLane['marks'] =>
+  const noted = (name: string): EvidenceLane['marks'] =>
     episodes
-      .filter((episode) => episode.lane === name)
+      .filter(({ trackingSystem }) => monitorWords[trackingSystem].lane === name)
       .map(({ id, atSeconds, text }) => ({ id, atSeconds, label: text, kind: 'incident' }));
-  const told = (name: PlacedEvent['lane']): EvidenceLane['marks'] =>
+  const told = (name: string): EvidenceLane['marks'] =>
     events
       .filter((event) => event.lane === name)
       .map(({ id, atSeconds, text, kind }) => ({ id, atSeconds, label: text, kind }));
   const gaps = placeGaps(proctoring?.health ?? [], axis.secondsAt).map(
     ({ text, ...gap }) => ({ ...gap, label: text, kind: 'condition' }) as const,
   );
-  const watched = [
-    { name: 'Face', marks: noted('Face') },
-    { name: 'Voice', marks: noted('Voice') },
-  ];
+  const watched = proctoring?.isMonitored === true ? monitorNames : [];
+  const lanes = new Set([...watched.map((name) => monitorWords[name].lane), ...roomLanes]);
   return {
     lanes: [
       { name: 'Questions', marks: answeredMarks(report, axis) },
-      ...(proctoring?.isMonitored === true ? watched : []),
-      { name: 'Keyboard', marks: inOrder([...told('Keyboard'), ...noted('Keyboard')]) },
-      { name: 'Screen', marks: told('Screen') },
+      ...[...lanes].map((name) => ({ name, marks: inOrder([...told(name), ...noted(name)]) })),
       { name: 'Health', marks: inOrder([...told('Connection'), ...gaps]) },
     ],
     events,

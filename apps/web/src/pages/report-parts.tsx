@@ -32,3 +32,11 @@ export const InterviewNotes = lazy(async () => ({
 export const InterviewHistory = lazy(async () => ({
   default: (await import('../features/interviews/review/interview-history.tsx')).InterviewHistory,
 }));
+
+export const LateAnswers = lazy(async () => ({
+  default: (await import('../features/interviews/review/late-answers.tsx')).LateAnswers,
+}));
+
+export const RecordingFacts = lazy(async () => ({
+  default: (await import('../features/interviews/recordings/recording-facts.tsx')).RecordingFacts,
+}));

@@ -25,14 +25,15 @@ type Props = {
 export function ReportTabs({ interviewScheduleID, open, notes, panels }: Props) {
   const tabs = Object.keys(names) as ReportTab[];
   return (
-    <div className="report-tabs">
-      <nav aria-label="Parts of the report">
-        <ul className="report-tabs__tabs">
+    <div className="stack">
+      <nav className="unprinted" aria-label="Parts of the report">
+        <ul className="tabs">
           {tabs.map((tab) => (
             <li key={tab}>
               <Link
                 to="/company/view-interview"
                 search={{ interviewScheduleID, ...(tab === 'answers' ? {} : { tab }) }}
+                activeOptions={{ exact: true }}
                 aria-current={tab === open ? 'true' : undefined}
                 resetScroll={false}
                 replace
@@ -47,7 +48,7 @@ export function ReportTabs({ interviewScheduleID, open, notes, panels }: Props) 
       {tabs.map((tab) => (
         <section
           key={tab}
-          className="report-tabs__panel"
+          className="stack report-tabs__panel"
           aria-labelledby={`report-${tab}`}
           hidden={tab !== open}
         >

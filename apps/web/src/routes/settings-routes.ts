@@ -49,7 +49,7 @@ const mailSenderRoute = createRoute({
   path: '/settings/mail-sender',
   staticData: { area: 'settings' },
   component: lazyRouteComponent(
-    () => import('../features/hiring/mail-templates/mail-sender-page.tsx'),
+    () => import('../features/operations/settings/section-page.tsx'),
     'MailSenderPage',
   ),
 });

@@ -2,6 +2,7 @@ import { Link, Outlet, useMatches } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { AccountPanel } from '../features/people/accounts/account-panel.tsx';
 import { Logo } from '../ui/logo.tsx';
+import { useChanges } from '../lib/follow-changes.ts';
 import { SchemeToggle } from './scheme-toggle.tsx';
 import { SkipLink } from './skip-link.tsx';
 import './console-layout.css';
@@ -23,6 +24,7 @@ type Props = {
 
 /** A sidebar on a desktop; under 800 px the same navigation is a bar at the bottom. */
 export function ConsoleLayout({ label, home, links }: Props) {
+  useChanges();
   const current = useMatches({
     select: (matches) => matches.findLast(({ staticData }) => staticData.area)?.staticData.area,
   });
@@ -42,7 +44,7 @@ export function ConsoleLayout({ label, home, links }: Props) {
               to={to}
               // The area says which link is current, not the beginning of the address.
               activeOptions={{ exact: true, includeSearch: false }}
-              className="console-layout__link"
+              className="row unwrapped console-layout__link"
               aria-current={area === current ? 'page' : undefined}
             >
               {icon}
@@ -50,7 +52,7 @@ export function ConsoleLayout({ label, home, links }: Props) {
             </Link>
           ))}
         </nav>
-        <div className="console-layout__account">
+        <div className="row unwrapped bottom spread console-layout__account">
           <AccountPanel />
           <SchemeToggle />
         </div>

@@ -59,12 +59,15 @@ export function decide(session: ShellSession | undefined, path: string, stored: 
   if (place.kind === 'link' || (place.actsByMail === true && stored.isByMail === true)) return stay;
   if (type === 'CANDIDATE') return candidate(session, place, stored);
   if (type === 'SUPER_ADMIN') return superAdmin(place, stored);
-  if (type === 'EXTERNAL_INTERVIEWER') return interviewer(session, place, path, stored);
+  if (type === 'EXTERNAL_INTERVIEWER') return interviewer(session, { place, path, stored });
   if (type === 'COMPANY_ADMIN' || type === 'COMPANY_USER') {
-    return company(session, place, path, stored);
+    return company(session, { place, path, stored });
   }
   return place.section === undefined ? stay : go('/home');
 }
+
+/** Where somebody wants to stand, and what was kept for them. */
+type Asked = { readonly place: Place; readonly path: string; readonly stored: Stored };
 
 function signedOut(place: Place, path: string): Decision {
   if (place.section === undefined) return stay;
@@ -72,12 +75,16 @@ function signedOut(place: Place, path: string): Decision {
   return { kind: 'go', path: '/home', ...(remember === undefined ? {} : { remember }) };
 }
 
+type Onward = {
+  readonly otherwise: string;
+  readonly key?: 'redirectAfterLogin' | 'redirectLink';
+};
+
 /** A stored address is used once, and only for a page that its owner may stand on. */
 function onward(
   stored: Stored,
-  key: 'redirectAfterLogin' | 'redirectLink',
+  { otherwise, key = 'redirectAfterLogin' }: Onward,
   mayStand: (place: Place, path: string) => boolean,
-  otherwise: string,
 ): Decision {
   const raw = stored[key];
   if (raw === null) return go(otherwise);
@@ -101,16 +108,16 @@ function candidate(session: ShellSession, place: Place, stored: Stored): Decisio
     isOutside(wanted) ||
     (wanted.section === 'jobseeker' && wanted.kind === 'page');
   const key = stored.redirectLink === null ? 'redirectAfterLogin' : 'redirectLink';
-  return onward(stored, key, mayStand, dashboards.CANDIDATE);
+  return onward(stored, { otherwise: dashboards.CANDIDATE, key }, mayStand);
 }
 
 function superAdmin(place: Place, stored: Stored): Decision {
   if (place.section === 'superAdmin' || isOutside(place)) return stay;
   const mayStand = (wanted: Place) => wanted.kind === 'link' || wanted.section === 'superAdmin';
-  return onward(stored, 'redirectAfterLogin', mayStand, dashboards.SUPER_ADMIN);
+  return onward(stored, { otherwise: dashboards.SUPER_ADMIN }, mayStand);
 }
 
-function interviewer(session: ShellSession, place: Place, path: string, stored: Stored): Decision {
+function interviewer(session: ShellSession, { place, path, stored }: Asked): Decision {
   const due = dueStep(session);
   if (due !== null) {
     return plainPath(path) === due ? stay : go(due);
@@ -118,7 +125,7 @@ function interviewer(session: ShellSession, place: Place, path: string, stored: 
   if ((place.section === 'interviewer' && place.kind === 'page') || isOutside(place)) return stay;
   const mayStand = (wanted: Place) =>
     wanted.kind === 'link' || (wanted.section === 'interviewer' && wanted.kind === 'page');
-  return onward(stored, 'redirectAfterLogin', mayStand, dashboards.EXTERNAL_INTERVIEWER);
+  return onward(stored, { otherwise: dashboards.EXTERNAL_INTERVIEWER }, mayStand);
 }
 
 function dueStep({ userDetail, userEmployments, isKYC }: ShellSession): string | null {
@@ -127,7 +134,7 @@ function dueStep({ userDetail, userEmployments, isKYC }: ShellSession): string |
   return isKYC ? null : '/interviewer/registration/3';
 }
 
-function company(session: ShellSession, place: Place, path: string, stored: Stored): Decision {
+function company(session: ShellSession, { place, path, stored }: Asked): Decision {
   const due = dueSetUp(session, plainPath(path));
   if (due !== null) return due;
   const isHome = place.section === 'company';
@@ -135,11 +142,11 @@ function company(session: ShellSession, place: Place, path: string, stored: Stor
     wanted.kind === 'link' ||
     (wanted.section === 'company' &&
       !isCreateUser(to) &&
-      isPermitted(session, wanted, to, stored.granted));
-  if (!isHome) return onward(stored, 'redirectAfterLogin', mayStand, dashboards.COMPANY);
+      isPermitted(session, { place: wanted, path: to, stored }));
+  if (!isHome) return onward(stored, { otherwise: dashboards.COMPANY }, mayStand);
   // Nothing is due, so the profile exists or an admin needs none.
   if (isCreateUser(path) || plainPath(path) === '/company') return go(dashboards.COMPANY);
-  return isPermitted(session, place, path, stored.granted)
+  return isPermitted(session, { place, path, stored })
     ? stay
     : { kind: 'deny', path: dashboards.COMPANY };
 }
@@ -163,9 +170,7 @@ function dueSetUp(session: ShellSession, path: string): Decision | null {
 /** The same rule as the server's; a page that is shown by mistake would show refusals only. */
 function isPermitted(
   { userType, email }: ShellSession,
-  place: Place,
-  path: string,
-  granted: Stored['granted'],
+  { place, path, stored: { granted } }: Asked,
 ): boolean {
   if (userType[0] === 'COMPANY_ADMIN') return true;
   if (place.adminAccessible === true) return false;

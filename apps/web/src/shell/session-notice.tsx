@@ -4,7 +4,6 @@ import { loginTypeOf } from '../features/people/accounts/login-rules.ts';
 import { storedLoginUserTypes } from '../features/people/accounts/login-user-types.ts';
 import { sessionEnded } from '../lib/session.ts';
 import { readStored, removeStored, storageKeys } from '../lib/storage.ts';
-import './session-notice.css';
 
 /**
  * Why the person is here again: said once, and it stays until they go on. Whose session ended is shown the
@@ -16,7 +15,7 @@ export function SessionNotice() {
   useEffect(() => removeStored(storageKeys.errorMessage), []);
   if (message === null) return null;
   return (
-    <p className="session-notice" role="alert">
+    <p className="notice bad" role="alert">
       {message}{' '}
       {message === sessionEnded && (
         <Link to="/login/$type" params={{ type }}>

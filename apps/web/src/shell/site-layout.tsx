@@ -18,7 +18,7 @@ export function SiteLayout() {
         <Link to="/home" className="site-layout__home" aria-label="Candor, home">
           <Logo />
         </Link>
-        <nav className="site-layout__nav" aria-label="Site">
+        <nav className="row gap-sm unwrapped site-layout__nav" aria-label="Site">
           <Link to="/jobs">Jobs</Link>
           <Link to="/signup/$type" params={{ type: 'company' }} className="site-layout__audience">
             For companies
@@ -43,7 +43,7 @@ export function SiteLayout() {
         <SessionNotice />
         <Outlet />
       </main>
-      <footer className="site-layout__footer">
+      <footer className="row gap-sm spread site-layout__footer">
         <Logo />
         <nav aria-label="Footer">
           <Link to="/login/$type" params={{ type: 'company' }}>

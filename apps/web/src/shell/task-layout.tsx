@@ -35,7 +35,7 @@ export function TaskLayout({
           <Link to="/home" className="task-layout__home" aria-label="Candor, home">
             <Logo />
           </Link>
-          <div className="task-layout__tools">
+          <div className="row unwrapped">
             {account}
             <SchemeToggle />
           </div>

@@ -61,9 +61,9 @@ export function Entry({
   readonly children: ReactNode;
 }) {
   return (
-    <fieldset className="step-form__entry" aria-label={title}>
-      <div className="step-form__entry-head">
-        <p className="step-form__entry-title">{title}</p>
+    <fieldset className="stack card" aria-label={title}>
+      <div className="row gap-md unwrapped spread">
+        <p className="bold">{title}</p>
         <Button
           variant="subtle"
           size="compact-sm"
@@ -121,7 +121,7 @@ export function Months({
           <TextInput label="To" withAsterisk type="month" placeholder="2023-06" {...ended} />
         )}
       </Pair>
-      <label className="step-form__check">
+      <label className="check">
         <input
           type="checkbox"
           checked={item.ended === null}

@@ -34,7 +34,7 @@ export function EvidenceTimeline(props: Props) {
     <div className="evidence-timeline" style={place('--playhead', at(positionSeconds))}>
       {lanes.map(({ name, marks }) => (
         <div key={name} className="evidence-timeline__lane">
-          <span className="evidence-timeline__name" aria-hidden="true">
+          <span className="dimmed tiny" aria-hidden="true">
             {name}
           </span>
           <div className="evidence-timeline__track">

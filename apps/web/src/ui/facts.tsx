@@ -8,7 +8,7 @@ export function Facts({ children }: { readonly children: ReactNode }) {
 
 export function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
-    <div className="facts__fact">
+    <div className="stack gap-xs facts__fact">
       <dt>{name}</dt>
       <dd className="tabular">{children}</dd>
     </div>

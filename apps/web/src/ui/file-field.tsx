@@ -22,10 +22,10 @@ export function FileField({ label, accept, hint, kept, problem, isPending, ...re
   const own = useId();
   const id = rest.id ?? own;
   return (
-    <div className="file-field">
+    <div className="stack gap-2xs file-field">
       <label htmlFor={id}>{label}</label>
       {kept !== null && (
-        <p className="file-field__kept">
+        <p className="row file-field__kept">
           <span className="file-field__name">{kept}</span>
           {rest.onOpen !== undefined && (
             <Button variant="subtle" size="compact-sm" onClick={rest.onOpen}>
@@ -52,10 +52,7 @@ export function FileField({ label, accept, hint, kept, problem, isPending, ...re
           if (file !== undefined) rest.onChoose(file);
         }}
       />
-      <output
-        id={`${id}-hint`}
-        className={problem === undefined ? 'file-field__hint' : 'file-field__problem'}
-      >
+      <output id={`${id}-hint`} className={problem === undefined ? 'dimmed tiny' : 'problem tiny'}>
         {isPending ? 'Uploading…' : (problem ?? hint)}
       </output>
     </div>

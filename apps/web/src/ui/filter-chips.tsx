@@ -11,7 +11,7 @@ type Props = {
 export function FilterChips({ chips, onRemove }: Props) {
   if (chips.length === 0) return null;
   return (
-    <ul className="filter-chips" aria-label="Narrowed by">
+    <ul className="row gap-2xs filter-chips" aria-label="Narrowed by">
       {chips.map(({ name, text }) => (
         <li key={name}>
           <button type="button" aria-label={`${text}, remove`} onClick={() => onRemove(name)}>

@@ -30,14 +30,14 @@ export function ModalDialog({
   return (
     <dialog
       ref={dialog}
-      className={`modal-dialog${isWide ? ' modal-dialog--wide' : ''}${isReading ? ' modal-dialog--reading' : ''}`}
+      className={`card roomy modal-dialog${isWide ? ' modal-dialog--wide' : ''}${isReading ? ' modal-dialog--reading' : ''}`}
       aria-labelledby={heading}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
       }}
     >
-      <div className="modal-dialog__content">
+      <div className="stack">
         <h2 id={heading}>{title}</h2>
         {children}
       </div>

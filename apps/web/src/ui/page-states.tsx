@@ -10,7 +10,11 @@ export function LoadingState({ what }: { readonly what: string }) {
     const timer = setTimeout(() => setLate(true), quietMilliseconds);
     return () => clearTimeout(timer);
   }, []);
-  return <output className="page-state page-state--loading">{late && `Loading ${what}…`}</output>;
+  return (
+    <output className="stack gap-xs start page-state page-state--loading">
+      {late && `Loading ${what}…`}
+    </output>
+  );
 }
 
 type StateProps = {
@@ -24,7 +28,7 @@ type StateProps = {
 /** Says why there is nothing and offers one action. */
 export function EmptyState({ title, isPage = false, children, action }: StateProps) {
   return (
-    <div className="page-state">
+    <div className="stack gap-xs start page-state">
       <Title isPage={isPage}>{title}</Title>
       <p>{children}</p>
       {action}
@@ -34,7 +38,7 @@ export function EmptyState({ title, isPage = false, children, action }: StatePro
 
 export function ErrorState({ title, isPage = false, children, action }: StateProps) {
   return (
-    <div className="page-state page-state--error" role="alert">
+    <div className="stack gap-xs start page-state page-state--error" role="alert">
       <Title isPage={isPage}>{title}</Title>
       <p>{children}</p>
       {action}

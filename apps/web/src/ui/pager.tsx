@@ -16,7 +16,7 @@ export function Pager({ total, pageSize, count, at, onPage }: Props) {
   const last = first + count - 1;
   if (total <= pageSize) return null;
   return (
-    <nav className="pager" aria-label="Pages">
+    <nav className="row unwrapped pager" aria-label="Pages">
       <span className="tabular">
         {first}–{last} of {total}
       </span>

@@ -6,11 +6,11 @@ type Props = { readonly id: string; readonly password: string };
 /** The rule as four lines that are ticked off while somebody types. */
 export function PasswordChecklist({ id, password }: Props) {
   return (
-    <ul id={id} className="password-checklist" aria-label="What the password needs">
+    <ul id={id} className="intro small password-checklist" aria-label="What the password needs">
       {passwordLines(password).map(({ text, isMet }) => (
         <li
           key={text}
-          className={`password-checklist__line ${isMet ? 'password-checklist__line--met' : ''}`}
+          className={`row unwrapped password-checklist__line ${isMet ? 'password-checklist__line--met' : ''}`}
         >
           <span>
             {text}

@@ -36,13 +36,13 @@ export function RegistrationFrame({ steps, current, done, title, intro, children
           ))}
         </ol>
       </nav>
-      <section className="registration-frame__section" aria-labelledby="registration-title">
+      <section className="stack gap-lg" aria-labelledby="registration-title">
         <header>
-          <p className="registration-frame__count">
+          <p className="dimmed registration-frame__count">
             Step {current} of {steps.length}
           </p>
           <h1 id="registration-title">{title}</h1>
-          <p className="registration-frame__intro">{intro}</p>
+          <p className="dimmed registration-frame__intro">{intro}</p>
         </header>
         {children}
       </section>
@@ -64,7 +64,7 @@ function Step({
   const state = isCurrent ? 'current' : isDone ? 'done' : 'left';
   return (
     <li
-      className={`registration-frame__step registration-frame__step--${state}`}
+      className={`row gap-sm unwrapped registration-frame__step registration-frame__step--${state}`}
       aria-current={isCurrent ? 'step' : undefined}
     >
       <span className="registration-frame__mark" aria-hidden="true">

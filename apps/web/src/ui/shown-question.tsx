@@ -15,8 +15,8 @@ type Props = {
 /** A question as a candidate sees it, to be looked at. */
 export function ShownQuestion({ text, code, imageURL, imageAlt, options, ...rest }: Props) {
   return (
-    <div className="shown-question">
-      <p className="shown-question__stem">{text}</p>
+    <div className="stack gap-sm shown-question">
+      <p className="bold written shown-question__stem">{text}</p>
       {imageURL !== null && (
         <img className="shown-question__picture" src={imageURL} alt={imageAlt} />
       )}
@@ -25,11 +25,11 @@ export function ShownQuestion({ text, code, imageURL, imageAlt, options, ...rest
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <pre tabIndex={0}>{code}</pre>
       )}
-      <ol className="shown-question__options">
+      <ol className="stack gap-sm">
         {options.map((option, index) =>
           option.trim() === '' ? null : (
-            <li key={optionLabels[index]} className="shown-question__option">
-              <span className="shown-question__label">{optionLabels[index]}</span>
+            <li key={optionLabels[index]} className="row gap-sm unwrapped shown-question__option">
+              <span className="bold">{optionLabels[index]}</span>
               <span>{option}</span>
               {rest.rightOption === index && <span className="shown-question__key">Right</span>}
             </li>

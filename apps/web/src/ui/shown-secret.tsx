@@ -22,13 +22,13 @@ export function ShownSecret({ title, secret, children, onKept }: Props) {
     );
   };
   return (
-    <section className="shown-secret" aria-labelledby={id}>
+    <section className="stack gap-sm shown-secret" aria-labelledby={id}>
       <h2 id={id} ref={heading} tabIndex={-1}>
         {title}
       </h2>
       <p>{children}</p>
       <code className="shown-secret__text">{secret}</code>
-      <div className="shown-secret__actions">
+      <div className="row gap-sm">
         <Button onClick={copy}>Copy</Button>
         <Button variant="default" onClick={onKept}>
           I have kept it

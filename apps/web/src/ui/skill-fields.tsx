@@ -39,8 +39,8 @@ export function SkillFields({ skills, problem, isRated, onChange }: Props) {
     add();
   };
   return (
-    <div className="skill-fields">
-      <div className="skill-fields__add">
+    <div className="stack">
+      <div className="stack gap-sm bottom skill-fields__add">
         <TextInput
           id={fieldId('skills')}
           label="Skill"
@@ -58,7 +58,10 @@ export function SkillFields({ skills, problem, isRated, onChange }: Props) {
         </Button>
       </div>
       {skills.length > 0 && (
-        <ul className={isRated ? 'skill-fields__rated' : 'skill-fields__list'} aria-label="Skills">
+        <ul
+          className={isRated ? 'stack gap-xs skill-fields__rated' : 'row skill-fields__list'}
+          aria-label="Skills"
+        >
           {skills.map((skill) => (
             <Skill
               key={skill.name}
@@ -88,7 +91,7 @@ function Skill({
   readonly onRemove: () => void;
 }) {
   return (
-    <li className="skill-fields__skill">
+    <li className="row unwrapped skill-fields__skill">
       <span className="skill-fields__name">{skill.name}</span>
       {isRated && (
         <NativeSelect

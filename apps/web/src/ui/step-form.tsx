@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, type RefObject, type SubmitEvent, useEffect, useRef } from 'react';
+import { FormProblem } from './form-problem.tsx';
 import './step-form.css';
 
 /** Ids of fields are their paths, so that a list of problems can lead to them. */
@@ -14,6 +15,14 @@ export type FieldProps = {
 
 /** The props of the field at a path. */
 export type Field = (path: string) => FieldProps;
+
+type Inputs = { readonly getInputProps: (path: string) => object };
+
+/** The props of a field: its value, its problem, and the id that the list of problems leads to. */
+export const field = (form: Inputs, path: string): FieldProps => ({
+  id: fieldId(path),
+  ...form.getInputProps(path),
+});
 
 type Problem = { readonly path: string; readonly text: string };
 
@@ -52,15 +61,15 @@ export function StepForm({
     else rest.onInvalidSubmit();
   };
   return (
-    <form ref={form} className="step-form" noValidate onSubmit={submit}>
+    <form ref={form} className="stack gap-lg" noValidate onSubmit={submit}>
       {problems.length > 0 && <ProblemList key={attempt} problems={problems} />}
       {rest.children}
-      <div className="step-form__actions">
+      <div className="row apart">
         {back}
         <Button type="submit" disabled={!isValid} loading={isPending}>
           {button}
         </Button>
-        <output className="step-form__note">{note}</output>
+        <output className="dimmed small">{note}</output>
       </div>
     </form>
   );
@@ -90,14 +99,58 @@ function useInvalidEnter(
 
 const untyped = new Set(['file', 'checkbox']);
 
+type Listed = {
+  readonly attempts: number;
+  readonly problems: readonly Problem[];
+  readonly refusal: string | undefined;
+};
+
+/** What is wrong with a form of `useListedForm`, and what was refused of it. */
+export function FormProblems({ of: { attempts, problems, refusal } }: { readonly of: Listed }) {
+  return (
+    <>
+      {problems.length > 0 && <ProblemList key={`list ${attempts}`} problems={problems} />}
+      {refusal !== undefined && <FormProblem key={`refusal ${attempts}`} text={refusal} />}
+    </>
+  );
+}
+
+type ListedProps = {
+  readonly className: string;
+  /** Left out: Enter sends nothing. */
+  readonly onSubmit?: () => void;
+  readonly children: ReactNode;
+};
+
+/** The fields of a form whose problems are listed above. */
+export function ListedForm({ className, onSubmit, children }: ListedProps) {
+  return (
+    <form
+      className={className}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit?.();
+      }}
+    >
+      {children}
+    </form>
+  );
+}
+
 /** Takes the focus when it appears, so that a screen reader reads it and the keyboard goes on from there. */
-export function ProblemList({ problems }: { readonly problems: readonly Problem[] }) {
+function ProblemList({ problems }: { readonly problems: readonly Problem[] }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
-    <div ref={box} className="step-form__problems" role="alert" tabIndex={-1}>
+    <div
+      ref={box}
+      className="stack gap-xs notice bad step-form__problems"
+      role="alert"
+      tabIndex={-1}
+    >
       <p>{problems.length === 1 ? 'One thing is missing:' : 'Some things are missing:'}</p>
-      <ul>
+      <ul className="bullets">
         {problems.map(({ path, text }) => (
           <li key={path}>
             <a href={`#${fieldId(path)}`} onClick={(event) => focusField(event, path)}>
@@ -112,19 +165,19 @@ export function ProblemList({ problems }: { readonly problems: readonly Problem[
 
 /** Without touching the address: the router would take it for a navigation. */
 function focusField(event: { preventDefault(): void }, path: string): void {
-  const field = document.getElementById(fieldId(path));
-  if (field === null) return;
+  const found = document.getElementById(fieldId(path));
+  if (found === null) return;
   event.preventDefault();
-  field.focus();
+  found.focus();
 }
 
 /** Short fields side by side where there is room for them. */
 export function Pair({ children }: { readonly children: ReactNode }) {
-  return <div className="step-form__pair">{children}</div>;
+  return <div className="stack top columns">{children}</div>;
 }
 
 export function Triple({ children }: { readonly children: ReactNode }) {
-  return <div className="step-form__pair step-form__pair--three">{children}</div>;
+  return <div className="stack top columns step-form__pair--three">{children}</div>;
 }
 
 export function Group({
@@ -137,7 +190,7 @@ export function Group({
   readonly children: ReactNode;
 }) {
   return (
-    <fieldset className="step-form__group">
+    <fieldset className="stack step-form__group">
       <legend>{title}</legend>
       {hint !== undefined && <p className="step-form__hint">{hint}</p>}
       {children}

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const source = join(import.meta.dirname, '..');
 
 /** These style what has no class of its own, or another's class on purpose. */
-const general = new Set(['tokens', 'base', 'fonts', 'room-fonts', 'mantine']);
+const general = new Set(['tokens', 'base', 'fonts', 'room-fonts', 'mantine', 'kit']);
 /** Classes of base.css that any stylesheet may stand on. */
 const shared = /^(tabular|visually-hidden|mantine-)/;
 
@@ -40,3 +40,28 @@ test('no two stylesheets have the same name', () => {
   const names = sheets.map((file) => basename(file));
   expect(new Set(names).size).toBe(names.length);
 });
+
+const pages = globSync('**/*.tsx', { cwd: source });
+const known = new Set(globSync('**/*.css', { cwd: source }).flatMap(classesOf));
+
+// A word of kit.css that is misspelt would style nothing, and nobody would be told.
+test.each(pages)('%s names only classes that a stylesheet knows', (file) => {
+  expect(namedIn(file).filter((name) => !known.has(name))).toEqual([]);
+});
+
+test('the room does without the words of kit.css', () => {
+  const kit = new Set(classesOf('ui/kit.css'));
+  const room = pages.filter(ofRoom).flatMap((file) => namedIn(file).map((name) => [file, name]));
+  expect(room.filter(([, name = '']) => kit.has(name))).toEqual([]);
+});
+
+/** Whole words only: what stands beside `${…}` is half a name. */
+function namedIn(file: string): string[] {
+  const text = readFileSync(join(source, file), 'utf8');
+  return [...text.matchAll(/\bclassName=("[^"]*"|\{(?:[^{}]|\{[^{}]*\})*\})/g)].flatMap(
+    ([, value = '']) =>
+      [...value.matchAll(/["'`]([^"'`]*)["'`]/g)]
+        .flatMap(([, words = '']) => words.split(/\s+/))
+        .filter((word) => /^[a-z][\w-]*[a-z0-9]$/.test(word)),
+  );
+}

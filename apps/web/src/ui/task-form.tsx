@@ -17,15 +17,15 @@ export function TaskForm({ title, intro, onSubmit, onInvalidSubmit, isValid, ...
   const form = useRef<HTMLFormElement>(null);
   useInvalidEnter(form, isValid ? undefined : onInvalidSubmit);
   return (
-    <div className="task-form">
+    <div className="stack gap-lg">
       <header>
         <h1>{title}</h1>
-        {intro !== undefined && <p className="task-form__intro">{intro}</p>}
+        {intro !== undefined && <p className="intro">{intro}</p>}
       </header>
-      <form ref={form} className="task-form__fields" noValidate onSubmit={onSubmit}>
+      <form ref={form} className="stack" noValidate onSubmit={onSubmit}>
         {rest.children}
       </form>
-      {rest.ways !== undefined && <div className="task-form__ways">{rest.ways}</div>}
+      {rest.ways !== undefined && <div className="row apart">{rest.ways}</div>}
     </div>
   );
 }

@@ -49,15 +49,15 @@ export function ToastArea() {
     () => shown,
   );
   return (
-    <output className="toasts">
+    <output className="stack gap-xs toasts">
       {toasts.map(({ id, title, text, tone, action }) => (
-        <span key={id} className={`toasts__toast toasts__toast--${tone}`}>
+        <span key={id} className={`row apart toasts__toast toasts__toast--${tone}`}>
           {title !== undefined && <strong>{title}</strong>}
           <span>{text}</span>
           {action !== undefined && (
             <button
               type="button"
-              className="toasts__action"
+              className="link-button toasts__action"
               onClick={() => {
                 hide(id);
                 action.onPress();

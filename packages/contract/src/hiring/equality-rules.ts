@@ -2,7 +2,7 @@
  * Voluntary questions about groups. What whoever answers is told stands here; a change of the words is a new version,
  * and the words are stored with each consent until its answers are added up.
  */
-export const EQUALITY_VERSION = 1;
+export const EQUALITY_VERSION = 1 as const;
 
 /** Fewer people than this are never shown, and answers are added up so many at a time at least. */
 export const SMALLEST_GROUP = 5;

@@ -95,8 +95,6 @@ export const hiring = {
     resetMailTemplates: mailTemplates.resetMailTemplates,
     previewMail: mailTemplates.previewMail,
     sendTestMail: mailTemplates.sendTestMail,
-    getMailSender: mailTemplates.getMailSender,
-    saveMailSender: mailTemplates.saveMailSender,
   },
   equality: {
     getEqualitySettings: equality.getEqualitySettings,

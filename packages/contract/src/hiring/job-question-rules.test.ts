@@ -53,6 +53,9 @@ test.each<[JobQuestion['kind'], Answer, boolean]>([
   ['link', 'javascript:alert(1)//a.b', false],
   ['link', 'https://user:secret@example.com', false],
   ['link', 'https://localhost', false],
+  ['link', 'https://example.com:8443/@ada', true],
+  ['link', 'https://example.com:99999', false],
+  ['link', 'https://%zz.com', false],
 ])('to a %s question the answer %j counts: %s', (kind, answer, isRight) => {
   expect(answerProblem({ ...shift, kind }, answer) === null).toBe(isRight);
 });

@@ -145,9 +145,16 @@ function isDay(text: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
-/** A page on the web and nothing else: what somebody clicks later must not be a script. */
+const webAddress =
+  /^https?:\/\/[^\s/?#@:%"'<>\\]+\.[^\s/?#@:%"'<>\\]+(?::(?<port>\d{1,5}))?(?:[/?#][^\s"'<>\\]*)?$/i;
+
+/**
+ * A page on the web and nothing else: what somebody clicks later must not be a script. What is no address to a browser
+ * either, as with a port of 99999, could be stored and never be saved again.
+ */
 export function isWebAddress(text: string): boolean {
-  return text.length <= 500 && /^https?:\/\/[^\s/?#@"'<>\\]+\.[^\s@"'<>\\]+$/i.test(text.trim());
+  const found = webAddress.exec(text.trim());
+  return text.length <= 500 && found !== null && Number(found.groups?.['port'] ?? 0) <= 65_535;
 }
 
 /** Whether an answer is among those that rule somebody out. */

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { emailProblem } from '../people/email-rules.ts';
 import { endpoint } from '../endpoint.ts';
 import { done, id, instant, text } from '../fields.ts';
 import {
@@ -115,39 +114,4 @@ export const sendTestMail = endpoint({
   errors: { unknown_variable: 422 },
   access: ofSettings,
   example: { body: { kind: 'reminder', subject: 'Still open', body: 'Hello {{firstName}},' } },
-});
-
-export const getMailSender = endpoint({
-  method: 'GET',
-  path: '/api/letters/sender',
-  summary: 'In whose name mails to candidates leave, and where answers go',
-  output: z.object({
-    /** Empty: the company's name. */
-    name: z.string(),
-    /** Empty: answers reach nobody. */
-    replyTo: z.string(),
-    companyName: z.string(),
-  }),
-  errors: {},
-  access: ofSettings,
-  example: {},
-});
-
-export const saveMailSender = endpoint({
-  method: 'PUT',
-  path: '/api/letters/sender',
-  summary: 'Choose the name and the address for answers',
-  body: z.object({
-    name: text(80),
-    replyTo: text(254).check(
-      z.refine(
-        (value) => value.trim() === '' || emailProblem(value.trim()) === null,
-        'Please enter valid email ID.',
-      ),
-    ),
-  }),
-  output: done,
-  errors: { foreign_address: 422 },
-  access: ofSettings,
-  example: { body: { name: 'Larkfield hiring', replyTo: '' } },
 });

@@ -10,17 +10,12 @@ import {
 } from './attempt-fields.ts';
 import { endpoint } from '../endpoint.ts';
 import { amount, epochMs, id, instant, linkToken, text, uuid } from '../fields.ts';
+import { byMonitor } from './monitor-rules.ts';
+import { monitorSetting } from './monitor-setting.ts';
 import { optionFields } from './option-rules.ts';
-import { termsTypes } from './terms-type-rules.ts';
 
-/** `off`: not asked for by the company. `accommodated`: taken away for this candidate. */
-export const monitorSetting = z.enum(['on', 'off', 'accommodated']);
 /** Each is a switch of its own; `isFacialTracking` is whether any of them is on. */
-const monitorSettings = z.object({
-  eye: monitorSetting,
-  voice: monitorSetting,
-  keyboard: monitorSetting,
-});
+const monitorSettings = z.object(byMonitor(() => monitorSetting));
 
 /** What the link leads to, also days before `opensAt`; reads only, spends nothing (mail scanners open links). */
 export const openInvitation = endpoint({
@@ -59,19 +54,6 @@ export const openInvitation = endpoint({
   errors: { interview_cancelled: 409 },
   access,
   example: { body: { token: exampleToken } },
-});
-
-export const getTerms = endpoint({
-  method: 'GET',
-  path: '/api/terms/:type',
-  summary: 'The current terms of a type, as they are for any interview',
-  params: z.object({ type: z.enum(termsTypes) }),
-  /** A room that is opened again asks for them too. */
-  inMaintenance: true,
-  output: z.object({ termsID: id, version: amount, termsAndConditions: z.string() }),
-  errors: {},
-  access: { kind: 'anyone' },
-  example: { params: { type: 'Bot' } },
 });
 
 /** What the candidate reads: recording, monitors, sharing and retention as they are set for this interview. */

@@ -2,7 +2,9 @@ import type { Endpoint } from '../endpoint.ts';
 import * as health from '../operations/operations.ts';
 import * as attemptBreaks from './attempt-breaks.ts';
 import * as attempts from './attempts.ts';
+import * as calendars from './calendars.ts';
 import * as calls from './calls.ts';
+import * as currentTerms from './current-terms.ts';
 import * as invitations from './invitations.ts';
 import * as memberWatched from './member-watched.ts';
 import * as proctoringReview from './proctoring-review.ts';
@@ -70,7 +72,7 @@ export const interviews = {
   },
   attempts: {
     openInvitation: attempts.openInvitation,
-    getTerms: attempts.getTerms,
+    getTerms: currentTerms.getTerms,
     getInterviewTerms: attempts.getInterviewTerms,
     getBotQuestions: attempts.getBotQuestions,
     saveAnswer: attempts.saveAnswer,
@@ -112,6 +114,12 @@ export const interviews = {
     reportMemberWatched: memberWatched.reportMemberWatched,
     listViews: sharing.listViews,
     listOwnViews: sharing.listOwnViews,
+  },
+  calendars: {
+    listCalendars: calendars.listCalendars,
+    connectCalendar: calendars.connectCalendar,
+    readCalendarNow: calendars.readCalendarNow,
+    disconnectCalendar: calendars.disconnectCalendar,
   },
   calls: {
     userHasPassword: calls.userHasPassword,

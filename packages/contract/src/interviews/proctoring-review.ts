@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { amount, done, epochMs, idText, text, uuid } from '../fields.ts';
-import { monitorSetting } from './attempts.ts';
+import { keyedBy } from './monitor-rules.ts';
+import { monitorSetting } from './monitor-setting.ts';
 import { healthState, sessionEndReason, severityLevel, trackingSystem } from './proctoring.ts';
 import { areas, rights } from '../people/right-rules.ts';
 
@@ -92,9 +93,7 @@ export const getProctoring = endpoint({
         endReason: z.nullable(sessionEndReason),
         /** False where the page never told its end (a reload, a crash): end and texts are then the server's. */
         isReported: z.boolean(),
-        VoiceTracking: z.string(),
-        EyeTracking: z.string(),
-        Keyboardtracking: z.string(),
+        ...keyedBy('history', () => z.string()),
       }),
     ),
   }),

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { fromNames, keyedBy, monitorNames, severities } from './monitor-rules.ts';
+import { counterNames, preventionNames } from './violation-rules.ts';
+import { monitorWords } from './monitor-words.ts';
 import { amount, done, epochMs, id, linkToken, text, uuid } from '../fields.ts';
 
 const byLink = { kind: 'link', purpose: 'bot-interview' } as const;
@@ -7,8 +10,8 @@ const exampleToken = `1.${'A'.repeat(43)}`;
 const exampleKey = '6f1d0a52-0a8e-4a5c-9d39-0b3d5a6f7e10';
 
 /** Specification 002 §3, unified violation record. */
-export const trackingSystem = z.enum(['eye', 'voice', 'keyboard']);
-export const severityLevel = z.enum(['low', 'medium', 'high', 'critical']);
+export const trackingSystem = z.enum(monitorNames);
+export const severityLevel = z.enum(severities);
 export const sessionEndReason = z.enum([
   'IMMEDIATE_VIOLATION',
   'MANUAL_SUBMIT',
@@ -28,23 +31,8 @@ export const healthState = z.enum([
 const count = amount.check(z.maximum(1_000_000));
 /** Specification 002 §3, violation counters, with the four flags of what was prevented. */
 export const violationCounters = z.object({
-  LookingAway: z.optional(count),
-  NoFace: z.optional(count),
-  MultipleFaces: z.optional(count),
-  LookingUp: z.optional(count),
-  LookingDown: z.optional(count),
-  LookingLeft: z.optional(count),
-  LookingRight: z.optional(count),
-  VoiceDetected: z.optional(count),
-  MultipleVoiceDetected: z.optional(count),
-  CopyingAttempt: z.optional(count),
-  ScreenshotAttempt: z.optional(count),
-  TabSwitching: z.optional(count),
-  ForbiddenKey: z.optional(count),
-  CopyPrevention: z.optional(z.boolean()),
-  ScreenshotPrevention: z.optional(z.boolean()),
-  TabSwitchingPrevention: z.optional(z.boolean()),
-  ForbiddenKeyPrevention: z.optional(z.boolean()),
+  ...fromNames(counterNames, () => z.optional(count)),
+  ...fromNames(preventionNames, () => z.optional(z.boolean())),
 });
 
 /** Specification 002 §3, the payloads: plain values, and the positions of eyes and face. */
@@ -176,9 +164,7 @@ export const recordAuditHistory = endpoint({
     token: linkToken,
     sessionKey: uuid,
     InterviewScheduleID: id,
-    VoiceTracking: text(2000),
-    EyeTracking: text(2000),
-    Keyboardtracking: text(2000),
+    ...keyedBy('history', () => text(2000)),
   }),
   inMaintenance: true,
   output: done,
@@ -189,9 +175,7 @@ export const recordAuditHistory = endpoint({
       token: exampleToken,
       sessionKey: exampleKey,
       InterviewScheduleID: 1,
-      VoiceTracking: 'Voice: no violations.',
-      EyeTracking: 'Eyes and face: no violations.',
-      Keyboardtracking: 'Keyboard: no violations.',
+      ...keyedBy('history', (name) => `${monitorWords[name].history}: no violations.`),
     },
   },
 });

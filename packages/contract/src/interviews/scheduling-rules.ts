@@ -13,7 +13,6 @@ export const EXTRA_MINUTES_MOST = 480;
 /** Breaks of an interview, and minutes of each. */
 export const BREAKS_MOST = 6;
 export const BREAK_MINUTES_MOST = 30;
-export const monitorNames = ['eye', 'voice', 'keyboard'] as const;
 
 export type Invitee = {
   readonly firstName: string;

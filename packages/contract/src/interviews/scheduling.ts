@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { monitorNames } from './monitor-rules.ts';
 import { endpoint } from '../endpoint.ts';
 import { amount, id, idText, instant, text, uuid } from '../fields.ts';
 import { interviewState } from './review.ts';
@@ -9,7 +10,6 @@ import {
   EXTRA_MINUTES_MOST,
   INVITED_AT_ONCE,
   MESSAGE_MOST,
-  monitorNames,
   reminderChoices,
   SUBJECT_MOST,
 } from './scheduling-rules.ts';

@@ -1,3 +1,5 @@
+import { byMonitor, monitorNames, type Watched } from './monitor-rules.ts';
+import { monitorWords } from './monitor-words.ts';
 import type { TermsType } from './terms-type-rules.ts';
 import { MOST_SHARE_DAYS } from './share-rules.ts';
 import { countOfDays as days, heldBack } from '../promise-rules.ts';
@@ -7,12 +9,6 @@ import { countOfDays as days, heldBack } from '../promise-rules.ts';
 
 /** 001 §5: the dialog shows no more rules. */
 export const GUIDELINE_LINES_MOST = 5;
-
-export type Watched = {
-  readonly eye: boolean;
-  readonly voice: boolean;
-  readonly keyboard: boolean;
-};
 
 /** Of one interview; null where nobody knows which: the sentences then say what any may. */
 export type InterviewFacts = {
@@ -54,14 +50,10 @@ const host: Mark = {
 const listed = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 
-const anyMonitor: Watched = { eye: true, voice: true, keyboard: true };
+const anyMonitor: Watched = byMonitor(() => true);
 
-const watchedThings = ({ eye, voice, keyboard }: Watched): string =>
-  listed([
-    ...(eye ? ['your face and where you look, in the camera picture'] : []),
-    ...(voice ? ['voices, in the sound of the microphone'] : []),
-    ...(keyboard ? ['which kinds of keys and shortcuts you press'] : []),
-  ]);
+const watchedThings = (watched: Watched): string =>
+  listed(monitorNames.filter((name) => watched[name]).map((name) => monitorWords[name].terms));
 
 const noteOnly =
   'This happens on your own device. Only the events found are sent, with their times: the analysis sends no picture and no sound.';

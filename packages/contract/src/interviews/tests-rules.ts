@@ -10,8 +10,6 @@ export const PART_COUNT_MOST = 100;
 export const FIXED_MOST = 200;
 export const EXTRA_MINUTES_MOST = 240;
 
-export const monitorNames = ['eye', 'voice', 'keyboard'] as const;
-export type MonitorName = (typeof monitorNames)[number];
 export const draws = ['random', 'fixed'] as const;
 
 export type Part = {

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { botQuestion } from './attempts.ts';
+import { byMonitor, monitorNames } from './monitor-rules.ts';
 import {
   draws,
   EXTRA_MINUTES_MOST,
   FIXED_MOST,
   MINUTES_MOST,
-  monitorNames,
   NAME_MOST,
   PART_COUNT_MOST,
   PARTS_MOST,
@@ -29,7 +29,7 @@ const revision = z.int().check(z.positive(), z.maximum(2_000_000_000));
 /** What a candidate is granted; a test's are what an invitation begins with. */
 export const accommodations = z.object({
   extraMinutes: z.optional(z.int().check(z.nonnegative(), z.maximum(EXTRA_MINUTES_MOST))),
-  monitorsOff: z.optional(z.array(z.enum(monitorNames)).check(z.maxLength(3))),
+  monitorsOff: z.optional(z.array(z.enum(monitorNames)).check(z.maxLength(monitorNames.length))),
   keyboardNavigation: z.optional(z.boolean()),
   noCamera: z.optional(z.boolean()),
 });
@@ -43,7 +43,7 @@ const settings = {
   passPercent: z.nullable(z.int().check(z.nonnegative(), z.maximum(100))),
   /** Whether the candidate may know the pass mark. */
   showPassMark: z.boolean(),
-  monitors: z.object({ eye: z.boolean(), voice: z.boolean(), keyboard: z.boolean() }),
+  monitors: z.object(byMonitor(() => z.boolean())),
   recordScreen: z.boolean(),
   systemAudio: z.enum(['required', 'when-available']),
   retentionDays: z.int().check(z.positive(), z.maximum(RETENTION_MOST)),
@@ -152,7 +152,7 @@ const exampleBlueprint = {
   minutes: 30,
   passPercent: 60,
   showPassMark: false,
-  monitors: { eye: true, voice: false, keyboard: true },
+  monitors: byMonitor(() => true),
   recordScreen: true,
   systemAudio: 'when-available',
   retentionDays: 90,

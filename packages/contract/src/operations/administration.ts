@@ -7,17 +7,16 @@ import { identityDocumentTypes } from '../people/person-rules.ts';
 
 const access = { kind: 'session', userTypes: ['SUPER_ADMIN'] } as const;
 const reason = z.object({ reason: filled('a reason', 500) });
-/** Pages are counted from 1; a page has 50 rows. */
-const searched = z.object({
-  search: z._default(text(200), ''),
-  page: z._default(
-    z.pipe(
-      z.string().check(z.regex(/^[1-9]\d{0,4}$/)),
-      z.transform((value: string) => Number(value)),
-    ),
-    1,
+/** Counted from 1. */
+const page = z._default(
+  z.pipe(
+    z.string().check(z.regex(/^[1-9]\d{0,4}$/)),
+    z.transform((value: string) => Number(value)),
   ),
-});
+  1,
+);
+const searched = z.object({ search: z._default(text(200), ''), page });
+const paged = { total: z.int(), pageSize: z.int() };
 
 export const getOverview = endpoint({
   method: 'GET',
@@ -99,8 +98,8 @@ export const listIdentityChecks = endpoint({
   method: 'GET',
   path: '/api/administration/identity-checks',
   summary: 'Identity checks: those that wait, oldest first, or the latest decisions',
-  query: z.object({ state: z._default(z.enum(['waiting', 'decided']), 'waiting') }),
-  output: z.object({ checks: z.array(z.object(checkRow)) }),
+  query: z.object({ state: z._default(z.enum(['waiting', 'decided']), 'waiting'), page }),
+  output: z.object({ ...paged, checks: z.array(z.object(checkRow)) }),
   errors: {},
   access,
   example: { query: { state: 'waiting' } },
@@ -157,7 +156,7 @@ export const listCompanies = endpoint({
   summary: 'Companies, newest first; or those where people wait to be let in, longest first',
   query: z.extend(searched, { state: z._default(z.enum(['all', 'waiting']), 'all') }),
   output: z.object({
-    total: z.int(),
+    ...paged,
     companies: z.array(
       z.object({
         companyID: id,
@@ -227,7 +226,7 @@ export const listPeople = endpoint({
   summary: 'Accounts, newest first, by name or address',
   query: searched,
   output: z.object({
-    total: z.int(),
+    ...paged,
     people: z.array(
       z.object({
         accountID: id,

@@ -2,6 +2,8 @@ import type { Endpoint } from '../endpoint.ts';
 import * as administration from './administration.ts';
 import * as apiKeys from './api-keys.ts';
 import * as audit from './audit.ts';
+import * as changes from './changes.ts';
+import { settingEndpoints } from './company-settings.ts';
 import * as feeds from './feeds.ts';
 import * as health from './operations.ts';
 import * as retention from './retention.ts';
@@ -54,6 +56,9 @@ export const operations = {
     getDelivery: webhooks.getDelivery,
     replayDelivery: webhooks.replayDelivery,
   },
+  changes: {
+    streamChanges: changes.streamChanges,
+  },
   retention: {
     getRetention: retention.getRetention,
     previewRetention: retention.previewRetention,
@@ -61,6 +66,10 @@ export const operations = {
     holdCandidate: retention.holdCandidate,
     releaseCandidate: retention.releaseCandidate,
     eraseCandidate: retention.eraseCandidate,
+  },
+  settings: {
+    getMailSender: settingEndpoints.mailSender.read,
+    saveMailSender: settingEndpoints.mailSender.save,
   },
   operations: {
     getHealth: health.getHealth,

@@ -39,8 +39,10 @@ export function aimOf(face: FaceGeometry, centre: Centre, limits: FaceLimits): A
 export function smooth(
   before: Aim | null,
   now: Aim,
-  canSee: boolean,
-  { gazeSmoothing, headSmoothing }: FaceLimits,
+  {
+    canSee,
+    limits: { gazeSmoothing, headSmoothing },
+  }: { readonly canSee: boolean; readonly limits: FaceLimits },
 ): Aim {
   if (!before) return canSee ? now : { ...now, gaze: { x: 0, y: 0 }, corner: 0 };
   const mix = (old: number, fresh: number, share: number) => old + share * (fresh - old);

@@ -23,9 +23,11 @@ export function closedBelow(openRatio: number | null, limits: FaceLimits): numbe
 
 export function stepBlink(
   before: Blink,
-  eyeAspectRatio: number,
-  threshold: number,
-  limits: FaceLimits,
+  {
+    eyeAspectRatio,
+    threshold,
+    limits,
+  }: { readonly eyeAspectRatio: number; readonly threshold: number; readonly limits: FaceLimits },
 ): Blink {
   const isClosed = eyeAspectRatio < threshold;
   const closedFrames = isClosed ? before.closedFrames + 1 : 0;

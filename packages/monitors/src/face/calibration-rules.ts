@@ -51,8 +51,7 @@ const sampleOf = ({ pose, gaze, eyeAspectRatio }: FaceGeometry): Centre => ({
 export function calibrate(
   before: Calibration,
   face: FaceGeometry | null,
-  at: number,
-  limits: FaceLimits,
+  { at, limits }: { readonly at: number; readonly limits: FaceLimits },
 ): Calibration {
   if (before.centre) return before;
   const samples = face ? [...before.samples, sampleOf(face)] : before.samples;
@@ -109,8 +108,7 @@ function plausible(centre: Centre, limits: FaceLimits): Centre {
 export function follow(
   before: Calibration,
   face: FaceGeometry,
-  at: number,
-  limits: FaceLimits,
+  { at, limits }: { readonly at: number; readonly limits: FaceLimits },
 ): Calibration {
   const { centre, neutral } = before;
   if (!centre || !neutral) return before;

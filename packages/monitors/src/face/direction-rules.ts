@@ -22,8 +22,7 @@ const passes = (value: number, isIn: boolean, { enter, leave }: Hysteresis): boo
 export function stepHead(
   before: HeadState,
   pose: HeadPose,
-  at: number,
-  limits: FaceLimits,
+  { at, limits }: { readonly at: number; readonly limits: FaceLimits },
 ): HeadState {
   if (at - before.checkedAt < limits.headCheckMs) return before;
   const { sideways, upright } = before;
@@ -83,9 +82,11 @@ export const heldNothing: Held = {
 /** At most every 200 ms; one check that sees another direction begins anew. */
 export function stepHeld(
   before: Held,
-  direction: Direction | null,
-  at: number,
-  limits: FaceLimits,
+  {
+    direction,
+    at,
+    limits,
+  }: { readonly direction: Direction | null; readonly at: number; readonly limits: FaceLimits },
 ): Held {
   if (at - before.checkedAt < limits.gazeCheckMs) return before;
   const goesOn = direction !== null && direction === before.direction;

@@ -89,31 +89,39 @@ function stepFrame(before: FaceState, signal: FrameSignal, limits: FaceLimits): 
     candidate: candidate ?? state.candidate,
     presence: stepPresence(state.presence, faces.length),
   };
-  const next = candidate ? watch(counted, candidate, at, limits) : withNobody(counted, at, limits);
+  const next = candidate
+    ? watch(counted, candidate, { at, limits })
+    : withNobody(counted, at, limits);
   const [reports, incidents] = report(next.reports, findings(next, at, limits), limits);
   return [{ ...next, reports }, incidents];
 }
 
 function withNobody(state: FaceState, at: number, limits: FaceLimits): FaceState {
   const { aim, head, held, awayFrames, cornerSince, blink } = initialFace(0);
-  const calibration = calibrate(state.calibration, null, at, limits);
+  const calibration = calibrate(state.calibration, null, { at, limits });
   return { ...state, aim, head, held, awayFrames, cornerSince, blink, calibration };
 }
 
-function watch(state: FaceState, face: FaceGeometry, at: number, limits: FaceLimits): FaceState {
+function watch(
+  state: FaceState,
+  face: FaceGeometry,
+  { at, limits }: { readonly at: number; readonly limits: FaceLimits },
+): FaceState {
   const confidence = confidenceIn(face);
   const threshold = closedBelow(state.calibration.centre?.openEyes ?? null, limits);
-  const blink = stepBlink(state.blink, face.eyeAspectRatio, threshold, limits);
+  const blink = stepBlink(state.blink, { eyeAspectRatio: face.eyeAspectRatio, threshold, limits });
   const { centre } = state.calibration;
   if (!centre) {
     const sample = confidence >= limits.headConfidence ? face : null;
-    return { ...state, blink, calibration: calibrate(state.calibration, sample, at, limits) };
+    return { ...state, blink, calibration: calibrate(state.calibration, sample, { at, limits }) };
   }
   // Under a closed lid there is no iris: the mesh puts it anywhere.
   const canSee = blink.eyesOpen && blink.closedFrames === 0;
-  const aim = smooth(state.aim, aimOf(face, centre, limits), canSee, limits);
+  const aim = smooth(state.aim, aimOf(face, centre, limits), { canSee, limits });
   const head =
-    confidence < limits.headConfidence ? state.head : stepHead(state.head, aim.pose, at, limits);
+    confidence < limits.headConfidence
+      ? state.head
+      : stepHead(state.head, aim.pose, { at, limits });
   const headed = headDirection(head, aim.pose, limits);
   const eyed =
     confidence >= limits.gazeConfidence && canSee
@@ -121,7 +129,11 @@ function watch(state: FaceState, face: FaceGeometry, at: number, limits: FaceLim
       : null;
   // A blink leaves the eyes where they were.
   const direction = headed ?? (canSee ? eyed : state.held.direction);
-  const held = stepHeld(state.held, blink.eyesOpen || headed ? direction : null, at, limits);
+  const held = stepHeld(state.held, {
+    direction: blink.eyesOpen || headed ? direction : null,
+    at,
+    limits,
+  });
   const isAway = headed !== null || Math.hypot(aim.gaze.x, aim.gaze.y) > limits.gazeViolation;
   const isSure = confidence >= limits.awayConfidence;
   return {
@@ -139,7 +151,7 @@ function watch(state: FaceState, face: FaceGeometry, at: number, limits: FaceLim
           : state.cornerSince,
     calibration:
       canSee && isSure && isNearCentre(aim, limits)
-        ? follow(state.calibration, face, at, limits)
+        ? follow(state.calibration, face, { at, limits })
         : { ...state.calibration, movedAt: at },
   };
 }

@@ -3,7 +3,7 @@ import type { Episode } from '../incident-rules.ts';
 import type { FaceIncident, FaceType } from './type-rules.ts';
 
 export interface FaceEpisode extends Episode<FaceType> {
-  readonly monitor: 'face';
+  readonly monitor: 'eye';
 }
 
 export interface Judgement {
@@ -37,7 +37,7 @@ function episodeOf(incidents: readonly FaceIncident[]): FaceEpisode {
   if (!first) throw new Error('an episode has incidents');
   const sum = incidents.reduce((total, { confidence }) => total + confidence, 0);
   return {
-    monitor: 'face',
+    monitor: 'eye',
     type: first.type,
     from: first.at,
     to: incidents.at(-1)?.at ?? first.at,

@@ -167,7 +167,7 @@ describe('[ME-9] warnings', () => {
   test('an incident carries the values of the eye violation payload', () => {
     const tracker = new TestTracker().calibrated();
     const [incident] = tracker.watch(2500, { yaw: 30 });
-    expect(incident).toMatchObject({ monitor: 'face', details: { faces: 1 } });
+    expect(incident).toMatchObject({ monitor: 'eye', details: { faces: 1 } });
     for (const name of ['eyeX', 'eyeY', 'faceX', 'faceY', 'eyeClosureRatio', 'focusScore']) {
       expect(incident?.details?.[name]).toEqual(expect.any(Number));
     }

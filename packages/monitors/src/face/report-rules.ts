@@ -65,7 +65,7 @@ export function report(
   const { type, at, confidence, faces, details } = chosen;
   const warns = at - reports.warnedAt >= limits.warningMs;
   const incident: FaceIncident = {
-    monitor: 'face',
+    monitor: 'eye',
     type,
     severity: faceSeverities[type],
     at,

@@ -57,8 +57,18 @@ export function testFace(head: TestHead = {}): Float32Array {
     put(left, [px, py, pz]);
   }
   for (const [index, py, pz] of middles) put(index, [0, py, pz]);
-  putEye(put, head, -0.45, { corners: [33, 133], iris: 468, upper: [160, 158], lower: [144, 153] });
-  putEye(put, head, 0.45, { corners: [362, 263], iris: 473, upper: [385, 387], lower: [380, 373] });
+  putEye({
+    put,
+    head,
+    at: -0.45,
+    points: { corners: [33, 133], iris: 468, upper: [160, 158], lower: [144, 153] },
+  });
+  putEye({
+    put,
+    head,
+    at: 0.45,
+    points: { corners: [362, 263], iris: 473, upper: [385, 387], lower: [380, 373] },
+  });
   return points;
 }
 
@@ -73,12 +83,17 @@ const EYE_WIDTH = 0.4;
 /** 6 mm on a head 150 mm wide. */
 const IRIS_BEFORE_CORNERS = -0.076;
 
-function putEye(
-  put: (index: number, place: readonly [number, number, number]) => void,
-  { gazeX = 0, gazeY = 0, eyeAspectRatio = 0.3 }: TestHead,
-  at: number,
-  { corners, iris, upper, lower }: EyePoints,
-): void {
+function putEye({
+  put,
+  head: { gazeX = 0, gazeY = 0, eyeAspectRatio = 0.3 },
+  at,
+  points: { corners, iris, upper, lower },
+}: {
+  readonly put: (index: number, place: readonly [number, number, number]) => void;
+  readonly head: TestHead;
+  readonly at: number;
+  readonly points: EyePoints;
+}): void {
   const lid = (eyeAspectRatio * EYE_WIDTH) / 2;
   put(corners[0], [at - EYE_WIDTH / 2, -0.3, 0]);
   put(corners[1], [at + EYE_WIDTH / 2, -0.3, 0]);

@@ -49,15 +49,15 @@ describe('health', () => {
 
   test('more than 30 s without a heartbeat is silence, then and afterwards', () => {
     const [book] = beat(emptyHealth, voice('up', 0), limits);
-    expect(healthNow(book, 'voice', 30_000, limits)).toBe('up');
-    expect(healthNow(book, 'voice', 30_001, limits)).toBe('silent');
+    expect(healthNow(book, { monitor: 'voice', at: 30_000, limits })).toBe('up');
+    expect(healthNow(book, { monitor: 'voice', at: 30_001, limits })).toBe('silent');
     const [, late] = beat(book, voice('up', 30_001), limits);
     expect(late).toEqual([{ monitor: 'voice', state: 'up', from: 30_001, until: 30_001 }]);
   });
 
   test('gaps are what nobody watched, with why', () => {
     const stretch = (state: Stretch['state'], from: number, until: number): Stretch => ({
-      monitor: 'face',
+      monitor: 'eye',
       state,
       from,
       until,
@@ -67,7 +67,7 @@ describe('health', () => {
       stretch('up', 5000, 60_000),
       stretch('up', 120_000, 130_000),
     ];
-    expect(gapsOf(stretches, 0, 200_000, limits)).toEqual([
+    expect(gapsOf({ stretches, from: 0, until: 200_000, limits })).toEqual([
       { state: 'stalled', from: 60_000, until: 70_000 },
       { state: 'silent', from: 70_000, until: 120_000 },
       { state: 'silent', from: 130_000, until: 200_000 },

@@ -87,9 +87,11 @@ export function renew(
 /** What to show of a monitor now; `silent` when nothing was heard for more than 30 s. */
 export function healthNow(
   book: HealthBook,
-  monitor: MonitorName,
-  at: number,
-  limits: HealthLimits,
+  {
+    monitor,
+    at,
+    limits,
+  }: { readonly monitor: MonitorName; readonly at: number; readonly limits: HealthLimits },
 ): HealthState | 'silent' {
   const running = book.get(monitor);
   if (!running) return 'off';
@@ -107,12 +109,17 @@ export interface Gap {
  * Where one monitor did not watch between `from` and `until`. Gaps are gaps, not violations.
  * @param stretches of one monitor, in any order
  */
-export function gapsOf(
-  stretches: readonly Stretch[],
-  from: number,
-  until: number,
-  limits: HealthLimits,
-): Gap[] {
+export function gapsOf({
+  stretches,
+  from,
+  until,
+  limits,
+}: {
+  readonly stretches: readonly Stretch[];
+  readonly from: number;
+  readonly until: number;
+  readonly limits: HealthLimits;
+}): Gap[] {
   const inOrder = stretches
     .filter((stretch) => stretch.until >= from && stretch.from <= until)
     .toSorted((a, b) => a.from - b.from || a.until - b.until);

@@ -75,7 +75,7 @@ export function stepKeyboard(
   if (signal.kind === 'key') return stepKey(state, signal, limits);
   const [without, pending] = signal.kind === 'blur' ? leaveWithChord(state) : [state, null];
   const found = pending ?? foundIn(without, signal, limits);
-  return found ? report(without, signal.at, found, limits) : [without, []];
+  return found ? report(without, { at: signal.at, found, limits }) : [without, []];
 }
 
 /** Whether the browser must be kept from acting on it; independent of what is reported. */
@@ -133,7 +133,7 @@ function stepKey(
   const isClipboard = judged.type === 'COPYING_ATTEMPT' || judged.type === 'PASTE_ATTEMPT';
   const next = isClipboard ? { ...alone, clipboardKeyAt: at } : alone;
   const { type, combination, block } = judged;
-  return report(next, at, { type, combination, prevented: block }, limits);
+  return report(next, { at, found: { type, combination, prevented: block }, limits });
 }
 
 /**
@@ -158,7 +158,7 @@ function stepModifier(
   const next = { ...state, chord: null };
   const found = chordFound(chord);
   return found && !assistiveChord(state, chord.combination)
-    ? report(next, at, found, limits)
+    ? report(next, { at, found, limits })
     : [next, []];
 }
 
@@ -191,7 +191,14 @@ function withKey(press: KeyPress): Partial<KeyPress> {
   return name ? { [name]: true } : {};
 }
 
-function report(state: KeyboardState, at: number, found: Found, limits: KeyboardLimits): Step {
+function report(
+  state: KeyboardState,
+  {
+    at,
+    found,
+    limits,
+  }: { readonly at: number; readonly found: Found; readonly limits: KeyboardLimits },
+): Step {
   const same = `${found.type} ${found.combination}`;
   const before = state.reported.get(same) ?? Number.NEGATIVE_INFINITY;
   if (at - before < limits.sameMs) return [state, []];

@@ -26,6 +26,7 @@ export function createFourier(size: number): Fourier {
   };
 }
 
+// oxlint-disable-next-line max-params -- the inner loop of the transform
 function butterflies(
   real: Float64Array,
   imaginary: Float64Array,

@@ -166,19 +166,24 @@ function createPoints(): (sound: Float64Array) => number[] {
 /** Butterworth, fourth order on both sides, 80 to 900 Hz: fundamentals and their first harmonics. */
 function createBandPass(sampleRate: number): (samples: Float32Array) => Float64Array {
   const sections = [0.5412, 1.3066].flatMap((quality) => [
-    section('high', 80, quality, sampleRate),
-    section('low', 900, quality, sampleRate),
+    section({ pass: 'high', cutHz: 80, quality, sampleRate }),
+    section({ pass: 'low', cutHz: 900, quality, sampleRate }),
   ]);
   return (samples) => sections.reduce((sound, run) => sound.map(run), Float64Array.from(samples));
 }
 
 /** One second-order section, after R. Bristow-Johnson's cookbook. */
-function section(
-  pass: 'low' | 'high',
-  cutHz: number,
-  quality: number,
-  sampleRate: number,
-): (sample: number) => number {
+function section({
+  pass,
+  cutHz,
+  quality,
+  sampleRate,
+}: {
+  readonly pass: 'low' | 'high';
+  readonly cutHz: number;
+  readonly quality: number;
+  readonly sampleRate: number;
+}): (sample: number) => number {
   const angle = (2 * Math.PI * cutHz) / sampleRate;
   const alpha = Math.sin(angle) / (2 * quality);
   const cosine = Math.cos(angle);

@@ -17,9 +17,11 @@ export const noSpeech: SpeechRun = { from: null, until: 0, sum: 0, frames: 0, la
 /** One probability of the speech model, for the 32 ms that end at `at`. */
 export function hear(
   run: SpeechRun,
-  at: number,
-  probability: number,
-  limits: VoiceLimits,
+  {
+    at,
+    probability,
+    limits,
+  }: { readonly at: number; readonly probability: number; readonly limits: VoiceLimits },
 ): SpeechRun {
   const fresh = at - run.lastAt > limits.speechStaleMs ? noSpeech : run;
   if (fresh.from === null) {

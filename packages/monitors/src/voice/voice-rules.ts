@@ -109,7 +109,7 @@ type Step = readonly [VoiceState, readonly Incident<VoiceType>[]];
 export function stepVoice(state: VoiceState, signal: VoiceSignal, limits: VoiceLimits): Step {
   switch (signal.kind) {
     case 'speech': {
-      const speech = hear(state.speech, signal.at, signal.probability, limits);
+      const speech = hear(state.speech, { at: signal.at, probability: signal.probability, limits });
       return [{ ...state, speech }, []];
     }
     case 'voices': {
@@ -122,23 +122,45 @@ export function stepVoice(state: VoiceState, signal: VoiceSignal, limits: VoiceL
       return [{ ...state, calibration: { from: signal.at, sum: 0, count: 0 } }, []];
     case 'spectrum': {
       const level = measureLevel(signal.bins, signal.sampleRate, limits);
-      return checkVoice(activate(state, signal.at, level, limits), signal.at, level, limits);
+      return checkVoice(activate(state, { at: signal.at, level, limits }), {
+        at: signal.at,
+        level,
+        limits,
+      });
     }
   }
 }
 
 /** “A voice-active flag is set on the first frame of detected voice and cleared when voice stops” (§4). */
-function activate(state: VoiceState, at: number, level: Level, limits: VoiceLimits): VoiceState {
+function activate(
+  state: VoiceState,
+  {
+    at,
+    level,
+    limits,
+  }: { readonly at: number; readonly level: Level; readonly limits: VoiceLimits },
+): VoiceState {
   const loudAt = level.loudVoice ? at : state.loudAt;
   // Speech is the added necessary condition: the level rule alone takes fans and typing for voices.
   const speaks = isSpeech(state.speech, at, limits) && level.audioLevel >= limits.silenceLevel;
   const from = state.speech.from;
   const detected = speaks && from !== null && loudAt >= from;
   const activeFrom = speaks ? (state.activeFrom ?? (detected ? from : null)) : null;
-  return read(calibrate({ ...state, loudAt, activeFrom }, at, level, limits), at, level, limits);
+  return read(calibrate({ ...state, loudAt, activeFrom }, { at, level, limits }), {
+    at,
+    level,
+    limits,
+  });
 }
 
-function calibrate(state: VoiceState, at: number, level: Level, limits: VoiceLimits): VoiceState {
+function calibrate(
+  state: VoiceState,
+  {
+    at,
+    level,
+    limits,
+  }: { readonly at: number; readonly level: Level; readonly limits: VoiceLimits },
+): VoiceState {
   if (!state.calibration) return state;
   const { from, sum, count } = state.calibration;
   if (at - from < limits.calibrationMs) {
@@ -148,7 +170,14 @@ function calibrate(state: VoiceState, at: number, level: Level, limits: VoiceLim
   return { ...state, calibration: null, reading: { ...state.reading, roomLevel } };
 }
 
-function read(state: VoiceState, at: number, level: Level, limits: VoiceLimits): VoiceState {
+function read(
+  state: VoiceState,
+  {
+    at,
+    level,
+    limits,
+  }: { readonly at: number; readonly level: Level; readonly limits: VoiceLimits },
+): VoiceState {
   if (at - state.reading.timestamp < limits.dataMs) return state;
   const history = [...state.history, level.dominantHz].slice(-limits.historyLength);
   const reading: VoiceReading = {
@@ -164,7 +193,14 @@ function read(state: VoiceState, at: number, level: Level, limits: VoiceLimits):
   return { ...state, history, reading };
 }
 
-function checkVoice(state: VoiceState, at: number, level: Level, limits: VoiceLimits): Step {
+function checkVoice(
+  state: VoiceState,
+  {
+    at,
+    level,
+    limits,
+  }: { readonly at: number; readonly level: Level; readonly limits: VoiceLimits },
+): Step {
   if (state.activeFrom === null || at - state.checkedAt < limits.checkMs) return [state, []];
   const checked = { ...state, checkedAt: at };
   if (at - state.reportedAt < limits.cooldownMs) return [checked, []];

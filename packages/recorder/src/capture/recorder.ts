@@ -71,7 +71,11 @@ export function startSegmentRecorder(options: SegmentRecorderOptions): SegmentRe
       forgetInterruptions();
       try {
         if (recorder.state !== 'inactive') recorder.stop();
-        await within(clock, limits.stopTimeoutMs, stopped, () => new Error('timed out'));
+        await within(clock, {
+          ms: limits.stopTimeoutMs,
+          work: stopped,
+          onLate: () => new Error('timed out'),
+        });
       } catch (cause) {
         recorder.removeEventListener('dataavailable', onSlice);
         throw new RecorderError(recorderMessages.errorStopping(messageOf(cause)), { cause });

@@ -34,22 +34,27 @@ export async function shareScreen<Stream extends StreamLike>(
     const display = await port.getDisplayMedia(shareOptions);
     given.push(display);
     // A window or a tab is refused before a second permission is asked for.
-    const early = judge(request, display, null);
+    const early = judge(request, display, { microphone: null });
     if (!early.ok && early.reason === 'not-entire-screen') return refuse(given, early);
     const microphone = await port.getUserMedia(microphoneConstraints);
     given.push(microphone);
-    const verdict = judge(request, display, microphone);
+    const verdict = judge(request, display, { microphone });
     return verdict.ok ? { ...verdict, streams: { display, microphone } } : refuse(given, verdict);
   } catch (cause) {
-    return { ...refuse(given, judge(request, null, null, failureOf(cause))), cause };
+    return {
+      ...refuse(given, judge(request, null, { microphone: null, failure: failureOf(cause) })),
+      cause,
+    };
   }
 }
 
 function judge<Stream extends StreamLike>(
   request: ShareRequest,
   display: Stream | null,
-  microphone: Stream | null,
-  failure?: ShareFailure,
+  {
+    microphone,
+    failure,
+  }: { readonly microphone: Stream | null; readonly failure?: ShareFailure | undefined },
 ): ShareVerdict {
   const video = display?.getTracks().find((track) => track.kind === 'video');
   return judgeShare({

@@ -1,3 +1,4 @@
+import { keepConnected } from '@candor/outbox';
 import type { DBSchema, IDBPDatabase, IDBPTransaction, StoreNames } from 'idb';
 import { openDB } from 'idb';
 import type { Chunk, Journal, LedgerPart, Segment } from './journal.ts';
@@ -40,7 +41,7 @@ async function openJournalDatabase(
  * is refused; a browser in private mode may never answer, so give it a limit (`openJournal` does).
  */
 export async function openDiskJournal(name: string): Promise<Journal> {
-  const connection = keepConnected(name);
+  const connection = keepConnected((onClosed) => openJournalDatabase(name, onClosed));
   await connection.get();
   const change = async (stores: Stores, work: Work) => write(await connection.get(), stores, work);
   return {
@@ -75,35 +76,6 @@ export async function openDiskJournal(name: string): Promise<Journal> {
       ]),
     close: () => connection.close(),
   };
-}
-
-/**
- * One connection, opened anew after the browser closed it: a page that records for an hour must find
- * its slices again. Those who wait for it go on in the order of their calls.
- */
-function keepConnected(name: string) {
-  let current: Promise<IDBPDatabase<JournalSchema>> | null = null;
-  let closed = false;
-  const get = (): Promise<IDBPDatabase<JournalSchema>> => {
-    if (closed) return Promise.reject(new Error('the journal is closed'));
-    if (current !== null) return current;
-    const opening = openJournalDatabase(name, () => {
-      if (current === opening) current = null;
-    });
-    opening.catch(() => {
-      if (current === opening) current = null;
-    });
-    current = opening;
-    return opening;
-  };
-  const close = () => {
-    closed = true;
-    void current?.then(
-      (db) => db.close(),
-      () => {},
-    );
-  };
-  return { get, close };
 }
 
 /** Names of the sessions in the journal that have something left to upload. */

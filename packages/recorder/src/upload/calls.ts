@@ -1,8 +1,9 @@
+import { backoffMs } from '@candor/outbox';
 import type { Clock } from '../clock.ts';
 import { within } from '../clock.ts';
 import type { RecorderLimits } from '../limits-rules.ts';
 import { PartRefusedError } from './put-part.ts';
-import { backoffMs, retriesAtOnce } from './retry-rules.ts';
+import { retriesAtOnce } from './retry-rules.ts';
 import { RecordingClosedError, UploadGoneError } from './transport.ts';
 import type { Wake } from './wake.ts';
 
@@ -65,7 +66,11 @@ async function timed<T>(
   const over = new AbortController();
   const signal = AbortSignal.any([over.signal, context.closed]);
   try {
-    return await within(context.clock, ms, call(signal), () => new Error('timed out'));
+    return await within(context.clock, {
+      ms,
+      work: call(signal),
+      onLate: () => new Error('timed out'),
+    });
   } finally {
     over.abort();
   }

@@ -1,29 +1,6 @@
-import { assert, double, integer, property } from 'fast-check';
 import { expect, test } from 'vitest';
 import { recorderLimits } from '../limits-rules.ts';
-import { adoptHeld, backoffMs, putTimeoutMs, retriesAtOnce } from './retry-rules.ts';
-
-test('pauses double from 1 s to 30 s', () => {
-  const pauses = [1, 2, 3, 4, 5, 6, 7, 1_000].map((failures) =>
-    backoffMs(failures, 1, recorderLimits),
-  );
-  expect(pauses).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000]);
-});
-
-test('chance spreads a pause over its upper half, never beyond', () => {
-  assert(
-    property(
-      integer({ min: 1, max: 100 }),
-      double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
-      (failures, chance) => {
-        const pause = backoffMs(failures, chance, recorderLimits);
-        const longest = backoffMs(failures, 1, recorderLimits);
-        expect(pause).toBeGreaterThanOrEqual(longest / 2);
-        expect(pause).toBeLessThanOrEqual(longest);
-      },
-    ),
-  );
-});
+import { adoptHeld, putTimeoutMs, retriesAtOnce } from './retry-rules.ts';
 
 test('only the first 403 is retried at once', () => {
   expect(retriesAtOnce(403, 1)).toBe(true);

@@ -55,7 +55,7 @@ async function sendWhatThereIs(
       storedParts(parts).reduce((n, part) => Math.max(n, part.partNumber), 0) + 1;
     const ended = segment.state === 'ended';
     const plan = planPart({ chunks, nextPartNumber, lastCutMs: segment.lastCutMs, ended }, limits);
-    if (plan) await sendPart(context, number, plan, chunks);
+    if (plan) await sendPart(context, { number, plan, chunks });
     else if (ended) return completeSegment(context, segment, storedParts(parts));
     else return 'waiting';
   }
@@ -90,9 +90,11 @@ async function ensureUpload(context: SegmentUploadContext, number: number): Prom
 /** Note the cut, PUT it, then note the ETag and drop the chunks in one transaction. */
 async function sendPart(
   context: SegmentUploadContext,
-  number: number,
-  plan: PlannedPart,
-  chunks: readonly Chunk[],
+  {
+    number,
+    plan,
+    chunks,
+  }: { readonly number: number; readonly plan: PlannedPart; readonly chunks: readonly Chunk[] },
 ): Promise<void> {
   const { journal, limits, transport } = context;
   const target = await ensureUpload(context, number);
@@ -183,7 +185,8 @@ async function beginAnew(
   const known = stored.reduce((sum, part) => sum + part.bytes, 0);
   const held = heldBytes ?? known;
   // It also took a part whose acknowledgement never came: two uploads cannot begin at one byte.
-  const adopted = held > known ? await adoptSlices(context, number, held - known, stored) : 0;
+  const adopted =
+    held > known ? await adoptSlices(context, { number, bytes: held - known, stored }) : 0;
   const taken = startsAtByte + Math.min(held, known + adopted);
   await journal.closeLedger(book.change(number, { upload: null, startsAtByte: taken }));
 }
@@ -191,9 +194,11 @@ async function beginAnew(
 /** Takes the first slices of as many bytes for stored. @returns how many bytes they have */
 async function adoptSlices(
   context: SegmentUploadContext,
-  number: number,
-  bytes: number,
-  stored: readonly StoredPart[],
+  {
+    number,
+    bytes,
+    stored,
+  }: { readonly number: number; readonly bytes: number; readonly stored: readonly StoredPart[] },
 ): Promise<number> {
   const row = context.book.row(number);
   const adopted: Chunk[] = [];

@@ -101,7 +101,7 @@ async function send(
   };
   try {
     const ms = putTimeoutMs(bytes, limits);
-    await within(clock, ms, call(), () => new Error('timed out'));
+    await within(clock, { ms, work: call(), onLate: () => new Error('timed out') });
   } finally {
     late.abort();
   }

@@ -6,6 +6,10 @@ test('a check that lists words gives them in its order', () => {
   expect(wordsOf(check)).toEqual(['career-page', 'A']);
 });
 
+test('a list of one word is a list', () => {
+  expect(wordsOf("CHECK ((subject = 'attempt'::text))")).toEqual(['attempt']);
+});
+
 test.each([
   "CHECK ((country ~ '^[A-Z]{2}$'::text))",
   "CHECK (((kind = ANY (ARRAY['a'::text, 'b'::text])) OR (other IS NULL)))",

@@ -33,11 +33,13 @@ export async function readCheckedTexts(owner: Connection): Promise<Record<string
   }
 }
 
-/** PostgreSQL writes `x in ('a', 'b')` as this; every other check says less than a list. */
-const listCheck = /^CHECK \(\(\w+ = ANY \(ARRAY\[((?:'[^']+'::text(?:, )?)+)\]\)\)\)$/;
+/** PostgreSQL writes `x in ('a', 'b')` and `x in ('a')` as these; every other check says less than a list. */
+const listCheck =
+  /^CHECK \(\(\w+ = (?:ANY \(ARRAY\[((?:'[^']+'::text(?:, )?)+)\]\)|('[^']+'::text))\)\)$/;
 
 export function wordsOf(definition: string): string[] | null {
-  const list = listCheck.exec(definition)?.[1];
+  const [, several, one] = listCheck.exec(definition) ?? [];
+  const list = several ?? one;
   return list === undefined
     ? null
     : list.split(', ').map((word) => word.slice(1, -"'::text".length));

@@ -43,6 +43,8 @@ export type Database = {
   global<T>(work: Work<T>): Promise<T>;
   /** For libraries that want a pool of their own kind (queue, rate limiter); it carries no tenant. */
   readonly pool: Pool;
+  /** For what needs a connection of its own, such as who listens; it carries no tenant. */
+  readonly connection: Connection;
   close(): Promise<void>;
 };
 
@@ -125,6 +127,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     asAccount: (accountId, work) => run(beginAs({ account_id: accountId }), work),
     global: (work) => run('begin', work),
     pool,
+    connection: options.connection,
     close: () => pool.end(),
   };
 }

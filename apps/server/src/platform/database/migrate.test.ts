@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -69,6 +69,49 @@ test('an older release refuses a database that a newer one has migrated, and cha
   await migrate(owner, { folder });
   await expect(migrate(owner)).rejects.toThrow(/newer release.*9999_newer.*Nothing was changed/);
   expect((await done()).map((row) => row.name)).toContain('9999_newer');
+});
+
+test('what waited in an earlier release is due in this one, and its queues are gone', async () => {
+  cpSync(join(import.meta.dirname, '../../migrations'), folder, { recursive: true });
+  for (const file of readdirSync(folder)) if (file >= '0100') rmSync(join(folder, file));
+  await migrate(owner, { folder });
+  const pool = new Pool(owner);
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    ...{ schema: QUEUE_SCHEMA, migrate: false, createSchema: false, supervise: false },
+  });
+  await boss.start();
+  for (const job of ['send-planned-mail', 'send-interview-reminders', 'close-attempt'])
+    await boss.createQueue(job);
+  await boss.send('send-planned-mail', { companyId: 7, plannedMailId: 1 });
+  await boss.schedule('send-interview-reminders', '* * * * *');
+  await boss.stop({ graceful: false });
+  await pool.end();
+  // Their companies and applications are left out.
+  await ask(
+    owner,
+    `set session_replication_role = replica;
+     insert into planned_mails (company_id, application_id, subject, body, send_at, sent_at, cancelled_at, created_at)
+     values (7, 1, '', '', '2026-11-24', null, null, now()), (7, 1, '', '', '2026-11-24', now(), null, now()),
+            (8, 1, '', '', '2026-11-24', null, now(), now());
+     insert into interview_mails (company_id, schedule_id, kind, due_at, posted_at, dropped_at)
+     values (8, 1, 'reminder', '2026-11-25', null, null), (8, 1, 'invitation', '2026-11-24', now(), null),
+            (8, 1, 'reminder', '2026-11-24', null, now())`,
+  );
+  await migrate(owner);
+  const due = await ask(
+    owner,
+    `select kind, subject_id::int as id, owner_id::int as company, due_at::date::text as day from due_work order by 1`,
+  );
+  expect(due).toEqual([
+    { kind: 'interview-reminder', id: 1, company: 8, day: '2026-11-25' },
+    { kind: 'planned-mail', id: 1, company: 7, day: '2026-11-24' },
+  ]);
+  expect(await ask(owner, 'select name from pgboss.queue')).toContainEqual({
+    name: 'close-attempt',
+  });
+  for (const table of ['queue', 'schedule', 'job'])
+    expect(await ask(owner, `select name from pgboss.${table} where name ~ '^send-'`)).toEqual([]);
 });
 
 test('a migration that finds no room ends in a sentence, and the next start tries it again', async () => {

@@ -287,16 +287,70 @@ export interface BlueprintSkills {
   skillId: number;
 }
 
+export interface BusyTimes {
+  accountId: number;
+  calendarId: number;
+  endsAt: Timestamp;
+  startsAt: Timestamp;
+}
+
+export interface CalendarTurns {
+  calendarId: number;
+  dueAt: Timestamp;
+  personId: number;
+}
+
+export interface CallEvents {
+  body: Json;
+  callId: number;
+  companyId: number;
+  createdAt: Timestamp;
+  fromSeatId: number;
+  id: Generated<number>;
+  kind: 'signal' | 'chat';
+  toPage: string | null;
+  toSeatId: number | null;
+}
+
 export interface CallInvitations {
+  callId: number;
   companyId: number;
   createdAt: Timestamp;
   email: string;
   expiresAt: Timestamp;
   id: Generated<number>;
+  name: Generated<string>;
   revokedAt: Timestamp | null;
+  role: Generated<'candidate' | 'interviewer'>;
+  tokenHash: string;
+}
+
+export interface Calls {
+  cancelledAt: Timestamp | null;
+  companyId: number;
+  createdAt: Timestamp;
+  endsAt: Timestamp;
+  id: Generated<number>;
+  jobId: number | null;
+  scheduleId: number | null;
   startsAt: Timestamp;
   title: string;
-  tokenHash: string;
+}
+
+export interface CallSeats {
+  accountId: number | null;
+  callId: number;
+  camera: Generated<boolean>;
+  companyId: number;
+  enteredAt: Timestamp | null;
+  handRaisedAt: Timestamp | null;
+  id: Generated<number>;
+  invitationId: number;
+  microphone: Generated<boolean>;
+  name: string;
+  page: string | null;
+  seenAt: Timestamp | null;
+  sharingSince: Timestamp | null;
 }
 
 export interface CandidateAddresses {
@@ -421,6 +475,26 @@ export interface CandidateWords {
   word: string;
 }
 
+export interface Changes {
+  accountId: number | null;
+  at: Generated<Timestamp>;
+  id: Generated<number>;
+  jobId: number | null;
+  kind:
+    | 'applications'
+    | 'interviews'
+    | 'recordings'
+    | 'deliveries'
+    | 'notices'
+    | 'identity'
+    | 'maintenance'
+    | 'rights';
+  oldest: Generated<string>;
+  ownerId: number | null;
+  subjectId: number | null;
+  transaction: Generated<string>;
+}
+
 export interface Companies {
   city: string | null;
   companyId: number;
@@ -439,6 +513,29 @@ export interface Companies {
   slug: string;
   updatedAt: Timestamp | null;
   website: string | null;
+}
+
+export interface CompanySettings {
+  chosen: Json;
+  companyId: number;
+  section: string;
+  updatedAt: Timestamp;
+  updatedBy: number | null;
+}
+
+export interface ConnectedCalendars {
+  accountId: number;
+  connectedAt: Timestamp;
+  failingSince: Timestamp | null;
+  failures: Generated<number>;
+  host: string;
+  id: Generated<number>;
+  kind: 'feed' | 'caldav';
+  name: string;
+  readAt: Timestamp;
+  sourceSealed: string;
+  timeZone: string;
+  trouble: string | null;
 }
 
 export interface Consents {
@@ -460,6 +557,14 @@ export interface Documents {
   objectKey: string;
   removedAt: Timestamp | null;
   uploadedAt: Timestamp;
+}
+
+export interface DueWork {
+  dueAt: Generated<Timestamp>;
+  kind: string;
+  ownerId: Generated<number>;
+  subjectId: number;
+  tries: Generated<number>;
 }
 
 export interface Educations {
@@ -575,19 +680,6 @@ export interface InterviewerProfiles {
   personDoneAt: Timestamp;
 }
 
-export interface InterviewLinks {
-  companyId: number;
-  createdAt: Generated<Timestamp>;
-  expiresAt: Timestamp;
-  id: Generated<number>;
-  openedAt: Timestamp | null;
-  purpose: 'bot-interview' | 'recording';
-  revokedAt: Timestamp | null;
-  scheduleId: number;
-  sentAt: Timestamp | null;
-  tokenHash: string;
-}
-
 export interface InterviewMails {
   companyId: number;
   droppedAt: Timestamp | null;
@@ -601,7 +693,7 @@ export interface InterviewMails {
 export interface InterviewSchedules {
   accommodations: Generated<Json>;
   applicationId: number | null;
-  blueprintId: number;
+  blueprintId: number | null;
   calendarSequence: Generated<number>;
   cancelledAt: Timestamp | null;
   cancelledBy: number | null;
@@ -614,6 +706,7 @@ export interface InterviewSchedules {
   id: Generated<number>;
   isBegun: Generated<boolean>;
   jobId: number;
+  kind: Generated<'bot' | 'live'>;
   messageSubject: string | null;
   messageText: string | null;
   opensAt: Generated<Timestamp>;
@@ -753,6 +846,21 @@ export interface LateAnswers {
   revision: number;
 }
 
+export interface Links {
+  companyId: number;
+  createdAt: Generated<Timestamp>;
+  expiresAt: Timestamp;
+  id: Generated<number>;
+  openedAt: Timestamp | null;
+  purpose: 'bot-interview' | 'recording' | 'call-seat';
+  revokedAt: Timestamp | null;
+  scheduleId: Generated<number | null>;
+  seatId: Generated<number | null>;
+  sentAt: Timestamp | null;
+  subjectId: number;
+  tokenHash: string;
+}
+
 export interface LoginKeys {
   expiresAt: Timestamp;
   keyGuid: string;
@@ -773,14 +881,6 @@ export interface Mails {
   sentAt: Timestamp | null;
   subject: string;
   tries: Generated<number>;
-}
-
-export interface MailSenders {
-  companyId: number;
-  name: string;
-  replyTo: string;
-  updatedAt: Timestamp;
-  updatedBy: number | null;
 }
 
 export interface MailTemplates {
@@ -1081,7 +1181,7 @@ export interface RateLimits {
 }
 
 export interface Recordings {
-  attemptId: number;
+  attemptId: Generated<number | null>;
   audioCodec: string | null;
   bytes: number | null;
   companyId: number;
@@ -1103,6 +1203,8 @@ export interface Recordings {
   sha256: string | null;
   spareKeys: Generated<string[]>;
   status: Generated<'receiving' | 'processing' | 'playable' | 'failed' | 'empty' | 'deleted'>;
+  subject: 'attempt';
+  subjectId: number;
   thumbnails: Json | null;
   timeline: Generated<Json>;
   verifiedAt: Timestamp | null;
@@ -1110,7 +1212,6 @@ export interface Recordings {
 }
 
 export interface RecordingSegments {
-  attemptId: number;
   begunAfter: 'recorder-stopped' | 'recorder-error' | null;
   bytes: number | null;
   companyId: number;
@@ -1167,6 +1268,17 @@ export interface RecordingSlices {
   segmentId: number;
   sequence: number;
   startsAtByte: number;
+}
+
+export interface RecordingSubjects {
+  companyId: number;
+  deadlineAt: Timestamp;
+  endedAt: Timestamp | null;
+  isRunning: boolean;
+  scheduleId: number;
+  startedAt: Timestamp;
+  subject: 'attempt';
+  subjectId: number;
 }
 
 export interface RecordingViews {
@@ -1428,7 +1540,12 @@ export interface DB {
   blueprintQuestions: BlueprintQuestions;
   blueprints: Blueprints;
   blueprintSkills: BlueprintSkills;
+  busyTimes: BusyTimes;
+  calendarTurns: CalendarTurns;
+  callEvents: CallEvents;
   callInvitations: CallInvitations;
+  calls: Calls;
+  callSeats: CallSeats;
   candidateAddresses: CandidateAddresses;
   candidateConsents: CandidateConsents;
   candidateFiles: CandidateFiles;
@@ -1439,9 +1556,13 @@ export interface DB {
   candidatesApart: CandidatesApart;
   candidateSearches: CandidateSearches;
   candidateWords: CandidateWords;
+  changes: Changes;
   companies: Companies;
+  companySettings: CompanySettings;
+  connectedCalendars: ConnectedCalendars;
   consents: Consents;
   documents: Documents;
+  dueWork: DueWork;
   educations: Educations;
   employments: Employments;
   equalityAnswers: EqualityAnswers;
@@ -1454,7 +1575,6 @@ export interface DB {
   installation: Installation;
   interviewDecisions: InterviewDecisions;
   interviewerProfiles: InterviewerProfiles;
-  interviewLinks: InterviewLinks;
   interviewMails: InterviewMails;
   interviewSchedules: InterviewSchedules;
   invitations: Invitations;
@@ -1465,9 +1585,9 @@ export interface DB {
   jobStages: JobStages;
   jobTeam: JobTeam;
   lateAnswers: LateAnswers;
+  links: Links;
   loginKeys: LoginKeys;
   mails: Mails;
-  mailSenders: MailSenders;
   mailTemplates: MailTemplates;
   memberships: Memberships;
   multifactorFactors: MultifactorFactors;
@@ -1496,6 +1616,7 @@ export interface DB {
   recordingSegments: RecordingSegments;
   recordingShares: RecordingShares;
   recordingSlices: RecordingSlices;
+  recordingSubjects: RecordingSubjects;
   recordingViews: RecordingViews;
   recoveryCodes: RecoveryCodes;
   refreshTokens: RefreshTokens;

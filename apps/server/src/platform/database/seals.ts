@@ -19,6 +19,11 @@ export const lastingSeals: readonly Seal[] = [
     purpose: 'sealing',
     isOfCompany: true,
   },
+  {
+    ...{ table: 'connected_calendars', column: 'source_sealed' },
+    purpose: 'sealing',
+    isOfCompany: false,
+  },
   { ...{ table: 'person_keys', column: 'sealed_key' }, purpose: 'persons', isOfCompany: true },
 ];
 

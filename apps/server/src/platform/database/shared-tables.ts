@@ -34,8 +34,13 @@ export const sharedTables: Readonly<Record<string, string>> = {
   registration_drafts: ownedByAPerson,
   documents: ownedByAPerson,
   identity_checks: ownedByAPerson,
+  connected_calendars: ownedByAPerson,
+  busy_times: ownedByAPerson,
+  calendar_turns: 'which calendar of which person is to be read when: numbers only',
   platform_settings: 'one row: the switches of the whole installation',
+  changes: 'what each node tells the pages that are open on it: kinds and numbers, for an hour',
   webhook_outbox: 'which delivery of which company is due: numbers only, like tenants',
+  due_work: 'what is due of which kind and company: numbers only, like tenants',
   installation: 'one row, of the owner alone: which secret the data was sealed with',
   rate_limits: 'counters of the limiter, keyed by purpose and address',
 };

@@ -1,10 +1,8 @@
-import { type Endpoint, type Envelope, everyEndpointErrors } from '@candor/contract';
+import { type Endpoint, type Envelope, everyEndpointErrors, type Problem } from '@candor/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseUnavailable, isDiskFull } from '../database/database-errors.ts';
 import { ObjectStoreError } from '@candor/folder-store';
 import { Failure } from './failure.ts';
-
-type Problem = { code: string; message: string; path?: string };
 
 const common: Readonly<Record<string, number>> = everyEndpointErrors;
 
@@ -12,7 +10,8 @@ const common: Readonly<Record<string, number>> = everyEndpointErrors;
 const DEFAULT_WAIT_SECONDS = 60;
 
 export function envelopeOf(statusCode: number, errors: Problem[]): Envelope<never> {
-  return { success: false, statusCode, message: errors[0]?.message ?? 'Failed', errors };
+  const message = errors[0]?.message;
+  return { success: false, statusCode, ...(message === undefined ? {} : { message }), errors };
 }
 
 export class ValidationFailed extends Error {
@@ -38,10 +37,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (error instanceof ValidationFailed) return send(422, error.problems);
   if (error instanceof Failure) {
     const status = endpoint?.errors[error.code] ?? common[error.code];
-    if (status !== undefined) {
-      const path = error.path === undefined ? {} : { path: error.path };
-      return send(status, [{ code: error.code, message: error.message, ...path }]);
-    }
+    if (status !== undefined) return send(status, [error.problem]);
   }
   if (isAway(error)) {
     void reply.header('retry-after', '2');

@@ -1,12 +1,23 @@
-import type { Endpoint, Output, Parsed, Privilege } from '@candor/contract';
+import type {
+  Endpoint,
+  LinkPurpose,
+  linkSubjects,
+  Output,
+  Parsed,
+  Privilege,
+} from '@candor/contract';
+import type { FeedOf } from './event-stream.ts';
 import type { KeyScope } from '@candor/contract/operations/key-rules';
 
-/** Who holds the emailed link of this request. */
-export type Link = {
-  readonly companyId: number;
-  readonly linkId: number;
-  readonly scheduleId: number;
-};
+/** Who holds the link of this request. Of several purposes: one of them. */
+export type LinkOf<P extends LinkPurpose> = P extends LinkPurpose
+  ? { readonly companyId: number; readonly linkId: number } & {
+      readonly [S in (typeof linkSubjects)[P]]: number;
+    }
+  : never;
+
+/** A link of whatever purpose. */
+export type Link = LinkOf<LinkPurpose>;
 
 export type Session = {
   readonly accountId: number;
@@ -32,8 +43,11 @@ export type CompanySession = Session & {
   readonly role: 'COMPANY_ADMIN' | 'COMPANY_USER';
 };
 
-type Proof<E extends Endpoint> = E['access']['kind'] extends 'link'
-  ? { readonly link: Link }
+type Proof<E extends Endpoint> = E['access'] extends {
+  readonly kind: 'link';
+  readonly purpose: infer P extends LinkPurpose;
+}
+  ? { readonly link: LinkOf<P> }
   : E['access']['kind'] extends 'company'
     ? { readonly session: CompanySession }
     : E['access']['kind'] extends 'session'
@@ -59,9 +73,16 @@ export type RequestContext = {
   readonly isPlainLoopback: boolean;
 };
 
-export type Handler<E extends Endpoint> = (
-  request: Parsed<E> & Proof<E> & RequestContext,
-) => Promise<Output<E>>;
+/** Of a stream, which outlives the moment at which its session was proved. */
+type StreamContext = {
+  /** Rejects where this request would be refused by now. */
+  readonly proveAgain: () => Promise<Session>;
+};
+
+/** A stream's handler gives what begins to send. */
+export type Handler<E extends Endpoint> = E extends { readonly stream: true }
+  ? (request: Parsed<E> & Proof<E> & RequestContext & StreamContext) => Promise<FeedOf<E>>
+  : (request: Parsed<E> & Proof<E> & RequestContext) => Promise<Output<E>>;
 
 /** One handler for each endpoint of a feature's part of the contract. */
 export type HandlersOf<G extends Record<string, Endpoint>> = {
@@ -77,7 +98,7 @@ export type StepUp = {
 
 /** Resolve the proofs that requests carry; null means refused. */
 export type Resolvers = {
-  link(token: string, purpose: 'bot-interview' | 'recording'): Promise<Link | null>;
+  link<P extends LinkPurpose>(token: string, purpose: P): Promise<LinkOf<P> | null>;
   session(authorization: string | undefined): Promise<Session | null>;
   /** null for what is no key; fails for one that is not valid, or used too often. */
   key(authorization: string | undefined, now: Date): Promise<KeyHolder | null>;

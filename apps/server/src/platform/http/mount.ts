@@ -3,7 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { safeParse } from 'zod/v4/core';
 import type { Clock } from '../clock/clock.ts';
 import { limitedToJobs } from '../database/job-limit.ts';
+import { isAllowed } from './allowed.ts';
 import { ValidationFailed } from './errors.ts';
+import type { EventStreams, Feed } from './event-stream.ts';
 import type { FailedProofs } from './failed-proofs.ts';
 import { Failure, fail } from './failure.ts';
 import type { Handler, KeyHolder, Link, RequestContext, Resolvers, Session } from './handlers.ts';
@@ -22,6 +24,7 @@ export type MountOptions = {
   readonly isInMaintenance: () => Promise<boolean>;
   /** Whether what the link leads to has begun; asked in maintenance only. */
   readonly hasBegun: (link: Link) => Promise<boolean>;
+  readonly streams: EventStreams;
 };
 
 const BODY_LIMIT = 64 * 1024;
@@ -30,8 +33,7 @@ const BODY_LIMIT = 64 * 1024;
 export function mount(
   app: FastifyInstance,
   endpoint: Endpoint,
-  handler: Handler<never>,
-  options: MountOptions,
+  { handler, options }: { readonly handler: Handler<never>; readonly options: MountOptions },
 ): void {
   const run = handler as unknown as (request: unknown) => Promise<unknown>;
   const limited = endpoint.access.kind === 'anyone' && endpoint.path !== '/api/health';
@@ -43,11 +45,11 @@ export function mount(
       endpoint,
       rateLimit: limited ? { max: options.anonymousPerMinute, timeWindow: '1 minute' } : false,
     },
-    schema: { response: { 200: replySchema(endpoint) } },
+    ...(endpoint.stream === undefined && { schema: { response: { 200: replySchema(endpoint) } } }),
     handler: async (request, reply) => {
       const now = options.clock();
       const proof = await prove(endpoint, request, { ...options, now }).catch((error: unknown) => {
-        noteRefusal(endpoint, request, { error, session: undefined }, options);
+        noteRefusal(endpoint, request, { error, session: undefined, options });
         throw error;
       });
       if (await isClosed(endpoint, proof, options)) {
@@ -61,14 +63,19 @@ export function mount(
       const answer = async () => {
         const asked = { session: proof.session, body: input['body'] };
         await askAgain(endpoint, asked, options.resolvers);
-        return limitedToJobs(jobIds, () => run({ ...input, ...proof, ...context }));
+        const again = endpoint.stream && {
+          proveAgain: () => proveAgain(endpoint, request, options),
+        };
+        return limitedToJobs(jobIds, () => run({ ...input, ...proof, ...context, ...again }));
       };
       const data = await answer().catch((error: unknown) => {
         if (error instanceof Failure) options.failedProofs.log(request, error);
-        noteRefusal(endpoint, request, { error, session: proof.session }, options);
+        noteRefusal(endpoint, request, { error, session: proof.session, options });
         throw error;
       });
-      if (options.checkReplies) checkReply(endpoint, data);
+      const check = (sent: unknown) => options.checkReplies && checkReply(endpoint, sent);
+      if (endpoint.stream) return options.streams.open(reply, data as Feed<unknown>, check);
+      check(data);
       return { success: true, statusCode: 200, data };
     },
   });
@@ -108,14 +115,31 @@ async function prove(
   return { session };
 }
 
+async function proveAgain(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  options: MountOptions,
+): Promise<Session> {
+  const { session } = await prove(endpoint, request, { ...options, now: options.clock() });
+  if (session === undefined) throw fail('not_signed_in', 'Please sign in.');
+  return session;
+}
+
 const nameOf = ({ accountId }: Session): string => `account ${accountId}`;
 
 /** What was refused by rights. A 404 is such a refusal where somebody is signed in: ids of others look unknown. */
 function noteRefusal(
   endpoint: Endpoint,
   request: FastifyRequest,
-  { error, session }: { readonly error: unknown; readonly session: Session | undefined },
-  { failedProofs }: MountOptions,
+  {
+    error,
+    session,
+    options: { failedProofs },
+  }: {
+    readonly error: unknown;
+    readonly session: Session | undefined;
+    readonly options: MountOptions;
+  },
 ): void {
   if (!(error instanceof Failure) || error.failedProofOf !== undefined) return;
   const { code, refusedTo: to = session && nameOf(session) } = error;
@@ -142,23 +166,6 @@ async function isClosed(
   if (inMaintenance === true || session?.userType === 'SUPER_ADMIN') return false;
   if (!(await isInMaintenance())) return false;
   return inMaintenance !== 'begun' || link === undefined || !(await hasBegun(link));
-}
-
-async function isAllowed(
-  access: Extract<Access, { kind: 'session' | 'company' }>,
-  session: Session,
-  resolvers: Resolvers,
-): Promise<boolean> {
-  if (access.kind === 'session') {
-    return access.userTypes?.some((type) => type === session.userType) ?? true;
-  }
-  const { companyId, role } = session;
-  if (companyId === null || role === null || !access.roles.includes(role)) return false;
-  const member = { ...session, companyId, role };
-  for (const privilege of [access.privilege, access.alsoPrivilege]) {
-    if (privilege !== undefined && !(await resolvers.privilege(member, privilege))) return false;
-  }
-  return true;
 }
 
 function parse(endpoint: Endpoint, request: FastifyRequest): Record<string, unknown> {

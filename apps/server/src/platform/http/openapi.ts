@@ -50,9 +50,18 @@ function operation(feature: string, name: string, endpoint: Endpoint): Schema {
     ...(endpoint.body === undefined ? {} : { requestBody: requestBody(endpoint) }),
     ...(needsSession ? { security: [{ session: [] }, ...(takesKeys ? [{ key: [] }] : [])] } : {}),
     responses: {
-      200: json('Done', envelope(jsonSchema(endpoint.output, 'output'))),
+      200: done(endpoint),
       ...failures(endpoint),
     },
+  };
+}
+
+function done({ output, stream }: Endpoint): Schema {
+  const schema = jsonSchema(output, 'output');
+  if (!stream) return json('Done', envelope(schema));
+  return {
+    description: 'Server-sent events; the data of each is one of these in JSON',
+    content: { 'text/event-stream': { schema } },
   };
 }
 
@@ -113,8 +122,13 @@ function retryHeader(status: number): Schema {
 function envelope(data: Schema | undefined): Schema {
   const problem = {
     type: 'object',
-    properties: { code: { type: 'string' }, message: { type: 'string' }, path: { type: 'string' } },
-    required: ['code', 'message'],
+    properties: {
+      code: { type: 'string' },
+      message: { type: 'string' },
+      params: { type: 'object', additionalProperties: { type: ['string', 'number'] } },
+      path: { type: 'string' },
+    },
+    required: ['code'],
   };
   return {
     type: 'object',

@@ -66,7 +66,10 @@ export async function markSent(tx: Tx, id: number, now: Date): Promise<void> {
     .execute();
 }
 
-export async function markRefused(tx: Tx, id: number, problem: string, now: Date): Promise<void> {
+export async function markRefused(
+  tx: Tx,
+  { id, problem, now }: { readonly id: number; readonly problem: string; readonly now: Date },
+): Promise<void> {
   await tx
     .updateTable('mails')
     .set((eb) => ({

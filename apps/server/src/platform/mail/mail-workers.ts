@@ -84,7 +84,7 @@ async function deliver({ db, clock, key, transport }: MailWorkerParts, id: numbe
         await transport.send({ ...content, key: mail.key, to: mail.recipient });
       } catch (error) {
         if (!(error instanceof MailRefused)) throw error;
-        return markRefused(tx, id, error.message, clock());
+        return markRefused(tx, { id, problem: error.message, now: clock() });
       }
       await markSent(tx, id, clock());
     });

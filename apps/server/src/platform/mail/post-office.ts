@@ -35,7 +35,7 @@ export function createPostOffice(parts: {
         about,
         sealedContent: await sealContent(content, parts.key),
       });
-      if (mailId !== null) await parts.queue.send(tx, mailJob, { mailId });
+      if (mailId !== null) await parts.queue.send(tx, { name: mailJob, data: { mailId } });
     },
   };
 }

@@ -44,7 +44,7 @@ test('[E9] hostile files are unreadable, or give their video and nothing else', 
   const output = join(folder, 'joined.mp4');
   for (const { name, path, plays } of files) {
     await rm(output, { force: true });
-    const { outcome } = await joinRecording([path], output, 1_000_000);
+    const { outcome } = await joinRecording({ inputs: [path], output, inputBytes: 1_000_000 });
     expect([name, outcome]).toEqual([name, plays ? 'joined' : 'unreadable']);
     expect([name, await holdsSecret(output)]).toEqual([name, false]);
   }
@@ -59,7 +59,9 @@ test('[E9] FFmpeg opens no other file and no address for any of them', async () 
   for (const { name, path, plays } of files.filter((file) => !wrong.includes(file.name))) {
     for (const demuxer of ['mov', 'matroska'] as const) {
       await rm(output, { force: true });
-      const converting = convertRecording('ffmpeg', { path, demuxer }, output, {
+      const converting = convertRecording('ffmpeg', {
+        input: { path, demuxer },
+        output,
         durationMs: 2_000,
       });
       // As video of the other kind it is none; what makes a converted file is video of its own kind.
@@ -79,7 +81,12 @@ test('[E9] FFmpeg opens no other file and no address for any of them', async () 
 
 test('[E9] what comes after the longest time that an interview can take is left out', async () => {
   const { path } = files.find(({ name }) => name === 'day between two pictures') ?? { path: '' };
-  const joined = await joinRecording([path], join(folder, 'bounded.mp4'), 1_000_000, 40 * 60);
+  const joined = await joinRecording({
+    inputs: [path],
+    output: join(folder, 'bounded.mp4'),
+    inputBytes: 1_000_000,
+    longestSeconds: 40 * 60,
+  });
   expect(joined).toMatchObject({ outcome: 'joined', packets: 15 });
 }, 60_000);
 
@@ -92,14 +99,19 @@ test('[E9] no room is made for pictures that claim more than any screen has', as
   await writeFile(path, withStreamSide(picture, 16_000));
   const input = { path, demuxer: 'matroska' } as const;
   const to = join(folder, 'claimed.mp4');
-  const converting = convertRecording('ffmpeg', input, to, { durationMs: 2_000 });
+  const converting = convertRecording('ffmpeg', { input, output: to, durationMs: 2_000 });
   await expect(converting).rejects.toThrow(/exceeds specified max pixel count/);
 }, 60_000);
 
 test('[E9] no picture is taken of what is no video', async () => {
   const to = { poster: join(folder, 'poster.jpg'), thumbnails: join(folder, 'thumbnails.jpg') };
   const [playlist] = files;
-  const taking = takePictures('ffmpeg', playlist?.path ?? '', to, 2_000);
+  const taking = takePictures({
+    ffmpeg: 'ffmpeg',
+    path: playlist?.path ?? '',
+    to,
+    durationMs: 2_000,
+  });
   await expect(taking).rejects.toThrow(MediaError);
   expect(existsSync(to.poster)).toBe(false);
 });

@@ -23,7 +23,11 @@ function ffmpegThat(does: string): string {
 const run = (program: string, ...args: string[]) => spawnSync(program, args).stdout.toString();
 
 const convertBy = (ffmpeg: string) =>
-  convertRecording(ffmpeg, { path: 'in.mp4', demuxer: 'mov' }, 'out.mp4', { durationMs: 1_000 });
+  convertRecording(ffmpeg, {
+    input: { path: 'in.mp4', demuxer: 'mov' },
+    output: 'out.mp4',
+    durationMs: 1_000,
+  });
 
 // A service manager that stops the server stops its children too, often first.
 test.each([

@@ -12,13 +12,19 @@ const MB = 1024 * 1024;
  * @param inputs temporary files, which may be changed
  * @param longestSeconds see `joinFiles`
  */
-export async function joinRecording(
-  inputs: readonly string[],
-  output: string,
-  inputBytes: number,
+export async function joinRecording({
+  inputs,
+  output,
+  inputBytes,
   longestSeconds = LONGEST_SECONDS,
-): Promise<JoinResult> {
-  const join = (some: readonly string[]) => joinBounded(some, output, inputBytes, longestSeconds);
+}: {
+  readonly inputs: readonly string[];
+  readonly output: string;
+  readonly inputBytes: number;
+  readonly longestSeconds?: number | undefined;
+}): Promise<JoinResult> {
+  const join = (some: readonly string[]) =>
+    joinBounded({ inputs: some, output, inputBytes, longestSeconds });
   try {
     return await join(inputs);
   } catch (error) {
@@ -30,12 +36,17 @@ export async function joinRecording(
   return join(inputs);
 }
 
-function joinBounded(
-  inputs: readonly string[],
-  output: string,
-  inputBytes: number,
-  longestSeconds: number,
-): Promise<JoinResult> {
+function joinBounded({
+  inputs,
+  output,
+  inputBytes,
+  longestSeconds,
+}: {
+  readonly inputs: readonly string[];
+  readonly output: string;
+  readonly inputBytes: number;
+  readonly longestSeconds: number;
+}): Promise<JoinResult> {
   // Measured: 60 MB a second; a sixth of that is patience enough.
   const patience = 30 + inputBytes / (10 * MB);
   return runProgram<JoinResult>(['join', output, String(longestSeconds), ...inputs], patience);

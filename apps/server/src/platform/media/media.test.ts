@@ -40,7 +40,9 @@ function joined(result: JoinResult) {
 
 test('[BR-8] a recorded WebM becomes an MP4 with a length and an index, nothing encoded', async () => {
   await expect(probe(at('six.webm'))).resolves.toMatchObject({ seconds: Number.NaN });
-  const result = joined(await joinRecording([at('six.webm')], at('out.mp4'), 1_000_000));
+  const result = joined(
+    await joinRecording({ inputs: [at('six.webm')], output: at('out.mp4'), inputBytes: 1_000_000 }),
+  );
   expect(result).toMatchObject({ videoCodec: 'vp9', audioCodec: 'opus', width: 320, height: 180 });
   const found = await probe(at('out.mp4'));
   expect(found).toMatchObject({ video: 'vp9', audio: 'opus', frames: 90 });
@@ -50,7 +52,13 @@ test('[BR-8] a recorded WebM becomes an MP4 with a length and an index, nothing 
 });
 
 test('[BR-8] the MP4 is seekable: a picture of its middle is found through the index', async () => {
-  joined(await joinRecording([at('six.webm')], at('seek.mp4'), 1_000_000));
+  joined(
+    await joinRecording({
+      inputs: [at('six.webm')],
+      output: at('seek.mp4'),
+      inputBytes: 1_000_000,
+    }),
+  );
   const args = ['-v', 'error', '-ss', '3', '-i', at('seek.mp4'), '-frames:v', '1'];
   const picture = execFileSync('ffmpeg', [...args, '-f', 'image2pipe', '-c:v', 'png', '-']);
   expect(picture.subarray(1, 4).toString()).toBe('PNG');
@@ -58,7 +66,9 @@ test('[BR-8] the MP4 is seekable: a picture of its middle is found through the i
 
 test('segments of other sizes and without sound follow each other on one time line', async () => {
   const inputs = ['six.webm', 'silent.webm', 'four.webm'].map(at);
-  const result = joined(await joinRecording(inputs, at('three.mp4'), 1_000_000));
+  const result = joined(
+    await joinRecording({ inputs, output: at('three.mp4'), inputBytes: 1_000_000 }),
+  );
   expect(result.segments.map(({ unreadable }) => unreadable)).toEqual([false, false, false]);
   for (const [index, ms] of [6_000, 2_000, 4_000].entries()) {
     expect(Math.abs((result.segments[index]?.durationMs ?? 0) - ms)).toBeLessThan(150);
@@ -82,7 +92,9 @@ test('[BR-7] where neither picture nor sound came, the segment says so; a still 
   edit('six.webm', 'asleep.webm', '-bsf:v', later, '-bsf:a', later);
   edit('six.webm', 'still.webm', '-bsf:v', rare);
   const holesOf = async (name: string) =>
-    joined(await joinRecording([at(name)], at('holes.mp4'), 1_000_000)).segments[0]?.holes;
+    joined(
+      await joinRecording({ inputs: [at(name)], output: at('holes.mp4'), inputBytes: 1_000_000 }),
+    ).segments[0]?.holes;
   const [hole, ...more] = (await holesOf('asleep.webm')) ?? [];
   expect(more).toEqual([]);
   expect(Math.abs((hole?.atMs ?? 0) - 2_000)).toBeLessThan(100);
@@ -109,9 +121,13 @@ test('a segment that is no recording is passed over and said to be unreadable', 
   await writeFile(at('noise.webm'), randomBytes(100_000));
   await writeFile(at('empty.webm'), '');
   const inputs = ['noise.webm', 'six.webm', 'empty.webm'].map(at);
-  const result = joined(await joinRecording(inputs, at('some.mp4'), 1_000_000));
+  const result = joined(
+    await joinRecording({ inputs, output: at('some.mp4'), inputBytes: 1_000_000 }),
+  );
   expect(result.segments.map(({ unreadable }) => unreadable)).toEqual([true, false, true]);
-  expect(await joinRecording([at('noise.webm')], at('none.mp4'), 1_000)).toEqual({
+  expect(
+    await joinRecording({ inputs: [at('noise.webm')], output: at('none.mp4'), inputBytes: 1_000 }),
+  ).toEqual({
     outcome: 'unreadable',
   });
   expect(existsSync(at('none.mp4'))).toBe(false);
@@ -124,7 +140,13 @@ test('[B8] bytes behind the last cluster that are no element end the file, and n
     Buffer.from('PK behind the last cluster, and no element in it'),
   ]);
   await writeFile(at('trap.webm'), trap);
-  const alone = joined(await joinRecording([at('trap.webm')], at('trapped.mp4'), 1_000_000));
+  const alone = joined(
+    await joinRecording({
+      inputs: [at('trap.webm')],
+      output: at('trapped.mp4'),
+      inputBytes: 1_000_000,
+    }),
+  );
   expect(Math.abs(alone.durationMs - 6_000)).toBeLessThan(150);
   await verifyByDecoding('ffmpeg', at('trapped.mp4'), alone.durationMs);
 }, 120_000);
@@ -145,45 +167,64 @@ test('flipped bytes end the recording early at worst', async () => {
 
 test('segments that cannot share a track are not joined until they are converted alike', async () => {
   const inputs = [at('six.webm'), at('vp8.webm')];
-  expect(await joinRecording(inputs, at('mixed.mp4'), 1_000_000)).toEqual({ outcome: 'different' });
+  expect(await joinRecording({ inputs, output: at('mixed.mp4'), inputBytes: 1_000_000 })).toEqual({
+    outcome: 'different',
+  });
   const frame = { width: 640, height: 360 };
   const alike: string[] = [];
   for (const [index, path] of inputs.entries()) {
     const output = at(`alike-${index}.mp4`);
     const input = { path, demuxer: 'matroska' } as const;
-    await convertRecording('ffmpeg', input, output, { durationMs: 6_000, frame });
+    await convertRecording('ffmpeg', { input, output, durationMs: 6_000, frame });
     alike.push(output);
   }
-  const result = joined(await joinRecording(alike, at('mixed.mp4'), 1_000_000));
+  const result = joined(
+    await joinRecording({ inputs: alike, output: at('mixed.mp4'), inputBytes: 1_000_000 }),
+  );
   expect(Math.abs(result.durationMs - 8_000)).toBeLessThan(300);
   await verifyByDecoding('ffmpeg', at('mixed.mp4'), result.durationMs);
 }, 30_000);
 
 test('[MC-1] conversion gives H.264 and AAC at 30 pictures a second', async () => {
-  joined(await joinRecording([at('six.webm')], at('raw.mp4'), 1_000_000));
+  joined(
+    await joinRecording({ inputs: [at('six.webm')], output: at('raw.mp4'), inputBytes: 1_000_000 }),
+  );
   const input = { path: at('raw.mp4'), demuxer: 'mov' } as const;
-  await convertRecording('ffmpeg', input, at('final.mp4'), { durationMs: 6_000 });
+  await convertRecording('ffmpeg', { input, output: at('final.mp4'), durationMs: 6_000 });
   expect(await probe(at('final.mp4'))).toMatchObject({ video: 'h264', audio: 'aac', frames: 180 });
   await verifyByDecoding('ffmpeg', at('final.mp4'), 6_000);
 });
 
 test('[RV-5] a recording gets a poster and the pictures of its seek bar', async () => {
-  joined(await joinRecording([at('six.webm')], at('pictured.mp4'), 1_000_000));
+  joined(
+    await joinRecording({
+      inputs: [at('six.webm')],
+      output: at('pictured.mp4'),
+      inputBytes: 1_000_000,
+    }),
+  );
   const to = { poster: at('poster.jpg'), thumbnails: at('thumbnails.jpg') };
-  const grid = await takePictures('ffmpeg', at('pictured.mp4'), to, 6_000);
+  const grid = await takePictures({
+    ffmpeg: 'ffmpeg',
+    path: at('pictured.mp4'),
+    to,
+    durationMs: 6_000,
+  });
   expect(grid).toMatchObject({ columns: 3, rows: 1 });
   expect([await pictureSize(to.poster), await pictureSize(to.thumbnails)]).toEqual([
     '640x360',
     '480x90',
   ]);
   const input = { path: at('pictured.mp4'), demuxer: 'mov' } as const;
-  await convertRecording('ffmpeg', input, at('one-key.mp4'), { durationMs: 6_000 });
-  await takePictures('ffmpeg', at('one-key.mp4'), to, 6_000);
+  await convertRecording('ffmpeg', { input, output: at('one-key.mp4'), durationMs: 6_000 });
+  await takePictures({ ffmpeg: 'ffmpeg', path: at('one-key.mp4'), to, durationMs: 6_000 });
   expect(await pictureSize(to.thumbnails)).toBe('480x90');
 });
 
 test('a file that does not decode is not verified', async () => {
-  joined(await joinRecording([at('six.webm')], at('bad.mp4'), 1_000_000));
+  joined(
+    await joinRecording({ inputs: [at('six.webm')], output: at('bad.mp4'), inputBytes: 1_000_000 }),
+  );
   const bytes = await readFile(at('bad.mp4'));
   bytes.fill(0xff, 20_000, 40_000);
   await writeFile(at('bad.mp4'), bytes);
@@ -193,9 +234,15 @@ test('a file that does not decode is not verified', async () => {
 test('a playlist that calls itself a recording is not followed', async () => {
   await writeFile(at('list.mp4'), '#EXTM3U\n#EXTINF:1,\nhttp://127.0.0.1:9/x.ts\n');
   const input = { path: at('list.mp4'), demuxer: 'mov' } as const;
-  const converted = convertRecording('ffmpeg', input, at('list-out.mp4'), { durationMs: 1_000 });
+  const converted = convertRecording('ffmpeg', {
+    input,
+    output: at('list-out.mp4'),
+    durationMs: 1_000,
+  });
   await expect(converted).rejects.toThrow('ffmpeg ended');
-  expect(await joinRecording([at('list.mp4')], at('list-out.mp4'), 100)).toEqual({
+  expect(
+    await joinRecording({ inputs: [at('list.mp4')], output: at('list-out.mp4'), inputBytes: 100 }),
+  ).toEqual({
     outcome: 'unreadable',
   });
 });
@@ -230,16 +277,16 @@ test('whether there is an ffmpeg is found out', async () => {
 });
 
 test('[B9] a full disk is not the fault of the file: joining and converting say which it was', async () => {
-  await expect(joinRecording([at('six.webm')], '/dev/full', 1_000_000)).rejects.toThrow(
-    NoRoomError,
-  );
+  await expect(
+    joinRecording({ inputs: [at('six.webm')], output: '/dev/full', inputBytes: 1_000_000 }),
+  ).rejects.toThrow(NoRoomError);
   const input = { path: at('six.webm'), demuxer: 'matroska' } as const;
   await expect(
-    convertRecording('ffmpeg', input, '/dev/full', { durationMs: 6_000 }),
+    convertRecording('ffmpeg', { input, output: '/dev/full', durationMs: 6_000 }),
   ).rejects.toThrow(NoRoomError);
   const broken = { path: at('broken.webm'), demuxer: 'matroska' } as const;
   await writeFile(broken.path, 'No space left on device? No video.');
   await expect(
-    convertRecording('ffmpeg', broken, at('none.mp4'), { durationMs: 6_000 }),
+    convertRecording('ffmpeg', { input: broken, output: at('none.mp4'), durationMs: 6_000 }),
   ).rejects.toThrow(MediaError);
 });

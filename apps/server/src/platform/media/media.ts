@@ -72,31 +72,34 @@ const sameColours = 'setparams=color_primaries=bt709:color_trc=bt709:colorspace=
 /** The size to which segments of different kinds are brought before they are joined. */
 export type Frame = { readonly width: number; readonly height: number };
 
+type Conversion = {
+  readonly input: { readonly path: string; readonly demuxer: 'mov' | 'matroska' };
+  readonly output: string;
+  readonly durationMs: number;
+  readonly frame?: Frame;
+  readonly longestMs?: number;
+};
+
 /**
  * H.264 and AAC by the specification's options (MC-1: ultrafast, quality 28, at most 2 Mbit/s). `-r 30`
  * because what a browser records has no frame rate and would be taken for 1000 pictures a second; a hole
  * is so filled with pictures, which `longestMs` bounds where the input's own word is all there is.
  */
-export async function convertRecording(
-  ...[ffmpeg, input, output, options]: Parameters<typeof convert>
-): Promise<void> {
+export async function convertRecording(ffmpeg: string, conversion: Conversion): Promise<void> {
   try {
-    await convert(ffmpeg, input, output, options);
+    await convert(ffmpeg, conversion);
   } catch (error) {
     if (!(error instanceof MemoryError)) throw error;
     // One thread is slower, and holds half as many pictures: enough for a 5K screen.
-    await convert(ffmpeg, input, output, options, '1');
+    await convert(ffmpeg, conversion, '1');
   }
 }
 
 async function convert(
   ffmpeg: string,
-  input: { readonly path: string; readonly demuxer: 'mov' | 'matroska' },
-  output: string,
-  options: { readonly durationMs: number; readonly frame?: Frame; readonly longestMs?: number },
+  { input, output, durationMs, frame, longestMs }: Conversion,
   threads = THREADS,
 ): Promise<void> {
-  const { frame, longestMs } = options;
   const size = frame
     ? `scale=${frame.width}:${frame.height}:force_original_aspect_ratio=decrease,` +
       `pad=${frame.width}:${frame.height}:-1:-1,setsar=1,${sameColours}`
@@ -127,7 +130,7 @@ async function convert(
       ...(longestMs === undefined ? [] : ['-t', String(longestMs / 1000)]),
       ...['-movflags', '+faststart', '-f', 'mp4', '-y', output],
     ],
-    options.durationMs,
+    durationMs,
   );
 }
 
@@ -146,12 +149,17 @@ export async function verifyByDecoding(
 }
 
 /** A poster and the pictures of a seek bar, as JPEG. `path` is an MP4 that decodes. */
-export async function takePictures(
-  ffmpeg: string,
-  path: string,
-  to: { readonly poster: string; readonly thumbnails: string },
-  durationMs: number,
-): Promise<ThumbnailGrid> {
+export async function takePictures({
+  ffmpeg,
+  path,
+  to,
+  durationMs,
+}: {
+  readonly ffmpeg: string;
+  readonly path: string;
+  readonly to: { readonly poster: string; readonly thumbnails: string };
+  readonly durationMs: number;
+}): Promise<ThumbnailGrid> {
   const grid = thumbnailGrid(durationMs);
   const input = reading({ path, demuxer: 'mov' });
   // Not the first picture: recorders begin with a black one.

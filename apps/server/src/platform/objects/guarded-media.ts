@@ -58,7 +58,7 @@ export function createGuardedMedia(parts: Parts): GuardedMedia {
             throw new HttpRefusal(403, 'AccessEnded', 'This access has ended');
           }
           endWith(reply.raw, () => isLiving(guard));
-          return sendObject(objects, opened, request, reply);
+          return sendObject(objects, opened, { request, reply });
         });
       });
     },
@@ -66,7 +66,7 @@ export function createGuardedMedia(parts: Parts): GuardedMedia {
 }
 
 function openGuarded(key: Uint8Array, request: FastifyRequest, now: Date) {
-  const url = openSignedUrl(key, request.method, request.raw.url ?? '', now);
+  const url = openSignedUrl({ key, method: request.method, url: request.raw.url ?? '', now });
   if (!url) throw new HttpRefusal(403, 'SignatureDoesNotMatch', 'Wrong or expired signature');
   const { path, query } = url;
   const [companyId, grantId] = [Number(query.get('company')), Number(query.get('grant'))];

@@ -41,10 +41,10 @@ export async function registerObjectRoutes(
       return refuse(error, request, reply);
     });
     scope.put(`${OBJECTS_PATH}*`, (request, reply) =>
-      receivePart(store, { maxPartBytes, slowBody }, request, reply),
+      receivePart(store, { maxPartBytes, slowBody }, { request, reply }),
     );
     scope.get(`${OBJECTS_PATH}*`, { exposeHeadRoute: false }, (request, reply) =>
-      sendObject(store, opened(store, request), request, reply),
+      sendObject(store, opened(store, request), { request, reply }),
     );
   });
 }
@@ -52,8 +52,7 @@ export async function registerObjectRoutes(
 async function receivePart(
   store: LocalObjectStore,
   { maxPartBytes, slowBody }: Required<ObjectRoutesOptions>,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
 ): Promise<FastifyReply> {
   const { key, query } = opened(store, request);
   const isWhole = query.get('whole') !== null;

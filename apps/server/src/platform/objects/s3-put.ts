@@ -29,15 +29,17 @@ export async function putToS3(
   const pieces = inPieces(body);
   const first = (await pieces.next()).value ?? new Uint8Array();
   const second = (await pieces.next()).value;
-  if (second) await putPieces(client, target, [first, second], pieces);
+  if (second) await putPieces(client, target, { beginning: [first, second], rest: pieces });
   else await client.send(new PutObjectCommand({ ...target, Body: first }));
 }
 
 async function putPieces(
   client: S3Client,
   { Bucket, Key, ContentType }: Target,
-  beginning: Uint8Array[],
-  rest: AsyncIterable<Uint8Array>,
+  {
+    beginning,
+    rest,
+  }: { readonly beginning: Uint8Array[]; readonly rest: AsyncIterable<Uint8Array> },
 ): Promise<void> {
   const { UploadId } = await client.send(
     new CreateMultipartUploadCommand({ Bucket, Key, ContentType }),

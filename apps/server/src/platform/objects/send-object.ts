@@ -12,8 +12,7 @@ import {
 export async function sendObject(
   store: Pick<ObjectStore, 'head' | 'read'>,
   { key, query }: { readonly key: string; readonly query: URLSearchParams },
-  request: FastifyRequest,
-  reply: FastifyReply,
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
 ): Promise<FastifyReply> {
   const range = parseRange(request.headers.range);
   const name = query.get('name');

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo, LookupFunction } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { ANSWER_BYTES, createOutbound } from './outbound.ts';
+import { ANSWER_BYTES, createOutbound, troubleOf } from './outbound.ts';
 
 let connections = 0;
 let close: () => void = () => {};
@@ -160,6 +160,51 @@ test('an answer that changes the protocol ends the call like any other', async (
   const outbound = createOutbound({ ports: [], isInsideAllowed: true });
   const answer = await outbound.post(`http://127.0.0.1:${port}/`, message);
   expect(answer).toEqual({ status: 101, text: '' });
+});
+
+const question = { method: 'GET', headers: {}, mostBytes: 100_000 };
+const troubleWith = (asked: Promise<unknown>) => asked.then(() => 'answered', troubleOf);
+
+test('a whole answer is given with its status and headers, whatever the method', async () => {
+  const port = await startCanary((request, response) => {
+    response.writeHead(207, { 'x-method': String(request.method) }).end('x'.repeat(100_000));
+  });
+  const outbound = createOutbound({ ports: [], isInsideAllowed: true });
+  const address = `http://127.0.0.1:${port}/`;
+  const answer = await outbound.ask(address, { ...question, method: 'REPORT', body: '<x/>' });
+  expect(answer).toMatchObject({ status: 207, headers: { 'x-method': 'REPORT' } });
+  expect(answer.text).toHaveLength(100_000);
+});
+
+test('an answer that is too long is none, whether it says so before or not', async () => {
+  const port = await startCanary((request, response) => {
+    const length = request.url === '/said' ? { 'content-length': '100001' } : {};
+    response.writeHead(200, length).end('x'.repeat(100_001));
+  });
+  const outbound = createOutbound({ ports: [], isInsideAllowed: true });
+  for (const path of ['/said', '/unsaid']) {
+    const asked = outbound.ask(`http://127.0.0.1:${port}${path}`, question);
+    expect(await troubleWith(asked)).toBe('too_large');
+  }
+});
+
+test('[E8] why a question got no answer is told as one of four kinds', async () => {
+  const port = await startCanary((_, response) => void response.write('and then nothing'));
+  const address = `http://127.0.0.1:${port}/`;
+  const patient = createOutbound({ ports: [], isInsideAllowed: true, patience: 50 });
+  expect(await troubleWith(patient.ask(address, question))).toBe('timed_out');
+  const reached = connections;
+  const strict = createOutbound({
+    ports: [443, port],
+    isInsideAllowed: false,
+    resolve: lyingResolver(),
+  });
+  for (const refused of [address, `https://rebind.example:${port}/`, 'https://169.254.169.254/']) {
+    expect(await troubleWith(strict.ask(refused, question))).toBe('address_refused');
+  }
+  expect(connections).toBe(reached);
+  close();
+  expect(await troubleWith(patient.ask(address, question))).toBe('unreachable');
 });
 
 test('who types an address is told what is wrong with it', () => {

@@ -2,7 +2,7 @@ import { lookup as askSystem } from 'node:dns';
 import { Agent as HttpAgent, type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { Agent as HttpsAgent, request as secureRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { isPublicAddress, publicLookup } from './public-address.ts';
+import { AddressRefused, isPublicAddress, publicLookup } from './public-address.ts';
 
 export type OutboundOptions = {
   /** Ports that may be called; those of the addresses that companies type. */
@@ -21,6 +21,21 @@ export type OutboundAnswer = {
   readonly text: string;
 };
 
+export type OutboundQuestion = {
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+  /** A longer answer is none. */
+  readonly mostBytes: number;
+};
+
+export type WholeAnswer = OutboundAnswer & {
+  readonly headers: Readonly<Record<string, string>>;
+};
+
+/** Why a question got no answer. */
+export type OutboundTrouble = 'address_refused' | 'unreachable' | 'timed_out' | 'too_large';
+
 /** Calls addresses that strangers typed. */
 export type Outbound = {
   /** Why this address is not called, for whoever typed it; null when it is. */
@@ -30,7 +45,19 @@ export type Outbound = {
     address: string,
     message: { readonly headers: Readonly<Record<string, string>>; readonly body: string },
   ): Promise<OutboundAnswer>;
+  /** Gives the whole answer; rejects with what `troubleOf` knows. Redirects are answers. */
+  ask(address: string, question: OutboundQuestion): Promise<WholeAnswer>;
 };
+
+class AnswerTooLarge extends Error {}
+
+/** What `ask` failed of. */
+export function troubleOf(error: unknown): OutboundTrouble {
+  if (error instanceof AddressRefused) return 'address_refused';
+  if (error instanceof AnswerTooLarge) return 'too_large';
+  const { name } = error as Error;
+  return name === 'AbortError' || name === 'TimeoutError' ? 'timed_out' : 'unreachable';
+}
 
 export const ANSWER_BYTES = 1024;
 const PATIENCE_MS = 15_000;
@@ -49,21 +76,41 @@ export function createOutbound(options: OutboundOptions): Outbound {
     'https:': new HttpsAgent({ keepAlive: false, lookup }),
   };
   const judge = (address: string) => judgeAddress(URL.parse(address), options);
+  const begin = (
+    address: string,
+    { method, headers, body }: Omit<OutboundQuestion, 'mostBytes'>,
+    signal = AbortSignal.timeout(patience),
+  ): ClientRequest => {
+    const url = judge(address);
+    if (typeof url === 'string') throw new AddressRefused(url);
+    const isPlain = url.protocol === 'http:';
+    const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+    return (isPlain ? request : secureRequest)(url, {
+      ...{ method, agent: agents[isPlain ? 'http:' : 'https:'] },
+      headers: { ...headers, ...length },
+      signal,
+    });
+  };
   return {
     refusalOf: (address) => {
       const judged = judge(address);
       return typeof judged === 'string' ? judged : null;
     },
-    async post(address, { headers, body }) {
-      const url = judge(address);
-      if (typeof url === 'string') throw new Error(url);
-      const isPlain = url.protocol === 'http:';
-      const outgoing = (isPlain ? request : secureRequest)(url, {
-        ...{ method: 'POST', agent: agents[isPlain ? 'http:' : 'https:'] },
-        headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
-        signal: AbortSignal.timeout(patience),
-      });
-      return answerOf(outgoing, body);
+    post: async (address, { headers, body }) => {
+      const reply = await replyTo(begin(address, { method: 'POST', headers, body }), body);
+      return { status: reply.statusCode ?? 0, text: readable(await readBeginning(reply)) };
+    },
+    ask: async (address, { mostBytes, ...question }) => {
+      const signal = AbortSignal.timeout(patience);
+      try {
+        return await readAnswer(
+          await replyTo(begin(address, question, signal), question.body ?? ''),
+          mostBytes,
+        );
+      } catch (error) {
+        // An answer that ends in the middle says only that its connection was reset.
+        throw signal.aborted ? signal.reason : error;
+      }
     },
   };
 }
@@ -89,21 +136,21 @@ function judgeAddress(url: URL | null, options: OutboundOptions): URL | string {
 const isPublicName = (host: string): boolean =>
   host.includes('.') && !host.endsWith('.') && !host.startsWith('[') && isIP(host) === 0;
 
-function answerOf(outgoing: ClientRequest, body: string): Promise<OutboundAnswer> {
+function replyTo(outgoing: ClientRequest, body: string): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     outgoing.on('error', reject);
-    outgoing.on('response', (reply) => void readBeginning(reply).then(resolve, reject));
+    outgoing.on('response', resolve);
     // Node gives such an answer to nobody who did not ask for it, and the call would never end.
     outgoing.on('upgrade', (reply, socket) => {
       socket.destroy();
-      resolve({ status: reply.statusCode ?? 0, text: '' });
+      resolve(reply);
     });
     outgoing.end(body);
   });
 }
 
 /** Stops listening once it has enough, so that an endless answer costs no more than a short one. */
-async function readBeginning(reply: IncomingMessage): Promise<OutboundAnswer> {
+async function readBeginning(reply: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of reply as AsyncIterable<Buffer>) {
@@ -112,6 +159,32 @@ async function readBeginning(reply: IncomingMessage): Promise<OutboundAnswer> {
     if (bytes >= ANSWER_BYTES) break;
   }
   reply.destroy();
-  const text = Buffer.concat(chunks).subarray(0, ANSWER_BYTES).toString('utf8');
-  return { status: reply.statusCode ?? 0, text: text.replaceAll('\u0000', '\uFFFD') };
+  return Buffer.concat(chunks).subarray(0, ANSWER_BYTES);
 }
+
+async function readAnswer(reply: IncomingMessage, mostBytes: number): Promise<WholeAnswer> {
+  const headers = Object.entries(reply.headers).map(
+    ([name, value]) => [name, String(value)] as const,
+  );
+  const text = readable(await readWhole(reply, mostBytes));
+  return { status: reply.statusCode ?? 0, headers: Object.fromEntries(headers), text };
+}
+
+/** Nothing of it is kept once it says that it is, or proves to be, too long. */
+async function readWhole(reply: IncomingMessage, mostBytes: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let bytes = Number(reply.headers['content-length'] ?? 0);
+  if (bytes <= mostBytes) {
+    bytes = 0;
+    for await (const chunk of reply as AsyncIterable<Buffer>) {
+      bytes += chunk.length;
+      if (bytes > mostBytes) break;
+      chunks.push(chunk);
+    }
+  }
+  reply.destroy();
+  if (bytes > mostBytes) throw new AnswerTooLarge(`The answer has more than ${mostBytes} bytes`);
+  return Buffer.concat(chunks);
+}
+
+const readable = (bytes: Buffer): string => bytes.toString('utf8').replaceAll('\u0000', '\uFFFD');

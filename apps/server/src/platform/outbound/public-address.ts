@@ -44,7 +44,8 @@ export function isPublicAddress(address: string): boolean {
   return false;
 }
 
-class AddressRefused extends Error {}
+/** Nothing was connected to. */
+export class AddressRefused extends Error {}
 
 /**
  * A resolver that gives public addresses only. The connection goes to the very address that was judged, so a

@@ -37,11 +37,11 @@ test('a job of a rolled back transaction never runs, one of a committed transact
     });
   });
   const refused = database.db.global(async (tx) => {
-    await queue.send(tx, 'rolled-back', { attemptId: 1 });
+    await queue.send(tx, { name: 'rolled-back', data: { attemptId: 1 } });
     throw new Error('no');
   });
   await expect(refused).rejects.toThrow('no');
-  await database.db.global((tx) => queue.send(tx, 'committed', { attemptId: 2 }));
+  await database.db.global((tx) => queue.send(tx, { name: 'committed', data: { attemptId: 2 } }));
   await finished;
   expect(ran).toEqual([{ attemptId: 2 }]);
 });
@@ -55,7 +55,7 @@ test('a job that fails is run again', async () => {
       resolve();
     });
   });
-  await database.db.global((tx) => queue.send(tx, 'failing-once', {}));
+  await database.db.global((tx) => queue.send(tx, { name: 'failing-once', data: {} }));
   await finished;
   expect(runs).toBe(2);
 }, 20_000);
@@ -63,7 +63,7 @@ test('a job that fails is run again', async () => {
 test('jobs that wait are done one right after the other', async () => {
   const jobs = Array.from({ length: 100 }, (_, job) => job);
   await database.db.global(async (tx) => {
-    for (const job of jobs) await queue.send(tx, 'narrow', { job });
+    for (const job of jobs) await queue.send(tx, { name: 'narrow', data: { job } });
   });
   const [ran, running] = [[] as unknown[], { now: 0, most: 0 }];
   await new Promise<void>((resolve) => {
@@ -81,7 +81,7 @@ test('jobs that wait are done one right after the other', async () => {
 
 test('a wide queue runs as many jobs at once as it is allowed, and no more', async () => {
   await database.db.global(async (tx) => {
-    for (const job of [1, 2, 3, 4]) await queue.send(tx, 'wide', { job });
+    for (const job of [1, 2, 3, 4]) await queue.send(tx, { name: 'wide', data: { job } });
   });
   const [started, over] = [[] as unknown[], Promise.withResolvers<void>()];
   const meeting = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -101,7 +101,7 @@ test('a wide queue runs as many jobs at once as it is allowed, and no more', asy
 
 test('of equal jobs that wait one is kept; one that comes while the first runs is run too', async () => {
   const send = (attempt: number) =>
-    database.db.global((tx) => queue.send(tx, 'once', { companyId: 1, attempt }));
+    database.db.global((tx) => queue.send(tx, { name: 'once', data: { companyId: 1, attempt } }));
   for (const attempt of [1, 1, 2, 1]) await send(attempt);
   const ran: unknown[] = [];
   const over = Promise.withResolvers<void>();
@@ -122,7 +122,8 @@ test('a queue of an earlier version takes the rules of this one', async () => {
   };
   await (await open({})).stop();
   const newer = await open({ isOnce: true, retries: 0 });
-  for (const _ of [1, 2]) await database.db.global((tx) => newer.send(tx, 'older', { job: 1 }));
+  for (const _ of [1, 2])
+    await database.db.global((tx) => newer.send(tx, { name: 'older', data: { job: 1 } }));
   const { rows } = await database.owner.query(
     "select retry_limit from pgboss.job where name = 'older'",
   );

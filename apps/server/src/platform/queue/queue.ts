@@ -4,12 +4,16 @@ import type { Tx } from '../database/database.ts';
 import { QUEUE_SCHEMA } from '../database/queue-schema.ts';
 import type { Job, JobData, Worker } from './define-job.ts';
 
-export type SendOptions = { readonly startAfter?: Date };
+export type QueuedWork = {
+  readonly name: string;
+  readonly data: JobData;
+  readonly startAfter?: Date;
+};
 
 /** Work that happens outside the request, kept by the database that the request wrote to. */
 export type Queue = {
   /** Enqueues inside the caller's transaction: rolled back means never queued. */
-  send(tx: Tx, name: string, data: JobData, options?: SendOptions): Promise<void>;
+  send(tx: Tx, work: QueuedWork): Promise<void>;
   /** A queue must exist before the first job is sent to it. */
   prepare(jobs: readonly Job[]): Promise<void>;
   /** Starts fetching, and the clock; a killed worker's job is moved on after its heartbeat. */
@@ -52,7 +56,7 @@ export async function openQueue(options: QueueOptions): Promise<Queue> {
   await boss.start();
   const known = new Map<string, Job>();
   return {
-    send: async (tx, name, data, { startAfter } = {}) => {
+    send: async (tx, { name, data, startAfter }) => {
       await boss.send(name, data, {
         // Without this the camel-case plugin would rename the queue's own columns.
         db: fromKysely(tx.withoutPlugins()),
@@ -68,7 +72,8 @@ export async function openQueue(options: QueueOptions): Promise<Queue> {
     },
     work: async (jobs) => {
       for (const { name, run, atOnce = 1 } of jobs) {
-        for (let lane = 0; lane < atOnce; lane += 1) await openLane(boss, name, run, atOnce > 1);
+        for (let lane = 0; lane < atOnce; lane += 1)
+          await openLane(boss, { name, worker: run, isWide: atOnce > 1 });
       }
       for (const { name, every } of jobs) if (every !== undefined) await boss.schedule(name, every);
     },
@@ -92,7 +97,14 @@ async function prepare(boss: PgBoss, pool: Pool, { name, retries, isOnce }: Job)
 }
 
 /** Takes one job after the other: sleeps between two looks only when the last one found nothing. */
-async function openLane(boss: PgBoss, name: string, worker: Worker, isWide: boolean) {
+async function openLane(
+  boss: PgBoss,
+  {
+    name,
+    worker,
+    isWide,
+  }: { readonly name: string; readonly worker: Worker; readonly isWide: boolean },
+) {
   let id = '';
   const handle = async (jobs: Waiting<JobData>[]) => {
     // Told while it works, it looks again as soon as this job is over.

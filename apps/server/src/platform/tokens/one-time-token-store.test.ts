@@ -34,13 +34,13 @@ const issue = (accountId: number, wanted: TokenPurpose = purpose) =>
     issueToken(tx, { purpose: wanted, accountId, expiresAt: end, data: { a: 1 } }, now),
   );
 const find = (secret: string, at = now, wanted: TokenPurpose = purpose) =>
-  database.db.global((tx) => findToken(tx, wanted, secret, at));
+  database.db.global((tx) => findToken(tx, { purpose: wanted, secret, now: at }));
 const recall = (secret: string, wanted: TokenPurpose = purpose) =>
   database.db.global((tx) => recallToken(tx, wanted, secret));
 const spend = (secret: string, at = now, wanted: TokenPurpose = purpose) =>
-  database.db.global((tx) => spendToken(tx, wanted, secret, at));
+  database.db.global((tx) => spendToken(tx, { purpose: wanted, secret, now: at }));
 const revoke = (accountId: number, wanted: TokenPurpose = purpose) =>
-  database.db.global((tx) => revokeTokens(tx, wanted, accountId, now));
+  database.db.global((tx) => revokeTokens(tx, { purpose: wanted, accountId, now }));
 
 test('[C1] a token is found as often as one looks, and spent once', async () => {
   const { accountId } = await plantAccount();
@@ -103,7 +103,7 @@ test('a second revocation changes nothing about the first', async () => {
   await issue(accountId);
   await revoke(accountId);
   const later = new Date(now.getTime() + 1000);
-  await database.db.global((tx) => revokeTokens(tx, purpose, accountId, later));
+  await database.db.global((tx) => revokeTokens(tx, { purpose, accountId, now: later }));
   const text = 'select revoked_at from one_time_tokens where account_id = $1';
   expect((await database.owner.query(text, [accountId])).rows).toEqual([{ revoked_at: now }]);
 });

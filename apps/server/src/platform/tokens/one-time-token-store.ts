@@ -57,9 +57,11 @@ export async function issueToken(
 /** Looks at a token without spending it; undefined when it is unknown, spent, revoked or expired. */
 export async function findToken(
   tx: Tx,
-  purpose: TokenPurpose,
-  secret: string,
-  now: Date,
+  {
+    purpose,
+    secret,
+    now,
+  }: { readonly purpose: TokenPurpose; readonly secret: string; readonly now: Date },
 ): Promise<OneTimeToken | undefined> {
   const row = await tx
     .selectFrom('oneTimeTokens')
@@ -94,9 +96,11 @@ export async function recallToken(
 /** Spends a token: one guarded write, so that of any number of parallel tries exactly one gets the row. */
 export async function spendToken(
   tx: Tx,
-  purpose: TokenPurpose,
-  secret: string,
-  now: Date,
+  {
+    purpose,
+    secret,
+    now,
+  }: { readonly purpose: TokenPurpose; readonly secret: string; readonly now: Date },
 ): Promise<OneTimeToken | undefined> {
   const row = await tx
     .updateTable('oneTimeTokens')
@@ -114,9 +118,11 @@ export async function spendToken(
 /** A newer link replaces the older ones of the same kind. */
 export async function revokeTokens(
   tx: Tx,
-  purpose: TokenPurpose,
-  accountId: number,
-  now: Date,
+  {
+    purpose,
+    accountId,
+    now,
+  }: { readonly purpose: TokenPurpose; readonly accountId: number; readonly now: Date },
 ): Promise<void> {
   await tx
     .updateTable('oneTimeTokens')

@@ -49,13 +49,13 @@ export function DataList<Data extends Page, Row, Name extends string>(
   const { list, words, filters, actions, children, below } = props;
   usePageTitle(words.title);
   return (
-    <div className="data-list">
-      <header className="data-list__head">
+    <div className="stack">
+      <header className="row gap-sm">
         <h1>{words.title}</h1>
-        <output className="data-list__count tabular">
+        <output className="dimmed tabular">
           {list.result.data !== undefined && words.count(list.result.data)}
         </output>
-        {actions !== undefined && <div className="data-list__actions">{actions}</div>}
+        {actions !== undefined && <div className="row data-list__actions">{actions}</div>}
       </header>
       <ListFilters filters={filters} query={list.query} onChange={list.onChange} />
       {children}

@@ -26,7 +26,7 @@ type Props<Name extends string> = {
 
 export function ListFilters<Name extends string>({ filters, query, onChange }: Props<Name>) {
   return (
-    <search className="list-filters">
+    <search className="row unwrapped list-filters">
       {filters.map((filter) =>
         'placeholder' in filter ? (
           <SearchField

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import './document-card.css';
 
 type Props = {
   readonly title: string;
@@ -11,8 +10,8 @@ type Props = {
 /** Stands where a document would, when it can only be read in another program. */
 export function DocumentCard({ title, children, onSave }: Props) {
   return (
-    <div className="document-card">
-      <p className="document-card__title">{title}</p>
+    <div className="stack gap-sm start card roomy anywhere">
+      <p className="bold">{title}</p>
       <p>{children}</p>
       <Button variant="default" onClick={onSave}>
         Download

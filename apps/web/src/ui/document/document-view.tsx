@@ -37,7 +37,7 @@ export function DocumentView({ fileID, fileName, contentType, load, onSave }: Pr
     );
   }
   if (file.isPending) return <LoadingState what={fileName} />;
-  if (file.isError) {
+  if (file.isLoadingError) {
     return <ErrorState title={`${fileName} could not be loaded`}>{file.error.message}</ErrorState>;
   }
   if (contentType !== 'application/pdf') {

@@ -97,7 +97,7 @@ async function drawPage(drawing: Drawing): Promise<void> {
     container: words,
     viewport,
   });
-  const clear = () => forget(picture, text, canvas, words);
+  const clear = () => forget({ picture, text, canvas, words });
   signal.addEventListener('abort', clear, { once: true });
   try {
     await inTime(Promise.all([picture.promise, text.render()]));
@@ -107,12 +107,14 @@ async function drawPage(drawing: Drawing): Promise<void> {
   }
 }
 
-function forget(
-  picture: RenderTask,
-  text: TextLayer,
-  canvas: HTMLCanvasElement,
-  words: HTMLElement,
-): void {
+type Drawn = {
+  readonly picture: RenderTask;
+  readonly text: TextLayer;
+  readonly canvas: HTMLCanvasElement;
+  readonly words: HTMLElement;
+};
+
+function forget({ picture, text, canvas, words }: Drawn): void {
   picture.cancel();
   text.cancel();
   canvas.width = 0;

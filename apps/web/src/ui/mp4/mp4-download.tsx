@@ -8,11 +8,11 @@ export function Mp4Download(ways: Mp4Ways) {
   const isBusy =
     state.step === 'finding' || state.step === 'fetching' || state.step === 'converting';
   return (
-    <div className="mp4-download">
-      <div className="mp4-download__ways">
+    <div className="stack gap-2xs start unprinted mp4-download">
+      <div className="row apart">
         <button
           type="button"
-          className="mp4-download__button"
+          className="link-button mp4-download__button"
           aria-disabled={isBusy}
           aria-busy={isBusy}
           onClick={() => isBusy || start()}
@@ -22,13 +22,13 @@ export function Mp4Download(ways: Mp4Ways) {
         {state.step === 'converting' && (
           <>
             <progress aria-label="Converted" value={state.part} max={1} />
-            <button type="button" className="mp4-download__stop" onClick={stop}>
+            <button type="button" className="link-button mp4-download__stop" onClick={stop}>
               {mp4Words.stop}
             </button>
           </>
         )}
       </div>
-      <output className="mp4-download__said">{saidOf(state)}</output>
+      <output className="dimmed mp4-download__said">{saidOf(state)}</output>
       {state.step === 'failed' && <p role="alert">{state.problem}</p>}
     </div>
   );

@@ -17,7 +17,7 @@ export function KeyboardHelp() {
       >
         <KeyboardIcon />
       </button>
-      <section id={panel} popover="auto" className="keyboard-help" aria-labelledby={heading}>
+      <section id={panel} popover="auto" className="card keyboard-help" aria-labelledby={heading}>
         <h2 id={heading}>Keyboard</h2>
         <p>While the player has the focus.</p>
         <dl>

@@ -36,7 +36,7 @@ export function PlayerControls(props: Props) {
   const { video, state, actions, positionSeconds, durationSeconds, fullscreen } = props;
   const mayFloat = props.mayLeaveFrame && document.pictureInPictureEnabled;
   return (
-    <div className="player__controls">
+    <div className="row gap-2xs player__controls">
       <Control name={state.isPlaying ? 'Pause' : 'Play'} onPress={actions.toggle}>
         {state.isPlaying ? <PauseIcon /> : <PlayIcon />}
       </Control>
@@ -48,7 +48,7 @@ export function PlayerControls(props: Props) {
       </Control>
       <span className="player__time tabular">
         {clockText(positionSeconds)}
-        <span className="player__duration"> / {clockText(durationSeconds ?? 0)}</span>
+        <span className="dimmed"> / {clockText(durationSeconds ?? 0)}</span>
       </span>
       <span className="player__space" />
       <SpeedControl speed={state.speed} onSpeed={actions.setSpeed} />

@@ -42,7 +42,7 @@ export function Player(props: PlayerProps) {
   const { isBroken, tryAgain, handlers } = useRenewedVideo(props);
   if (!isBroken) return <Screen {...props} handlers={handlers} />;
   return (
-    <div className="player player--broken">
+    <div className="card player stack gap-sm player--broken">
       <output>
         <strong>The recording cannot be played</strong>
         <span>The file did not arrive, or this browser cannot read it.</span>
@@ -74,7 +74,7 @@ function Screen({ video, url, label, positionSeconds, onPosition, ...props }: Sc
   return (
     // The keys work wherever in the player the focus is; each has a control of its own as well.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <section ref={frame} className="player" aria-label="Player" onKeyDown={actions.onKeyDown}>
+    <section ref={frame} className="card player" aria-label="Player" onKeyDown={actions.onKeyDown}>
       <div className={`player__picture${state.isWaiting ? ' player__picture--waiting' : ''}`}>
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
         <video

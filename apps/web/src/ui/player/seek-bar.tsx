@@ -1,10 +1,14 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, lazy, Suspense } from 'react';
 import { clockText } from '../duration-rules.ts';
 import { percentOf } from '../evidence-timeline-rules.ts';
-import { SeekPreview } from './seek-preview.tsx';
 import { labelNear, type Thumbnails } from './seek-preview-rules.ts';
 import { useSeekPreview } from './use-seek-preview.ts';
 import './seek-bar.css';
+
+/** After the page's own bytes: nobody points at a moment before there is something to play. */
+const SeekPreview = lazy(async () => ({
+  default: (await import('./seek-preview.tsx')).SeekPreview,
+}));
 
 /** A moment on the bar; what it was is told in the lists beside the player, not here alone. */
 export type SeekMark = {
@@ -64,12 +68,14 @@ export function SeekBar({ positionSeconds, durationSeconds, marks, gaps, ...prop
         onChange={(event) => onSeek(event.currentTarget.valueAsNumber)}
         {...preview.handlers}
       />
-      <SeekPreview
-        seconds={preview.seconds}
-        durationSeconds={duration}
-        label={labelNear([...gaps, ...marks], preview.seconds ?? Number.NaN, duration)}
-        thumbnails={thumbnails}
-      />
+      <Suspense fallback={null}>
+        <SeekPreview
+          seconds={preview.seconds}
+          durationSeconds={duration}
+          label={labelNear([...gaps, ...marks], preview.seconds ?? Number.NaN, duration)}
+          thumbnails={thumbnails}
+        />
+      </Suspense>
     </div>
   );
 }

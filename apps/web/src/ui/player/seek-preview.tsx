@@ -33,8 +33,8 @@ export function SeekPreview({ seconds, durationSeconds, label, thumbnails }: Pro
           <img src={thumbnails.url} alt="" onError={() => setFailedUrl(thumbnails.url)} />
         </span>
       )}
-      <span className="seek-preview__time tabular">{clockText(seconds ?? 0)}</span>
-      {label !== undefined && <span className="seek-preview__label">{label}</span>}
+      <span className="tabular">{clockText(seconds ?? 0)}</span>
+      {label !== undefined && <span className="dimmed anywhere">{label}</span>}
     </div>
   );
 }

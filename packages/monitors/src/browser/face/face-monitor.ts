@@ -55,7 +55,7 @@ export function createFaceMonitor(stream: MediaStream, options: FaceMonitorOptio
       stopping = new AbortController();
       const { signal } = stopping;
       watched.feed({ kind: 'start', at: now() });
-      await watch(stream, options, watched, signal);
+      await watch(stream, options, { judge: watched, signal });
     },
     stop: () => {
       if (!stopping) return;
@@ -95,8 +95,7 @@ function createJudge({
 async function watch(
   stream: MediaStream,
   options: FaceMonitorOptions,
-  judge: Judge,
-  signal: AbortSignal,
+  { judge, signal }: { readonly judge: Judge; readonly signal: AbortSignal },
 ): Promise<void> {
   const { limits = faceLimits, onStanding = () => {}, onHealth = () => {} } = options;
   const tell = (standing: FaceStanding) => {
@@ -116,7 +115,7 @@ async function watch(
     tell(standings.pictureless);
     pulse.judging(false);
   };
-  await awaitPicture(source, limits, signal, late);
+  await awaitPicture(source, limits, { signal, onLate: late });
   const { folder } = options;
   const { maxFaces, minDetectionConfidence, minTrackingConfidence } = limits;
   const confidences = { minDetectionConfidence, minTrackingConfidence };
@@ -124,7 +123,7 @@ async function watch(
     options.createTracker ?? (() => createMeshTracker({ folder, maxFaces, ...confidences }));
   let warm = options.preloaded ?? null;
   while (!signal.aborted) {
-    const tracker = warm ?? (await startMesh(create, limits, tell, signal));
+    const tracker = warm ?? (await startMesh({ createTracker: create, limits, tell, signal }));
     warm = null;
     if (signal.aborted) return tracker?.close();
     if (!tracker) return watchWithout(create(), { source, judge, pulse, limits, tell, signal });
@@ -147,8 +146,7 @@ async function watch(
 async function awaitPicture(
   source: FrameSource,
   limits: FaceLimits,
-  signal: AbortSignal,
-  onLate: () => void,
+  { signal, onLate }: { readonly signal: AbortSignal; readonly onLate: () => void },
 ): Promise<void> {
   for (let tries = 1; source.size().width === 0 && !signal.aborted; tries += 1) {
     await pause(limits.componentTryMs, signal);
@@ -232,5 +230,5 @@ export function preloadFaceMesh(
   limits: FaceLimits = faceLimits,
 ): Promise<FaceTracker | null> {
   const create = () => createMeshTracker({ folder, ...limits });
-  return startMesh(create, limits, () => {}, signal);
+  return startMesh({ createTracker: create, limits, tell: () => {}, signal });
 }

@@ -46,12 +46,17 @@ export async function pause(ms: number, signal: AbortSignal): Promise<void> {
  * a slow line is told the same, and the load goes on: closing it would make the next one begin from nothing.
  * @returns null when every start failed, or when `signal` aborted
  */
-export async function startMesh(
-  createTracker: () => FaceTracker,
-  limits: FaceLimits,
-  tell: (standing: FaceStanding) => void,
-  signal: AbortSignal,
-): Promise<FaceTracker | null> {
+export async function startMesh({
+  createTracker,
+  limits,
+  tell,
+  signal,
+}: {
+  readonly createTracker: () => FaceTracker;
+  readonly limits: FaceLimits;
+  readonly tell: (standing: FaceStanding) => void;
+  readonly signal: AbortSignal;
+}): Promise<FaceTracker | null> {
   // Over all starts together: a model that fails at once is as late as one that hangs.
   let isLate = false;
   const late = setTimeout(() => {

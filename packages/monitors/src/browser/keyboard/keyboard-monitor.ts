@@ -65,7 +65,7 @@ export function createKeyboardMonitor(options: KeyboardMonitorOptions): Keyboard
       if (running) return;
       running = new AbortController();
       const { signal } = running;
-      listen(target, signal, take, options.flagged ?? {});
+      listen(target, signal, { take, flagged: options.flagged ?? {} });
       watchWindow(target, signal, feed);
       const beat = () => onHealth('up', now());
       beat();
@@ -87,8 +87,10 @@ type Take = (event: Event, signal: KeyboardSignal) => void;
 function listen(
   target: Window,
   signal: AbortSignal,
-  take: Take,
-  flagged: Readonly<Partial<Record<FlaggedElement, string>>>,
+  {
+    take,
+    flagged,
+  }: { readonly take: Take; readonly flagged: Readonly<Partial<Record<FlaggedElement, string>>> },
 ): void {
   const capture = { capture: true, signal };
   const onKey = (phase: 'down' | 'up') => (event: KeyboardEvent) => {

@@ -28,8 +28,10 @@ export interface Listening {
 export async function openListening(
   stream: MediaStream,
   assets: VoiceAssets,
-  limits: VoiceLimits,
-  onReply: (message: VoiceWorkerReply) => void,
+  {
+    limits,
+    onReply,
+  }: { readonly limits: VoiceLimits; readonly onReply: (message: VoiceWorkerReply) => void },
 ): Promise<Listening> {
   const { context, source } = openContext(stream, limits.askedSampleRate);
   const worker = new Worker(new URL('./voice-worker.ts', import.meta.url), { type: 'module' });
@@ -45,7 +47,11 @@ export async function openListening(
     await context.audioWorklet.addModule(assets.workletUrl);
     const tap = new AudioWorkletNode(context, 'pcm-tap', { numberOfOutputs: 0, channelCount: 1 });
     source.connect(tap);
-    await startWorker(worker, tap, context.sampleRate, await loadModel(assets.modelUrl), onReply);
+    await startWorker(worker, tap, {
+      sampleRate: context.sampleRate,
+      weights: await loadModel(assets.modelUrl),
+      onReply,
+    });
     // Started by a click normally; a context that waits for one resumes with the next.
     await Promise.race([context.resume(), new Promise((resolve) => setTimeout(resolve, 1000))]);
     return { context, analyser, close };
@@ -58,9 +64,15 @@ export async function openListening(
 async function startWorker(
   worker: Worker,
   tap: AudioWorkletNode,
-  sampleRate: number,
-  weights: ArrayBuffer,
-  onReply: (message: VoiceWorkerReply) => void,
+  {
+    sampleRate,
+    weights,
+    onReply,
+  }: {
+    readonly sampleRate: number;
+    readonly weights: ArrayBuffer;
+    readonly onReply: (message: VoiceWorkerReply) => void;
+  },
 ): Promise<void> {
   const { port1, port2 } = new MessageChannel();
   await new Promise<void>((resolve, reject) => {

@@ -115,7 +115,7 @@ async function listen(stream: MediaStream, ears: Ears): Promise<void> {
   };
   signal.addEventListener('abort', () => pulse.close());
   pulse.starting();
-  const listening = await openListening(stream, ears.assets, limits, onReply);
+  const listening = await openListening(stream, ears.assets, { limits, onReply });
   if (signal.aborted) return listening.close();
   const bins = new Uint8Array(listening.analyser.frequencyBinCount);
   const tick = setInterval(() => {

@@ -1,5 +1,5 @@
 import type { contract } from '@candor/contract';
-import { fail } from '../../../platform/http/failure.ts';
+import { refuse } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import { type ApplyParts, applyHandlers } from './apply-handlers.ts';
 import { findFile } from './file-store.ts';
@@ -17,7 +17,7 @@ export function createApplicationHandlers(
 
     async openCandidateFile({ params: { fileID }, session: { companyId } }) {
       const file = await db.inCompany(companyId, (tx) => findFile(tx, companyId, fileID));
-      if (file === undefined) throw fail('not_found', 'There is no such file.');
+      if (file === undefined) throw refuse('not_found', { params: { what: 'own-file' } });
       const { objectKey, fileName, contentType, bytes } = file;
       // Always saved: what somebody sent is never opened as a page of ours.
       const options = { expiresInSeconds: LINK_SECONDS, downloadName: fileName };

@@ -1,6 +1,6 @@
 import type { Answer, JobQuestion } from '@candor/contract/hiring/job-question-rules';
 import type { Tx } from '../../../platform/database/database.ts';
-import { fail } from '../../../platform/http/failure.ts';
+import { refuse } from '../../../platform/http/failure.ts';
 import { publishEvent } from '../../operations/webhooks/index.ts';
 import { touchCandidates } from '../candidate-records/index.ts';
 
@@ -79,7 +79,7 @@ export async function addApplication(tx: Tx, given: NewApplication): Promise<Add
   await touchCandidates(tx, given, [given.candidateID]);
   const { source } = given;
   const data = { applicationID: row.id, jobID: jobId, candidateID: candidateId, source };
-  await publishEvent(tx, { companyId, now }, 'application.created', data);
+  await publishEvent(tx, { companyId, now }, { event: 'application.created', data });
   return { applicationID: row.id, isNew: true, replyBy };
 }
 
@@ -92,7 +92,7 @@ async function firstStage(tx: Tx, companyId: number, jobId: number) {
     .orderBy('position')
     .limit(1)
     .executeTakeFirst();
-  if (stage === undefined) throw fail('no_stages', 'This job has no stages yet.');
+  if (stage === undefined) throw refuse('no_stages');
   return stage;
 }
 

@@ -6,7 +6,7 @@ import {
   SHORTEST_FILL_MS,
 } from '@candor/contract/hiring/application-rules';
 import type { Database } from '../../../platform/database/database.ts';
-import { Failure, fail } from '../../../platform/http/failure.ts';
+import { fail, Failure, refuse } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import type { ObjectStore } from '@candor/folder-store';
 import { createLimiter, normaliseEmail } from '../../people/accounts/index.ts';
@@ -63,10 +63,7 @@ export function applyHandlers(parts: ApplyParts): Handlers {
       const advert = await findAdvert(jobID, now);
       const form = livingForm(tokens.read(body.formToken), { jobID, now });
       if (advert.version !== form.version) {
-        throw fail(
-          'form_changed',
-          'This job was changed meanwhile. Please look at the form again.',
-        );
+        throw refuse('form_changed', { params: { what: 'job' } });
       }
       refuseProblems(body, advert);
       const { file, bytes } = judged(body, { advert, formKey: form.formKey });
@@ -85,7 +82,7 @@ export function applyHandlers(parts: ApplyParts): Handlers {
   };
 }
 
-const jobClosed = () => fail('not_found', 'This job takes no applications any more.');
+const jobClosed = () => refuse('not_found', { params: { what: 'open-job' } });
 
 function livingForm(
   form: FormFacts | null,
@@ -93,10 +90,10 @@ function livingForm(
 ): FormFacts {
   const age = form === null ? Infinity : now.getTime() - form.openedAt.getTime();
   if (form?.jobID !== jobID || age > FORM_LIVES_MS) {
-    throw fail('form_expired', 'This form was open for too long. Please send it again.');
+    throw refuse('form_expired');
   }
   if (age < SHORTEST_FILL_MS) {
-    throw fail('too_fast', 'That was very fast. Please look it over and send it again.');
+    throw refuse('too_fast');
   }
   return form;
 }

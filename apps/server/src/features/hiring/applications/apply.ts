@@ -90,12 +90,19 @@ async function takeFirst(tx: Tx, telling: Telling, form: Taking): Promise<void> 
   const words = await findWords(tx, companyId, 'received');
   const given = { ...addressed(telling, form), key, replyBy };
   const whom = { candidateId };
-  await postLetter(tx, telling.postOffice, companyId, { whom, ...receivedLetter(given, words) });
-  await tellDeciders(tx, telling, advert, now);
-  await record(tx, form, 'application.received', applicationID, {
-    jobID,
-    cvFileID,
-    isKnockedOut: answers.some(({ isKnockOut: ruledOut }) => ruledOut),
+  await postLetter(tx, telling.postOffice, {
+    companyId,
+    letter: { whom, ...receivedLetter(given, words) },
+  });
+  await tellDeciders(tx, telling, { advert, now });
+  await record(tx, form, {
+    action: 'application.received',
+    applicationId: applicationID,
+    after: {
+      jobID,
+      cvFileID,
+      isKnockedOut: answers.some(({ isKnockOut: ruledOut }) => ruledOut),
+    },
   });
 }
 
@@ -122,8 +129,15 @@ async function takeRepeat(
   const dates = await findDates(tx, companyId, applicationId);
   const key = `application-repeated:${companyId}:${applicationId}:${now.toISOString().slice(0, 10)}`;
   const letter = repeatedLetter({ ...addressed(telling, form), ...dates, key });
-  await postLetter(tx, telling.postOffice, companyId, { whom: { candidateId }, ...letter });
-  await record(tx, form, 'application.repeated', applicationId, { fileID: cvFileId });
+  await postLetter(tx, telling.postOffice, {
+    companyId,
+    letter: { whom: { candidateId }, ...letter },
+  });
+  await record(tx, form, {
+    action: 'application.repeated',
+    applicationId,
+    after: { fileID: cvFileId },
+  });
 }
 
 function applicantOf(body: ApplyBody): Applicant {
@@ -178,8 +192,7 @@ function addressed({ baseUrl }: Telling, { advert, email, body }: SentForm) {
 async function tellDeciders(
   tx: Tx,
   { notify }: Telling,
-  { companyID, jobID, title }: OpenAdvert,
-  now: Date,
+  { advert: { companyID, jobID, title }, now }: { readonly advert: OpenAdvert; readonly now: Date },
 ): Promise<void> {
   for (const accountId of await findDeciders(tx, companyID, jobID)) {
     const notice: Notice = {
@@ -196,9 +209,11 @@ async function tellDeciders(
 function record(
   tx: Tx,
   { advert, client, now }: SentForm,
-  action: string,
-  applicationId: number,
-  after: unknown,
+  {
+    action,
+    applicationId,
+    after,
+  }: { readonly action: string; readonly applicationId: number; readonly after: unknown },
 ): Promise<void> {
   return recordAudit(
     tx,

@@ -89,8 +89,10 @@ type Writing = { readonly companyId: number; readonly accountId: number; readonl
 export async function writeMoves(
   tx: Tx,
   { companyId, accountId, now }: Writing,
-  applications: readonly LockedApplication[],
-  { kind, status, entered, reason }: Change,
+  {
+    applications,
+    change: { kind, status, entered, reason },
+  }: { readonly applications: readonly LockedApplication[]; readonly change: Change },
 ): Promise<ReadonlyMap<number, number>> {
   const ids = applications.map(({ id }) => id);
   await tx
@@ -131,12 +133,14 @@ export async function writeMoves(
   await publishEvents(
     tx,
     { companyId, now },
-    kind === 'rejected' ? 'application.rejected' : 'application.moved',
-    applications.map((before) => ({
-      ...{ applicationID: before.id, jobID: before.jobId, candidateID: before.candidateId },
-      ...{ kind, fromStage: before.stageName, toStage: entered?.stage.name ?? before.stageName },
-      ...{ status, reason: reason?.name ?? null },
-    })),
+    {
+      event: kind === 'rejected' ? 'application.rejected' : 'application.moved',
+      many: applications.map((before) => ({
+        ...{ applicationID: before.id, jobID: before.jobId, candidateID: before.candidateId },
+        ...{ kind, fromStage: before.stageName, toStage: entered?.stage.name ?? before.stageName },
+        ...{ status, reason: reason?.name ?? null },
+      })),
+    },
   );
   return new Map(moves.map(({ id, applicationId }) => [applicationId, id]));
 }
@@ -164,8 +168,12 @@ export async function findNewestMoves(
 export async function writeUndo(
   tx: Tx,
   { companyId, accountId, now }: Writing,
-  before: LockedApplication,
-  { restored, stage, moveId }: { restored: Standing; stage: Stage; moveId: number },
+  {
+    before,
+    restored,
+    stage,
+    moveId,
+  }: { readonly before: LockedApplication; restored: Standing; stage: Stage; moveId: number },
 ): Promise<void> {
   await tx
     .updateTable('applications')
@@ -192,8 +200,15 @@ export async function writeUndo(
     })
     .execute();
   const { id: applicationID, jobId: jobID, candidateId: candidateID } = before;
-  await publishEvent(tx, { companyId, now }, 'application.moved', {
-    ...{ applicationID, jobID, candidateID, kind: 'undone', status: restored.status },
-    ...{ fromStage: before.stageName, toStage: stage.name, reason: null },
-  });
+  await publishEvent(
+    tx,
+    { companyId, now },
+    {
+      event: 'application.moved',
+      data: {
+        ...{ applicationID, jobID, candidateID, kind: 'undone', status: restored.status },
+        ...{ fromStage: before.stageName, toStage: stage.name, reason: null },
+      },
+    },
+  );
 }

@@ -1,7 +1,7 @@
 import type { contract } from '@candor/contract';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import { withinCompany } from '../../../platform/database/enter-company.ts';
-import { fail } from '../../../platform/http/failure.ts';
+import { refuse } from '../../../platform/http/failure.ts';
 import type { HandlersOf, RequestContext } from '../../../platform/http/handlers.ts';
 import { recordAudit } from '../../operations/audit/index.ts';
 import { findWords, postLetter } from '../mail-templates/index.ts';
@@ -65,7 +65,7 @@ export function ownApplicationHandlers({ db, ...telling }: Parts): Handlers {
   };
 }
 
-const noSuch = () => fail('not_found', 'There is no such application.');
+const noSuch = () => refuse('not_found', { params: { what: 'application' } });
 
 async function withdraw(tx: Tx, telling: Telling, given: Withdrawal): Promise<void> {
   const { companyId, applicationId, accountId, client, now } = given;
@@ -73,14 +73,14 @@ async function withdraw(tx: Tx, telling: Telling, given: Withdrawal): Promise<vo
   if (before === undefined) throw noSuch();
   const state = ownState(before);
   if (state === 'withdrawn') return;
-  if (state !== 'active') throw fail('already_decided', 'The company has decided already.');
+  if (state !== 'active') throw refuse('already_decided');
   await writeWithdrawal(tx, { companyId, applicationId, now }, before);
   const data = {
     applicationID: applicationId,
     jobID: before.jobId,
     candidateID: given.candidateId,
   };
-  await publishEvent(tx, { companyId, now }, 'application.withdrawn', data);
+  await publishEvent(tx, { companyId, now }, { event: 'application.withdrawn', data });
   for (const decider of await findDeciders(tx, companyId, before.jobId)) {
     const path = `/company/jobs/view-jobs?jobID=${before.jobId}&tab=pipeline`;
     const about = { companyId, kind: 'withdrawal' } as const;
@@ -88,16 +88,19 @@ async function withdraw(tx: Tx, telling: Telling, given: Withdrawal): Promise<vo
     const notice = { accountId: decider, title, body: '', path, about };
     await telling.notify(tx, notice, now);
   }
-  await postLetter(tx, telling.postOffice, companyId, {
-    whom: { applicationId },
-    ...withdrawnLetter(
-      {
-        ...(await findAddressee(tx, companyId, applicationId)),
-        key: `application-withdrawn:${companyId}:${applicationId}:${now.getTime()}`,
-        url: new URL('/login/candidate', telling.baseUrl).href,
-      },
-      await findWords(tx, companyId, 'withdrawn'),
-    ),
+  await postLetter(tx, telling.postOffice, {
+    companyId,
+    letter: {
+      whom: { applicationId },
+      ...withdrawnLetter(
+        {
+          ...(await findAddressee(tx, companyId, applicationId)),
+          key: `application-withdrawn:${companyId}:${applicationId}:${now.getTime()}`,
+          url: new URL('/login/candidate', telling.baseUrl).href,
+        },
+        await findWords(tx, companyId, 'withdrawn'),
+      ),
+    },
   });
   await recordAudit(
     tx,

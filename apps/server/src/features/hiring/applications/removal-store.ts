@@ -49,12 +49,7 @@ export async function deleteApplications(
       gone.map(({ id }) => id),
     )
     .execute();
-  await markFiles(
-    tx,
-    companyId,
-    gone.flatMap(({ files }) => files),
-    at,
-  );
+  await markFiles(tx, { companyId, ids: gone.flatMap(({ files }) => files), at });
   return gone.length;
 }
 
@@ -98,7 +93,14 @@ export async function listMarkedFiles(
   return rows;
 }
 
-async function markFiles(tx: Tx, companyId: number, ids: readonly number[], at: Date) {
+async function markFiles(
+  tx: Tx,
+  {
+    companyId,
+    ids,
+    at,
+  }: { readonly companyId: number; readonly ids: readonly number[]; readonly at: Date },
+) {
   await sql`
     update candidate_files f set removed_at = ${at}
      where f.company_id = ${companyId} and f.id = any(${ids}) and f.removed_at is null

@@ -1,7 +1,7 @@
 import type { contract, Parsed } from '@candor/contract';
 import { EQUALITY_VERSION, equalityConsentText } from '@candor/contract/hiring/equality-rules';
 import type { Tx } from '../../../platform/database/database.ts';
-import { fail } from '../../../platform/http/failure.ts';
+import { refuse } from '../../../platform/http/failure.ts';
 import { readSettings, replaceAnswers } from '../equality/index.ts';
 import type { OpenAdvert } from '../jobs/index.ts';
 import { lockApplicationOfForm } from './intake-store.ts';
@@ -28,7 +28,7 @@ export async function takeAnswers(
   );
   const isAsked = answers.every(({ kind, answer }) => asked.get(kind)?.includes(answer) ?? false);
   if (!isAsked) {
-    throw fail('form_changed', 'These questions were changed meanwhile. Nothing was kept.');
+    throw refuse('form_changed', { params: { what: 'equality' } });
   }
   const applicationId = await lockApplicationOfForm(tx, companyId, formKey);
   if (applicationId === undefined) return;

@@ -17,9 +17,17 @@ type CandidateFacts = {
 
 export async function writeTags(
   tx: Tx,
-  companyId: number,
-  { id, tags }: { readonly id: number; readonly tags: readonly string[] },
-  now: Date,
+  {
+    companyId,
+    id,
+    tags,
+    now,
+  }: {
+    readonly companyId: number;
+    readonly id: number;
+    readonly tags: readonly string[];
+    readonly now: Date;
+  },
 ): Promise<void> {
   await tx
     .updateTable('candidates')
@@ -32,8 +40,10 @@ export async function writeTags(
 export async function updateFacts(
   tx: Tx,
   { companyId, candidateID }: Who,
-  { skills, links, ...facts }: CandidateFacts,
-  now: Date,
+  {
+    facts: { skills, links, ...facts },
+    now,
+  }: { readonly facts: CandidateFacts; readonly now: Date },
 ): Promise<void> {
   await tx
     .updateTable('candidates')

@@ -45,9 +45,11 @@ export const findOrAddCandidate: typeof findOrAdd = (tx, deed, person) =>
 /** The candidates of these addresses; who is not known yet is made. A known one keeps the name they have. */
 export async function findOrAddCandidates(
   tx: Tx,
-  companyId: number,
-  people: readonly Person[],
-  now: Date,
+  {
+    companyId,
+    people,
+    now,
+  }: { readonly companyId: number; readonly people: readonly Person[]; readonly now: Date },
 ): Promise<{ id: number; email: string }[]> {
   if (people.length === 0) return [];
   await tx

@@ -11,9 +11,11 @@ export async function readNotesAgain(tx: Tx, companyId: number, candidateId: num
 
 export async function writeRow(
   tx: Tx,
-  companyId: number,
-  row: { readonly id: number },
-  now: Date,
+  {
+    companyId,
+    row,
+    now,
+  }: { readonly companyId: number; readonly row: { readonly id: number }; readonly now: Date },
 ): Promise<void> {
   await sql`
     update candidates c

@@ -29,9 +29,17 @@ export async function addCandidate(
 
 export async function addMember(
   tx: Tx,
-  companyId: number,
-  { skills, ...member }: Invented,
-  { source, metAt }: { readonly source: ApplicationSource; readonly metAt: Date },
+  {
+    companyId,
+    invented: { skills, ...member },
+    source,
+    metAt,
+  }: {
+    readonly companyId: number;
+    readonly invented: Invented;
+    readonly source: ApplicationSource;
+    readonly metAt: Date;
+  },
 ): Promise<number> {
   const { id } = await tx
     .insertInto('candidates')

@@ -3,7 +3,7 @@ import { EXPORT_MOST } from '@candor/contract/hiring/candidate-rules';
 import { csvFile } from '../../../platform/csv/csv-rules.ts';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import { planEachQuery } from '../../../platform/database/plan-each.ts';
-import { fail } from '../../../platform/http/failure.ts';
+import { refuse } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import { addApplication } from '../applications/index.ts';
 import { findContacts, findJobStatus, lockCandidates } from './bulk-store.ts';
@@ -34,7 +34,7 @@ function exportHandler(db: Database): Pick<Handlers, 'exportCandidates'> {
   return {
     exportCandidates: ({ body, ...request }) =>
       companyWrite(db, deedOf(request), async (tx, { companyId }) => {
-        const { rows, isMore } = await rowsToExport(tx, companyId, body, request.now);
+        const { rows, isMore } = await rowsToExport(tx, { companyId, body, now: request.now });
         const ids = rows.map(({ row }) => row.candidateID);
         const contacts = await findContacts(tx, companyId, ids);
         const nothing = { phone: '', source: '', createdAt: null };
@@ -62,12 +62,10 @@ function tagHandler(db: Database): Pick<Handlers, 'tagCandidates'> {
         for (const { id, tags } of await lockAll(tx, deed.companyId, candidateIDs)) {
           const after = tagsAfter(tags, add, remove);
           if (after === null) {
-            throw fail('too_many_tags', 'One of them would have more than 50 tags.', {
-              path: 'body.add',
-            });
+            throw refuse('too_many_tags', { params: { what: 'one-of-them' }, path: 'body.add' });
           }
           if (after.join('\n') === tags.join('\n')) continue;
-          await writeTags(tx, deed.companyId, { id, tags: after }, deed.now);
+          await writeTags(tx, { companyId: deed.companyId, id, tags: after, now: deed.now });
           changed.push(id);
         }
         // A line each: a tag may name them, and goes with them.
@@ -107,7 +105,14 @@ function addHandler(db: Database): Pick<Handlers, 'addCandidatesToJob'> {
 
 type ExportBody = Parsed<typeof contract.candidates.exportCandidates>['body'];
 
-async function rowsToExport(tx: Tx, companyId: number, body: ExportBody, now: Date) {
+async function rowsToExport(
+  tx: Tx,
+  {
+    companyId,
+    body,
+    now,
+  }: { readonly companyId: number; readonly body: ExportBody; readonly now: Date },
+) {
   const { sort = 'activity', candidateIDs, ...filter } = body;
   if (candidateIDs !== undefined) {
     return { rows: await findChosen(tx, companyId, candidateIDs), isMore: false };
@@ -116,7 +121,10 @@ async function rowsToExport(tx: Tx, companyId: number, body: ExportBody, now: Da
   const asked = { companyId, filter: { ...filter, now }, tree };
   await planEachQuery(tx);
   const page = { sort, after: null, limit: EXPORT_MOST + 1 };
-  const rows: CandidateRow[] = await findCandidates(tx, asked, await findMatches(tx, asked), page);
+  const rows: CandidateRow[] = await findCandidates(tx, asked, {
+    matches: await findMatches(tx, asked),
+    page,
+  });
   return { rows: rows.slice(0, EXPORT_MOST), isMore: rows.length > EXPORT_MOST };
 }
 
@@ -129,10 +137,8 @@ async function lockAll(tx: Tx, companyId: number, candidateIDs: readonly number[
 
 async function checkJob(tx: Tx, companyId: number, jobID: number): Promise<void> {
   const status = await findJobStatus(tx, companyId, jobID);
-  if (status === undefined) throw fail('not_found', 'There is no such job.');
+  if (status === undefined) throw refuse('not_found', { params: { what: 'job' } });
   if (status !== 'open' && status !== 'paused') {
-    throw fail('job_closed', 'This job takes nobody: it is a draft or closed.', {
-      path: 'body.jobID',
-    });
+    throw refuse('job_closed', { path: 'body.jobID' });
   }
 }

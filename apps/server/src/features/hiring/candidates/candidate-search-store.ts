@@ -123,8 +123,17 @@ export async function findMatches(
 export async function findCandidates(
   tx: Tx,
   asked: Asked,
-  matches: Matches,
-  page: { readonly sort: CandidateSort; readonly after: Position | null; readonly limit: number },
+  {
+    matches,
+    page,
+  }: {
+    readonly matches: Matches;
+    readonly page: {
+      readonly sort: CandidateSort;
+      readonly after: Position | null;
+      readonly limit: number;
+    };
+  },
 ): Promise<CandidateRow[]> {
   const { companyId } = asked;
   const { by, position, after } = orders[page.sort]();

@@ -1,4 +1,4 @@
-import { fail } from '../../../platform/http/failure.ts';
+import { refuse } from '../../../platform/http/failure.ts';
 import type { DeedEntry } from '../../operations/audit/index.ts';
 
 /** Of a candidate, unless it says of what else. */
@@ -6,4 +6,4 @@ export const entryOf = (
   entry: Omit<DeedEntry, 'objectKind'> & Partial<Pick<DeedEntry, 'objectKind'>>,
 ): DeedEntry => ({ objectKind: 'candidate', ...entry });
 
-export const noSuchCandidate = () => fail('not_found', 'There is no such candidate.');
+export const noSuchCandidate = () => refuse('not_found', { params: { what: 'candidate' } });

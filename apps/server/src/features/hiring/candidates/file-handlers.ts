@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { contract } from '@candor/contract';
 import type { Database } from '../../../platform/database/database.ts';
-import { fail } from '../../../platform/http/failure.ts';
+import { refuse } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import type { ObjectStore } from '@candor/folder-store';
 import { judgeDocument, plainName } from '../../people/profiles/index.ts';
@@ -63,7 +63,7 @@ export function fileHandlers({
       const who = { companyId: deed.companyId, candidateID };
       const { objectKey } = await companyWrite(db, deed, async (tx) => {
         const file = await retireFile(tx, who, { fileID, now: deed.now });
-        if (file === undefined) throw fail('not_found', 'There is no such file to remove.');
+        if (file === undefined) throw refuse('not_found', { params: { what: 'removable-file' } });
         const before = { fileID, fileName: file.fileName };
         return {
           result: file,
@@ -84,7 +84,7 @@ async function mustHaveRoom(
 ): Promise<void> {
   await mustBe(tx, who);
   if ((await listFiles(tx, who)).length >= MOST_FILES) {
-    throw fail('too_many_files', 'This candidate has 100 files. Remove one first.');
+    throw refuse('too_many_files');
   }
 }
 
@@ -98,9 +98,5 @@ function typeOf(bytes: Uint8Array, kind: 'cv' | 'other') {
       // Perhaps the next kind.
     }
   }
-  throw fail(
-    'file_refused',
-    'This file cannot be taken. Please choose a PDF, a Word document (DOCX), an OpenDocument text (ODT) or a picture (JPEG, PNG, WebP) of at most 10 MB.',
-    { path: 'body.base64' },
-  );
+  throw refuse('file_refused', { path: 'body.base64' });
 }

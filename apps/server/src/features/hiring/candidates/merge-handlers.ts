@@ -2,7 +2,7 @@ import type { contract } from '@candor/contract';
 import { MERGE_UNDO_DAYS } from '@candor/contract/hiring/candidate-rules';
 import type { Database } from '../../../platform/database/database.ts';
 import { isLimitedToJobs } from '../../../platform/database/job-limit.ts';
-import { fail } from '../../../platform/http/failure.ts';
+import { refuse } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import { companyWrite, deedOf } from '../../operations/audit/index.ts';
 import { entryOf, noSuchCandidate } from './deeds.ts';
@@ -93,13 +93,13 @@ function writeHandlers(
       companyWrite(db, deedOf(request), async (tx, deed) => {
         const { companyId, accountId: by, now } = deed;
         const merge = await lockMerge(tx, companyId, mergeID);
-        if (merge === undefined) throw fail('not_found', 'There is no such merge.');
+        if (merge === undefined) throw refuse('not_found', { params: { what: 'merge' } });
         const { keptId, goneId, undoUntil, undoneAt, record: kept } = merge;
         await mustSeeAll(tx, { companyId, candidateID: keptId });
         if (kept === null || undoneAt !== null || undoUntil <= now) {
-          throw fail('too_late', 'This merge cannot be undone any more.');
+          throw refuse('too_late');
         }
-        await partTwo(tx, deed, { companyId, keptId, goneId }, kept);
+        await partTwo(tx, deed, { pair: { companyId, keptId, goneId }, record: kept });
         await endMerge(tx, companyId, { mergeID, by, now });
         const after = { mergeID, otherID: goneId };
         return {
@@ -128,9 +128,9 @@ function writeHandlers(
 async function mustSeeAll(...[tx, one]: Parameters<typeof mustBe>): Promise<void> {
   if (!isLimitedToJobs()) return;
   await mustBe(tx, one);
-  throw fail('not_allowed', 'Only somebody who sees all jobs can do this.');
+  throw refuse('not_allowed', { params: { what: 'sees-all-jobs' } });
 }
 
 function mustDiffer(one: number, other: number): void {
-  if (one === other) throw fail('same_candidate', 'These are one and the same candidate.');
+  if (one === other) throw refuse('same_candidate');
 }

@@ -93,7 +93,7 @@ export async function inheritMerges(
     tx,
   );
   const addresses = rows.map((row) => row.email);
-  await addAddresses(tx, companyId, keptId, [...addresses, email]);
+  await addAddresses(tx, { companyId, candidateId: keptId, emails: [...addresses, email] });
   return { addresses, inherited: theirs.rows.map(({ id }) => id) };
 }
 
@@ -112,9 +112,15 @@ export async function giveBackMerges(
 
 export async function addAddresses(
   tx: Tx,
-  companyId: number,
-  candidateId: number,
-  emails: readonly string[],
+  {
+    companyId,
+    candidateId,
+    emails,
+  }: {
+    readonly companyId: number;
+    readonly candidateId: number;
+    readonly emails: readonly string[];
+  },
 ): Promise<void> {
   if (emails.length === 0) return;
   await tx
@@ -126,9 +132,15 @@ export async function addAddresses(
 
 export async function dropAddresses(
   tx: Tx,
-  companyId: number,
-  candidateId: number,
-  emails: readonly string[],
+  {
+    companyId,
+    candidateId,
+    emails,
+  }: {
+    readonly companyId: number;
+    readonly candidateId: number;
+    readonly emails: readonly string[];
+  },
 ): Promise<void> {
   await sql`
     delete from candidate_addresses

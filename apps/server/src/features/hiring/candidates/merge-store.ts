@@ -117,7 +117,14 @@ export async function insertRows(
 }
 
 /** Is this address another candidate's? */
-export async function isAddressTaken(tx: Tx, companyId: number, email: string, except: number) {
+export async function isAddressTaken(
+  tx: Tx,
+  {
+    companyId,
+    email,
+    except,
+  }: { readonly companyId: number; readonly email: string; readonly except: number },
+) {
   const row = await tx
     .selectFrom('candidates')
     .select('id')

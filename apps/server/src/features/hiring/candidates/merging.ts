@@ -1,6 +1,6 @@
 import { MERGE_UNDO_DAYS, TAGS_MOST } from '@candor/contract/hiring/candidate-rules';
 import type { Tx } from '../../../platform/database/database.ts';
-import { fail } from '../../../platform/http/failure.ts';
+import { refuse } from '../../../platform/http/failure.ts';
 import type { Deed } from '../../operations/audit/index.ts';
 import { noSuchCandidate } from './deeds.ts';
 import {
@@ -58,14 +58,14 @@ export async function mergeTwo(tx: Tx, deed: Deed, asked: Merging) {
   const after = mergedRow(kept, gone, asked.fromOther);
   await mustKeepAccount(tx, { kept, gone, after });
   if (after.tags.length > TAGS_MOST) {
-    throw fail('too_many_tags', 'Together they would have more than 50 tags.');
+    throw refuse('too_many_tags', { params: { what: 'together' } });
   }
   const joined = await joinApplications(tx, pair, now);
   const moved = await moveRows(tx, pair);
   const lost = after.email === kept.email ? gone.email : kept.email;
   const { addresses, inherited } = await inheritMerges(tx, pair, lost);
   await removeRow(tx, companyId, pair.goneId);
-  await writeRow(tx, companyId, after, now);
+  await writeRow(tx, { companyId, row: after, now });
   const record = { before: kept, after, gone, moved, joined, addresses, inherited };
   const mergeID = await insertMerge(tx, {
     ...pair,
@@ -80,7 +80,7 @@ const nameOf = ({ first_name: first, last_name: last, email }: CandidateJson): s
 
 function mustBeAsRead(row: CandidateJson, updatedAt: string): void {
   if (new Date(row.updated_at).toISOString() === updatedAt) return;
-  throw fail('changed_meanwhile', 'Somebody else has changed one of the two meanwhile.');
+  throw refuse('changed_meanwhile', { params: { what: 'one-of-two' } });
 }
 
 type Rows = {
@@ -93,15 +93,10 @@ type Rows = {
 async function mustKeepAccount(tx: Tx, { kept, gone, after }: Rows): Promise<void> {
   const { hasTwoAccounts, email } = await accountOf(tx, kept, gone);
   if (hasTwoAccounts) {
-    throw fail(
-      'two_accounts',
-      'Both of them can sign in. Only their owner can give up one of two accounts.',
-    );
+    throw refuse('two_accounts');
   }
   if (email !== null && after.email !== email) {
-    throw fail('account_email', `They sign in with ${email}, so that address has to stay.`, {
-      path: 'body.fromOther',
-    });
+    throw refuse('account_email', { params: { email }, path: 'body.fromOther' });
   }
 }
 
@@ -135,19 +130,23 @@ function holdSince(gone: CandidateJson, after: CandidateJson, current: Candidate
 }
 
 /** Two of one again. What was added since the merge stays with the one who stayed. */
-export async function partTwo(tx: Tx, deed: Deed, pair: Pair, record: MergeRecord): Promise<void> {
+export async function partTwo(
+  tx: Tx,
+  deed: Deed,
+  { pair, record }: { readonly pair: Pair; readonly record: MergeRecord },
+): Promise<void> {
   const { companyId, now } = deed;
   const current = await readRow(tx, companyId, pair.keptId);
   if (current === null) throw noSuchCandidate();
   const { before, after, gone, moved, joined, addresses } = record;
   const parted = unmergedRow(before, after, current);
   for (const { email } of [gone, parted]) {
-    const isTaken = await isAddressTaken(tx, companyId, email, pair.keptId);
+    const isTaken = await isAddressTaken(tx, { companyId, email, except: pair.keptId });
     if (isTaken || parted.email === gone.email) {
-      throw fail('address_taken', `Another candidate has the address ${email} now.`);
+      throw refuse('address_taken', { params: { email } });
     }
   }
-  await writeRow(tx, companyId, parted, now);
+  await writeRow(tx, { companyId, row: parted, now });
   const held = { ...gone, ...holdSince(gone, after, current) };
   await insertRows(tx, 'candidates', [{ ...held, updated_at: now.toISOString() }]);
   await moveBack(tx, pair, moved);
@@ -160,6 +159,10 @@ export async function partTwo(tx: Tx, deed: Deed, pair: Pair, record: MergeRecor
     await insertRows(tx, 'application_answers', one.answers);
     await partApplication(tx, companyId, one);
   }
-  await dropAddresses(tx, companyId, pair.keptId, [gone.email, before.email, ...addresses]);
-  await addAddresses(tx, companyId, pair.goneId, addresses);
+  await dropAddresses(tx, {
+    companyId,
+    candidateId: pair.keptId,
+    emails: [gone.email, before.email, ...addresses],
+  });
+  await addAddresses(tx, { companyId, candidateId: pair.goneId, emails: addresses });
 }

@@ -1,6 +1,6 @@
 import type { contract } from '@candor/contract';
 import type { Database, Tx } from '../../../platform/database/database.ts';
-import { fail } from '../../../platform/http/failure.ts';
+import { refuse } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import type { Notice, Notify } from '../../people/notifications/index.ts';
 import { companyWrite, type Deed, deedOf } from '../../operations/audit/index.ts';
@@ -109,15 +109,11 @@ async function accountsOf(
   const named = [...new Set(mentions)];
   if (named.length === 0) return [];
   if (isPrivate) {
-    throw fail('private_mention', 'A private note can name nobody: only you will see it.', {
-      path: 'body.mentions',
-    });
+    throw refuse('private_mention', { path: 'body.mentions' });
   }
   const found = await findColleagues(tx, about, named);
   if (found.length < named.length) {
-    throw fail('unknown_member', 'One of the colleagues cannot see this candidate.', {
-      path: 'body.mentions',
-    });
+    throw refuse('unknown_member', { params: { what: 'note' }, path: 'body.mentions' });
   }
   return found.map(({ accountId }) => accountId);
 }
@@ -149,4 +145,4 @@ const noteEntry = (
   { candidateID, ...after }: { candidateID: number; noteID: number; isPrivate: boolean },
 ) => entryOf({ action, objectId: candidateID, after });
 
-const noSuchNote = () => fail('not_found', 'There is no such note of yours.');
+const noSuchNote = () => refuse('not_found', { params: { what: 'note' } });

@@ -1,6 +1,6 @@
 import type { contract, Parsed } from '@candor/contract';
 import type { Database, Tx } from '../../../platform/database/database.ts';
-import { fail } from '../../../platform/http/failure.ts';
+import { refuse } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import { findRisks } from '../../interviews/proctoring/index.ts';
 import { listFiles } from './candidate-file-store.ts';
@@ -43,10 +43,10 @@ export function profileHandlers(
         if (before === undefined) throw noSuchCandidate();
         const { updatedAt, ...given } = body;
         if (before.updatedAt.toISOString() !== updatedAt) {
-          throw fail('changed_meanwhile', 'Somebody else has changed this candidate meanwhile.');
+          throw refuse('changed_meanwhile', { params: { what: 'candidate' } });
         }
         const facts = tidy(given);
-        await updateFacts(tx, who, facts, deed.now);
+        await updateFacts(tx, who, { facts, now: deed.now });
         const entry = { action: 'candidate.updated', objectId: candidateID };
         return {
           result: { updatedAt: deed.now.toISOString() },
@@ -60,7 +60,7 @@ export function profileHandlers(
         await mustBe(tx, { companyId, candidateID });
         const after = cursor === undefined ? null : momentOf(readCursor(cursor));
         if (cursor !== undefined && after === null) {
-          throw fail('cursor_refused', 'This page is of another list.', { path: 'query.cursor' });
+          throw refuse('cursor_refused', { params: { what: 'list' }, path: 'query.cursor' });
         }
         const rows = await listTimeline(tx, { companyId, candidateID, accountId, only, after });
         const last = rows.length > ENTRIES_AT_ONCE ? rows[ENTRIES_AT_ONCE - 1] : undefined;

@@ -1,6 +1,6 @@
 import type { contract } from '@candor/contract';
 import type { Database } from '../../../platform/database/database.ts';
-import { fail } from '../../../platform/http/failure.ts';
+import { refuse } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import { companyWrite, deedOf } from '../../operations/audit/index.ts';
 import {
@@ -35,7 +35,7 @@ export function savedSearchHandlers(
       companyWrite(db, deedOf(request), async (tx) => {
         const { session, now } = request;
         if ((await countOwnSearches(tx, session)) >= MOST_SEARCHES) {
-          throw fail('too_many_searches', 'You have saved 100 searches. Delete one first.');
+          throw refuse('too_many_searches');
         }
         const search = { ...body, name: nameOf(body), createdAt: now };
         const candidateSearchID = await insertSearch(tx, session, search);
@@ -63,9 +63,8 @@ export function savedSearchHandlers(
 function nameOf({ name }: { readonly name: string }): string {
   const trimmed = name.trim();
   if (trimmed !== '') return trimmed;
-  throw fail('validation_failed', 'Please enter a name.', { path: 'body.name' });
+  throw refuse('validation_failed', { params: { what: 'name-missing' }, path: 'body.name' });
 }
 
-const nameTaken = () =>
-  fail('name_taken', 'You have a search of this name already.', { path: 'body.name' });
-const noSuchSearch = () => fail('not_found', 'There is no such search of yours.');
+const nameTaken = () => refuse('name_taken', { path: 'body.name' });
+const noSuchSearch = () => refuse('not_found', { params: { what: 'saved-search' } });

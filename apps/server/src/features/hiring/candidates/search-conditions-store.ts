@@ -30,16 +30,28 @@ function factsOf(filter: CandidateFilter): Word[] {
   const all: Word[] = [];
   if (country !== undefined) all.push(whole(`l:${country}`));
   if (experienceMin !== undefined || experienceMax !== undefined) {
-    all.push(between('y:', 2, experienceMin ?? 0, experienceMax ?? 99));
+    all.push(
+      between({ letter: 'y:', digits: 2, least: experienceMin ?? 0, most: experienceMax ?? 99 }),
+    );
   }
   // The words know the score of every job.
   if (!isLimitedToJobs() && (scoreMin !== undefined || scoreMax !== undefined)) {
-    all.push(between('p:', 3, scoreMin ?? 0, scoreMax ?? 100));
+    all.push(between({ letter: 'p:', digits: 3, least: scoreMin ?? 0, most: scoreMax ?? 100 }));
   }
   return all;
 }
 
-const between = (letter: string, digits: number, least: number, most: number): Word => {
+const between = ({
+  letter,
+  digits,
+  least,
+  most,
+}: {
+  readonly letter: string;
+  readonly digits: number;
+  readonly least: number;
+  readonly most: number;
+}): Word => {
   const text = (value: number) => `${letter}${String(value).padStart(digits, '0')}`;
   // What follows the last one: no digit sorts behind a colon.
   return { kind: 'word', word: text(least), isWhole: false, until: `${text(most)}:` };

@@ -2,7 +2,7 @@ import type { contract } from '@candor/contract';
 import { type Keywords, parseKeywords } from '@candor/contract/hiring/keyword-rules';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import { planEachQuery } from '../../../platform/database/plan-each.ts';
-import { fail } from '../../../platform/http/failure.ts';
+import { fail, refuse } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import {
   type CandidateRow,
@@ -31,7 +31,7 @@ export function searchHandlers(
         await planEachQuery(tx);
         const matches = await findMatches(tx, asked);
         const page = { sort, after, limit: PAGE_SIZE + 1 };
-        const found = await findCandidates(tx, asked, matches, page);
+        const found = await findCandidates(tx, asked, { matches, page });
         const { count, isMore } = matches;
         const total = after === null ? { count, isMore } : null;
         const last = found.length > PAGE_SIZE ? found[PAGE_SIZE - 1] : undefined;
@@ -64,7 +64,7 @@ export function understood(keywords: string | undefined): Keywords | null {
 function placeOf(sort: CandidateSort, cursor: string): Position {
   const position = positionOf(sort, readCursor(cursor));
   if (position !== null) return position;
-  throw fail('cursor_refused', 'This page is of another search.', { path: 'body.cursor' });
+  throw refuse('cursor_refused', { params: { what: 'search' }, path: 'body.cursor' });
 }
 
 /** Each with one other who may be the same person. */

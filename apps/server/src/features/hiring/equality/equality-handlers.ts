@@ -1,7 +1,7 @@
 import type { contract } from '@candor/contract';
 import { tidyOptions } from '@candor/contract/hiring/equality-rules';
 import type { Database } from '../../../platform/database/database.ts';
-import { fail } from '../../../platform/http/failure.ts';
+import { refuse } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import { companyWrite, deedOf } from '../../operations/audit/index.ts';
 import { readSettings, writeSettings } from './settings-store.ts';
@@ -24,7 +24,7 @@ export function createEqualityHandlers({
       return companyWrite(db, deedOf(request), async (tx) => {
         const before = await readSettings(tx, companyId);
         if (!(await writeSettings(tx, companyId, { ...body, questions }))) {
-          throw fail('changed_meanwhile', 'A colleague has changed this. Please look at it again.');
+          throw refuse('changed_meanwhile', { params: { what: 'equality' } });
         }
         return {
           result: { version: body.version + 1 },

@@ -1,6 +1,6 @@
 import type { contract } from '@candor/contract';
 import type { Database } from '../../../platform/database/database.ts';
-import { fail } from '../../../platform/http/failure.ts';
+import { refuse } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import { dayOf } from './advert-rules.ts';
 import { ADVERTS_PER_PAGE, findAdvert, findCareerCompany, listAdverts } from './advert-store.ts';
@@ -21,7 +21,7 @@ export function createCareerHandlers({
 
     async getAdvert({ params: { jobID }, now }) {
       const advert = await db.global((tx) => findAdvert(tx, jobID, dayOf(now)));
-      if (advert === undefined) throw fail('not_found', 'This job is not published any more.');
+      if (advert === undefined) throw refuse('not_found', { params: { what: 'advert' } });
       return advert;
     },
 
@@ -30,7 +30,7 @@ export function createCareerHandlers({
       const company = Number.isSafeInteger(companyID)
         ? await db.inCompany(companyID, (tx) => findCareerCompany(tx, companyID))
         : undefined;
-      if (company === undefined) throw fail('not_found', 'This company has no career page.');
+      if (company === undefined) throw refuse('not_found', { params: { what: 'career-page' } });
       return company;
     },
   };

@@ -1,12 +1,12 @@
 import type { contract, Output } from '@candor/contract';
 import { areas } from '@candor/contract/people/right-rules';
 import type { Database, Tx } from '../../../platform/database/database.ts';
-import { fail } from '../../../platform/http/failure.ts';
+import { fail, refuse } from '../../../platform/http/failure.ts';
 import type { CompanySession, HandlersOf, Resolvers } from '../../../platform/http/handlers.ts';
 import { publicPathOf } from './advert-rules.ts';
 import { findAdvertState } from './advert-store.ts';
-import { deedOf } from '../../operations/audit/index.ts';
-import { recordJob } from './job-deeds.ts';
+import { companyWrite, deedOf } from '../../operations/audit/index.ts';
+import { jobEntry } from './job-deeds.ts';
 import { countApplicants } from './applicant-count-store.ts';
 import { listChoices, listJobs, PAGE_SIZE } from './job-list-store.ts';
 import { publish, take } from './job-publishing.ts';
@@ -81,14 +81,12 @@ function draftHandlers(
   return {
     async createJob({ body, ...request }) {
       await refusePay(may, request.session, body);
-      const { companyId } = request.session;
-      return db.inCompany(companyId, (tx) => addJob(tx, deedOf(request), body));
+      return companyWrite(db, deedOf(request), (tx, deed) => addJob(tx, deed, body));
     },
 
     async cloneJob({ params, ...request }) {
       const isPayCopied = await seesPay(may, request.session);
-      return db.inCompany(request.session.companyId, async (tx) => {
-        const deed = deedOf(request);
+      return companyWrite(db, deedOf(request), async (tx, deed) => {
         const { companyId } = deed;
         const source = await findJob(tx, { companyId, jobID: params.jobID });
         if (source === undefined) throw noSuchJob();
@@ -105,33 +103,32 @@ function draftHandlers(
 
     async saveOwnDraft({ params, body, ...request }) {
       await refusePay(may, request.session, body);
-      return db.inCompany(request.session.companyId, async (tx) => {
-        const deed = deedOf(request);
-        const before = await lockJob(tx, deed, params.jobID, { ownDraft: true });
+      return companyWrite(db, deedOf(request), async (tx, deed) => {
+        const before = await lockJob(tx, deed, { jobID: params.jobID, ownDraft: true });
         return writeJob(tx, deed, { before, body });
       });
     },
 
     async publishOwnDraft({ params, body: { version }, ...request }) {
       const isPayTheirs = await seesPay(may, request.session);
-      return db.inCompany(request.session.companyId, async (tx) => {
-        const deed = deedOf(request);
-        const job = await lockJob(tx, deed, params.jobID, { ownDraft: true });
+      return companyWrite(db, deedOf(request), async (tx, deed) => {
+        const job = await lockJob(tx, deed, { jobID: params.jobID, ownDraft: true });
         return publish(tx, deed, { job, version, isPayTheirs });
       });
     },
 
     deleteOwnDraft: ({ params: { jobID }, ...request }) =>
-      db.inCompany(request.session.companyId, async (tx) => {
-        const deed = deedOf(request);
+      companyWrite(db, deedOf(request), async (tx, deed) => {
         const { companyId } = deed;
-        const { title } = await lockJob(tx, deed, jobID, { ownDraft: true });
+        const { title } = await lockJob(tx, deed, { jobID, ownDraft: true });
         if (await hasApplications(tx, { companyId, jobID })) {
-          throw fail('has_applications', 'There are applications for this job. It can be closed.');
+          throw refuse('has_applications');
         }
         await deleteJob(tx, { companyId, jobID });
-        await recordJob(tx, deed, { action: 'job.deleted', jobID, before: { title } });
-        return { done: true };
+        return {
+          result: { done: true },
+          audit: jobEntry({ action: 'job.deleted', jobID, before: { title } }),
+        };
       }),
   };
 }
@@ -143,24 +140,24 @@ function editHandlers(
   const taker =
     (to: 'paused' | 'closed') =>
     ({ params, ...request }: JobRequest) =>
-      db.inCompany(request.session.companyId, async (tx) => {
-        const deed = deedOf(request);
-        return take(tx, deed, { job: await lockJob(tx, deed, params.jobID), to });
+      companyWrite(db, deedOf(request), async (tx, deed) => {
+        return take(tx, deed, { job: await lockJob(tx, deed, { jobID: params.jobID }), to });
       });
   return {
     async saveJob({ params, body, ...request }) {
       await refusePay(may, request.session, body);
-      return db.inCompany(request.session.companyId, async (tx) => {
-        const deed = deedOf(request);
-        return writeJob(tx, deed, { before: await lockJob(tx, deed, params.jobID), body });
+      return companyWrite(db, deedOf(request), async (tx, deed) => {
+        return writeJob(tx, deed, {
+          before: await lockJob(tx, deed, { jobID: params.jobID }),
+          body,
+        });
       });
     },
 
     async publishJob({ params, body: { version }, ...request }) {
       const isPayTheirs = await seesPay(may, request.session);
-      return db.inCompany(request.session.companyId, async (tx) => {
-        const deed = deedOf(request);
-        const job = await lockJob(tx, deed, params.jobID);
+      return companyWrite(db, deedOf(request), async (tx, deed) => {
+        const job = await lockJob(tx, deed, { jobID: params.jobID });
         return publish(tx, deed, { job, version, isPayTheirs });
       });
     },

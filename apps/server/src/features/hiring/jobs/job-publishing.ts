@@ -6,14 +6,14 @@ import {
   slugOfTitle,
 } from '@candor/contract/hiring/job-rules';
 import type { Tx } from '../../../platform/database/database.ts';
-import { fail } from '../../../platform/http/failure.ts';
+import { fail, refuse } from '../../../platform/http/failure.ts';
 import { dayOf } from './advert-rules.ts';
 import { deleteAdvert, findAdvertState, hideAdvert, writeAdvert } from './advert-store.ts';
-import { type Deed } from '../../operations/audit/index.ts';
-import { recordJob } from './job-deeds.ts';
+import { type Change, type Deed, recordChange } from '../../operations/audit/index.ts';
+import { jobEntry } from './job-deeds.ts';
 import { isPayNews } from './salary-rules.ts';
 import { type Job, moveJob } from './job-store.ts';
-import { addJob, lockJob, refuseChanged } from './job-writing.ts';
+import { addJob, lockJob, refuseChanged, type WrittenJob } from './job-writing.ts';
 
 type Publishing = {
   readonly job: Job;
@@ -27,7 +27,7 @@ export async function publish(
   tx: Tx,
   deed: Deed,
   { job, version, isPayTheirs }: Publishing,
-): Promise<{ jobID: number; version: number }> {
+): Promise<Change<WrittenJob>> {
   const { companyId, now } = deed;
   const { jobID } = job;
   refuseChanged(job, version);
@@ -38,29 +38,27 @@ export async function publish(
   }
   const before = await findAdvertState(tx, { companyId, jobID });
   if (!isPayTheirs && isPayNews(job, before ?? null)) {
-    throw fail(
-      'salary_not_yours',
-      'The pay of this job was not published yet, and your role may not set what a job pays.',
-    );
+    throw refuse('salary_not_yours', { params: { what: 'publish' } });
   }
   const slug = job.slug === '' ? slugOfTitle(job.title) : job.slug;
   await writeAdvert(tx, job, { companyId, version, slug, now });
   await moveJob(tx, deed, { jobID, status: 'open' });
-  await recordJob(tx, deed, {
-    action: 'job.published',
-    jobID,
-    before: { status: job.status, version: before?.version ?? null },
-    after: textOf(job),
-  });
-  return { jobID, version };
+  return {
+    result: { jobID, version },
+    audit: jobEntry({
+      action: 'job.published',
+      jobID,
+      before: { status: job.status, version: before?.version ?? null },
+      after: textOf(job),
+    }),
+  };
 }
 
 /** A job that is on the career page at once. */
 export async function postJob(tx: Tx, deed: Deed, body: JobBody): Promise<number> {
-  const { jobID, version } = await addJob(tx, deed, body);
-  await publish(tx, deed, {
-    ...{ job: await lockJob(tx, deed, jobID), version, isPayTheirs: true },
-  });
+  const { jobID, version } = await recordChange(tx, deed, await addJob(tx, deed, body));
+  const job = await lockJob(tx, deed, { jobID });
+  await recordChange(tx, deed, await publish(tx, deed, { job, version, isPayTheirs: true }));
   return jobID;
 }
 
@@ -69,24 +67,21 @@ export async function take(
   tx: Tx,
   deed: Deed,
   { job, to }: { readonly job: Job; readonly to: 'paused' | 'closed' },
-): Promise<{ jobID: number; version: number }> {
+): Promise<Change<WrittenJob>> {
   const { companyId } = deed;
   const { jobID, version, status } = job;
-  if (status === to) return { jobID, version };
+  if (status === to) return { result: { jobID, version }, noAudit: 'nothing-changed' };
   refuseMove(job, to);
   await (to === 'paused' ? hideAdvert : deleteAdvert)(tx, { companyId, jobID });
   await moveJob(tx, deed, { jobID, status: to });
-  await recordJob(tx, deed, {
-    action: `job.${to}`,
-    jobID,
-    before: { status },
-    after: { status: to },
-  });
-  return { jobID, version };
+  return {
+    result: { jobID, version },
+    audit: jobEntry({ action: `job.${to}`, jobID, before: { status }, after: { status: to } }),
+  };
 }
 
 function refuseMove({ status }: Job, to: JobStatus): void {
-  if (!mayMove(status, to)) throw fail('wrong_status', `This job is ${status}.`);
+  if (!mayMove(status, to)) throw refuse('wrong_status', { params: { what: 'job', status } });
 }
 
 /** What somebody answered for by publishing. */

@@ -2,9 +2,9 @@ import type { JobBody } from '@candor/contract/hiring/job-fields';
 import { hasOptions, type JobQuestion } from '@candor/contract/hiring/job-question-rules';
 import { draftProblems } from '@candor/contract/hiring/job-rules';
 import type { Tx } from '../../../platform/database/database.ts';
-import { fail } from '../../../platform/http/failure.ts';
-import { type Deed } from '../../operations/audit/index.ts';
-import { recordJob } from './job-deeds.ts';
+import { fail, refuse } from '../../../platform/http/failure.ts';
+import type { Change, Deed } from '../../operations/audit/index.ts';
+import { jobEntry } from './job-deeds.ts';
 import {
   countMembers,
   findJob,
@@ -17,16 +17,16 @@ import { noPay, withPay } from './salary-rules.ts';
 import { asKept, goneFrom } from './stage-rules.ts';
 import { findStageInUse } from './stage-store.ts';
 
+export type WrittenJob = { readonly jobID: number; readonly version: number };
 type Question = NonNullable<JobBody['questions']>[number];
 
-export const noSuchJob = () => fail('not_found', 'There is no such job.');
+export const noSuchJob = () => refuse('not_found', { params: { what: 'job' } });
 
 /** Holds the job until the transaction ends. Another company's job and one that never was get the same reply. */
 export async function lockJob(
   tx: Tx,
   { companyId, accountId }: Deed,
-  jobID: number,
-  { ownDraft = false } = {},
+  { jobID, ownDraft = false }: { readonly jobID: number; readonly ownDraft?: boolean | undefined },
 ): Promise<Job> {
   const job = await findJob(tx, { companyId, jobID }, { lock: true });
   if (job === undefined || (ownDraft && !isOwnDraft(job, accountId))) throw noSuchJob();
@@ -39,10 +39,7 @@ export const isOwnDraft = (job: Job, accountId: number): boolean =>
 
 export function refuseChanged(job: Job, version: number): void {
   if (job.version === version) return;
-  throw fail(
-    'changed_meanwhile',
-    'This job was changed meanwhile, in another window or by others.',
-  );
+  throw refuse('changed_meanwhile', { params: { what: 'job' } });
 }
 
 /** The caller is the owner of a job that names nobody. */
@@ -50,7 +47,7 @@ export async function addJob(
   tx: Tx,
   deed: Deed,
   body: JobBody & { readonly clonedFrom?: number },
-): Promise<{ jobID: number; version: number }> {
+): Promise<Change<WrittenJob>> {
   const written = await checked(tx, deed, withPay(body, noPay));
   // What a copy says of its stages' rows is about those of the other job.
   const job = { ...written, stages: asKept([], written.stages) };
@@ -62,8 +59,10 @@ export async function addJob(
   const clonedFrom = body.clonedFrom === undefined ? {} : { clonedFrom: body.clonedFrom };
   const jobID = await insertJob(tx, deed, { ...job, team, ...clonedFrom });
   const after = { title: job.title, ...clonedFrom };
-  await recordJob(tx, deed, { action: 'job.created', jobID, after });
-  return { jobID, version: 1 };
+  return {
+    result: { jobID, version: 1 },
+    audit: jobEntry({ action: 'job.created', jobID, after }),
+  };
 }
 
 /**
@@ -74,23 +73,26 @@ export async function writeJob(
   tx: Tx,
   deed: Deed,
   { before, body }: { readonly before: Job; readonly body: JobBody & { readonly version: number } },
-): Promise<{ jobID: number; version: number }> {
+): Promise<Change<WrittenJob>> {
   const { jobID } = before;
   refuseChanged(before, body.version);
   const written = await checked(tx, deed, withPay(body, before));
   const job = { ...written, stages: asKept(before.stages, written.stages) };
   const fields = changedFields(before, job);
-  if (fields.length === 0) return { jobID, version: before.version };
+  if (fields.length === 0) {
+    return { result: { jobID, version: before.version }, noAudit: 'nothing-changed' };
+  }
   const gone = goneFrom(before.stages, job.stages);
   const inUse = await findStageInUse(tx, { companyId: deed.companyId, jobID }, gone);
   if (inUse !== undefined) {
-    const text = `There are applications in the stage “${inUse}”. Please move them first.`;
-    throw fail('stage_in_use', text, { path: 'body.stages' });
+    throw refuse('stage_in_use', { params: { stage: inUse }, path: 'body.stages' });
   }
   const version = before.version + 1;
   await updateJob(tx, deed, { ...job, jobID, version });
-  await recordJob(tx, deed, { action: 'job.updated', jobID, after: { version, fields } });
-  return { jobID, version };
+  return {
+    result: { jobID, version },
+    audit: jobEntry({ action: 'job.updated', jobID, after: { version, fields } }),
+  };
 }
 
 async function checked<T extends JobBody>(tx: Tx, { companyId }: Deed, body: T): Promise<T> {
@@ -104,8 +106,7 @@ async function checked<T extends JobBody>(tx: Tx, { companyId }: Deed, body: T):
     named.size !== job.team.length ||
     (await countMembers(tx, companyId, [...named])) !== named.size
   ) {
-    const text = 'Somebody in the hiring team is not a member of the company, or is there twice.';
-    throw fail('unknown_member', text, { path: 'body.team' });
+    throw refuse('unknown_member', { params: { what: 'hiring-team' }, path: 'body.team' });
   }
   return job;
 }

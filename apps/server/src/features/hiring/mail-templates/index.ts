@@ -1,6 +1,8 @@
 export { createMailTemplateHandlers } from './mail-template-handlers.ts';
-export { buttonOf, type LetterText, type Words, writeFilled, writeLetter } from './letter-rules.ts';
+export { buttonOf, type LetterText, type Words, writeLetter } from './letter-rules.ts';
 export { findAbout } from './about-store.ts';
+export { refuseForeignAddress } from './own-address.ts';
+export { plannedMailDue } from './planned-mails.ts';
 export { postLetter } from './post-letter.ts';
 export { findTemplates, findWords } from './template-store.ts';
 export {
@@ -9,7 +11,5 @@ export {
   cancelWaitingMails,
   deletePlannedMails,
   findMailValues,
-  findWaitingMail,
   insertPlannedMails,
-  takePlannedMail,
 } from './planned-mail-store.ts';

@@ -6,7 +6,7 @@ import {
   variableProblem,
 } from '@candor/contract/hiring/mail-template-rules';
 import type { Database, Tx } from '../../../platform/database/database.ts';
-import { fail } from '../../../platform/http/failure.ts';
+import { fail, refuse } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import { writeMail } from '../../../platform/mail/mail-content.ts';
 import type { PostOffice } from '../../../platform/mail/post-office.ts';
@@ -14,7 +14,6 @@ import { companyWrite, deedOf } from '../../operations/audit/index.ts';
 import { buttonOf, type Words, writeLetter } from './letter-rules.ts';
 import { postLetter } from './post-letter.ts';
 import { findCompanyName, findOwnAddress } from './reader-store.ts';
-import { senderHandlers } from './sender-handlers.ts';
 import {
   archiveTemplates,
   countMails,
@@ -44,11 +43,12 @@ export function createMailTemplateHandlers({ db, ...sending }: Parts): Handlers 
         })),
       })),
     ...writingHandlers(db),
-    ...senderHandlers(db),
     previewMail: ({ body, session: { companyId } }) =>
       db.inCompany(companyId, async (tx) => {
         refuseUnknown(body.kind, body, 'body');
-        return writeMail(await sampleLetter(tx, companyId, sending.baseUrl, body));
+        return writeMail(
+          await sampleLetter(tx, { companyId, baseUrl: sending.baseUrl, words: body }),
+        );
       }),
     sendTestMail: testMailHandler({ db, ...sending }),
   };
@@ -65,10 +65,9 @@ function writingHandlers(db: Database): Pick<Handlers, 'saveMailTemplates' | 're
         await lockWords(tx, companyId);
         const [change] = await findChanges(tx, companyId, kind);
         if ((change?.changedAt.toISOString() ?? null) !== changedAt) {
-          throw fail(
-            'changed_meanwhile',
-            `${change?.changedBy || 'Somebody'} has changed these words meanwhile.`,
-          );
+          throw refuse('changed_meanwhile', {
+            params: { what: 'mail-template', by: change?.changedBy ?? '' },
+          });
         }
         const before = wordsOf(await findTemplates(tx, companyId, kind));
         await saveTemplates(tx, companyId, { kind, templates, accountId, now });
@@ -119,16 +118,17 @@ const wordsOf = (templates: readonly Omit<MailTemplate, 'kind'>[]) =>
 
 function refuseBad(kind: LetterKind, templates: readonly (Words & { readonly name: string })[]) {
   if (templates.length > 1 && !chosenKinds.includes(kind)) {
-    throw fail('validation_failed', 'This mail leaves by itself: it has one text.', {
+    throw refuse('validation_failed', {
+      params: { what: 'templates-many' },
       path: 'body.templates',
     });
   }
   for (const [index, { name, ...words }] of templates.entries()) {
     const place = `body.templates.${index}`;
-    const refuse = (text: string) => fail('validation_failed', text, { path: `${place}.name` });
-    if (name === '') throw refuse('Please enter a name.');
+    const path = `${place}.name`;
+    if (name === '') throw refuse('validation_failed', { params: { what: 'name-missing' }, path });
     if (templates.findIndex((other) => other.name === name) < index) {
-      throw refuse('This template is there already.');
+      throw refuse('validation_failed', { params: { what: 'template-twice' }, path });
     }
     refuseUnknown(kind, words, place);
   }
@@ -144,9 +144,15 @@ function refuseUnknown(kind: LetterKind, words: Words, place: string): void {
 /** As a candidate gets it, with invented values and a link to the front door. */
 async function sampleLetter(
   tx: Tx,
-  companyId: number,
-  baseUrl: string,
-  { kind, ...words }: Words & { readonly kind: LetterKind },
+  {
+    companyId,
+    baseUrl,
+    words: { kind, ...words },
+  }: {
+    readonly companyId: number;
+    readonly baseUrl: string;
+    readonly words: Words & { readonly kind: LetterKind };
+  },
 ) {
   const companyName = await findCompanyName(tx, companyId);
   const label = buttonOf(kind);
@@ -169,14 +175,11 @@ function testMailHandler({ db, postOffice, baseUrl }: Parts): Handlers['sendTest
       );
       const key = keys[await countMails(tx, keys)];
       if (key === undefined) {
-        throw fail(
-          'too_many_requests',
-          `At most ${TESTS_AN_HOUR} test mails leave in an hour. Please go on in the next.`,
-        );
+        throw refuse('too_many_requests', { params: { what: 'test-mails', most: TESTS_AN_HOUR } });
       }
       const to = await findOwnAddress(tx, accountId);
-      const letter = await sampleLetter(tx, companyId, baseUrl, body);
-      await postLetter(tx, postOffice, companyId, { ...letter, key, to, whom: null });
+      const letter = await sampleLetter(tx, { companyId, baseUrl, words: body });
+      await postLetter(tx, postOffice, { companyId, letter: { ...letter, key, to, whom: null } });
       return { result: { sentTo: to }, noAudit: 'mail-to-oneself' };
     });
 }

@@ -91,10 +91,7 @@ async function reject(call: Caller, { id, version }: { id: number; version: numb
   });
   expect(reply.status).toBe(200);
   clock.pass(60_000);
-  const { rows } = await service.owner.query('select id::int, company_id::int from planned_mails');
-  for (const { id: plannedMailId, company_id: companyId } of rows) {
-    await service.runJob('send-planned-mail', { companyId, plannedMailId });
-  }
+  await service.runDue('planned-mail');
 }
 
 test('nobody is rejected by a mail with braces in it', async () => {

@@ -1,4 +1,7 @@
 import type { Tx } from '../../../platform/database/database.ts';
+import { addDue } from '../../../platform/queue/due-store.ts';
+
+export const PLANNED_MAIL = 'planned-mail';
 
 export type NewPlannedMail = {
   readonly applicationId: number;
@@ -9,13 +12,11 @@ export type NewPlannedMail = {
 
 type Writing = { readonly companyId: number; readonly accountId: number; readonly now: Date };
 
-/** Gives their ids. */
 export async function insertPlannedMails(
   tx: Tx,
   { companyId, accountId, now }: Writing,
-  mails: readonly NewPlannedMail[],
-  sendAt: Date,
-): Promise<number[]> {
+  { mails, sendAt }: { readonly mails: readonly NewPlannedMail[]; readonly sendAt: Date },
+): Promise<void> {
   const rows = await tx
     .insertInto('plannedMails')
     .values(
@@ -23,7 +24,11 @@ export async function insertPlannedMails(
     )
     .returning('id')
     .execute();
-  return rows.map(({ id }) => id);
+  await addDue(
+    tx,
+    PLANNED_MAIL,
+    rows.map(({ id }) => ({ id, companyId, at: sendAt })),
+  );
 }
 
 /** What has left cannot be called back: gives how many of these moves' mails had. */
@@ -70,19 +75,6 @@ export async function cancelWaitingMails(
     .where('sentAt', 'is', null)
     .where('cancelledAt', 'is', null)
     .execute();
-}
-
-/** When it is to leave; undefined for one that was sent or cancelled. */
-export async function findWaitingMail(tx: Tx, companyId: number, id: number) {
-  const mail = await tx
-    .selectFrom('plannedMails')
-    .select('sendAt')
-    .where('companyId', '=', companyId)
-    .where('id', '=', id)
-    .where('sentAt', 'is', null)
-    .where('cancelledAt', 'is', null)
-    .executeTakeFirst();
-  return mail?.sendAt;
 }
 
 /** One of all who ask takes it, and no one after it was cancelled. */

@@ -7,8 +7,10 @@ import { senderOf } from './sender-store.ts';
 export async function postLetter(
   tx: Tx,
   postOffice: PostOffice,
-  companyId: number,
-  { whom, ...letter }: PostedLetter & { readonly whom: AboutWhom },
+  {
+    companyId,
+    letter: { whom, ...letter },
+  }: { readonly companyId: number; readonly letter: PostedLetter & { readonly whom: AboutWhom } },
 ): Promise<void> {
   const sender = await senderOf(tx, companyId);
   const about = await findAbout(tx, companyId, whom);

@@ -1,8 +1,8 @@
 import type { Tx } from '../../../platform/database/database.ts';
-import { fail } from '../../../platform/http/failure.ts';
+import { refuse } from '../../../platform/http/failure.ts';
 import { addApplication } from '../applications/index.ts';
 import { hasJob } from './board-store.ts';
-import { type Deed, recordDeed } from '../../operations/audit/index.ts';
+import type { Change, Deed } from '../../operations/audit/index.ts';
 import { findOrAddCandidate } from '../candidate-records/index.ts';
 
 type Person = { readonly email: string; readonly firstName: string; readonly lastName: string };
@@ -12,9 +12,10 @@ export async function addByHand(
   tx: Tx,
   deed: Deed,
   { jobID, ...person }: Person & { readonly jobID: number },
-): Promise<{ applicationID: number }> {
+): Promise<Change<{ applicationID: number }>> {
   const { companyId, accountId, now } = deed;
-  if (!(await hasJob(tx, { companyId, jobID }))) throw fail('not_found', 'There is no such job.');
+  if (!(await hasJob(tx, { companyId, jobID })))
+    throw refuse('not_found', { params: { what: 'job' } });
   const candidateID = await findOrAddCandidate(tx, { companyId, now }, person);
   const { applicationID, isNew } = await addApplication(tx, {
     ...{ companyId, jobID, candidateID, now },
@@ -22,12 +23,13 @@ export async function addByHand(
     addedBy: accountId,
   });
   if (!isNew) {
-    const text = 'Somebody with this address has applied for this job already.';
-    throw fail('already_applied', text, { path: 'body.email' });
+    throw refuse('already_applied', { path: 'body.email' });
   }
-  await recordDeed(tx, deed, {
-    ...{ action: 'application.added', objectKind: 'application' },
-    ...{ objectId: applicationID, after: { jobID, candidateID } },
-  });
-  return { applicationID };
+  return {
+    result: { applicationID },
+    audit: {
+      ...{ action: 'application.added', objectKind: 'application' },
+      ...{ objectId: applicationID, after: { jobID, candidateID } },
+    },
+  };
 }

@@ -16,7 +16,8 @@ beforeAll(async () => {
   service = await createTestApp({ now: () => now });
   ours = await people(service).found();
   job = await plantJob(service, ours.call);
-  const plant = (given: object) => plantApplicant(service, ours.companyId, job, given);
+  const plant = (given: object) =>
+    plantApplicant(service, { companyId: ours.companyId, job, given });
   for (let at = 0; at < crowd; at += 1) {
     // Three came at one instant: their ids order them.
     await plant({ lastName: `Crowd ${at}`, stageSince: ago(100 + Math.max(2, at)) });
@@ -98,7 +99,10 @@ test('the table shows everybody, sorted, page by page', async () => {
 });
 
 test('[RK-1] an application shows the newest interview of its job, with score and risk', async () => {
-  const { applicationID, candidateID } = await plantApplicant(service, ours.companyId, job);
+  const { applicationID, candidateID } = await plantApplicant(service, {
+    companyId: ours.companyId,
+    job,
+  });
   await plantInterview(candidateID);
   const { data } = await ours.call('GET', `/api/pipeline/applications/${applicationID}`);
   expect(data).toMatchObject({
@@ -141,7 +145,7 @@ async function plantInterview(candidateID: number): Promise<void> {
 
 test('a renamed stage keeps its people, two swap their names, and none goes while people stand in it', async () => {
   const own = await plantJob(service, ours.call);
-  await plantApplicant(service, ours.companyId, own, { stage: 1 });
+  await plantApplicant(service, { companyId: ours.companyId, job: own, given: { stage: 1 } });
   const path = `/api/jobs/${own.jobID}`;
   const { data: read } = await ours.call('GET', path);
   const team = read.team.map(({ membershipID, role }: { membershipID: number; role: string }) => ({

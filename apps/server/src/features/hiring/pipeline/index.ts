@@ -1,12 +1,10 @@
 import type { Tx } from '../../../platform/database/database.ts';
-import type { Queue } from '../../../platform/queue/queue.ts';
-import type { Deed } from '../../operations/audit/index.ts';
+import type { Change, Deed } from '../../operations/audit/index.ts';
 import { type Chosen, moveAll, type PlannedWords, rejectAll } from './moving.ts';
 import type { Outcome } from './pipeline-rules.ts';
 import { type Undone, undoAll } from './undoing.ts';
 
 export { createPipelineHandlers } from './pipeline-handlers.ts';
-export { createPlannedMailWorkers } from './planned-mails.ts';
 
 /**
  * For a decision that is made elsewhere, in its transaction. A stage of the application's job, or null to hire.
@@ -16,21 +14,23 @@ export async function moveApplication(
   tx: Tx,
   deed: Deed,
   { stageID, ...chosen }: Chosen & { readonly stageID: number | null },
-): Promise<Outcome> {
-  return only(await moveAll(tx, deed, { applications: [chosen], stageID }));
+): Promise<Change<Outcome>> {
+  const moved = await moveAll(tx, deed, { applications: [chosen], stageID });
+  return { ...moved, result: only(moved.result) };
 }
 
 /** `reason`: the name of one of the company's reasons. The mail leaves when its delay is over. */
 export async function rejectApplication(
   tx: Tx,
-  deed: Deed & { readonly queue: Queue },
+  deed: Deed,
   {
     reason,
     mail,
     ...chosen
   }: Chosen & { readonly reason: string; readonly mail: PlannedWords | null },
-): Promise<Outcome> {
-  return only(await rejectAll(tx, deed, { applications: [chosen], reason, mail }));
+): Promise<Change<Outcome>> {
+  const rejected = await rejectAll(tx, deed, { applications: [chosen], reason, mail });
+  return { ...rejected, result: only(rejected.result) };
 }
 
 /** Refused with `changed_meanwhile` once something newer happened to the application. */
@@ -38,9 +38,10 @@ export async function undoMove(
   tx: Tx,
   deed: Deed,
   move: Undone & { readonly mayReject: boolean },
-): Promise<Outcome> {
+): Promise<Change<Outcome>> {
   const { mayReject, ...one } = move;
-  return only((await undoAll(tx, deed, { moves: [one], mayReject })).outcomes);
+  const undone = await undoAll(tx, deed, { moves: [one], mayReject });
+  return { ...undone, result: only(undone.result.outcomes) };
 }
 
 function only([outcome]: readonly Outcome[]): Outcome {

@@ -1,14 +1,19 @@
 import { fillLetter, variableProblem } from '@candor/contract/hiring/mail-template-rules';
 import { sendAt } from '@candor/contract/hiring/pipeline-rules';
 import type { Tx } from '../../../platform/database/database.ts';
-import { fail } from '../../../platform/http/failure.ts';
-import type { Queue } from '../../../platform/queue/queue.ts';
-import { type Deed, recordDeed } from '../../operations/audit/index.ts';
+import { fail, refuse } from '../../../platform/http/failure.ts';
+import {
+  type Change,
+  changeOfMany,
+  type Deed,
+  type DeedEntry,
+  entriesOf,
+} from '../../operations/audit/index.ts';
 import { dueAt, type Outcome, refusalOf, type Step } from './pipeline-rules.ts';
 import { takeReason } from './reason-store.ts';
 import { cancelWaitingMails, findMailValues, insertPlannedMails } from '../mail-templates/index.ts';
 import {
-  type Change,
+  type Change as Move,
   findStages,
   type LockedApplication,
   lockApplications,
@@ -18,8 +23,6 @@ import {
 
 /** `version`: what the caller last read; left out, the step is taken from whatever stands there now. */
 export type Chosen = { readonly applicationID: number; readonly version?: number };
-
-export const plannedMailJob = 'send-planned-mail';
 
 export type PlannedWords = {
   readonly subject: string;
@@ -32,10 +35,10 @@ export async function moveAll(
   tx: Tx,
   deed: Deed,
   { applications, stageID }: { applications: readonly Chosen[]; stageID: number | null },
-): Promise<Outcome[]> {
+): Promise<Change<Outcome[]>> {
   const stage = stageID === null ? null : await wantedStage(tx, deed, stageID);
   const locked = await lockThese(tx, deed, applications);
-  const change: Change =
+  const change: Move =
     stage === null
       ? { kind: 'hired', status: 'hired' }
       : {
@@ -51,22 +54,22 @@ export async function moveAll(
 
 export async function rejectAll(
   tx: Tx,
-  { queue, ...deed }: Deed & { readonly queue: Queue },
+  deed: Deed,
   given: { applications: readonly Chosen[]; reason: string; mail: PlannedWords | null },
-): Promise<Outcome[]> {
+): Promise<Change<Outcome[]>> {
   const { applications, mail } = given;
   if (mail !== null) refuseUnknown(mail);
   const reason = await takeReason(tx, deed.companyId, given.reason);
   if (reason === undefined) {
-    throw fail('unknown_reason', 'Please choose a reason.', { path: 'body.reason' });
+    throw refuse('unknown_reason', { path: 'body.reason' });
   }
   const locked = await lockThese(tx, deed, applications);
   const decide = decider(locked, 'reject', null);
-  const change: Change = { kind: 'rejected', status: 'rejected', reason };
+  const change: Move = { kind: 'rejected', status: 'rejected', reason };
   return take(tx, deed, {
     ...{ applications, locked, decide, change },
     afterwards: async (moveIds) => {
-      if (mail !== null) await planMails(tx, { ...deed, queue }, { moveIds, mail });
+      if (mail !== null) await planMails(tx, deed, { moveIds, mail });
     },
   });
 }
@@ -84,36 +87,39 @@ export async function reopenAll(
   tx: Tx,
   deed: Deed,
   applications: readonly Chosen[],
-): Promise<Outcome[]> {
+): Promise<Change<Outcome[]>> {
   const locked = await lockThese(tx, deed, applications);
   const stageIds = [...locked.values()].map(({ stageId }) => stageId);
   const stages = await findStages(tx, deed.companyId, stageIds);
   const decide = decider(locked, 'reopen', null);
   const outcomes: Outcome[] = [];
+  const entries: DeedEntry[] = [];
   for (const stage of stages) {
     const entered = { stage, replyBy: dueAt(deed.now, stage.replyWithinDays) };
     const here = applications.filter(
       ({ applicationID }) => locked.get(applicationID)?.stageId === stage.id,
     );
-    const change: Change = { kind: 'reopened', status: 'active', entered };
+    const change: Move = { kind: 'reopened', status: 'active', entered };
     const afterwards = (moveIds: ReadonlyMap<number, number>) =>
       cancelWaitingMails(tx, deed, [...moveIds.keys()]);
-    outcomes.push(
-      ...(await take(tx, deed, { applications: here, locked, decide, change, afterwards })),
-    );
+    const taken = await take(tx, deed, { applications: here, locked, decide, change, afterwards });
+    outcomes.push(...taken.result);
+    entries.push(...entriesOf(taken));
   }
-  return applications.map(
+  const nothing = { code: 'not_found', version: null, moveID: null } as const;
+  const told = applications.map(
     ({ applicationID }) =>
       outcomes.find((outcome) => outcome.applicationID === applicationID) ?? {
-        ...{ applicationID, code: 'not_found', version: null, moveID: null },
+        ...{ applicationID, ...nothing },
       },
   );
+  return changeOfMany(told, entries);
 }
 
 async function wantedStage(tx: Tx, { companyId }: Deed, stageID: number): Promise<Stage> {
   const [stage] = await findStages(tx, companyId, [stageID]);
   if (stage !== undefined) return stage;
-  throw fail('unknown_stage', 'This stage is not there any more.', { path: 'body.stageID' });
+  throw refuse('unknown_stage', { path: 'body.stageID' });
 }
 
 const lockThese = (tx: Tx, { companyId }: Deed, applications: readonly Chosen[]) =>
@@ -138,13 +144,13 @@ type Taking = {
   readonly applications: readonly Chosen[];
   readonly locked: Locked;
   readonly decide: (chosen: Chosen) => Outcome['code'];
-  readonly change: Change;
+  readonly change: Move;
   /** Nothing has to be done, and nothing is written. */
   readonly isThere?: (application: LockedApplication) => boolean;
   readonly afterwards?: (moveIds: ReadonlyMap<number, number>) => Promise<void>;
 };
 
-async function take(tx: Tx, deed: Deed, given: Taking): Promise<Outcome[]> {
+async function take(tx: Tx, deed: Deed, given: Taking): Promise<Change<Outcome[]>> {
   const { locked, decide, change, isThere = () => false, afterwards } = given;
   const decided = new Map(
     given.applications.map((chosen) => [chosen.applicationID, decide(chosen)] as const),
@@ -154,10 +160,11 @@ async function take(tx: Tx, deed: Deed, given: Taking): Promise<Outcome[]> {
   );
   const moved = able.filter((application) => !isThere(application));
   const moveIds =
-    moved.length > 0 ? await writeMoves(tx, deed, moved, change) : new Map<number, number>();
+    moved.length > 0
+      ? await writeMoves(tx, deed, { applications: moved, change })
+      : new Map<number, number>();
   if (moved.length > 0) await afterwards?.(moveIds);
-  for (const before of moved) await recordMove(tx, deed, before, change);
-  return [...decided].map(([applicationID, code]) => {
+  const outcomes = [...decided].map(([applicationID, code]) => {
     const moveID = moveIds.get(applicationID) ?? null;
     const version = locked.get(applicationID)?.version;
     return {
@@ -165,43 +172,40 @@ async function take(tx: Tx, deed: Deed, given: Taking): Promise<Outcome[]> {
       version: version === undefined ? null : version + (moveID === null ? 0 : 1),
     };
   });
+  return changeOfMany(
+    outcomes,
+    moved.map((before) => moveEntry(before, change)),
+  );
 }
 
-function recordMove(
-  tx: Tx,
-  deed: Deed,
+const moveEntry = (
   { id, stageName, status }: LockedApplication,
-  { kind, status: to, entered, reason }: Change,
-): Promise<void> {
-  return recordDeed(tx, deed, {
-    action: `application.${kind}`,
-    objectKind: 'application',
-    objectId: id,
-    before: { stage: stageName, status },
-    after: {
-      stage: entered?.stage.name ?? stageName,
-      status: to,
-      ...(reason && { reason: reason.name }),
-    },
-  });
-}
+  { kind, status: to, entered, reason }: Move,
+): DeedEntry => ({
+  action: `application.${kind}`,
+  objectKind: 'application',
+  objectId: id,
+  before: { stage: stageName, status },
+  after: {
+    stage: entered?.stage.name ?? stageName,
+    status: to,
+    ...(reason && { reason: reason.name }),
+  },
+});
 
 /** Each gets the words with their own name in them, as they will be sent. */
 async function planMails(
   tx: Tx,
-  { queue, ...deed }: Deed & { readonly queue: Queue },
+  deed: Deed,
   { moveIds, mail }: { moveIds: ReadonlyMap<number, number>; mail: PlannedWords },
 ): Promise<void> {
-  const { companyId, now } = deed;
-  const values = await findMailValues(tx, companyId, [...moveIds.keys()]);
+  const values = await findMailValues(tx, deed.companyId, [...moveIds.keys()]);
   const mails = [...moveIds].flatMap(([applicationId, moveId]) => {
     const own = values.get(applicationId);
     if (own === undefined) return [];
     const subject = fillLetter(mail.subject, own);
     return { applicationId, moveId, subject, body: fillLetter(mail.body, own) };
   });
-  const startAfter = new Date(sendAt(now.getTime(), mail.delayMinutes));
-  for (const id of await insertPlannedMails(tx, deed, mails, startAfter)) {
-    await queue.send(tx, plannedMailJob, { companyId, plannedMailId: id }, { startAfter });
-  }
+  const leavesAt = new Date(sendAt(deed.now.getTime(), mail.delayMinutes));
+  await insertPlannedMails(tx, deed, { mails, sendAt: leavesAt });
 }

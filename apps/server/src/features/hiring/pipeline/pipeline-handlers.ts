@@ -1,9 +1,8 @@
 import type { contract, Output } from '@candor/contract';
 import { areas, rights } from '@candor/contract/people/right-rules';
 import type { Database, Tx } from '../../../platform/database/database.ts';
-import { fail } from '../../../platform/http/failure.ts';
+import { refuse } from '../../../platform/http/failure.ts';
 import type { HandlersOf, Resolvers } from '../../../platform/http/handlers.ts';
-import type { Queue } from '../../../platform/queue/queue.ts';
 import { normaliseEmail } from '../../people/accounts/index.ts';
 import { findRisks } from '../../interviews/proctoring/index.ts';
 import { findAnswers, findApplication, findMoves, findPlannedMails } from './application-store.ts';
@@ -19,7 +18,7 @@ import {
 } from './board-store.ts';
 import { shownCard } from './card-store.ts';
 import { addByHand } from './adding.ts';
-import { deedOf } from '../../operations/audit/index.ts';
+import { type Change, companyWrite, deedOf } from '../../operations/audit/index.ts';
 import { moveAll, rejectAll, reopenAll } from './moving.ts';
 import { failureOf, type Outcome } from './pipeline-rules.ts';
 import { createSettingsHandlers } from './settings-handlers.ts';
@@ -28,7 +27,6 @@ import { undoAll } from './undoing.ts';
 type Handlers = HandlersOf<typeof contract.pipeline>;
 type Parts = {
   readonly db: Database;
-  readonly queue: Queue;
   readonly may: Resolvers['privilege'];
 };
 
@@ -42,7 +40,7 @@ function readHandlers({
   const inJob = <T>(companyId: number, jobID: number, work: (tx: Tx) => Promise<T>) =>
     db.inCompany(companyId, async (tx) => {
       if (!(await hasJob(tx, { companyId, jobID })))
-        throw fail('not_found', 'There is no such job.');
+        throw refuse('not_found', { params: { what: 'job' } });
       return work(tx);
     });
   return {
@@ -93,7 +91,7 @@ async function readApplication(
   { companyId, applicationID, now }: { companyId: number; applicationID: number; now: Date },
 ): Promise<Output<typeof contract.pipeline.getApplication>> {
   const row = await findApplication(tx, companyId, applicationID);
-  if (row === undefined) throw fail('not_found', 'There is no such application.');
+  if (row === undefined) throw refuse('not_found', { params: { what: 'application' } });
   const { attemptId, jobID, cv } = row;
   const risks = await findRisks(tx, companyId, attemptId === null ? [] : [attemptId]);
   const risk = attemptId === null ? undefined : risks.get(attemptId);
@@ -118,21 +116,18 @@ async function readApplication(
   };
 }
 
-const reasons = {
-  not_found: 'There is no such application.',
-  changed_meanwhile: 'Somebody has changed this application meanwhile.',
-  wrong_status: 'This cannot be done with an application that is decided.',
-} as const;
-
-function told(outcomes: readonly Outcome[]): { results: Outcome[] } {
+function refuseNone(outcomes: readonly Outcome[]): void {
   const failure = failureOf(outcomes);
-  if (failure !== null) throw fail(failure, reasons[failure]);
-  return { results: [...outcomes] };
+  if (failure !== null) throw refuse(failure, { params: { what: 'application' } });
+}
+
+function told(change: Change<Outcome[]>): Change<{ results: Outcome[] }> {
+  refuseNone(change.result);
+  return { ...change, result: { results: change.result } };
 }
 
 function moveHandlers({
   db,
-  queue,
   may,
 }: Parts): Pick<
   Handlers,
@@ -140,18 +135,14 @@ function moveHandlers({
 > {
   return {
     moveApplications: ({ body, ...request }) =>
-      db.inCompany(request.session.companyId, async (tx) =>
-        told(await moveAll(tx, deedOf(request), body)),
-      ),
+      companyWrite(db, deedOf(request), async (tx, deed) => told(await moveAll(tx, deed, body))),
 
     rejectApplications: ({ body, ...request }) =>
-      db.inCompany(request.session.companyId, async (tx) =>
-        told(await rejectAll(tx, { ...deedOf(request), queue }, body)),
-      ),
+      companyWrite(db, deedOf(request), async (tx, deed) => told(await rejectAll(tx, deed, body))),
 
     reopenApplications: ({ body: { applications }, ...request }) =>
-      db.inCompany(request.session.companyId, async (tx) =>
-        told(await reopenAll(tx, deedOf(request), applications)),
+      companyWrite(db, deedOf(request), async (tx, deed) =>
+        told(await reopenAll(tx, deed, applications)),
       ),
 
     async undoMoves({ body: { moves }, ...request }) {
@@ -160,15 +151,17 @@ function moveHandlers({
         featureId: areas.candidates,
         activityId: rights.reject,
       });
-      return db.inCompany(session.companyId, async (tx) => {
-        const { outcomes, mailsSent } = await undoAll(tx, deedOf(request), { moves, mayReject });
-        return { ...told(outcomes), mailsSent };
+      return companyWrite(db, deedOf(request), async (tx, deed) => {
+        const undone = await undoAll(tx, deed, { moves, mayReject });
+        const { outcomes: results, mailsSent } = undone.result;
+        refuseNone(results);
+        return { ...undone, result: { results, mailsSent } };
       });
     },
 
     addApplicant: ({ params: { jobID }, body, ...request }) =>
-      db.inCompany(request.session.companyId, (tx) =>
-        addByHand(tx, deedOf(request), {
+      companyWrite(db, deedOf(request), (tx, deed) =>
+        addByHand(tx, deed, {
           jobID,
           email: normaliseEmail(body.email),
           firstName: body.firstName.trim(),

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const apply = (given = {}) => plantApplicant(service, ours.companyId, job, given);
+const apply = (given = {}) => plantApplicant(service, { companyId: ours.companyId, job, given });
 const read = async (applicationID: number) =>
   (await ours.call('GET', `/api/pipeline/applications/${applicationID}`)).data;
 const stage = (index: number) => job.stages[index] ?? 0;
@@ -43,17 +43,9 @@ const mail = { subject: '{{jobTitle}}', body: 'Hello {{firstName}},\n\nno.', del
 const reject = (applications: readonly object[], words: object | null = mail) =>
   ours.call('POST', '/api/pipeline/rejections', { applications, reason, mail: words });
 
-/** What the queue would run by now, each as often as it is asked. */
-async function runPlannedMails(times = 1): Promise<void> {
-  const { rows } = await service.owner.query('select id::int, company_id::int from planned_mails');
-  for (let time = 0; time < times; time += 1) {
-    await Promise.all(
-      rows.map(({ id, company_id: companyId }) =>
-        service.runJob('send-planned-mail', { companyId, plannedMailId: id }),
-      ),
-    );
-  }
-}
+/** By as many processes at once. */
+const runPlannedMails = (processes = 1) =>
+  Promise.all(Array.from({ length: processes }, () => service.runDue('planned-mail')));
 
 test('[RT-11] a move enters the stage with its promise of a reply, and is written down', async () => {
   const { applicationID } = await apply();
@@ -169,6 +161,7 @@ test('a mail that was taken back never leaves; one that had left is told', async
   await runPlannedMails();
   const back = await undo(applicationID, first.data.results[0].moveID);
   expect(back.data).toMatchObject({ results: [{ code: null }], mailsSent: 0 });
+  expect((await service.owner.query('select from due_work')).rowCount).toBe(0);
   expect(await read(applicationID)).toMatchObject({
     status: 'active',
     mails: [{ state: 'cancelled' }],
@@ -215,7 +208,10 @@ test('nobody is rejected for a reason that is not in the list, nor moved to what
 });
 
 test('[D2] applications, stages and moves of another company are none', async () => {
-  const { applicationID } = await plantApplicant(service, theirs.companyId, other);
+  const { applicationID } = await plantApplicant(service, {
+    companyId: theirs.companyId,
+    job: other,
+  });
   const own = await apply();
   const applications = [{ applicationID, version: 1 }];
   const get = await ours.call('GET', `/api/pipeline/applications/${applicationID}`);

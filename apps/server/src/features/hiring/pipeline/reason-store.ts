@@ -35,11 +35,22 @@ export async function takeReason(
   await lockWords(tx, companyId);
   const meanwhile = await savedReasons(tx, companyId);
   if (meanwhile.length > 0) return meanwhile.find((reason) => reason.name === name);
-  const rows = await insertReasons(tx, companyId, defaultReasons);
+  const rows = await insertReasons(tx, { companyId, names: defaultReasons });
   return rows.find((reason) => reason.name === name);
 }
 
-function insertReasons(tx: Tx, companyId: number, names: readonly string[], from = 0) {
+function insertReasons(
+  tx: Tx,
+  {
+    companyId,
+    names,
+    from = 0,
+  }: {
+    readonly companyId: number;
+    readonly names: readonly string[];
+    readonly from?: number | undefined;
+  },
+) {
   return tx
     .insertInto('rejectionReasons')
     .values(
@@ -74,6 +85,6 @@ export async function saveReasons(
       .returning('id')
       .executeTakeFirst();
     // A reason under another name is another reason: the old one stays with those it was given to.
-    if (kept === undefined) await insertReasons(tx, companyId, [name], position);
+    if (kept === undefined) await insertReasons(tx, { companyId, names: [name], from: position });
   }
 }

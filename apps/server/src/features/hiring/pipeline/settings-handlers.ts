@@ -1,6 +1,6 @@
 import type { contract } from '@candor/contract';
 import type { Database } from '../../../platform/database/database.ts';
-import { fail } from '../../../platform/http/failure.ts';
+import { refuse } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import { companyWrite, deedOf } from '../../operations/audit/index.ts';
 import { findReasons, saveReasons } from './reason-store.ts';
@@ -34,7 +34,7 @@ function reasonHandlers(
       companyWrite(db, deedOf(request), async (tx, deed) => {
         const { companyId, now } = deed;
         const reasons = body.reasons.map(({ reasonID, name }) => ({ reasonID, name: name.trim() }));
-        refuseTwice(reasons, 'reasons', 'This reason is there already.');
+        refuseTwice(reasons);
         const names = (list: readonly { name: string }[]) => list.map(({ name }) => name);
         const before = names(await findReasons(tx, companyId));
         await saveReasons(tx, companyId, { reasons, now });
@@ -49,12 +49,12 @@ function reasonHandlers(
   };
 }
 
-function refuseTwice(items: readonly { readonly name: string }[], list: string, text: string) {
+function refuseTwice(items: readonly { readonly name: string }[]) {
   for (const [index, { name }] of items.entries()) {
-    const path = `body.${list}.${index}.name`;
-    if (name === '') throw fail('validation_failed', 'Please enter a name.', { path });
+    const path = `body.reasons.${index}.name`;
+    if (name === '') throw refuse('validation_failed', { params: { what: 'name-missing' }, path });
     if (items.findIndex((other) => other.name === name) < index) {
-      throw fail('validation_failed', text, { path });
+      throw refuse('validation_failed', { params: { what: 'reason-twice' }, path });
     }
   }
 }
@@ -87,7 +87,7 @@ function stageHandlers(
     deleteStageTemplate: ({ params: { templateID }, ...request }) =>
       companyWrite(db, deedOf(request), async (tx, deed) => {
         const name = await deleteStageTemplate(tx, deed.companyId, templateID);
-        if (name === undefined) throw fail('not_found', 'There is no such template.');
+        if (name === undefined) throw refuse('not_found', { params: { what: 'stage-template' } });
         return {
           result: { done: true },
           audit: {

@@ -30,7 +30,7 @@ test('a company starts with reasons that reading alone does not write', async ()
 test('of two first rejections at once one list of reasons is made', async () => {
   const job = await plantJob(service, theirs.call);
   const reject = async () => {
-    const { applicationID } = await plantApplicant(service, theirs.companyId, job);
+    const { applicationID } = await plantApplicant(service, { companyId: theirs.companyId, job });
     const applications = [{ applicationID, version: 1 }];
     const body = { applications, reason: 'Skills do not match', mail: null };
     return (await theirs.call('POST', '/api/pipeline/rejections', body)).status;
@@ -42,7 +42,7 @@ test('of two first rejections at once one list of reasons is made', async () => 
 
 test('a saved list is the list; a reason that goes stays with those it was given to', async () => {
   const job = await plantJob(service, ours.call);
-  const { applicationID } = await plantApplicant(service, ours.companyId, job);
+  const { applicationID } = await plantApplicant(service, { companyId: ours.companyId, job });
   expect((await saveReasons(ours.call, [{ reasonID: null, name: ' Too far away ' }])).status).toBe(
     200,
   );

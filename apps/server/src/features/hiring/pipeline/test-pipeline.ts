@@ -42,9 +42,15 @@ type NewApplicant = {
 /** Somebody who applied: a candidate of their own, in the first stage unless said. */
 export async function plantApplicant(
   { owner, clock }: TestApp,
-  companyId: number,
-  job: PlantedJob,
-  given: NewApplicant = {},
+  {
+    companyId,
+    job,
+    given = {},
+  }: {
+    readonly companyId: number;
+    readonly job: PlantedJob;
+    readonly given?: NewApplicant | undefined;
+  },
 ) {
   made += 1;
   const email = `applicant${made}@example.net`;

@@ -1,6 +1,11 @@
 import type { Tx } from '../../../platform/database/database.ts';
-import { fail } from '../../../platform/http/failure.ts';
-import { type Deed, recordDeed } from '../../operations/audit/index.ts';
+import { refuse } from '../../../platform/http/failure.ts';
+import {
+  type Change,
+  changeOfMany,
+  type Deed,
+  type DeedEntry,
+} from '../../operations/audit/index.ts';
 import { beforeMove, type Outcome } from './pipeline-rules.ts';
 import { cancelMailsOf } from '../mail-templates/index.ts';
 import { findNewestMoves, findStages, lockApplications, writeUndo } from '../applications/index.ts';
@@ -12,14 +17,15 @@ export async function undoAll(
   tx: Tx,
   deed: Deed,
   { moves, mayReject }: { readonly moves: readonly Undone[]; readonly mayReject: boolean },
-): Promise<{ outcomes: Outcome[]; mailsSent: number }> {
+): Promise<Change<{ outcomes: Outcome[]; mailsSent: number }>> {
   const { companyId } = deed;
   const ids = moves.map(({ applicationID }) => applicationID);
   const locked = await lockApplications(tx, companyId, ids);
   const newest = await findNewestMoves(tx, companyId, ids);
   const asked = new Map(moves.map((move) => [move.applicationID, move]));
   const outcomes: Outcome[] = [];
-  const done: (Undone & { before: object; after: object })[] = [];
+  const done: Undone[] = [];
+  const entries: DeedEntry[] = [];
   for (const { applicationID, moveID } of asked.values()) {
     const before = locked.get(applicationID);
     const nothing = { applicationID, version: before?.version ?? null, moveID: null };
@@ -36,20 +42,17 @@ export async function undoAll(
     }
     // Taking a reopening back rejects somebody.
     if (restored.status === 'rejected' && !mayReject) {
-      throw fail('not_allowed', 'Your role may not reject anybody.');
+      throw refuse('not_allowed', { params: { what: 'rejecting-anybody' } });
     }
-    await writeUndo(tx, deed, before, { restored, stage, moveId: moveID });
+    await writeUndo(tx, deed, { before, restored, stage, moveId: moveID });
     outcomes.push({ ...nothing, code: null, version: before.version + 1 });
-    done.push({
-      ...{ applicationID, moveID },
+    done.push({ applicationID, moveID });
+    entries.push({
+      ...{ action: 'application.undone', objectKind: 'application', objectId: applicationID },
       before: { stage: before.stageName, status: before.status },
       after: { stage: stage.name, status: restored.status },
     });
   }
   const mailsSent = await cancelMailsOf(tx, deed, done);
-  for (const { applicationID, before, after } of done) {
-    const what = { objectKind: 'application', objectId: applicationID, before, after };
-    await recordDeed(tx, deed, { action: 'application.undone', ...what });
-  }
-  return { outcomes, mailsSent };
+  return changeOfMany({ outcomes, mailsSent }, entries);
 }

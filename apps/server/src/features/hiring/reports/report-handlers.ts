@@ -2,7 +2,7 @@ import type { contract } from '@candor/contract';
 import { REPORT_APPLICATIONS } from '@candor/contract/hiring/reports';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import { planEachQuery } from '../../../platform/database/plan-each.ts';
-import { fail } from '../../../platform/http/failure.ts';
+import { refuse } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import { findChoices, isKnown } from './filter-store.ts';
 import { type HiringFilter, readHiringFigures } from './hiring-store.ts';
@@ -36,7 +36,7 @@ export function createReportHandlers({
   ): Promise<R> => {
     const period = periodOf(query, now);
     if (period === null) {
-      throw fail('bad_period', 'Please choose a period of at most a year.', { path: 'from' });
+      throw refuse('bad_period', { path: 'from' });
     }
     const { from, until, start, end } = period;
     const { jobID, membershipID } = query;
@@ -44,7 +44,7 @@ export function createReportHandlers({
     return db.inCompany(companyId, async (tx) => {
       await planEachQuery(tx);
       if (await isKnown(tx, filter)) return read(tx, filter, { from, until });
-      throw fail('not_found', 'There is no such job or member.');
+      throw refuse('not_found', { params: { what: 'job-or-member' } });
     });
   };
   return {

@@ -42,7 +42,10 @@ async function prepare() {
     const attempt = await insertAttempt(tx, { ...facts, ...times, ...counts });
     for (const life of [1, 2, 3]) {
       const startedAt = minute((life - 1) * 10);
-      await addLife(tx, attempt, life, { deviceId: device, userAgent: null, ip: '::1', startedAt });
+      await addLife(tx, attempt, {
+        life,
+        details: { deviceId: device, userAgent: null, ip: '::1', startedAt },
+      });
     }
     const { quotas } = await readDraw(tx, companyId, 1);
     const [quota] = quotas;
@@ -122,7 +125,7 @@ test('the fast path writes an answer only where the rule says write, and changes
       if (attempt === null) throw new Error('no attempt');
       return judgeAnswer(
         answer,
-        await readAnswerFacts(tx, attempt, attemptQuestionId, answer),
+        await readAnswerFacts(tx, attempt, { attemptQuestionId, answer }),
         now,
       );
     });

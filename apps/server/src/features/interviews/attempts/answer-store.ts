@@ -110,8 +110,10 @@ async function saveTogether(
 export async function readAnswerFacts(
   tx: Tx,
   attempt: StoredAttempt,
-  attemptQuestionId: number,
-  answer: ArrivingAnswer,
+  {
+    attemptQuestionId,
+    answer,
+  }: { readonly attemptQuestionId: number; readonly answer: ArrivingAnswer },
 ): Promise<AnswerFacts> {
   const { companyId } = attempt;
   const row = await tx
@@ -163,9 +165,11 @@ function keptOf(row: {
 export async function writeAnswer(
   tx: Tx,
   attempt: StoredAttempt,
-  attemptQuestionId: number,
-  { choice, life, revision, answeredAt }: ArrivingAnswer,
-  now: Date,
+  {
+    attemptQuestionId,
+    answer: { choice, life, revision, answeredAt },
+    now,
+  }: { readonly attemptQuestionId: number; readonly answer: ArrivingAnswer; readonly now: Date },
 ): Promise<void> {
   const written = { choice, life, revision, answeredAt, receivedAt: now };
   await tx

@@ -25,7 +25,7 @@ import { createAnswerSaver } from './save-answer.ts';
 import { readShownQuestions } from './shown-question-store.ts';
 import { enterAttempt, refuseWhenOver } from './start-attempt.ts';
 import { termsHandlers } from './terms-handlers.ts';
-import { markOpened } from '../scheduling/index.ts';
+import { markOpened } from '../links/index.ts';
 
 type Handlers = HandlersOf<typeof contract.attempts>;
 type Parts = {
@@ -179,7 +179,7 @@ function submitBotInterview({ db, queue }: Parts): Handlers['submitBotInterview'
       if (verdict === 'taken_over') {
         throw fail(verdict, 'The interview continues in another window or on another device.');
       }
-      return await closeAttempt({ tx, queue, now }, attempt, verdict, client);
+      return await closeAttempt({ tx, queue, now }, attempt, { ending: verdict, caller: client });
     });
     const { status, endedAt, answeredCount, questionCount } = ended;
     if (status === 'in-progress' || endedAt === null) throw new Error('A closed attempt is open');
@@ -207,7 +207,7 @@ function recordAttemptEvents({ db }: Parts): Handlers['recordAttemptEvents'] {
       if ((await countEvents(tx, attempt)) >= MOST_EVENTS) {
         throw fail('too_many_events', 'More was noted of this interview than any can have.');
       }
-      return insertEvents(tx, attempt, noted, now);
+      return insertEvents(tx, attempt, { events: noted, receivedAt: now });
     });
     return { recorded };
   };

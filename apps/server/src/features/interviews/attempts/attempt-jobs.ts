@@ -53,7 +53,7 @@ async function closeIfOverdue({ db, clock, queue }: Parts, companyId: number, at
     const now = clock();
     if (attempt === null || !isOverdue(attempt, now)) return;
     const ending = { status: 'timed-out', endedAt: attempt.deadlineAt } as const;
-    await closeAttempt({ tx, queue, now }, attempt, ending, null);
+    await closeAttempt({ tx, queue, now }, attempt, { ending, caller: null });
   });
 }
 

@@ -156,8 +156,7 @@ export async function insertAttempt(tx: Tx, attempt: NewAttempt): Promise<Stored
 export async function addLife(
   tx: Tx,
   attempt: AttemptReference,
-  life: number,
-  details: NewLife,
+  { life, details }: { readonly life: number; readonly details: NewLife },
 ): Promise<void> {
   const { companyId, id: attemptId } = attempt;
   await tx
@@ -179,7 +178,7 @@ export async function openNextLife(
     .where('companyId', '=', attempt.companyId)
     .where('id', '=', attempt.id)
     .execute();
-  await addLife(tx, attempt, life, details);
+  await addLife(tx, attempt, { life, details });
   return { ...attempt, life };
 }
 

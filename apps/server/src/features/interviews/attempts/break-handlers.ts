@@ -1,7 +1,7 @@
 import type { contract } from '@candor/contract';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import { fail } from '../../../platform/http/failure.ts';
-import type { HandlersOf, Link } from '../../../platform/http/handlers.ts';
+import type { HandlersOf, LinkOf } from '../../../platform/http/handlers.ts';
 import type { Queue } from '../../../platform/queue/queue.ts';
 import { recordAudit } from '../../operations/audit/index.ts';
 import { standingOf } from './attempt-rules.ts';
@@ -40,13 +40,13 @@ export function breakHandlers({ db, queue }: Parts): Handlers {
         const work = { tx, queue, now };
         const attempt = await lockStarted(tx, link);
         const granted = await readGrantedBreaks(tx, link);
-        const verdict = judgeBreak(attempt, granted, body, now);
+        const verdict = judgeBreak(attempt, granted, { request: body, now });
         if (verdict === 'repeat') return clockOf(attempt, now);
         if (verdict === 'taken_over') throw takenOver();
         if (verdict === 'no_break_left') throw fail(verdict, 'There is no break left to take.');
         // Said by the reply: a refusal would undo the closing.
         if ('status' in verdict) {
-          return clockOf(await closeAttempt(work, attempt, verdict, null), now);
+          return clockOf(await closeAttempt(work, attempt, { ending: verdict, caller: null }), now);
         }
         return clockOf(await keep(work, attempt, { taken: verdict, caller: client }), now);
       }),
@@ -64,7 +64,10 @@ export function breakHandlers({ db, queue }: Parts): Handlers {
   };
 }
 
-async function lockStarted(tx: Tx, { companyId, scheduleId }: Link): Promise<StoredAttempt> {
+async function lockStarted(
+  tx: Tx,
+  { companyId, scheduleId }: LinkOf<'bot-interview'>,
+): Promise<StoredAttempt> {
   const attempt = await lockAttempt(tx, companyId, scheduleId);
   if (attempt === null) throw notStarted();
   return attempt;
@@ -78,7 +81,11 @@ async function keep(
 ): Promise<StoredAttempt> {
   const changed = await storeBreak(tx, attempt, taken);
   const { companyId, id: attemptId, deadlineAt } = changed;
-  await queue.send(tx, 'close-attempt', { companyId, attemptId }, { startAfter: deadlineAt });
+  await queue.send(tx, {
+    name: 'close-attempt',
+    data: { companyId, attemptId },
+    startAfter: deadlineAt,
+  });
   await recordAudit(
     tx,
     {

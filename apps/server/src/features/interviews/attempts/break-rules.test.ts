@@ -27,7 +27,7 @@ const first = { life: 2, number: 1 };
 const second = { life: 2, number: 2 };
 
 test('a break lasts its minutes, and the deadline moves by as much', () => {
-  expect(judgeBreak(running, granted, first, at(400))).toEqual({
+  expect(judgeBreak(running, granted, { request: first, now: at(400) })).toEqual({
     number: 1,
     startedAt: at(400),
     endsAt: at(700),
@@ -36,8 +36,10 @@ test('a break lasts its minutes, and the deadline moves by as much', () => {
 });
 
 test('at the deadline itself a break can still be taken, after it no more', () => {
-  expect(judgeBreak(running, granted, first, at(1000))).toMatchObject({ deadlineAt: at(1300) });
-  const after = judgeBreak(running, granted, first, at(1001));
+  expect(judgeBreak(running, granted, { request: first, now: at(1000) })).toMatchObject({
+    deadlineAt: at(1300),
+  });
+  const after = judgeBreak(running, granted, { request: first, now: at(1001) });
   expect(after).toEqual({ status: 'timed-out', endedAt: at(1000) });
 });
 
@@ -56,11 +58,13 @@ test.each([
   ['an older page', running, { life: 1, number: 1 }, 100, 'taken_over'],
   ['an interview that is over', { ...running, status: 'submitted' as const }, first, 100, 'repeat'],
 ])('%s', (_, attempt, request, seconds, verdict) => {
-  expect(judgeBreak(attempt, granted, request, at(seconds))).toBe(verdict);
+  expect(judgeBreak(attempt, granted, { request, now: at(seconds) })).toBe(verdict);
 });
 
 test('nobody takes a break that was not granted', () => {
-  expect(judgeBreak(running, { count: 0, minutes: 0 }, first, at(100))).toBe('no_break_left');
+  expect(judgeBreak(running, { count: 0, minutes: 0 }, { request: first, now: at(100) })).toBe(
+    'no_break_left',
+  );
 });
 
 test('a break that is ended early gives back what of it was not used', () => {

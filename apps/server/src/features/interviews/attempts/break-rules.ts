@@ -38,8 +38,7 @@ export type BreakVerdict = Break | 'repeat' | 'taken_over' | 'no_break_left' | E
 export function judgeBreak(
   attempt: Attempt,
   granted: GrantedBreaks,
-  { life, number }: Request,
-  now: Date,
+  { request: { life, number }, now }: { readonly request: Request; readonly now: Date },
 ): BreakVerdict {
   if (attempt.status !== 'in-progress' || number <= attempt.breaksTaken) return 'repeat';
   if (isOverdue(attempt, now)) return { status: 'timed-out', endedAt: attempt.deadlineAt };

@@ -144,7 +144,7 @@ test('what the room sees in a break is not written down', async () => {
 
 test('[MS-3] what a monitor reports of a break is taken, and not counted', async () => {
   const { invitation, room, data } = await granted();
-  const monitors = monitorsOf(rooms, invitation, data);
+  const monitors = monitorsOf(rooms, invitation, { started: data });
   await monitors.start();
   rooms.after(5);
   await room.takeBreak(1);

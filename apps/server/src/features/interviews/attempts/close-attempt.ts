@@ -25,17 +25,24 @@ export function auditOrigin(caller: Caller | null) {
 export async function closeAttempt(
   { tx, queue, now }: { readonly tx: Tx; readonly queue: Queue; readonly now: Date },
   attempt: StoredAttempt,
-  ending: Ending,
-  caller: Caller | null,
+  { ending, caller }: { readonly ending: Ending; readonly caller: Caller | null },
 ): Promise<StoredAttempt> {
   const ended = await endAttempt(tx, attempt, ending);
   if (ended === null) return attempt;
   const { companyId, id: attemptId } = ended;
-  await queue.send(tx, 'finish-recording', { companyId, attemptId });
-  await publishEvent(tx, { companyId, now }, 'interview.submitted', {
-    ...{ interviewScheduleID: ended.scheduleId, state: ending.status },
-    ...{ answeredCount: ended.answeredCount, questionCount: ended.questionCount },
-  });
+  const recorded = { companyId, subject: 'attempt', subjectId: attemptId };
+  await queue.send(tx, { name: 'finish-recording', data: recorded });
+  await publishEvent(
+    tx,
+    { companyId, now },
+    {
+      event: 'interview.submitted',
+      data: {
+        ...{ interviewScheduleID: ended.scheduleId, state: ending.status },
+        ...{ answeredCount: ended.answeredCount, questionCount: ended.questionCount },
+      },
+    },
+  );
   await recordAudit(
     tx,
     {

@@ -28,8 +28,7 @@ export async function countEvents(
 export async function insertEvents(
   tx: Tx,
   { companyId, id: attemptId, startedAt: attemptStartedAt }: StoredAttempt,
-  events: readonly RoomEvent[],
-  receivedAt: Date,
+  { events, receivedAt }: { readonly events: readonly RoomEvent[]; readonly receivedAt: Date },
 ): Promise<number> {
   const rows = events.map((event) => ({
     ...event,

@@ -2,3 +2,9 @@ export { createAttemptHandlers } from './attempt-handlers.ts';
 export { createAttemptWorkers } from './attempt-jobs.ts';
 export { hasBegun } from './attempt-store.ts';
 export { drawPreview } from './draw-preview.ts';
+export {
+  deleteAttempts,
+  deleteEvents,
+  endAttemptsOf,
+  noteEvidenceGone,
+} from './removal-store.ts';

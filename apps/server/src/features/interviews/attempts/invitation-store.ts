@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/database/database.ts';
 import { isMonitored, monitorSettings } from '../proctoring/index.ts';
-import { readDays } from '../../operations/retention/index.ts';
-import type { Accommodations } from '../scheduling/index.ts';
+import { readDays } from '../../operations/retention-rules/index.ts';
+import { type Accommodations, watchedBy } from '../scheduling/index.ts';
 import type { GrantedBreaks } from './break-rules.ts';
 
 export type LinkedSchedule = {
@@ -39,13 +39,12 @@ export async function readInvitation(tx: Tx, link: LinkedSchedule, lock: boolean
         .onRef('attempt.scheduleId', '=', 'schedule.id'),
     )
     .select(['schedule.opensAt', 'schedule.closesAt', 'schedule.cancelledAt'])
-    .select(['schedule.accommodations', 'schedule.blueprintId'])
+    .select(['schedule.accommodations', 'blueprint.id as blueprintId'])
     .select(['company.name as companyName', 'job.title as jobTitle'])
     .select(['candidate.id as candidateId', 'candidate.accountId'])
     .select(['candidate.firstName', 'candidate.lastName'])
     .select(['blueprint.minutes', 'blueprint.passPercent', 'blueprint.showPassMark'])
-    .select(['blueprint.facialTracking'])
-    .select(['blueprint.voiceTracking', 'blueprint.keyboardTracking'])
+    .select(watchedBy('blueprint').as('monitors'))
     .select(['blueprint.recordScreen', 'blueprint.systemAudio', 'blueprint.retentionDays'])
     .select('attempt.toldRecordingDays')
     .where('schedule.companyId', '=', companyId)
@@ -53,7 +52,7 @@ export async function readInvitation(tx: Tx, link: LinkedSchedule, lock: boolean
     .executeTakeFirstOrThrow();
   const { accommodations, accountId: userId, ...rest } = row;
   const granted = accommodations as Accommodations;
-  const monitors = monitorSettings(row, granted);
+  const monitors = monitorSettings(row.monitors, granted);
   const most = await readDays(tx, companyId);
   return {
     ...rest,
@@ -67,7 +66,7 @@ export async function readInvitation(tx: Tx, link: LinkedSchedule, lock: boolean
     breaks: granted.breaks ?? noBreaks,
     // The company's own until it decides to tell.
     passPercent: row.showPassMark ? row.passPercent : null,
-    // Consent is asked for whichever of the three is left.
+    // Consent is asked for whichever of them is left.
     isFacialTracking: isMonitored(monitors),
     isCameraAsked: granted.noCamera !== true,
     monitors,

@@ -45,11 +45,11 @@ async function saveByRule(db: Database, arrival: Arrival): Promise<SavedAnswer> 
   const { verdict, saved } = await db.inCompany(companyId, async (tx) => {
     const attempt = await lockAttempt(tx, companyId, scheduleId);
     if (attempt === null) throw fail('not_started', 'The interview has not started.');
-    const facts = await readAnswerFacts(tx, attempt, attemptQuestionId, answer);
+    const facts = await readAnswerFacts(tx, attempt, { attemptQuestionId, answer });
     const judged = judgeAnswer(answer, facts, now);
     const { deadlineAt } = attempt;
     if (judged === 'write') {
-      await writeAnswer(tx, attempt, attemptQuestionId, answer, now);
+      await writeAnswer(tx, attempt, { attemptQuestionId, answer, now });
       if (changesClosedScore(attempt)) await recountAttempt(tx, attempt);
       const counted = { outcome: 'accepted', choice: answer.choice, deadlineAt } as const;
       return { verdict: judged, saved: counted };

@@ -57,7 +57,7 @@ export async function enterAttempt(
   if (attempt === null) return await startAttempt(work, invitation, entry);
   if (isOverdue(attempt, now)) {
     const ending = { status: 'timed-out', endedAt: attempt.deadlineAt } as const;
-    return await closeAttempt(work, attempt, ending, null);
+    return await closeAttempt(work, attempt, { ending, caller: null });
   }
   if (attempt.status !== 'in-progress') return attempt;
   return await openNextLife(tx, attempt, lifeOf(entry, now));
@@ -82,12 +82,12 @@ async function startAttempt(work: Work, invitation: Invitation, entry: Entry) {
     questionCount: drawn.length,
     toldRecordingDays: invitation.retentionDays,
   });
-  await addLife(tx, attempt, attempt.life, lifeOf(entry, now));
+  await addLife(tx, attempt, { life: attempt.life, details: lifeOf(entry, now) });
   await storeDrawnQuestions(tx, attempt, drawn);
   const job = { companyId, attemptId: attempt.id };
-  await queue.send(tx, 'close-attempt', job, { startAfter: attempt.deadlineAt });
+  await queue.send(tx, { name: 'close-attempt', data: job, startAfter: attempt.deadlineAt });
   const told = { interviewScheduleID: scheduleId };
-  await publishEvent(tx, { companyId, now }, 'interview.started', told);
+  await publishEvent(tx, { companyId, now }, { event: 'interview.started', data: told });
   await recordAudit(
     tx,
     {

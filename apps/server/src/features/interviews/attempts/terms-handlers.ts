@@ -1,9 +1,6 @@
 import type { contract } from '@candor/contract';
-import {
-  fillTerms,
-  type InterviewFacts,
-  type Watched,
-} from '@candor/contract/interviews/terms-rules';
+import { byMonitor, type MonitorName } from '@candor/contract/interviews/monitor-rules';
+import { fillTerms, type InterviewFacts } from '@candor/contract/interviews/terms-rules';
 import type { Database } from '../../../platform/database/database.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
@@ -41,11 +38,11 @@ function factsOf(invitation: Invitation, type: 'Bot' | 'FacialTracking'): Interv
   const { companyName, recordScreen, isCameraAsked, monitors } = invitation;
   // Where nothing is asked for, whoever reads the guideline has switched the monitors on by their own wish.
   const isOwnWish = type === 'FacialTracking' && !invitation.isFacialTracking;
-  const isWatched = (name: keyof Watched): boolean =>
+  const isWatched = (name: MonitorName): boolean =>
     monitors[name] === 'on' || (isOwnWish && monitors[name] === 'off');
   return {
     ...{ companyName, recordScreen, isCameraAsked },
-    watched: { eye: isWatched('eye'), voice: isWatched('voice'), keyboard: isWatched('keyboard') },
+    watched: byMonitor(isWatched),
     recordingDays: invitation.retentionDays,
     evidenceDays: invitation.evidenceDays,
     interviewDays: invitation.interviewDays,

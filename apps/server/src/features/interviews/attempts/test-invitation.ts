@@ -4,7 +4,8 @@ import type { Pool } from 'pg';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import { createBlueprint } from '../tests/index.ts';
 import { createQuestion, createSkill } from '../questions/index.ts';
-import { type Accommodations, createLink, createSchedule } from '../scheduling/index.ts';
+import { createLink } from '../links/index.ts';
+import { type Accommodations, createSchedule } from '../scheduling/index.ts';
 
 export const device = '6f1d0a52-0a8e-4a5c-9d39-0b3d5a6f7e10';
 
@@ -23,6 +24,7 @@ type Options = {
 export type TestInvitation = Awaited<ReturnType<typeof invite>>;
 
 /** A company of its own with one invitation; option A is the key of every question. */
+// oxlint-disable-next-line max-params -- what every test names in this order
 export async function invite(db: Database, owner: Pool, now: Date, options: Options = {}) {
   const termsId = await currentTerms(owner, 'Bot');
   const facialTermsId = await currentTerms(owner, 'FacialTracking');
@@ -70,8 +72,8 @@ export async function invite(db: Database, owner: Pool, now: Date, options: Opti
     const { accommodations = {} } = options;
     const ids = { companyId, jobId, candidateId, blueprintId };
     const scheduleId = await createSchedule(tx, { ...ids, opensAt, closesAt, accommodations });
-    const link = { companyId, scheduleId, purpose: 'bot-interview', expiresAt: closesAt } as const;
-    return { scheduleId, token: (await createLink(tx, link)).token };
+    const aim = { companyId, purpose: 'bot-interview', subjectId: scheduleId } as const;
+    return { scheduleId, token: (await createLink(tx, { ...aim, expiresAt: closesAt })).token };
   });
   return { companyId, termsId, facialTermsId, ...invited };
 }

@@ -24,6 +24,7 @@ export async function createTestRooms() {
     return { invitation, room, data, questions, first, second, third };
   };
   /** An answer of a page life, given now. */
+  // oxlint-disable-next-line max-params -- an answer as a test says it: question, choice, revision
   const give = (
     question: { botInterviewQuestionID: number },
     choice: number | null,

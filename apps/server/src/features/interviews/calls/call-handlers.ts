@@ -57,7 +57,7 @@ export function createCallHandlers(parts: CallParts): Handlers {
       const account = await db.global((tx) => findByEmail(tx, email));
       const isOwn = account?.id === session.accountId && invitation?.email === email;
       if (invitation === null || !isOwn) throw notInvited();
-      return enter(db, invitation, session.accountId, request);
+      return enter(db, invitation, { accountId: session.accountId, request });
     },
 
     getCallSite: async () => ({ callUrl: parts.callUrl }),
@@ -102,17 +102,28 @@ function firstPasswordHandler(db: Database): Handlers['resetPasswordWithToken'] 
     const passwordHash = await hashPassword(newPassword);
     const account = await db.global((tx) => findByEmail(tx, email));
     await db.inCompany(0, async (tx) => {
-      const spent = await spendToken(tx, 'virtual-interview-password', body.token, now);
+      const spent = await spendToken(tx, {
+        purpose: 'virtual-interview-password',
+        secret: body.token,
+        now,
+      });
       if (account === undefined || spent?.accountId !== account.id) throw expired();
       // A password that was set meanwhile stays.
       if ((await lockAccount(tx, account.id)).passwordHash !== null) throw expired();
       await storePassword(tx, account.id, { passwordHash, now });
       // The secret of the link was mailed to this address alone.
       if (account.emailConfirmedAt === null) await markConfirmed(tx, account.id, { now });
-      await recordCall(tx, { companyId: 0, accountId: account.id }, 'password.first-set', {
-        now,
-        client,
-      });
+      await recordCall(
+        tx,
+        { companyId: 0, accountId: account.id },
+        {
+          action: 'password.first-set',
+          request: {
+            now,
+            client,
+          },
+        },
+      );
     });
     return { done: true };
   };
@@ -139,7 +150,7 @@ function loginHandler(
     if (invitation === null || invitation.email !== email) throw notInvited();
     await askForFactor({ accountId: account.id, email, code: body.multifactorCode }, request);
     await limiter.forgive(email, client.ip, null);
-    return enter(db, invitation, account.id, request);
+    return enter(db, invitation, { accountId: account.id, request });
   };
 }
 
@@ -177,14 +188,20 @@ function factorDoor(db: Database, sealingKey: Uint8Array) {
 function enter(
   db: Database,
   { companyId, id }: FoundInvitation,
-  accountId: number,
-  { now, client }: Request,
+  {
+    accountId,
+    request: { now, client },
+  }: { readonly accountId: number; readonly request: Request },
 ): Promise<string> {
   return db.inCompany(companyId, async (tx) => {
     const expiresAt = new Date(now.getTime() + CALL_TOKEN_MS);
     const data = { companyId, invitationId: id };
     const token = await issueToken(tx, { purpose: 'call', accountId, expiresAt, data }, now);
-    await recordCall(tx, { companyId, accountId }, 'call.entered', { now, client }, id);
+    await recordCall(
+      tx,
+      { companyId, accountId },
+      { action: 'call.entered', request: { now, client }, objectId: id },
+    );
     return token;
   });
 }
@@ -192,9 +209,11 @@ function enter(
 function recordCall(
   tx: Tx,
   { companyId, accountId }: { companyId: number; accountId: number },
-  action: string,
-  { now, client }: Request,
-  objectId: number = accountId,
+  {
+    action,
+    request: { now, client },
+    objectId = accountId,
+  }: { readonly action: string; readonly request: Request; readonly objectId?: number | undefined },
 ): Promise<void> {
   return recordAudit(
     tx,

@@ -27,3 +27,6 @@ export function answerTo({ isInvited, account }: Asked): 'log-in' | 'set-passwor
 export const CALL_TOKEN_MS = 5 * 60_000;
 export const FIRST_PASSWORD_MS = 15 * 60_000;
 export const LOGIN_KEY_MS = 5 * 60_000;
+
+/** Calls overrun: whoever lost the line comes back for so long after the planned end. */
+export const CALL_STAYS_OPEN_MS = 60 * 60_000;

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database/database.ts';
-import { newLinkToken, readLinkToken } from '../scheduling/index.ts';
-import { isLiving } from './invitation-rules.ts';
+import { newLinkToken, readLinkToken } from '../links/index.ts';
+import { type NewCall, openCall } from './call-store.ts';
+import { CALL_STAYS_OPEN_MS, isLiving } from './invitation-rules.ts';
 import { revokeTokensOfCompany } from '../../../platform/tokens/one-time-token-store.ts';
 
 export type FoundInvitation = {
@@ -10,24 +11,64 @@ export type FoundInvitation = {
   readonly email: string;
 };
 
-/** Gives the secret of the link, the only time that it exists in clear. */
-export async function createCallInvitation(
-  tx: Tx,
-  invitation: {
-    readonly companyId: number;
-    readonly email: string;
-    readonly title: string;
-    readonly startsAt: Date;
-    readonly expiresAt: Date;
-    readonly createdAt: Date;
-  },
-): Promise<string> {
-  const { token, hash } = newLinkToken(invitation.companyId);
+/** Interviewers see what candidates do not. */
+type CallRole = 'candidate' | 'interviewer';
+
+type CallGuest = {
+  readonly companyId: number;
+  readonly callId: number;
+  readonly email: string;
+  /** As the others in the call read it. */
+  readonly name: string;
+  readonly role: CallRole;
+  readonly createdAt: Date;
+};
+
+/**
+ * Gives the secret of the link, the only time that it exists in clear. An address is invited to a call once: who is
+ * invited again gets a new link, and the old one opens nothing any more.
+ */
+export async function inviteToCall(tx: Tx, guest: CallGuest): Promise<string> {
+  await revokeCallInvitation(tx, guest, guest.createdAt);
+  const { endsAt } = await tx
+    .selectFrom('calls')
+    .select('endsAt')
+    .where('companyId', '=', guest.companyId)
+    .where('id', '=', guest.callId)
+    .executeTakeFirstOrThrow();
+  const { token, hash } = newLinkToken(guest.companyId);
+  const expiresAt = new Date(endsAt.getTime() + CALL_STAYS_OPEN_MS);
   await tx
     .insertInto('callInvitations')
-    .values({ ...invitation, tokenHash: hash })
+    .values({ ...guest, expiresAt, tokenHash: hash })
     .execute();
   return token;
+}
+
+/** From then on this person's link opens nothing. */
+async function revokeCallInvitation(
+  tx: Tx,
+  guest: Pick<CallGuest, 'companyId' | 'callId' | 'email'>,
+  revokedAt: Date,
+): Promise<void> {
+  await tx
+    .updateTable('callInvitations')
+    .set({ revokedAt })
+    .where('companyId', '=', guest.companyId)
+    .where('callId', '=', guest.callId)
+    .where('email', '=', guest.email)
+    .where('revokedAt', 'is', null)
+    .execute();
+}
+
+/** A call and its first invitation at once. Gives the secret of the link. */
+export async function createCallInvitation(
+  tx: Tx,
+  { email, name = '', ...call }: NewCall & { readonly email: string; readonly name?: string },
+): Promise<string> {
+  const { companyId, createdAt } = call;
+  const callId = await openCall(tx, call);
+  return inviteToCall(tx, { companyId, callId, email, name, role: 'interviewer', createdAt });
 }
 
 /** The invitation behind a link's secret, or null when it opens nothing (any more, or while its company is suspended). */
@@ -43,10 +84,14 @@ export async function findInvitation(
     tx
       .selectFrom('callInvitations as i')
       .innerJoin('tenants as t', 't.id', 'i.companyId')
+      .innerJoin('calls as c', (join) =>
+        join.onRef('c.companyId', '=', 'i.companyId').onRef('c.id', '=', 'i.callId'),
+      )
       .select(['i.companyId', 'i.id', 'i.email', 'i.expiresAt', 'i.revokedAt'])
       .where('i.companyId', '=', companyId)
       .where('i.tokenHash', '=', tokenHash)
       .where('t.suspendedAt', 'is', null)
+      .where('c.cancelledAt', 'is', null)
       .executeTakeFirst(),
   );
   return row !== undefined && isLiving(row, now) ? row : null;

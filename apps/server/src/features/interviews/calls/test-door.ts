@@ -5,6 +5,7 @@ import { nextAddress } from '../../../test-scene.ts';
 import { createAccount } from '../../people/accounts/index.ts';
 import { plantedHash } from '../../people/accounts/test-password.ts';
 import { createCallInvitation } from './index.ts';
+import { CALL_STAYS_OPEN_MS } from './invitation-rules.ts';
 
 export const password = 'Correct#Horse1';
 const { calls } = contract;
@@ -53,9 +54,10 @@ export async function createDoor() {
     return email;
   }
 
+  /** To a call that begins now, and can be entered for a day. */
   function invite(email: string): Promise<string> {
-    const expiresAt = new Date(now.getTime() + 86_400_000);
-    const call = { companyId, email, title: 'Panel', startsAt: now, expiresAt, createdAt: now };
+    const endsAt = new Date(now.getTime() + 86_400_000 - CALL_STAYS_OPEN_MS);
+    const call = { companyId, email, title: 'Panel', startsAt: now, endsAt, createdAt: now };
     return service.db.inCompany(companyId, (tx) => createCallInvitation(tx, call));
   }
 

@@ -1,4 +1,9 @@
-import { type CounterName, counterNames, counterOf, isSpecified } from '@candor/monitors/tracking';
+import {
+  type CounterName,
+  counterNames,
+  counterOf,
+  isSpecified,
+} from '@candor/contract/interviews/violation-rules';
 
 /** Specification 002 §3: the counters of one message; absent is 0. */
 export type CounterValues = Readonly<Partial<Record<CounterName, number>>>;

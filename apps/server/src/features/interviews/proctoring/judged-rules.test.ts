@@ -1,9 +1,10 @@
+import { faceSeverities } from '@candor/monitors/face';
 import { keyboardSeverities } from '@candor/monitors/keyboard';
-import { specifiedViolations } from '@candor/monitors/tracking';
+import { violations } from '@candor/contract/interviews/violation-rules';
 import { expect, test } from 'vitest';
 import { isKeyOfNavigation, judgedByType } from './judged-rules.ts';
 
-test.each([...specifiedViolations])(
+test.each([...violations])(
   '[ME-9] [MV-5] [KB-2] %s has its own monitor and severity, whatever a page says',
   (violationType, { trackingSystem, severity }) => {
     for (const said of ['eye', 'voice', 'keyboard'] as const) {
@@ -17,13 +18,17 @@ test.each([...specifiedViolations])(
   },
 );
 
-test.each(Object.entries(keyboardSeverities))(
-  '%s is of the keyboard',
-  (violationType, severity) => {
-    const judged = judgedByType({ trackingSystem: 'eye', violationType });
-    expect(judged).toMatchObject({ trackingSystem: 'keyboard', severityLevel: severity });
-  },
-);
+test('what the monitors report is judged as they judge it themselves', () => {
+  for (const [trackingSystem, severities] of [
+    ['eye', faceSeverities],
+    ['keyboard', keyboardSeverities],
+  ] as const) {
+    for (const [violationType, severityLevel] of Object.entries(severities)) {
+      const judged = judgedByType({ trackingSystem: 'voice', violationType });
+      expect(judged).toMatchObject({ trackingSystem, severityLevel });
+    }
+  }
+});
 
 test('[MS-5] a type that nobody knows has the default severity', () => {
   const judged = judgedByType({ trackingSystem: 'eye', violationType: 'HUMMING' });

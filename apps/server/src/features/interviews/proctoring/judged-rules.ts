@@ -1,33 +1,25 @@
-import { allowsNavigation, keyboardSeverities } from '@candor/monitors/keyboard';
-import { defaultSeverity, specifiedViolations } from '@candor/monitors/tracking';
+import type { MonitorName, Severity } from '@candor/contract/interviews/monitor-rules';
+import { defaultSeverity, violations } from '@candor/contract/interviews/violation-rules';
+import { allowsNavigation } from '@candor/monitors/keyboard';
 import { severityOfLevel, voiceLimits } from '@candor/monitors/voice';
-import type { TrackingSystem } from './proctoring-rules.ts';
 
-export type Severity = 'low' | 'medium' | 'high' | 'critical';
 type Data = Readonly<Record<string, unknown>>;
 
 type Said = {
-  readonly trackingSystem: TrackingSystem;
+  readonly trackingSystem: MonitorName;
   readonly violationType: string;
   readonly violationData?: Data | undefined;
 };
-
-/** Types of ours: which monitor they are of, and how severe. The corner of an eye has the default severity (002 §8). */
-const ownTypes: ReadonlyMap<string, { trackingSystem: TrackingSystem; severity: Severity }> =
-  new Map<string, { trackingSystem: TrackingSystem; severity: Severity }>([
-    ...Object.entries(keyboardSeverities).map(
-      ([type, severity]) => [type, { trackingSystem: 'keyboard', severity }] as const,
-    ),
-    ['EYE_CORNER', { trackingSystem: 'eye', severity: defaultSeverity }],
-  ]);
 
 /**
  * Monitor and severity of a violation by its type (002 §8), not by what a page says of them. A type that nobody knows
  * stays with the monitor that it was reported for, and has the default severity.
  */
 export function judgedByType({ trackingSystem, violationType, violationData = {} }: Said) {
-  const { severity, ...known } = specifiedViolations.get(violationType) ??
-    ownTypes.get(violationType) ?? { trackingSystem, severity: defaultSeverity };
+  const { severity, ...known } = violations.get(violationType) ?? {
+    trackingSystem,
+    severity: defaultSeverity,
+  };
   return {
     trackingSystem: known.trackingSystem,
     severityLevel: severity,

@@ -1,8 +1,9 @@
 import type { contract } from '@candor/contract';
-import { counterOf } from '@candor/monitors/tracking';
+import { keyedBy, monitors } from '@candor/contract/interviews/monitor-rules';
+import { counterOf } from '@candor/contract/interviews/violation-rules';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import { fail } from '../../../platform/http/failure.ts';
-import type { HandlersOf, Link } from '../../../platform/http/handlers.ts';
+import type { HandlersOf, LinkOf } from '../../../platform/http/handlers.ts';
 import { agrees, checkSingle, type CounterValues, countersIn } from './counter-rules.ts';
 import { isKeyOfNavigation, judgedByType } from './judged-rules.ts';
 import { isInPause } from './pause-rules.ts';
@@ -57,9 +58,7 @@ export function createRoomHandlers(
       if (body.InterviewScheduleID !== link.scheduleId) throw otherInterview('InterviewScheduleID');
       await parts.db.inCompany(link.companyId, async (tx) => {
         await saveHistory(tx, await sessionOf(tx, link, { ...body, now }), {
-          voiceTracking: body.VoiceTracking,
-          eyeTracking: body.EyeTracking,
-          keyboardTracking: body.Keyboardtracking,
+          ...keyedBy('historyColumn', (name) => body[monitors[name].history]),
         });
       });
       return { done: true };
@@ -82,7 +81,7 @@ function startProctoring({ db }: Parts): Handlers['startProctoring'] {
         throw otherInterview('interviewScheduledID');
       }
       const { sessionKey, life } = body;
-      const known = await findSession(tx, companyId, scheduleId, sessionKey);
+      const known = await findSession(tx, { companyId, scheduleId, sessionKey });
       if (known !== undefined) return { startedAt: known.startedAt.getTime() };
       const startedAt = sessionStart(body.startedAt, attempt, now);
       if (startedAt === null) throw fail('interview_ended', 'This interview has ended.');
@@ -102,10 +101,10 @@ function startProctoring({ db }: Parts): Handlers['startProctoring'] {
 
 async function sessionOf(
   tx: Tx,
-  { companyId, scheduleId }: Link,
+  { companyId, scheduleId }: LinkOf<'bot-interview'>,
   { sessionKey, now }: { readonly sessionKey: string; readonly now: Date },
 ): Promise<ProctoringSession> {
-  const session = await findSession(tx, companyId, scheduleId, sessionKey);
+  const session = await findSession(tx, { companyId, scheduleId, sessionKey });
   if (session !== undefined) return session;
   const interview = await findMonitoredInterview(tx, companyId, scheduleId);
   const endedAt = interview?.attempt?.endedAt ?? null;
@@ -134,7 +133,7 @@ function recordViolation({ db }: Parts): Handlers['recordViolation'] {
       const { type, ...record } = { ...violation, ...judged };
       const violationData = { ...judged.violationData, type };
       const stored = { ...record, detectedAt, violationData };
-      await insertViolation(tx, session, stored, now);
+      await insertViolation(tx, session, { violation: stored, receivedAt: now });
       const events = await countViolations(tx, session);
       if (!session.isActive) await saveCounters(tx, session, events);
       return { recorded: total(events), agrees: true };
@@ -145,13 +144,13 @@ function recordViolation({ db }: Parts): Handlers['recordViolation'] {
 /** What is off, or was granted, reports nothing: the server sees to it, also where a page does not. */
 async function refuseUnwatched(
   tx: Tx,
-  { companyId, scheduleId }: Link,
+  { companyId, scheduleId }: LinkOf<'bot-interview'>,
   said: Parameters<typeof isKeyOfNavigation>[0],
 ): Promise<void> {
   const interview = await findMonitoredInterview(tx, companyId, scheduleId);
   if (interview === undefined) throw noActiveSession();
   const { accommodations } = interview;
-  const settings = monitorSettings(interview, accommodations);
+  const settings = monitorSettings(interview.monitors, accommodations);
   const isGranted = accommodations.keyboardNavigation === true && isKeyOfNavigation(said);
   if (isGranted || !mayReport(settings, said.trackingSystem)) {
     throw fail('monitor_off', 'This interview does not watch for that.');
@@ -193,7 +192,7 @@ function recordMonitorHealth({ db }: Parts): Handlers['recordMonitorHealth'] {
       });
       // One statement may not touch a row twice: the last word on a stretch is taken.
       const newest = new Map(placed.map((stretch) => [stretch.stretchKey, stretch]));
-      await saveHealth(tx, session, [...newest.values()], now);
+      await saveHealth(tx, session, { stretches: [...newest.values()], receivedAt: now });
     });
     return { done: true };
   };

@@ -1,3 +1,10 @@
+import {
+  byMonitor,
+  isAnyWatched,
+  type MonitorName,
+  monitors,
+  type Watched,
+} from '@candor/contract/interviews/monitor-rules';
 import { outsidePauses, pausedWithin, type PauseSpan } from './pause-rules.ts';
 
 /** Specification 002 §4. */
@@ -7,14 +14,10 @@ export type SessionEndReason =
   | 'PANEL_CLOSED'
   | 'INTERVIEW_COMPLETED';
 
-export type TrackingSystem = 'eye' | 'voice' | 'keyboard';
-
-export const trackingSystems: readonly TrackingSystem[] = ['eye', 'voice', 'keyboard'];
-
 export type HealthState = 'up' | 'starting' | 'stalled' | 'dead' | 'covered' | 'hidden' | 'off';
 
 export type HealthStretch = {
-  readonly trackingSystem: TrackingSystem;
+  readonly trackingSystem: MonitorName;
   readonly state: HealthState;
   /** Milliseconds since the epoch. */
   readonly from: number;
@@ -32,12 +35,6 @@ const LATEST_MS = 24 * 3_600_000;
 /** Nothing heard of a monitor for longer than this is a gap of its own (QUALITY F7). */
 const SILENT_MS = 30_000;
 
-type Wishes = {
-  readonly facialTracking: boolean;
-  readonly voiceTracking: boolean;
-  readonly keyboardTracking: boolean;
-};
-
 type Accommodations = {
   readonly monitorsOff?: readonly string[];
   readonly noCamera?: boolean;
@@ -48,24 +45,24 @@ type Accommodations = {
  * the facial-tracking flag (002 §1), which switches container and consent on, is whether any of them is left.
  */
 export function monitorSettings(
-  { facialTracking, voiceTracking, keyboardTracking }: Wishes,
+  watched: Watched,
   { monitorsOff = [], noCamera = false }: Accommodations,
-): Readonly<Record<TrackingSystem, MonitorSetting>> {
-  const isAnyWished = facialTracking || voiceTracking || keyboardTracking;
+): Readonly<Record<MonitorName, MonitorSetting>> {
+  const isAnyWished = isAnyWatched(watched);
   const setting = (isWished: boolean, isTakenAway: boolean): MonitorSetting => {
     // Also where nothing is asked for: a candidate who enables the monitors keeps what was granted.
     if (isTakenAway && (isWished || !isAnyWished)) return 'accommodated';
     return isWished ? 'on' : 'off';
   };
-  return {
-    eye: setting(facialTracking, noCamera || monitorsOff.includes('eye')),
-    voice: setting(voiceTracking, monitorsOff.includes('voice')),
-    keyboard: setting(keyboardTracking, monitorsOff.includes('keyboard')),
-  };
+  return byMonitor((name) => {
+    const isTakenAway =
+      monitorsOff.includes(name) || (noCamera && monitors[name].needs === 'camera');
+    return setting(watched[name], isTakenAway);
+  });
 }
 
 /** Whether any monitor watches: the specification's `isFacialTracking`. */
-export const isMonitored = (settings: Readonly<Record<TrackingSystem, MonitorSetting>>): boolean =>
+export const isMonitored = (settings: Readonly<Record<MonitorName, MonitorSetting>>): boolean =>
   Object.values(settings).includes('on');
 
 /**
@@ -73,8 +70,8 @@ export const isMonitored = (settings: Readonly<Record<TrackingSystem, MonitorSet
  * what was taken away by an accommodation reports nothing, whatever a page says.
  */
 export function mayReport(
-  settings: Readonly<Record<TrackingSystem, MonitorSetting>>,
-  system: TrackingSystem,
+  settings: Readonly<Record<MonitorName, MonitorSetting>>,
+  system: MonitorName,
 ): boolean {
   const setting = settings[system];
   return setting === 'on' || (setting === 'off' && !isMonitored(settings));

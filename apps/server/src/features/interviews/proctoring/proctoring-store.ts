@@ -1,8 +1,13 @@
+import type {
+  KeyedBy,
+  MonitorName,
+  Severity,
+  Watched,
+} from '@candor/contract/interviews/monitor-rules';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
-import type { Accommodations } from '../scheduling/index.ts';
-import type { Severity } from './judged-rules.ts';
-import type { HealthStretch, SessionEndReason, TrackingSystem } from './proctoring-rules.ts';
+import { type Accommodations, watchedBy } from '../scheduling/index.ts';
+import type { HealthStretch, SessionEndReason } from './proctoring-rules.ts';
 
 /** What the company asked to be watched, and what this candidate may have otherwise. */
 export type MonitoredInterview = {
@@ -10,9 +15,7 @@ export type MonitoredInterview = {
   readonly accountId: number | null;
   /** null before it began. */
   readonly attempt: MonitoredAttempt | null;
-  readonly facialTracking: boolean;
-  readonly voiceTracking: boolean;
-  readonly keyboardTracking: boolean;
+  readonly monitors: Watched;
   readonly accommodations: Accommodations;
 };
 
@@ -48,7 +51,7 @@ export async function findMonitoredInterview(
     )
     .select(['attempt.id as attemptId', 'candidate.id as candidateId', 'candidate.accountId'])
     .select(['attempt.startedAt', 'attempt.deadlineAt', 'attempt.endedAt'])
-    .select(['blueprint.facialTracking', 'blueprint.voiceTracking', 'blueprint.keyboardTracking'])
+    .select(watchedBy('blueprint').as('monitors'))
     .select(['schedule.accommodations'])
     .where('schedule.companyId', '=', companyId)
     .where('schedule.id', '=', scheduleId)
@@ -102,10 +105,9 @@ export async function insertSession(
 
 export function findSession(
   tx: Tx,
-  companyId: number,
-  scheduleId: number,
-  sessionKey: string,
+  asked: { readonly companyId: number; readonly scheduleId: number; readonly sessionKey: string },
 ): Promise<ProctoringSession | undefined> {
+  const { companyId, scheduleId, sessionKey } = asked;
   return tx
     .selectFrom('proctoringSessions')
     .select(sessionColumns)
@@ -123,7 +125,7 @@ export function findSession(
 
 export type StoredViolation = {
   readonly eventKey: string;
-  readonly trackingSystem: TrackingSystem;
+  readonly trackingSystem: MonitorName;
   readonly violationType: string;
   readonly severityLevel: Severity;
   readonly confidence: number | null;
@@ -136,8 +138,7 @@ export type StoredViolation = {
 export async function insertViolation(
   tx: Tx,
   session: ProctoringSession,
-  violation: StoredViolation,
-  receivedAt: Date,
+  { violation, receivedAt }: { readonly violation: StoredViolation; readonly receivedAt: Date },
 ): Promise<void> {
   await tx
     .insertInto('proctoringEvents')
@@ -242,11 +243,7 @@ export async function saveCounters(
 export async function saveHistory(
   tx: Tx,
   { companyId, id }: ProctoringSession,
-  history: {
-    readonly voiceTracking: string;
-    readonly eyeTracking: string;
-    readonly keyboardTracking: string;
-  },
+  history: KeyedBy<'historyColumn', string>,
 ): Promise<void> {
   await tx
     .updateTable('proctoringSessions')
@@ -260,8 +257,13 @@ export async function saveHistory(
 export async function saveHealth(
   tx: Tx,
   { companyId, id: sessionId }: ProctoringSession,
-  stretches: readonly (HealthStretch & { readonly stretchKey: string })[],
-  receivedAt: Date,
+  {
+    stretches,
+    receivedAt,
+  }: {
+    readonly stretches: readonly (HealthStretch & { readonly stretchKey: string })[];
+    readonly receivedAt: Date;
+  },
 ): Promise<void> {
   const rows = stretches.map(({ stretchKey, trackingSystem, state, from, until }) => ({
     companyId,

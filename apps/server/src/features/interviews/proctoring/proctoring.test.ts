@@ -21,7 +21,7 @@ async function monitored(options: Parameters<Rooms['arrive']>[0] = {}) {
     [invitation.companyId],
   );
   const { data } = await room.enter({ facialTermsAccepted: true });
-  return { invitation, room, data, monitors: monitorsOf(rooms, invitation, data) };
+  return { invitation, room, data, monitors: monitorsOf(rooms, invitation, { started: data }) };
 }
 
 async function running() {
@@ -209,7 +209,7 @@ test('[MS-1] a reload ends the session before it; what that one still holds is c
   await monitors.report({ NoFace: 1, violation: violation(1, begin) });
   rooms.after(3);
   await room.enter();
-  const next = monitorsOf(rooms, invitation, data, key(2));
+  const next = monitorsOf(rooms, invitation, { started: data, sessionKey: key(2) });
   expect((await next.start({ life: 2, startedAt: minute(3).getTime() })).code).toBe('ok');
   const sessions = async () =>
     (await rooms.rowsOf('proctoring_sessions', invitation)).toSorted((a, b) => a.life - b.life);
@@ -230,7 +230,7 @@ test('[MS-1] the start of an older page that arrives late ends no newer session'
   const { invitation, room, data, monitors } = await monitored();
   rooms.after(3);
   await room.enter();
-  const next = monitorsOf(rooms, invitation, data, key(2));
+  const next = monitorsOf(rooms, invitation, { started: data, sessionKey: key(2) });
   await next.start({ life: 2, startedAt: minute(3).getTime() });
   await monitors.start({ life: 1, startedAt: minute(1).getTime() });
   const sessions = await rooms.rowsOf('proctoring_sessions', invitation);

@@ -1,4 +1,5 @@
 import type { contract, Output } from '@candor/contract';
+import { byMonitor, isAnyWatched } from '@candor/contract/interviews/monitor-rules';
 import { isAdvisory } from '@candor/monitors/episodes';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import { fail } from '../../../platform/http/failure.ts';
@@ -72,7 +73,11 @@ export function createReviewHandlers({
         );
         const row = { companyId, attemptId, eventKey, verdict, reason, accountId, judgedAt: now };
         const objectId = await insertVerdict(tx, row);
-        await publishEvent(tx, { companyId, now }, 'flag.judged', { ...params, eventKey, verdict });
+        await publishEvent(
+          tx,
+          { companyId, now },
+          { event: 'flag.judged', data: { ...params, eventKey, verdict } },
+        );
         return {
           result: undefined,
           audit: {
@@ -105,7 +110,7 @@ async function readReview(
   const sessionIds = sessions.map(({ id }) => id);
   const heard = await findHealth(tx, companyId, sessionIds);
   // A candidate may enable the monitors where nobody asked: what they then noted is shown all the same.
-  const wished = monitorSettings(interview, accommodations);
+  const wished = monitorSettings(interview.monitors, accommodations);
   const isEnabledByCandidate = !isMonitored(wished) && sessions.length > 0;
   const settings = isEnabledByCandidate ? monitorSettings(allMonitors, accommodations) : wished;
   const asked = watchedWindow(attempt, now);
@@ -113,10 +118,10 @@ async function readReview(
   const stretches = [...heard, ...closedStretches(sessions, watched.until)];
   const pauses = pausesUntil(await findPauses(tx, companyId, attemptId), new Date(watched.until));
   const resting = pauses.map(({ from, until }) => ({ from: from - RESTS_BEFORE_MS, until }));
-  const health = healthByMonitor(settings, stretches, watched, resting);
+  const health = healthByMonitor(settings, { stretches, window: watched, pauses: resting });
   const episodes = judgedEpisodes(events, verdicts);
   return {
-    isMonitored: isAsked(interview) || isEnabledByCandidate,
+    isMonitored: isAnyWatched(interview.monitors) || isEnabledByCandidate,
     keyboardNavigation: accommodations.keyboardNavigation === true,
     health,
     counters: { ...countersOf(countByType(events)) },
@@ -138,10 +143,7 @@ function watchedWindow(attempt: MonitoredInterview['attempt'], now: Date) {
   return { from: attempt.startedAt.getTime(), until: Math.min(end, now.getTime()) };
 }
 
-const isAsked = (wishes: MonitoredInterview): boolean =>
-  wishes.facialTracking || wishes.voiceTracking || wishes.keyboardTracking;
-
-const allMonitors = { facialTracking: true, voiceTracking: true, keyboardTracking: true };
+const allMonitors = byMonitor(() => true);
 
 /** From where the candidate enabled the monitors until they closed them for good: the rest is no gap. */
 function enabledWindow(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Severity } from './judged-rules.ts';
+import type { Severity } from '@candor/contract/interviews/monitor-rules';
 import { riskByAttempt } from './review-rules.ts';
 
 const one = (

@@ -1,20 +1,31 @@
 import {
+  keyedBy,
+  type KeyedBy,
+  type MonitorName,
+  type Severity,
+  monitorNames,
+  monitors,
+} from '@candor/contract/interviews/monitor-rules';
+import { monitorWords } from '@candor/contract/interviews/monitor-words';
+import {
+  historyTexts,
+  isSpecified,
+  noteOne,
+  nothingNoted,
+} from '@candor/contract/interviews/violation-rules';
+import {
   assess,
   type EpisodeVerdict,
   isAdvisory,
   mergeEvents,
   riskOf,
 } from '@candor/monitors/episodes';
-import { auditTexts, isSpecified } from '@candor/monitors/tracking';
-import type { Severity } from './judged-rules.ts';
 import type { PauseSpan } from './pause-rules.ts';
 import {
   type HealthStretch,
   healthOf,
   type MonitorSetting,
   type SessionEndReason,
-  type TrackingSystem,
-  trackingSystems,
 } from './proctoring-rules.ts';
 
 export type ReviewEvent = {
@@ -23,7 +34,7 @@ export type ReviewEvent = {
   readonly severity: Severity;
   readonly at: number;
   readonly confidence: number;
-  readonly trackingSystem: TrackingSystem;
+  readonly trackingSystem: MonitorName;
   readonly violationDescription: string;
 };
 
@@ -33,12 +44,6 @@ export type Verdict = {
   readonly reason: string;
   readonly judgedBy: string;
   readonly judgedAt: number;
-};
-
-const systemNames: Readonly<Record<TrackingSystem, string>> = {
-  eye: 'Face and eyes',
-  voice: 'Voice',
-  keyboard: 'Keyboard and mouse',
 };
 
 /** RK-1 counts the specification's types, one by one; ours are shown and never counted in it. */
@@ -99,10 +104,7 @@ export type ToldSession = {
   readonly startedAt: Date;
   readonly endedAt: Date | null;
   readonly endReason: SessionEndReason | null;
-  readonly voiceTracking: string | null;
-  readonly eyeTracking: string | null;
-  readonly keyboardTracking: string | null;
-};
+} & Readonly<KeyedBy<'historyColumn', string | null>>;
 
 /**
  * MS-1, MS-3: every session with its end and its three texts. A page that was reloaded, killed or left tells
@@ -118,15 +120,22 @@ export function sessionHistory(
     const next = sessions.find((other) => other.life > life);
     const end = endedAt ?? next?.startedAt ?? interviewEndedAt;
     const reason = next === undefined ? 'INTERVIEW_COMPLETED' : 'PANEL_CLOSED';
-    const counted = auditTexts(byMonitor(events.filter(({ sessionId }) => sessionId === id)));
+    const counts = events
+      .filter(({ sessionId }) => sessionId === id)
+      .reduce(
+        (before, { trackingSystem: monitor, type }) => noteOne(before, { monitor, type }),
+        nothingNoted,
+      );
+    const counted = historyTexts(counts);
     return {
       startedAt: startedAt.getTime(),
       endedAt: end?.getTime() ?? null,
       endReason: endReason ?? (end === null ? null : reason),
       isReported: endedAt !== null,
-      VoiceTracking: session.voiceTracking ?? counted.VoiceTracking,
-      EyeTracking: session.eyeTracking ?? counted.EyeTracking,
-      Keyboardtracking: session.keyboardTracking ?? counted.Keyboardtracking,
+      ...keyedBy('history', (name) => {
+        const { history, historyColumn } = monitors[name];
+        return session[historyColumn] ?? counted[history];
+      }),
     } as const;
   });
 }
@@ -137,31 +146,26 @@ export function closedStretches(sessions: readonly ToldSession[], until: number)
     if (endedAt === null || endReason !== 'PANEL_CLOSED') return [];
     const next = sessions.find((other) => other.startedAt > startedAt);
     const span = { from: endedAt.getTime(), until: next?.startedAt.getTime() ?? until };
-    return trackingSystems.map(
+    return monitorNames.map(
       (trackingSystem) => ({ trackingSystem, state: 'off', ...span }) as const,
     );
   });
 }
 
-function byMonitor(events: readonly ReviewEvent[]) {
-  const of = (system: TrackingSystem) => {
-    const counts = new Map<string, number>();
-    for (const { type, trackingSystem } of events) {
-      if (trackingSystem === system) counts.set(type, (counts.get(type) ?? 0) + 1);
-    }
-    return counts;
-  };
-  return { face: of('eye'), voice: of('voice'), keyboard: of('keyboard') };
-}
-
 /** What was up and what was not, over the whole interview; a monitor that was not asked for has no gaps. */
 export function healthByMonitor(
-  settings: Readonly<Record<TrackingSystem, MonitorSetting>>,
-  stretches: readonly HealthStretch[],
-  window: { readonly from: number; readonly until: number },
-  pauses: readonly PauseSpan[] = [],
+  settings: Readonly<Record<MonitorName, MonitorSetting>>,
+  {
+    stretches,
+    window,
+    pauses = [],
+  }: {
+    readonly stretches: readonly HealthStretch[];
+    readonly window: { readonly from: number; readonly until: number };
+    readonly pauses?: readonly PauseSpan[] | undefined;
+  },
 ) {
-  return trackingSystems.map((trackingSystem) => {
+  return monitorNames.map((trackingSystem) => {
     const setting = settings[trackingSystem];
     const own = stretches.filter((stretch) => stretch.trackingSystem === trackingSystem);
     const health = setting === 'on' ? healthOf(own, window, pauses) : { gaps: [], upShare: 1 };
@@ -182,7 +186,7 @@ export function assessment(
   }));
   const watched = health
     .filter(({ setting }) => setting === 'on')
-    .map(({ trackingSystem, upShare }) => ({ name: systemNames[trackingSystem], upShare }));
+    .map(({ trackingSystem, upShare }) => ({ name: monitorWords[trackingSystem].report, upShare }));
   const { label, explanation } = assess(judged, watched);
   return { label, explanation: [...explanation] };
 }

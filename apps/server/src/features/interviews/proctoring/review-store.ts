@@ -1,8 +1,14 @@
 import type { EpisodeVerdict } from '@candor/monitors/episodes';
+import {
+  type KeyedBy,
+  type MonitorName,
+  type Severity,
+  monitorNames,
+  monitors,
+} from '@candor/contract/interviews/monitor-rules';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
-import type { Severity } from './judged-rules.ts';
-import type { HealthStretch, SessionEndReason, TrackingSystem } from './proctoring-rules.ts';
+import type { HealthStretch, SessionEndReason } from './proctoring-rules.ts';
 
 export type ReviewSession = {
   readonly id: number;
@@ -11,16 +17,13 @@ export type ReviewSession = {
   readonly endedAt: Date | null;
   readonly endReason: SessionEndReason | null;
   readonly reported: unknown;
-  readonly voiceTracking: string | null;
-  readonly eyeTracking: string | null;
-  readonly keyboardTracking: string | null;
-};
+} & Readonly<KeyedBy<'historyColumn', string | null>>;
 
 export function findSessions(tx: Tx, companyId: number, attemptId: number) {
   return tx
     .selectFrom('proctoringSessions')
     .select(['id', 'life', 'startedAt', 'endedAt', 'endReason', 'reported'])
-    .select(['voiceTracking', 'eyeTracking', 'keyboardTracking'])
+    .select(monitorNames.map((name) => monitors[name].historyColumn))
     .where('companyId', '=', companyId)
     .where('attemptId', '=', attemptId)
     .orderBy('startedAt')
@@ -31,7 +34,7 @@ export function findSessions(tx: Tx, companyId: number, attemptId: number) {
 export type ReviewEvent = {
   readonly sessionId: number;
   readonly eventKey: string;
-  readonly trackingSystem: TrackingSystem;
+  readonly trackingSystem: MonitorName;
   readonly violationType: string;
   readonly severityLevel: Severity;
   readonly confidence: number | null;

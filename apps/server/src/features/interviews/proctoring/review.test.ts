@@ -22,7 +22,7 @@ async function reviewed() {
     [companyId],
   );
   const { data } = await room.enter({ facialTermsAccepted: true });
-  const monitors = monitorsOf(rooms, invitation, data);
+  const monitors = monitorsOf(rooms, invitation, { started: data });
   await monitors.start();
   rooms.after(10);
   for (const n of [0, 1, 2]) {
@@ -95,12 +95,12 @@ test('[MS-3] [MS-6] over a reload and a dead browser reviewers see each session 
     [companyId],
   );
   const { data } = await room.enter({ facialTermsAccepted: true });
-  const first = monitorsOf(rooms, invitation, data);
+  const first = monitorsOf(rooms, invitation, { started: data });
   await first.start();
   rooms.after(3);
   await first.report({ NoFace: 1, violation: violation(1, begin + 60_000) });
   await room.enter();
-  const second = monitorsOf(rooms, invitation, data, key(2));
+  const second = monitorsOf(rooms, invitation, { started: data, sessionKey: key(2) });
   await second.start({ life: 2, startedAt: minute(3).getTime() });
   const tab = { trackingSystem: 'keyboard', violationType: 'TAB_SWITCHING' };
   rooms.after(5);
@@ -145,7 +145,7 @@ test('monitors that the candidate closed are off until they are enabled again, a
     [companyId],
   );
   const { data } = await room.enter({ facialTermsAccepted: true });
-  const first = monitorsOf(rooms, invitation, data);
+  const first = monitorsOf(rooms, invitation, { started: data });
   const up = (n: number, from: number, until: number) => ({
     stretchKey: key(n),
     trackingSystem: 'eye',
@@ -158,7 +158,7 @@ test('monitors that the candidate closed are off until they are enabled again, a
   await first.health([up(70, 0, 2)]);
   await first.report({ TotalViolations: 0, SessionEndReason: 'PANEL_CLOSED' });
   rooms.after(6);
-  const again = monitorsOf(rooms, invitation, data, key(2));
+  const again = monitorsOf(rooms, invitation, { started: data, sessionKey: key(2) });
   await again.start({ startedAt: minute(6).getTime() });
   rooms.after(10);
   await again.health([up(71, 6, 10)]);
@@ -242,7 +242,7 @@ test('[ME-1] what a candidate enabled where nobody asked is shown, from then on 
     isMonitored: false,
     health: [{ setting: 'off' }, {}, {}],
   });
-  const monitors = monitorsOf(rooms, invitation, data);
+  const monitors = monitorsOf(rooms, invitation, { started: data });
   rooms.after(4);
   await monitors.start();
   rooms.after(8);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
-import type { Severity } from './judged-rules.ts';
+import type { Severity } from '@candor/contract/interviews/monitor-rules';
 import { type Risk, riskByAttempt } from './review-rules.ts';
 
 /**

@@ -13,8 +13,13 @@ export const key = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(
 export function monitorsOf(
   { app }: Rooms,
   { token, scheduleId }: Pick<TestInvitation, 'token' | 'scheduleId'>,
-  started: Output<typeof contract.attempts.getBotQuestions>,
-  sessionKey = key(1),
+  {
+    started,
+    sessionKey = key(1),
+  }: {
+    readonly started: Output<typeof contract.attempts.getBotQuestions>;
+    readonly sessionKey?: string | undefined;
+  },
 ) {
   const post = async <K extends keyof Endpoints>(name: K, body: object) => {
     const url = contract.proctoring[name].path;

@@ -38,7 +38,7 @@ async function watching(asked: readonly System[], accommodations = {}) {
   );
   const offered = await room.open();
   const { data } = await room.enter({ facialTermsAccepted: true });
-  const monitors = monitorsOf(rooms, invitation, data);
+  const monitors = monitorsOf(rooms, invitation, { started: data });
   expect((await monitors.start()).code).toBe('ok');
   const codes = async () =>
     Object.fromEntries(

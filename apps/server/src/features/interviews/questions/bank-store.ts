@@ -113,8 +113,10 @@ export type NewQuestion = QuestionBody & { readonly skillId: number };
 export async function insertQuestions(
   tx: Tx,
   { companyId, accountId, now }: Writing,
-  questions: readonly NewQuestion[],
-  status: QuestionStatus,
+  {
+    questions,
+    status,
+  }: { readonly questions: readonly NewQuestion[]; readonly status: QuestionStatus },
 ): Promise<number[]> {
   if (questions.length === 0) return [];
   const rows = await tx
@@ -148,8 +150,13 @@ export async function insertQuestions(
 export async function insertVersion(
   tx: Tx,
   { companyId, accountId, now }: Writing,
-  before: Pick<StoredQuestion, 'id' | 'familyId' | 'version'>,
-  question: NewQuestion,
+  {
+    before,
+    question,
+  }: {
+    readonly before: Pick<StoredQuestion, 'id' | 'familyId' | 'version'>;
+    readonly question: NewQuestion;
+  },
 ): Promise<number> {
   await tx
     .updateTable('questions')
@@ -177,8 +184,10 @@ export async function insertVersion(
 export async function changeQuestion(
   tx: Tx,
   { companyId, accountId, now }: Writing,
-  { id, revision }: Pick<StoredQuestion, 'id' | 'revision'>,
-  question: NewQuestion,
+  {
+    before: { id, revision },
+    question,
+  }: { readonly before: Pick<StoredQuestion, 'id' | 'revision'>; readonly question: NewQuestion },
 ): Promise<void> {
   await tx
     .updateTable('questions')
@@ -218,8 +227,10 @@ const optionRows = (companyId: number, questionId: number, { options, key }: New
 export async function setStatus(
   tx: Tx,
   { companyId, accountId, now }: Writing,
-  { id, revision }: Pick<StoredQuestion, 'id' | 'revision'>,
-  status: QuestionStatus,
+  {
+    before: { id, revision },
+    status,
+  }: { readonly before: Pick<StoredQuestion, 'id' | 'revision'>; readonly status: QuestionStatus },
 ): Promise<void> {
   await tx
     .updateTable('questions')

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { contract } from '@candor/contract';
 import { IMAGE_MOST_BYTES } from '@candor/contract/interviews/question-rules';
 import type { Database } from '../../../platform/database/database.ts';
-import { fail } from '../../../platform/http/failure.ts';
+import { refuse } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import type { ObjectStore } from '@candor/folder-store';
+import { companyWrite, deedOf } from '../../operations/audit/index.ts';
 import { documentTypeOf } from '../../people/profiles/index.ts';
 import { insertImage } from './picture-store.ts';
 
@@ -22,18 +23,21 @@ export function imageHandlers({
   readonly objects: ObjectStore;
 }): Handlers {
   return {
-    async uploadQuestionImage({ body, session: { companyId, accountId }, now }) {
+    async uploadQuestionImage({ body, ...request }) {
+      const deed = deedOf(request);
+      const { companyId, accountId, now } = deed;
       const bytes = Buffer.from(body.base64, 'base64');
       const contentType = pictureType(bytes);
       const objectKey = `companies/${companyId}/questions/${randomUUID()}`;
       // First the object: a row never names a file that is not there.
       await objects.put(objectKey, bytes, contentType);
-      const imageID = await db.inCompany(companyId, (tx) =>
-        insertImage(tx, {
+      const imageID = await companyWrite(db, deed, async (tx) => {
+        const result = await insertImage(tx, {
           ...{ companyId, objectKey, contentType, bytes: bytes.length },
           ...{ createdBy: accountId, createdAt: now },
-        }),
-      );
+        });
+        return { result, noAudit: 'not-in-use' };
+      });
       const expiresInSeconds = IMAGE_URL_SECONDS;
       return { imageID, imageURL: await objects.signRead(objectKey, { expiresInSeconds }) };
     },
@@ -49,7 +53,5 @@ function pictureType(bytes: Uint8Array): 'image/png' | 'image/jpeg' | 'image/web
   ) {
     return type;
   }
-  throw fail('not_an_image', 'Please choose a PNG, JPEG or WebP picture of at most 2 MB.', {
-    path: 'body.base64',
-  });
+  throw refuse('not_an_image', { path: 'body.base64' });
 }

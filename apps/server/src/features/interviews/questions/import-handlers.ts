@@ -4,14 +4,14 @@ import { IMPORT_MOST_ROWS, type QuestionStatus } from '@candor/contract/intervie
 import { csvFile, type CsvValue } from '../../../platform/csv/csv-rules.ts';
 import { readCsv } from '../../../platform/csv/read-csv.ts';
 import type { Database, Tx } from '../../../platform/database/database.ts';
-import { fail } from '../../../platform/http/failure.ts';
+import { refuse } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import { insertQuestions } from './bank-store.ts';
 import { csvColumns, type FileProblem, type GoodRow, readQuestions } from './import-rules.ts';
 import { shownFigures } from './item-rules.ts';
 import { type ExportRow, MOST_LISTED, readForExport } from './question-list-store.ts';
-import { type Deed, deedOf } from '../../operations/audit/index.ts';
-import { recordQuestion } from './question-writing.ts';
+import { companyWrite, type Deed, deedOf } from '../../operations/audit/index.ts';
+import { questionEntry } from './question-writing.ts';
 import { findSkills, fingerprintsOf, skillsNamed } from './skill-store.ts';
 
 type Handlers = HandlersOf<typeof contract.questions>;
@@ -50,23 +50,7 @@ export function importHandlers(
       });
     },
 
-    async importQuestions({ body, ...request }) {
-      const deed = deedOf(request);
-      const read = readFile(body.csv);
-      if ('problem' in read) {
-        const { line, message } = read.problem;
-        throw fail('unreadable_file', `Line ${line}: ${message}`, { path: 'body.csv' });
-      }
-      return db.inCompany(deed.companyId, async (tx) => {
-        const marked = await markDuplicates(tx, deed.companyId, read.good);
-        const wanted = marked.filter(({ isDuplicate }) => body.withDuplicates || !isDuplicate);
-        await store(tx, deed, wanted, body.as);
-        const duplicates = marked.length - wanted.length;
-        const invalid = read.rows - read.good.length;
-        const imported = wanted.length;
-        return { imported, duplicates, invalid };
-      });
-    },
+    importQuestions: ({ body, ...request }) => importFile(db, deedOf(request), body),
 
     async exportQuestions({ query, session: { companyId } }) {
       const rows = await db.inCompany(companyId, (tx) =>
@@ -118,8 +102,41 @@ async function markDuplicates(
   });
 }
 
-async function store(tx: Tx, deed: Deed, rows: readonly Marked[], status: QuestionStatus) {
-  if (rows.length === 0) return;
+async function importFile(
+  db: Database,
+  deed: Deed,
+  body: { readonly csv: string; readonly withDuplicates: boolean; readonly as: QuestionStatus },
+) {
+  const read = readFile(body.csv);
+  if ('problem' in read) {
+    const { line, message } = read.problem;
+    throw refuse('unreadable_file', { params: { line, problem: message }, path: 'body.csv' });
+  }
+  return companyWrite(db, deed, async (tx) => {
+    const marked = await markDuplicates(tx, deed.companyId, read.good);
+    const wanted = marked.filter(({ isDuplicate }) => body.withDuplicates || !isDuplicate);
+    const first = await store(tx, deed, { rows: wanted, status: body.as });
+    const duplicates = marked.length - wanted.length;
+    const invalid = read.rows - read.good.length;
+    const imported = wanted.length;
+    const result = { imported, duplicates, invalid };
+    if (first === null) return { result, noAudit: 'nothing-changed' };
+    const after = { questions: imported, status: body.as };
+    return { result, audit: importedEntry(first, after) };
+  });
+}
+
+/** One entry for the file: its first question, and how many came with it. */
+const importedEntry = (questionID: number, after: object) =>
+  questionEntry({ action: 'question.imported', questionID, after });
+
+/** Gives the number of the first; null where there is none to store. */
+async function store(
+  tx: Tx,
+  deed: Deed,
+  { rows, status }: { readonly rows: readonly Marked[]; readonly status: QuestionStatus },
+) {
+  if (rows.length === 0) return null;
   const names = rows.map(({ question }) => question.skillName);
   const skills = await skillsNamed(tx, deed.companyId, names);
   let first = 0;
@@ -128,15 +145,10 @@ async function store(tx: Tx, deed: Deed, rows: readonly Marked[], status: Questi
       ...{ ...question, options: [...question.options] },
       skillId: skills.get(question.skillName.toLowerCase()) ?? 0,
     }));
-    const [id = 0] = await insertQuestions(tx, deed, part, status);
+    const [id = 0] = await insertQuestions(tx, deed, { questions: part, status });
     first ||= id;
   }
-  // One entry for the file: its first question, and how many came with it.
-  await recordQuestion(tx, deed, {
-    action: 'question.imported',
-    questionID: first,
-    after: { questions: rows.length, status },
-  });
+  return first;
 }
 
 function cellsOf(row: ExportRow): CsvValue[] {

@@ -42,7 +42,7 @@ async function sweep({ db, clock, queue }: Parts, companyId: number): Promise<vo
   const before = new Date(clock().getTime() - UNUSED_MS);
   await db.inCompany(companyId, async (tx) => {
     for (const objectKey of await takeUnusedImages(tx, companyId, before)) {
-      await queue.send(tx, pictureJob, { objectKey });
+      await queue.send(tx, { name: pictureJob, data: { objectKey } });
     }
   });
 }

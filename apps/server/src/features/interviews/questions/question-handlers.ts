@@ -7,7 +7,7 @@ import { IMAGE_URL_SECONDS, imageHandlers } from './image-handlers.ts';
 import { importHandlers } from './import-handlers.ts';
 import { shownFigures } from './item-rules.ts';
 import { countQuestions, listQuestions, MOST_LISTED, PAGE_SIZE } from './question-list-store.ts';
-import { deedOf } from '../../operations/audit/index.ts';
+import { companyWrite, deedOf } from '../../operations/audit/index.ts';
 import {
   addQuestion,
   lockQuestion,
@@ -82,19 +82,17 @@ function writeHandlers(
 ): Pick<Handlers, 'createQuestion' | 'saveQuestion' | 'moveQuestion'> {
   return {
     createQuestion: ({ body, ...request }) =>
-      db.inCompany(request.session.companyId, (tx) => addQuestion(tx, deedOf(request), body)),
+      companyWrite(db, deedOf(request), (tx, deed) => addQuestion(tx, deed, body)),
 
     saveQuestion: ({ params, body: { revision, ...body }, ...request }) =>
-      db.inCompany(request.session.companyId, async (tx) => {
-        const deed = deedOf(request);
+      companyWrite(db, deedOf(request), async (tx, deed) => {
         const before = await lockQuestion(tx, deed, params.questionID);
         refuseUnlessCurrent(before, revision);
         return writeQuestion(tx, deed, { before, body });
       }),
 
     moveQuestion: ({ params, body: { status: to, revision }, ...request }) =>
-      db.inCompany(request.session.companyId, async (tx) => {
-        const deed = deedOf(request);
+      companyWrite(db, deedOf(request), async (tx, deed) => {
         const before = await lockQuestion(tx, deed, params.questionID);
         refuseUnlessCurrent(before, revision);
         return moveQuestion(tx, deed, { before, to });

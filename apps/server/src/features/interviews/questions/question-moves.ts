@@ -6,7 +6,13 @@ import {
 } from '@candor/contract/interviews/question-rules';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
-import { type Deed, deedOf } from '../../operations/audit/index.ts';
+import {
+  type Change,
+  changeOfMany,
+  companyWrite,
+  type Deed,
+  deedOf,
+} from '../../operations/audit/index.ts';
 import {
   findLive,
   findQuestion,
@@ -15,7 +21,7 @@ import {
   type StoredQuestion,
   wasDrawn,
 } from './bank-store.ts';
-import { lockQuestion, recordQuestion } from './question-writing.ts';
+import { lockQuestion, questionEntry } from './question-writing.ts';
 
 type Handlers = Pick<HandlersOf<typeof contract.questions>, 'moveQuestions' | 'takeBackMoves'>;
 type Result = Output<typeof contract.questions.moveQuestions>;
@@ -30,15 +36,15 @@ type Asked = {
 export function moveHandlers(db: Database): Handlers {
   return {
     moveQuestions: ({ body: { status, questions }, ...request }) =>
-      db.inCompany(request.session.companyId, (tx) =>
-        moveAll(tx, deedOf(request), {
+      companyWrite(db, deedOf(request), (tx, deed) =>
+        moveAll(tx, deed, {
           asked: questions.map((question) => ({ ...question, status })),
           move: moveOn,
         }),
       ),
     takeBackMoves: ({ body: { questions }, ...request }) =>
-      db.inCompany(request.session.companyId, (tx) =>
-        moveAll(tx, deedOf(request), { asked: questions, move: moveBack }),
+      companyWrite(db, deedOf(request), (tx, deed) =>
+        moveAll(tx, deed, { asked: questions, move: moveBack }),
       ),
   };
 }
@@ -46,16 +52,15 @@ export function moveHandlers(db: Database): Handlers {
 type Move<One extends Asked> = (
   tx: Tx,
   deed: Deed,
-  before: StoredQuestion,
-  asked: One,
+  question: { readonly before: StoredQuestion; readonly asked: One },
 ) => Promise<Left | { readonly replaced: number | null }>;
 
-/** Every question is locked, in one order, before the first changes; the audit entries come last of all. */
+/** Every question is locked, in one order, before the first changes. */
 async function moveAll<One extends Asked>(
   tx: Tx,
   deed: Deed,
   { asked, move }: { readonly asked: readonly One[]; readonly move: Move<One> },
-): Promise<Result> {
+): Promise<Change<Result>> {
   const once = new Map(asked.map((one) => [one.questionID, one]));
   const inOrder = [...once.values()].toSorted((a, b) => a.questionID - b.questionID);
   const found: { readonly one: One; readonly before: StoredQuestion }[] = [];
@@ -67,30 +72,28 @@ async function moveAll<One extends Asked>(
   for (const { one, before } of found) {
     const { questionID } = one;
     const isCurrent = before.revision === one.revision;
-    const outcome = isCurrent ? await move(tx, deed, before, one) : 'changed_meanwhile';
+    const outcome = isCurrent ? await move(tx, deed, { before, asked: one }) : 'changed_meanwhile';
     if (typeof outcome === 'string') left.push({ questionID, why: outcome });
     else {
       const { status: from, revision } = before;
       moved.push({ questionID, revision: revision + 1, from, replaced: outcome.replaced });
     }
   }
-  for (const { questionID, from, replaced } of moved) {
+  const entries = moved.map(({ questionID, from, replaced }) => {
     const status = once.get(questionID)?.status;
-    await recordQuestion(tx, deed, {
-      action: `question.${status}`,
-      questionID,
-      before: { status: from },
+    return questionEntry({
+      ...{ action: `question.${status}`, questionID, before: { status: from } },
       after: { status, ...(replaced !== null && { replaced }) },
     });
-  }
-  return { moved, left };
+  });
+  return changeOfMany({ moved, left }, entries);
 }
 
-const moveOn: Move<Asked> = async (tx, deed, before, { status }) => {
+const moveOn: Move<Asked> = async (tx, deed, { before, asked: { status } }) => {
   if (status !== 'retired' && !before.isLatest) return 'not_latest';
   if (!mayBecome(before.status, status)) return 'wrong_status';
   const replaced = status === 'live' ? await retireLive(tx, deed, before.familyId) : undefined;
-  await setStatus(tx, deed, before, status);
+  await setStatus(tx, deed, { before, status });
   return { replaced: replaced ?? null };
 };
 
@@ -98,8 +101,7 @@ const moveOn: Move<Asked> = async (tx, deed, before, { status }) => {
 const moveBack: Move<Asked & { readonly replaced: number | null }> = async (
   tx,
   deed,
-  before,
-  { status, replaced },
+  { before, asked: { status, replaced } },
 ) => {
   const { companyId } = deed;
   if (!before.isLatest) return 'not_latest';
@@ -108,15 +110,23 @@ const moveBack: Move<Asked & { readonly replaced: number | null }> = async (
   if (isChangedInPlace(status) && isShown) return 'was_shown';
   const live = await findLive(tx, companyId, before.familyId);
   if (status === 'live' && live !== undefined) return 'wrong_status';
-  await setStatus(tx, deed, before, status);
-  if (replaced !== null && before.status === 'live') await reviveLive(tx, deed, before, replaced);
+  await setStatus(tx, deed, { before, status });
+  if (replaced !== null && before.status === 'live')
+    await reviveLive(tx, deed, { before, questionId: replaced });
   return { replaced: null };
 };
 
 /** The version that had made room is drawn again, if it is that and nothing more happened to it. */
-async function reviveLive(tx: Tx, deed: Deed, { familyId }: StoredQuestion, questionId: number) {
+async function reviveLive(
+  tx: Tx,
+  deed: Deed,
+  {
+    before: { familyId },
+    questionId,
+  }: { readonly before: StoredQuestion; readonly questionId: number },
+) {
   const older = await findQuestion(tx, { companyId: deed.companyId, questionId }, { lock: true });
   if (older?.familyId === familyId && older.status === 'retired') {
-    await setStatus(tx, deed, older, 'live');
+    await setStatus(tx, deed, { before: older, status: 'live' });
   }
 }

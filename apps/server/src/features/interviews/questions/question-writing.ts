@@ -6,8 +6,8 @@ import {
   questionProblems,
 } from '@candor/contract/interviews/question-rules';
 import type { Tx } from '../../../platform/database/database.ts';
-import { fail } from '../../../platform/http/failure.ts';
-import { type Deed, recordDeed } from '../../operations/audit/index.ts';
+import { fail, refuse } from '../../../platform/http/failure.ts';
+import type { Change, Deed, DeedEntry } from '../../operations/audit/index.ts';
 import {
   changeQuestion,
   findQuestion,
@@ -22,7 +22,9 @@ import {
 import { hasImage } from './picture-store.ts';
 import { skillsNamed } from './skill-store.ts';
 
-export const noSuchQuestion = () => fail('not_found', 'There is no such question.');
+type Written = { readonly questionID: number; readonly version: number; readonly revision: number };
+
+export const noSuchQuestion = () => refuse('not_found', { params: { what: 'question' } });
 
 export async function lockQuestion(
   tx: Tx,
@@ -36,19 +38,28 @@ export async function lockQuestion(
 
 export function refuseUnlessCurrent(question: StoredQuestion, revision: number): void {
   if (question.revision !== revision) {
-    throw fail('changed_meanwhile', 'Somebody changed this question meanwhile. Load it again.');
+    throw refuse('changed_meanwhile', { params: { what: 'question' } });
   }
 }
 
 const refuseUnlessLatest = ({ isLatest }: StoredQuestion): void => {
-  if (!isLatest) throw fail('not_latest', 'There is a newer version of this question.');
+  if (!isLatest) throw refuse('not_latest');
 };
 
-export async function addQuestion(tx: Tx, deed: Deed, body: QuestionBody) {
+export async function addQuestion(
+  tx: Tx,
+  deed: Deed,
+  body: QuestionBody,
+): Promise<Change<Written>> {
   const question = await checked(tx, deed.companyId, body);
-  const [questionID = 0] = await insertQuestions(tx, deed, [question], 'draft');
-  await recordQuestion(tx, deed, { action: 'question.created', questionID, after: body });
-  return { questionID, version: 1, revision: 1 };
+  const [questionID = 0] = await insertQuestions(tx, deed, {
+    questions: [question],
+    status: 'draft',
+  });
+  return {
+    result: { questionID, version: 1, revision: 1 },
+    audit: questionEntry({ action: 'question.created', questionID, after: body }),
+  };
 }
 
 /**
@@ -59,44 +70,50 @@ export async function writeQuestion(
   tx: Tx,
   deed: Deed,
   { before, body }: { readonly before: StoredQuestion; readonly body: QuestionBody },
-) {
+): Promise<Change<Written>> {
   refuseUnlessLatest(before);
   const question = await checked(tx, deed.companyId, body);
   const { id, version, revision } = before;
   // One that was taken back from live may have been drawn in that moment.
   const isShown = await wasDrawn(tx, { companyId: deed.companyId, questionId: id });
   if (isChangedInPlace(before.status) && !isShown) {
-    await changeQuestion(tx, deed, before, question);
+    await changeQuestion(tx, deed, { before, question });
     const entry = { action: 'question.changed', questionID: id, before: textOf(before) };
-    await recordQuestion(tx, deed, { ...entry, after: body });
-    return { questionID: id, version, revision: revision + 1 };
+    return {
+      result: { questionID: id, version, revision: revision + 1 },
+      audit: questionEntry({ ...entry, after: body }),
+    };
   }
-  const questionID = await insertVersion(tx, deed, before, question);
+  const questionID = await insertVersion(tx, deed, { before, question });
   const entry = { action: 'question.versioned', questionID, before: { questionID: id, version } };
-  await recordQuestion(tx, deed, { ...entry, after: body });
-  return { questionID, version: version + 1, revision: 1 };
+  return {
+    result: { questionID, version: version + 1, revision: 1 },
+    audit: questionEntry({ ...entry, after: body }),
+  };
 }
 
 export async function moveQuestion(
   tx: Tx,
   deed: Deed,
   { before, to }: { readonly before: StoredQuestion; readonly to: QuestionStatus },
-) {
+): Promise<Change<Written>> {
   const { id, version, revision, status, familyId } = before;
   // A live version can be retired while its next one is being written.
   if (to !== 'retired') refuseUnlessLatest(before);
   if (!mayBecome(status, to)) {
-    throw fail('wrong_status', 'The question is in another state by now. Load it again.');
+    throw refuse('wrong_status', { params: { what: 'question' } });
   }
   const replaced = to === 'live' ? await retireLive(tx, deed, familyId) : undefined;
-  await setStatus(tx, deed, before, to);
-  await recordQuestion(tx, deed, {
-    action: `question.${to}`,
-    questionID: id,
-    before: { status },
-    after: { status: to, ...(replaced === undefined ? {} : { retired: replaced }) },
-  });
-  return { questionID: id, version, revision: revision + 1 };
+  await setStatus(tx, deed, { before, status: to });
+  return {
+    result: { questionID: id, version, revision: revision + 1 },
+    audit: questionEntry({
+      action: `question.${to}`,
+      questionID: id,
+      before: { status },
+      after: { status: to, ...(replaced === undefined ? {} : { retired: replaced }) },
+    }),
+  };
 }
 
 async function checked(tx: Tx, companyId: number, body: QuestionBody): Promise<NewQuestion> {
@@ -105,9 +122,7 @@ async function checked(tx: Tx, companyId: number, body: QuestionBody): Promise<N
     throw fail('not_a_question', problem.message, { path: `body.${problem.path}` });
   }
   if (body.imageID !== null && !(await hasImage(tx, companyId, body.imageID))) {
-    throw fail('unknown_image', 'The picture is not there any more. Choose it again.', {
-      path: 'body.imageID',
-    });
+    throw refuse('unknown_image', { path: 'body.imageID' });
   }
   const skills = await skillsNamed(tx, companyId, [body.skillName]);
   const skillId = skills.get(body.skillName.trim().toLowerCase());
@@ -122,18 +137,16 @@ const textOf = (question: StoredQuestion) => ({
   ...{ explanation: question.explanation, imageID: question.imageId },
 });
 
-/** In the company's chain, last in the transaction. */
-export function recordQuestion(
-  tx: Tx,
-  deed: Deed,
-  entry: {
-    readonly action: string;
-    readonly questionID: number;
-    readonly objectKind?: string;
-    readonly before?: unknown;
-    readonly after?: unknown;
-  },
-): Promise<void> {
-  const { questionID, objectKind = 'question', ...rest } = entry;
-  return recordDeed(tx, deed, { ...rest, objectKind, objectId: questionID });
-}
+type QuestionEntry = {
+  readonly action: string;
+  readonly questionID: number;
+  readonly before?: unknown;
+  readonly after?: unknown;
+};
+
+/** What the company's chain says of a question. */
+export const questionEntry = ({ questionID, ...entry }: QuestionEntry): DeedEntry => ({
+  ...entry,
+  objectKind: 'question',
+  objectId: questionID,
+});

@@ -1,12 +1,19 @@
 import type { contract } from '@candor/contract';
 import { isChangedInPlace } from '@candor/contract/interviews/question-rules';
 import type { Database, Tx } from '../../../platform/database/database.ts';
-import { fail } from '../../../platform/http/failure.ts';
+import { refuse } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import { findLatest, findQuestion, insertVersion, type StoredQuestion } from './bank-store.ts';
 import { MOST_LISTED, PAGE_SIZE } from './question-list-store.ts';
-import { type Deed, deedOf } from '../../operations/audit/index.ts';
-import { lockQuestion, moveQuestion, noSuchQuestion, recordQuestion } from './question-writing.ts';
+import {
+  type Change,
+  changeOfMany,
+  companyWrite,
+  type Deed,
+  deedOf,
+  entriesOf,
+} from '../../operations/audit/index.ts';
+import { lockQuestion, moveQuestion, noSuchQuestion, questionEntry } from './question-writing.ts';
 import {
   closeReports,
   countReports,
@@ -32,9 +39,9 @@ export function reportHandlers(db: Database): Handlers {
       db.inCompany(companyId, async (tx) => {
         const attemptQuestionId = body.botInterviewQuestionID;
         const shown = await findShownQuestion(tx, { companyId, scheduleId, attemptQuestionId });
-        if (shown === undefined) throw fail('unknown_question', 'There is no such question.');
+        if (shown === undefined) throw refuse('unknown_question', { params: { what: 'shown' } });
         if ((await countReportsOf(tx, companyId, shown.attemptId)) >= MOST_REPORTS) {
-          throw fail('too_many_reports', 'More cannot be reported from one interview.');
+          throw refuse('too_many_reports');
         }
         const { reportKey } = body;
         const text = written(body.text);
@@ -44,15 +51,15 @@ export function reportHandlers(db: Database): Handlers {
         return { done: true };
       }),
 
-    reportQuestion: ({ params, body, session: { companyId, accountId }, now }) =>
-      db.inCompany(companyId, async (tx) => {
+    reportQuestion: ({ params, body, ...request }) =>
+      companyWrite(db, deedOf(request), async (tx, { companyId, accountId, now }) => {
         const { questionID: questionId } = params;
         const question = await findQuestion(tx, { companyId, questionId });
         if (question === undefined) throw noSuchQuestion();
         const { reportKey } = body;
         const own = { companyId, questionId, accountId, reportKey, text: written(body.text) };
         await insertReport(tx, { ...own, attemptQuestionId: null, createdAt: now });
-        return { done: true };
+        return { result: { done: true }, noAudit: 'asks-colleagues' };
       }),
 
     listQuestionReports: ({ query, session: { companyId } }) =>
@@ -76,24 +83,25 @@ export function reportHandlers(db: Database): Handlers {
 function resolveHandler(db: Database): Pick<Handlers, 'resolveQuestionReport'> {
   return {
     resolveQuestionReport: ({ params, body: { resolution }, ...request }) =>
-      db.inCompany(request.session.companyId, async (tx) => {
-        const deed = deedOf(request);
+      companyWrite(db, deedOf(request), async (tx, deed) => {
         const { companyId, accountId, now } = deed;
         const report = await findReport(tx, companyId, params.reportID);
-        if (report === undefined) throw fail('not_found', 'There is no such report.');
+        if (report === undefined)
+          throw refuse('not_found', { params: { what: 'question-report' } });
         if (report.resolvedAt !== null) {
-          throw fail('already_resolved', 'Somebody dealt with this report already.');
+          throw refuse('already_resolved');
         }
         const { questionId } = report;
         const end = { resolution, resolvedBy: accountId, resolvedAt: now };
         const closed = await closeReports(tx, { companyId, questionId }, end);
-        const questionID = await followUp(tx, deed, questionId, resolution);
-        await recordQuestion(tx, deed, {
+        const followed = await followUp(tx, deed, { questionId, resolution });
+        const entry = questionEntry({
           action: 'question.report-resolved',
           questionID: questionId,
           after: { resolution, reportID: params.reportID, closed },
         });
-        return { questionID, closed };
+        const result = { questionID: followed.result, closed };
+        return changeOfMany(result, [...entriesOf(followed), entry]);
       }),
   };
 }
@@ -101,39 +109,43 @@ function resolveHandler(db: Database): Pick<Handlers, 'resolveQuestionReport'> {
 function written(text: string): string {
   const plain = text.trim();
   if (plain === '') {
-    throw fail('empty_report', 'Say what is wrong with the question.', { path: 'body.text' });
+    throw refuse('empty_report', { path: 'body.text' });
   }
   return plain;
 }
+
+const staysWith = (questionId: number): Change<number> => ({
+  result: questionId,
+  noAudit: 'nothing-changed',
+});
 
 /** Gives the version to go on with. */
 async function followUp(
   tx: Tx,
   deed: Deed,
-  questionId: number,
-  resolution: Resolution,
-): Promise<number> {
-  if (resolution === 'no-error') return questionId;
+  { questionId, resolution }: { readonly questionId: number; readonly resolution: Resolution },
+): Promise<Change<number>> {
+  if (resolution === 'no-error') return staysWith(questionId);
   const question = await lockQuestion(tx, deed, questionId);
   if (resolution === 'retired') {
-    if (question.status !== 'retired')
-      await moveQuestion(tx, deed, { before: question, to: 'retired' });
-    return questionId;
+    if (question.status === 'retired') return staysWith(questionId);
+    const moved = await moveQuestion(tx, deed, { before: question, to: 'retired' });
+    return { ...moved, result: questionId };
   }
   return draftOf(tx, deed, question);
 }
 
 /** The draft to mend it in: its own, the one that was begun already, or a new version with the same text. */
-async function draftOf(tx: Tx, deed: Deed, question: StoredQuestion): Promise<number> {
-  if (isChangedInPlace(question.status)) return question.id;
+async function draftOf(tx: Tx, deed: Deed, question: StoredQuestion): Promise<Change<number>> {
+  if (isChangedInPlace(question.status)) return staysWith(question.id);
   if (!question.isLatest) {
     const latest = await findLatest(tx, deed.companyId, question.familyId);
     return draftOf(tx, deed, await lockQuestion(tx, deed, latest));
   }
   const { id, version, skillId, imageId, options, ...text } = question;
   const body = { ...text, skillId, imageID: imageId, options: [...options] };
-  const questionID = await insertVersion(tx, deed, question, body);
+  const questionID = await insertVersion(tx, deed, { before: question, question: body });
   const before = { questionID: id, version };
-  await recordQuestion(tx, deed, { action: 'question.versioned', questionID, before });
-  return questionID;
+  const audit = questionEntry({ action: 'question.versioned', questionID, before });
+  return { result: questionID, audit };
 }

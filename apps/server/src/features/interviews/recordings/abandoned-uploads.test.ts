@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { makeRecording } from '../../../platform/media/test-media.ts';
 import { createTestApp, type TestApp } from '../../../test-app.ts';
 import { createBrowser } from './test-browser.ts';
-import { addRunningInterview, type TestInterview } from './test-interview.ts';
+import { addRunningInterview, type TestInterview, recordingOf } from './test-interview.ts';
 
 const MINUTE = 60_000;
 const MB = 1024 * 1024;
@@ -38,7 +38,8 @@ afterAll(async () => {
 
 async function segmentsOf({ companyId, attemptId }: TestInterview) {
   const text = `select status, completed_by, bytes::int from recording_segments
-    where company_id = $1 and attempt_id = $2 order by starts_at_byte`;
+    where recording_id = (select id from recordings where company_id = $1 and attempt_id = $2)
+    order by starts_at_byte`;
   return (await service.owner.query(text, [companyId, attemptId])).rows;
 }
 
@@ -140,14 +141,20 @@ test('[BR-7] who never returns can be watched before the deadline, and who retur
   await service.runJob('sweep-recordings');
   expect(await segmentsOf(interview)).toMatchObject([{ status: 'completed' }]);
   const { companyId, attemptId } = interview;
-  await service.runJob('join-recording', { companyId, attemptId });
+  await service.runJob(
+    'join-recording',
+    await recordingOf(service.owner, { companyId, attemptId }),
+  );
   const before = await statusOf();
   expect(before).toMatchObject({ status: 'playable' });
 
   aheadMs = 5 * MINUTE;
   const { reply } = await browser.upload(interview, video, { segment: 2 });
   expect(reply.status).toBe(200);
-  await service.runJob('join-recording', { companyId, attemptId });
+  await service.runJob(
+    'join-recording',
+    await recordingOf(service.owner, { companyId, attemptId }),
+  );
   const after = await statusOf();
   expect(after.status).toBe('playable');
   expect(after.joined_at.getTime()).toBeGreaterThan(before.joined_at.getTime());

@@ -21,8 +21,7 @@ type Upload = {
 export async function appendSlices(
   objects: ObjectStore,
   upload: Upload,
-  slices: readonly Slice[],
-  held: readonly StoredPart[],
+  { slices, held }: { readonly slices: readonly Slice[]; readonly held: readonly StoredPart[] },
 ): Promise<StoredPart[]> {
   const parts = [...held];
   const end = endOfParts(upload.startsAtByte, held, MIN_PART_BYTES);

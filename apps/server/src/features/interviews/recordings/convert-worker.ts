@@ -34,24 +34,30 @@ const LENGTH_TOLERANCE_MS = 1_000;
 export function createConvertWorker(parts: ConvertParts) {
   const { db, clock, ffmpeg } = parts;
   return async (data: JobData): Promise<void> => {
-    const { companyId, attemptId } = data as { companyId: number; attemptId: number };
+    const { companyId, recordingId } = data as { companyId: number; recordingId: number };
     const recording = await db.inCompany(companyId, (tx) =>
-      findRecording(tx, companyId, attemptId),
+      findRecording(tx, companyId, recordingId),
     );
     if (recording?.status !== 'playable' || recording.objectKey === null) return;
     if (recording.verifiedAt !== null || !(await hasFfmpeg(ffmpeg))) return;
     const joinedKey = recording.objectKey;
-    await db.inCompany(companyId, (tx) => markConverting(tx, companyId, recording.id, clock()));
+    await db.inCompany(companyId, (tx) =>
+      markConverting(tx, { companyId, recordingId, at: clock() }),
+    );
     const announce = (key: string) =>
-      db.inCompany(companyId, (tx) => announceObject(tx, companyId, recording.id, key));
+      db.inCompany(companyId, (tx) => announceObject(tx, { companyId, recordingId, key }));
     const tools = { ...parts, announce };
     const made = await make(tools, joinedKey, recording.durationMs ?? 0);
     await db.inCompany(companyId, async (tx) => {
       const isDone =
         made === 'broken'
-          ? await markUndecodable(tx, companyId, recording.id, joinedKey)
+          ? await markUndecodable(tx, { companyId, recordingId, joinedKey })
           : // The joined file stays for those who are watching it; the sweep removes it with the raw parts.
-            await markVerified(tx, companyId, recording.id, { joinedKey, ...made, at: clock() });
+            await markVerified(tx, {
+              companyId,
+              recordingId: recording.id,
+              verified: { joinedKey, ...made, at: clock() },
+            });
       if (!isDone) return;
       const converted = made === 'broken' ? null : made.converted;
       await recordAudit(
@@ -77,24 +83,38 @@ function make(tools: Tools, joinedKey: string, durationMs: number): Promise<Made
     const path = join(folder, 'joined.mp4');
     const target = join(folder, 'converted.mp4');
     await fetchObject(objects, joinedKey, path);
-    const found = await attempted(() => convert(ffmpeg, path, target, durationMs));
+    const found = await attempted(() => convert({ ffmpeg, path, target, durationMs }));
     if (found === null) {
       const decodes = await attempted(async () => {
         await verifyByDecoding(ffmpeg, path, durationMs);
         return true;
       });
       if (decodes === null) return 'broken';
-      return { converted: null, pictures: await picture(tools, path, joinedKey, durationMs) };
+      return { converted: null, pictures: await picture(tools, { path, joinedKey, durationMs }) };
     }
-    const pictures = await picture(tools, target, joinedKey, durationMs);
-    const stored = await storeFile(objects, target, joinedKey.replace(/\.mp4$/, '-h264'), announce);
+    const pictures = await picture(tools, { path: target, joinedKey, durationMs });
+    const stored = await storeFile(objects, {
+      path: target,
+      place: joinedKey.replace(/\.mp4$/, '-h264'),
+      announce,
+    });
     const { videoCodec, audioCodec } = found;
     return { converted: { ...stored, videoCodec, audioCodec }, pictures };
   });
 }
 
-async function convert(ffmpeg: string, path: string, target: string, durationMs: number) {
-  await convertRecording(ffmpeg, { path, demuxer: 'mov' }, target, { durationMs });
+async function convert({
+  ffmpeg,
+  path,
+  target,
+  durationMs,
+}: {
+  readonly ffmpeg: string;
+  readonly path: string;
+  readonly target: string;
+  readonly durationMs: number;
+}) {
+  await convertRecording(ffmpeg, { input: { path, demuxer: 'mov' }, output: target, durationMs });
   await verifyByDecoding(ffmpeg, target, durationMs);
   const found = await inspectRecording(target, 0);
   if (Math.abs(found.durationMs - durationMs) > LENGTH_TOLERANCE_MS) {
@@ -106,16 +126,28 @@ async function convert(ffmpeg: string, path: string, target: string, durationMs:
 /** null where none could be taken: a recording is watched without them. */
 async function picture(
   { objects, ffmpeg, announce }: Tools,
-  path: string,
-  joinedKey: string,
-  durationMs: number,
+  {
+    path,
+    joinedKey,
+    durationMs,
+  }: { readonly path: string; readonly joinedKey: string; readonly durationMs: number },
 ): Promise<Pictures | null> {
   const to = { poster: `${path}-poster.jpg`, thumbnails: `${path}-thumbnails.jpg` };
-  const grid = await attempted(() => takePictures(ffmpeg, path, to, durationMs));
+  const grid = await attempted(() => takePictures({ ffmpeg, path, to, durationMs }));
   if (grid === null) return null;
   const place = joinedKey.slice(0, joinedKey.lastIndexOf('/') + 1);
-  const poster = await storeFile(objects, to.poster, `${place}poster`, announce, 'jpg');
-  const sprite = await storeFile(objects, to.thumbnails, `${place}thumbnails`, announce, 'jpg');
+  const poster = await storeFile(objects, {
+    path: to.poster,
+    place: `${place}poster`,
+    announce,
+    extension: 'jpg',
+  });
+  const sprite = await storeFile(objects, {
+    path: to.thumbnails,
+    place: `${place}thumbnails`,
+    announce,
+    extension: 'jpg',
+  });
   return { posterKey: poster.objectKey, thumbnails: { key: sprite.objectKey, ...grid } };
 }
 

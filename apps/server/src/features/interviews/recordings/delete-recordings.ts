@@ -66,7 +66,7 @@ async function removeObjects(
   const grantedBefore = silentSince(clock());
   const { uploads, slices } = await db.inCompany(companyId, async (tx) => ({
     uploads: await listUploads(tx, companyId, id),
-    slices: await listSlicesOf(tx, companyId, id, grantedBefore),
+    slices: await listSlicesOf(tx, { companyId, recordingId: id, grantedBefore }),
   }));
   for (const { objectKey, uploadId } of uploads) {
     // In this order: an upload that is completed meanwhile has become an object, and no other follows.
@@ -79,6 +79,6 @@ async function removeObjects(
     for (const slice of slices) await forgetSlice(tx, companyId, slice);
     const ids = uploads.map((upload) => upload.id);
     await forgetSegments(tx, companyId, ids);
-    await dropSpare(tx, companyId, id, spareKeys);
+    await dropSpare(tx, { companyId, recordingId: id, gone: spareKeys });
   });
 }

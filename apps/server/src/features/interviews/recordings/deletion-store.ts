@@ -96,7 +96,14 @@ export function listUploads(tx: Tx, companyId: number, recordingId: number) {
 }
 
 /** A URL that was given before for a slice may still bring it until then. */
-export function listSlicesOf(tx: Tx, companyId: number, recordingId: number, grantedBefore: Date) {
+export function listSlicesOf(
+  tx: Tx,
+  {
+    companyId,
+    recordingId,
+    grantedBefore,
+  }: { readonly companyId: number; readonly recordingId: number; readonly grantedBefore: Date },
+) {
   return tx
     .selectFrom('recordingSlices as s')
     .innerJoin('recordingSegments as g', (on) =>

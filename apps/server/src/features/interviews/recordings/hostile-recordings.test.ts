@@ -11,7 +11,7 @@ import {
 import { makeRecording } from '../../../platform/media/test-media.ts';
 import { createTestApp, type TestApp } from '../../../test-app.ts';
 import { createBrowser } from './test-browser.ts';
-import { addRunningInterview } from './test-interview.ts';
+import { addRunningInterview, recordingOf } from './test-interview.ts';
 
 const MINUTE = 60_000;
 
@@ -45,7 +45,9 @@ test('[E9] hostile segments cost a recording nothing but themselves, and the API
   await interview.end();
 
   const over = new AbortController();
-  const joining = service.runJob('join-recording', interview).finally(() => over.abort());
+  const joining = service
+    .runJob('join-recording', await recordingOf(service.owner, interview))
+    .finally(() => over.abort());
   const answers: number[] = [];
   while (!over.signal.aborted) {
     answers.push((await service.app.inject({ method: 'GET', url: '/api/health' })).statusCode);

@@ -6,7 +6,7 @@ import { makeRecording } from '../../../platform/media/test-media.ts';
 import { createTestApp, type TestApp } from '../../../test-app.ts';
 import { createJoinWorker } from './join-worker.ts';
 import { createBrowser } from './test-browser.ts';
-import { addRunningInterview, type TestInterview } from './test-interview.ts';
+import { addRunningInterview, type TestInterview, recordingOf } from './test-interview.ts';
 
 let service: TestApp;
 let browser: ReturnType<typeof createBrowser>;
@@ -95,11 +95,10 @@ test('[B5] a join of minutes keeps its claim: no other worker joins the same rec
   const interview = await recorded();
   const slow = slowWorker();
   const store = holdStore();
-  const { companyId, attemptId } = interview;
-  const joining = slow.join({ companyId, attemptId });
+  const joining = slow.join(await recordingOf(service.owner, interview));
   await store.reached;
   await slow.minute();
-  await service.runJob('join-recording', interview);
+  await service.runJob('join-recording', await recordingOf(service.owner, interview));
   expect(store.counted.puts).toBe(1);
   expect(await stateOf(interview)).toMatchObject({ status: 'processing' });
   store.release();
@@ -111,13 +110,12 @@ test('[B5] the claim of a killed worker grows old, and who comes back to it late
   const interview = await recorded();
   const slow = slowWorker();
   const store = holdStore();
-  const { companyId, attemptId } = interview;
-  const joining = slow.join({ companyId, attemptId });
+  const joining = slow.join(await recordingOf(service.owner, interview));
   await store.reached;
   // Frozen for a minute: nothing was renewed.
   aheadMs += 60_000;
   const held = await stateOf(interview);
-  await service.runJob('join-recording', interview);
+  await service.runJob('join-recording', await recordingOf(service.owner, interview));
   const published = await stateOf(interview);
   expect(published).toMatchObject({ status: 'playable' });
   expect(published.joined_at.getTime()).toBeGreaterThan(held.processing_since.getTime());

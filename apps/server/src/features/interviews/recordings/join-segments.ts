@@ -57,15 +57,29 @@ export function joinAll(
     }
     const target = join(folder, 'recording.mp4');
     const longestSeconds = longestMs / 1_000;
-    let joined = await joinRecording(files, target, bytes, longestSeconds);
+    let joined = await joinRecording({
+      inputs: files,
+      output: target,
+      inputBytes: bytes,
+      longestSeconds,
+    });
     if (joined.outcome === 'different') {
       if (!(await hasFfmpeg(ffmpeg))) throw new NoFfmpegError('The segments differ.');
       const converted = await alike({ ffmpeg, longestMs }, groups, files);
-      joined = await joinRecording(converted, target, bytes * 4, longestSeconds);
+      joined = await joinRecording({
+        inputs: converted,
+        output: target,
+        inputBytes: bytes * 4,
+        longestSeconds,
+      });
     }
     if (joined.outcome !== 'joined') throw new MediaError('No segment can be read as video.');
     const { durationMs, videoCodec, audioCodec } = joined;
-    const stored = await storeFile(objects, target, `${place}/recording`, announce);
+    const stored = await storeFile(objects, {
+      path: target,
+      place: `${place}/recording`,
+      announce,
+    });
     return {
       ...{ ...stored, durationMs, videoCodec, audioCodec },
       timeline: timelineOf(groups, joined.segments),
@@ -96,7 +110,7 @@ async function alike(
     const demuxer = isMp4 ? 'mov' : 'matroska';
     const options = { durationMs: longestMs, longestMs, frame: COMMON_FRAME };
     try {
-      await convertRecording(ffmpeg, { path, demuxer }, target, options);
+      await convertRecording(ffmpeg, { input: { path, demuxer }, output: target, ...options });
       made.push(target);
     } catch (error) {
       if (!(error instanceof MediaError)) throw error;

@@ -7,7 +7,7 @@ import { CLAIM_MS, type Pause, realPause, whileClaimed } from './join-claim.ts';
 import { type JoinedFile, joinAll, NoFfmpegError } from './join-segments.ts';
 import type { RecordingParts } from './recording-parts.ts';
 import { longestRecordingMs } from './recording-budget-rules.ts';
-import { findGaps, needsJoin } from './recording-rules.ts';
+import { findGaps, folderOf, needsJoin } from './recording-rules.ts';
 import {
   AWAITS_FFMPEG,
   announceObject,
@@ -36,11 +36,11 @@ type JoinParts = RecordingParts & { readonly ffmpeg: string; readonly pause?: Pa
 export function createJoinWorker(parts: JoinParts) {
   const { db, clock } = parts;
   return async (data: JobData): Promise<void> => {
-    const { companyId, attemptId } = data as { companyId: number; attemptId: number };
-    const work = await claim(db, companyId, attemptId, clock());
+    const { companyId, recordingId } = data as { companyId: number; recordingId: number };
+    const work = await claim(db, { companyId, recordingId, joinedAt: clock() });
     if (work === null) return;
     const completed = work.segments.filter(({ status }) => status === 'completed');
-    if (completed.length === 0) return close(db, work, 'empty', null);
+    if (completed.length === 0) return close(db, work, { status: 'empty', failure: null });
     const held = holdingOf(db, clock, work);
     // Asked every minute by the sweep: nothing is fetched before there is one.
     const isWaiting = work.recording.failure === AWAITS_FFMPEG;
@@ -53,7 +53,8 @@ export function createJoinWorker(parts: JoinParts) {
       // Who took the claim over joins at least the same segments; this file is removed as a spare one.
       if (isOurs) await publishJoined(parts, work, result);
     } catch (error) {
-      if (error instanceof MediaError) return close(db, work, 'failed', error.message);
+      if (error instanceof MediaError)
+        return close(db, work, { status: 'failed', failure: error.message });
       if (error instanceof NoFfmpegError) return held.awaitFfmpeg();
       // After a failure that may pass the next run need not wait for the claim to grow old.
       await held.letGo();
@@ -63,9 +64,11 @@ export function createJoinWorker(parts: JoinParts) {
 }
 
 function join(parts: JoinParts, { companyId, recording }: Work, completed: Work['segments']) {
-  const place = `companies/${companyId}/attempts/${recording.attemptId}`;
+  const place = folderOf({ companyId, ...recording });
   const announce = (key: string) =>
-    parts.db.inCompany(companyId, (tx) => announceObject(tx, companyId, recording.id, key));
+    parts.db.inCompany(companyId, (tx) =>
+      announceObject(tx, { companyId, recordingId: recording.id, key }),
+    );
   const longestMs = longestRecordingMs(
     recording.deadlineAt.getTime() - recording.startedAt.getTime(),
   );
@@ -76,7 +79,9 @@ function join(parts: JoinParts, { companyId, recording }: Work, completed: Work[
 function holdingOf(db: Database, clock: Clock, { companyId, recording, joinedAt }: Work) {
   let held = joinedAt;
   const change = (at: Date | null) =>
-    db.inCompany(companyId, (tx) => renewClaim(tx, companyId, recording.id, { held, at }));
+    db.inCompany(companyId, (tx) =>
+      renewClaim(tx, { companyId, recordingId: recording.id, held, at }),
+    );
   return {
     renew: async () => {
       const at = clock();
@@ -86,23 +91,32 @@ function holdingOf(db: Database, clock: Clock, { companyId, recording, joinedAt 
     },
     letGo: async () => void (await change(null)),
     awaitFfmpeg: () =>
-      db.inCompany(companyId, (tx) => awaitFfmpeg(tx, companyId, recording.id, held)),
+      db.inCompany(companyId, (tx) =>
+        awaitFfmpeg(tx, { companyId, recordingId: recording.id, held }),
+      ),
   };
 }
 
 function claim(
   db: Database,
-  companyId: number,
-  attemptId: number,
-  joinedAt: Date,
+  {
+    companyId,
+    recordingId,
+    joinedAt,
+  }: { readonly companyId: number; readonly recordingId: number; readonly joinedAt: Date },
 ): Promise<Work | null> {
   return db.inCompany(companyId, async (tx) => {
-    const recording = await findRecording(tx, companyId, attemptId);
+    const recording = await findRecording(tx, companyId, recordingId);
     if (recording === undefined) return null;
     const segments = await listSegments(tx, companyId, recording.id);
     if (!needsJoin(recording, segments)) return null;
     const staleBefore = new Date(joinedAt.getTime() - CLAIM_MS);
-    const claimed = await claimJoin(tx, companyId, recording.id, { at: joinedAt, staleBefore });
+    const claimed = await claimJoin(tx, {
+      companyId,
+      recordingId,
+      at: joinedAt,
+      staleBefore,
+    });
     return claimed ? { companyId, recording, segments, joinedAt } : null;
   });
 }
@@ -112,22 +126,27 @@ async function publishJoined(
   { companyId, recording, joinedAt }: Work,
   { unreadable, ...joined }: JoinedFile,
 ): Promise<void> {
-  const { attemptId, startedAt, endedAt } = recording;
+  const { id: recordingId, startedAt, endedAt } = recording;
   const to = (endedAt ?? joinedAt).getTime();
   const lost = unreadable.map((segment) => segment.startedAt);
-  const gaps = findGaps(joined.timeline, startedAt.getTime(), to, lost);
+  const gaps = findGaps({
+    segments: joined.timeline,
+    startedAt: startedAt.getTime(),
+    endedAt: to,
+    unreadable: lost,
+  });
   await db.inCompany(companyId, async (tx) => {
     const file = { ...joined, gaps, joinedAt, at: clock() };
-    if (!(await publish(tx, companyId, recording.id, file))) return;
+    if (!(await publish(tx, { companyId, recordingId, published: file }))) return;
     const unread = unreadable.map(({ segmentKey }) => segmentKey);
-    await markUnreadable(tx, companyId, recording.id, unread);
-    await queue.send(tx, 'convert-recording', { companyId, attemptId });
+    await markUnreadable(tx, { companyId, recordingId, segmentKeys: unread });
+    await queue.send(tx, { name: 'convert-recording', data: { companyId, recordingId } });
     const { objectKey, durationMs, sha256, timeline } = joined;
     await recordAudit(
       tx,
       {
         ...{ companyId, actorKind: 'system', action: 'recording.published' },
-        ...{ objectKind: 'recording', objectId: recording.id },
+        ...{ objectKind: 'recording', objectId: recordingId },
         after: { objectKey, durationMs, sha256, segments: timeline.length, unreadable: unread },
       },
       clock(),
@@ -138,11 +157,10 @@ async function publishJoined(
 async function close(
   db: Database,
   { companyId, recording, joinedAt }: Work,
-  status: 'empty' | 'failed',
-  failure: string | null,
+  { status, failure }: { readonly status: 'empty' | 'failed'; readonly failure: string | null },
 ): Promise<void> {
   await db.inCompany(companyId, async (tx) => {
-    await giveUp(tx, companyId, recording.id, { status, failure, joinedAt });
+    await giveUp(tx, { companyId, recordingId: recording.id, end: { status, failure, joinedAt } });
     await recordAudit(
       tx,
       {

@@ -7,7 +7,7 @@ import { ObjectStoreError } from '@candor/folder-store';
 import { makeRecording } from '../../../platform/media/test-media.ts';
 import { createTestApp, type TestApp } from '../../../test-app.ts';
 import { createBrowser } from './test-browser.ts';
-import { addRunningInterview, type TestInterview } from './test-interview.ts';
+import { addRunningInterview, type TestInterview, recordingOf } from './test-interview.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -42,8 +42,14 @@ async function stateOf({ companyId, attemptId }: TestInterview) {
 
 async function publishAndConvert(interview: TestInterview) {
   const { companyId, attemptId } = interview;
-  await service.runJob('join-recording', { companyId, attemptId });
-  await service.runJob('convert-recording', { companyId, attemptId });
+  await service.runJob(
+    'join-recording',
+    await recordingOf(service.owner, { companyId, attemptId }),
+  );
+  await service.runJob(
+    'convert-recording',
+    await recordingOf(service.owner, { companyId, attemptId }),
+  );
   return stateOf(interview);
 }
 
@@ -101,10 +107,10 @@ test('[B5] raw parts and replaced files go a day after the end, and only once de
   const { opened } = await browser.upload(verified, video);
   await verified.end();
   await unverified.end();
-  await service.runJob('join-recording', verified);
-  await service.runJob('join-recording', unverified);
+  await service.runJob('join-recording', await recordingOf(service.owner, verified));
+  await service.runJob('join-recording', await recordingOf(service.owner, unverified));
   const joinedKey = (await stateOf(verified)).object_key;
-  await service.runJob('convert-recording', verified);
+  await service.runJob('convert-recording', await recordingOf(service.owner, verified));
   aheadMs = DAY - MINUTE;
   await service.runJob('sweep-recordings');
   expect([await exists(opened.key), await exists(joinedKey)]).toEqual([true, true]);
@@ -175,7 +181,9 @@ test('[B5] a worker killed after storing leaves nothing behind and is done again
       throw new ObjectStoreError('StorageUnavailable', 'killed');
     },
   });
-  await expect(service.runJob('join-recording', interview)).rejects.toThrow('killed');
+  await expect(
+    service.runJob('join-recording', await recordingOf(service.owner, interview)),
+  ).rejects.toThrow('killed');
   Object.assign(service.objects, { put });
   const state = await publishAndConvert(interview);
   expect(state.status).toBe('playable');
@@ -238,7 +246,8 @@ test('what a recorder does not produce is refused, and so are times out of this 
   await browser.open(interview, { startedAt: 0 });
   const { rows } = await service.owner.query(
     `select a.started_at - s.started_at < interval '2 minutes' as near
-       from recording_segments s join attempts a on a.id = s.attempt_id where a.id = $1`,
+       from recording_segments s join recordings r on r.id = s.recording_id
+       join attempts a on a.id = r.attempt_id where a.id = $1`,
     [interview.attemptId],
   );
   expect(rows).toEqual([{ near: true }]);

@@ -8,7 +8,7 @@ import { openLocalObjectStore } from '@candor/folder-store';
 import { readMark, writeMark } from '../../../platform/objects/marked-store.ts';
 import { createTestApp, type TestApp } from '../../../test-app.ts';
 import { createBrowser } from './test-browser.ts';
-import { addRunningInterview } from './test-interview.ts';
+import { addRunningInterview, recordingOf } from './test-interview.ts';
 
 const MINUTE = 60_000;
 const away = { code: 'StorageUnavailable' };
@@ -93,7 +93,8 @@ test('[B3] an empty mount point is no storage: what is removed, joined and watch
   await whileAway(async () => {
     mkdirSync(service.folder);
     for (const name of ['join-recording', 'convert-recording'] as const) {
-      await service.runJob(name, { companyId, attemptId }).catch(() => {});
+      const recording = await recordingOf(service.owner, interview);
+      await service.runJob(name, recording).catch(() => {});
     }
     expect(await stateOf()).not.toMatchObject({ status: 'failed' });
     await expect(service.objects.remove('companies/1/x')).rejects.toMatchObject(away);
@@ -103,7 +104,10 @@ test('[B3] an empty mount point is no storage: what is removed, joined and watch
     await expect(service.objects.listUploads('companies/')).rejects.toMatchObject(away);
     expect(readdirSync(service.folder), 'nothing is written below a mount point').toEqual([]);
   });
-  await service.runJob('join-recording', { companyId, attemptId });
+  await service.runJob(
+    'join-recording',
+    await recordingOf(service.owner, { companyId, attemptId }),
+  );
   expect(await stateOf()).toEqual({ status: 'playable', failure: null });
 });
 

@@ -8,10 +8,16 @@ import { findUpload, noteActivity, type Place } from './segment-store.ts';
 export type NamedUpload = { readonly uploadId: string; readonly key: string };
 
 /** The upload that a link's holder names, heard of now. Not open: only the server may complete it any more. */
-export async function heardUpload(tx: Tx, place: Place, upload: NamedUpload, at: Date) {
+export async function heardUpload(
+  tx: Tx,
+  place: Place,
+  { upload, at }: { readonly upload: NamedUpload; readonly at: Date },
+) {
   const found = await findUpload(tx, place, upload);
   if (found === undefined) throw fail('not_found', 'There is no such upload.');
-  const isOpen = found.status === 'open' && (await noteActivity(tx, place.companyId, found.id, at));
+  const isOpen =
+    found.status === 'open' &&
+    (await noteActivity(tx, { companyId: place.companyId, segmentId: found.id, at }));
   return { ...found, isOpen };
 }
 

@@ -6,7 +6,7 @@ import { makeRecording } from '../../../platform/media/test-media.ts';
 import { createTestApp, type TestApp } from '../../../test-app.ts';
 import { createBrowser } from './test-browser.ts';
 import { announceObject } from './recording-store.ts';
-import { addRunningInterview, type TestInterview } from './test-interview.ts';
+import { addRunningInterview, type TestInterview, recordingOf } from './test-interview.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -33,8 +33,8 @@ beforeEach(async () => {
   const { opened } = await browser.upload(interview, video);
   rawKey = opened.key;
   await interview.end();
-  await service.runJob('join-recording', interview);
-  await service.runJob('convert-recording', interview);
+  await service.runJob('join-recording', await recordingOf(service.owner, interview));
+  await service.runJob('convert-recording', await recordingOf(service.owner, interview));
   aheadMs = DAY + MINUTE;
 });
 
@@ -100,7 +100,9 @@ test('[B5] a second conversion of the same file that ends late costs nobody the 
   const { object_key: played, id } = await stateOf(interview);
   // Under way since before the removal, it announces the key that its bytes give: the one that is played.
   const { companyId } = interview;
-  await service.db.inCompany(companyId, (tx) => announceObject(tx, companyId, Number(id), played));
+  await service.db.inCompany(companyId, (tx) =>
+    announceObject(tx, { companyId, recordingId: Number(id), key: played }),
+  );
   await service.runJob('sweep-recordings');
   await service.objects.head(played);
   expect(await stateOf(interview)).toMatchObject({ spare_keys: [], object_key: played });

@@ -32,7 +32,9 @@ export async function removeRaw(parts: RecordingParts, companyId: number): Promi
       // Of two conversions at once the later one announces the very key that the other is played by.
       if (!inUse.includes(key)) await objects.remove(key);
     }
-    await db.inCompany(companyId, (tx) => dropSpare(tx, companyId, id, spareKeys));
+    await db.inCompany(companyId, (tx) =>
+      dropSpare(tx, { companyId, recordingId: id, gone: spareKeys }),
+    );
   }
 }
 
@@ -46,11 +48,11 @@ type Retiring = {
 async function retire(tx: Tx, { companyId, id, endedBefore, at }: Retiring): Promise<void> {
   const { inUse, spareKeys } = await lockRecording(tx, companyId, id);
   // Asked again by a statement of its own: only that one sees what was committed before the lock was ours.
-  if (!(await isRemovable(tx, companyId, id, endedBefore))) return;
+  if (!(await isRemovable(tx, { companyId, recordingId: id, endedBefore }))) return;
   const segments = await listSegments(tx, companyId, id);
   const raw = segments.filter(({ unreadable }) => !unreadable).map((one) => one.objectKey);
   const keys = [...new Set([...raw, ...spareKeys])].filter((key) => !inUse.includes(key));
-  await retireRaw(tx, companyId, id, { keys, at });
+  await retireRaw(tx, { companyId, recordingId: id, keys, at });
   await recordAudit(
     tx,
     {

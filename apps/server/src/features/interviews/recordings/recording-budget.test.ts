@@ -28,10 +28,10 @@ const sign = async (opened: object, partNumber: number, bytes: number) => {
 const fillWithSegments = (interview: TestInterview) =>
   service.owner.query(
     `with recording as (
-       insert into recordings (company_id, attempt_id) values ($1, $2) returning id)
-     insert into recording_segments (company_id, recording_id, attempt_id, segment_key, life, upload_id,
+       insert into recordings (company_id, subject, subject_id) values ($1, 'attempt', $2) returning id)
+     insert into recording_segments (company_id, recording_id, segment_key, life, upload_id,
        object_key, mime_type, started_at)
-     select $1, recording.id, $2, gen_random_uuid(), 1, 'u', 'k' || n, 'video/webm', now()
+     select $1, recording.id, gen_random_uuid(), 1, 'u', 'k' || n, 'video/webm', now()
        from recording, generate_series(1, $3::int) as n`,
     [interview.companyId, interview.attemptId, MOST_SEGMENTS],
   );
@@ -80,7 +80,7 @@ test('a segment refused after its upload was opened leaves no upload in the stor
   const segmentId = randomUUID();
   const { companyId, attemptId } = interview;
   await service.owner.query(
-    'insert into recordings (company_id, attempt_id, raw_removed_at) values ($1, $2, now())',
+    `insert into recordings (company_id, subject, subject_id, raw_removed_at) values ($1, 'attempt', $2, now())`,
     [companyId, attemptId],
   );
   const before = await service.objects.listUploads('companies/');

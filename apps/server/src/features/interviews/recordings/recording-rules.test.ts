@@ -16,14 +16,14 @@ test('[BR-7] a hole between two segments is a gap at its place in the recording'
     { startedAt: 1_000, durationMs: 10_000, atMs: 0 },
     { startedAt: 20_000, durationMs: 5_000, atMs: 10_000 },
   ];
-  expect(findGaps(segments, 1_000, 25_250)).toEqual([
+  expect(findGaps({ segments, startedAt: 1_000, endedAt: 25_250 })).toEqual([
     { atMs: 10_000, missingMs: 9_000, because: 'interrupted' },
   ]);
 });
 
 test('what is missing before the first and after the last segment is said too', () => {
   const segments = [{ startedAt: 5_000, durationMs: 10_000, atMs: 0 }];
-  expect(findGaps(segments, 0, 30_000)).toEqual([
+  expect(findGaps({ segments, startedAt: 0, endedAt: 30_000 })).toEqual([
     { atMs: 0, missingMs: 5_000, because: 'not-started' },
     { atMs: 10_000, missingMs: 15_000, because: 'ended-early' },
   ]);
@@ -36,7 +36,7 @@ test('[B8] a gap in which an unreadable segment began is there because of it', (
     { startedAt: 60_000, durationMs: 10_000, atMs: 20_000 },
   ];
   const causes = (...unreadable: number[]) =>
-    findGaps(segments, 0, 90_000, unreadable).map(({ because }) => because);
+    findGaps({ segments, startedAt: 0, endedAt: 90_000, unreadable }).map(({ because }) => because);
   expect(causes()).toEqual(['not-started', 'interrupted', 'interrupted', 'ended-early']);
   expect(causes(-10, 75_000)).toEqual(['unreadable', 'interrupted', 'interrupted', 'unreadable']);
   // Clocks: it may seem to begin before the one before it is over.
@@ -49,7 +49,7 @@ test('[BR-7] every hole of more than 250 ms is a gap, and a recorder that began 
     { startedAt: 10_501, durationMs: 5_000, atMs: 10_000, begunAfter: 'recorder-stopped' },
     { startedAt: 15_751, durationMs: 5_000, atMs: 15_000 },
   ];
-  expect(findGaps(segments, 0, 21_000)).toEqual([
+  expect(findGaps({ segments, startedAt: 0, endedAt: 21_000 })).toEqual([
     { atMs: 10_000, missingMs: 251, because: 'recorder-stopped' },
   ]);
 });
@@ -63,13 +63,15 @@ test('[BR-7] a hole within a segment is a gap where it is', () => {
     { startedAt: 0, durationMs: 10_000, atMs: 0 },
     { startedAt: 10_000, durationMs: 10_000, atMs: 10_000, holes },
   ];
-  expect(findGaps(segments, 0, 20_000)).toEqual([
+  expect(findGaps({ segments, startedAt: 0, endedAt: 20_000 })).toEqual([
     { atMs: 12_000, missingMs: 3_000, because: 'stalled' },
   ]);
 });
 
 test('an interview without any segment is one gap', () => {
-  expect(findGaps([], 0, 60_000)).toEqual([{ atMs: 0, missingMs: 60_000, because: 'not-started' }]);
+  expect(findGaps({ segments: [], startedAt: 0, endedAt: 60_000 })).toEqual([
+    { atMs: 0, missingMs: 60_000, because: 'not-started' },
+  ]);
 });
 
 test('[BR-7] an upload is left to its browser for longer than any part of it can still be on its way', () => {
@@ -92,7 +94,7 @@ test('a running interview is joined only where the server took over, and once mo
   const running = {
     status: 'receiving',
     joinedAt: null,
-    attemptStatus: 'in-progress',
+    isRunning: true,
     endedAt: null,
   };
   const segment = { status: 'completed', completedAt: new Date(10), completedBy: 'candidate' };
@@ -103,7 +105,7 @@ test('a running interview is joined only where the server took over, and once mo
   const joined = { ...running, status: 'playable', joinedAt: new Date(20) };
   expect(needsJoin(joined, [taken])).toBe(false);
   expect(needsJoin(joined, [taken, { ...segment, completedAt: new Date(30) }])).toBe(true);
-  const over = { ...joined, attemptStatus: 'submitted', endedAt: new Date(40) };
+  const over = { ...joined, isRunning: false, endedAt: new Date(40) };
   expect(needsJoin(over, [taken])).toBe(true);
   expect(needsJoin({ ...over, joinedAt: new Date(50) }, [taken])).toBe(false);
 });

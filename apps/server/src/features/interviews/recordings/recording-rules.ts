@@ -22,12 +22,17 @@ const NOTICEABLE_MS = 250;
  * `segments` in order of time; `startedAt` and `endedAt` are the interview's; `unreadable` are the starts
  * of segments that were recorded, and of which nothing could be read.
  */
-export function findGaps(
-  segments: readonly Segment[],
-  startedAt: number,
-  endedAt: number,
-  unreadable: readonly number[] = [],
-): Gap[] {
+export function findGaps({
+  segments,
+  startedAt,
+  endedAt,
+  unreadable = [],
+}: {
+  readonly segments: readonly Segment[];
+  readonly startedAt: number;
+  readonly endedAt: number;
+  readonly unreadable?: readonly number[] | undefined;
+}): Gap[] {
   const gaps: Gap[] = [];
   let recordedUntil = startedAt;
   let atMs = 0;
@@ -37,20 +42,25 @@ export function findGaps(
     unreadable.some((start) => start >= lastStart && start < until) ? 'unreadable' : otherwise;
   segments.forEach((segment, index) => {
     const because = cause(segment.startedAt, kindOf(segment, index));
-    addGap(gaps, atMs, segment.startedAt - recordedUntil, because);
+    addGap({ gaps, atMs, missingMs: segment.startedAt - recordedUntil, because });
     for (const hole of segment.holes ?? []) {
-      addGap(gaps, segment.atMs + hole.atMs, hole.missingMs, 'stalled');
+      addGap({
+        gaps,
+        atMs: segment.atMs + hole.atMs,
+        missingMs: hole.missingMs,
+        because: 'stalled',
+      });
     }
     lastStart = segment.startedAt;
     recordedUntil = Math.max(recordedUntil, segment.startedAt + segment.durationMs);
     atMs = segment.atMs + segment.durationMs;
   });
-  addGap(
+  addGap({
     gaps,
     atMs,
-    endedAt - recordedUntil,
-    cause(endedAt, segments.length === 0 ? 'not-started' : 'ended-early'),
-  );
+    missingMs: endedAt - recordedUntil,
+    because: cause(endedAt, segments.length === 0 ? 'not-started' : 'ended-early'),
+  });
   return gaps;
 }
 
@@ -58,7 +68,17 @@ function kindOf({ begunAfter }: Segment, index: number): string {
   return index === 0 ? 'not-started' : (begunAfter ?? 'interrupted');
 }
 
-function addGap(gaps: Gap[], atMs: number, missingMs: number, because: string): void {
+function addGap({
+  gaps,
+  atMs,
+  missingMs,
+  because,
+}: {
+  readonly gaps: Gap[];
+  readonly atMs: number;
+  readonly missingMs: number;
+  readonly because: string;
+}): void {
   if (missingMs > NOTICEABLE_MS) gaps.push({ atMs, missingMs, because });
 }
 
@@ -124,11 +144,23 @@ export function recordedType(mimeType: string): string | null {
   return /^video\/(?:webm|mp4|x-matroska)(?=$|;)/.exec(mimeType)?.[0] ?? null;
 }
 
+/** What a recording is of. */
+export type Subject = {
+  readonly companyId: number;
+  readonly subject: 'attempt';
+  readonly subjectId: number;
+};
+
+/** Where its objects lie. */
+export const folderOf = ({ companyId, subject, subjectId }: Subject): string =>
+  `companies/${companyId}/${subject}s/${subjectId}`;
+
 export type JoinState = {
   readonly status: string;
   /** When the segments that are in the joined file were read. */
   readonly joinedAt: Date | null;
-  readonly attemptStatus: string;
+  /** Whether what is recorded still goes on. */
+  readonly isRunning: boolean;
   readonly endedAt: Date | null;
 };
 
@@ -143,12 +175,12 @@ export type SegmentState = {
  * the interview. One that still runs is joined only where its browser went away and the server took over.
  */
 export function needsJoin(recording: JoinState, segments: readonly SegmentState[]): boolean {
-  const { status, joinedAt, attemptStatus, endedAt } = recording;
+  const { status, joinedAt, isRunning, endedAt } = recording;
   if (segments.some((segment) => segment.status === 'open')) return false;
   const isTaken = segments.some(
     (segment) => segment.status === 'completed' && segment.completedBy === 'server',
   );
-  if (attemptStatus === 'in-progress' && !isTaken) return false;
+  if (isRunning && !isTaken) return false;
   if (status === 'receiving' || status === 'processing' || joinedAt === null) return true;
   if (status === 'playable' && endedAt !== null && endedAt > joinedAt) return true;
   return segments.some(

@@ -3,6 +3,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.ts';
 import type { ThumbnailGrid } from '../../../platform/media/picture-rules.ts';
 import type { Gap } from './recording-rules.ts';
+import { withSubject } from './subject-store.ts';
 
 export type RecordingStatus = Selectable<DB['recordings']>['status'];
 
@@ -19,14 +20,15 @@ export type TimelineEntry = {
 /** Says of a recording that its segments can be joined by FFmpeg only, which this server does not have. */
 export const AWAITS_FFMPEG = 'Its segments differ: only FFmpeg can make one recording of them.';
 
-export function findRecording(tx: Tx, companyId: number, attemptId: number) {
-  return tx
-    .selectFrom('recordings as r')
-    .innerJoin('attempts as a', (on) =>
-      on.onRef('a.companyId', '=', 'r.companyId').onRef('a.id', '=', 'r.attemptId'),
-    )
+type OfRecording = { readonly companyId: number; readonly recordingId: number };
+
+/** A recording with the times of what it is of. */
+export function findRecording(tx: Tx, companyId: number, recordingId: number) {
+  return withSubject(tx)
     .select([
       'r.id',
+      'r.subject',
+      'r.subjectId',
       'r.status',
       'r.objectKey',
       'r.verifiedAt',
@@ -35,10 +37,9 @@ export function findRecording(tx: Tx, companyId: number, attemptId: number) {
       'r.bytes',
     ])
     .select(['r.joinedAt', 'r.failure'])
-    .select(['a.id as attemptId', 'a.status as attemptStatus', 'a.startedAt', 'a.endedAt'])
-    .select('a.deadlineAt')
+    .select(['of.isRunning', 'of.startedAt', 'of.endedAt', 'of.deadlineAt'])
     .where('r.companyId', '=', companyId)
-    .where('r.attemptId', '=', attemptId)
+    .where('r.id', '=', recordingId)
     .executeTakeFirst();
 }
 
@@ -61,9 +62,7 @@ export function listSegments(tx: Tx, companyId: number, recordingId: number) {
  */
 export async function claimJoin(
   tx: Tx,
-  companyId: number,
-  recordingId: number,
-  { at, staleBefore }: { at: Date; staleBefore: Date },
+  { companyId, recordingId, at, staleBefore }: OfRecording & { at: Date; staleBefore: Date },
 ): Promise<boolean> {
   const claimed = await tx
     .updateTable('recordings')
@@ -84,9 +83,7 @@ export async function claimJoin(
 /** The claim as of `held` is as of `at` from now on; false when it is another's. `at` null: it is let go. */
 export async function renewClaim(
   tx: Tx,
-  companyId: number,
-  recordingId: number,
-  { held, at }: { held: Date; at: Date | null },
+  { companyId, recordingId, held, at }: OfRecording & { held: Date; at: Date | null },
 ): Promise<boolean> {
   const renewed = await tx
     .updateTable('recordings')
@@ -101,9 +98,7 @@ export async function renewClaim(
 /** Lets the claim go, with the reason why another join is not worth trying yet. */
 export async function awaitFfmpeg(
   tx: Tx,
-  companyId: number,
-  recordingId: number,
-  held: Date,
+  { companyId, recordingId, held }: OfRecording & { readonly held: Date },
 ): Promise<void> {
   await tx
     .updateTable('recordings')
@@ -130,9 +125,11 @@ export type Published = {
 /** Unless a run that knew more segments was quicker. */
 export async function publish(
   tx: Tx,
-  companyId: number,
-  recordingId: number,
-  { gaps, timeline, at, ...file }: Published,
+  {
+    companyId,
+    recordingId,
+    published: { gaps, timeline, at, ...file },
+  }: OfRecording & { readonly published: Published },
 ): Promise<boolean> {
   const done = await tx
     .updateTable('recordings')
@@ -165,9 +162,13 @@ export async function publish(
 /** Nothing came of the segments read at `joinedAt`; what was playable before stays. */
 export async function giveUp(
   tx: Tx,
-  companyId: number,
-  recordingId: number,
-  end: { status: 'empty' | 'failed'; failure: string | null; joinedAt: Date },
+  {
+    companyId,
+    recordingId,
+    end,
+  }: OfRecording & {
+    readonly end: { status: 'empty' | 'failed'; failure: string | null; joinedAt: Date };
+  },
 ): Promise<void> {
   await tx
     .updateTable('recordings')
@@ -207,9 +208,7 @@ export type Pictures = {
 /** FFmpeg is there and begins: from now on it is late when nothing comes of it. */
 export async function markConverting(
   tx: Tx,
-  companyId: number,
-  recordingId: number,
-  at: Date,
+  { companyId, recordingId, at }: OfRecording & { readonly at: Date },
 ): Promise<void> {
   await tx
     .updateTable('recordings')
@@ -225,9 +224,11 @@ export async function markConverting(
  */
 export async function markVerified(
   tx: Tx,
-  companyId: number,
-  recordingId: number,
-  { joinedKey, converted, pictures, at }: Verified,
+  {
+    companyId,
+    recordingId,
+    verified: { joinedKey, converted, pictures, at },
+  }: OfRecording & { readonly verified: Verified },
 ): Promise<boolean> {
   const played = converted?.objectKey ?? joinedKey;
   const kept = pictures === null ? [] : [pictures.posterKey, pictures.thumbnails.key];
@@ -253,9 +254,7 @@ export async function markVerified(
 /** It does not decode: it stays as it is, is not asked again, and its raw parts are kept. */
 export async function markUndecodable(
   tx: Tx,
-  companyId: number,
-  recordingId: number,
-  joinedKey: string,
+  { companyId, recordingId, joinedKey }: OfRecording & { readonly joinedKey: string },
 ): Promise<boolean> {
   const done = await tx
     .updateTable('recordings')
@@ -270,9 +269,7 @@ export async function markUndecodable(
 /** Before it is stored: whatever happens to this run, the object is known and will be removed. */
 export async function announceObject(
   tx: Tx,
-  companyId: number,
-  recordingId: number,
-  key: string,
+  { companyId, recordingId, key }: OfRecording & { readonly key: string },
 ): Promise<void> {
   await tx
     .updateTable('recordings')

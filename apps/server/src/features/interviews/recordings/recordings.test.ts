@@ -7,7 +7,7 @@ import { makeRecording, probe } from '../../../platform/media/test-media.ts';
 import { type StoreUnderTest, storesToTest } from '../../../platform/objects/test-stores.ts';
 import { createTestApp, type TestApp } from '../../../test-app.ts';
 import { createBrowser } from './test-browser.ts';
-import { addRunningInterview, type TestInterview } from './test-interview.ts';
+import { addRunningInterview, type TestInterview, recordingOf } from './test-interview.ts';
 
 const MB = 1024 * 1024;
 
@@ -40,7 +40,10 @@ describe.for(storesToTest)('recordings, objects $name', (toTest) => {
   }
 
   async function finish({ companyId, attemptId }: TestInterview) {
-    await service.runJob('join-recording', { companyId, attemptId });
+    await service.runJob(
+      'join-recording',
+      await recordingOf(service.owner, { companyId, attemptId }),
+    );
   }
 
   async function download(key: string): Promise<string> {
@@ -60,7 +63,7 @@ describe.for(storesToTest)('recordings, objects $name', (toTest) => {
     await interview.end();
     await finish(interview);
     expect(await stateOf(interview)).toMatchObject({ status: 'playable', video_codec: 'vp9' });
-    await service.runJob('convert-recording', interview);
+    await service.runJob('convert-recording', await recordingOf(service.owner, interview));
     const state = await stateOf(interview);
     expect(state).toMatchObject({ video_codec: 'avc', audio_codec: 'aac' });
     const seen = await probe(await download(state.object_key));
@@ -110,7 +113,8 @@ describe.for(storesToTest)('recordings, objects $name', (toTest) => {
     aheadMs = 0;
     expect(await stateOf(interview)).toMatchObject({ status: 'playable' });
     const { rows } = await service.owner.query(
-      'select completed_by from recording_segments where attempt_id = $1',
+      `select completed_by from recording_segments
+        where recording_id = (select id from recordings where attempt_id = $1)`,
       [interview.attemptId],
     );
     expect(rows).toEqual([{ completed_by: 'server' }]);

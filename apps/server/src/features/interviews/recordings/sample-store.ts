@@ -6,6 +6,7 @@ export async function addRecordingRow(
   {
     at,
     timeline,
+    attemptId,
     ...recording
   }: {
     readonly companyId: number;
@@ -25,12 +26,14 @@ export async function addRecordingRow(
   await tx
     .insertInto('recordings')
     .values({
+      subject: 'attempt',
+      subjectId: attemptId,
       ...recording,
       ...done,
       ...file,
       status: 'playable',
       timeline: JSON.stringify(timeline),
     })
-    .onConflict((on) => on.columns(['companyId', 'attemptId']).doNothing())
+    .onConflict((on) => on.columns(['companyId', 'subject', 'subjectId']).doNothing())
     .execute();
 }

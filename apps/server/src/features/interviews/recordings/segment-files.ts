@@ -66,10 +66,17 @@ const contentTypes = { mp4: 'video/mp4', jpg: 'image/jpeg' } as const;
 /** Stores the file as `place-SHA256.mp4`: what lies under a key never changes. */
 export async function storeFile(
   objects: ObjectStore,
-  path: string,
-  place: string,
-  announce: Announce,
-  extension: keyof typeof contentTypes = 'mp4',
+  {
+    path,
+    place,
+    announce,
+    extension = 'mp4',
+  }: {
+    readonly path: string;
+    readonly place: string;
+    readonly announce: Announce;
+    readonly extension?: keyof typeof contentTypes | undefined;
+  },
 ): Promise<StoredFile> {
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);

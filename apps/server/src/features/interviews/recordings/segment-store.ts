@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
+import { withSubject } from './subject-store.ts';
 
 export type Place = { readonly companyId: number; readonly scheduleId: number };
 
@@ -20,35 +21,22 @@ export function lockAttempt(tx: Tx, { companyId, scheduleId }: Place) {
     .executeTakeFirst();
 }
 
-/** The recording of an attempt, made with its first segment; locked, so that its raw parts do not go meanwhile. */
-export async function openRecording(tx: Tx, companyId: number, attemptId: number) {
-  await tx
-    .insertInto('recordings')
-    .values({ companyId, attemptId })
-    .onConflict((conflict) => conflict.columns(['companyId', 'attemptId']).doNothing())
-    .execute();
-  return tx
-    .selectFrom('recordings')
-    .select(['id', 'rawRemovedAt'])
-    .where('companyId', '=', companyId)
-    .where('attemptId', '=', attemptId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
-}
-
-export async function countSegments(tx: Tx, companyId: number, attemptId: number): Promise<number> {
+export async function countSegments(
+  tx: Tx,
+  { companyId, recordingId }: OfRecording,
+): Promise<number> {
   const { count } = await tx
     .selectFrom('recordingSegments')
     .select((is) => is.fn.countAll<number>().as('count'))
     .where('companyId', '=', companyId)
-    .where('attemptId', '=', attemptId)
+    .where('recordingId', '=', recordingId)
     .executeTakeFirstOrThrow();
   return count;
 }
 
-export type SegmentRef = {
-  readonly companyId: number;
-  readonly attemptId: number;
+type OfRecording = { readonly companyId: number; readonly recordingId: number };
+
+export type SegmentRef = OfRecording & {
   readonly segmentKey: string;
   readonly startsAtByte: number;
 };
@@ -58,14 +46,13 @@ export function findSegment(tx: Tx, ref: SegmentRef) {
     .selectFrom('recordingSegments')
     .select(['uploadId', 'objectKey', 'status', 'bytes'])
     .where('companyId', '=', ref.companyId)
-    .where('attemptId', '=', ref.attemptId)
+    .where('recordingId', '=', ref.recordingId)
     .where('segmentKey', '=', ref.segmentKey)
     .where('startsAtByte', '=', ref.startsAtByte)
     .executeTakeFirst();
 }
 
 export type NewSegment = SegmentRef & {
-  readonly recordingId: number;
   readonly life: number;
   readonly uploadId: string;
   readonly objectKey: string;
@@ -83,24 +70,24 @@ export async function addSegment(tx: Tx, segment: NewSegment): Promise<void> {
 
 /** The upload that a link's holder names; nothing for another interview's upload or key. */
 export function findUpload(tx: Tx, place: Place, upload: { uploadId: string; key: string }) {
-  return tx
-    .selectFrom('recordingSegments as g')
-    .innerJoin('attempts as a', (on) =>
-      on.onRef('a.companyId', '=', 'g.companyId').onRef('a.id', '=', 'g.attemptId'),
+  return withSubject(tx)
+    .innerJoin('recordingSegments as g', (on) =>
+      on.onRef('g.companyId', '=', 'r.companyId').onRef('g.recordingId', '=', 'r.id'),
     )
     .select([
       'g.companyId',
       'g.id',
       'g.status',
-      'g.attemptId',
+      'r.subject',
+      'r.subjectId',
       'g.objectKey',
       'g.completedBy',
       'g.bytes',
       'g.uploadId',
     ])
-    .select(['g.recordingId', 'a.startedAt', 'a.deadlineAt'])
+    .select(['g.recordingId', 'of.startedAt', 'of.deadlineAt'])
     .where('g.companyId', '=', place.companyId)
-    .where('a.scheduleId', '=', place.scheduleId)
+    .where('of.scheduleId', '=', place.scheduleId)
     .where('g.objectKey', '=', upload.key)
     .where('g.uploadId', '=', upload.uploadId)
     .executeTakeFirst();
@@ -109,9 +96,11 @@ export function findUpload(tx: Tx, place: Place, upload: { uploadId: string; key
 /** False when nobody but the server may complete this upload any more. */
 export async function noteActivity(
   tx: Tx,
-  companyId: number,
-  segmentId: number,
-  at: Date,
+  {
+    companyId,
+    segmentId,
+    at,
+  }: { readonly companyId: number; readonly segmentId: number; readonly at: Date },
 ): Promise<boolean> {
   const noted = await tx
     .updateTable('recordingSegments')
@@ -127,19 +116,25 @@ export async function noteActivity(
 /** The page of an interview that has ended went away: its open uploads were heard of then, until they are again. */
 export async function noteDeparture(
   tx: Tx,
-  companyId: number,
-  scheduleId: number,
-  at: Date,
+  {
+    companyId,
+    scheduleId,
+    at,
+  }: { readonly companyId: number; readonly scheduleId: number; readonly at: Date },
 ): Promise<void> {
   await tx
     .updateTable('recordingSegments as g')
-    .from('attempts as a')
     .set({ lastActivityAt: sql<Date>`least(g.last_activity_at, ${at})` })
     .where('g.companyId', '=', companyId)
-    .whereRef('a.companyId', '=', 'g.companyId')
-    .whereRef('a.id', '=', 'g.attemptId')
-    .where('a.scheduleId', '=', scheduleId)
-    .where('a.endedAt', 'is not', null)
+    .where(
+      'g.recordingId',
+      'in',
+      withSubject(tx)
+        .select('r.id')
+        .where('r.companyId', '=', companyId)
+        .where('of.scheduleId', '=', scheduleId)
+        .where('of.endedAt', 'is not', null),
+    )
     .where('g.status', '=', 'open')
     .where('g.completedBy', 'is', null)
     .execute();
@@ -151,9 +146,11 @@ export async function noteDeparture(
  */
 export async function takeOver(
   tx: Tx,
-  companyId: number,
-  segmentId: number,
-  since: Date,
+  {
+    companyId,
+    segmentId,
+    since,
+  }: { readonly companyId: number; readonly segmentId: number; readonly since: Date },
 ): Promise<boolean> {
   const taken = await tx
     .updateTable('recordingSegments')
@@ -169,7 +166,7 @@ export async function takeOver(
 /** A segment of which the store had nothing begins anew, under the key it had. */
 export async function reopenSegment(
   tx: Tx,
-  { companyId, attemptId, segmentKey, startsAtByte }: SegmentRef,
+  { companyId, recordingId, segmentKey, startsAtByte }: SegmentRef,
   { uploadId, at }: { uploadId: string; at: Date },
 ): Promise<void> {
   const fresh = { status: 'open', completedBy: null, completedAt: null, bytes: null } as const;
@@ -177,7 +174,7 @@ export async function reopenSegment(
     .updateTable('recordingSegments')
     .set({ ...fresh, uploadId, lastActivityAt: at })
     .where('companyId', '=', companyId)
-    .where('attemptId', '=', attemptId)
+    .where('recordingId', '=', recordingId)
     .where('segmentKey', '=', segmentKey)
     .where('startsAtByte', '=', startsAtByte)
     .where('status', '=', 'empty')
@@ -187,9 +184,15 @@ export async function reopenSegment(
 /** Of these segments nothing could be read; of all others that a join has read, something could. */
 export async function markUnreadable(
   tx: Tx,
-  companyId: number,
-  recordingId: number,
-  segmentKeys: readonly string[],
+  {
+    companyId,
+    recordingId,
+    segmentKeys,
+  }: {
+    readonly companyId: number;
+    readonly recordingId: number;
+    readonly segmentKeys: readonly string[];
+  },
 ): Promise<void> {
   await tx
     .updateTable('recordingSegments')
@@ -209,9 +212,11 @@ export type Completion = {
 /** One transition: of several completions the first is noted. */
 export async function closeSegment(
   tx: Tx,
-  companyId: number,
-  segmentId: number,
-  { status, completedBy, bytes, at }: Completion,
+  {
+    companyId,
+    segmentId,
+    completion: { status, completedBy, bytes, at },
+  }: { readonly companyId: number; readonly segmentId: number; readonly completion: Completion },
 ): Promise<void> {
   await tx
     .updateTable('recordingSegments')

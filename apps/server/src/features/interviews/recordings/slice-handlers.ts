@@ -19,7 +19,7 @@ export function createSliceHandlers(parts: UploadParts): Handlers {
       if (slices === 'off') throw fail('slices_off', 'Slices go up in their parts only.');
       const { sequence, startsAtByte, bytes } = body;
       const { upload, grant } = await db.inCompany(link.companyId, async (tx) => {
-        const found = await heardUpload(tx, link, body, heardOf(now, bytes));
+        const found = await heardUpload(tx, link, { upload: body, at: heardOf(now, bytes) });
         if (!found.isOpen) return { upload: found, grant: null };
         const slice = { kind: 'slice', sequence, startsAtByte, bytes, at: now } as const;
         return { upload: found, grant: await grantSlice(tx, found, slice) };
@@ -45,7 +45,11 @@ function createLeaving({ db, objects }: UploadParts): Handlers['uploadOnLeaving'
     const file = placeOf(body);
     const grant = await db.inCompany(link.companyId, async (tx) => {
       const kept = await keepNotice(tx, { body, link, now, file });
-      await noteDeparture(tx, link.companyId, link.scheduleId, heardAtDeparture(now));
+      await noteDeparture(tx, {
+        companyId: link.companyId,
+        scheduleId: link.scheduleId,
+        at: heardAtDeparture(now),
+      });
       return kept;
     });
     if (grant === null || file === null || file.bytes.byteLength === 0) return { done: true };
@@ -70,12 +74,12 @@ async function keepNotice(tx: Tx, { body, link, now, file }: Leaving) {
   if (uploadId === undefined || key === undefined || file === null) {
     const open = await findNewestOpen(tx, link.companyId, link.scheduleId);
     if (open === undefined) return null;
-    await noteActivity(tx, link.companyId, open.id, now);
+    await noteActivity(tx, { companyId: link.companyId, segmentId: open.id, at: now });
     const nowhere = { sequence: timestamp, startsAtByte: 0, bytes: 0 };
     await grantSlice(tx, open, { ...slice, ...nowhere });
     return null;
   }
-  const found = await heardUpload(tx, link, { uploadId, key }, now);
+  const found = await heardUpload(tx, link, { upload: { uploadId, key }, at: now });
   if (!found.isOpen) return null;
   const { sequence, startsAtByte, bytes } = file;
   const place = { sequence, startsAtByte, bytes: bytes.byteLength };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import { recordingBudget } from './recording-budget-rules.ts';
+import { withSubject } from './subject-store.ts';
 import { MOST_LEAVINGS, mostSlices } from './slice-rules.ts';
 
 type Upload = {
@@ -134,14 +135,20 @@ export async function forgetSlice(
 
 /** The upload that an interview's page fills now. */
 export function findNewestOpen(tx: Tx, companyId: number, scheduleId: number) {
-  return tx
-    .selectFrom('recordingSegments as g')
-    .innerJoin('attempts as a', (on) =>
-      on.onRef('a.companyId', '=', 'g.companyId').onRef('a.id', '=', 'g.attemptId'),
+  return withSubject(tx)
+    .innerJoin('recordingSegments as g', (on) =>
+      on.onRef('g.companyId', '=', 'r.companyId').onRef('g.recordingId', '=', 'r.id'),
     )
-    .select(['g.companyId', 'g.id', 'g.recordingId', 'g.objectKey', 'a.startedAt', 'a.deadlineAt'])
+    .select([
+      'g.companyId',
+      'g.id',
+      'g.recordingId',
+      'g.objectKey',
+      'of.startedAt',
+      'of.deadlineAt',
+    ])
     .where('g.companyId', '=', companyId)
-    .where('a.scheduleId', '=', scheduleId)
+    .where('of.scheduleId', '=', scheduleId)
     .where('g.status', '=', 'open')
     .orderBy('g.startedAt', 'desc')
     .limit(1)

@@ -8,7 +8,7 @@ import { makeRecording } from '../../../platform/media/test-media.ts';
 import { type StoreUnderTest, storesToTest } from '../../../platform/objects/test-stores.ts';
 import { createTestApp, type TestApp } from '../../../test-app.ts';
 import { createBrowser } from './test-browser.ts';
-import { addRunningInterview, type TestInterview } from './test-interview.ts';
+import { addRunningInterview, type TestInterview, recordingOf } from './test-interview.ts';
 
 const MINUTE = 60_000;
 const MB = 1024 * 1024;
@@ -49,7 +49,8 @@ describe.for(storesToTest)('slices, objects $name', (toTest) => {
 
   async function segmentsOf({ companyId, attemptId }: TestInterview) {
     const text = `select status, completed_by, bytes::int, object_key from recording_segments
-      where company_id = $1 and attempt_id = $2 order by starts_at_byte`;
+      where recording_id = (select id from recordings where company_id = $1 and attempt_id = $2)
+    order by starts_at_byte`;
     return (await service.owner.query(text, [companyId, attemptId])).rows;
   }
 
@@ -89,7 +90,7 @@ describe.for(storesToTest)('slices, objects $name', (toTest) => {
     await putSlice(opened, { sequence: 0, startsAtByte: 0 }, video.subarray(0, half));
     await interview.end();
     expect((await taken(interview)).equals(video)).toBe(true);
-    await service.runJob('join-recording', interview);
+    await service.runJob('join-recording', await recordingOf(service.owner, interview));
     const text = 'select status from recordings where company_id = $1';
     const { rows } = await service.owner.query(text, [interview.companyId]);
     expect(rows).toEqual([{ status: 'playable' }]);

@@ -1,11 +1,12 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
+import { withSubject } from './subject-store.ts';
 
 /** Recordings that may need an upload completed, a join or another join. */
 export function listUnsettled(tx: Tx, companyId: number) {
   return tx
     .selectFrom('recordings as r')
-    .select(['r.id', 'r.attemptId'])
+    .select('r.id')
     .where('r.companyId', '=', companyId)
     .where('r.deletedAt', 'is', null)
     .where((is) => is.or([is('r.status', 'in', ['receiving', 'processing']), hasUnjoined(tx)]))
@@ -37,7 +38,7 @@ function hasUnjoined(tx: Tx): Expression<SqlBool> {
 export function listUnverified(tx: Tx, companyId: number, at: Date) {
   return tx
     .selectFrom('recordings')
-    .select('attemptId')
+    .select('id')
     .where('companyId', '=', companyId)
     .where('status', '=', 'playable')
     .where('verifiedAt', 'is', null)
@@ -57,9 +58,11 @@ export function listRemovable(tx: Tx, companyId: number, endedBefore: Date) {
 
 export async function isRemovable(
   tx: Tx,
-  companyId: number,
-  recordingId: number,
-  endedBefore: Date,
+  {
+    companyId,
+    recordingId,
+    endedBefore,
+  }: { readonly companyId: number; readonly recordingId: number; readonly endedBefore: Date },
 ): Promise<boolean> {
   const row = await removable(tx, companyId, endedBefore)
     .where('r.id', '=', recordingId)
@@ -68,11 +71,7 @@ export async function isRemovable(
 }
 
 function removable(tx: Tx, companyId: number, endedBefore: Date) {
-  return tx
-    .selectFrom('recordings as r')
-    .innerJoin('attempts as a', (on) =>
-      on.onRef('a.companyId', '=', 'r.companyId').onRef('a.id', '=', 'r.attemptId'),
-    )
+  return withSubject(tx)
     .select('r.id')
     .where('r.companyId', '=', companyId)
     .where('r.status', '=', 'playable')
@@ -80,7 +79,7 @@ function removable(tx: Tx, companyId: number, endedBefore: Date) {
     .where('r.rawRemovedAt', 'is', null)
     .where('r.processingSince', 'is', null)
     .where('r.failure', 'is', null)
-    .where('a.endedAt', '<', endedBefore)
+    .where('of.endedAt', '<', endedBefore)
     .where((is) => is.not(hasUnjoined(tx)));
 }
 
@@ -103,9 +102,17 @@ export function lockRecording(tx: Tx, companyId: number, recordingId: number) {
 /** Nothing is taken any more, and these objects may go. */
 export async function retireRaw(
   tx: Tx,
-  companyId: number,
-  recordingId: number,
-  { keys, at }: { readonly keys: readonly string[]; readonly at: Date },
+  {
+    companyId,
+    recordingId,
+    keys,
+    at,
+  }: {
+    readonly companyId: number;
+    readonly recordingId: number;
+    readonly keys: readonly string[];
+    readonly at: Date;
+  },
 ): Promise<void> {
   await tx
     .updateTable('recordings')
@@ -128,9 +135,11 @@ export function listSpare(tx: Tx, companyId: number) {
 
 export async function dropSpare(
   tx: Tx,
-  companyId: number,
-  recordingId: number,
-  gone: readonly string[],
+  {
+    companyId,
+    recordingId,
+    gone,
+  }: { readonly companyId: number; readonly recordingId: number; readonly gone: readonly string[] },
 ): Promise<void> {
   await tx
     .updateTable('recordings')

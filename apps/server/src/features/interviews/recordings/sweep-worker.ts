@@ -1,3 +1,4 @@
+import type { Tx } from '../../../platform/database/database.ts';
 import { askStorage } from '../../../platform/objects/marked-store.ts';
 import { type ObjectStore, ObjectStoreError } from '@candor/folder-store';
 import type { JobData, Worker } from '../../../platform/queue/define-job.ts';
@@ -7,8 +8,9 @@ import { appendSlices } from './append-slices.ts';
 import { lengthOf } from './held-bytes.ts';
 import type { RecordingParts } from './recording-parts.ts';
 import { removeRaw } from './raw-removal.ts';
-import { needsJoin, silentSince } from './recording-rules.ts';
+import { needsJoin, silentSince, type Subject } from './recording-rules.ts';
 import { findRecording, listSegments } from './recording-store.ts';
+import { findRecordingOf } from './subject-store.ts';
 import { removeStaleFolders } from './segment-files.ts';
 import { closeSegment, takeOver } from './segment-store.ts';
 import type { Slice } from './slice-rules.ts';
@@ -22,22 +24,31 @@ const FORGOTTEN_MS = 2 * 24 * 3_600_000;
 const STALE_MS = 6 * 3_600_000;
 
 /** The interview ended, or an upload was completed: joins when nothing is open any more. */
-export function createFinishWorker({ db, queue }: RecordingParts) {
+export function createFinishWorker({ db, queue }: RecordingParts): Worker {
   return async (data: JobData): Promise<void> => {
-    const { companyId, attemptId } = data as { companyId: number; attemptId: number };
-    await db.inCompany(companyId, async (tx) => {
-      const recording = await findRecording(tx, companyId, attemptId);
-      if (recording === undefined) return;
-      if (!needsJoin(recording, await listSegments(tx, companyId, recording.id))) return;
-      await queue.send(tx, 'join-recording', { companyId, attemptId });
+    const subject = data as Subject;
+    await db.inCompany(subject.companyId, async (tx) => {
+      const recording = await findRecordingOf(tx, subject);
+      if (recording !== undefined)
+        await finish(queue, tx, { ...subject, recordingId: recording.id });
     });
   };
+}
+
+async function finish(
+  queue: RecordingParts['queue'],
+  tx: Tx,
+  { companyId, recordingId }: { readonly companyId: number; readonly recordingId: number },
+): Promise<void> {
+  const recording = await findRecording(tx, companyId, recordingId);
+  if (recording === undefined) return;
+  if (!needsJoin(recording, await listSegments(tx, companyId, recordingId))) return;
+  await queue.send(tx, { name: 'join-recording', data: { companyId, recordingId } });
 }
 
 /** Does every minute what a lost job, a killed worker or a browser that never came back left undone. */
 export function createSweepWorker(parts: RecordingParts): Worker {
   const { db, objects, clock } = parts;
-  const finish = createFinishWorker(parts);
   return async () => {
     // A store that is away would look like uploads without parts, and browsers like silent ones.
     await askStorage(objects);
@@ -47,9 +58,11 @@ export function createSweepWorker(parts: RecordingParts): Worker {
       work.catch((error: unknown) => void problems.push(error));
     for (const companyId of await db.global(listCompanyIds)) {
       const unsettled = await db.inCompany(companyId, (tx) => listUnsettled(tx, companyId));
-      for (const { attemptId } of unsettled) {
-        await apart(completeAbandoned(parts, companyId, attemptId));
-        await apart(finish({ companyId, attemptId }));
+      for (const { id: recordingId } of unsettled) {
+        await apart(completeAbandoned(parts, companyId, recordingId));
+        await apart(
+          db.inCompany(companyId, (tx) => finish(parts.queue, tx, { companyId, recordingId })),
+        );
       }
       await apart(convertAgain(parts, companyId));
       await apart(removeSlices(parts, companyId));
@@ -65,17 +78,15 @@ export function createSweepWorker(parts: RecordingParts): Worker {
 async function completeAbandoned(
   { db, objects, clock }: RecordingParts,
   companyId: number,
-  attemptId: number,
+  recordingId: number,
 ): Promise<void> {
   const at = clock();
   const open = await db.inCompany(companyId, async (tx) => {
-    const recording = await findRecording(tx, companyId, attemptId);
-    if (recording === undefined) return [];
     const since = silentSince(at);
     const taken: Awaited<ReturnType<typeof listSegments>> = [];
-    for (const segment of await listSegments(tx, companyId, recording.id)) {
+    for (const segment of await listSegments(tx, companyId, recordingId)) {
       if (segment.status !== 'open') continue;
-      if (await takeOver(tx, companyId, segment.id, since)) taken.push(segment);
+      if (await takeOver(tx, { companyId, segmentId: segment.id, since })) taken.push(segment);
     }
     return taken;
   });
@@ -85,7 +96,11 @@ async function completeAbandoned(
     const bytes = await completeWithWhatIsHeld(objects, segment, slices);
     const status = bytes === 0 ? ('empty' as const) : ('completed' as const);
     await db.inCompany(companyId, async (tx) => {
-      await closeSegment(tx, companyId, id, { status, completedBy: 'server', bytes, at });
+      await closeSegment(tx, {
+        companyId,
+        segmentId: id,
+        completion: { status, completedBy: 'server', bytes, at },
+      });
       await recordAudit(
         tx,
         {
@@ -107,7 +122,7 @@ async function completeWithWhatIsHeld(
   const { objectKey: key, uploadId } = upload;
   try {
     const parts = await objects.listParts(key, uploadId);
-    const held = await appendSlices(objects, upload, slices, parts);
+    const held = await appendSlices(objects, upload, { slices, held: parts });
     if (held.length === 0) {
       await objects.abortUpload(key, uploadId);
       return 0;
@@ -129,8 +144,8 @@ async function completeWithWhatIsHeld(
 
 async function convertAgain({ db, queue, clock }: RecordingParts, companyId: number) {
   await db.inCompany(companyId, async (tx) => {
-    for (const { attemptId } of await listUnverified(tx, companyId, clock())) {
-      await queue.send(tx, 'convert-recording', { companyId, attemptId });
+    for (const { id: recordingId } of await listUnverified(tx, companyId, clock())) {
+      await queue.send(tx, { name: 'convert-recording', data: { companyId, recordingId } });
     }
   });
 }

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { newLinkToken } from '../scheduling/index.ts';
+import { newLinkToken } from '../links/index.ts';
 
 export type TestInterview = {
   readonly companyId: number;
@@ -38,7 +38,7 @@ export async function addRunningInterview(owner: Pool): Promise<TestInterview> {
   );
   const { token, hash } = newLinkToken(companyId);
   await owner.query(
-    `insert into interview_links (company_id, schedule_id, purpose, token_hash, expires_at)
+    `insert into links (company_id, subject_id, purpose, token_hash, expires_at)
      values ($1, $2, 'bot-interview', $3, now() + interval '1 day')`,
     [companyId, scheduleId, hash],
   );
@@ -49,4 +49,17 @@ export async function addRunningInterview(owner: Pool): Promise<TestInterview> {
     );
   };
   return { companyId, scheduleId, attemptId, token, end };
+}
+
+/** The recording of an interview of which something was uploaded, as a job names it. */
+export async function recordingOf(
+  owner: Pool,
+  { companyId, attemptId }: Pick<TestInterview, 'companyId' | 'attemptId'>,
+): Promise<{ companyId: number; recordingId: number }> {
+  const { rows } = await owner.query<{ id: string }>(
+    'select id from recordings where company_id = $1 and attempt_id = $2',
+    [companyId, attemptId],
+  );
+  if (rows[0] === undefined) throw new Error('Nothing of this interview was uploaded');
+  return { companyId, recordingId: Number(rows[0].id) };
 }

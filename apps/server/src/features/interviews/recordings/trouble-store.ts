@@ -2,6 +2,7 @@ import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.ts';
 import type { RecordingStatus } from './recording-store.ts';
+import { withSubject } from './subject-store.ts';
 
 /** Nothing may take longer without somebody being told. */
 const TROUBLE_MS = 15 * 60_000;
@@ -16,39 +17,34 @@ const MOST_LISTED = 100;
  */
 export type Trouble = 'unfinished' | 'failed' | 'unverified' | 'unconverted';
 
-type Tables = DB & { r: DB['recordings']; a: DB['attempts'] };
+type Tables = DB & { r: DB['recordings']; of: DB['recordingSubjects'] };
 
 function troubled(tx: Tx, now: Date) {
   const late = new Date(now.getTime() - TROUBLE_MS);
-  const isUnfinished = (is: ExpressionBuilder<Tables, 'r' | 'a'>) =>
-    is.and([is('r.status', 'in', ['receiving', 'processing']), is('a.endedAt', '<', late)]);
+  const isUnfinished = (is: ExpressionBuilder<Tables, 'r' | 'of'>) =>
+    is.and([is('r.status', 'in', ['receiving', 'processing']), is('of.endedAt', '<', late)]);
   // A long recording takes long: measured 0.2 CPU seconds a second, on a machine that has other work.
   const isUnconverted = sql<SqlBool>`r.convert_started_at + 2 * r.duration_ms * interval '1 ms' < ${late}`;
-  return tx
-    .selectFrom('recordings as r')
-    .innerJoin('attempts as a', (on) =>
-      on.onRef('a.companyId', '=', 'r.companyId').onRef('a.id', '=', 'r.attemptId'),
-    )
-    .where((is) =>
-      is.or([
-        isUnfinished(is as never),
-        is('r.status', '=', 'failed'),
-        is.and([is('r.status', '=', 'playable'), is('r.failure', 'is not', null)]),
-        is.and([
-          is('r.status', '=', 'playable'),
-          is('r.verifiedAt', 'is', null),
-          is('r.convertStartedAt', 'is not', null),
-          isUnconverted,
-        ]),
+  return withSubject(tx).where((is) =>
+    is.or([
+      isUnfinished(is as never),
+      is('r.status', '=', 'failed'),
+      is.and([is('r.status', '=', 'playable'), is('r.failure', 'is not', null)]),
+      is.and([
+        is('r.status', '=', 'playable'),
+        is('r.verifiedAt', 'is', null),
+        is('r.convertStartedAt', 'is not', null),
+        isUnconverted,
       ]),
-    );
+    ]),
+  );
 }
 
 const kind = sql<Trouble>`case when r.status = 'failed' then 'failed'
   when r.status <> 'playable' then 'unfinished'
   when r.failure is not null then 'unverified' else 'unconverted' end`;
 const since = sql<Date>`coalesce(case when r.status = 'playable' and r.failure is null
-  then r.convert_started_at end, r.joined_at, a.ended_at, r.created_at)`;
+  then r.convert_started_at end, r.joined_at, of.ended_at, r.created_at)`;
 
 /** Over all companies: needs a super admin's transaction. */
 export async function countTroubled(tx: Tx, now: Date) {
@@ -66,7 +62,7 @@ export function listTroubled(tx: Tx, now: Date) {
   return troubled(tx, now)
     .leftJoin('companies as c', 'c.companyId', 'r.companyId')
     .select(['r.id', 'r.companyId', 'r.failure', 'r.durationMs', 'c.name as companyName'])
-    .select(['a.scheduleId', kind.as('kind'), since.as('since')])
+    .select(['of.scheduleId', kind.as('kind'), since.as('since')])
     .orderBy('since')
     .limit(MOST_LISTED)
     .execute();
@@ -75,7 +71,7 @@ export function listTroubled(tx: Tx, now: Date) {
 /** In whose company a recording in trouble is: needs a super admin's transaction. */
 export async function findTroubled(tx: Tx, recordingId: number, now: Date) {
   return troubled(tx, now)
-    .select(['r.id', 'r.companyId', 'r.attemptId', kind.as('kind')])
+    .select(['r.id', 'r.companyId', kind.as('kind')])
     .where('r.id', '=', recordingId)
     .executeTakeFirst();
 }

@@ -6,7 +6,7 @@ import { makeRecording } from '../../../platform/media/test-media.ts';
 import { createTestApp, type TestApp } from '../../../test-app.ts';
 import { enter, type Entered } from '../../people/profiles/test-register.ts';
 import { createBrowser } from './test-browser.ts';
-import { addRunningInterview, type TestInterview } from './test-interview.ts';
+import { addRunningInterview, type TestInterview, recordingOf } from './test-interview.ts';
 import { openedAudit } from '../../operations/audit/test-audit.ts';
 
 const base = '/api/administration';
@@ -71,7 +71,7 @@ test('[B5] a recording that is not done 15 minutes after its interview is a row 
   expect(data.recordingsTroubled).toBe(1);
   expect(data.oldestRecordingTroubleAt).not.toBeNull();
   expect((await retry(interview)).status).toBe(200);
-  await service.runJob('join-recording', interview);
+  await service.runJob('join-recording', await recordingOf(service.owner, interview));
   expect(await troubleOf(interview)).toBeUndefined();
   expect((await office.send('GET', `${base}/overview`)).data.recordingsTroubled).toBe(0);
 });
@@ -80,14 +80,14 @@ test('[B5] a recording that failed is tried again, once its cause is gone, and t
   const interview = await addRunningInterview(service.owner);
   const { opened } = await browser.upload(interview, Buffer.from('a store that gave rubbish'));
   await interview.end();
-  await service.runJob('join-recording', interview);
+  await service.runJob('join-recording', await recordingOf(service.owner, interview));
   expect(await troubleOf(interview)).toMatchObject({
     trouble: 'failed',
     reason: 'No segment can be read as video.',
   });
   await service.objects.put(opened.key, video, 'video/webm');
   expect((await retry(interview)).status).toBe(200);
-  await service.runJob('join-recording', interview);
+  await service.runJob('join-recording', await recordingOf(service.owner, interview));
   expect(await statusOf(interview)).toBe('playable');
   const rows = await openedAudit(service, interview.companyId, `action = 'recording.retry'`);
   expect(rows).toMatchObject([{ actor: office.accountId, before: { status: 'failed' } }]);
@@ -99,16 +99,18 @@ test('[B5] a conversion of which nothing comes is said, and is asked for again',
   const interview = await addRunningInterview(service.owner);
   await browser.upload(interview, video);
   await interview.end();
-  await service.runJob('join-recording', interview);
+  await service.runJob('join-recording', await recordingOf(service.owner, interview));
   const { read } = service.objects;
   Object.assign(service.objects, { read: () => Promise.reject(new Error('killed')) });
-  await expect(service.runJob('convert-recording', interview)).rejects.toThrow();
+  await expect(
+    service.runJob('convert-recording', await recordingOf(service.owner, interview)),
+  ).rejects.toThrow();
   Object.assign(service.objects, { read });
   expect(await troubleOf(interview)).toBeUndefined();
   await makeOlder(interview, 16);
   expect(await troubleOf(interview)).toMatchObject({ trouble: 'unconverted' });
   expect((await retry(interview)).status).toBe(200);
-  await service.runJob('convert-recording', interview);
+  await service.runJob('convert-recording', await recordingOf(service.owner, interview));
   expect(await troubleOf(interview)).toBeUndefined();
 }, 60_000);
 
@@ -116,15 +118,15 @@ test('a recording that does not decode is said, and joined anew from its raw par
   const interview = await addRunningInterview(service.owner);
   await browser.upload(interview, video);
   await interview.end();
-  await service.runJob('join-recording', interview);
+  await service.runJob('join-recording', await recordingOf(service.owner, interview));
   const text = 'select object_key from recordings where company_id = $1';
   const { object_key: key } = (await service.owner.query(text, [interview.companyId])).rows[0];
   await service.objects.put(key, Buffer.alloc(9_000, 7), 'video/mp4');
-  await service.runJob('convert-recording', interview);
+  await service.runJob('convert-recording', await recordingOf(service.owner, interview));
   expect(await troubleOf(interview)).toMatchObject({ trouble: 'unverified' });
   await retry(interview);
-  await service.runJob('join-recording', interview);
-  await service.runJob('convert-recording', interview);
+  await service.runJob('join-recording', await recordingOf(service.owner, interview));
+  await service.runJob('convert-recording', await recordingOf(service.owner, interview));
   expect(await troubleOf(interview)).toBeUndefined();
 }, 60_000);
 

@@ -6,7 +6,7 @@ import { makeRecording } from '../../../platform/media/test-media.ts';
 import { createTestApp, type TestApp } from '../../../test-app.ts';
 import { createJoinWorker } from './join-worker.ts';
 import { createBrowser } from './test-browser.ts';
-import { addRunningInterview, type TestInterview } from './test-interview.ts';
+import { addRunningInterview, type TestInterview, recordingOf } from './test-interview.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -54,16 +54,17 @@ async function recorded(...segments: readonly Buffer[]) {
 }
 
 /** As `join-recording` does it on a server with this FFmpeg. */
-function joinWith(ffmpeg: string, { companyId, attemptId }: TestInterview): Promise<void> {
+async function joinWith(ffmpeg: string, interview: TestInterview): Promise<void> {
   const { db, objects, queue, clock } = service;
-  return createJoinWorker({ db, objects, queue, clock, ffmpeg })({ companyId, attemptId });
+  const recording = await recordingOf(service.owner, interview);
+  await createJoinWorker({ db, objects, queue, clock, ffmpeg })(recording);
 }
 
 test('[B8] an unreadable segment beside a readable one is marked, its gap says so, its bytes stay', async () => {
   const { interview, keys } = await recorded(vp9, Buffer.from('not a video at all'), vp9);
   const [readable = '', broken = ''] = keys;
-  await service.runJob('join-recording', interview);
-  await service.runJob('convert-recording', interview);
+  await service.runJob('join-recording', await recordingOf(service.owner, interview));
+  await service.runJob('convert-recording', await recordingOf(service.owner, interview));
   const state = await stateOf(interview);
   expect(state).toMatchObject({ status: 'playable', failure: null });
   expect(state.timeline).toHaveLength(2);
@@ -73,7 +74,8 @@ test('[B8] an unreadable segment beside a readable one is marked, its gap says s
     'ended-early',
   ]);
   const { rows } = await service.owner.query(
-    'select object_key from recording_segments where attempt_id = $1 and unreadable',
+    `select object_key from recording_segments
+      where recording_id = (select id from recordings where attempt_id = $1) and unreadable`,
     [interview.attemptId],
   );
   expect(rows).toEqual([{ object_key: broken }]);
@@ -98,8 +100,8 @@ test('[BR-8] segments of different codecs wait for an FFmpeg, and are joined onc
 
 test('a late segment that waits for FFmpeg leaves what was playable, and its raw parts', async () => {
   const { interview, keys } = await recorded(vp9);
-  await service.runJob('join-recording', interview);
-  await service.runJob('convert-recording', interview);
+  await service.runJob('join-recording', await recordingOf(service.owner, interview));
+  await service.runJob('convert-recording', await recordingOf(service.owner, interview));
   const before = await stateOf(interview);
   await browser.upload(interview, vp8, { startedAt: Date.now() - MINUTE / 2, segment: 2 });
   await joinWith('/no/ffmpeg', interview);
@@ -109,7 +111,7 @@ test('a late segment that waits for FFmpeg leaves what was playable, and its raw
   aheadMs = DAY + MINUTE;
   await service.runJob('sweep-recordings');
   expect((await service.objects.head(keys[0] ?? '')).size).toBe(vp9.length);
-  await service.runJob('join-recording', interview);
+  await service.runJob('join-recording', await recordingOf(service.owner, interview));
   expect((await stateOf(interview)).timeline).toHaveLength(2);
 }, 60_000);
 

@@ -7,12 +7,15 @@ import { full, gone, heardUpload, type NamedUpload, type Taken } from './open-up
 import { grantPart } from './part-grant-store.ts';
 import { MOST_SEGMENTS } from './recording-budget-rules.ts';
 import type { UploadParts } from './recording-parts.ts';
+import { findRecordingOf, openRecording } from './subject-store.ts';
 import {
   believableStart,
+  folderOf,
   heardOf,
   isClosed,
   partUrlSeconds,
   recordedType,
+  type Subject,
 } from './recording-rules.ts';
 import {
   addSegment,
@@ -20,7 +23,6 @@ import {
   countSegments,
   findSegment,
   lockAttempt,
-  openRecording,
   reopenSegment,
   type Place,
   type SegmentRef,
@@ -33,13 +35,13 @@ type Uploads = Omit<Handlers, 'getRecording' | 'signSlice' | 'uploadOnLeaving'>;
 export function createUploadHandlers(parts: UploadParts): Uploads {
   const { db, objects, queue } = parts;
   const named = (place: Place, upload: NamedUpload, at: Date) =>
-    db.inCompany(place.companyId, (tx) => heardUpload(tx, place, upload, at));
+    db.inCompany(place.companyId, (tx) => heardUpload(tx, place, { upload, at }));
   return {
     initiateUpload: createInitiate(parts),
     signPart: async ({ body, link, now }) => {
       const { key, uploadId, partNumber, bytes } = body;
       const upload = await db.inCompany(link.companyId, async (tx) => {
-        const found = await heardUpload(tx, link, body, heardOf(now, bytes));
+        const found = await heardUpload(tx, link, { upload: body, at: heardOf(now, bytes) });
         const isRoom = !found.isOpen || (await grantPart(tx, found, { partNumber, bytes }));
         if (!isRoom) throw full();
         return found;
@@ -75,9 +77,17 @@ export function createUploadHandlers(parts: UploadParts): Uploads {
       const { size } = await objects.head(body.key);
       await db.inCompany(link.companyId, async (tx) => {
         const completion = { completedBy: 'candidate', status: 'completed', at: now } as const;
-        await closeSegment(tx, link.companyId, upload.id, { ...completion, bytes: size });
-        const data = { companyId: link.companyId, attemptId: upload.attemptId };
-        await queue.send(tx, 'finish-recording', data);
+        await closeSegment(tx, {
+          companyId: link.companyId,
+          segmentId: upload.id,
+          completion: { ...completion, bytes: size },
+        });
+        const data = {
+          companyId: link.companyId,
+          subject: upload.subject,
+          subjectId: upload.subjectId,
+        };
+        await queue.send(tx, { name: 'finish-recording', data });
       });
       return { key: upload.objectKey };
     },
@@ -97,21 +107,20 @@ function createInitiate({ db, objects, slices }: UploadParts): Uploads['initiate
       throw fail('not_found', 'There is no such interview.', { path: 'body.interviewScheduleID' });
     }
     const known = await db.inCompany(companyId, async (tx) => {
-      const attempt = await admit(tx, link, now);
-      const ref = refOf(companyId, attempt.id, body);
-      const segment = await findSegment(tx, ref);
-      if (segment === undefined) await refuseAnother(tx, ref);
-      return { ref, segment };
+      const { subject } = await admit(tx, link, now);
+      const recording = await findRecordingOf(tx, subject);
+      if (recording === undefined) return { subject };
+      return { subject, segment: await findOrRefuse(tx, refOf(companyId, recording.id, body)) };
     });
-    const { ref, segment } = known;
+    const { subject, segment } = known;
     if (segment !== undefined && segment.status !== 'empty')
       return { ...(await answerOf(objects, segment)), slices };
-    const key = `companies/${companyId}/attempts/${ref.attemptId}/${ref.segmentKey}-${ref.startsAtByte}`;
+    const key = `${folderOf(subject)}/${body.segmentId}-${body.startsAtByte}`;
     const uploadId = await objects.createUpload(key, type);
     let stored: Awaited<ReturnType<typeof findSegment>>;
     try {
       stored = await db.inCompany(companyId, (tx) =>
-        register(tx, link, { body, now, ref, key, uploadId }),
+        register(tx, link, { body, now, key, uploadId }),
       );
       return { ...(await answerOf(objects, stored)), slices };
     } finally {
@@ -125,17 +134,17 @@ function createInitiate({ db, objects, slices }: UploadParts): Uploads['initiate
 type Opened = {
   readonly body: Parameters<Uploads['initiateUpload']>[0]['body'];
   readonly now: Date;
-  readonly ref: SegmentRef;
   readonly key: string;
   readonly uploadId: string;
 };
 
 /** Gives the segment as it is known from now on: another call's, where that was quicker. */
-async function register(tx: Tx, link: Place, { body, now, ref, key, uploadId }: Opened) {
-  const attempt = await admit(tx, link, now);
+async function register(tx: Tx, link: Place, { body, now, key, uploadId }: Opened) {
+  const { subject, startedAt } = await admit(tx, link, now);
+  const recording = await openRecording(tx, subject);
+  const ref = refOf(link.companyId, recording.id, body);
   const raced = await findSegment(tx, ref);
   if (raced !== undefined && raced.status !== 'empty') return raced;
-  const recording = await openRecording(tx, ref.companyId, ref.attemptId);
   if (recording.rawRemovedAt !== null) throw closed();
   const opened = { uploadId, objectKey: key, status: 'open', bytes: null } as const;
   if (raced !== undefined) {
@@ -145,16 +154,22 @@ async function register(tx: Tx, link: Place, { body, now, ref, key, uploadId }: 
   await refuseAnother(tx, ref);
   const { life, mimeType, systemAudio, microphone, begunAfter = null } = body;
   await addSegment(tx, {
-    ...{ ...ref, recordingId: recording.id, uploadId, objectKey: key },
+    ...{ ...ref, uploadId, objectKey: key },
     ...{ life, mimeType, systemAudio, microphone, begunAfter, lastActivityAt: now },
-    startedAt: believableStart(body.startedAt, attempt.startedAt, now),
+    startedAt: believableStart(body.startedAt, startedAt, now),
   });
   return opened;
 }
 
 /** While the attempt is locked. */
-async function refuseAnother(tx: Tx, { companyId, attemptId }: SegmentRef): Promise<void> {
-  if ((await countSegments(tx, companyId, attemptId)) >= MOST_SEGMENTS) throw full();
+async function refuseAnother(tx: Tx, ref: SegmentRef): Promise<void> {
+  if ((await countSegments(tx, ref)) >= MOST_SEGMENTS) throw full();
+}
+
+async function findOrRefuse(tx: Tx, ref: SegmentRef) {
+  const segment = await findSegment(tx, ref);
+  if (segment === undefined) await refuseAnother(tx, ref);
+  return segment;
 }
 
 /** The attempt that may be recorded now; locked, so that one segment is opened at a time. */
@@ -163,7 +178,8 @@ async function admit(tx: Tx, link: Place, now: Date) {
   if (attempt === undefined) throw fail('not_started', 'The interview has not started.');
   if (!attempt.recordScreen) throw fail('recording_off', 'This interview is not recorded.');
   if (isClosed(attempt.endedAt, now)) throw closed();
-  return attempt;
+  const subject: Subject = { companyId: link.companyId, subject: 'attempt', subjectId: attempt.id };
+  return { subject, startedAt: attempt.startedAt };
 }
 
 function closed() {
@@ -172,10 +188,10 @@ function closed() {
 
 function refOf(
   companyId: number,
-  attemptId: number,
+  recordingId: number,
   body: { segmentId: string; startsAtByte: number },
 ) {
-  return { companyId, attemptId, segmentKey: body.segmentId, startsAtByte: body.startsAtByte };
+  return { companyId, recordingId, segmentKey: body.segmentId, startsAtByte: body.startsAtByte };
 }
 
 async function answerOf(objects: ObjectStore, segment: Taken) {

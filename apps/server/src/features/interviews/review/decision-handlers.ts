@@ -1,19 +1,20 @@
 import type { contract } from '@candor/contract';
 import { areas, rights } from '@candor/contract/people/right-rules';
 import type { Database, Tx } from '../../../platform/database/database.ts';
-import { fail } from '../../../platform/http/failure.ts';
-import type {
-  CompanySession,
-  HandlersOf,
-  RequestContext,
-  Resolvers,
-} from '../../../platform/http/handlers.ts';
-import type { Queue } from '../../../platform/queue/queue.ts';
-import { recordAudit } from '../../operations/audit/index.ts';
+import { refuse } from '../../../platform/http/failure.ts';
+import type { HandlersOf, Resolvers } from '../../../platform/http/handlers.ts';
+import {
+  type Change,
+  changeOfMany,
+  companyWrite,
+  type Deed,
+  deedOf,
+  entriesOf,
+} from '../../operations/audit/index.ts';
 import { publishEvent } from '../../operations/webhooks/index.ts';
 import { stepWithDecision, takeBackStep } from './decided-application.ts';
 import { findApplication } from './decided-application-store.ts';
-import { type DecisionRefusal, type DecisionStep, refusalOf, standing } from './decision-rules.ts';
+import { type DecisionRefusal, type DecisionStep, refusalOf } from './decision-rules.ts';
 import {
   countWaiting,
   type DecidedInterview,
@@ -31,30 +32,21 @@ type Handlers = Pick<
   HandlersOf<typeof contract.review>,
   'getInterviewReview' | 'decideInterview' | 'addInterviewNote'
 >;
-type Deed = Pick<RequestContext, 'now' | 'client'> & { readonly session: CompanySession };
 
 /** Counts of what else waits end here. */
 const MOST_WAITING = 100;
 
-const refusals: Readonly<Record<DecisionRefusal, string>> = {
-  not_over: 'The interview is not over yet.',
-  changed_meanwhile: 'Somebody else has decided meanwhile. Please read it first.',
-  no_change: 'That is how it stands already.',
-  reason_needed: 'Please say why.',
-};
-
-const noInterview = () => fail('not_found', 'There is no such interview.');
+const noInterview = () => refuse('not_found', { params: { what: 'interview' } });
 
 /** Candidates and their applications (PR-3). */
 const candidates = { featureId: areas.candidates };
 
 export type DecisionParts = {
   readonly db: Database;
-  readonly queue: Queue;
   readonly may: Resolvers['privilege'];
 };
 
-export function decisionHandlers({ db, queue, may }: DecisionParts): Handlers {
+export function decisionHandlers({ db, may }: DecisionParts): Handlers {
   return {
     getInterviewReview: async ({ params: { interviewScheduleID }, session }) => {
       const { companyId } = session;
@@ -85,32 +77,32 @@ export function decisionHandlers({ db, queue, may }: DecisionParts): Handlers {
       });
     },
 
-    decideInterview: async ({ params: { interviewScheduleID }, body, ...deed }) => {
+    decideInterview: async ({ params: { interviewScheduleID: scheduleId }, body, ...request }) => {
       const isRejection = body.decision === 'reject';
-      const has = (activityId: number) => may(deed.session, { ...candidates, activityId });
+      const has = (activityId: number) => may(request.session, { ...candidates, activityId });
       const mayStep = await has(isRejection ? rights.reject : rights.change);
       if (body.application !== null && !mayStep) {
-        const what = isRejection ? 'rejecting candidates' : 'moving candidates';
-        throw fail('not_allowed', `Your role does not include ${what}.`);
+        throw refuse('not_allowed', { params: { what: isRejection ? 'rejecting' : 'moving' } });
       }
-      return db.inCompany(deed.session.companyId, (tx) =>
-        decide(tx, interviewScheduleID, body, { ...deed, queue, mayStep }),
+      return companyWrite(db, deedOf(request), (tx, deed) =>
+        decide(tx, { scheduleId, step: body, deed: { ...deed, mayStep } }),
       );
     },
 
-    addInterviewNote: async ({ params: { interviewScheduleID }, body, ...deed }) => {
-      const { companyId, accountId: authorId } = deed.session;
+    addInterviewNote: async ({ params: { interviewScheduleID }, body, ...request }) => {
       const text = body.text.trim();
-      if (text === '') throw fail('empty_note', 'Please write something.', { path: 'text' });
-      await db.inCompany(companyId, async (tx) => {
+      if (text === '') throw refuse('empty_note', { path: 'text' });
+      return companyWrite(db, deedOf(request), async (tx, deed) => {
+        const { companyId, accountId: authorId } = deed;
         const interview = await findDecided(tx, companyId, interviewScheduleID);
         if (interview === undefined) throw noInterview();
         const { candidateId, scheduleId } = interview;
         const note = { companyId, candidateId, scheduleId, authorId, text };
         await insertNote(tx, { ...note, isPrivate: false, mentions: [], createdAt: deed.now });
-        await record(tx, deed, 'interview.noted', { scheduleId, after: { text } });
+        const about = { objectKind: 'interview', objectId: scheduleId };
+        const audit = { action: 'interview.noted', ...about, after: { text } };
+        return { result: { done: true }, audit };
       });
-      return { done: true };
     },
   };
 }
@@ -132,11 +124,17 @@ type Step = {
 
 async function decide(
   tx: Tx,
-  scheduleId: number,
-  step: Step,
-  deed: Deed & { readonly queue: Queue; readonly mayStep: boolean },
-): Promise<{ isApplicationChanged: boolean }> {
-  const { companyId, accountId } = deed.session;
+  {
+    scheduleId,
+    step,
+    deed,
+  }: {
+    readonly scheduleId: number;
+    readonly step: Step;
+    readonly deed: Deed & { readonly mayStep: boolean };
+  },
+): Promise<Change<{ isApplicationChanged: boolean }>> {
+  const { companyId, accountId, now } = deed;
   const interview = await findDecided(tx, companyId, scheduleId);
   if (interview === undefined) throw noInterview();
   const { attemptId, endedAt } = interview;
@@ -148,42 +146,25 @@ async function decide(
   if (refusal !== null) throw refused(refusal);
   const { decision } = step;
   const reason = step.reason.trim();
-  const { client, now, queue } = deed;
-  const by = { companyId, accountId, client, now, queue };
-  const moveId = await stepWithDecision(tx, by, interview, step);
+  const stepped = await stepWithDecision(tx, deed, { interview, given: step });
+  const moveId = stepped.result;
   // Where it stands is changed by those who may move it, also with a decision that is taken back.
-  const goesBack = decision === 'open' && deed.mayStep;
-  const wentBack = goesBack && (await takeBackStep(tx, by, interview, lines[0]));
+  const takenBack = decision === 'open' && deed.mayStep ? lines[0] : undefined;
+  const back = await takeBackStep(tx, deed, { interview, line: takenBack });
   const line = { version: lines.length + 1, decision, reason, moveId };
-  await insertDecision(
-    tx,
-    { companyId, attemptId, ...line, accountId, decidedAt: deed.now },
-    standing(decision),
-  );
+  await insertDecision(tx, { companyId, attemptId, ...line, accountId, decidedAt: now });
   const told = { interviewScheduleID: scheduleId, decision };
-  await publishEvent(tx, { companyId, now }, 'interview.decided', told);
-  await record(tx, deed, 'interview.decided', {
-    scheduleId,
+  await publishEvent(tx, { companyId, now }, { event: 'interview.decided', data: told });
+  const entry = {
+    ...{ action: 'interview.decided', objectKind: 'interview', objectId: scheduleId },
     before: lines[0] && { decision: lines[0].decision, reason: lines[0].reason },
     after: { decision, reason },
-  });
-  return { isApplicationChanged: moveId !== null || wentBack };
+  };
+  const result = { isApplicationChanged: moveId !== null || back.result };
+  return changeOfMany(result, [...entriesOf(stepped), ...entriesOf(back), entry]);
 }
 
 const refused = (code: DecisionRefusal) =>
-  fail(code, refusals[code], code === 'reason_needed' ? { path: 'reason' } : {});
-
-function record(
-  tx: Tx,
-  { session: { companyId, accountId }, client: { ip, userAgent, requestId }, now }: Deed,
-  action: string,
-  {
-    scheduleId,
-    ...change
-  }: { readonly scheduleId: number; readonly before?: unknown; readonly after: unknown },
-): Promise<void> {
-  const object = { objectKind: 'interview', objectId: scheduleId } as const;
-  const actor = { companyId, actorKind: 'account', actorAccountId: accountId, ip, requestId };
-  const by = { ...actor, userAgent: userAgent ?? undefined } as const;
-  return recordAudit(tx, { ...by, action, ...object, ...change }, now);
-}
+  code === 'changed_meanwhile'
+    ? refuse(code, { params: { what: 'decision' } })
+    : refuse(code, code === 'reason_needed' ? { path: 'reason' } : {});

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
-import type { Decision, DecisionStep } from './decision-rules.ts';
+import type { DecisionStep } from './decision-rules.ts';
 
 export type DecidedInterview = {
   readonly scheduleId: number;
@@ -71,20 +71,9 @@ export type NewDecision = {
   readonly decidedAt: Date;
 };
 
-/** The line, and what stands after it. */
-export async function insertDecision(
-  tx: Tx,
-  line: NewDecision,
-  standing: Decision | null,
-): Promise<void> {
-  const { companyId, attemptId, decidedAt } = line;
+/** The line; a trigger keeps beside the attempt what stands by it. */
+export async function insertDecision(tx: Tx, line: NewDecision): Promise<void> {
   await tx.insertInto('interviewDecisions').values(line).execute();
-  await tx
-    .updateTable('attempts')
-    .set({ decision: standing, decidedAt: standing === null ? null : decidedAt })
-    .where('companyId', '=', companyId)
-    .where('id', '=', attemptId)
-    .execute();
 }
 
 export type WaitingInterview = {

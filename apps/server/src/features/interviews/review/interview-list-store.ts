@@ -41,7 +41,7 @@ export type InterviewRow = {
 };
 
 const wasOpened = sql`exists (
-  select from interview_links l
+  select from links l
    where l.company_id = s.company_id and l.schedule_id = s.id and l.opened_at is not null)`;
 
 /**

@@ -149,7 +149,11 @@ test('a row tells the times, the score and whether the recording can be played',
     candidate: { first_name: 'Mary', last_name: 'Row', email: 'mary@example.com' },
     attempt: { status: 'submitted', correct_count: 3 },
   });
-  await mine.insert('recordings', { attempt_id: attemptId, status: 'playable' });
+  await mine.insert('recordings', {
+    subject: 'attempt',
+    subject_id: attemptId,
+    status: 'playable',
+  });
   const { rows } = await list(mine, { search: 'mary@example.com' });
   expect(rows).toEqual([
     expect.objectContaining({

@@ -25,11 +25,13 @@ type ReportNeeds = {
 /** undefined when the company has no such interview. */
 export async function readReport(
   tx: Tx,
-  companyId: number,
-  scheduleId: number,
-  { now, sign }: ReportNeeds,
+  {
+    companyId,
+    scheduleId,
+    needs: { now, sign },
+  }: { readonly companyId: number; readonly scheduleId: number; readonly needs: ReportNeeds },
 ): Promise<Report | undefined> {
-  const head = await findReportHead(tx, companyId, scheduleId, now);
+  const head = await findReportHead(tx, { companyId, scheduleId, now });
   if (head === undefined) return undefined;
   const { attemptId, startedAt } = head;
   if (attemptId === null || startedAt === null) {
@@ -37,7 +39,7 @@ export async function readReport(
   }
   const pauses = pausesUntil(await findPauses(tx, companyId, attemptId), head.endedAt ?? now);
   const questions = await readQuestions(tx, companyId, { attemptId, startedAt, pauses, sign });
-  const events = await findEvents(tx, companyId, attemptId, startedAt);
+  const events = await findEvents(tx, { companyId, attemptId, attemptStartedAt: startedAt });
   const devices = await findDevices(tx, companyId, attemptId);
   return {
     ...headOf(head),
@@ -111,7 +113,7 @@ async function readQuestions(
     const key = ofQuestion.find(({ isKey }) => isKey)?.id ?? null;
     const { skillId, skillName, choice } = question;
     const timed = { ...question, secondsSpent: spent.get(question.id) ?? null };
-    const reviewed = review(timed, key, ofQuestion, late.get(question.id) ?? []);
+    const reviewed = review(timed, { key, options: ofQuestion, late: late.get(question.id) ?? [] });
     return { skillId, skillName, choice, key, reviewed };
   });
 }
@@ -124,9 +126,15 @@ function review(
     readonly secondsSpent: number | null;
     readonly imageURL: string | null;
   },
-  key: number | null,
-  options: readonly Option[],
-  late: readonly LateAnswer[],
+  {
+    key,
+    options,
+    late,
+  }: {
+    readonly key: number | null;
+    readonly options: readonly Option[];
+    readonly late: readonly LateAnswer[];
+  },
 ): Report['skills'][number]['answers'][number] {
   const { id, stem, code, explanation, difficulty, choice, answeredAt } = question;
   return {

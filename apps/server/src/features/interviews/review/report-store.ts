@@ -25,9 +25,11 @@ export type ReportHead = {
 
 export async function findReportHead(
   tx: Tx,
-  companyId: number,
-  scheduleId: number,
-  now: Date,
+  {
+    companyId,
+    scheduleId,
+    now,
+  }: { readonly companyId: number; readonly scheduleId: number; readonly now: Date },
 ): Promise<ReportHead | undefined> {
   const { rows } = await sql<ReportHead>`
     select s.id as "interviewScheduleID", c.first_name || ' ' || c.last_name as candidate_name,
@@ -120,7 +122,14 @@ export function findLateAnswers(tx: Tx, companyId: number, attemptId: number) {
 export type EventDetail = Record<string, string | number | boolean>;
 
 /** By the attempt's start as well, so that PostgreSQL opens one month's partition only. */
-export function findEvents(tx: Tx, companyId: number, attemptId: number, attemptStartedAt: Date) {
+export function findEvents(
+  tx: Tx,
+  {
+    companyId,
+    attemptId,
+    attemptStartedAt,
+  }: { readonly companyId: number; readonly attemptId: number; readonly attemptStartedAt: Date },
+) {
   return tx
     .selectFrom('attemptEvents')
     .select(['eventKey', 'kind', 'life', 'occurredAt'])

@@ -1,5 +1,5 @@
 import type { contract } from '@candor/contract';
-import { fail } from '../../../platform/http/failure.ts';
+import { refuse } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import type { ObjectStore } from '@candor/folder-store';
 import { companyWrite, deedOf } from '../../operations/audit/index.ts';
@@ -22,10 +22,10 @@ export function createReviewHandlers(
     async getInterviewReport({ params, session: { companyId }, now }) {
       const id = params.interviewScheduleID;
       const report = await db.inCompany(companyId, (tx) =>
-        readReport(tx, companyId, id, { now, sign }),
+        readReport(tx, { companyId, scheduleId: id, needs: { now, sign } }),
       );
       // Another company's interview and one that never was get the same reply.
-      if (report === undefined) throw fail('not_found', 'There is no such interview.');
+      if (report === undefined) throw refuse('not_found', { params: { what: 'interview' } });
       return report;
     },
 
@@ -33,8 +33,12 @@ export function createReviewHandlers(
       const { companyId } = request.session;
       const id = params.interviewScheduleID;
       return companyWrite(db, deedOf(request), async (tx) => {
-        const report = await readReport(tx, companyId, id, { now: request.now, sign });
-        if (report === undefined) throw fail('not_found', 'There is no such interview.');
+        const report = await readReport(tx, {
+          companyId,
+          scheduleId: id,
+          needs: { now: request.now, sign },
+        });
+        if (report === undefined) throw refuse('not_found', { params: { what: 'interview' } });
         const { candidateName, jobTitle, skills } = report;
         const entry = { action: 'interview.exported', objectKind: 'interview', objectId: id };
         return {

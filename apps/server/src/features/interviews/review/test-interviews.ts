@@ -48,8 +48,8 @@ export async function plantInterviews(owner: Pool, companyId: number): Promise<P
       created_at: hours(-40 + planted / 100),
       ...given.schedule,
     });
-    await insert('interview_links', {
-      schedule_id: scheduleId,
+    await insert('links', {
+      subject_id: scheduleId,
       purpose: 'bot-interview',
       token_hash: `hash-${planted}`,
       expires_at: hours(24),

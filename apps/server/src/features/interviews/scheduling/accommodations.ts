@@ -1,4 +1,4 @@
-import { monitorNames } from '@candor/contract/interviews/scheduling-rules';
+import { monitorNames } from '@candor/contract/interviews/monitor-rules';
 import type { Accommodations } from './schedule-store.ts';
 
 const noBreaks = { count: 0, minutes: 0 };

@@ -1,7 +1,9 @@
+import type { Watched } from '@candor/contract/interviews/monitor-rules';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { LinkState } from './link-rules.ts';
 import type { Accommodations } from './schedule-store.ts';
+import { watchedBy } from './watched-store.ts';
 
 const MOST_JOBS = 200;
 const MOST_BLUEPRINTS = 100;
@@ -63,9 +65,7 @@ export type BlueprintRow = {
   readonly name: string;
   readonly minutes: number;
   readonly passPercent: number | null;
-  readonly facialTracking: boolean;
-  readonly voiceTracking: boolean;
-  readonly keyboardTracking: boolean;
+  readonly monitors: Watched;
   readonly recordScreen: boolean;
   readonly systemAudio: 'required' | 'when-available';
   readonly retentionDays: number;
@@ -81,9 +81,8 @@ export async function listBlueprints(
   only?: number,
 ): Promise<BlueprintRow[]> {
   const { rows } = await sql<BlueprintRow>`
-    select b.id, b.name, b.minutes, b.pass_percent, b.facial_tracking, b.voice_tracking,
-           b.keyboard_tracking, b.record_screen, b.system_audio, b.retention_days,
-           b.default_accommodations,
+    select b.id, b.name, b.minutes, b.pass_percent, ${watchedBy('b')} as monitors,
+           b.record_screen, b.system_audio, b.retention_days, b.default_accommodations,
            array(select k.name from blueprint_skills q
                    join skills k on k.company_id = q.company_id and k.id = q.skill_id
                   where q.company_id = b.company_id and q.blueprint_id = b.id
@@ -137,7 +136,7 @@ export async function findPeople(tx: Tx, asked: Asked): Promise<FoundPerson[]> {
     with found as materialized (${idsOf(asked)})
     select c.id as "candidateID", c.first_name, c.last_name, c.email, g.name as stage_name,
            s.cancelled_at, s.closes_at, a.status as attempt_status,
-           (select min(l.opened_at) from interview_links l
+           (select min(l.opened_at) from links l
              where l.company_id = s.company_id and l.schedule_id = s.id) as opened_at
       from found
       join candidates c on c.company_id = ${companyId} and c.id = found.id

@@ -26,9 +26,11 @@ export const entryOf = (found: Scheduled, companyId: number): CalendarEntry => (
 
 export function shown(
   found: Scheduled,
-  companyId: number,
-  mails: readonly LoggedMail[],
-  now: Date,
+  {
+    companyId,
+    mails,
+    now,
+  }: { readonly companyId: number; readonly mails: readonly LoggedMail[]; readonly now: Date },
 ) {
   const iso = (at: Date | null) => at?.toISOString() ?? null;
   return {

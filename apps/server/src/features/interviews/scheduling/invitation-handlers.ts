@@ -16,21 +16,19 @@ import {
 import { dropPlanned, insertMails, listMails, type MailKind } from './mail-log-store.ts';
 import { remindNow } from './remind.ts';
 import { planReminders } from './schedule-interviews.ts';
-import { createLinks } from './schedule-store.ts';
+import { createLinks, extendLinks, revokeLinks } from '../links/index.ts';
 import {
   changeScheduled,
-  extendLinks,
   findScheduled,
   lockScheduled,
-  revokeLinks,
   type Scheduled,
 } from './scheduled-store.ts';
-import { type Deed, deedOf } from '../../operations/audit/index.ts';
+import { companyWrite, type Deed, deedOf } from '../../operations/audit/index.ts';
 import {
+  invitationEntry,
   type MailParts,
   noSuchInterview,
   post,
-  recordInvitation,
   refuseFlood,
   writeText,
 } from './scheduling-parts.ts';
@@ -48,25 +46,33 @@ export function invitationHandlers(parts: Parts): Handlers {
       db.inCompany(companyId, async (tx) => {
         const found = await findScheduled(tx, companyId, interviewScheduleID);
         if (found === undefined) throw noSuchInterview();
-        return shown(found, companyId, await listMails(tx, companyId, interviewScheduleID), now);
+        return shown(found, {
+          companyId,
+          mails: await listMails(tx, companyId, interviewScheduleID),
+          now,
+        });
       }),
     resendInvitation: resendHandler(parts),
     extendInvitation: extendHandler(parts),
     cancelInvitation: cancelHandler(parts),
     setAccommodations: ({ params: { interviewScheduleID: id }, body, ...request }) => {
       const deed = deedOf(request);
-      return db.inCompany(deed.companyId, async (tx) => {
-        await lockFor(tx, deed, id, 'accommodate');
-        await changeScheduled(tx, deed.companyId, id, { accommodations: body });
-        await recordInvitation(tx, deed, { action: 'interview.accommodated', scheduleId: id });
-        return { done: true };
+      return companyWrite(db, deed, async (tx) => {
+        await lockFor(tx, deed, { id, deed: 'accommodate' });
+        await changeScheduled(tx, {
+          companyId: deed.companyId,
+          id,
+          change: { accommodations: body },
+        });
+        const audit = invitationEntry({ action: 'interview.accommodated', scheduleId: id });
+        return { result: { done: true }, audit };
       });
     },
     remindCandidates: async ({ body, ...request }) => {
       const deed = deedOf(request);
       const outcomes = { reminded: 0, notWaiting: 0, remindedLately: 0 };
       for (const id of new Set(body.interviewScheduleIDs)) {
-        const outcome = await db.inCompany(deed.companyId, (tx) => remindNow(tx, parts, deed, id));
+        const outcome = await companyWrite(db, deed, (tx) => remindNow(tx, parts, { deed, id }));
         if (outcome !== 'unknown') outcomes[outcome] += 1;
       }
       return outcomes;
@@ -78,8 +84,7 @@ export function invitationHandlers(parts: Parts): Handlers {
 async function lockFor(
   tx: Tx,
   { companyId, now }: Deed,
-  id: number,
-  deed: LinkDeed,
+  { id, deed }: { readonly id: number; readonly deed: LinkDeed },
 ): Promise<Scheduled> {
   await lockScheduled(tx, companyId, id);
   const found = await findScheduled(tx, companyId, id);
@@ -96,16 +101,17 @@ function resendHandler(parts: Parts): Handlers['resendInvitation'] {
   return ({ params: { interviewScheduleID: id }, ...request }) => {
     const deed = deedOf(request);
     const { companyId, now } = deed;
-    return parts.db.inCompany(companyId, async (tx) => {
-      const found = await lockFor(tx, deed, id, 'resend');
+    return companyWrite(parts.db, deed, async (tx) => {
+      const found = await lockFor(tx, deed, { id, deed: 'resend' });
       if (!maySendAgain(found.lastPostedAt, now)) {
         throw fail('too_many_requests', 'A mail was sent a moment ago. Please wait a minute.');
       }
       await refuseFlood(tx, deed, 1);
-      if (revokesEarlierLinks(linkStateOf(found, now))) await revokeLinks(tx, companyId, id, now);
-      await mail(tx, parts, deed, { found, kind: 'resent' });
-      await recordInvitation(tx, deed, { action: 'interview.link-resent', scheduleId: id });
-      return { done: true };
+      if (revokesEarlierLinks(linkStateOf(found, now)))
+        await revokeLinks(tx, linksOf(companyId, id), now);
+      await mail(tx, parts, { deed, letter: { found, kind: 'resent' } });
+      const audit = invitationEntry({ action: 'interview.link-resent', scheduleId: id });
+      return { result: { done: true }, audit };
     });
   };
 }
@@ -116,8 +122,8 @@ function extendHandler(parts: Parts): Handlers['extendInvitation'] {
     const { companyId, now } = deed;
     const { timeZone, tellsCandidate } = body;
     const closesAt = new Date(body.closesAt);
-    return parts.db.inCompany(companyId, async (tx) => {
-      const found = await lockFor(tx, deed, id, 'extend');
+    return companyWrite(parts.db, deed, async (tx) => {
+      const found = await lockFor(tx, deed, { id, deed: 'extend' });
       if (!isTimeZone(timeZone)) {
         throw fail('unknown_time_zone', 'Please choose a time zone.', { path: 'body.timeZone' });
       }
@@ -127,17 +133,24 @@ function extendHandler(parts: Parts): Handlers['extendInvitation'] {
       if (problem !== null) throw fail('invalid_window', problem, { path: 'body.closesAt' });
       if (tellsCandidate) await refuseFlood(tx, deed, 1);
       const calendarSequence = found.calendarSequence + 1;
-      await changeScheduled(tx, companyId, id, { closesAt, timeZone, calendarSequence });
-      await extendLinks(tx, companyId, id, closesAt);
-      await dropPlanned(tx, companyId, id, now);
-      await planReminders(tx, deed, [id], { opensAt, closesAt, reminderHours });
+      await changeScheduled(tx, {
+        companyId,
+        id,
+        change: { closesAt, timeZone, calendarSequence },
+      });
+      await extendLinks(tx, linksOf(companyId, id), closesAt);
+      await dropPlanned(tx, { companyId, scheduleId: id, now });
+      await planReminders(tx, deed, {
+        scheduleIds: [id],
+        window: { opensAt, closesAt, reminderHours },
+      });
       const changed = { ...found, closesAt, timeZone, calendarSequence };
       if (tellsCandidate) {
-        await mail(tx, parts, deed, { found: changed, kind: 'extended' });
+        await mail(tx, parts, { deed, letter: { found: changed, kind: 'extended' } });
       }
       const after = { closesAt, closedAtBefore: found.closesAt, tellsCandidate };
-      await recordInvitation(tx, deed, { action: 'interview.extended', scheduleId: id, after });
-      return { done: true };
+      const audit = invitationEntry({ action: 'interview.extended', scheduleId: id, after });
+      return { result: { done: true }, audit };
     });
   };
 }
@@ -148,28 +161,36 @@ function cancelHandler(parts: Parts): Handlers['cancelInvitation'] {
     const deed = deedOf(request);
     const { companyId, accountId, now } = deed;
     const { reason, tellsCandidate } = body;
-    return parts.db.inCompany(companyId, async (tx) => {
+    return companyWrite(parts.db, deed, async (tx) => {
       await lockScheduled(tx, companyId, id);
       const before = await findScheduled(tx, companyId, id);
-      if (before !== undefined && before.cancelledAt !== null) return { done: true };
-      const found = await lockFor(tx, deed, id, 'cancel');
+      if (before !== undefined && before.cancelledAt !== null) {
+        return { result: { done: true }, noAudit: 'nothing-changed' };
+      }
+      const found = await lockFor(tx, deed, { id, deed: 'cancel' });
       if (tellsCandidate) await refuseFlood(tx, deed, 1);
       const calendarSequence = found.calendarSequence + 1;
       const who = { cancelReason: reason, cancelledBy: accountId };
       const cancel = { cancelledAt: now, ...who, calendarSequence };
-      await changeScheduled(tx, companyId, id, cancel);
-      await publishEvent(tx, deed, 'interview.cancelled', { interviewScheduleID: id });
-      await dropPlanned(tx, companyId, id, now);
+      await changeScheduled(tx, { companyId, id, change: cancel });
+      await publishEvent(tx, deed, {
+        event: 'interview.cancelled',
+        data: { interviewScheduleID: id },
+      });
+      await dropPlanned(tx, { companyId, scheduleId: id, now });
       if (tellsCandidate) {
-        await mail(tx, parts, deed, {
-          found: { ...found, calendarSequence },
-          kind: 'cancelled',
-          reason,
+        await mail(tx, parts, {
+          deed,
+          letter: {
+            found: { ...found, calendarSequence },
+            kind: 'cancelled',
+            reason,
+          },
         });
       }
       const after = { reason, tellsCandidate };
-      await recordInvitation(tx, deed, { action: 'interview.cancelled', scheduleId: id, after });
-      return { done: true };
+      const audit = invitationEntry({ action: 'interview.cancelled', scheduleId: id, after });
+      return { result: { done: true }, audit };
     });
   };
 }
@@ -180,20 +201,25 @@ type Letter = {
   readonly reason?: string;
 };
 
+const linksOf = (companyId: number, scheduleId: number) =>
+  ({ companyId, purpose: 'bot-interview', subjectId: scheduleId }) as const;
+
 /** Only hashes of links are kept, so every mail brings a fresh one; that of a cancelled interview brings none. */
 async function mail(
   tx: Tx,
   parts: MailParts,
-  { companyId, now }: Deed,
-  { found, kind, reason }: Letter,
+  {
+    deed: { companyId, now },
+    letter: { found, kind, reason },
+  }: { readonly deed: Deed; readonly letter: Letter },
 ): Promise<void> {
   const { id: scheduleId, closesAt: expiresAt } = found;
-  const link = { companyId, scheduleId, purpose: 'bot-interview', expiresAt } as const;
+  const link = { ...linksOf(companyId, scheduleId), expiresAt };
   const tokens = kind === 'cancelled' ? new Map() : await createLinks(tx, [link], now);
   const logged = { companyId, scheduleId, kind, dueAt: now, postedAt: now };
   const [mailId = 0] = await insertMails(tx, [logged]);
   const token = tokens.get(scheduleId) ?? null;
-  const text = await writeText(tx, companyId, kind, factsOf(found), reason);
+  const text = await writeText(tx, { companyId, kind, facts: factsOf(found), reason });
   // A mail of an interview whose link alone is new changes no calendar.
   const method = kind === 'cancelled' ? 'CANCEL' : 'PUBLISH';
   const entry = entryOf(found, companyId);

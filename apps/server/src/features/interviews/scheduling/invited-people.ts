@@ -41,7 +41,7 @@ export async function resolvePeople(
   const unseen = await findUnseen(tx, companyId, chosen);
   // Known by another job alone, or new: from now on also by this one.
   const found = await beyondJobs(tx, () =>
-    findOrAddCandidates(tx, companyId, [...fresh.values()], now),
+    findOrAddCandidates(tx, { companyId, people: [...fresh.values()], now }),
   );
   const idByEmail = new Map(found.map(({ id, email }) => [email, id]));
   const idOf = (person: (typeof typed)[number]): number | null =>

@@ -78,9 +78,15 @@ export type ApplicationRow = {
 /** Their applications for the job, as far as they are active. */
 export async function findApplications(
   tx: Tx,
-  companyId: number,
-  jobId: number,
-  candidateIds: readonly number[],
+  {
+    companyId,
+    jobId,
+    candidateIds,
+  }: {
+    readonly companyId: number;
+    readonly jobId: number;
+    readonly candidateIds: readonly number[];
+  },
 ): Promise<Map<number, ApplicationRow>> {
   if (candidateIds.length === 0) return new Map();
   const rows = await tx
@@ -131,10 +137,12 @@ export async function insertSchedules(
   await publishEvents(
     tx,
     { companyId: first.companyId, now: first.createdAt },
-    'interview.invited',
-    rows.map(({ id, jobId, candidateId }) => ({
-      ...{ interviewScheduleID: id, jobID: jobId, candidateID: candidateId },
-    })),
+    {
+      event: 'interview.invited',
+      many: rows.map(({ id, jobId, candidateId }) => ({
+        ...{ interviewScheduleID: id, jobID: jobId, candidateID: candidateId },
+      })),
+    },
   );
   return new Map(rows.map(({ id, candidateId }) => [candidateId, id]));
 }

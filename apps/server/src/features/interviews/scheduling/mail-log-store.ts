@@ -1,5 +1,9 @@
 import { sql } from 'kysely';
-import type { Database, Tx } from '../../../platform/database/database.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { addDue } from '../../../platform/queue/due-store.ts';
+
+/** What is due of this log: reminders that wait. */
+export const REMINDER = 'interview-reminder';
 
 export type MailKind = 'invitation' | 'resent' | 'reminder' | 'extended' | 'cancelled';
 
@@ -22,17 +26,24 @@ export async function insertMails(tx: Tx, mails: readonly NewMail[]): Promise<nu
   const rows = await tx
     .insertInto('interviewMails')
     .values([...mails])
-    .returning('id')
+    .returning(['id', 'companyId', 'dueAt as at', 'postedAt'])
     .execute();
+  await addDue(
+    tx,
+    REMINDER,
+    rows.flatMap(({ postedAt, ...due }) => (postedAt === null ? due : [])),
+  );
   return rows.map(({ id }) => id);
 }
 
 /** What was planned for an interview that is cancelled or moved. */
 export async function dropPlanned(
   tx: Tx,
-  companyId: number,
-  scheduleId: number,
-  now: Date,
+  {
+    companyId,
+    scheduleId,
+    now,
+  }: { readonly companyId: number; readonly scheduleId: number; readonly now: Date },
 ): Promise<void> {
   await tx
     .updateTable('interviewMails')
@@ -81,31 +92,35 @@ export async function listMails(
   return rows;
 }
 
-const MOST_DUE = 500;
-
-export type DueMail = { readonly id: number; readonly scheduleId: number };
-
-export function listDueReminders(db: Database, companyId: number, now: Date): Promise<DueMail[]> {
-  return db.inCompany(companyId, (tx) =>
-    tx
-      .selectFrom('interviewMails')
-      .select(['id', 'scheduleId'])
-      .where('companyId', '=', companyId)
-      .where('postedAt', 'is', null)
-      .where('droppedAt', 'is', null)
-      .where('dueAt', '<=', now)
-      .orderBy('dueAt')
-      .limit(MOST_DUE)
-      .execute(),
-  );
+/** The interview of a reminder that waits. */
+export async function findWaitingReminder(
+  tx: Tx,
+  companyId: number,
+  id: number,
+): Promise<number | undefined> {
+  const row = await tx
+    .selectFrom('interviewMails')
+    .select('scheduleId')
+    .where('companyId', '=', companyId)
+    .where('id', '=', id)
+    .where('postedAt', 'is', null)
+    .where('droppedAt', 'is', null)
+    .executeTakeFirst();
+  return row?.scheduleId;
 }
 
 /** Whether this call is the one that settled it: one guarded write, so a reminder leaves once or never. */
 export async function settleReminder(
   tx: Tx,
-  companyId: number,
-  id: number,
-  outcome: { readonly postedAt: Date } | { readonly droppedAt: Date },
+  {
+    companyId,
+    id,
+    outcome,
+  }: {
+    readonly companyId: number;
+    readonly id: number;
+    readonly outcome: { readonly postedAt: Date } | { readonly droppedAt: Date };
+  },
 ): Promise<boolean> {
   const row = await tx
     .updateTable('interviewMails')

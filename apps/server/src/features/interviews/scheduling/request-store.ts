@@ -34,9 +34,11 @@ export async function takeRequest(
 
 export async function storeReply(
   tx: Tx,
-  companyId: number,
-  requestKey: string,
-  reply: object,
+  {
+    companyId,
+    requestKey,
+    reply,
+  }: { readonly companyId: number; readonly requestKey: string; readonly reply: object },
 ): Promise<void> {
   await tx
     .updateTable('scheduleRequests')

@@ -14,13 +14,14 @@ import {
 import type { LetterFacts } from './letter-rules.ts';
 import { reminderTimes } from './link-rules.ts';
 import { insertMails } from './mail-log-store.ts';
-import { type Accommodations, createLinks } from './schedule-store.ts';
-import { type Deed } from '../../operations/audit/index.ts';
+import { createLinks } from '../links/index.ts';
+import type { Accommodations } from './schedule-store.ts';
+import { type Change, changeOfMany, type Deed } from '../../operations/audit/index.ts';
 import {
+  invitationEntry,
   invitationText,
   type MailParts,
   post,
-  recordInvitation,
   refuseFlood,
 } from './scheduling-parts.ts';
 
@@ -77,8 +78,13 @@ export async function readOffer(
 export const letterFacts = (
   { job, blueprint }: Offer,
   window: Window,
-  person: Pick<Person, 'firstName' | 'lastName'> & { readonly extraMinutes: number },
-  now: Date,
+  {
+    person,
+    now,
+  }: {
+    readonly person: Pick<Person, 'firstName' | 'lastName'> & { readonly extraMinutes: number };
+    readonly now: Date;
+  },
 ): LetterFacts => ({
   firstName: person.firstName,
   lastName: person.lastName,
@@ -98,12 +104,17 @@ export const letterFacts = (
 export async function scheduleInterviews(
   tx: Tx,
   parts: MailParts,
-  deed: Deed,
-  given: Window & {
-    readonly reminderHours: readonly number[];
-    readonly people: readonly Invitee[];
+  {
+    deed,
+    given,
+  }: {
+    readonly deed: Deed;
+    readonly given: Window & {
+      readonly reminderHours: readonly number[];
+      readonly people: readonly Invitee[];
+    };
   },
-): Promise<Outcome[]> {
+): Promise<Change<Outcome[]>> {
   const { companyId, now } = deed;
   const offer = await readOffer(tx, deed, given);
   if (offer.job.status === 'draft') {
@@ -116,15 +127,19 @@ export async function scheduleInterviews(
   const ids = people.flatMap(({ candidate }) => (candidate === null ? [] : [candidate.id]));
   const place = { companyId, jobId: given.jobID, candidateIds: ids };
   const living = await findLivingSchedules(tx, { ...place, now });
-  const applications = await findApplications(tx, companyId, given.jobID, ids);
+  const applications = await findApplications(tx, {
+    companyId,
+    jobId: given.jobID,
+    candidateIds: ids,
+  });
   const invited = people.flatMap(({ outcome, candidate, accommodations }) =>
     outcome !== null || candidate === null || living.has(candidate.id)
       ? []
       : [{ candidate, accommodations, applicationId: applications.get(candidate.id)?.id ?? null }],
   );
   await refuseFlood(tx, deed, invited.length);
-  const schedules = await invite(tx, parts, deed, { ...given, offer, invited });
-  return people.map(({ outcome, candidate, name, email }) => {
+  const schedules = await invite(tx, parts, { deed, plan: { ...given, offer, invited } });
+  const outcomes = people.map(({ outcome, candidate, name, email }): Outcome => {
     const id = candidate?.id ?? 0;
     const [made, before] = [schedules.get(id) ?? null, living.get(id) ?? null];
     if (outcome !== null) return { name, email, outcome, ...nothing };
@@ -138,6 +153,12 @@ export async function scheduleInterviews(
     const applicationId = applications.get(id)?.id ?? null;
     return { name, email, outcome: 'invited', interviewScheduleID: made, applicationId };
   });
+  const { opensAt, closesAt } = given;
+  const after = { jobId: offer.job.id, opensAt: opensAt ?? now, closesAt };
+  const entries = [...schedules].map(([candidateId, scheduleId]) =>
+    invitationEntry({ action: 'interview.invited', scheduleId, after: { candidateId, ...after } }),
+  );
+  return changeOfMany(outcomes, entries);
 }
 
 const nothing = { interviewScheduleID: null, applicationId: null };
@@ -155,7 +176,11 @@ type Plan = Window & {
 };
 
 /** Gives the schedule of each candidate. */
-async function invite(tx: Tx, parts: MailParts, deed: Deed, plan: Plan) {
+async function invite(
+  tx: Tx,
+  parts: MailParts,
+  { deed, plan }: { readonly deed: Deed; readonly plan: Plan },
+) {
   const { companyId, accountId, now } = deed;
   const { offer, invited, closesAt, timeZone, reminderHours } = plan;
   const opensAt = plan.opensAt ?? now;
@@ -175,7 +200,7 @@ async function invite(tx: Tx, parts: MailParts, deed: Deed, plan: Plan) {
     scheduleId: schedules.get(one.candidate.id) ?? 0,
   }));
   const link = { companyId, purpose: 'bot-interview', expiresAt: closesAt } as const;
-  const links = placed.map(({ scheduleId }) => ({ ...link, scheduleId }));
+  const links = placed.map(({ scheduleId }) => ({ ...link, subjectId: scheduleId }));
   const tokens = await createLinks(tx, links, now);
   const mails = await insertMails(
     tx,
@@ -186,35 +211,41 @@ async function invite(tx: Tx, parts: MailParts, deed: Deed, plan: Plan) {
   const first = { createdAt: now, sequence: 0 };
   for (const [index, { candidate, accommodations, scheduleId }] of placed.entries()) {
     const extraMinutes = accommodations.extraMinutes ?? 0;
-    const facts = letterFacts(offer, plan, { ...candidate, extraMinutes }, now);
+    const facts = letterFacts(offer, plan, { person: { ...candidate, extraMinutes }, now });
     await post(tx, parts, {
       ...{ companyId, mailId: mails[index] ?? 0, to: candidate.email },
       ...{ text: invitationText(facts, plan), token: tokens.get(scheduleId) ?? null },
       calendar: calendarMail({ ...facts, companyId, scheduleId, ...first }, 'PUBLISH', now),
     });
   }
-  await planReminders(tx, { companyId, now }, [...schedules.values()], {
-    opensAt,
-    closesAt,
-    reminderHours,
-  });
-  for (const { candidate, scheduleId } of placed) {
-    await recordInvitation(tx, deed, {
-      ...{ action: 'interview.invited', scheduleId },
-      after: { candidateId: candidate.id, jobId: offer.job.id, opensAt, closesAt },
-    });
-  }
+  await planReminders(
+    tx,
+    { companyId, now },
+    {
+      scheduleIds: [...schedules.values()],
+      window: {
+        opensAt,
+        closesAt,
+        reminderHours,
+      },
+    },
+  );
   return schedules;
 }
 
 export async function planReminders(
   tx: Tx,
   { companyId, now }: Pick<Deed, 'companyId' | 'now'>,
-  scheduleIds: readonly number[],
-  window: {
-    readonly opensAt: Date;
-    readonly closesAt: Date;
-    readonly reminderHours: readonly number[];
+  {
+    scheduleIds,
+    window,
+  }: {
+    readonly scheduleIds: readonly number[];
+    readonly window: {
+      readonly opensAt: Date;
+      readonly closesAt: Date;
+      readonly reminderHours: readonly number[];
+    };
   },
 ): Promise<void> {
   const times = reminderTimes(window, window.reminderHours, now);

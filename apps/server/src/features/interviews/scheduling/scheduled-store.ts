@@ -53,7 +53,7 @@ export async function findScheduled(
            s.opens_at, s.closes_at, s.created_at, s.time_zone, s.reminder_hours, s.accommodations,
            s.cancelled_at, s.cancel_reason, s.calendar_sequence, a.status as attempt_status, a.started_at, a.ended_at,
            coalesce(trim(y.first_name || ' ' || y.last_name), '') as invited_by,
-           (select min(l.opened_at) from interview_links l
+           (select min(l.opened_at) from links l
              where l.company_id = s.company_id and l.schedule_id = s.id) as opened_at,
            (select max(m.posted_at) from interview_mails m
              where m.company_id = s.company_id and m.schedule_id = s.id) as last_posted_at
@@ -80,9 +80,11 @@ type Change =
 
 export async function changeScheduled(
   tx: Tx,
-  companyId: number,
-  id: number,
-  change: Change,
+  {
+    companyId,
+    id,
+    change,
+  }: { readonly companyId: number; readonly id: number; readonly change: Change },
 ): Promise<void> {
   await tx
     .updateTable('interviewSchedules')
@@ -95,31 +97,3 @@ export async function changeScheduled(
     .where('id', '=', id)
     .execute();
 }
-
-/** From then on these links lead nowhere. */
-export async function revokeLinks(
-  tx: Tx,
-  companyId: number,
-  scheduleId: number,
-  now: Date,
-): Promise<void> {
-  await livingLinks(tx, companyId, scheduleId).set({ revokedAt: now }).execute();
-}
-
-/** The links that candidates have already; those that had expired come back to life. */
-export async function extendLinks(
-  tx: Tx,
-  companyId: number,
-  scheduleId: number,
-  expiresAt: Date,
-): Promise<void> {
-  await livingLinks(tx, companyId, scheduleId).set({ expiresAt }).execute();
-}
-
-const livingLinks = (tx: Tx, companyId: number, scheduleId: number) =>
-  tx
-    .updateTable('interviewLinks')
-    .where('companyId', '=', companyId)
-    .where('scheduleId', '=', scheduleId)
-    .where('purpose', '=', 'bot-interview')
-    .where('revokedAt', 'is', null);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { contract, Output } from '@candor/contract';
+import { monitorNames } from '@candor/contract/interviews/monitor-rules';
 import { areas, rights } from '@candor/contract/people/right-rules';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import { fail } from '../../../platform/http/failure.ts';
@@ -21,7 +22,15 @@ import { invitationHandlers } from './invitation-handlers.ts';
 import { dayBefore, linkStateOf } from './link-rules.ts';
 import { forgetRequests, storeReply, takeRequest } from './request-store.ts';
 import { letterFacts, type Outcome, readOffer, scheduleInterviews } from './schedule-interviews.ts';
-import { type Deed, deedOf } from '../../operations/audit/index.ts';
+import {
+  type Change,
+  changeOfMany,
+  companyWrite,
+  type Deed,
+  type DeedEntry,
+  deedOf,
+  entriesOf,
+} from '../../operations/audit/index.ts';
 import { invitationText, linkUrl, type MailParts } from './scheduling-parts.ts';
 
 type Handlers = HandlersOf<typeof contract.scheduling>;
@@ -33,7 +42,7 @@ type Parts = MailParts & {
     tx: Tx,
     deed: Deed,
     move: { readonly applicationID: number; readonly stageID: number },
-  ) => Promise<{ readonly code: string | null }>;
+  ) => Promise<Change<{ readonly code: string | null }>>;
 };
 type Reply = Output<typeof contract.scheduling.scheduleInterviews>;
 
@@ -66,24 +75,13 @@ function choicesHandler({ db }: Parts): Handlers['getScheduleChoices'] {
     });
 }
 
-function shownBlueprint({ id, defaultAccommodations, ...blueprint }: BlueprintRow) {
-  const { facialTracking, voiceTracking, keyboardTracking, ...facts } = blueprint;
+function shownBlueprint({ id, monitors, defaultAccommodations, ...facts }: BlueprintRow) {
   return {
     ...facts,
     blueprintID: id,
-    monitors: monitorsOf({ facialTracking, voiceTracking, keyboardTracking }),
+    monitors: monitorNames.filter((name) => monitors[name]),
     accommodations: granted(defaultAccommodations),
   };
-}
-
-function monitorsOf(
-  flags: Pick<BlueprintRow, 'facialTracking' | 'voiceTracking' | 'keyboardTracking'>,
-): ('eye' | 'voice' | 'keyboard')[] {
-  return [
-    ...(flags.facialTracking ? (['eye'] as const) : []),
-    ...(flags.voiceTracking ? (['voice'] as const) : []),
-    ...(flags.keyboardTracking ? (['keyboard'] as const) : []),
-  ];
 }
 
 function inviteesHandler({ db }: Parts): Handlers['findInvitees'] {
@@ -114,7 +112,7 @@ function previewHandler({ db, baseUrl }: Parts): Handlers['previewInvitation'] {
     db.inCompany(companyId, async (tx) => {
       const window = windowOf(body);
       const offer = await readOffer(tx, { companyId, now }, window);
-      const text = invitationText(letterFacts(offer, window, body, now), window);
+      const text = invitationText(letterFacts(offer, window, { person: body, now }), window);
       const url = linkUrl(baseUrl, 'each-candidate-gets-a-link-of-their-own');
       return writeMail({ ...text, action: { label: 'Open the interview', url } });
     });
@@ -135,37 +133,46 @@ function scheduleHandler(parts: Parts): Handlers['scheduleInterviews'] {
     const { requestKey, ...asked } = body;
     const bodyHash = createHash('sha256').update(JSON.stringify(asked)).digest('hex');
     const name = { companyId, accountId, requestKey, bodyHash };
-    return parts.db.inCompany(companyId, async (tx) => {
+    return companyWrite(parts.db, deed, async (tx) => {
       const taken = await takeRequest(tx, name, now);
       if (taken !== 'taken') {
-        if (taken.bodyHash === bodyHash) return taken.reply as Reply;
+        if (taken.bodyHash === bodyHash) {
+          return { result: taken.reply as Reply, noAudit: 'nothing-changed' };
+        }
         throw fail('request_key_reused', 'This request was made before, with other people.');
       }
       await forgetRequests(tx, companyId, dayBefore(dayBefore(now)));
-      const reply = await inviteAll(tx, parts, deed, asked);
-      await storeReply(tx, companyId, requestKey, reply);
-      return reply;
+      const invited = await inviteAll(tx, parts, { deed, asked });
+      await storeReply(tx, { companyId, requestKey, reply: invited.result });
+      return invited;
     });
   };
 }
 
-const none: ReadonlySet<number> = new Set();
+type Moved = { readonly ids: ReadonlySet<number>; readonly entries: readonly DeedEntry[] };
+
+const none: Moved = { ids: new Set(), entries: [] };
 
 /** To the job's stage of bot interviews, where it has one; gives those that stand there now. */
 async function moveInvited(
   tx: Tx,
   { moveApplication }: Parts,
-  deed: Deed,
-  { jobId, outcomes }: { readonly jobId: number; readonly outcomes: readonly Outcome[] },
-): Promise<ReadonlySet<number>> {
+  {
+    deed,
+    jobId,
+    outcomes,
+  }: { readonly deed: Deed; readonly jobId: number; readonly outcomes: readonly Outcome[] },
+): Promise<Moved> {
   const stage = await findBotStage(tx, deed.companyId, jobId);
-  const moved = new Set<number>();
+  const ids = new Set<number>();
+  const entries: DeedEntry[] = [];
   for (const { applicationId: applicationID } of outcomes) {
     if (applicationID === null || stage === undefined) continue;
-    const { code } = await moveApplication(tx, deed, { applicationID, stageID: stage.id });
-    if (code === null) moved.add(applicationID);
+    const move = await moveApplication(tx, deed, { applicationID, stageID: stage.id });
+    if (move.result.code === null) ids.add(applicationID);
+    entries.push(...entriesOf(move));
   }
-  return moved;
+  return { ids, entries };
 }
 
 type Asked = Parameters<Handlers['scheduleInterviews']>[0]['body'];
@@ -173,17 +180,18 @@ type Asked = Parameters<Handlers['scheduleInterviews']>[0]['body'];
 async function inviteAll(
   tx: Tx,
   parts: Parts,
-  deed: Deed,
-  asked: Omit<Asked, 'requestKey'>,
-): Promise<Reply> {
-  const outcomes = await scheduleInterviews(tx, parts, deed, windowOf(asked));
+  { deed, asked }: { readonly deed: Deed; readonly asked: Omit<Asked, 'requestKey'> },
+): Promise<Change<Reply>> {
+  const scheduled = await scheduleInterviews(tx, parts, { deed, given: windowOf(asked) });
+  const outcomes = scheduled.result;
   const moved = asked.movesApplications
-    ? await moveInvited(tx, parts, deed, { jobId: asked.jobID, outcomes })
+    ? await moveInvited(tx, parts, { deed, jobId: asked.jobID, outcomes })
     : none;
-  return {
+  const reply: Reply = {
     invitations: outcomes.map(({ applicationId, ...outcome }) => ({
       ...outcome,
-      isMoved: applicationId !== null && moved.has(applicationId),
+      isMoved: applicationId !== null && moved.ids.has(applicationId),
     })),
   };
+  return changeOfMany(reply, [...entriesOf(scheduled), ...moved.entries]);
 }

@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { MailCalendar } from '../../../platform/mail/mail-content.ts';
 import type { PostOffice } from '../../../platform/mail/post-office.ts';
-import { type Deed, recordDeed } from '../../operations/audit/index.ts';
+import type { Deed, DeedEntry } from '../../operations/audit/index.ts';
 import {
   findWords,
   type LetterText,
@@ -21,15 +21,18 @@ export type MailParts = {
 
 export const noSuchInterview = () => fail('not_found', 'There is no such interview.');
 
-/** In the company's chain, last in the transaction. What was granted to a candidate stands in none of its entries. */
-export function recordInvitation(
-  tx: Tx,
-  deed: Deed,
-  entry: { readonly action: string; readonly scheduleId: number; readonly after?: object },
-): Promise<void> {
-  const { scheduleId, ...rest } = entry;
-  return recordDeed(tx, deed, { ...rest, objectKind: 'interview', objectId: scheduleId });
-}
+type InvitationEntry = {
+  readonly action: string;
+  readonly scheduleId: number;
+  readonly after?: object;
+};
+
+/** What the company's chain says of an invitation. What was granted to a candidate stands in none of its entries. */
+export const invitationEntry = ({ scheduleId, ...entry }: InvitationEntry): DeedEntry => ({
+  ...entry,
+  objectKind: 'interview',
+  objectId: scheduleId,
+});
 
 /** A company that was taken over must not become a sender of mass mail. */
 export async function refuseFlood(
@@ -50,10 +53,17 @@ export const linkUrl = (baseUrl: string, token: string): string =>
 /** The company's words for a mail that leaves by itself. */
 export async function writeText(
   tx: Tx,
-  companyId: number,
-  kind: Exclude<MailKind, 'invitation'>,
-  facts: LetterFacts,
-  reason = '',
+  {
+    companyId,
+    kind,
+    facts,
+    reason = '',
+  }: {
+    readonly companyId: number;
+    readonly kind: Exclude<MailKind, 'invitation'>;
+    readonly facts: LetterFacts;
+    readonly reason?: string | undefined;
+  },
 ): Promise<LetterText> {
   return writeLetter(kind, await findWords(tx, companyId, kind), { ...valuesOf(facts), reason });
 }
@@ -79,12 +89,15 @@ export function post(
 ): Promise<void> {
   const { companyId, mailId, to, text, token, calendar } = letter;
   const action = { label: 'Open the interview', url: linkUrl(baseUrl, token ?? '') };
-  return postLetter(tx, postOffice, companyId, {
-    ...text,
-    ...(token === null ? {} : { action }),
-    ...(calendar === undefined ? {} : { calendar }),
-    key: mailKey(companyId, mailId),
-    to,
-    whom: { interviewMailId: mailId },
+  return postLetter(tx, postOffice, {
+    companyId,
+    letter: {
+      ...text,
+      ...(token === null ? {} : { action }),
+      ...(calendar === undefined ? {} : { calendar }),
+      key: mailKey(companyId, mailId),
+      to,
+      whom: { interviewMailId: mailId },
+    },
   });
 }

@@ -18,7 +18,11 @@ export async function openOffice(service: TestApp) {
   const { companyId } = await people(service).found();
   const { call, email } = await recruiterOf(service, companyId);
   const { db } = service;
-  const jobID = await plant(service, companyId, 'jobs', { title: 'Engineer', status: 'open' });
+  const jobID = await plant(service, {
+    companyId,
+    table: 'jobs',
+    values: { title: 'Engineer', status: 'open' },
+  });
   const blueprintID = await db.inCompany(companyId, async (tx) => {
     const skillId = await createSkill(tx, { companyId, name: 'SQL' });
     const question = { companyId, skillId, stem: 'Why?', difficulty: 'easy', key: 0 } as const;
@@ -44,7 +48,7 @@ export async function openOffice(service: TestApp) {
   });
   return {
     ...{ companyId, call, email, jobID, blueprintID, hours, bodyOf },
-    plant: (table: string, values: object) => plant(service, companyId, table, values),
+    plant: (table: string, values: object) => plant(service, { companyId, table, values }),
     schedule: (addresses: readonly string[], change: object = {}) =>
       call('POST', '/api/scheduling', bodyOf(addresses, change)),
     /** Invites one candidate and gives the interview. */
@@ -92,9 +96,11 @@ export const person = (email: string, change: object = {}) => ({
 
 async function plant(
   { owner }: TestApp,
-  companyId: number,
-  table: string,
-  values: object,
+  {
+    companyId,
+    table,
+    values,
+  }: { readonly companyId: number; readonly table: string; readonly values: object },
 ): Promise<number> {
   const row = { company_id: companyId, ...values };
   const places = Object.keys(row).map((_, index) => `$${index + 1}`);

@@ -2,7 +2,7 @@ import type { contract } from '@candor/contract';
 import { termsProblem } from '@candor/contract/interviews/terms-rules';
 import { type TermsType, termsTypes } from '@candor/contract/interviews/terms-type-rules';
 import type { Database, Tx } from '../../../platform/database/database.ts';
-import { fail } from '../../../platform/http/failure.ts';
+import { fail, refuse } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import {
   type Actor,
@@ -21,8 +21,7 @@ import {
 
 type Handlers = HandlersOf<typeof contract.terms>;
 
-const changedMeanwhile = () =>
-  fail('draft_changed', 'Somebody has changed this draft meanwhile. Please load it again.');
+const changedMeanwhile = () => refuse('draft_changed');
 
 /** A super admin's; the database lets nobody else see a draft or add a version. */
 export function createTermsHandlers({ db }: { readonly db: Database }): Handlers {
@@ -58,7 +57,7 @@ export function createTermsHandlers({ db }: { readonly db: Database }): Handlers
       }),
 
     publishTerms: ({ params: { type }, body, ...actor }) =>
-      act(actor, (tx) => publish(tx, type, body.revision, actor)),
+      act(actor, (tx) => publish(tx, { type, revision: body.revision, actor })),
 
     setHostName: ({ body, ...actor }) =>
       act(actor, async (tx) => {
@@ -76,7 +75,14 @@ export function createTermsHandlers({ db }: { readonly db: Database }): Handlers
 }
 
 /** The next version, from the draft as it was read; a running interview keeps what its candidate agreed to. */
-async function publish(tx: Tx, type: TermsType, revision: number, actor: Actor) {
+async function publish(
+  tx: Tx,
+  {
+    type,
+    revision,
+    actor,
+  }: { readonly type: TermsType; readonly revision: number; readonly actor: Actor },
+) {
   const draft = await findDraft(tx, type, true);
   if (draft?.revision !== revision) throw changedMeanwhile();
   const { termsAndConditions } = draft;

@@ -30,7 +30,7 @@ import {
   writeBlueprint,
 } from './tests-writing.ts';
 import { NAME_MOST } from '@candor/contract/interviews/tests-rules';
-import { fail } from '../../../platform/http/failure.ts';
+import { refuse } from '../../../platform/http/failure.ts';
 
 type Handlers = HandlersOf<typeof contract.tests>;
 type Parts = { readonly db: Database; readonly objects: ObjectStore };
@@ -83,7 +83,7 @@ function writeHandlers({
       companyWrite(db, deedOf(request), async (tx, deed) => {
         const before = await lockLatest(tx, deed.companyId, params.blueprintID);
         if (before.revision !== revision || before.id !== params.blueprintID) {
-          throw fail('changed_meanwhile', 'Somebody changed this test meanwhile. Load it again.');
+          throw refuse('changed_meanwhile', { params: { what: 'test' } });
         }
         return writeBlueprint(tx, deed, { before, body });
       }),
@@ -93,7 +93,7 @@ function writeHandlers({
         const source = await lockLatest(tx, deed.companyId, params.blueprintID);
         const body = await bodyOf(tx, deed.companyId, source);
         const name = `${source.name.slice(0, NAME_MOST - 7)} (copy)`;
-        const blueprintID = await insertBlueprint(tx, deed, { ...body, name });
+        const blueprintID = await insertBlueprint(tx, deed, { body: { ...body, name } });
         const after = { clonedFrom: source.id, name };
         return {
           result: { blueprintID, version: 1, revision: 1 },
@@ -123,8 +123,7 @@ async function describe(tx: Tx, companyId: number, rows: readonly BlueprintRow[]
   const fixedSkills = await readFixedSkills(tx, companyId, ids);
   const live = await countLive(tx, companyId);
   return rows.map((row) => {
-    const { blueprintId, facialTracking: eye, voiceTracking: voice, ...kept } = row;
-    const { keyboardTracking: keyboard, fixedCount, missing, updatedAt, ...rest } = kept;
+    const { blueprintId, fixedCount, missing, updatedAt, ...rest } = row;
     const own = parts.get(blueprintId) ?? [];
     const isFixed = row.draw === 'fixed';
     const asked = own.reduce((sum, { questionCount }) => sum + questionCount, 0);
@@ -133,7 +132,6 @@ async function describe(tx: Tx, companyId: number, rows: readonly BlueprintRow[]
       ...rest,
       defaultAccommodations: row.defaultAccommodations as Row['defaultAccommodations'],
       blueprintID: blueprintId,
-      monitors: { eye, voice, keyboard },
       updatedAt: updatedAt.toISOString(),
       questionCount: isFixed ? fixedCount : asked,
       skillNames: isFixed ? (fixedSkills.get(blueprintId) ?? []) : names,

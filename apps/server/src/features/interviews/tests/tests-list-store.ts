@@ -1,8 +1,9 @@
+import type { Watched } from '@candor/contract/interviews/monitor-rules';
 import type { LiveCounts, Part } from '@candor/contract/interviews/tests-rules';
 import type { Difficulty } from '@candor/contract/interviews/question-rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
-import type { Accommodations } from '../scheduling/index.ts';
+import { type Accommodations, watchedBy } from '../scheduling/index.ts';
 
 export const PAGE_SIZE = 50;
 /** Counting all of a popular test's interviews would cost more than anybody learns from it. */
@@ -23,9 +24,7 @@ export type BlueprintRow = {
   readonly minutes: number;
   readonly draw: 'random' | 'fixed';
   readonly passPercent: number | null;
-  readonly facialTracking: boolean;
-  readonly voiceTracking: boolean;
-  readonly keyboardTracking: boolean;
+  readonly monitors: Watched;
   readonly recordScreen: boolean;
   readonly systemAudio: 'required' | 'when-available';
   readonly retentionDays: number;
@@ -56,7 +55,7 @@ export async function listBlueprints(
        order by ${order[sort]} limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}
     )
     select b.id as blueprint_id, b.version, b.name, b.minutes, b.draw, b.pass_percent,
-           b.facial_tracking, b.voice_tracking, b.keyboard_tracking, b.record_screen, b.system_audio,
+           ${watchedBy('b')} as monitors, b.record_screen, b.system_audio,
            b.retention_days, b.default_accommodations, b.archived_at is not null as is_archived,
            b.updated_at, used.interviews, fixed.fixed_count, fixed.missing
       from page

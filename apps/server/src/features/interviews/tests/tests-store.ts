@@ -1,6 +1,13 @@
 import type { BlueprintBody } from '@candor/contract/interviews/tests';
+import {
+  type KeyedBy,
+  keyedBy,
+  monitorNames,
+  monitors,
+} from '@candor/contract/interviews/monitor-rules';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
+import { watchedBy, watchesAny } from '../scheduling/index.ts';
 
 type Key = { readonly companyId: number; readonly blueprintId: number };
 type Writing = { readonly companyId: number; readonly accountId: number; readonly now: Date };
@@ -11,10 +18,10 @@ export async function findLatest(
   { companyId, blueprintId }: Key,
   { lock = false } = {},
 ): Promise<Blueprint | undefined> {
-  const { rows } = await sql<BlueprintColumns>`
+  const { rows } = await sql<Blueprint>`
     select b.id, coalesce(b.family_id, b.id) as family_id, b.version, b.revision, b.name, b.minutes,
            b.pass_percent, b.show_pass_mark, b.draw, b.shuffle_questions, b.shuffle_options,
-           b.facial_tracking, b.voice_tracking, b.keyboard_tracking, b.record_screen, b.system_audio,
+           ${watchedBy('b')} as monitors, b.record_screen, b.system_audio,
            b.retention_days, b.default_accommodations, b.archived_at, b.updated_at,
            exists (select from interview_schedules s
                     where s.company_id = b.company_id and s.blueprint_id = b.id) as is_sent
@@ -23,37 +30,25 @@ export async function findLatest(
            select coalesce(named.family_id, named.id) from blueprints named
             where named.company_id = ${companyId} and named.id = ${blueprintId})
      ${lock ? sql`for update of b` : sql``}`.execute(tx);
-  const [row] = rows;
-  if (row === undefined) return undefined;
-  const { facialTracking: eye, voiceTracking: voice, keyboardTracking: keyboard, ...rest } = row;
-  return { ...rest, monitors: { eye, voice, keyboard } };
+  return rows[0];
 }
 
-type BlueprintColumns = Omit<BlueprintBody, 'monitors' | 'parts' | 'familyIDs'> & {
+export type Blueprint = Omit<BlueprintBody, 'parts' | 'familyIDs'> & {
   readonly id: number;
   readonly familyId: number;
   readonly version: number;
   readonly revision: number;
-  readonly facialTracking: boolean;
-  readonly voiceTracking: boolean;
-  readonly keyboardTracking: boolean;
   readonly archivedAt: Date | null;
   readonly updatedAt: Date;
   readonly isSent: boolean;
 };
-export type Blueprint = Omit<
-  BlueprintColumns,
-  'facialTracking' | 'voiceTracking' | 'keyboardTracking'
-> & { readonly monitors: BlueprintBody['monitors'] };
 
-function columnsOf({ monitors, parts: _parts, familyIDs: _ids, ...body }: BlueprintBody) {
+function columnsOf({ monitors: watched, parts: _parts, familyIDs: _ids, ...body }: BlueprintBody) {
   return {
     ...body,
     name: body.name.trim(),
     defaultAccommodations: JSON.stringify(body.defaultAccommodations),
-    facialTracking: monitors.eye,
-    voiceTracking: monitors.voice,
-    keyboardTracking: monitors.keyboard,
+    ...keyedBy('switch', (name) => watched[name]),
   };
 }
 
@@ -61,8 +56,13 @@ function columnsOf({ monitors, parts: _parts, familyIDs: _ids, ...body }: Bluepr
 export async function insertBlueprint(
   tx: Tx,
   { companyId, accountId, now }: Writing,
-  body: BlueprintBody,
-  follows?: { readonly familyId: number; readonly version: number },
+  {
+    body,
+    follows,
+  }: {
+    readonly body: BlueprintBody;
+    readonly follows?: { readonly familyId: number; readonly version: number } | undefined;
+  },
 ): Promise<number> {
   const { id } = await tx
     .insertInto('blueprints')
@@ -85,8 +85,10 @@ export async function insertBlueprint(
 export async function changeBlueprint(
   tx: Tx,
   { companyId, accountId, now }: Writing,
-  { id, revision }: Pick<Blueprint, 'id' | 'revision'>,
-  body: BlueprintBody,
+  {
+    blueprint: { id, revision },
+    body,
+  }: { readonly blueprint: Pick<Blueprint, 'id' | 'revision'>; readonly body: BlueprintBody },
 ): Promise<void> {
   await tx
     .updateTable('blueprints')
@@ -223,17 +225,19 @@ export async function findLiveFamilies(
   return new Set(rows.map(({ familyId }) => familyId));
 }
 
-/** The first blueprint again, with all three monitors; adds nothing where there is one already. */
+/** The first blueprint again, with every monitor; adds nothing where there is one already. */
 export async function addMonitoredBlueprint(tx: Tx, companyId: number): Promise<void> {
+  const switches = monitorNames.map((name) => sql.ref(monitors[name].switch));
+  const allOn = sql.join(switches.map(() => sql`true`));
   await sql`
     with added as (
-      insert into blueprints (company_id, name, minutes, pass_percent, facial_tracking, voice_tracking,
-             keyboard_tracking, record_screen, system_audio, retention_days)
-      select company_id, name || ', with monitors', minutes, pass_percent, true, true,
-             true, record_screen, system_audio, retention_days
+      insert into blueprints (company_id, name, minutes, pass_percent, ${sql.join(switches)},
+             record_screen, system_audio, retention_days)
+      select company_id, name || ', with monitors', minutes, pass_percent, ${allOn},
+             record_screen, system_audio, retention_days
         from blueprints b
        where company_id = ${companyId}
-         and not exists (select from blueprints m where m.company_id = ${companyId} and m.facial_tracking)
+         and not exists (select from blueprints m where m.company_id = ${companyId} and ${watchesAny('m')})
        order by id limit 1
       returning id)
     insert into blueprint_skills (company_id, blueprint_id, skill_id, position, question_count, difficulty)
@@ -246,12 +250,11 @@ export async function addMonitoredBlueprint(tx: Tx, companyId: number): Promise<
 }
 
 /** Gives the blueprint's id. */
-type NewBlueprint = {
+type NewBlueprint = Partial<KeyedBy<'switch', boolean>> & {
   readonly companyId: number;
   readonly name: string;
   readonly minutes: number;
   readonly passPercent?: number;
-  readonly keyboardTracking: boolean;
   readonly recordScreen: boolean;
   readonly systemAudio: 'required' | 'when-available';
   readonly retentionDays: number;

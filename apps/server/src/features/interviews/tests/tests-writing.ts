@@ -1,7 +1,7 @@
 import { blueprintProblems } from '@candor/contract/interviews/tests-rules';
 import type { BlueprintBody } from '@candor/contract/interviews/tests';
 import type { Tx } from '../../../platform/database/database.ts';
-import { fail } from '../../../platform/http/failure.ts';
+import { fail, refuse } from '../../../platform/http/failure.ts';
 import type { Change, Deed, DeedEntry } from '../../operations/audit/index.ts';
 import { countLive } from './tests-list-store.ts';
 import {
@@ -14,7 +14,7 @@ import {
   retireVersion,
 } from './tests-store.ts';
 
-export const noSuchTest = () => fail('not_found', 'There is no such test.');
+export const noSuchTest = () => refuse('not_found', { params: { what: 'test' } });
 
 export async function lockLatest(tx: Tx, companyId: number, blueprintId: number) {
   const blueprint = await findLatest(tx, { companyId, blueprintId }, { lock: true });
@@ -30,7 +30,7 @@ export async function addBlueprint(
   body: BlueprintBody,
 ): Promise<Change<Saved>> {
   await refuseUnlessGood(tx, deed.companyId, body);
-  const blueprintID = await insertBlueprint(tx, deed, body);
+  const blueprintID = await insertBlueprint(tx, deed, { body });
   return {
     result: { blueprintID, version: 1, revision: 1 },
     audit: blueprintEntry({ action: 'blueprint.created', blueprintID, after: body }),
@@ -55,7 +55,7 @@ export async function writeBlueprint(
         revision: 1,
       }
     : { blueprintID: id, version, revision: revision + 1 };
-  if (!before.isSent) await changeBlueprint(tx, deed, before, body);
+  if (!before.isSent) await changeBlueprint(tx, deed, { blueprint: before, body });
   return {
     result: saved,
     audit: blueprintEntry({
@@ -73,7 +73,7 @@ async function followVersion(
   { before, body }: { readonly before: Blueprint; readonly body: BlueprintBody },
 ): Promise<number> {
   await retireVersion(tx, { companyId: deed.companyId, blueprintId: before.id });
-  return insertBlueprint(tx, deed, body, before);
+  return insertBlueprint(tx, deed, { body, follows: before });
 }
 
 async function refuseUnlessGood(tx: Tx, companyId: number, body: BlueprintBody): Promise<void> {
@@ -89,19 +89,20 @@ async function refuseUnlessGood(tx: Tx, companyId: number, body: BlueprintBody):
 async function refuseForeignSkills(tx: Tx, companyId: number, { parts }: BlueprintBody) {
   const ids = [...new Set(parts.map(({ skillID }) => skillID))];
   if ((await countSkills(tx, companyId, ids)) < ids.length) {
-    throw fail('unknown_skill', 'One of these skills is not there any more.', {
-      path: 'body.parts',
-    });
+    throw refuse('unknown_skill', { path: 'body.parts' });
   }
 }
 
 async function refuseUnlessLive(tx: Tx, companyId: number, familyIDs: readonly number[]) {
   const live = await findLiveFamilies(tx, companyId, familyIDs);
-  const refused = (message: string) =>
-    fail('unknown_question', message, { path: 'body.familyIDs' });
-  if (new Set(familyIDs).size < familyIDs.length) throw refused('A question is in the list twice.');
+  const path = 'body.familyIDs';
+  if (new Set(familyIDs).size < familyIDs.length) {
+    throw refuse('unknown_question', { params: { what: 'twice' }, path });
+  }
   const missing = familyIDs.findIndex((id) => !live.has(id));
-  if (missing !== -1) throw refused(`Question ${missing + 1} of the list is not live.`);
+  if (missing !== -1) {
+    throw refuse('unknown_question', { params: { what: 'not-live', number: missing + 1 }, path });
+  }
 }
 
 export const blueprintEntry = ({

@@ -6,8 +6,7 @@ import { type Range, totalOf, watched } from './watched-rules.ts';
 export async function countWatched(
   tx: Tx,
   view: LockedView & { readonly companyId: number },
-  reported: readonly Range[],
-  now: Date,
+  { reported, now }: { readonly reported: readonly Range[]; readonly now: Date },
 ): Promise<number> {
   const { companyId, id, watched: before, durationMs, startedAt } = view;
   const elapsedMs = now.getTime() - startedAt.getTime();

@@ -1,9 +1,9 @@
 import type { contract } from '@candor/contract';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import { fail } from '../../../platform/http/failure.ts';
-import type { HandlersOf, RequestContext } from '../../../platform/http/handlers.ts';
+import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import type { ObjectStore } from '@candor/folder-store';
-import { recordAudit } from '../../operations/audit/index.ts';
+import { companyWrite, deedOf } from '../../operations/audit/index.ts';
 import { type Look, lookKeys } from './look-key.ts';
 import { noSuchInterview } from './share-handlers.ts';
 import { hasInterview } from './share-store.ts';
@@ -25,19 +25,22 @@ export function downloadHandlers({
 }: DownloadParts): Pick<HandlersOf<typeof contract.viewing>, 'downloadRecording'> {
   const { newLook } = lookKeys(sealingKey);
   return {
-    async downloadRecording({ params, session, now, client }) {
-      const { companyId, accountId } = session;
+    async downloadRecording({ params, ...request }) {
+      const deed = deedOf(request);
+      const { companyId, accountId, now } = deed;
       const scheduleId = params.interviewScheduleID;
       const look = { companyId, scheduleId, accountId };
-      const file = await db.inCompany(companyId, async (tx) => {
+      const file = await companyWrite(db, deed, async (tx) => {
         if (!(await hasInterview(tx, companyId, scheduleId))) throw noSuchInterview();
         const shown = await readShown(tx, companyId, scheduleId);
         const { status, objectKey, durationMs } = shown;
         if (status !== 'playable' || objectKey === null) {
           throw fail('no_recording', 'There is no recording to download.');
         }
-        await note(tx, { ...look, viewKey: newLook(look, now), durationMs }, { now, client });
-        return { ...shown, objectKey };
+        await note(tx, { ...look, viewKey: newLook(look, now), durationMs }, now);
+        const about = { objectKind: 'interview', objectId: scheduleId };
+        const audit = { action: 'recording.downloaded', ...about };
+        return { result: { ...shown, objectKey }, audit };
       });
       const fileName = `Interview ${scheduleId}.${fileTypeOf(file.objectKey)}`;
       const options = { expiresInSeconds: DOWNLOAD_URL_SECONDS, downloadName: fileName };
@@ -49,21 +52,10 @@ export function downloadHandlers({
 
 type NewLook = Look & { readonly viewKey: string; readonly durationMs: number | null };
 
-/** In the list of who watched, with the look that is going on or one of its own, and in the audit log. */
-async function note(
-  tx: Tx,
-  look: NewLook,
-  { now, client }: Pick<RequestContext, 'now' | 'client'>,
-): Promise<void> {
-  const { companyId, scheduleId, accountId } = look;
+/** In the list of who watched, with the look that is going on or one of its own. */
+async function note(tx: Tx, look: NewLook, now: Date): Promise<void> {
   const since = new Date(now.getTime() - SAME_LOOK_MS);
   const viewKey = await findMemberView(tx, look, since);
-  if (viewKey !== null) await noteMemberDownload(tx, { companyId, viewKey }, now);
+  if (viewKey !== null) await noteMemberDownload(tx, { companyId: look.companyId, viewKey }, now);
   else await insertMemberView(tx, { ...look, openedAt: now, downloadGiven: true }, now);
-  const entry = {
-    ...{ companyId, actorKind: 'account', actorAccountId: accountId },
-    ...{ action: 'recording.downloaded', objectKind: 'interview', objectId: scheduleId },
-    ...{ ip: client.ip, userAgent: client.userAgent ?? undefined, requestId: client.requestId },
-  };
-  await recordAudit(tx, entry, now);
 }

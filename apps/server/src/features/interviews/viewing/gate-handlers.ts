@@ -6,7 +6,7 @@ import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import type { Queue } from '../../../platform/queue/queue.ts';
 import { sealText } from '../../../platform/sealing/sealed-text.ts';
 import { createLimiter, normaliseEmail } from '../../people/accounts/index.ts';
-import { readLinkToken } from '../scheduling/index.ts';
+import { readLinkToken } from '../links/index.ts';
 import {
   currentTerms,
   findLivingShare,
@@ -84,7 +84,7 @@ function sendHandler({ db, queue, sealingKey }: GateParts): Handlers['sendOtpToE
     const sealed = await sealText(JSON.stringify(asked), sealingKey);
     await db.global(async (tx) => {
       const requestId = await insertRequest(tx, sealed, now);
-      await queue.send(tx, codeJob, { requestId });
+      await queue.send(tx, { name: codeJob, data: { requestId } });
     });
     return { resendAfterSeconds: RESEND_SECONDS, expiresInSeconds: CODE_MS / 1000 };
   };

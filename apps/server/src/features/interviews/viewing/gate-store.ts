@@ -84,7 +84,14 @@ export async function putCode(
     .execute();
 }
 
-export async function markOpened(tx: Tx, companyId: number, shareId: number, now: Date) {
+export async function markOpened(
+  tx: Tx,
+  {
+    companyId,
+    shareId,
+    now,
+  }: { readonly companyId: number; readonly shareId: number; readonly now: Date },
+) {
   await tx
     .updateTable('recordingShares')
     .set({ openedAt: now })
@@ -167,7 +174,11 @@ export async function isGrantLiving(
 export type Grant = NonNullable<Awaited<ReturnType<typeof findGrant>>>;
 
 /** What this browser may watch by this link at this moment. */
-export function findGrant(tx: Tx, link: LinkRef, browserHash: string, now: Date) {
+export function findGrant(
+  tx: Tx,
+  link: LinkRef,
+  { browserHash, now }: { readonly browserHash: string; readonly now: Date },
+) {
   return livingShare(tx, link, now)
     .innerJoin('viewingGrants as g', (on) =>
       on.onRef('g.companyId', '=', 's.companyId').onRef('g.shareId', '=', 's.id'),

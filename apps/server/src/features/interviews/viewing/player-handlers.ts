@@ -31,18 +31,18 @@ export function playerHandlers(parts: Parts): Handlers {
     getRecordingByToken: recordingHandler(parts),
 
     async logAccess({ body: { token }, ...request }) {
-      await withGrant(db, token, request, (tx, grant) =>
-        confirmView(tx, grant.companyId, grant.id, request.now),
+      await withGrant(db, { token, request }, (tx, grant) =>
+        confirmView(tx, { companyId: grant.companyId, grantId: grant.id, now: request.now }),
       );
       return { done: true };
     },
 
     async reportWatched({ body: { token, viewKey, ranges }, ...request }) {
       const { now } = request;
-      const watchedMs = await withGrant(db, token, request, async (tx, { companyId, id }) => {
+      const watchedMs = await withGrant(db, { token, request }, async (tx, { companyId, id }) => {
         const view = await lockView(tx, { companyId, grantId: id, viewKey });
         if (view === undefined) return null;
-        return countWatched(tx, { ...view, companyId }, ranges, now);
+        return countWatched(tx, { ...view, companyId }, { reported: ranges, now });
       });
       if (watchedMs === null) throw refused();
       return { watchedMs };
@@ -53,15 +53,14 @@ export function playerHandlers(parts: Parts): Handlers {
 /** null without a grant of this browser. It is asked for at every call, so that revoking bites at once. */
 async function withGrant<T>(
   db: Database,
-  token: string,
-  request: Request,
+  { token, request }: { readonly token: string; readonly request: Request },
   work: (tx: Tx, grant: Grant) => Promise<T>,
 ): Promise<T | null> {
   const browserHash = browserOf(token, request);
   if (browserHash === null) return null;
   const link = linkOf(token);
   return db.inCompany(link.companyId, async (tx) => {
-    const grant = await findGrant(tx, link, browserHash, request.now);
+    const grant = await findGrant(tx, link, { browserHash, now: request.now });
     return grant === undefined ? null : work(tx, grant);
   });
 }
@@ -69,17 +68,18 @@ async function withGrant<T>(
 function recordingHandler({ db, media }: Parts): Handlers['getRecordingByToken'] {
   return async ({ body: { token }, ...request }) => {
     const { now } = request;
-    const found = await withGrant(db, token, request, async (tx, grant) => {
+    const found = await withGrant(db, { token, request }, async (tx, grant) => {
       const shown = await readShown(tx, grant.companyId, grant.scheduleId);
       const sharer = await readSharer(tx, grant.sharedBy);
       const file = fileOf(shown);
-      const viewKey = file === null ? null : await note(tx, grant, file, request);
+      const viewKey = file === null ? null : await note(tx, grant, { file, request });
       return { grant, shown, sharer, file, viewKey };
     });
     if (found === null) throw refused();
     const { grant, shown, sharer, file, viewKey } = found;
     const seconds = urlSeconds(now, grant.expiresAt);
-    const recordings = file === null ? [] : [await sign(media, file, grant, seconds)];
+    const recordings =
+      file === null ? [] : [await sign(media, file, { grant, expiresInSeconds: seconds })];
     return {
       ...{ recordings, viewKey },
       emptyReason: file === null ? (whyEmpty(factsOf(shown)) ?? 'failed') : null,
@@ -122,7 +122,11 @@ function fileOf(shown: Shown): File | null {
 }
 
 /** RV-8, by the server itself: nobody is given a URL without a row in the log. */
-async function note(tx: Tx, grant: Grant, file: File, { now, client }: Request): Promise<string> {
+async function note(
+  tx: Tx,
+  grant: Grant,
+  { file, request: { now, client } }: { readonly file: File; readonly request: Request },
+): Promise<string> {
   const { companyId, scheduleId, shareId, firstName, lastName, email } = grant;
   const { viewKey, isNew } = await noteSharedView(
     tx,
@@ -144,7 +148,11 @@ async function note(tx: Tx, grant: Grant, file: File, { now, client }: Request):
   return viewKey;
 }
 
-async function sign(media: GuardedMedia, file: File, grant: Grant, expiresInSeconds: number) {
+async function sign(
+  media: GuardedMedia,
+  file: File,
+  { grant, expiresInSeconds }: { readonly grant: Grant; readonly expiresInSeconds: number },
+) {
   const guard = { companyId: grant.companyId, grantId: grant.id };
   const signRead = (key: string, options: { readonly downloadName?: string | undefined } = {}) =>
     media.signRead(key, { guard, expiresInSeconds, ...options });

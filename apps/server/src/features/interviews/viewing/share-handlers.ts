@@ -2,14 +2,10 @@ import type { contract } from '@candor/contract';
 import { emailProblem } from '@candor/contract/people/email-rules';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import { fail } from '../../../platform/http/failure.ts';
-import type {
-  CompanySession,
-  HandlersOf,
-  RequestContext,
-} from '../../../platform/http/handlers.ts';
+import type { CompanySession, HandlersOf } from '../../../platform/http/handlers.ts';
 import type { PostOffice } from '../../../platform/mail/post-office.ts';
 import { normaliseEmail } from '../../people/accounts/index.ts';
-import { recordAudit } from '../../operations/audit/index.ts';
+import { companyWrite, type DeedEntry, deedOf } from '../../operations/audit/index.ts';
 import {
   countSentSince,
   hasInterview,
@@ -41,8 +37,6 @@ export type ShareParts = {
   readonly baseUrl: string;
 };
 
-type Deed = Pick<RequestContext, 'now' | 'client'> & { readonly session: CompanySession };
-
 export const noSuchInterview = () => fail('not_found', 'There is no such interview.');
 const noSuchShare = () => fail('not_found', 'There is no such share.');
 
@@ -60,29 +54,29 @@ export function shareHandlers(parts: ShareParts): Handlers {
     shareRecording: createHandler(parts),
     resendShare: resendHandler(parts),
 
-    async revokeShare({ params: { interviewScheduleID: scheduleId, shareID: id }, ...deed }) {
-      const ref = { companyId: deed.session.companyId, scheduleId, id };
-      await db.inCompany(ref.companyId, async (tx) => {
+    revokeShare: ({ params: { interviewScheduleID: scheduleId, shareID: id }, ...request }) =>
+      companyWrite(db, deedOf(request), async (tx, { companyId, now }) => {
+        const ref = { companyId, scheduleId, id };
         const share = await lockShare(tx, ref);
         if (share === undefined) throw noSuchShare();
-        if (!(await markRevoked(tx, ref, deed.now))) return;
-        await record(tx, deed, 'recording.share-revoked', ref, { email: share.email });
-      });
-      return { done: true };
-    },
+        const result = { done: true } as const;
+        if (!(await markRevoked(tx, ref, now))) return { result, noAudit: 'nothing-changed' };
+        const after = { email: share.email };
+        return { result, audit: shareEntry('recording.share-revoked', ref, after) };
+      }),
   };
 }
 
 function createHandler(parts: ShareParts): Handlers['shareRecording'] {
-  return async ({ params: { interviewScheduleID: scheduleId }, body, ...deed }) => {
-    const { session, now } = deed;
+  return async ({ params: { interviewScheduleID: scheduleId }, body, ...request }) => {
+    const { session, now } = request;
     const { companyId, accountId } = session;
     const { expiresInDays, people, ...options } = body;
     const named = people.map(readPerson);
-    const shares = await parts.db.inCompany(companyId, async (tx) => {
+    const shares = await companyWrite(parts.db, deedOf(request), async (tx) => {
       const interview = await lockInterview(tx, companyId, scheduleId);
       if (interview === undefined) throw noSuchInterview();
-      await refuseFlood(tx, companyId, named.length, now);
+      await refuseFlood(tx, { companyId, more: named.length, now });
       const made: ShareRef[] = [];
       for (const [index, person] of named.entries()) {
         if (await isSharedWith(tx, { companyId, scheduleId, email: person.email }, now)) {
@@ -93,13 +87,16 @@ function createHandler(parts: ShareParts): Handlers['shareRecording'] {
         const times = { createdAt: now, expiresAt: shareEnd(now, expiresInDays) };
         const { id, token } = await insertShare(tx, { ...fresh, ...times });
         const letter = { ...person, ...times, ...interview, id, token, timesSent: 1 };
-        await send(parts, tx, session, letter);
+        await send(parts, tx, { session, letter });
         made.push({ companyId, scheduleId, id });
       }
       const after = { people: named, expiresInDays, ...options };
-      await record(tx, deed, 'recording.shared', { companyId, scheduleId }, after);
       const ids = new Set(made.map(({ id }) => id));
-      return (await listShares(tx, companyId, scheduleId)).filter(({ id }) => ids.has(id));
+      const all = await listShares(tx, companyId, scheduleId);
+      return {
+        result: all.filter(({ id }) => ids.has(id)),
+        audit: shareEntry('recording.shared', { scheduleId }, after),
+      };
     });
     return { shares: shares.map((row) => shown(row, now)) };
   };
@@ -121,11 +118,11 @@ function readPerson(
 }
 
 function resendHandler(parts: ShareParts): Handlers['resendShare'] {
-  return async ({ params: { interviewScheduleID: scheduleId, shareID: id }, ...deed }) => {
-    const { session, now } = deed;
+  return ({ params: { interviewScheduleID: scheduleId, shareID: id }, ...request }) => {
+    const { session, now } = request;
     const { companyId } = session;
     const ref = { companyId, scheduleId, id };
-    await parts.db.inCompany(companyId, async (tx) => {
+    return companyWrite(parts.db, deedOf(request), async (tx) => {
       const interview = await lockInterview(tx, companyId, scheduleId);
       const share = await lockShare(tx, ref);
       if (interview === undefined || share === undefined) throw noSuchShare();
@@ -135,17 +132,24 @@ function resendHandler(parts: ShareParts): Handlers['resendShare'] {
       if (!maySendAgain(share.sentAt, now)) {
         throw fail('too_many_requests', 'It was sent a moment ago. Please wait a minute.');
       }
-      await refuseFlood(tx, companyId, 1, now);
+      await refuseFlood(tx, { companyId, more: 1, now });
       const token = await renewSecret(tx, ref, now);
       const letter = { ...share, ...interview, id, token, timesSent: share.timesSent + 1 };
-      await send(parts, tx, session, letter);
-      await record(tx, deed, 'recording.share-resent', ref, { email: share.email });
+      await send(parts, tx, { session, letter });
+      const audit = shareEntry('recording.share-resent', ref, { email: share.email });
+      return { result: { done: true }, audit };
     });
-    return { done: true };
   };
 }
 
-async function refuseFlood(tx: Tx, companyId: number, more: number, now: Date): Promise<void> {
+async function refuseFlood(
+  tx: Tx,
+  {
+    companyId,
+    more,
+    now,
+  }: { readonly companyId: number; readonly more: number; readonly now: Date },
+): Promise<void> {
   if ((await countSentSince(tx, companyId, dayBefore(now))) + more <= SHARES_A_DAY) return;
   throw fail(
     'too_many_requests',
@@ -167,8 +171,10 @@ type Letter = {
 async function send(
   { postOffice, baseUrl }: ShareParts,
   tx: Tx,
-  { companyId, accountId }: CompanySession,
-  { id, email, token, timesSent, companyName, ...letter }: Letter,
+  {
+    session: { companyId, accountId },
+    letter: { id, email, token, timesSent, companyName, ...letter },
+  }: { readonly session: CompanySession; readonly letter: Letter },
 ): Promise<void> {
   const sharer = await readSharer(tx, accountId);
   const key = `recording-share:${companyId}:${id}:${timesSent}`;
@@ -181,21 +187,14 @@ async function send(
   });
 }
 
-function record(
-  tx: Tx,
-  { session, client, now }: Deed,
+const shareEntry = (
   action: string,
-  about: { readonly companyId: number; readonly scheduleId: number; readonly id?: number },
+  { scheduleId, id }: { readonly scheduleId: number; readonly id?: number },
   after: object,
-): Promise<void> {
-  const entry = {
-    ...{ companyId: about.companyId, actorKind: 'account', actorAccountId: session.accountId },
-    ...{ action, objectKind: 'interview', objectId: about.scheduleId },
-    after: { ...after, shareId: about.id },
-    ...{ ip: client.ip, userAgent: client.userAgent ?? undefined, requestId: client.requestId },
-  };
-  return recordAudit(tx, entry, now);
-}
+): DeedEntry => ({
+  ...{ action, objectKind: 'interview', objectId: scheduleId },
+  after: { ...after, shareId: id },
+});
 
 function shown(row: ShareRow, now: Date) {
   const { id, sharerFirstName, sharerLastName, timesSent: _, ...share } = row;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
-import { newLinkToken } from '../scheduling/index.ts';
+import { newLinkToken } from '../links/index.ts';
 
 /** The interview and what a mail says of it; locked, so that its shares are made one after the other. */
 export function lockInterview(tx: Tx, companyId: number, scheduleId: number) {

@@ -101,8 +101,8 @@ async function plantInterview(
   const key = `companies/${companyId}/recording-1.mp4`;
   await service.objects.put(key, Buffer.from('0123456789'), 'video/mp4');
   await add(
-    `insert into recordings (company_id, attempt_id, status, object_key, mime_type, duration_ms, bytes, playable_at)
-     values ($1, $2, 'playable', $3, 'video/mp4', 600000, 10, now())`,
+    `insert into recordings (company_id, subject_id, subject, status, object_key, mime_type, duration_ms, bytes, playable_at)
+     values ($1, $2, 'attempt', 'playable', $3, 'video/mp4', 600000, 10, now())`,
     ...[attemptId, key],
   );
   return scheduleId;

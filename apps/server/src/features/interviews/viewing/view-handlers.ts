@@ -3,9 +3,9 @@ import { dueAt } from '@candor/contract/operations/retention-rules';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import { withinCompany } from '../../../platform/database/enter-company.ts';
 import { fail } from '../../../platform/http/failure.ts';
-import type { HandlersOf, RequestContext } from '../../../platform/http/handlers.ts';
-import { recordAudit } from '../../operations/audit/index.ts';
-import { readDays } from '../../operations/retention/index.ts';
+import type { HandlersOf } from '../../../platform/http/handlers.ts';
+import { type Change, companyWrite, deedOf } from '../../operations/audit/index.ts';
+import { readDays } from '../../operations/retention-rules/index.ts';
 import { countWatched } from './count-watched.ts';
 import { noSuchInterview } from './share-handlers.ts';
 import { hasInterview } from './share-store.ts';
@@ -43,19 +43,25 @@ export function viewHandlers({ db, sealingKey }: LookParts): Handlers {
       };
     },
 
-    async reportMemberWatched({ params, body: { viewKey, ranges }, session, now, client }) {
-      const { companyId, accountId } = session;
+    async reportMemberWatched({ params, body: { viewKey, ranges }, ...request }) {
+      const deed = deedOf(request);
+      const { companyId, accountId, now } = deed;
       const scheduleId = params.interviewScheduleID;
       const look = { companyId, scheduleId, accountId };
-      const watchedMs = await db.inCompany(companyId, async (tx) => {
+      const watchedMs = await companyWrite(db, deed, async (tx) => {
         if (!(await hasInterview(tx, companyId, scheduleId))) throw noSuchInterview();
         const known = await lockMemberView(tx, { ...look, viewKey });
-        if (known !== undefined) return countWatched(tx, { ...known, companyId }, ranges, now);
+        const counted = (view: LockedView) =>
+          countWatched(tx, { ...view, companyId }, { reported: ranges, now });
+        if (known !== undefined) return { result: await counted(known), noAudit: 'told-already' };
         const openedAt = lookOpenedAt(viewKey, look, now);
-        if (openedAt === null) return null;
-        if (!ranges.some(([from, to]) => to > from)) return 0;
-        const view = await beginLook(tx, { ...look, viewKey, openedAt }, { now, client });
-        return view === null ? null : countWatched(tx, { ...view, companyId }, ranges, now);
+        const hasPlayed = ranges.some(([from, to]) => to > from);
+        if (openedAt === null || !hasPlayed) {
+          return { result: openedAt === null ? null : 0, noAudit: 'nothing-changed' };
+        }
+        const begun = await beginLook(tx, { ...look, viewKey, openedAt }, now);
+        const view = begun.result;
+        return { ...begun, result: view === null ? null : await counted(view) };
       });
       if (watchedMs === null)
         throw fail('unknown_view', 'This look at the recording is not known.');
@@ -140,22 +146,20 @@ type Opened = Look & { readonly viewKey: string; readonly openedAt: Date };
 async function beginLook(
   tx: Tx,
   { viewKey, openedAt, ...look }: Opened,
-  { now, client }: Pick<RequestContext, 'now' | 'client'>,
-): Promise<LockedView | null> {
-  const { companyId, scheduleId, accountId } = look;
+  now: Date,
+): Promise<Change<LockedView | null>> {
+  const { companyId, scheduleId } = look;
   const since = new Date(now.getTime() - SAME_LOOK_MS);
   const recent = await findMemberView(tx, look, since);
-  if (recent !== null) return (await lockMemberView(tx, { ...look, viewKey: recent })) ?? null;
+  if (recent !== null) {
+    const going = await lockMemberView(tx, { ...look, viewKey: recent });
+    return { result: going ?? null, noAudit: 'told-already' };
+  }
   const { status, durationMs } = await readShown(tx, companyId, scheduleId);
-  if (status !== 'playable') return null;
+  if (status !== 'playable') return { result: null, noAudit: 'nothing-changed' };
   const isNew = await insertMemberView(tx, { ...look, viewKey, openedAt, durationMs }, now);
-  const view = await lockMemberView(tx, { ...look, viewKey });
-  if (view === undefined || !isNew) return view ?? null;
-  const entry = {
-    ...{ companyId, actorKind: 'account', actorAccountId: accountId },
-    ...{ action: 'recording.watched', objectKind: 'interview', objectId: scheduleId },
-    ...{ ip: client.ip, userAgent: client.userAgent ?? undefined, requestId: client.requestId },
-  };
-  await recordAudit(tx, entry, now);
-  return view;
+  const view = (await lockMemberView(tx, { ...look, viewKey })) ?? null;
+  if (view === null || !isNew) return { result: view, noAudit: 'told-already' };
+  const about = { objectKind: 'interview', objectId: scheduleId };
+  return { result: view, audit: { action: 'recording.watched', ...about } };
 }

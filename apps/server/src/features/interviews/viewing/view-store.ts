@@ -152,7 +152,14 @@ export async function noteMemberDownload(
     .execute();
 }
 
-export async function confirmView(tx: Tx, companyId: number, grantId: number, now: Date) {
+export async function confirmView(
+  tx: Tx,
+  {
+    companyId,
+    grantId,
+    now,
+  }: { readonly companyId: number; readonly grantId: number; readonly now: Date },
+) {
   await tx
     .updateTable('recordingViews')
     .set({ confirmedAt: now })

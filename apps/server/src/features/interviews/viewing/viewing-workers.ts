@@ -54,7 +54,7 @@ async function mailCode(
       codeHash: hashCode(code, tokenHash, asked.browserHash),
       ...{ createdAt: now, expiresAt: new Date(now.getTime() + CODE_MS) },
     });
-    await markOpened(tx, companyId, share.id, now);
+    await markOpened(tx, { companyId, shareId: share.id, now });
     const key = `viewing-code:${requestId}`;
     // By the name of the invitation: what a stranger typed must not reach another's mailbox.
     const { firstName } = share;

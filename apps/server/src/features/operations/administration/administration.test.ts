@@ -157,7 +157,9 @@ test('[C11] a call that a suspended company’s link has opened is not entered a
   await office.send('POST', `${url}/suspend`, { reason: 'Unpaid.' });
   await office.send('POST', `${url}/reactivate`);
   const spent = await Promise.all(
-    tokens.map((token) => service.db.global((tx) => spendToken(tx, 'call', token, now))),
+    tokens.map((token) =>
+      service.db.global((tx) => spendToken(tx, { purpose: 'call', secret: token, now })),
+    ),
   );
   expect(spent.map((token) => token?.data['companyId'])).toEqual([undefined, open]);
 });

@@ -1,10 +1,11 @@
 import type { contract } from '@candor/contract';
 import type { Database, Tx } from '../../../platform/database/database.ts';
-import { fail } from '../../../platform/http/failure.ts';
+import { refuse } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import { revokeCallTokens } from '../../interviews/calls/index.ts';
 import { isCompany, listCompanies } from './company-store.ts';
 import { recordAct } from './record-act.ts';
+import { PAGE_ROWS } from './search-rules.ts';
 import { endCompanySessions } from '../../people/accounts/index.ts';
 import { markReactivated, markSuspended, releaseDomain } from '../../people/companies/index.ts';
 
@@ -22,6 +23,7 @@ export function companyHandlers({ db }: { readonly db: Database }): Handlers {
       );
       return {
         total,
+        pageSize: PAGE_ROWS,
         companies: companies.map(
           ({ companyId, createdAt, suspendedAt, members, domains, ...company }) => ({
             ...company,
@@ -82,7 +84,7 @@ function releaseHandler(db: Database): Handlers['releaseDomain'] {
     const domain = body.domain.toLowerCase();
     const release = async (tx: Tx) => {
       const verifiedBy = await releaseDomain(tx, companyId, domain);
-      if (verifiedBy === null) throw fail('not_found', 'This company has no such domain.');
+      if (verifiedBy === null) throw refuse('not_found', { params: { what: 'company-domain' } });
       const act = { action: 'company.release-domain', objectId: companyId } as const;
       const change = { before: { domain, verifiedBy }, after: { because: body.reason.trim() } };
       await recordAct(tx, { session, client, now }, { ...act, objectKind: 'company', ...change });
@@ -93,5 +95,5 @@ function releaseHandler(db: Database): Handlers['releaseDomain'] {
 }
 
 async function demandCompany(tx: Tx, companyId: number): Promise<void> {
-  if (!(await isCompany(tx, companyId))) throw fail('not_found', 'There is no such company.');
+  if (!(await isCompany(tx, companyId))) throw refuse('not_found', { params: { what: 'company' } });
 }

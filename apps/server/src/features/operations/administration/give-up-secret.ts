@@ -90,7 +90,7 @@ async function giveUpCompanies(tx: Tx, parts: Letters, now: Date) {
       const webhooks = await dropOldWebhookSecrets(tx, companyId);
       all.webhooks += webhooks;
       all.logKeys += logKeys;
-      if (webhooks > 0) await tellAdmins(tx, parts, companyId, now);
+      if (webhooks > 0) await tellAdmins(tx, parts, { companyId, now });
       if (webhooks + logKeys === 0) return;
       await recordAudit(tx, { ...entry, companyId, after: { webhooks, logKeys } }, now);
     });
@@ -98,7 +98,11 @@ async function giveUpCompanies(tx: Tx, parts: Letters, now: Date) {
   return all;
 }
 
-async function tellAdmins(tx: Tx, letters: Letters, companyId: number, now: Date) {
+async function tellAdmins(
+  tx: Tx,
+  letters: Letters,
+  { companyId, now }: { readonly companyId: number; readonly now: Date },
+) {
   const notify = createNotify({ queue, letters });
   for (const accountId of await findAdmins(tx, companyId)) {
     const title = 'Your webhooks need new secrets';

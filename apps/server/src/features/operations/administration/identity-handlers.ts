@@ -1,6 +1,6 @@
 import type { contract } from '@candor/contract';
 import type { Database, Tx } from '../../../platform/database/database.ts';
-import { fail } from '../../../platform/http/failure.ts';
+import { refuse } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import type { PostOffice } from '../../../platform/mail/post-office.ts';
 import type { ObjectStore } from '@candor/folder-store';
@@ -14,6 +14,7 @@ import {
 } from '../../people/interviewers/index.ts';
 import { identityApprovedLetter, identityRefusedLetter } from './administration-mails.ts';
 import { type Actor, recordAct } from './record-act.ts';
+import { offsetOf, PAGE_ROWS } from './search-rules.ts';
 
 type Administration = HandlersOf<typeof contract.administration>;
 type Handlers = Pick<
@@ -35,8 +36,11 @@ export function identityHandlers(parts: IdentityReviewParts): Handlers {
   const { db, objects } = parts;
   return {
     async listIdentityChecks({ query, session }) {
-      const checks = await db.asAccount(session.accountId, (tx) => listChecks(tx, query.state));
-      return { checks: checks.map(rowOf) };
+      const asked = { state: query.state, limit: PAGE_ROWS, offset: offsetOf(query.page) };
+      const { total, checks } = await db.asAccount(session.accountId, (tx) =>
+        listChecks(tx, asked),
+      );
+      return { total, pageSize: PAGE_ROWS, checks: checks.map(rowOf) };
     },
 
     async getIdentityCheck({ params, session, client, now }) {
@@ -78,7 +82,7 @@ export function identityHandlers(parts: IdentityReviewParts): Handlers {
   };
 }
 
-const noSuchCheck = () => fail('not_found', 'There is no such identity check.');
+const noSuchCheck = () => refuse('not_found', { params: { what: 'identity-check' } });
 
 async function decide(
   { db, postOffice, baseUrl }: IdentityReviewParts,
@@ -91,7 +95,7 @@ async function decide(
     const check = await findCheck(tx, decision.checkId);
     if (check === undefined) throw noSuchCheck();
     if (!(await decideCheck(tx, { ...decision, decidedBy: accountId, now }))) {
-      throw fail('decided_already', 'This check was decided already.');
+      throw refuse('decided_already');
     }
     const addressed = {
       to: check.email,

@@ -1,13 +1,14 @@
 import type { contract } from '@candor/contract';
 import type { UserType } from '@candor/contract';
 import type { Database, Tx } from '../../../platform/database/database.ts';
-import { fail } from '../../../platform/http/failure.ts';
+import { refuse } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import type { PostOffice } from '../../../platform/mail/post-office.ts';
 import { endAllSessions, markDisabled } from '../../people/accounts/index.ts';
 import { removeEveryFactor } from '../../people/multifactor/index.ts';
 import { isPerson, listPeople } from './people-store.ts';
 import { type Actor, recordAct } from './record-act.ts';
+import { PAGE_ROWS } from './search-rules.ts';
 
 type Administration = HandlersOf<typeof contract.administration>;
 type Handlers = Pick<
@@ -30,6 +31,7 @@ export function peopleHandlers(parts: Parts): Handlers {
       );
       return {
         total,
+        pageSize: PAGE_ROWS,
         people: people.map((person) => ({
           accountID: person.id,
           name: `${person.firstName} ${person.lastName}`.trim(),
@@ -44,33 +46,41 @@ export function peopleHandlers(parts: Parts): Handlers {
 
     async disablePerson({ params, body, ...actor }) {
       if (params.accountID === actor.session.accountId) {
-        throw fail('own_account', 'You cannot disable your own account.');
+        throw refuse('own_account', { params: { what: 'disable' } });
       }
-      await change(db, actor, params.accountID, { disabledAt: actor.now, reason: body.reason });
+      await change(db, actor, {
+        accountId: params.accountID,
+        disabledAt: actor.now,
+        reason: body.reason,
+      });
       return { done: true };
     },
 
     async resetSecondFactor({ params, body, ...actor }) {
-      await reset(parts, actor, params.accountID, body.reason);
+      await reset(parts, actor, { accountId: params.accountID, reason: body.reason });
       return { done: true };
     },
 
     async enablePerson({ params, ...actor }) {
-      await change(db, actor, params.accountID, { disabledAt: null });
+      await change(db, actor, { accountId: params.accountID, disabledAt: null });
       return { done: true };
     },
   };
 }
 
-async function reset(parts: Parts, actor: Actor, accountId: number, reason: string): Promise<void> {
+async function reset(
+  parts: Parts,
+  actor: Actor,
+  { accountId, reason }: { readonly accountId: number; readonly reason: string },
+): Promise<void> {
   const { now, session } = actor;
   if (accountId === session.accountId) {
-    throw fail('own_account', 'Another super admin has to do this for you.');
+    throw refuse('own_account', { params: { what: 'reset-factors' } });
   }
   const work = async (tx: Tx) => {
-    if (!(await isPerson(tx, accountId))) throw fail('not_found', 'There is no such person.');
+    if (!(await isPerson(tx, accountId))) throw refuse('not_found', { params: { what: 'person' } });
     if (!(await removeEveryFactor(tx, parts, { accountId, now }))) {
-      throw fail('no_factor', 'This account has no second factor.');
+      throw refuse('no_factor');
     }
     const because = 'second factor reset';
     const sessionsEnded = await endAllSessions(tx, { accountId, because, now });
@@ -87,11 +97,14 @@ async function reset(parts: Parts, actor: Actor, accountId: number, reason: stri
 async function change(
   db: Database,
   actor: Actor,
-  accountId: number,
-  { disabledAt, reason }: { readonly disabledAt: Date | null; readonly reason?: string },
+  {
+    accountId,
+    disabledAt,
+    reason,
+  }: { readonly accountId: number; readonly disabledAt: Date | null; readonly reason?: string },
 ): Promise<void> {
   const work = async (tx: Tx) => {
-    if (!(await isPerson(tx, accountId))) throw fail('not_found', 'There is no such person.');
+    if (!(await isPerson(tx, accountId))) throw refuse('not_found', { params: { what: 'person' } });
     if (!(await markDisabled(tx, accountId, disabledAt))) return;
     const { now } = actor;
     const because = 'account disabled';

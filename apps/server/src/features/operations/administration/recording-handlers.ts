@@ -1,6 +1,6 @@
 import type { contract } from '@candor/contract';
 import type { Database } from '../../../platform/database/database.ts';
-import { fail } from '../../../platform/http/failure.ts';
+import { refuse } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import type { Queue } from '../../../platform/queue/queue.ts';
 import { listTroubled, retryRecording } from '../../interviews/recordings/index.ts';
@@ -37,7 +37,7 @@ export function recordingHandlers(parts: {
         now,
         from: { ip, userAgent: userAgent ?? undefined, requestId },
       });
-      if (!isRetried) throw fail('not_found', 'This recording is in no trouble.');
+      if (!isRetried) throw refuse('not_found', { params: { what: 'recording-trouble' } });
       return { done: true };
     },
   };

@@ -236,7 +236,7 @@ const newPerson = (name: string) => ({
   email: `${name}@example.net`,
 });
 
-const plantOne = () => plantApplicant(service, company.companyId, job);
+const plantOne = () => plantApplicant(service, { companyId: company.companyId, job });
 
 /** Numbers of new applications, in order. */
 async function plantMany({ jobID, stages }: PlantedJob, count: number): Promise<number[]> {

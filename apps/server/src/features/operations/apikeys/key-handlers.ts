@@ -1,7 +1,7 @@
 import type { contract } from '@candor/contract';
 import { KEY_REQUESTS_MOST, KEYS_MOST } from '@candor/contract/operations/key-rules';
 import type { Database } from '../../../platform/database/database.ts';
-import { fail } from '../../../platform/http/failure.ts';
+import { refuse } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import { companyWrite, deedOf } from '../audit/index.ts';
 import { describeEndpoints } from './endpoint-list.ts';
@@ -34,7 +34,7 @@ export function createApiKeyHandlers(parts: {
       const { key, prefix, keyHash } = makeKey(companyId);
       const keyID = await companyWrite(db, deed, async (tx) => {
         if ((await countLiving(tx, companyId, now)) >= KEYS_MOST) {
-          throw fail('too_many_keys', `There are ${KEYS_MOST} keys already. Revoke one first.`);
+          throw refuse('too_many_keys', { params: { most: KEYS_MOST } });
         }
         const made = { companyId, name, prefix, scopes, createdBy: accountId, expiresAt };
         const id = await insertKey(tx, { ...made, keyHash, createdAt: now });
@@ -54,7 +54,7 @@ export function createApiKeyHandlers(parts: {
       const { companyId, accountId, now } = deed;
       await companyWrite(db, deed, async (tx) => {
         const revoked = await revokeKey(tx, { companyId, keyId, accountId, now });
-        if (revoked === undefined) throw fail('not_found', 'There is no such key.');
+        if (revoked === undefined) throw refuse('not_found', { params: { what: 'key' } });
         if (revoked === null) return { result: undefined, noAudit: 'nothing-changed' };
         return {
           result: undefined,

@@ -19,8 +19,13 @@ export const listKeysOf = (tx: Tx, whose: Whose, now: Date) => keysOf(tx, whose,
 export async function endKeysOf(
   tx: Tx,
   whose: Whose,
-  named: readonly number[],
-  end: { readonly by: number; readonly now: Date },
+  {
+    named,
+    end,
+  }: {
+    readonly named: readonly number[];
+    readonly end: { readonly by: number; readonly now: Date };
+  },
 ) {
   if (named.length === 0) return [];
   const living = await keysOf(tx, whose, end.now).where('id', 'in', named).forUpdate().execute();

@@ -106,7 +106,7 @@ const tamper = (text: string, values: unknown[]) => database.owner.query(text, v
 async function rehashFrom(companyId: number, seq: number): Promise<void> {
   await owner.inCompany(companyId, async (tx) => {
     let previousHash = seq === 1 ? GENESIS.hash : '';
-    for (const row of await readRows(tx, companyId, { seq: -1, id: -1 }, 1_000)) {
+    for (const row of await readRows(tx, { companyId, last: { seq: -1, id: -1 }, limit: 1_000 })) {
       if (row.seq >= seq) {
         const hash = sha256(canonicalText({ ...row, previousHash }));
         await sql`update audit_log set previous_hash = ${previousHash}, hash = ${hash}

@@ -4,7 +4,8 @@ import type { Database, Tx } from '../../../platform/database/database.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import { auditCells, auditHeading } from './audit-csv-rules.ts';
 import { readEntries, readMembers, readObjectKinds } from './audit-reading-store.ts';
-import { recordDeed } from './deed.ts';
+import { companyWrite } from './company-write.ts';
+import { deedOf } from './deed.ts';
 import { findBreak, GENESIS } from './audit-rules.ts';
 import { openEntries } from './opened-entries.ts';
 import { readHead, readOneSnapshot, readRows, sha256 } from './audit-store.ts';
@@ -44,16 +45,18 @@ export function createAuditHandlers({ db }: { readonly db: Database }): Handlers
       return db.inCompany(companyId, (tx) => checkStep(tx, companyId, last));
     },
 
-    async exportAudit({ query, session: { companyId, accountId }, client, now }) {
-      const { rows, isCut } = await db.inCompany(companyId, async (tx) => {
+    async exportAudit({ query, ...request }) {
+      const deed = deedOf(request);
+      const { rows, isCut } = await companyWrite(db, deed, async (tx, { companyId }) => {
         const found = await readEntries(tx, { companyId, ...query }, EXPORT_MOST + 1);
         const exported = await openEntries(tx, companyId, found.slice(0, EXPORT_MOST));
         const after = { ...query, entries: exported.length };
-        const deed = { companyId, accountId, client, now };
-        await recordDeed(tx, deed, { action: 'audit.exported', objectKind: 'audit', after });
-        return { rows: exported, isCut: found.length > EXPORT_MOST };
+        return {
+          result: { rows: exported, isCut: found.length > EXPORT_MOST },
+          audit: { action: 'audit.exported', objectKind: 'audit', after },
+        };
       });
-      const fileName = `audit-log-${now.toISOString().slice(0, 10)}.csv`;
+      const fileName = `audit-log-${deed.now.toISOString().slice(0, 10)}.csv`;
       return { fileName, csv: csvFile(auditHeading, rows.map(auditCells)), isCut };
     },
   };
@@ -70,7 +73,7 @@ async function checkStep(tx: Tx, companyId: number, last: Step) {
   const stored = await readHead(tx, companyId);
   const endSeq = stored?.seq ?? 0;
   const after = last === start ? { ...start, seq: Number.MIN_SAFE_INTEGER } : last;
-  const rows = await readRows(tx, companyId, after, CHECKED_AT_ONCE);
+  const rows = await readRows(tx, { companyId, last: after, limit: CHECKED_AT_ONCE });
   let at = last;
   const reply = (isDone: boolean, broken: { seq: number; problem: string } | null) => ({
     ...{ seq: at.seq, id: Math.max(0, at.id), hash: at.hash },

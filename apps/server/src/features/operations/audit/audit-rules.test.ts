@@ -14,11 +14,11 @@ const entry: AuditEntry = {
   before: { open: true, seats: [1, 2] },
   after: { open: false },
 };
-const row = nextRow(GENESIS, entry, at, digest);
+const row = nextRow(GENESIS, entry, { at, digest });
 
 test('[F5] a chain continues from its start and from any row', () => {
   expect(findBreak(GENESIS, row, digest)).toBeUndefined();
-  expect(findBreak(row, nextRow(row, entry, at, digest), digest)).toBeUndefined();
+  expect(findBreak(row, nextRow(row, entry, { at, digest }), digest)).toBeUndefined();
 });
 
 test('[F5] the hash covers every field, and so does the check', () => {
@@ -60,7 +60,7 @@ test('[F5] the order of keys does not matter, everything else in the values does
 });
 
 test('[F5] values are hashed as they will be read back', () => {
-  const stored = nextRow(GENESIS, { ...entry, before: { at, gone: undefined } }, at, digest);
+  const stored = nextRow(GENESIS, { ...entry, before: { at, gone: undefined } }, { at, digest });
   expect(stored.before).toEqual({ at: '2026-11-21T05:00:00.123Z' });
   expect(stored.occurredAt).toBe('2026-11-21T05:00:00.123000Z');
 });

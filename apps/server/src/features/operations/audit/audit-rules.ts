@@ -65,9 +65,11 @@ export const GENESIS: AuditHead = { seq: 0, hash: '0'.repeat(64) };
 export function nextRow(
   head: AuditHead,
   entry: AuditEntry,
-  at: Date,
-  digest: Digest,
-  sealed: Sealed = { keyId: null, text: null },
+  {
+    at,
+    digest,
+    sealed = { keyId: null, text: null },
+  }: { readonly at: Date; readonly digest: Digest; readonly sealed?: Sealed | undefined },
 ): AuditRow {
   const row: UnhashedRow = {
     companyId: entry.companyId,

@@ -21,7 +21,7 @@ export const sha256: Digest = (text) => createHash('sha256').update(text, 'utf8'
  */
 export async function recordAudit(tx: Tx, entry: AuditEntry, at: Date): Promise<void> {
   const { sealed, rest } = await sealValues(tx, entry);
-  await append(tx, (head) => nextRow(head, rest, at, sha256, sealed), entry.companyId);
+  await append(tx, (head) => nextRow(head, rest, { at, digest: sha256, sealed }), entry.companyId);
 }
 
 /** Gives the row. */
@@ -94,9 +94,15 @@ export function readHead(
  */
 export async function readRows(
   tx: Tx,
-  companyId: number,
-  last: { readonly seq: number; readonly id: number },
-  limit: number,
+  {
+    companyId,
+    last,
+    limit,
+  }: {
+    readonly companyId: number;
+    readonly last: { readonly seq: number; readonly id: number };
+    readonly limit: number;
+  },
 ): Promise<(ReadRow & { id: number })[]> {
   const rows = await tx
     .selectFrom('auditLog')

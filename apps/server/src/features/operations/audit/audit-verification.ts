@@ -56,7 +56,7 @@ async function verifyChain(
     broken: { seq, problem },
   });
   for (;;) {
-    const rows = await readRows(tx, companyId, last, PAGE);
+    const rows = await readRows(tx, { companyId, last, limit: PAGE });
     for (const row of rows) {
       const problem = findBreak(head, row, sha256);
       if (problem) return broken(row.seq, problem);

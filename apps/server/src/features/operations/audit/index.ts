@@ -1,5 +1,11 @@
 export { createAuditHandlers } from './audit-handlers.ts';
-export { type Change, companyWrite } from './company-write.ts';
+export {
+  type Change,
+  changeOfMany,
+  companyWrite,
+  entriesOf,
+  recordChange,
+} from './company-write.ts';
 export type { AuditEntry } from './audit-rules.ts';
 export { recordAudit } from './audit-store.ts';
 export { type Deed, type DeedEntry, deedOf, recordDeed } from './deed.ts';

@@ -68,8 +68,7 @@ export async function keyFor(
     return keyOf(
       tx,
       { companyId, kind: 'candidate', objectId: about.objectId },
-      owner,
-      installationKey,
+      { owner, installationKey },
     );
   }
   const kind = personalKinds[about.kind];
@@ -80,7 +79,7 @@ export async function keyFor(
         ? owner.applicationId
         : owner.candidateId;
   if (objectId === null) return null;
-  return keyOf(tx, { companyId, kind, objectId }, owner, installationKey);
+  return keyOf(tx, { companyId, kind, objectId }, { owner, installationKey });
 }
 
 /**
@@ -111,8 +110,7 @@ type Made = {
 async function keyOf(
   tx: Tx,
   made: Made,
-  owner: Owner,
-  installationKey: Uint8Array,
+  { owner, installationKey }: { readonly owner: Owner; readonly installationKey: Uint8Array },
 ): Promise<PersonKey | null> {
   const found = await findKey(tx, made);
   if (found !== undefined) return open(found, installationKey);

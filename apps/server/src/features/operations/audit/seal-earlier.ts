@@ -53,11 +53,11 @@ async function sealChain(tx: Tx, sealing: Sealing): Promise<void> {
   let waiting: Read[] = [];
   let last = { seq: 0, id: Number.MIN_SAFE_INTEGER };
   for (;;) {
-    const rows = await readRows(tx, companyId, last, PAGE);
+    const rows = await readRows(tx, { companyId, last, limit: PAGE });
     for (const row of rows) {
       last = { seq: row.seq, id: row.id };
       if (row.seq > until || row.keyId !== null || row.sealedBy !== null) continue;
-      const sealed = await sealRow(tx, sealing, row, keys);
+      const sealed = await sealRow(tx, sealing, { row, keys });
       if (sealed !== null) waiting.push(sealed);
       if (waiting.length < VOUCHED) continue;
       await vouch(tx, sealing, waiting);
@@ -73,8 +73,7 @@ async function sealChain(tx: Tx, sealing: Sealing): Promise<void> {
 async function sealRow(
   tx: Tx,
   { companyId, personKey }: Sealing,
-  row: Read,
-  keys: Map<string, PersonKey | null>,
+  { row, keys }: { readonly row: Read; readonly keys: Map<string, PersonKey | null> },
 ): Promise<Read | null> {
   const entry = entryOf(row);
   const own = row.action === 'application.withdrawn';
@@ -131,7 +130,7 @@ async function vouch(tx: Tx, { companyId, now }: Sealing, rows: readonly Read[])
         ...{ companyId, actorKind: 'system', action: VOUCHING, objectKind: 'audit' },
         after: { rows: Object.fromEntries(digests) },
       };
-      return nextRow(head, entry, now, sha256);
+      return nextRow(head, entry, { at: now, digest: sha256 });
     },
     companyId,
   );

@@ -2,8 +2,9 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import { recordAudit } from '../audit/index.ts';
-import { createCallInvitation } from '../../interviews/calls/index.ts';
-import { createLink, createSchedule } from '../../interviews/scheduling/index.ts';
+import { inviteToCall, openCall } from '../../interviews/calls/index.ts';
+import { createLink } from '../../interviews/links/index.ts';
+import { createSchedule } from '../../interviews/scheduling/index.ts';
 import {
   demoAdmin,
   demoCandidate,
@@ -32,6 +33,8 @@ export type Demo = {
     /** The same interview, with the monitors. */
     readonly botInterviewProctored: string;
     readonly virtualInterview: string;
+    /** The other seat of the same call. */
+    readonly virtualInterviewAsCandidate: string;
     /** A shared recording, and the address to give there; the code comes by mail. */
     readonly recording?: { readonly url: string; readonly email: string };
   };
@@ -53,13 +56,13 @@ export async function addDemoLinks({
 }): Promise<Demo> {
   const companyId = await findCompanyOf(db, demoAdmin.email);
   if (companyId === null) throw new Error('The demo has not been seeded');
-  const { bot, proctored, call } = await db.inCompany(companyId, async (tx) => {
+  const { bot, proctored, call, callAsCandidate } = await db.inCompany(companyId, async (tx) => {
     const inviteNext = async (isProctored: boolean) => {
       const person = demoCandidate(await countCandidates(tx));
-      return (await inviteCandidate(tx, companyId, person, now, isProctored)).token;
+      return (await inviteCandidate(tx, { companyId, person, now, isProctored })).token;
     };
     const links = { proctored: await inviteNext(true), bot: await inviteNext(false) };
-    return { ...links, call: await inviteToCall(tx, companyId, now) };
+    return { ...links, ...(await openDemoCall(tx, companyId, now)) };
   });
   return {
     baseUrl,
@@ -83,20 +86,31 @@ export async function addDemoLinks({
       botInterview: `${baseUrl}/bot-interview?token=${bot}`,
       botInterviewProctored: `${baseUrl}/bot-interview?token=${proctored}`,
       virtualInterview: `${baseUrl}/virtual-interview-login/${call}`,
+      virtualInterviewAsCandidate: `${baseUrl}/virtual-interview-login/${callAsCandidate}`,
     },
   };
 }
 
-/** A panel that the demo's admin is invited to, tomorrow. */
-function inviteToCall(tx: Tx, companyId: number, now: Date): Promise<string> {
-  return createCallInvitation(tx, {
+/** A panel that the demo's admin and its candidate are invited to, at any time of this week. */
+async function openDemoCall(tx: Tx, companyId: number, now: Date) {
+  const callId = await openCall(tx, {
     companyId,
-    email: demoAdmin.email,
     title: 'Backend engineer, panel',
-    startsAt: new Date(now.getTime() + week / 7),
-    expiresAt: new Date(now.getTime() + week),
+    startsAt: now,
+    endsAt: new Date(now.getTime() + week),
     createdAt: now,
   });
+  const linkFor = (
+    { email, firstName, lastName }: Person,
+    role: 'candidate' | 'interviewer',
+  ): Promise<string> => {
+    const name = `${firstName} ${lastName}`;
+    return inviteToCall(tx, { companyId, callId, email, name, role, createdAt: now });
+  };
+  return {
+    call: await linkFor(demoAdmin, 'interviewer'),
+    callAsCandidate: await linkFor(demoCandidateAccount, 'candidate'),
+  };
 }
 
 type Person = { readonly email: string; readonly firstName: string; readonly lastName: string };
@@ -104,21 +118,27 @@ type Person = { readonly email: string; readonly firstName: string; readonly las
 /** As `invite`, for somebody new. */
 export async function inviteCandidate(
   tx: Tx,
-  companyId: number,
-  { email, firstName, lastName }: Person,
-  now: Date,
-  isProctored = false,
+  {
+    companyId,
+    person: { email, firstName, lastName },
+    now,
+    isProctored = false,
+  }: {
+    readonly companyId: number;
+    readonly person: Person;
+    readonly now: Date;
+    readonly isProctored?: boolean | undefined;
+  },
 ) {
   const candidateId = await addCandidate(tx, { companyId, email, firstName, lastName });
-  return invite(tx, { companyId, candidateId }, now, isProctored);
+  return invite(tx, { companyId, candidateId }, { now, isProctored });
 }
 
 /** The schedule of a candidate for the first job, and the link that leads to it, open for a week. */
 export async function invite(
   tx: Tx,
   { companyId, candidateId }: { readonly companyId: number; readonly candidateId: number },
-  now: Date,
-  isProctored: boolean,
+  { now, isProctored }: { readonly now: Date; readonly isProctored: boolean },
 ) {
   const closesAt = new Date(now.getTime() + week);
   const scheduleId = await createSchedule(tx, {
@@ -129,8 +149,8 @@ export async function invite(
     closesAt,
     createdAt: now,
   });
-  const link = { companyId, scheduleId, purpose: 'bot-interview', expiresAt: closesAt } as const;
-  const { id, token } = await createLink(tx, link);
+  const aim = { companyId, purpose: 'bot-interview', subjectId: scheduleId } as const;
+  const { id, token } = await createLink(tx, { ...aim, expiresAt: closesAt });
   await recordAudit(
     tx,
     {
@@ -175,6 +195,8 @@ export function describeDemo({ baseUrl, accounts, links, mailboxUrl }: Demo): st
     '',
     '  Enter a video interview as the company admin:',
     `    ${links.virtualInterview}`,
+    '  and in another browser as the candidate:',
+    `    ${links.virtualInterviewAsCandidate}`,
     '',
     ...(links.recording === undefined
       ? []

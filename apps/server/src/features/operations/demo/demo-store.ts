@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import { CROWD_TAG } from '../../hiring/candidate-records/index.ts';
+import { watchesAny } from '../../interviews/scheduling/index.ts';
 
 /** The company that the account of this address belongs to, or null. */
 export async function findCompanyOf(db: Database, email: string): Promise<number | null> {
@@ -31,13 +32,13 @@ export async function countCandidates(tx: Tx): Promise<number> {
 /** The first job of the company of the transaction, and its first blueprint with monitors or without. */
 export async function readOffer(
   tx: Tx,
-  facialTracking: boolean,
+  isMonitored: boolean,
 ): Promise<{ jobId: number; blueprintId: number }> {
   const first = (table: 'jobs' | 'blueprints') =>
     tx.selectFrom(table).select('id').orderBy('id').limit(1);
   const job = await first('jobs').executeTakeFirstOrThrow();
   const blueprint = await first('blueprints')
-    .where('facialTracking', '=', facialTracking)
+    .where(watchesAny('blueprints'), '=', isMonitored)
     .executeTakeFirstOrThrow();
   return { jobId: job.id, blueprintId: blueprint.id };
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../platform/database/test-database.ts';
-import { createLinkResolver } from '../../interviews/scheduling/index.ts';
+import { createLinkResolver } from '../../interviews/links/index.ts';
 import { addDemoLinks, describeDemo, seedDemo, writeDemoFile } from './index.ts';
 import { sql } from './questions/sql.ts';
 import { typescript } from './questions/typescript.ts';

@@ -1,5 +1,6 @@
 import type { contract } from '@candor/contract';
-import { counterOf, mapType, specifiedViolations } from '@candor/monitors/tracking';
+import { monitorNames } from '@candor/contract/interviews/monitor-rules';
+import { counterOf, mapType, violations } from '@candor/contract/interviews/violation-rules';
 import type { Database } from '../../../platform/database/database.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import { createProctoringHandlers } from '../../interviews/proctoring/index.ts';
@@ -48,7 +49,7 @@ export async function reportSignals(
     const body = { ...report, ...countOf(type, 1), TotalViolations: 1, violation };
     await handlers.recordViolation({ body, ...at(after + 1) });
   }
-  const stretches = (['eye', 'voice', 'keyboard'] as const).map((trackingSystem) => ({
+  const stretches = monitorNames.map((trackingSystem) => ({
     ...{ stretchKey: crypto.randomUUID(), trackingSystem, state: 'up' as const },
     ...{ from: startedAt.getTime(), until: endedAt.getTime() },
   }));
@@ -76,7 +77,7 @@ function countOf(type: string, count: number): Record<string, number> {
 }
 
 function recordOf(type: string, detectedAt: number) {
-  const known = specifiedViolations.get(type);
+  const known = violations.get(type);
   if (known === undefined) throw new Error(`The specification knows no ${type}`);
   const words = type.toLowerCase().replaceAll('_', ' ');
   return {

@@ -18,8 +18,8 @@ export async function addSampleInterviews(
     const startedAt = new Date(now.getTime() - sample.hoursAgo * hour);
     const invitedAt = new Date(startedAt.getTime() - 3 * hour);
     const invited = await db.inCompany(companyId, (tx) =>
-      inviteCandidate(tx, companyId, sample, invitedAt),
+      inviteCandidate(tx, { companyId, person: sample, now: invitedAt }),
     );
-    await takeInterview(db, { companyId, ...invited }, startedAt, sample);
+    await takeInterview(db, { companyId, ...invited }, { startedAt, interview: sample });
   }
 }

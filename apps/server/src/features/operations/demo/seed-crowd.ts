@@ -1,5 +1,6 @@
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import { addApplication } from '../../hiring/applications/index.ts';
+import { recordChange } from '../audit/index.ts';
 import { moveApplication, rejectApplication } from '../../hiring/pipeline/index.ts';
 import { type CrowdApplication, type CrowdMember, drawCrowd } from './crowd-rules.ts';
 import { findRecruiter, findUninvited, hasCrowd, readPostedJobs } from './crowd-store.ts';
@@ -8,7 +9,7 @@ import { invite } from './demo-links.ts';
 import { demoAdmin } from './demo-people.ts';
 import { findCompanyOf } from './demo-store.ts';
 import { type SeededRandom, seededRandom } from './seeded-random-rules.ts';
-import { noQueue, takeInterview } from './take-interview.ts';
+import { takeInterview } from './take-interview.ts';
 import { tieToApplication } from '../../interviews/scheduling/index.ts';
 import { addMember } from '../../hiring/candidate-records/index.ts';
 
@@ -44,24 +45,23 @@ export async function addCrowd({ db, now }: { db: Database; now: Date }): Promis
     const accountId = await findRecruiter(tx, companyId);
     await askAboutGroups(tx, companyId);
     const recruiting = { companyId, accountId, now, random: seededRandom(SIZE.seed) };
-    for (const member of drawn) await apply(tx, recruiting, jobs, member);
+    for (const member of drawn) await apply(tx, recruiting, { jobs, member });
     await addUpCrowd(tx, now);
     return drawn;
   });
-  await takeInterviews(db, companyId, now, crowd);
+  await takeInterviews(db, { companyId, now, crowd });
 }
 
 async function apply(
   tx: Tx,
   recruiting: Recruiting,
-  jobs: readonly Job[],
-  member: CrowdMember,
+  { jobs, member }: { readonly jobs: readonly Job[]; readonly member: CrowdMember },
 ): Promise<void> {
   const { companyId, now } = recruiting;
   const first = Math.max(...member.applications.map(({ steps }) => steps[0]?.daysAgo ?? 0));
   const { applications, interview: _interview, ...invented } = member;
   const from = { source: applications[0]?.source ?? 'added', metAt: ago(now, first) } as const;
-  const candidateID = await addMember(tx, companyId, invented, from);
+  const candidateID = await addMember(tx, { companyId, invented, ...from });
   for (const application of applications) {
     const job = jobs[application.job];
     if (job !== undefined) await goThrough(tx, recruiting, { job, application, candidateID });
@@ -88,24 +88,30 @@ async function goThrough(
   for (const { stage, daysAgo } of steps.slice(1)) {
     const stageID = job.stages[stage];
     if (stageID !== undefined) {
-      await moveApplication(tx, deed(daysAgo), { applicationID, stageID });
+      const step = deed(daysAgo);
+      await recordChange(tx, step, await moveApplication(tx, step, { applicationID, stageID }));
     }
   }
   if (outcome === 'hired') {
-    await moveApplication(tx, deed(outcomeDaysAgo), { applicationID, stageID: null });
+    const step = deed(outcomeDaysAgo);
+    const hired = await moveApplication(tx, step, { applicationID, stageID: null });
+    await recordChange(tx, step, hired);
   }
   if (outcome === 'rejected') {
     const reason = steps.length > 2 ? 'Another candidate was chosen' : 'Skills do not match';
-    const step = { ...deed(outcomeDaysAgo), queue: noQueue };
-    await rejectApplication(tx, step, { applicationID, reason, mail: null });
+    const step = deed(outcomeDaysAgo);
+    const rejected = await rejectApplication(tx, step, { applicationID, reason, mail: null });
+    await recordChange(tx, step, rejected);
   }
 }
 
 async function takeInterviews(
   db: Database,
-  companyId: number,
-  now: Date,
-  crowd: readonly CrowdMember[],
+  {
+    companyId,
+    now,
+    crowd,
+  }: { readonly companyId: number; readonly now: Date; readonly crowd: readonly CrowdMember[] },
 ): Promise<void> {
   const taking = crowd.filter(({ interview }) => interview !== null);
   const emails = taking.map(({ email }) => email);
@@ -116,11 +122,15 @@ async function takeInterviews(
     const startedAt = new Date(now.getTime() - interview.hoursAgo * hour);
     const invitedAt = new Date(startedAt.getTime() - day / 2);
     const invited = await db.inCompany(companyId, async (tx) => {
-      const made = await invite(tx, { companyId, candidateId }, invitedAt, true);
+      const made = await invite(
+        tx,
+        { companyId, candidateId },
+        { now: invitedAt, isProctored: true },
+      );
       await tieToApplication(tx, companyId, made.scheduleId);
       return made;
     });
-    await takeInterview(db, { companyId, ...invited }, startedAt, interview);
+    await takeInterview(db, { companyId, ...invited }, { startedAt, interview });
   }
 }
 

@@ -69,10 +69,12 @@ async function seedCompany(
     const accounts: number[] = [];
     for (const [index, person] of people.entries()) {
       const passwordHash = hashes[index] ?? '';
-      accounts.push(await addPerson(tx, companyId, { ...person, roleId, passwordHash }, now));
+      accounts.push(
+        await addPerson(tx, { companyId, person: { ...person, roleId, passwordHash }, now }),
+      );
     }
     const poster = { companyId, accountId: accounts.at(-1) ?? 0 };
-    await addJobs(tx, poster, jobsOf(company, now), now);
+    await addJobs(tx, poster, { jobs: jobsOf(company, now), now });
     await addContent(tx, companyId);
     await recordAudit(
       tx,
@@ -98,15 +100,21 @@ async function addHiringManager({ db, now }: Seeding, companyId: number): Promis
     const name = 'Hiring for one job';
     const roleId = await addRole(tx, { companyId, ...preset('Hiring manager'), name, now });
     const account = { ...demoHiringManager, roleId, passwordHash };
-    await limitToFirstJob(tx, companyId, await addPerson(tx, companyId, account, now));
+    await limitToFirstJob(tx, companyId, await addPerson(tx, { companyId, person: account, now }));
   });
 }
 
 async function addPerson(
   tx: Tx,
-  companyId: number,
-  person: DemoMember & { readonly passwordHash: string; readonly roleId: number },
-  now: Date,
+  {
+    companyId,
+    person,
+    now,
+  }: {
+    readonly companyId: number;
+    readonly person: DemoMember & { readonly passwordHash: string; readonly roleId: number };
+    readonly now: Date;
+  },
 ): Promise<number> {
   const accountId = await createAccount(tx, {
     email: person.email,
@@ -135,7 +143,6 @@ async function addContent(tx: Tx, companyId: number): Promise<void> {
     name: 'Backend engineer, first conversation',
     minutes: 30,
     passPercent: 60,
-    keyboardTracking: false,
     recordScreen: true,
     systemAudio: 'when-available',
     retentionDays: 90,

@@ -1,5 +1,6 @@
 import type { Tx } from '../../../platform/database/database.ts';
 import { addJob, lockJob, postJob, take } from '../../hiring/jobs/index.ts';
+import { recordChange } from '../audit/index.ts';
 import type { DemoJob } from './demo-jobs.ts';
 
 const client = { ip: '127.0.0.1', userAgent: null, requestId: 'demo' };
@@ -8,17 +9,17 @@ const client = { ip: '127.0.0.1', userAgent: null, requestId: 'demo' };
 export async function addJobs(
   tx: Tx,
   poster: { readonly companyId: number; readonly accountId: number },
-  jobs: readonly DemoJob[],
-  now: Date,
+  { jobs, now }: { readonly jobs: readonly DemoJob[]; readonly now: Date },
 ): Promise<void> {
   for (const { body, state, daysAgo } of jobs) {
     const deed = { ...poster, client, now: new Date(now.getTime() - daysAgo * 24 * 3_600_000) };
     if (state === 'draft') {
-      await addJob(tx, deed, body);
+      await recordChange(tx, deed, await addJob(tx, deed, body));
       continue;
     }
     const jobID = await postJob(tx, deed, body);
-    if (state === 'paused')
-      await take(tx, deed, { job: await lockJob(tx, deed, jobID), to: 'paused' });
+    if (state !== 'paused') continue;
+    const job = await lockJob(tx, deed, { jobID });
+    await recordChange(tx, deed, await take(tx, deed, { job, to: 'paused' }));
   }
 }

@@ -9,7 +9,7 @@ import { type DemoSignal, reportSignals } from './report-signals.ts';
 const minute = 60_000;
 
 /** Nothing needs to close these interviews later: they are submitted before this returns. */
-export const noQueue: Queue = {
+const noQueue: Queue = {
   send: async () => {},
   prepare: async () => {},
   work: async () => {},
@@ -39,8 +39,7 @@ type Invited = {
 export async function takeInterview(
   db: Database,
   { token, ...link }: Invited,
-  startedAt: Date,
-  interview: DemoInterview,
+  { startedAt, interview }: { readonly startedAt: Date; readonly interview: DemoInterview },
 ): Promise<void> {
   let now = startedAt;
   const handlers = createAttemptHandlers({ db, clock: () => now, queue: noQueue });
@@ -67,7 +66,11 @@ export async function takeInterview(
   });
   const { life } = begun;
   const report = { db, token, begun, request };
-  for (const answer of await answersOf(db, link.companyId, begun, interview.answers)) {
+  for (const answer of await answersOf(db, {
+    companyId: link.companyId,
+    begun,
+    letters: interview.answers,
+  })) {
     now = new Date(now.getTime() + (20 + ((answer.revision * 17) % 40)) * 1000);
     const body = { token, life, answeredAt: now.getTime(), ...answer };
     await handlers.saveAnswer({ body, ...request() });
@@ -88,7 +91,14 @@ export async function takeInterview(
 
 type Begun = Awaited<ReturnType<Handlers['getBotQuestions']>>;
 
-async function answersOf(db: Database, companyId: number, begun: Begun, letters: string) {
+async function answersOf(
+  db: Database,
+  {
+    companyId,
+    begun,
+    letters,
+  }: { readonly companyId: number; readonly begun: Begun; readonly letters: string },
+) {
   const questions = begun.skillGroups.flatMap((group) => group.questions);
   const ids = questions.map(({ questionID }) => questionID);
   const keys = await db.inCompany(companyId, (tx) => readKeys(tx, companyId, ids));

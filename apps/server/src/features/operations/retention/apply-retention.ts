@@ -19,7 +19,7 @@ import {
 import { findDue, keptOf } from './due-store.ts';
 import { deletePlannedMails } from '../../hiring/mail-templates/index.ts';
 import { deleteEvidence } from './removal-store.ts';
-import { readDays } from './rule-store.ts';
+import { readDays } from '../retention-rules/index.ts';
 import { noteRun } from './run-store.ts';
 import { mustWait } from './wait.ts';
 

@@ -12,6 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
+const due = async () =>
+  (await service.owner.query('select distinct kind from due_work order by kind')).rows.map(
+    ({ kind }) => kind,
+  );
+
 test('[F4] an erased person stands in no table, no object, no mail, no line of the log', async () => {
   const lived = await liveThrough(service, { pass: (ms) => void (now += ms) });
   const { companyId, candidateID } = lived;
@@ -24,6 +29,8 @@ test('[F4] an erased person stands in no table, no object, no mail, no line of t
   expect(words.filter((word) => !before.some((place) => place.endsWith(word)))).toEqual([]);
   expect((await logHolding(service, companyId)).length).toBeGreaterThan(11);
 
+  expect(await due()).toContain('interview-reminder');
+
   const admin = await lived.admin();
   const body = { candidateID, email: canaries.email };
   const named = { ...body, because: `${canaries.lastName} asked for it.` };
@@ -35,6 +42,7 @@ test('[F4] an erased person stands in no table, no object, no mail, no line of t
   expect(erased).toMatchObject({ status: 200 });
 
   expect(await tablesHolding(service)).toEqual([]);
+  expect(await due()).toEqual([]);
   expect(filesHolding(service)).toEqual([]);
   expect(await logHolding(service, companyId)).toEqual([]);
   expect(await brokenChains(service)).toEqual([]);

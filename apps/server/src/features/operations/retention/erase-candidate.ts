@@ -1,4 +1,4 @@
-import { fail } from '../../../platform/http/failure.ts';
+import { refuse } from '../../../platform/http/failure.ts';
 import { type Deed, recordDeed } from '../audit/index.ts';
 import {
   deleteInterviews,
@@ -28,13 +28,12 @@ export async function eraseCandidate(
   const { companyId } = deed;
   const all = await db.inCompany(companyId, async (tx) => {
     const candidate = await lockCandidate(tx, companyId, candidateID);
-    if (candidate === undefined) throw fail('not_found', 'There is no such candidate.');
-    refuse(candidate, email);
+    if (candidate === undefined) throw refuse('not_found', { params: { what: 'candidate' } });
+    refuseUnready(candidate, email);
     const [person] = await findPeople(tx, companyId, [candidateID]);
-    if (person === undefined) throw fail('not_found', 'There is no such candidate.');
+    if (person === undefined) throw refuse('not_found', { params: { what: 'candidate' } });
     if (names(because, person)) {
-      const text = 'The reason stays when they are gone. Please leave out their name.';
-      throw fail('validation_failed', text, { path: 'body.because' });
+      throw refuse('validation_failed', { params: { what: 'person-named' }, path: 'body.because' });
     }
     return { ...(await findAllOf(tx, companyId, candidateID)), person };
   });
@@ -60,10 +59,7 @@ export async function eraseCandidate(
     begunAt,
   });
   if (!(await deleteWhole(parts, companyId, candidateID))) {
-    throw fail(
-      'not_finished',
-      'A recording is still being prepared. Please erase this candidate again in a few minutes.',
-    );
+    throw refuse('not_finished');
   }
 }
 
@@ -81,19 +77,17 @@ export async function deleteWhole(
   return (await deletePeople(parts, { companyId, ids: [candidateId] })) > 0;
 }
 
-function refuse(
+function refuseUnready(
   found: { readonly email: string; readonly isHeld: boolean; readonly isRunning: boolean },
   email: string,
 ): void {
   if (found.email !== email.trim().toLowerCase()) {
-    throw fail('address_differs', 'This is not the address of this candidate.', {
-      path: 'body.email',
-    });
+    throw refuse('address_differs', { path: 'body.email' });
   }
   if (found.isHeld) {
-    throw fail('candidate_held', 'This candidate is held back from deletion. Release them first.');
+    throw refuse('candidate_held');
   }
   if (found.isRunning) {
-    throw fail('interview_running', 'An interview of this candidate is under way.');
+    throw refuse('interview_running');
   }
 }

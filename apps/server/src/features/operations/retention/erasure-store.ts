@@ -5,6 +5,7 @@ import { keyCarriedBy } from '../../../platform/sealing/carried-key.ts';
 import type { Erased } from './ledger.ts';
 import type { Person } from './trace-store.ts';
 import { setHold } from '../../hiring/candidate-records/index.ts';
+import { endAttemptsOf } from '../../interviews/attempts/index.ts';
 
 type Erasure = {
   readonly companyId: number;
@@ -36,9 +37,11 @@ export async function noteErasure(
 /** In the transaction that deletes them. */
 export async function finishErasures(
   tx: Tx,
-  companyId: number,
-  candidateIds: readonly number[],
-  now: Date,
+  {
+    companyId,
+    candidateIds,
+    now,
+  }: { readonly companyId: number; readonly candidateIds: readonly number[]; readonly now: Date },
 ): Promise<void> {
   await tx
     .updateTable('erasures')
@@ -97,13 +100,7 @@ export async function findErased(
 /** Nothing holds them back, and no interview of theirs is under way. */
 export async function letGo(tx: Tx, { companyId, id }: Whom, now: Date): Promise<void> {
   await setHold(tx, { companyId, candidateID: id }, null);
-  await sql`
-    update attempts a set status = 'timed-out', ended_at = ${now}
-      from interview_schedules s
-     where s.company_id = ${companyId} and s.candidate_id = ${id}
-       and a.company_id = s.company_id and a.schedule_id = s.id and a.status = 'in-progress'`.execute(
-    tx,
-  );
+  await endAttemptsOf(tx, { companyId, candidateId: id }, now);
 }
 
 /** With the time of the first erasure: the next backup that is put back may be from before today. */

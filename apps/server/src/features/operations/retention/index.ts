@@ -4,4 +4,3 @@ export {
   RETENTION_AFTER_START_MS,
   retentionJob,
 } from './retention-workers.ts';
-export { readDays } from './rule-store.ts';

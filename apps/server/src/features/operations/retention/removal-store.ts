@@ -6,6 +6,7 @@ import {
   forgetScores,
 } from '../../hiring/candidate-records/index.ts';
 import { deleteConsents, type Ended, isOver } from '../../hiring/applications/index.ts';
+import { deleteAttempts, deleteEvents, noteEvidenceGone } from '../../interviews/attempts/index.ts';
 import { deleteReports, deleteSessions } from '../../interviews/proctoring/index.ts';
 import { deleteRecordingRows } from '../../interviews/recordings/index.ts';
 import { deleteScheduleRows } from '../../interviews/scheduling/index.ts';
@@ -18,25 +19,10 @@ type Ids = { readonly companyId: number; readonly ids: readonly number[] };
 
 /** What monitors and room reported of these attempts, with what reviewers said of it. Scores and decisions stay. */
 export async function deleteEvidence(tx: Tx, { companyId, ids }: Ids, at: Date): Promise<void> {
+  await deleteReports(tx, companyId, ids);
   await deleteEvents(tx, { companyId, ids });
   await deleteSessions(tx, companyId, ids);
-  await tx
-    .updateTable('attempts')
-    .set({ evidenceDeletedAt: at })
-    .where('companyId', '=', companyId)
-    .where('id', 'in', [...ids])
-    .execute();
-}
-
-/** Partitioned tables hang on nothing: they are emptied by name, each in the months where their rows lie. */
-async function deleteEvents(tx: Tx, { companyId, ids }: Ids): Promise<void> {
-  await deleteReports(tx, companyId, ids);
-  await sql`
-    delete from attempt_events e using attempts a
-     where a.company_id = ${companyId} and a.id = any(${ids})
-       and e.company_id = a.company_id and e.attempt_id = a.id and e.attempt_started_at = a.started_at`.execute(
-    tx,
-  );
+  await noteEvidenceGone(tx, { companyId, ids }, at);
 }
 
 /** The attempts of these schedules. */
@@ -74,13 +60,10 @@ export async function deleteSchedules(tx: Tx, { companyId, ids }: Ids): Promise<
     select distinct candidate_id as id from interview_schedules
      where company_id = ${companyId} and id = any(${ids})`.execute(tx);
   if (attempts.length > 0) {
+    await deleteReports(tx, companyId, attempts);
     await deleteEvents(tx, { companyId, ids: attempts });
     await deleteRecordingRows(tx, companyId, attempts);
-    await tx
-      .deleteFrom('attempts')
-      .where('companyId', '=', companyId)
-      .where('id', 'in', attempts)
-      .execute();
+    await deleteAttempts(tx, { companyId, ids: attempts });
   }
   await forgetDeliveries(tx, companyId, { interviewScheduleID: ids });
   await deleteNotesOf(tx, companyId, ids);
@@ -130,9 +113,9 @@ export async function deleteCandidates(
   const mailKeys = await forgetTraces(tx, companyId, await findPeople(tx, companyId, empty));
   await deleteConsents(tx, companyId, empty);
   await deleteCandidateRows(tx, companyId, empty);
-  await finishErasures(tx, companyId, empty, now);
+  await finishErasures(tx, { companyId, candidateIds: empty, now });
   const told = empty.map((candidateID) => ({ candidateID }));
-  await publishEvents(tx, { companyId, now }, 'candidate.erased', told);
+  await publishEvents(tx, { companyId, now }, { event: 'candidate.erased', many: told });
   return { gone: empty, mailKeys };
 }
 

@@ -9,14 +9,14 @@ import {
   retentionKinds,
 } from '@candor/contract/operations/retention-rules';
 import type { Tx } from '../../../platform/database/database.ts';
-import { fail } from '../../../platform/http/failure.ts';
+import { refuse } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import { companyWrite, deedOf } from '../audit/index.ts';
 import type { DeletionParts } from './deletion.ts';
 import { countDue } from './due-store.ts';
 import { eraseCandidate } from './erase-candidate.ts';
 import { listHolds } from './hold-store.ts';
-import { readDays, readRules, saveRule } from './rule-store.ts';
+import { readDays, readRules, saveRule } from '../retention-rules/index.ts';
 import { findLastRun } from './run-store.ts';
 import { setHold } from '../../hiring/candidate-records/index.ts';
 
@@ -63,7 +63,7 @@ function ruleHandlers({
         refuseWrong(rules);
         const before = await readDays(tx, companyId);
         if (!confirmed && (await isShortened(tx, { companyId, now, rules, before }))) {
-          throw fail('confirmation_needed', 'With these days data goes that is kept so far.');
+          throw refuse('confirmation_needed');
         }
         for (const { kind, days, reason } of rules) {
           const rule = { kind, days, reason: reason.trim(), by: accountId, at: now };
@@ -110,11 +110,12 @@ function count(tx: Tx, asked: Counted) {
 
 type NewRule = { readonly kind: RetentionKind; readonly days: number; readonly reason: string };
 
-const sayings = {
-  'too-short': (kind: RetentionKind) => `Keep it at least ${retentionBounds[kind].least} days.`,
-  'too-long': () => `Keep it at most ${RETENTION_MOST_DAYS} days.`,
+const bounds = {
+  'too-short': (kind: RetentionKind) =>
+    ({ what: 'days-few', days: retentionBounds[kind].least }) as const,
+  'too-long': () => ({ what: 'days-many', days: RETENTION_MOST_DAYS }) as const,
   'no-reason': (kind: RetentionKind) =>
-    `Say why it is kept longer than ${retentionBounds[kind].usual} days.`,
+    ({ what: 'days-unexplained', days: retentionBounds[kind].usual }) as const,
 };
 
 function refuseWrong(rules: readonly NewRule[]): void {
@@ -122,7 +123,8 @@ function refuseWrong(rules: readonly NewRule[]): void {
     const problem = problemOfRule(rule.kind, rule);
     if (problem === null) continue;
     const field = problem === 'no-reason' ? 'reason' : 'days';
-    throw fail('validation_failed', sayings[problem](rule.kind), {
+    throw refuse('validation_failed', {
+      params: bounds[problem](rule.kind),
       path: `body.rules.${index}.${field}`,
     });
   }
@@ -164,7 +166,7 @@ function holdHandlers(
     await companyWrite(db, deed, async (tx) => {
       const held = because === null ? null : { because, at: now, by: accountId };
       if (!(await setHold(tx, { companyId, candidateID }, held))) {
-        throw fail('not_found', 'There is no such candidate.');
+        throw refuse('not_found', { params: { what: 'candidate' } });
       }
       return {
         result: undefined,
@@ -181,7 +183,10 @@ function holdHandlers(
     holdCandidate: ({ params, body, ...request }) => {
       const because = body.because.trim();
       if (because === '') {
-        throw fail('validation_failed', 'Please say why.', { path: 'body.because' });
+        throw refuse('validation_failed', {
+          params: { what: 'why-missing' },
+          path: 'body.because',
+        });
       }
       return hold(request, params.candidateID, because);
     },

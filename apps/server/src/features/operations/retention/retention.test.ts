@@ -101,9 +101,14 @@ test('the candidate reads until when the recording is kept, and then when it wen
 test('nobody adds to a recording that is gone, and no worker brings it back', async () => {
   const kept = await plantKept(service, alone.companyId);
   await at(90);
-  const ids = { companyId: kept.companyId, attemptId: kept.attemptId };
-  for (const job of ['finish-recording', 'join-recording', 'convert-recording'] as const) {
-    await service.runJob(job, ids);
+  const { companyId, attemptId } = kept;
+  const { rows } = await service.owner.query(
+    'select id::int from recordings where attempt_id = $1',
+    [attemptId],
+  );
+  await service.runJob('finish-recording', { companyId, subject: 'attempt', subjectId: attemptId });
+  for (const job of ['join-recording', 'convert-recording'] as const) {
+    await service.runJob(job, { companyId, recordingId: rows[0].id });
   }
   await service.runJob('sweep-recordings');
   expect(await count('recordings', kept, "status = 'deleted' and spare_keys = '{}'")).toBe(1);

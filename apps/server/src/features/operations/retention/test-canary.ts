@@ -36,10 +36,10 @@ export async function liveThrough(service: TestApp, clock: Clock) {
   const company = await foundKeeper(service);
   const call = await company.admin();
   const made = await openDoors(service, company.companyId, call);
-  const candidateID = await applyAll(service, clock, call, made);
+  const candidateID = await applyAll(service, clock, { call, made });
   await colleaguesWrite(call, candidateID, made);
   await mergeAndPart(call, candidateID, made);
-  await takeInterview(service, call, candidateID, made);
+  await takeInterview(service, { call, candidateID, made });
   await rejectByMail(service, call, made);
   return { ...company, ...made, candidateID };
 }
@@ -79,8 +79,7 @@ async function openDoors(service: TestApp, companyId: number, call: Caller) {
 async function applyAll(
   { app, owner }: TestApp,
   clock: Clock,
-  call: Caller,
-  { jobID }: Made,
+  { call, made: { jobID } }: { readonly call: Caller; readonly made: Made },
 ): Promise<number> {
   const { firstName, lastName, email, phone, city, link, cvName, cvText, letter, answer } =
     canaries;
@@ -168,7 +167,14 @@ async function mergeAndPart(call: Caller, candidateID: number, { jobID }: Made) 
   await must(call('POST', `/api/applicants/merges/${mergeID}/undo`));
 }
 
-async function takeInterview(service: TestApp, call: Caller, candidateID: number, made: Made) {
+async function takeInterview(
+  service: TestApp,
+  {
+    call,
+    candidateID,
+    made,
+  }: { readonly call: Caller; readonly candidateID: number; readonly made: Made },
+) {
   const { email, firstName, lastName, message, event, opinion, decision, viewer } = canaries;
   const { jobID, blueprintID } = made;
   const closesAt = new Date(service.clock().getTime() + 72 * 3_600_000).toISOString();

@@ -109,9 +109,9 @@ async function recorded({ owner, objects }: TestApp, { companyId, attemptId }: P
   for (const key of keys) await objects.put(key, Buffer.from('canary'), 'video/mp4');
   const [played, poster, pictures, raw, slice, spare] = keys;
   const { rows } = await owner.query(
-    `insert into recordings (company_id, attempt_id, status, object_key, poster_key, thumbnails, spare_keys,
+    `insert into recordings (company_id, subject_id, subject, status, object_key, poster_key, thumbnails, spare_keys,
                              joined_at, playable_at, verified_at)
-     values ($1, $2, 'playable', $3, $4, $5, $6, $7, $7, $7) returning id::int`,
+     values ($1, $2, 'attempt', 'playable', $3, $4, $5, $6, $7, $7, $7) returning id::int`,
     [companyId, attemptId, played, poster, { key: pictures }, [spare], over],
   );
   const open = `${place}/open`;
@@ -121,22 +121,12 @@ async function recorded({ owner, objects }: TestApp, { companyId, attemptId }: P
     [open, uploadId, 'open'],
   ]) {
     await owner.query(
-      `with g as (insert into recording_segments (company_id, recording_id, attempt_id, segment_key, life, upload_id,
+      `with g as (insert into recording_segments (company_id, recording_id, segment_key, life, upload_id,
                      object_key, mime_type, status, started_at, completed_at, last_activity_at)
-       values ($1, $2, $3, gen_random_uuid(), 1, $4, $5, 'video/webm', $6, $7, $8, $7) returning id)
+       values ($1, $2, gen_random_uuid(), 1, $3, $4, 'video/webm', $5, $6, $7, $6) returning id)
        insert into recording_slices (company_id, segment_id, kind, sequence, starts_at_byte, bytes, object_key, granted_at)
-       select $1, id, 'slice', 0, 0, 6, $9, $7 from g where $8 is not null`,
-      [
-        companyId,
-        rows[0].id,
-        attemptId,
-        id,
-        key,
-        status,
-        over,
-        status === 'open' ? null : over,
-        slice,
-      ],
+       select $1, id, 'slice', 0, 0, 6, $8, $6 from g where $7 is not null`,
+      [companyId, rows[0].id, id, key, status, over, status === 'open' ? null : over, slice],
     );
   }
   return [...keys, open];

@@ -60,7 +60,7 @@ async function deliver(parts: DeliveryParts, claim: Claim): Promise<void> {
   const delivery = await db.inCompany(claim.companyId, (tx) => findDue(tx, claim));
   if (delivery === undefined) return;
   const tried = await send(parts, delivery);
-  await db.inCompany(claim.companyId, (tx) => conclude(tx, parts, claim, { delivery, tried }));
+  await db.inCompany(claim.companyId, (tx) => conclude(tx, parts, { claim, delivery, tried }));
 }
 
 async function send(
@@ -99,8 +99,11 @@ function inWords(error: Error & { readonly code?: string }): string {
 async function conclude(
   tx: Tx,
   { notify, clock }: DeliveryParts,
-  claim: Claim,
-  { delivery, tried }: { readonly delivery: Delivery; readonly tried: Try },
+  {
+    claim,
+    delivery,
+    tried,
+  }: { readonly claim: Claim; readonly delivery: Delivery; readonly tried: Try },
 ): Promise<void> {
   const now = clock();
   const place = { companyId: claim.companyId, id: delivery.endpointId };

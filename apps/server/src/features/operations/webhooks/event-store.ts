@@ -15,16 +15,14 @@ export type EventData = Readonly<Record<string, string | number | boolean | null
 export const publishEvent = (
   tx: Tx,
   whose: Whose,
-  event: WebhookEvent,
-  data: EventData,
-): Promise<void> => publishEvents(tx, whose, event, [data]);
+  { event, data }: { readonly event: WebhookEvent; readonly data: EventData },
+): Promise<void> => publishEvents(tx, whose, { event, many: [data] });
 
 /** The same for many of a kind. */
 export async function publishEvents(
   tx: Tx,
   { companyId, now }: Whose,
-  event: WebhookEvent,
-  many: readonly EventData[],
+  { event, many }: { readonly event: WebhookEvent; readonly many: readonly EventData[] },
 ): Promise<void> {
   if (many.length === 0) return;
   const messages = many.map((data) => ({

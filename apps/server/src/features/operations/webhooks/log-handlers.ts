@@ -1,6 +1,6 @@
 import type { contract } from '@candor/contract';
 import type { Database, Tx } from '../../../platform/database/database.ts';
-import { fail } from '../../../platform/http/failure.ts';
+import { refuse } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import { companyWrite, deedOf } from '../audit/index.ts';
 import { insertDelivery, makeDue } from './delivery-store.ts';
@@ -102,7 +102,7 @@ function sendingHandlers(db: Database): Pick<Handlers, 'testWebhook' | 'replayDe
   };
 }
 
-const noDelivery = () => fail('not_found', 'There is no such delivery.');
+const noDelivery = () => refuse('not_found', { params: { what: 'delivery' } });
 
 /** Locked, so that it is not switched off meanwhile. */
 async function found(
@@ -110,12 +110,12 @@ async function found(
   { companyId, endpointId }: { companyId: number; endpointId: number },
 ): Promise<Webhook> {
   const webhook = await lockWebhook(tx, { companyId, id: endpointId });
-  if (webhook === undefined) throw fail('not_found', 'There is no such webhook.');
+  if (webhook === undefined) throw refuse('not_found', { params: { what: 'webhook' } });
   return webhook;
 }
 
 function refuseWhenOff({ disabledBecause }: Webhook): void {
   if (disabledBecause !== null) {
-    throw fail('webhook_off', 'This webhook is switched off. Switch it on first.');
+    throw refuse('webhook_off');
   }
 }

@@ -15,7 +15,11 @@ const webhooksOf = (tx: Tx, { companyId, accountId }: Whose) =>
 export const listWebhooksOf = (tx: Tx, whose: Whose) => webhooksOf(tx, whose).execute();
 
 /** Switched off, as by a member: what was sent stays to be read, and an admin may switch them on again. */
-export async function endWebhooksOf(tx: Tx, whose: Whose, named: readonly number[], now: Date) {
+export async function endWebhooksOf(
+  tx: Tx,
+  whose: Whose,
+  { named, now }: { readonly named: readonly number[]; readonly now: Date },
+) {
   if (named.length === 0) return [];
   const living = await webhooksOf(tx, whose).where('id', 'in', named).forUpdate().execute();
   if (living.length === 0) return living;

@@ -17,7 +17,7 @@ export const changeIn = (
   { now, applicationID }: { readonly now: Date; readonly applicationID: number },
 ) =>
   db.inCompany(companyId, (tx) =>
-    publishEvent(tx, { companyId, now }, 'application.created', { applicationID }),
+    publishEvent(tx, { companyId, now }, { event: 'application.created', data: { applicationID } }),
   );
 
 export async function deliveriesOf({ call }: Company, webhookID: number) {

@@ -104,7 +104,7 @@ test('an interview tells of its start, its end, a verdict and a decision', async
   await listenTo(companyId);
   const { data } = await room.enter({ facialTermsAccepted: true });
   expect(await told(companyId)).toEqual([['interview.started', { interviewScheduleID }]]);
-  const monitors = monitorsOf(rooms, invitation, data);
+  const monitors = monitorsOf(rooms, invitation, { started: data });
   await monitors.start();
   await monitors.report({ NoFace: 1, violation: violation(1, start.getTime() + 60_000) });
   await room.submit(1);

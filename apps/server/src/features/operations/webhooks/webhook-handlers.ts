@@ -1,7 +1,7 @@
 import type { contract, Parsed } from '@candor/contract';
 import { OLD_SECRET_HOURS, WEBHOOKS_MOST } from '@candor/contract/operations/webhook-rules';
 import type { Database, Tx } from '../../../platform/database/database.ts';
-import { fail } from '../../../platform/http/failure.ts';
+import { fail, refuse } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import type { Outbound } from '../../../platform/outbound/outbound.ts';
 import { sealText } from '../../../platform/sealing/sealed-text.ts';
@@ -46,7 +46,7 @@ export function createWebhookHandlers(parts: Parts): Handlers {
       const secretSealed = await sealText(secret, sealingKey);
       const webhookID = await companyWrite(db, deed, async (tx) => {
         if ((await listWebhooks(tx, companyId)).length >= WEBHOOKS_MOST) {
-          throw fail('too_many_webhooks', `There are ${WEBHOOKS_MOST} addresses already.`);
+          throw refuse('too_many_webhooks', { params: { most: WEBHOOKS_MOST } });
         }
         const made = { companyId, secretSealed, createdBy: accountId, createdAt: now };
         const id = await insertWebhook(tx, { ...written, ...made });
@@ -139,7 +139,7 @@ function accepted(outbound: Outbound, { url, description, events }: Body) {
 
 async function lock(tx: Tx, { companyId }: Deed, id: number): Promise<Webhook> {
   const webhook = await lockWebhook(tx, { companyId, id });
-  if (webhook === undefined) throw fail('not_found', 'There is no such webhook.');
+  if (webhook === undefined) throw refuse('not_found', { params: { what: 'webhook' } });
   return webhook;
 }
 

@@ -39,7 +39,11 @@ test('whoever looks at a webhook holds up no change that it is told of', async (
     await lockWebhook(tx, { companyId, id: webhookID });
     await service.db.inCompany(companyId, async (other) => {
       await sql`set local lock_timeout = '1s'`.execute(other);
-      await publishEvent(other, { companyId, now }, 'application.created', { applicationID: 5 });
+      await publishEvent(
+        other,
+        { companyId, now },
+        { event: 'application.created', data: { applicationID: 5 } },
+      );
     });
   });
   await deliver();
@@ -88,7 +92,11 @@ test('one company’s flood does not make another one wait', async () => {
   await listen();
   const many = Array.from({ length: 300 }, (_, n) => ({ applicationID: n }));
   await service.db.inCompany(flooding.companyId, (tx) =>
-    publishEvents(tx, { companyId: flooding.companyId, now }, 'application.created', many),
+    publishEvents(
+      tx,
+      { companyId: flooding.companyId, now },
+      { event: 'application.created', many },
+    ),
   );
   company = await people(service).found();
   await listen();

@@ -93,7 +93,11 @@ test('a change that is rolled back tells nobody', async () => {
   await listen();
   const { companyId } = company;
   const undone = service.db.inCompany(companyId, async (tx) => {
-    await publishEvent(tx, { companyId, now }, 'application.created', { applicationID: 1 });
+    await publishEvent(
+      tx,
+      { companyId, now },
+      { event: 'application.created', data: { applicationID: 1 } },
+    );
     throw new Error('undone');
   });
   await expect(undone).rejects.toThrow('undone');

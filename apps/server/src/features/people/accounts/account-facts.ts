@@ -51,7 +51,7 @@ async function describe(tx: Tx, whose: Whose, readers: FactReaders): Promise<Acc
   const { accountId, companyId } = whose;
   const userType = whose.userType as UserType;
   const account = await findAccount(tx, accountId);
-  const { isRegistered, ...person } = await describePerson(tx, account, userType, readers);
+  const { isRegistered, ...person } = await describePerson(tx, account, { userType, readers });
   return {
     userType: orderUserTypes(userType, account.userTypes),
     user: { userID: account.id },
@@ -68,8 +68,7 @@ async function describe(tx: Tx, whose: Whose, readers: FactReaders): Promise<Acc
 async function describePerson(
   tx: Tx,
   account: Account,
-  userType: UserType,
-  readers: FactReaders,
+  { userType, readers }: { readonly userType: UserType; readonly readers: FactReaders },
 ): Promise<PersonFacts> {
   const reader = { CANDIDATE: readers.candidate, EXTERNAL_INTERVIEWER: readers.interviewer };
   const read = userType in reader ? reader[userType as keyof typeof reader] : undefined;

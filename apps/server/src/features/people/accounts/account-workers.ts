@@ -70,7 +70,7 @@ async function answer(
   account: KnownAccount | undefined,
 ): Promise<void> {
   if (request.kind === 'sign-up' && request.userType !== null) {
-    return answerSignUp(desk, request, request.userType, account);
+    return answerSignUp(desk, request, { userType: request.userType, known: account });
   }
   if (account !== undefined && account.disabledAt === null) {
     if (request.kind === 'forgot-password') await sendReset(desk, request, account);
@@ -82,8 +82,7 @@ async function answer(
 async function answerSignUp(
   desk: Desk,
   request: AccountRequest,
-  userType: UserType,
-  known: KnownAccount | undefined,
+  { userType, known }: { readonly userType: UserType; readonly known: KnownAccount | undefined },
 ): Promise<void> {
   const { tx, now } = desk;
   if (known?.disabledAt) return deleteRequest(tx, request.id);
@@ -165,7 +164,7 @@ async function sendReset(desk: Desk, request: AccountRequest, account: KnownAcco
   // Only the newest link opens: an older mail may lie where others read it. In turn, so that of two both cannot live.
   await lockAccount(tx, account.id);
   for (const purpose of ['reset-password', 'set-password'] as const) {
-    await revokeTokens(tx, purpose, account.id, now);
+    await revokeTokens(tx, { purpose, accountId: account.id, now });
   }
   // A proved account without one came by an invitation or another site's sign-in.
   const isFirst = account.passwordHash === null && account.emailConfirmedAt !== null;

@@ -15,9 +15,9 @@ export async function discardPassword(
   const { accountId, because, now } = given;
   await removePassword(tx, accountId);
   await deleteKeptSignUps(tx, accountId);
-  await revokeTokens(tx, 'reset-password', accountId, now);
-  await revokeTokens(tx, 'set-password', accountId, now);
-  await revokeTokens(tx, 'multifactor-sign-in', accountId, now);
-  await revokeTokens(tx, 'virtual-interview-password', accountId, now);
+  await revokeTokens(tx, { purpose: 'reset-password', accountId, now });
+  await revokeTokens(tx, { purpose: 'set-password', accountId, now });
+  await revokeTokens(tx, { purpose: 'multifactor-sign-in', accountId, now });
+  await revokeTokens(tx, { purpose: 'virtual-interview-password', accountId, now });
   await endAllSessions(tx, { accountId, because, now });
 }

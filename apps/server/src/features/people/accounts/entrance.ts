@@ -11,14 +11,16 @@ import { chooseEntrance, type LoginType } from './session-rules.ts';
 export async function findEntrance(
   db: Database,
   account: Pick<Account, 'id' | 'userTypes' | 'emailConfirmedAt'>,
-  type: LoginType,
-  wish: { readonly foundsCompany?: boolean | undefined } = {},
+  {
+    type,
+    wish = {},
+  }: { readonly type: LoginType; readonly wish?: { readonly foundsCompany?: boolean | undefined } },
 ): Promise<Whose> {
   const memberships =
     type === 'company'
       ? await db.asAccount(account.id, (tx) => listMemberships(tx, account.id))
       : [];
-  const entrance = chooseEntrance(type, account.userTypes, memberships, wish);
+  const entrance = chooseEntrance(type, { userTypes: account.userTypes, memberships }, wish);
   if (entrance.kind === 'none') throw fail('wrong_type', 'This account cannot log in here.');
   if (account.emailConfirmedAt === null) {
     throw fail('email_not_confirmed', 'Please confirm your email address first.');

@@ -42,6 +42,8 @@ export const defaultLimits = {
   'viewing-send': { perAccount: 10, perNetwork: 60, windowSeconds: hour },
   'viewing-code': { perAccount: 5, perNetwork: 100, windowSeconds: 10 * 60, slides: true },
   'viewing-guess': { perAccount: 50, perNetwork: 300, windowSeconds: 24 * hour },
+  // Each reads somebody else's server.
+  'read-calendar': { perAccount: 20, perNetwork: 300, windowSeconds: quarter },
 } as const satisfies Record<string, Limits>;
 
 export type LimitedAct = keyof typeof defaultLimits;
@@ -64,16 +66,17 @@ export function createLimiter(db: Database, act: LimitedAct) {
   return {
     /** Fails with `too_many_requests` and says how long to wait. */
     async countTry(email: string, ip: string): Promise<void> {
-      await consume(db, byNetwork, ip, email);
-      await consume(db, byAccount, hashOf(email), email);
+      await consume(db, byNetwork, { whose: ip, failedProofOf: email });
+      await consume(db, byAccount, { whose: hashOf(email), failedProofOf: email });
     },
     /** A browser that this person has signed in with counts for itself: attacks from elsewhere don't lock it out. */
     async countDeviceTry(device: string, email: string): Promise<void> {
       if (slides) await reach(prolong(db, byDevice, device));
-      await consume(db, byDevice, device, email);
+      await consume(db, byDevice, { whose: device, failedProofOf: email });
     },
     /** Whoever holds a link counts for it, whatever they ask about and from wherever. */
-    countLinkTry: (link: string, email: string) => consume(db, byLink, hashOf(link), email),
+    countLinkTry: (link: string, email: string) =>
+      consume(db, byLink, { whose: hashOf(link), failedProofOf: email }),
     /** A person who got in was no guesser. Only a try that its network counted is given back to it. */
     async forgive(email: string, ip: string, device: string | null): Promise<void> {
       const forgiven = [byAccount.keyOf(hashOf(email))];
@@ -125,8 +128,7 @@ async function prolong(db: Database, counter: Counter, whose: string): Promise<v
 async function consume(
   db: Database,
   { keyOf, windowMs, most }: Counter,
-  whose: string,
-  failedProofOf: string,
+  { whose, failedProofOf }: { readonly whose: string; readonly failedProofOf: string },
 ): Promise<void> {
   const { rows } = await reach(db.pool.query(CONSUME, [keyOf(whose), windowMs]));
   const [{ points, left }] = rows as [{ points: number; left: number }];

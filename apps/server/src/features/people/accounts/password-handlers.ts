@@ -71,7 +71,8 @@ function byLink(
     await db.inCompany(
       0,
       async (tx) => {
-        if ((await spendToken(tx, purpose, body.token, now)) === undefined) throw linkExpired();
+        if ((await spendToken(tx, { purpose, secret: body.token, now })) === undefined)
+          throw linkExpired();
         const locked = await lockAccount(tx, account.id);
         // Who reads the mail of an address has proved it.
         const { askToJoin } = parts;
@@ -109,7 +110,7 @@ async function recall(
   if (accountId === null) return undefined;
   const account = await findKnownAccount(tx, accountId);
   if (account.disabledAt !== null) return undefined;
-  const good = await findToken(tx, given.purpose, given.token, given.now);
+  const good = await findToken(tx, { purpose: given.purpose, secret: given.token, now: given.now });
   return { account, isGood: good !== undefined };
 }
 
@@ -165,11 +166,11 @@ async function replacePassword(
   const { account, passwordHash, companyId, now, client: origin } = given;
   const accountId = account.id;
   await storePassword(tx, accountId, { passwordHash, now });
-  await revokeTokens(tx, 'reset-password', accountId, now);
-  await revokeTokens(tx, 'set-password', accountId, now);
+  await revokeTokens(tx, { purpose: 'reset-password', accountId, now });
+  await revokeTokens(tx, { purpose: 'set-password', accountId, now });
   // Also a sign-in that waits for its second step, or to enrol one: it began with the old password.
-  await revokeTokens(tx, 'multifactor-sign-in', accountId, now);
-  await revokeTokens(tx, 'virtual-interview-password', accountId, now);
+  await revokeTokens(tx, { purpose: 'multifactor-sign-in', accountId, now });
+  await revokeTokens(tx, { purpose: 'virtual-interview-password', accountId, now });
   const after = {
     sessionsEnded: await endAllSessions(tx, { accountId, because: 'password changed', now }),
   };

@@ -12,7 +12,14 @@ type Writing = Pick<RequestContext, 'isPlainLoopback' | 'setCookie'>;
 const prefixed = (name: string, { isPlainLoopback }: Pick<RequestContext, 'isPlainLoopback'>) =>
   isPlainLoopback ? name : `__Host-${name}`;
 
-function set(context: Writing, name: string, value: string, maxAgeSeconds: number): void {
+function set(
+  context: Writing,
+  {
+    name,
+    value,
+    maxAgeSeconds,
+  }: { readonly name: string; readonly value: string; readonly maxAgeSeconds: number },
+): void {
   context.setCookie(prefixed(name, context), value, {
     maxAgeSeconds,
     path: '/',
@@ -26,15 +33,15 @@ export const readSignUpCookie = (context: Reading) => context.cookies[prefixed(S
 export const readDeviceCookie = (context: Reading) => context.cookies[prefixed(DEVICE, context)];
 
 export function setSecretCookie(context: Writing, secret: string, maxAgeSeconds: number): void {
-  set(context, REFRESH, secret, maxAgeSeconds);
+  set(context, { name: REFRESH, value: secret, maxAgeSeconds });
 }
 
 /** Outlives the session: it is for the next sign-in. */
 export function setDeviceCookie(context: Writing, value: string): void {
-  set(context, DEVICE, value, 365 * DAY_SECONDS);
+  set(context, { name: DEVICE, value, maxAgeSeconds: 365 * DAY_SECONDS });
 }
 
 /** Lives as long as an abandoned sign-up is kept. */
 export function setSignUpCookie(context: Writing, value: string): void {
-  set(context, SIGN_UP, value, 30 * DAY_SECONDS);
+  set(context, { name: SIGN_UP, value, maxAgeSeconds: 30 * DAY_SECONDS });
 }

@@ -56,7 +56,7 @@ const shut = (one: Membership): Membership => ({ ...one, isCompanySuspended: tru
 
 test('[RT-5] an account enters by the doors of its types only', () => {
   const enter = (...[type, types]: [Parameters<typeof chooseEntrance>[0], string[]]) =>
-    chooseEntrance(type, types, []);
+    chooseEntrance(type, { userTypes: types, memberships: [] });
   expect(enter('candidate', ['CANDIDATE'])).toMatchObject({ kind: 'open', userType: 'CANDIDATE' });
   expect(enter('interviewer', ['EXTERNAL_INTERVIEWER'])).toMatchObject({
     kind: 'open',
@@ -69,20 +69,31 @@ test('[RT-5] an account enters by the doors of its types only', () => {
 
 test('a company is entered by an active membership, whose role counts and not the account’s', () => {
   const active = member('active');
-  expect(chooseEntrance('company', ['COMPANY_ADMIN'], [member('suspended'), active])).toEqual({
+  expect(
+    chooseEntrance('company', {
+      userTypes: ['COMPANY_ADMIN'],
+      memberships: [member('suspended'), active],
+    }),
+  ).toEqual({
     kind: 'open',
     userType: 'COMPANY_USER',
     membership: active,
   });
-  expect(chooseEntrance('company', [], [member('active', 'COMPANY_ADMIN')])).toMatchObject({
+  expect(
+    chooseEntrance('company', { userTypes: [], memberships: [member('active', 'COMPANY_ADMIN')] }),
+  ).toMatchObject({
     userType: 'COMPANY_ADMIN',
   });
 });
 
 test('who founds a company enters without one', () => {
   const open = { kind: 'open', userType: 'COMPANY_ADMIN', membership: null };
-  expect(chooseEntrance('company', ['COMPANY_ADMIN'], [])).toEqual(open);
-  expect(chooseEntrance('company', ['COMPANY_USER'], [])).toEqual({ kind: 'none' });
+  expect(chooseEntrance('company', { userTypes: ['COMPANY_ADMIN'], memberships: [] })).toEqual(
+    open,
+  );
+  expect(chooseEntrance('company', { userTypes: ['COMPANY_USER'], memberships: [] })).toEqual({
+    kind: 'none',
+  });
 });
 
 test.each<[string, Membership[]]>([
@@ -96,14 +107,16 @@ test.each<[string, Membership[]]>([
 ])('the company’s door says why it is shut: %s', (kind, memberships) => {
   for (const foundsCompany of [false, true]) {
     const wish = { foundsCompany };
-    expect(chooseEntrance('company', ['COMPANY_ADMIN'], memberships, wish)).toMatchObject({ kind });
+    expect(
+      chooseEntrance('company', { userTypes: ['COMPANY_ADMIN'], memberships }, wish),
+    ).toMatchObject({ kind });
   }
 });
 
 test('who was only ever refused is told so, and founds a company when that is the wish', () => {
   const memberships = [member('refused'), shut(member('refused'))];
   const enter = (types: string[], foundsCompany?: boolean) =>
-    chooseEntrance('company', types, memberships, { foundsCompany });
+    chooseEntrance('company', { userTypes: types, memberships }, { foundsCompany });
   expect(enter(['COMPANY_ADMIN'])).toEqual({ kind: 'refused', membership: memberships[1] });
   expect(enter(['COMPANY_ADMIN'], true)).toEqual({
     kind: 'open',
@@ -116,7 +129,7 @@ test('who was only ever refused is told so, and founds a company when that is th
 test('an active membership opens, whatever became of the others', () => {
   const active = member('active');
   const memberships = [shut(member('active')), member('refused'), member('pending'), active];
-  expect(chooseEntrance('company', [], memberships)).toEqual({
+  expect(chooseEntrance('company', { userTypes: [], memberships })).toEqual({
     kind: 'open',
     userType: 'COMPANY_USER',
     membership: active,

@@ -95,10 +95,10 @@ export type Entrance =
  */
 export function chooseEntrance(
   login: LoginType,
-  userTypes: readonly string[],
-  memberships: readonly Membership[],
+  account: { readonly userTypes: readonly string[]; readonly memberships: readonly Membership[] },
   { foundsCompany = false }: { readonly foundsCompany?: boolean | undefined } = {},
 ): Entrance {
+  const { userTypes, memberships } = account;
   if (login !== 'company') {
     const userType = typeOf[login];
     return userTypes.includes(userType)

@@ -18,7 +18,14 @@ type Who = { readonly accountId: number; readonly companyId: number | null };
 const inChainOf = <T>(db: Database, who: Who, work: (tx: Tx) => Promise<T>): Promise<T> =>
   db.inCompany(who.companyId ?? 0, work, { accountId: who.accountId });
 
-function entry(who: Who, sessionId: number, action: string, origin: Origin): AuditEntry {
+function entry(
+  who: Who,
+  {
+    sessionId,
+    action,
+    origin,
+  }: { readonly sessionId: number; readonly action: string; readonly origin: Origin },
+): AuditEntry {
   return {
     companyId: who.companyId ?? 0,
     actorKind: 'account',
@@ -66,7 +73,7 @@ export async function startSession(
     await insertSecret(tx, { sessionId: id, parentId: null, secret, now, expiresAt });
     await recordAudit(
       tx,
-      { ...entry(start, id, 'session.start', origin), after: { userType } },
+      { ...entry(start, { sessionId: id, action: 'session.start', origin }), after: { userType } },
       now,
     );
     return id;
@@ -149,9 +156,13 @@ async function turnSecret(
     await attempt.alarm(tx, { accountId, sessionId: session.id, what: 'copied' });
   }
   if (verdict === 'revoke') {
-    await markRevoked(tx, session.id, 'refresh secret reused', now);
+    await markRevoked(tx, { id: session.id, because: 'refresh secret reused', now });
     await attempt.alarm(tx, { accountId, sessionId: session.id, what: 'reused' });
-    await recordAudit(tx, entry(owner, session.id, 'session.reuse', attempt.origin), now);
+    await recordAudit(
+      tx,
+      entry(owner, { sessionId: session.id, action: 'session.reuse', origin: attempt.origin }),
+      now,
+    );
   }
   if (verdict === 'revoke' || verdict === 'refuse' || presented === undefined) return null;
   if ((await findLiving(tx, { accountId: owner.accountId, sessionId: session.id }, now)) === null) {
@@ -222,7 +233,10 @@ async function spend(tx: Tx, id: number, now: Date): Promise<boolean> {
   return numUpdatedRows === 1n;
 }
 
-async function markRevoked(tx: Tx, id: number, because: string, now: Date): Promise<boolean> {
+async function markRevoked(
+  tx: Tx,
+  { id, because, now }: { readonly id: number; readonly because: string; readonly now: Date },
+): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('sessions')
     .set({ revokedAt: now, revokedBecause: because })
@@ -237,7 +251,12 @@ export async function endSession(
   end: Who & { readonly sessionId: number; readonly origin: Origin; readonly now: Date },
 ): Promise<void> {
   await inChainOf(db, end, async (tx) => {
-    if (!(await markRevoked(tx, end.sessionId, 'signed out', end.now))) return;
-    await recordAudit(tx, entry(end, end.sessionId, 'session.end', end.origin), end.now);
+    if (!(await markRevoked(tx, { id: end.sessionId, because: 'signed out', now: end.now })))
+      return;
+    await recordAudit(
+      tx,
+      entry(end, { sessionId: end.sessionId, action: 'session.end', origin: end.origin }),
+      end.now,
+    );
   });
 }

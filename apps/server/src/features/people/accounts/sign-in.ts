@@ -41,7 +41,7 @@ export function signInHandler(parts: {
     if (!(await isPasswordRight(account?.passwordHash ?? null, body.password)) || !account) {
       throw wrongCredentials(email);
     }
-    const who = await findEntrance(db, account, body.type, body);
+    const who = await findEntrance(db, account, { type: body.type, wish: body });
     await limiter.forgive(email, client.ip, device);
     const { passwordHash } = account;
     const asked = await secondFactor?.(who, { client, now, cookies: context.cookies });

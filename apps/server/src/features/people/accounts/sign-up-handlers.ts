@@ -43,7 +43,7 @@ export function signUpHandlers(parts: SignUpParts): Handlers {
   const ask = (request: NewAccountRequest, now: Date) =>
     db.global(async (tx) => {
       const requestId = await insertRequest(tx, request, now);
-      await parts.queue.send(tx, accountRequestJob, { requestId });
+      await parts.queue.send(tx, { name: accountRequestJob, data: { requestId } });
     });
   return {
     async signUp({ body, client, now, ...context }) {

@@ -14,6 +14,7 @@ export function openBrowser({ app }: Pick<TestApp, 'app'>, { ip = '198.51.100.1'
   const kept = { token: '', handle: '', cookie: '', device: '', signUp: '' };
   const cookies = () =>
     [kept.cookie, kept.device, kept.signUp].filter((cookie) => cookie !== '').join('; ');
+  // oxlint-disable-next-line max-params -- as a request is written: POST, where, what
   const call = async (
     method: 'GET' | 'POST' | 'DELETE',
     url: string,

@@ -50,6 +50,7 @@ export function openDoor(
       await post('forgot-password', { email });
       return newestLink();
     },
+    // oxlint-disable-next-line max-params -- the page, and the word typed twice
     choose: (kind: 'reset' | 'set', page: Page, first: string | null, second = first) =>
       post(`${kind}-password`, {
         email,

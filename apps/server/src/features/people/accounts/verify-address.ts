@@ -100,12 +100,12 @@ export async function verifyAddress(
         await recordAccountChange(tx, { action, accountId, origin, now });
         return { mustSetPassword: false };
       }
-      const token = await spendToken(tx, 'verify-email', given.token, now);
+      const token = await spendToken(tx, { purpose: 'verify-email', secret: given.token, now });
       if (token === undefined) throw expired();
       await confirmAddress(tx, account, { signUp, passwordHash, askToJoin, now });
       const mustSetPassword =
         account.emailConfirmedAt === null && passwordHash === null && account.passwordHash === null;
-      if (mustSetPassword) await mailFirstPassword(parts, tx, account, now);
+      if (mustSetPassword) await mailFirstPassword(parts, tx, { account, now });
       await recordAccountChange(tx, { action: 'account.confirm', accountId, origin, now });
       return { mustSetPassword };
     },
@@ -130,8 +130,7 @@ function passwordBrought(
 async function mailFirstPassword(
   { postOffice, baseUrl }: VerifyParts,
   tx: Tx,
-  account: KnownAccount,
-  now: Date,
+  { account, now }: { readonly account: KnownAccount; readonly now: Date },
 ): Promise<void> {
   const { id: accountId, email } = account;
   const [userType = 'CANDIDATE'] = account.userTypes as readonly UserType[];

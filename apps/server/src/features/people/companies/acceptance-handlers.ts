@@ -42,7 +42,9 @@ export function acceptanceHandlers(parts: {
     work: (tx: Tx, named: Named) => Promise<T>,
   ): Promise<T> {
     await limiter.countTry(body.token, client.ip);
-    const found = await db.global((tx) => findToken(tx, 'invitation', body.token, now));
+    const found = await db.global((tx) =>
+      findToken(tx, { purpose: 'invitation', secret: body.token, now }),
+    );
     if (found === undefined) throw over();
     const named = whatOf(found.data);
     return db.inCompany(named.companyId, (tx) => work(tx, named));
@@ -61,7 +63,10 @@ export function acceptanceHandlers(parts: {
     acceptInvitation: (request) =>
       inItsCompany(request, async (tx, named) => {
         const { body, client, now } = request;
-        if ((await spendToken(tx, 'invitation', body.token, now)) === undefined) throw over();
+        if (
+          (await spendToken(tx, { purpose: 'invitation', secret: body.token, now })) === undefined
+        )
+          throw over();
         const { email, role, roleId, account } = await accept(tx, named, now);
         const accountId = account.id;
         const to = { accountId, email, userType: role };

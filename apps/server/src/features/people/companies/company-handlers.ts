@@ -12,7 +12,7 @@ import {
 } from '../accounts/index.ts';
 import { renameInAdverts } from '../../hiring/jobs/index.ts';
 import { listOwnMemberships } from './member-store.ts';
-import { recordDeed } from '../../operations/audit/index.ts';
+import { companyWrite, deedOf, recordDeed } from '../../operations/audit/index.ts';
 import { theCompany } from './company-audit.ts';
 import {
   changeCompany,
@@ -84,11 +84,15 @@ export function companyHandlers(parts: CompanyHandlerParts): Handlers {
       };
     },
 
-    async updateCompany({ body, session, client, now }) {
-      const { companyId } = session;
-      await db.inCompany(companyId, (tx) => update(tx, { body, session, client, now }));
-      return { done: true };
-    },
+    updateCompany: ({ body, ...request }) =>
+      companyWrite(db, deedOf(request), async (tx, { companyId, now }) => {
+        const after = tidy(body);
+        const before = await existingCompany(tx, companyId);
+        await changeCompany(tx, companyId, { ...after, updatedAt: now });
+        await renameInAdverts(tx, companyId, after.name);
+        const audit = { action: 'company.update', ...theCompany(companyId), before, after };
+        return { result: { done: true }, audit };
+      }),
   };
 }
 
@@ -115,23 +119,6 @@ async function create(tx: Tx, { body, session, client, now }: Founding): Promise
       ...theCompany(companyId),
       after: profile,
     });
-  });
-}
-
-type Update = Pick<Parameters<Handlers['updateCompany']>[0], 'body' | 'session' | 'client' | 'now'>;
-
-async function update(tx: Tx, { body, session, client, now }: Update): Promise<void> {
-  const { companyId, accountId } = session;
-  const after = tidy(body);
-  const before = await existingCompany(tx, companyId);
-  await changeCompany(tx, companyId, { ...after, updatedAt: now });
-  await renameInAdverts(tx, companyId, after.name);
-  const deed = { companyId, accountId, client, now };
-  await recordDeed(tx, deed, {
-    action: 'company.update',
-    ...theCompany(companyId),
-    before,
-    after,
   });
 }
 

@@ -40,9 +40,15 @@ export async function resolveRole(
 
 export function refuseUnlessGivable(
   actor: Actor,
-  role: CompanyRole,
-  custom: RoleToGive | undefined,
-  jobIds: JobIds = null,
+  {
+    role,
+    custom,
+    jobIds = null,
+  }: {
+    readonly role: CompanyRole;
+    readonly custom: RoleToGive | undefined;
+    readonly jobIds?: JobIds | undefined;
+  },
 ): void {
   if (mayGive(actor, { role, privileges: custom?.privileges ?? [], jobIds })) return;
   throw fail('role_not_yours_to_give', 'You cannot give a role that may do more than your own.', {

@@ -86,7 +86,7 @@ function inviteHandler(parts: Parts): Handlers['inviteUser'] {
     const email = normaliseEmail(body.email);
     await companyWrite(parts.db, { companyId, accountId, client, now }, async (tx) => {
       const { given, custom } = await resolveRole(tx, companyId, body);
-      refuseUnlessGivable(await readActor(tx, session), given.role, custom);
+      refuseUnlessGivable(await readActor(tx, session), { role: given.role, custom });
       await refuseMember(tx, companyId, email);
       await refuseFlood(tx, companyId, now);
       const times = { createdAt: now, sentAt: now, expiresAt: invitationEnd(now) };
@@ -129,7 +129,7 @@ async function findManageable(tx: Tx, session: CompanySession, id: number): Prom
   if (invitation === undefined) throw noSuchInvitation();
   const { role, roleId: roleID } = invitation;
   const { custom } = await resolveRole(tx, companyId, { role, roleID });
-  refuseUnlessGivable(await readActor(tx, session), role, custom);
+  refuseUnlessGivable(await readActor(tx, session), { role, custom });
   return invitation;
 }
 

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/database/database.ts';
-import { type Deed, recordDeed } from '../../operations/audit/index.ts';
+import type { Deed, DeedEntry } from '../../operations/audit/index.ts';
 import { endKeysOf, listKeysOf } from '../../operations/apikeys/index.ts';
 import { endSharesOf, listSharesOf } from '../../interviews/viewing/index.ts';
 import { endWebhooksOf, listWebhooksOf } from '../../operations/webhooks/index.ts';
@@ -32,8 +32,8 @@ export async function whatLeaves(
 }
 
 /**
- * Ends what a member sent out under a trust that they have no more, in the transaction of the change, each with an
- * entry of its own as if somebody had ended it by hand.
+ * Ends what a member sent out under a trust that they have no more, in the transaction of the change. Gives an entry
+ * for each, as if somebody had ended it by hand.
  */
 export async function endWhatLeaves(
   tx: Tx,
@@ -50,26 +50,30 @@ export async function endWhatLeaves(
     /** The right to share is theirs still. */
     readonly sharesGoOn?: boolean;
   },
-): Promise<void> {
+): Promise<readonly DeedEntry[]> {
   const { companyId, now } = deed;
   const whose = { companyId, accountId };
+  const entries: DeedEntry[] = [];
   for (const { id, email } of await endInvitationsOf(tx, whose, now)) {
     const entry = { action: 'invitation.revoke', objectKind: 'invitation', objectId: id };
-    await recordDeed(tx, deed, { ...entry, before: { email } });
+    entries.push({ ...entry, before: { email } });
   }
   const shares = sharesGoOn ? [] : await endSharesOf(tx, whose, now);
   for (const { id, email, scheduleId } of shares) {
     const entry = { action: 'recording.share-revoked', objectKind: 'interview' };
-    await recordDeed(tx, deed, { ...entry, objectId: scheduleId, after: { email, shareId: id } });
+    entries.push({ ...entry, objectId: scheduleId, after: { email, shareId: id } });
   }
-  if (actor.role !== 'COMPANY_ADMIN') return;
+  if (actor.role !== 'COMPANY_ADMIN') return entries;
   const by = { by: deed.accountId, now };
-  for (const { id, ...before } of await endKeysOf(tx, whose, ended.endKeys ?? [], by)) {
+  for (const { id, ...before } of await endKeysOf(tx, whose, {
+    named: ended.endKeys ?? [],
+    end: by,
+  })) {
     const entry = { action: 'api-key.revoked', objectKind: 'api-key', objectId: id };
-    await recordDeed(tx, deed, { ...entry, before });
+    entries.push({ ...entry, before });
   }
-  for (const { id } of await endWebhooksOf(tx, whose, ended.endWebhooks ?? [], now)) {
-    const entry = { action: 'webhook.switched-off', objectKind: 'webhook', objectId: id };
-    await recordDeed(tx, deed, entry);
+  for (const { id } of await endWebhooksOf(tx, whose, { named: ended.endWebhooks ?? [], now })) {
+    entries.push({ action: 'webhook.switched-off', objectKind: 'webhook', objectId: id });
   }
+  return entries;
 }

@@ -6,7 +6,8 @@ import type { Database } from '../../../platform/database/database.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import { ObjectStoreError, type ObjectStore } from '@candor/folder-store';
-import { recordDeed } from '../../operations/audit/index.ts';
+import { companyWrite, deedOf } from '../../operations/audit/index.ts';
+import { theCompany } from './company-audit.ts';
 import { changeCompany, readCompany } from './company-store.ts';
 import { imageTypeOf } from './logo-rules.ts';
 
@@ -19,25 +20,21 @@ export function logoHandlers(parts: {
 }): Handlers {
   const { db, objects } = parts;
   return {
-    async saveLogo({ body, session, client, now }) {
-      const { companyId, accountId } = session;
+    async saveLogo({ body, ...request }) {
+      const deed = deedOf(request);
+      const { companyId, now } = deed;
       const key = body.logo === null ? null : await store(objects, companyId, body.logo);
-      const before = await db.inCompany(companyId, async (tx) => {
+      const before = await companyWrite(db, deed, async (tx) => {
         const company = await readCompany(tx, companyId);
         if (company === undefined) throw fail('not_found', 'There is no company profile yet.');
         await changeCompany(tx, companyId, { logoKey: key, updatedAt: now });
-        await recordDeed(
-          tx,
-          { companyId, accountId, client, now },
-          {
-            action: 'company.logo',
-            objectKind: 'company',
-            objectId: companyId,
-            before: { logoKey: company.logoKey },
-            after: { logoKey: key },
+        return {
+          result: company.logoKey,
+          audit: {
+            ...{ action: 'company.logo', ...theCompany(companyId) },
+            ...{ before: { logoKey: company.logoKey }, after: { logoKey: key } },
           },
-        );
-        return company.logoKey;
+        };
       });
       if (before !== null) await objects.remove(before);
       return { done: true };

@@ -84,9 +84,15 @@ async function forgiveFactor({ owner }: Service, accountId: number): Promise<voi
 /** A role as an administrator would make one. */
 async function plantRole(
   { db }: Service,
-  companyId: number,
-  name: string,
-  privileges: readonly Privilege[] = [],
+  {
+    companyId,
+    name,
+    privileges = [],
+  }: {
+    readonly companyId: number;
+    readonly name: string;
+    readonly privileges?: readonly Privilege[] | undefined;
+  },
 ): Promise<number> {
   return db.inCompany(companyId, async (tx) => {
     const { id } = await tx
@@ -138,7 +144,7 @@ async function plantMember(service: Service, companyId: number, given: NewMember
     createMembership(tx, { companyId, accountId, role }),
   );
   if (privileges !== undefined) {
-    const roleId = await plantRole(service, companyId, `Role ${made}`, privileges);
+    const roleId = await plantRole(service, { companyId, name: `Role ${made}`, privileges });
     const text = 'update memberships set role_id = $1 where id = $2';
     await service.owner.query(text, [roleId, membershipId]);
   }
@@ -163,7 +169,7 @@ export function people(service: Service) {
     signUp: (email: string) => signUp(service, email),
     plantAccount: (email: string, userType?: Planted) => plantAccount(service, email, userType),
     plantRole: (companyId: number, name: string, privileges?: readonly Privilege[]) =>
-      plantRole(service, companyId, name, privileges),
+      plantRole(service, { companyId, name, privileges }),
     auditOf: (companyId: number) => auditOf(service, companyId),
   };
 }

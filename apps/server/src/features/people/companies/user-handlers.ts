@@ -2,7 +2,7 @@ import type { contract } from '@candor/contract';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { CompanySession, HandlersOf } from '../../../platform/http/handlers.ts';
-import { companyWrite, type Deed } from '../../operations/audit/index.ts';
+import { changeOfMany, companyWrite, type Deed } from '../../operations/audit/index.ts';
 import { type Ended, endWhatLeaves, whatLeaves } from './leaving.ts';
 import { readActor, refuseUnlessGivable, resolveRole } from './giving.ts';
 import {
@@ -92,7 +92,7 @@ function changingHandlers(
         // A role that stays is not given: whoever corrects a title need not be able to give the role.
         const isGiven = given.role !== member.role || given.roleId !== member.roleId;
         if (isGiven || String(jobIds) !== String(member.jobIds)) {
-          refuseUnlessGivable(actor, given.role, custom, jobIds);
+          refuseUnlessGivable(actor, { role: given.role, custom, jobIds });
         }
         const change = { kind: 'role', role: given.role } as const;
         const before = await listPrivileges(tx, session.companyId, member.roleId);
@@ -199,20 +199,15 @@ async function changeUser(
     if (because !== null) {
       await endSessionsIn(tx, { companyId, accountId: member.accountId, because, now });
     }
-    if (ended !== undefined) {
-      await endWhatLeaves(tx, deed, { accountId: member.accountId, actor, ended });
-    }
+    const leaves = { accountId: member.accountId, actor };
+    const gone = ended === undefined ? [] : await endWhatLeaves(tx, deed, { ...leaves, ended });
     const { role, roleId, jobIds, status, jobTitle } = member;
-    return {
-      result: undefined,
-      audit: {
-        action,
-        objectKind: 'membership',
-        objectId: membershipId,
-        before: { role, roleId, jobIds, status, jobTitle },
-        after: values,
-      },
+    const entry = {
+      ...{ action, objectKind: 'membership', objectId: membershipId },
+      before: { role, roleId, jobIds, status, jobTitle },
+      after: values,
     };
+    return changeOfMany(undefined, [...gone, entry]);
   });
 }
 

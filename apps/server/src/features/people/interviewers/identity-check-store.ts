@@ -73,18 +73,31 @@ function reviewed(tx: Tx) {
     .select(['a.email', 'a.firstName', 'a.lastName']);
 }
 
-const LONGEST_LIST = 100;
+type CheckPage = {
+  readonly state: 'waiting' | 'decided';
+  readonly limit: number;
+  readonly offset: number;
+};
 
-export async function listChecks(tx: Tx, state: 'waiting' | 'decided'): Promise<ReviewedCheck[]> {
-  const rows =
+/** Those that wait, oldest first, or the latest decisions. */
+export async function listChecks(tx: Tx, { state, limit, offset }: CheckPage) {
+  const is = state === 'waiting' ? '=' : '<>';
+  const { total } = await tx
+    .selectFrom('identityChecks')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('status', is, 'pending')
+    .executeTakeFirstOrThrow();
+  const found = reviewed(tx).where('identityChecks.status', is, 'pending');
+  const sorted =
     state === 'waiting'
-      ? reviewed(tx)
-          .where('identityChecks.status', '=', 'pending')
-          .orderBy('identityChecks.submittedAt')
-      : reviewed(tx)
-          .where('identityChecks.status', '<>', 'pending')
-          .orderBy('identityChecks.decidedAt', 'desc');
-  return await rows.limit(LONGEST_LIST).execute();
+      ? found.orderBy('identityChecks.submittedAt')
+      : found.orderBy('identityChecks.decidedAt', 'desc');
+  const checks: ReviewedCheck[] = await sorted
+    .orderBy('identityChecks.id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { total, checks };
 }
 
 export async function findCheck(tx: Tx, checkId: number): Promise<ReviewedCheck | undefined> {

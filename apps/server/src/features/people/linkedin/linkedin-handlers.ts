@@ -48,11 +48,13 @@ export function createLinkedInHandlers(parts: LinkedInParts): HandlersOf<typeof 
       const provider = orAbsent(linkedin);
       const { code, state, userType } = body;
       if (!isLinkedInType(userType)) throw fail('unsupported_user_type', 'Unsupported user role.');
-      const spent = await db.global((tx) => spendToken(tx, PURPOSE, state, now));
+      const spent = await db.global((tx) =>
+        spendToken(tx, { purpose: PURPOSE, secret: state, now }),
+      );
       if (!isSameBrowser(context, spent?.data['browser'])) throw failed();
       const person = await orUnavailable(provider.exchange({ code, state }));
       const account = await enterWithLinkedIn(parts, { person, userType, client, now });
-      const who = await findEntrance(db, account, doorOf(userType));
+      const who = await findEntrance(db, account, { type: doorOf(userType) });
       const asked = await parts.secondFactor(who, { now });
       if (asked !== null) return asked;
       const login = await parts.openSession(who, { client, now, ...context });

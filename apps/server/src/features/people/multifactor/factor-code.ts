@@ -25,7 +25,11 @@ export async function takeAuthenticatorCode(
 /** Whichever kind of code it is: for a page with one field. */
 export async function takeFactorCode(tx: Tx, key: Uint8Array, given: Given): Promise<boolean> {
   if (await takeAuthenticatorCode(tx, key, given)) return true;
-  return spendRecoveryCode(tx, given.accountId, plainCode(given.code), given.now);
+  return spendRecoveryCode(tx, {
+    accountId: given.accountId,
+    code: plainCode(given.code),
+    now: given.now,
+  });
 }
 
 export async function hasFactor(tx: Tx, accountId: number): Promise<boolean> {

@@ -71,7 +71,11 @@ export function createFactorHandlers(parts: MultifactorParts): Handlers {
         const done = await finishAuthenticator(tx, key, { accountId, ...body, now });
         // The first: it was begun with the password, and its code was given just now.
         if (done.recoveryCodes.length > 0) await markProved(tx, session);
-        await announce(tx, parts, { ...session, email: done.email }, 'added', { client, now });
+        await announce(tx, parts, {
+          who: { ...session, email: done.email },
+          change: 'added',
+          request: { client, now },
+        });
         return { recoveryCodes: done.recoveryCodes };
       }),
 
@@ -98,7 +102,11 @@ function createFactorChanges(
         }
         await deleteFactor(tx, accountId, params.factorID);
         if (factors.length === 1) await deleteRecoveryCodes(tx, accountId);
-        await announce(tx, parts, { ...session, email }, 'removed', { client, now });
+        await announce(tx, parts, {
+          who: { ...session, email },
+          change: 'removed',
+          request: { client, now },
+        });
       });
       return { done: true };
     },
@@ -110,7 +118,11 @@ function createFactorChanges(
         const factors = await listConfirmed(tx, session.accountId);
         if (factors.length === 0) throw fail('no_factor', 'Add a second factor first.');
         const recoveryCodes = await replaceRecoveryCodes(tx, session.accountId, now);
-        await announce(tx, parts, { ...session, email }, 'codes-renewed', { client, now });
+        await announce(tx, parts, {
+          who: { ...session, email },
+          change: 'codes-renewed',
+          request: { client, now },
+        });
         return { recoveryCodes };
       });
     },

@@ -25,9 +25,15 @@ export const asWho = <T>(db: Database, who: Who, work: (tx: Tx) => Promise<T>): 
 export async function announce(
   tx: Tx,
   { postOffice, baseUrl }: MultifactorParts,
-  who: Who & { readonly email: string },
-  change: Parameters<typeof factorChanged>[0]['change'],
-  { client, now }: Request,
+  {
+    who,
+    change,
+    request: { client, now },
+  }: {
+    readonly who: Who & { readonly email: string };
+    readonly change: Parameters<typeof factorChanged>[0]['change'];
+    readonly request: Request;
+  },
 ): Promise<void> {
   const { accountId, companyId, email } = who;
   await postOffice.post(tx, factorChanged({ change, email, accountId, at: now, baseUrl }));

@@ -31,7 +31,7 @@ export async function takeChallenge(
   tx: Tx,
   { purpose, accountId, token, now }: Whose & { readonly token: string },
 ): Promise<string> {
-  const found = await spendToken(tx, purpose, token, now);
+  const found = await spendToken(tx, { purpose, secret: token, now });
   if (found === undefined || found.accountId !== accountId) {
     throw fail('challenge_expired', 'This took too long. Please try again.');
   }
@@ -73,7 +73,11 @@ export function createPasskeyHandlers(parts: MultifactorParts): Handlers {
         }
         const recoveryCodes = isFirst ? await replaceRecoveryCodes(tx, accountId, now) : [];
         if (isFirst) await markProved(tx, session);
-        await announce(tx, parts, { ...session, email }, 'added', { client, now });
+        await announce(tx, parts, {
+          who: { ...session, email },
+          change: 'added',
+          request: { client, now },
+        });
         return { recoveryCodes };
       }),
   };

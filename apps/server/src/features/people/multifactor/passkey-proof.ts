@@ -30,7 +30,7 @@ export async function checkPasskey(
   const passkeys = await listPasskeys(tx, accountId);
   const factor = passkeys.find(({ credentialId }) => credentialId === response['id']);
   const signatureCounter =
-    factor === undefined ? null : await readSigned(party, response, challenge, factor);
+    factor === undefined ? null : await readSigned(party, response, { challenge, factor });
   if (factor === undefined || signatureCounter === null) {
     throw fail('wrong_passkey', 'This passkey does not belong to the account.', {
       failedProofOf: `account:${accountId}`,

@@ -83,8 +83,7 @@ export function requestOptions(party: RelyingParty, enrolled: readonly Known[]) 
 export async function readSigned(
   party: RelyingParty,
   response: Record<string, unknown>,
-  challenge: string,
-  factor: Factor,
+  { challenge, factor }: { readonly challenge: string; readonly factor: Factor },
 ): Promise<number | null> {
   const { credentialId, publicKey, signatureCounter } = factor;
   if (credentialId === null || publicKey === null) return null;

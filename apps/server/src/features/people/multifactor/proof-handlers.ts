@@ -48,12 +48,20 @@ export function createProofHandlers(parts: MultifactorParts): Handlers {
           if (!isRight) throw wrongProof(accountId);
         }
         if (body.way === 'recovery-code') {
-          const isRight = await spendRecoveryCode(tx, accountId, plainCode(body.secret), now);
+          const isRight = await spendRecoveryCode(tx, {
+            accountId,
+            code: plainCode(body.secret),
+            now,
+          });
           if (!isRight) throw wrongProof(accountId);
-          await announce(tx, parts, { ...session, email }, 'recovery-code-used', { client, now });
+          await announce(tx, parts, {
+            who: { ...session, email },
+            change: 'recovery-code-used',
+            request: { client, now },
+          });
         }
         await markProved(tx, session);
-        await record(tx, session, body.way, { client, now });
+        await record(tx, session, { way: body.way, request: { client, now } });
       });
       if (body.way !== 'password') await tries.forgive(accountId, client.ip);
       return { done: true };
@@ -72,7 +80,11 @@ const wrongProof = (accountId: number, words = 'This code is not right, or was u
     ...{ path: 'body.secret', failedProofOf: `account:${accountId}` },
   });
 
-function record(tx: Tx, session: Session, way: ProofWay, { client, now }: Request) {
+function record(
+  tx: Tx,
+  session: Session,
+  { way, request: { client, now } }: { readonly way: ProofWay; readonly request: Request },
+) {
   return recordAudit(
     tx,
     {

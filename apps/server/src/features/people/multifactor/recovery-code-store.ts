@@ -24,9 +24,11 @@ export async function deleteRecoveryCodes(tx: Tx, accountId: number): Promise<vo
 /** Spends a code in one guarded write: of any number of parallel tries one succeeds. */
 export async function spendRecoveryCode(
   tx: Tx,
-  accountId: number,
-  code: string,
-  now: Date,
+  {
+    accountId,
+    code,
+    now,
+  }: { readonly accountId: number; readonly code: string; readonly now: Date },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('recoveryCodes')

@@ -59,11 +59,19 @@ function createCodeSignIn(parts: MultifactorParts, tries: Tries): Pick<Handlers,
         const isRight =
           body.method === 'authenticator'
             ? await takeAuthenticatorCode(tx, parts.key, { ...waiting, code: body.code, now })
-            : await spendRecoveryCode(tx, waiting.accountId, plainCode(body.code), now);
+            : await spendRecoveryCode(tx, {
+                accountId: waiting.accountId,
+                code: plainCode(body.code),
+                now,
+              });
         if (!isRight) throw wrongCode(waiting);
         await endWaiting(tx, body.multifactorToken, now);
         if (body.method === 'recovery-code') {
-          await announce(tx, parts, { ...waiting, email }, 'recovery-code-used', { client, now });
+          await announce(tx, parts, {
+            who: { ...waiting, email },
+            change: 'recovery-code-used',
+            request: { client, now },
+          });
         }
       });
       await tries.forgive(waiting, client.ip);
@@ -96,7 +104,11 @@ function createEnrolment(
         await refuseEnrolled(tx, accountId);
         const done = await finishAuthenticator(tx, parts.key, { accountId, factorID, code, now });
         await endWaiting(tx, body.multifactorToken, now);
-        await announce(tx, parts, { ...waiting, email: done.email }, 'added', { client, now });
+        await announce(tx, parts, {
+          who: { ...waiting, email: done.email },
+          change: 'added',
+          request: { client, now },
+        });
         return done.recoveryCodes;
       });
       await tries.forgive(waiting, client.ip);

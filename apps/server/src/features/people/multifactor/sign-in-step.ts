@@ -88,12 +88,12 @@ function methodsOf(factors: readonly Factor[], codes: number): Asked['methods'] 
 }
 
 export async function findWaiting(tx: Tx, token: string, now: Date): Promise<Waiting> {
-  return waitingOf(await findToken(tx, PURPOSE, token, now));
+  return waitingOf(await findToken(tx, { purpose: PURPOSE, secret: token, now }));
 }
 
 /** Ends the waiting, once: of parallel right codes one opens a session. */
 export async function endWaiting(tx: Tx, token: string, now: Date): Promise<Waiting> {
-  return waitingOf(await spendToken(tx, PURPOSE, token, now));
+  return waitingOf(await spendToken(tx, { purpose: PURPOSE, secret: token, now }));
 }
 
 function waitingOf(token: Awaited<ReturnType<typeof findToken>>): Waiting {

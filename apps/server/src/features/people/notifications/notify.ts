@@ -31,7 +31,7 @@ export function createNotify({ queue, letters }: Parts): Notify {
     if (!choice.isTold) return;
     const notificationId = await insertNotification(tx, notice, now);
     for (const subscriptionId of await findSubscriptions(tx, notice.accountId, now)) {
-      await queue.send(tx, pushJob, { notificationId, subscriptionId });
+      await queue.send(tx, { name: pushJob, data: { notificationId, subscriptionId } });
     }
   };
 }

@@ -5,10 +5,10 @@ import { fail } from '../../../platform/http/failure.ts';
 import type { CompanySession, HandlersOf } from '../../../platform/http/handlers.ts';
 import {
   companyWrite,
+  changeOfMany,
   type Deed,
   type DeedEntry,
   deedOf,
-  recordDeed,
 } from '../../operations/audit/index.ts';
 import { endWhatLeaves } from '../companies/index.ts';
 import {
@@ -85,7 +85,7 @@ function createRoleHandlers(
       }),
 
     updateRole: ({ session, params: { roleID }, body, ...request }) =>
-      db.inCompany(session.companyId, async (tx) => {
+      companyWrite(db, deedOf({ session, ...request }), async (tx, deed) => {
         const { companyId } = session;
         const role = asked(body);
         const before = await lockRole(tx, companyId, roleID);
@@ -96,14 +96,9 @@ function createRoleHandlers(
         const had = await listGrantedOf(tx, companyId, roleID);
         await updateRole(tx, { companyId, id: roleID, ...role });
         await replaceGranted(tx, { companyId, roleId: roleID, granted: role.granted });
-        const deed = deedOf({ session, ...request });
-        await recordDeed(
-          tx,
-          deed,
-          entryOf({ action: 'role.updated', roleID, before, after: role }),
-        );
-        await endOfLess(tx, deed, { roleID, had, has: role.granted, actor: session });
-        return { done: true };
+        const entry = entryOf({ action: 'role.updated', roleID, before, after: role });
+        const gone = await endOfLess(tx, deed, { roleID, had, has: role.granted, actor: session });
+        return changeOfMany({ done: true }, [entry, ...gone]);
       }),
 
     deleteRole: ({ session, params: { roleID }, ...request }) =>
@@ -137,14 +132,17 @@ async function endOfLess(
     readonly has: readonly Granted[];
     readonly actor: Pick<CompanySession, 'role'>;
   },
-): Promise<void> {
+): Promise<readonly DeedEntry[]> {
   const { roleID, had, has, actor } = change;
   const lost = takenAway(had, has);
-  if (lost.length === 0) return;
+  const gone: DeedEntry[] = [];
+  if (lost.length === 0) return gone;
   const sharesGoOn = !lost.some(({ activityId }) => activityId === rights.shareOutside);
   for (const accountId of await listAccountsOf(tx, deed.companyId, roleID)) {
-    await endWhatLeaves(tx, deed, { accountId, actor, ended: {}, sharesGoOn });
+    const whose = { accountId, actor, ended: {}, sharesGoOn };
+    gone.push(...(await endWhatLeaves(tx, deed, whose)));
   }
+  return gone;
 }
 
 function asked(body: { name: string; description: string; granted: Granted[] }) {

@@ -14,7 +14,8 @@ export type DocumentType =
 export function documentTypeOf(bytes: Uint8Array): DocumentType | null {
   const zip = zipEntries(bytes);
   if (zip === 'none') return isPdf(bytes) ? 'application/pdf' : imageType(bytes);
-  if (zip === 'broken' || findText(bytes, '%PDF-', 0, PDF_HEADER_WITHIN) !== -1) return null;
+  if (zip === 'broken' || findText({ bytes, text: '%PDF-', from: 0, to: PDF_HEADER_WITHIN }) !== -1)
+    return null;
   return officeType(bytes, zip);
 }
 
@@ -23,11 +24,14 @@ const PDF_HEADER_WITHIN = 1024 + 5;
 
 function isPdf(bytes: Uint8Array): boolean {
   const tail = Math.max(0, bytes.length - 1024);
-  return startsWith(bytes, '%PDF-') && findText(bytes, '%%EOF', tail, bytes.length) !== -1;
+  return (
+    startsWith(bytes, '%PDF-') &&
+    findText({ bytes, text: '%%EOF', from: tail, to: bytes.length }) !== -1
+  );
 }
 
 function imageType(bytes: Uint8Array): DocumentType | null {
-  if (findText(bytes, '%PDF-', 0, PDF_HEADER_WITHIN) !== -1) return null;
+  if (findText({ bytes, text: '%PDF-', from: 0, to: PDF_HEADER_WITHIN }) !== -1) return null;
   if (isPng(bytes)) return 'image/png';
   if (isWebp(bytes)) return 'image/webp';
   // Some cameras write their own data behind the picture's end, so only the beginning is judged.
@@ -68,7 +72,7 @@ const MOST_ENTRIES = 5_000;
  */
 function zipEntries(bytes: Uint8Array): readonly ZipEntry[] | 'none' | 'broken' {
   const from = Math.max(0, bytes.length - END_LENGTH - LARGEST_COMMENT);
-  const end = findText(bytes, 'PK\u0005\u0006', from, bytes.length);
+  const end = findText({ bytes, text: 'PK\u0005\u0006', from, to: bytes.length });
   if (end === -1) return startsWith(bytes, 'PK\u0003\u0004') ? 'broken' : 'none';
   if (end !== bytes.length - END_LENGTH || !startsWith(bytes, 'PK\u0003\u0004')) return 'broken';
   const view = viewOf(bytes);
@@ -123,7 +127,17 @@ function textAt(bytes: Uint8Array, at: number, length: number): string {
 const startsWith = (bytes: Uint8Array, text: string) => textAt(bytes, 0, text.length) === text;
 
 /** Where `text` begins between `from` and `to`, or -1. */
-function findText(bytes: Uint8Array, text: string, from: number, to: number): number {
+function findText({
+  bytes,
+  text,
+  from,
+  to,
+}: {
+  readonly bytes: Uint8Array;
+  readonly text: string;
+  readonly from: number;
+  readonly to: number;
+}): number {
   const wanted = Array.from({ length: text.length }, (_, at) => text.charCodeAt(at));
   const last = Math.min(to, bytes.length) - wanted.length;
   for (let at = from; at <= last; at += 1) {

@@ -2,8 +2,7 @@ import { COVER_LETTER_MOST } from '@candor/contract/hiring/application-rules';
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { countries } from '../../../ui/country-names.ts';
 import { FileField } from '../../../ui/file-field.tsx';
-import { FormProblem } from '../../../ui/form-problem.tsx';
-import { fieldId, Group, Pair, ProblemList } from '../../../ui/step-form.tsx';
+import { fieldId, FormProblems, Group, ListedForm, Pair } from '../../../ui/step-form.tsx';
 import { PrivacyFields } from './privacy-fields.tsx';
 import { QuestionField } from './question-field.tsx';
 import { type ApplyOptions, type ApplyState, field, useApplyForm } from './use-apply-form.ts';
@@ -16,18 +15,10 @@ const accept =
 export function ApplyForm(options: ApplyOptions) {
   const state = useApplyForm(options);
   const { companyName, questions } = options.form;
-  const isRefused = state.refusal !== undefined && state.problems.length === 0;
+  const refusal = state.problems.length === 0 ? state.refusal : undefined;
   return (
-    <form
-      className="apply-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        state.submit();
-      }}
-    >
-      {state.problems.length > 0 && <ProblemList key={state.attempts} problems={state.problems} />}
-      {isRefused && <FormProblem key={state.attempts} text={state.refusal ?? ''} />}
+    <ListedForm className="stack gap-xl apply-form" onSubmit={state.submit}>
+      <FormProblems of={{ ...state, refusal }} />
       <PersonGroup state={state} />
       <DocumentGroup state={state} />
       {questions.length > 0 && (
@@ -50,18 +41,18 @@ export function ApplyForm(options: ApplyOptions) {
         </label>
       </div>
       <PrivacyFields state={state} companyName={companyName} />
-      <div className="apply-form__actions">
+      <div className="row gap-sm">
         <Button type="submit" loading={state.isPending}>
           Send application
         </Button>
         <Button variant="default" disabled={state.isPending} onClick={state.clear}>
           Clear the form
         </Button>
-        <p className="apply-form__note">
+        <p className="dimmed small whole">
           What you type stays in this browser until you send it, clear the form, log in or log out.
         </p>
       </div>
-    </form>
+    </ListedForm>
   );
 }
 

@@ -5,10 +5,9 @@ import {
   withdrawApplication,
 } from '@candor/contract/hiring/applications';
 import { getCandidateRegistration } from '@candor/contract/people/registration';
-import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import type { CallError } from '../../../lib/api-error.ts';
-import { read, useWriteOf } from '../../../lib/server-state.ts';
+import { read, readOwn, useWriteOf } from '../../../lib/server-state.ts';
 import { currentSession } from '../../../lib/session.ts';
 import type { Person } from './apply-values.ts';
 
@@ -24,23 +23,20 @@ export type OwnApplication = Output<typeof listOwnApplications>['applications'][
 
 /** Asked once a form: its token says since when it is open. */
 export function applyFormQuery(jobID: string) {
-  return queryOptions<ApplyForm, CallError<typeof openApplicationForm>>({
-    queryKey: ['applications', 'form', jobID],
-    queryFn: async ({ signal }) => ({
+  return readOwn<ApplyForm, CallError<typeof openApplicationForm>>(
+    ['applications', 'form', jobID],
+    async (signal) => ({
       ...(await call(openApplicationForm, { params: { jobID } }, { signal })),
       openedAt: performance.now(),
     }),
-    staleTime: Infinity,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  });
+    { staleTime: Infinity, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false },
+  );
 }
 
 /** What a signed-in candidate has said about themselves; nothing for everybody else, and nothing when it fails. */
-export const ownPersonQuery = queryOptions<Person>({
-  queryKey: ['applications', 'own-person'],
-  queryFn: async ({ signal }) => {
+export const ownPersonQuery = readOwn<Person>(
+  ['applications', 'own-person'],
+  async (signal) => {
     if (currentSession()?.userType[0] !== 'CANDIDATE') return {};
     try {
       const { email, person } = await call(getCandidateRegistration, {}, { signal });
@@ -50,8 +46,8 @@ export const ownPersonQuery = queryOptions<Person>({
       return {};
     }
   },
-  gcTime: 0,
-});
+  { gcTime: 0 },
+);
 
 export const ownApplicationsQuery = read(listOwnApplications, {});
 

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import { Link, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useAddress } from '../../../lib/use-address.ts';
 import type { SearchParams } from '../../../lib/search-params.ts';
 import { useSession } from '../../../lib/session.ts';
 import { LoadingState } from '../../../ui/page-states.tsx';
@@ -17,7 +18,7 @@ type Props = { readonly jobID: string; readonly companyName: string };
 
 /** Below a published job: the way to its form, the form, and what comes after it. */
 export function ApplySection({ jobID, companyName }: Props) {
-  const search: SearchParams = useSearch({ strict: false });
+  const search = useAddress();
   const [sent, setSent] = useState<SentForm>();
   if (sent !== undefined) return <Sent {...{ jobID, sent, companyName }} />;
   if (search['apply'] !== 'yes') {
@@ -40,9 +41,9 @@ export function ApplySection({ jobID, companyName }: Props) {
     );
   }
   return (
-    <section className="apply-section" aria-labelledby="apply">
+    <section className="stack section" aria-labelledby="apply">
       <Heading text={`Apply at ${companyName}`} />
-      <p className="apply-section__intro">You need no account. Fields with * are needed.</p>
+      <p className="dimmed">You need no account. Fields with * are needed.</p>
       <Suspense fallback={<LoadingState what="the form" />}>
         <ApplyStep jobID={jobID} source={search['source']?.slice(0, 100) ?? ''} onSent={setSent} />
       </Suspense>
@@ -65,14 +66,14 @@ function Heading({ text }: { readonly text: string }) {
 function Sent({ jobID, sent, companyName }: Props & { readonly sent: SentForm }) {
   const isCandidate = useSession()?.userType[0] === 'CANDIDATE';
   return (
-    <section className="apply-section" aria-labelledby="apply">
+    <section className="stack section" aria-labelledby="apply">
       <Heading text="Sent" />
       <p>
         {companyName} has what you sent. A mail to <strong>{sent.email}</strong> confirms it and
         says how to go on.
       </p>
       {isCandidate ? (
-        <p className="apply-section__ways">
+        <p className="row gap-md">
           <Link to="/jobseeker/candidate-dashboard">Your applications</Link>
           <Link to="/jobs">All jobs</Link>
         </p>
@@ -82,7 +83,7 @@ function Sent({ jobID, sent, companyName }: Props & { readonly sent: SentForm })
             To see how your application stands, or to withdraw it, log in or sign up as a candidate
             with this address.
           </p>
-          <p className="apply-section__ways">
+          <p className="row gap-md">
             <Link to="/login/$type" params={{ type: 'candidate' }}>
               Log in
             </Link>

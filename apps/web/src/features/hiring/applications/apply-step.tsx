@@ -16,7 +16,7 @@ export function ApplyStep({ jobID, source, onSent }: Props) {
   const client = useQueryClient();
   const form = useRead(applyFormQuery(jobID));
   const person = useRead(ownPersonQuery);
-  if (form.isError) {
+  if (form.isLoadingError) {
     const isClosed = form.error.code === 'not_found';
     return (
       <ErrorState

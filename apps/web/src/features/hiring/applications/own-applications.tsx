@@ -9,14 +9,13 @@ import { Loaded } from '../../../ui/loaded.tsx';
 import { EmptyState } from '../../../ui/page-states.tsx';
 import { showToast } from '../../../ui/toasts.tsx';
 import { type OwnApplication, ownApplicationsQuery, useWithdraw } from './apply-queries.ts';
-import './own-applications.css';
 
 /** What the candidate applied for, with where it stands. */
 export function OwnApplications() {
   const own = useRead(ownApplicationsQuery);
   const [leaving, setLeaving] = useState<OwnApplication>();
   return (
-    <section className="own-applications" aria-labelledby="own-applications">
+    <section className="stack" aria-labelledby="own-applications">
       <h2 id="own-applications">Your applications</h2>
       <Loaded query={own} what="your applications">
         {({ applications }) =>
@@ -29,7 +28,7 @@ export function OwnApplications() {
             </EmptyState>
           ) : (
             <>
-              <ul className="own-applications__list">
+              <ul className="lines">
                 {applications.map((application) => (
                   <li key={`${application.companyID}-${application.applicationID}`}>
                     <Row application={application} onWithdraw={() => setLeaving(application)} />
@@ -69,12 +68,12 @@ type RowProps = { readonly application: OwnApplication; readonly onWithdraw: () 
 function Row({ application, onWithdraw }: RowProps) {
   const { jobTitle, companyName, state, stage, appliedAt, replyBy, endedAt } = application;
   return (
-    <div className="own-applications__row">
+    <div className="row apart spread">
       <div>
-        <p className="own-applications__what">
+        <p className="medium anywhere">
           {jobTitle} · {companyName}
         </p>
-        <p className="own-applications__when">
+        <p className="dimmed">
           {state === 'active' ? stageWords[stage] : endWords[state]}
           {endedAt !== null && (
             <>
@@ -121,7 +120,7 @@ function Withdrawal({ application, onClose }: WithdrawalProps) {
       {withdraw.error !== null && (
         <FormProblem key={withdraw.submittedAt} text={withdraw.error.message} />
       )}
-      <div className="own-applications__actions">
+      <div className="row">
         <Button variant="default" onClick={onClose}>
           Keep it
         </Button>

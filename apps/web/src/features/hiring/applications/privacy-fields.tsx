@@ -18,12 +18,12 @@ export function PrivacyFields({ state: { form }, companyName }: Props) {
   };
   return (
     <Group title="Your data">
-      <div className="apply-form__privacy">
+      <div className="stack gap-xs card apply-form__privacy">
         {applicationPrivacy({ companyName }).map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>
-      <label className="step-form__check">
+      <label className="check">
         <input
           id={id}
           type="checkbox"
@@ -33,10 +33,10 @@ export function PrivacyFields({ state: { form }, companyName }: Props) {
         />
         <span>{applicationConsent({ companyName })} (needed)</span>
       </label>
-      <p id={`${id}-problem`} className="step-form__field-problem">
+      <p id={`${id}-problem`} className="problem tiny step-form__field-problem">
         {form.errors['privacy']}
       </p>
-      <label className="step-form__check">
+      <label className="check">
         <input
           type="checkbox"
           checked={talentPool}

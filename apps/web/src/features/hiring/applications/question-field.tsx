@@ -57,17 +57,17 @@ function Choices({ state, question, index }: Props) {
   };
   const { [path]: problem } = state.form.errors;
   return (
-    <fieldset className="apply-form__choices" aria-describedby={`${id}-problem`}>
+    <fieldset className="stack gap-xs apply-form__choices" aria-describedby={`${id}-problem`}>
       <legend>
         {label}
         {isRequired && (
-          <span className="apply-form__needed" aria-hidden="true">
+          <span className="problem" aria-hidden="true">
             {' *'}
           </span>
         )}
       </legend>
       {choices.map(({ value, text }, place) => (
-        <label key={value} className="step-form__check">
+        <label key={value} className="check">
           <input
             id={place === 0 ? id : undefined}
             type={isMany ? 'checkbox' : 'radio'}
@@ -78,7 +78,7 @@ function Choices({ state, question, index }: Props) {
           {text}
         </label>
       ))}
-      <p id={`${id}-problem`} className="step-form__field-problem">
+      <p id={`${id}-problem`} className="problem tiny step-form__field-problem">
         {problem}
       </p>
     </fieldset>

@@ -1,18 +1,17 @@
 import { volunteerAnswers } from '@candor/contract/hiring/equality';
 import {
   EQUALITY_VERSION,
-  type EqualityKind,
   equalityConsent,
   equalityPrivacy,
   equalityQuestions,
 } from '@candor/contract/hiring/equality-rules';
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import { useWriteOf } from '../../../lib/server-state.ts';
+import { useEndpointForm } from '../../../lib/use-endpoint-form.ts';
+import { EndpointForm, FormRefusal } from '../../../ui/endpoint-form.tsx';
 import type { SentForm } from './apply-queries.ts';
 import './volunteer-form.css';
 
-type Answers = Partial<Record<EqualityKind, string>>;
 type Props = {
   readonly jobID: string;
   readonly companyName: string;
@@ -21,10 +20,10 @@ type Props = {
 
 /** After the application was sent, and apart from it: leaving the page is an answer too. */
 export function VolunteerForm({ jobID, companyName, sent }: Props) {
-  const [answers, setAnswers] = useState<Answers>({});
-  const send = useWriteOf<typeof volunteerAnswers, void>(
-    volunteerAnswers,
-    () => ({
+  const [isSent, setSent] = useState(false);
+  const form = useEndpointForm(volunteerAnswers, {
+    initial: Object.fromEntries(sent.voluntaryQuestions.map(({ kind }) => [kind, ''])),
+    toInput: (answers) => ({
       params: { jobID },
       body: {
         formToken: sent.formToken,
@@ -35,44 +34,35 @@ export function VolunteerForm({ jobID, companyName, sent }: Props) {
         }),
       },
     }),
-    { refreshes: [] },
-  );
+    refreshes: [],
+    onDone: () => setSent(true),
+  });
   return (
-    <section className="volunteer-form" aria-labelledby="volunteer">
+    <section className="stack gap-sm section volunteer-form" aria-labelledby="volunteer">
       <h3 id="volunteer">Voluntary questions</h3>
-      {send.isSuccess ? (
+      {isSent ? (
         <output>Thank you. Your answers are kept apart from your application.</output>
       ) : (
-        <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            send.mutate();
-          }}
-        >
+        <EndpointForm of={form} className="stack gap-sm start volunteer-form__form">
           {equalityPrivacy({ companyName }).map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-          <div className="volunteer-form__questions">
+          <div className="stack gap-sm volunteer-form__questions">
             {sent.voluntaryQuestions.map(({ kind, options }) => (
               <NativeSelect
                 key={kind}
                 label={equalityQuestions[kind]}
-                value={answers[kind] ?? ''}
-                onChange={(event) => {
-                  const { value } = event.currentTarget;
-                  setAnswers((before) => ({ ...before, [kind]: value }));
-                }}
+                {...form.field(kind)}
                 data={[{ value: '', label: 'Prefer not to say' }, ...options]}
               />
             ))}
           </div>
           <p>{equalityConsent({ companyName })}</p>
-          {send.isError && <p role="alert">{send.error.message}</p>}
-          <Button type="submit" variant="default" loading={send.isPending}>
+          <FormRefusal of={form} />
+          <Button type="submit" variant="default" loading={form.isPending}>
             Send answers
           </Button>
-        </form>
+        </EndpointForm>
       )}
     </section>
   );

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Columns } from '../../../ui/data-list/columns.ts';
+import { withInitials } from '../../../ui/initials.ts';
 import type { CandidateRow } from './candidate-queries.ts';
 import { statusWords } from './candidate-words.ts';
 import './candidate-columns.css';
@@ -45,10 +46,14 @@ function Name({ row, list }: { readonly row: CandidateRow; readonly list: string
   const { candidateID, name, headline, maybeSame } = row;
   return (
     <>
-      <Link to="/company/job-seeker-profile" search={{ candidateID: String(candidateID), list }}>
+      <Link
+        to="/company/job-seeker-profile"
+        search={{ candidateID: String(candidateID), list }}
+        {...withInitials(name)}
+      >
         {name}
       </Link>
-      {headline !== '' && <span className="candidate-columns__headline"> {headline}</span>}
+      {headline !== '' && <span className="dimmed"> {headline}</span>}
       {maybeSame !== null && (
         <span className="candidate-columns__same">May be the same person as {maybeSame.name}</span>
       )}

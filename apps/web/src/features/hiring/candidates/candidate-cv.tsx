@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import { useAddress } from '../../../lib/use-address.ts';
 import { useRead } from '../../../lib/server-state.ts';
 import { DocumentView } from '../../../ui/document/document-view.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/page-states.tsx';
@@ -17,7 +18,7 @@ const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 export function CandidateCv({ candidateID }: Props) {
   const may = useMay();
   const files = useRead({ ...filesQuery(candidateID), enabled: may.readFiles });
-  const { fileID } = useSearch({ from: '/company/job-seeker-profile-tab' });
+  const { fileID } = useAddress();
   if (!may.readFiles) {
     return (
       <EmptyState title="Your role does not open CVs">
@@ -26,7 +27,7 @@ export function CandidateCv({ candidateID }: Props) {
     );
   }
   if (files.isPending) return <LoadingState what="the CV" />;
-  if (files.isError) {
+  if (files.isLoadingError) {
     return <ErrorState title="The CV could not be loaded">{files.error.message}</ErrorState>;
   }
   const all = files.data.files;
@@ -39,7 +40,7 @@ export function CandidateCv({ candidateID }: Props) {
     );
   }
   return (
-    <section className="candidate-cv" aria-label="CV">
+    <section className="stack gap-sm broad" aria-label="CV">
       {all.length > 1 && <Choice candidateID={candidateID} files={all} shown={shown} />}
       <Shown key={shown.fileID} file={shown} />
     </section>

@@ -25,7 +25,7 @@ export function CandidateFiles({ candidateID }: Props) {
   const [opening, removing] = [useOpenFile(), useRemoveFile()];
   const problem = opening.error ?? removing.error;
   if (files.isPending) return <LoadingState what="the files" />;
-  if (files.isError) {
+  if (files.isLoadingError) {
     return <ErrorState title="The files could not be loaded">{files.error.message}</ErrorState>;
   }
   const remove = ({ fileID, fileName }: CandidateFile): void =>
@@ -34,15 +34,15 @@ export function CandidateFiles({ candidateID }: Props) {
       { onSuccess: () => showToast({ tone: 'success', text: `${fileName} is removed.` }) },
     );
   return (
-    <section className="profile-frame__section" aria-label="Files">
+    <section className="stack gap-sm column profile-frame__section" aria-label="Files">
       {may.changeCandidates && <Upload candidateID={candidateID} />}
       {problem !== null && <FormProblem text={problem.message} />}
       {files.data.files.length === 0 && <p>No files yet.</p>}
       <ul>
         {files.data.files.map((file) => (
-          <li key={file.fileID} className="profile-frame__entry">
-            <div className="profile-frame__line">
-              <span className="profile-frame__text">
+          <li key={file.fileID} className="stack gap-2xs line profile-frame__entry">
+            <div className="row apart baseline spread">
+              <span className="written">
                 {file.kind === 'cv' ? 'CV: ' : ''}
                 {file.fileName}
               </span>
@@ -81,7 +81,7 @@ export function CandidateFiles({ candidateID }: Props) {
                 )}
               </span>
             </div>
-            <span className="profile-frame__dim">
+            <span className="dimmed small">
               {file.uploadedByName ?? 'The candidate'} · <Instant at={file.uploadedAt} /> ·{' '}
               {Math.ceil(file.bytes / 1024).toLocaleString('en')} KB
             </span>

@@ -4,14 +4,7 @@ import { useRead } from '../../../lib/server-state.ts';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { Instant } from '../../../ui/instant.tsx';
 import { ErrorState, LoadingState } from '../../../ui/page-states.tsx';
-import { showToast } from '../../../ui/toasts.tsx';
-import {
-  type Note,
-  notesQuery,
-  useAddNote,
-  useEditNote,
-  useRemoveNote,
-} from './candidate-queries.ts';
+import { type Note, notesQuery, useRemoveNote } from './candidate-queries.ts';
 import { NoteForm } from './note-form.tsx';
 import { useMay } from './use-may.ts';
 
@@ -19,36 +12,14 @@ type Props = { readonly candidateID: string };
 
 export function CandidateNotes({ candidateID }: Props) {
   const notes = useRead(notesQuery(candidateID));
-  const adding = useAddNote();
   const may = useMay();
-  // A new key empties the form after its note was taken.
-  const [round, setRound] = useState(0);
   if (notes.isPending) return <LoadingState what="the notes" />;
-  if (notes.isError) {
+  if (notes.isLoadingError) {
     return <ErrorState title="The notes could not be loaded">{notes.error.message}</ErrorState>;
   }
   return (
-    <section className="profile-frame__section" aria-label="Notes">
-      {may.writeNotes && (
-        <NoteForm
-          key={round}
-          label="New note"
-          action="Add note"
-          isPending={adding.isPending}
-          problem={adding.error?.message}
-          onSave={(body) =>
-            adding.mutate(
-              { params: { candidateID }, body },
-              {
-                onSuccess: () => {
-                  setRound(round + 1);
-                  showToast({ tone: 'success', text: 'The note is kept.' });
-                },
-              },
-            )
-          }
-        />
-      )}
+    <section className="stack gap-sm column profile-frame__section" aria-label="Notes">
+      {may.writeNotes && <NoteForm candidateID={candidateID} />}
       {notes.data.notes.length === 0 && <p>No notes yet.</p>}
       <ul>
         {notes.data.notes.map((note) => (
@@ -69,38 +40,33 @@ type EntryProps = Props & { readonly note: Note; readonly mayChange: boolean };
 
 function Entry({ candidateID, note, mayChange }: EntryProps) {
   const [state, setState] = useState<'shown' | 'edited' | 'leaving'>('shown');
-  const [editing, removing] = [useEditNote(), useRemoveNote()];
+  const removing = useRemoveNote();
   const params = { candidateID, noteID: String(note.noteID) };
   if (state === 'edited') {
     return (
-      <li className="profile-frame__entry">
+      <li className="stack gap-2xs line profile-frame__entry">
         <NoteForm
-          label="Note"
-          action="Save"
+          candidateID={candidateID}
           given={note}
-          isPending={editing.isPending}
-          problem={editing.error?.message}
+          onSaved={() => setState('shown')}
           onCancel={() => setState('shown')}
-          onSave={(body) =>
-            editing.mutate({ params, body }, { onSuccess: () => setState('shown') })
-          }
         />
       </li>
     );
   }
   return (
-    <li className="profile-frame__entry">
-      <div className="profile-frame__line">
+    <li className="stack gap-2xs line profile-frame__entry">
+      <div className="row apart baseline spread">
         <strong>
           {note.authorName}
           {note.isPrivate && ' · only you see this'}
         </strong>
-        <span className="profile-frame__dim">
+        <span className="dimmed small">
           <Instant at={note.createdAt} />
           {note.editedAt !== null && ' · edited'}
         </span>
       </div>
-      <p className="profile-frame__text">{note.text}</p>
+      <p className="written">{note.text}</p>
       {removing.isError && <FormProblem text={removing.error.message} />}
       {mayChange && (
         <p>

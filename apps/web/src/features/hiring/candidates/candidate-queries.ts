@@ -1,15 +1,13 @@
 import type { Endpoint, Input, Output } from '@candor/contract';
 import {
   addCandidateFile,
-  addCandidateNote,
-  editCandidateNote,
   getCandidateProfile,
   listCandidateConsents,
   listCandidateFiles,
   listCandidateNotes,
   removeCandidateFile,
   removeCandidateNote,
-  updateCandidate,
+  type updateCandidate,
 } from '@candor/contract/hiring/candidate-profile';
 import {
   compareCandidates,
@@ -42,7 +40,6 @@ export type CandidateRow = CandidatePage['candidates'][number];
 export type Profile = Output<typeof getCandidateProfile>;
 export type TimelineEntry = Output<typeof listCandidateTimeline>['entries'][number];
 export type Note = Output<typeof listCandidateNotes>['notes'][number];
-export type NoteBody = Input<typeof addCandidateNote>['body'];
 export type CandidateFile = Output<typeof listCandidateFiles>['files'][number];
 export type SavedSearch = Output<typeof listCandidateSearches>['searches'][number];
 export type Facts = Input<typeof updateCandidate>['body'];
@@ -95,9 +92,6 @@ export const useAddToJob = () => useChange(addCandidatesToJob);
 export const useSaveSearch = () => useChange(saveCandidateSearch);
 export const useUpdateSearch = () => useChange(updateCandidateSearch);
 export const useDeleteSearch = () => useChange(deleteCandidateSearch);
-export const useUpdateCandidate = () => useChange(updateCandidate);
-export const useAddNote = () => useChange(addCandidateNote);
-export const useEditNote = () => useChange(editCandidateNote);
 export const useRemoveNote = () => useChange(removeCandidateNote);
 export const useAddFile = () => useChange(addCandidateFile);
 export const useRemoveFile = () => useChange(removeCandidateFile);

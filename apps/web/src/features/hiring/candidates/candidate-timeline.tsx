@@ -1,6 +1,7 @@
 import { timelineGroups } from '@candor/contract/hiring/candidate-rules';
 import { Button } from '@mantine/core';
-import { Link, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
+import { useAddress } from '../../../lib/use-address.ts';
 import { useReadPages } from '../../../lib/read-pages.ts';
 import { Instant } from '../../../ui/instant.tsx';
 import { ErrorState, LoadingState } from '../../../ui/page-states.tsx';
@@ -9,18 +10,18 @@ import { entryText, entryTitle, groupWords } from './candidate-words.ts';
 import './candidate-timeline.css';
 
 export function CandidateTimeline({ candidateID }: { readonly candidateID: string }) {
-  const { only: asked } = useSearch({ from: '/company/job-seeker-profile-tab' });
+  const { only: asked } = useAddress();
   const only = timelineGroups.find((known) => known === asked);
   const timeline = useReadPages(timelineQuery(candidateID, only));
   if (timeline.isPending) return <LoadingState what="the timeline" />;
-  if (timeline.isError) {
+  if (timeline.isLoadingError) {
     return (
       <ErrorState title="The timeline could not be loaded">{timeline.error.message}</ErrorState>
     );
   }
   const entries = timeline.data.pages.flatMap((page) => page.entries);
   return (
-    <section className="profile-frame__section" aria-label="Timeline">
+    <section className="stack gap-sm column profile-frame__section" aria-label="Timeline">
       <Narrowing candidateID={candidateID} only={only} />
       {entries.length === 0 && (
         <p>{only === undefined ? 'Nothing has happened yet.' : 'Nothing of this kind.'}</p>
@@ -48,15 +49,15 @@ export function CandidateTimeline({ candidateID }: { readonly candidateID: strin
 function Entry({ entry }: { readonly entry: TimelineEntry }) {
   const text = entryText(entry);
   return (
-    <li className="profile-frame__entry">
-      <div className="profile-frame__line">
+    <li className="stack gap-2xs line profile-frame__entry">
+      <div className="row apart baseline spread">
         <span>{entryTitle(entry)}</span>
-        <span className="profile-frame__dim">
+        <span className="dimmed small">
           {entry.byName !== null && `${entry.byName} · `}
           <Instant at={entry.at} />
         </span>
       </div>
-      {text !== null && <p className="profile-frame__text">{text}</p>}
+      {text !== null && <p className="written">{text}</p>}
       {entry.interviewScheduleID !== null &&
         entry.kind !== 'invited' &&
         entry.kind !== 'cancelled' && (
@@ -80,7 +81,7 @@ type NarrowingProps = {
 function Narrowing({ candidateID, only }: NarrowingProps) {
   const choices = [undefined, ...timelineGroups];
   return (
-    <nav className="candidate-timeline__kinds" aria-label="Show">
+    <nav className="row gap-2xs unwrapped candidate-timeline__kinds" aria-label="Show">
       {choices.map((group) => (
         <Link
           key={group ?? 'all'}

@@ -132,3 +132,8 @@ export function entryText({ kind, text }: TimelineEntry): string | null {
   if (kind === 'shared') return `With ${text}`;
   return kind === 'submitted' || kind === 'timed-out' ? `${text} % right` : text;
 }
+
+export const editWords = {
+  noFirstName: 'Please enter the first name.',
+  noDay: 'Please give a day from 1900 to 9999.',
+} as const;

@@ -22,7 +22,7 @@ export function ChipField({ label, placeholder, suggestions, chosen, most, onCha
     if (word !== '' && !chosen.includes(word) && chosen.length < most) onChange([...chosen, word]);
   };
   return (
-    <div className="chip-field">
+    <div className="stack gap-xs">
       <TextInput
         label={label}
         placeholder={placeholder}
@@ -51,7 +51,7 @@ export function ChipField({ label, placeholder, suggestions, chosen, most, onCha
         ))}
       </datalist>
       {chosen.length > 0 && (
-        <ul className="chip-field__chips" aria-label={`${label}: chosen`}>
+        <ul className="row gap-2xs" aria-label={`${label}: chosen`}>
           {chosen.map((word) => (
             <li key={word}>
               <button

@@ -99,7 +99,7 @@ function Choosing({ kept, other, comparison }: ChoosingProps) {
     setFromOther(new Set(isOther ? [...rest, field] : rest));
   };
   return (
-    <section className="compare-candidates" aria-labelledby="compare">
+    <section className="stack broad" aria-labelledby="compare">
       <h2 id="compare">Is this one person?</h2>
       <CompareTable
         kept={kept}
@@ -108,7 +108,7 @@ function Choosing({ kept, other, comparison }: ChoosingProps) {
         isEmailFixed={accountOf !== null}
         onChoose={choose}
       />
-      <ul className="compare-candidates__facts">
+      <ul className="bullets">
         <li>{movingText(comparison, shownName(other))}</li>
         {comparison.joined.map((one) => (
           <li key={one.jobTitle}>{joinedText(one, kept, other)}</li>
@@ -125,7 +125,7 @@ function Choosing({ kept, other, comparison }: ChoosingProps) {
         <FormProblem text="Both of them can sign in. Only their owner can give up one of two accounts, so they stay two candidates." />
       )}
       {merging.isError && <FormProblem text={merging.error.message} />}
-      <div className="compare-candidates__actions">
+      <div className="row">
         <Button disabled={hasTwoAccounts} loading={merging.isPending} onClick={merge}>
           Merge into one candidate
         </Button>

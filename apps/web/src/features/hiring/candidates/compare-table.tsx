@@ -14,7 +14,7 @@ type Props = {
 /** A row for each field; where both say the same there is nothing to choose. */
 export function CompareTable({ kept, other, fromOther, isEmailFixed, onChoose }: Props) {
   return (
-    <div className="compare-candidates__fields">
+    <div>
       {mergeFields.map((field) => {
         const values = [valueOf(kept, field), valueOf(other, field)] as const;
         if (values[0] === '' && values[1] === '') return null;
@@ -28,7 +28,7 @@ export function CompareTable({ kept, other, fromOther, isEmailFixed, onChoose }:
               return (
                 <label
                   key={index}
-                  className="compare-candidates__value"
+                  className="row unwrapped baseline compare-candidates__value"
                   data-chosen={isChosen || values[0] === values[1]}
                 >
                   <input

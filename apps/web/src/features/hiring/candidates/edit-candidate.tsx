@@ -1,11 +1,13 @@
+import { updateCandidate } from '@candor/contract/hiring/candidate-profile';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useEndpointForm } from '../../../lib/use-endpoint-form.ts';
 import { countries } from '../../../ui/country-names.ts';
-import { FormProblem } from '../../../ui/form-problem.tsx';
+import { EndpointForm, FormRefusal } from '../../../ui/endpoint-form.tsx';
 import { ModalDialog } from '../../../ui/modal-dialog.tsx';
 import { showToast } from '../../../ui/toasts.tsx';
-import { type Facts, type Profile, useUpdateCandidate } from './candidate-queries.ts';
+import { everythingOfApplicants, type Facts, type Profile } from './candidate-queries.ts';
 import { ChipField } from './chip-field.tsx';
+import { editWords } from './candidate-words.ts';
 
 type Props = { readonly profile: Profile; readonly onClose: () => void };
 
@@ -19,45 +21,38 @@ const texts = [
 
 /** The e-mail address is who they are, so it does not change here. */
 export function EditCandidate({ profile, onClose }: Props) {
-  const [facts, setFacts] = useState<Facts>(() => factsOf(profile));
-  const saving = useUpdateCandidate();
-  const set = (change: Partial<Facts>): void => setFacts({ ...facts, ...change });
-  const save = (event: FormEvent): void => {
-    event.preventDefault();
-    const params = { candidateID: String(profile.candidateID) };
-    saving.mutate(
-      { params, body: facts },
-      {
-        onSuccess: () => {
-          showToast({ tone: 'success', text: 'The candidate is saved.' });
-          onClose();
-        },
-      },
-    );
-  };
+  const form = useEndpointForm(updateCandidate, {
+    initial: factsOf(profile),
+    toInput: (body) => ({ params: { candidateID: String(profile.candidateID) }, body }),
+    rules: {
+      firstName: (name) => (name.trim() === '' ? editWords.noFirstName : null),
+      availableFrom: (day) => (day === null || isDay(day) ? null : editWords.noDay),
+    },
+    checks: 'blur',
+    unshown: ['skills', 'links', 'updatedAt'],
+    refreshes: everythingOfApplicants,
+    tells: () => showToast({ tone: 'success', text: 'The candidate is saved.' }),
+    onDone: onClose,
+  });
+  const { country, experienceYears, availableFrom, skills } = form.values;
   return (
     <ModalDialog title="Edit candidate" isWide onClose={onClose}>
-      {saving.isError && <FormProblem text={saving.error.message} />}
-      <form noValidate className="profile-frame__section" onSubmit={save}>
+      <EndpointForm of={form} className="stack gap-sm column profile-frame__section">
+        <FormRefusal of={form} />
         {texts.map(([name, label]) => (
           <TextInput
             key={name}
             label={label}
             withAsterisk={name === 'firstName'}
             maxLength={120}
-            error={
-              name === 'firstName' && facts.firstName.trim() === ''
-                ? 'Please enter the first name.'
-                : undefined
-            }
-            value={facts[name]}
-            onChange={(event) => set({ [name]: event.currentTarget.value })}
+            {...form.field(name)}
           />
         ))}
         <NativeSelect
           label="Country"
-          value={facts.country ?? ''}
-          onChange={(event) => set({ country: event.currentTarget.value || null })}
+          {...form.field('country')}
+          value={country ?? ''}
+          onChange={(event) => form.set('country', event.currentTarget.value || null)}
           data={[{ value: '', label: 'Not known' }, ...countries]}
         />
         <TextInput
@@ -65,35 +60,40 @@ export function EditCandidate({ profile, onClose }: Props) {
           type="number"
           min={0}
           max={80}
-          value={facts.experienceYears ?? ''}
-          onChange={(event) => set({ experienceYears: yearsOf(event.currentTarget.value) })}
+          {...form.field('experienceYears')}
+          value={experienceYears ?? ''}
+          onChange={(event) => form.set('experienceYears', yearsOf(event.currentTarget.value))}
         />
         <TextInput
           label="Available from"
           type="date"
-          value={facts.availableFrom ?? ''}
-          onChange={(event) => set({ availableFrom: event.currentTarget.value || null })}
+          {...form.field('availableFrom')}
+          value={availableFrom ?? ''}
+          onChange={(event) => form.set('availableFrom', event.currentTarget.value || null)}
         />
         <ChipField
           label="Skills"
           placeholder="Type and press Enter"
           suggestions={[]}
-          chosen={facts.skills}
+          chosen={skills}
           most={50}
-          onChange={(skills) => set({ skills: [...skills] })}
+          onChange={(now) => form.set('skills', [...now])}
         />
-        <div className="modal-dialog__actions">
+        <div className="row gap-sm modal-dialog__actions">
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" disabled={facts.firstName.trim() === ''} loading={saving.isPending}>
+          <Button type="submit" disabled={!form.isRight} loading={form.isPending}>
             Save
           </Button>
         </div>
-      </form>
+      </EndpointForm>
     </ModalDialog>
   );
 }
+
+/** A browser's field takes years of six digits. */
+const isDay = (text: string): boolean => text.length === 10 && text >= '1900-01-01';
 
 const yearsOf = (text: string): number | null =>
   text === '' ? null : Math.min(80, Math.max(0, Math.trunc(Number(text))));

@@ -24,7 +24,7 @@ export function FilterRail({ search, onChange }: Props) {
     onTyped: (typed: string | undefined) => onChange({ [name]: typed }),
   });
   return (
-    <search className="filter-rail" aria-label="Filters">
+    <search className="stack gap-sm packed" aria-label="Filters">
       <TypedField
         {...field('keywords')}
         label="Keywords"
@@ -34,7 +34,7 @@ export function FilterRail({ search, onChange }: Props) {
         problemOf={problemOf}
       />
       <Words search={search} onChange={onChange} />
-      <div className="filter-rail__pair">
+      <div className="stack gap-xs filter-rail__pair">
         <TypedField {...field('experienceMin')} label="Years from" type="number" min={0} max={80} />
         <TypedField {...field('experienceMax')} label="Years to" type="number" min={0} max={80} />
       </div>
@@ -42,7 +42,7 @@ export function FilterRail({ search, onChange }: Props) {
       <Places search={search} onChange={onChange} />
       <TypedField {...field('availableBy')} label="Available by" type="date" />
       <Stages search={search} onChange={onChange} />
-      <div className="filter-rail__pair">
+      <div className="stack gap-xs filter-rail__pair">
         <TypedField {...field('scoreMin')} label="Score from %" type="number" min={0} max={100} />
         <TypedField {...field('scoreMax')} label="Score to %" type="number" min={0} max={100} />
       </div>

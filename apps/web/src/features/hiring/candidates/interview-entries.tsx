@@ -11,8 +11,8 @@ export function InterviewEntries({ interviews }: Pick<Profile, 'interviews'>) {
   return (
     <ul>
       {interviews.map(({ interviewScheduleID, jobTitle, state, score, risk, ...times }) => (
-        <li key={interviewScheduleID} className="profile-frame__entry">
-          <div className="profile-frame__line">
+        <li key={interviewScheduleID} className="stack gap-2xs line profile-frame__entry">
+          <div className="row apart baseline spread">
             {may.viewInterviews ? (
               <Link
                 to="/company/view-interview"
@@ -29,7 +29,7 @@ export function InterviewEntries({ interviews }: Pick<Profile, 'interviews'>) {
               {risk !== null && ` · ${riskWords[risk]}`}
             </span>
           </div>
-          <span className="profile-frame__dim">
+          <span className="dimmed small">
             Invited <Instant at={times.invitedAt} />
             {times.endedAt !== null && (
               <>

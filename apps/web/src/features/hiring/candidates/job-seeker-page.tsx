@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { useAddress } from '../../../lib/use-address.ts';
 import { useReadPages } from '../../../lib/read-pages.ts';
 import type { SearchParams } from '../../../lib/search-params.ts';
 import { DataTable } from '../../../ui/data-list/data-table.tsx';
@@ -22,11 +23,14 @@ import {
 import { ExportButton } from './export-button.tsx';
 import { chipsOf } from './report-chips.ts';
 import { FilterRail, SortChoice } from './filter-rail.tsx';
-import { SavedSearches } from './saved-searches.tsx';
 import { useMay } from './use-may.ts';
 import './job-seeker-page.css';
 
 const loadBar = () => import('./selection-bar.tsx');
+// Last in the rail, so what comes a moment later moves nothing.
+const SavedSearches = lazy(async () => ({
+  default: (await import('./saved-searches.tsx')).SavedSearches,
+}));
 const SelectionBar = lazy(async () => ({ default: (await loadBar()).SelectionBar }));
 
 /** As many as one request changes. */
@@ -35,7 +39,7 @@ const CHOSEN_MOST = 100;
 /** Every filter stands in the address, so every view can be sent to a colleague. */
 export function JobSeekerPage() {
   usePageTitle('Candidates');
-  const search = useSearch({ from: '/company/job-seeker' });
+  const search = useAddress();
   const body = readCandidateSearch(search);
   const navigate = useNavigate();
   const change = (values: Change): void =>
@@ -50,18 +54,18 @@ export function JobSeekerPage() {
   const may = useMay();
   return (
     <div className="job-seeker-page">
-      <header className="job-seeker-page__head">
+      <header className="row gap-sm job-seeker-page__head">
         <h1>Candidates</h1>
-        <output className="job-seeker-page__count tabular">
+        <output className="dimmed tabular">
           {total !== undefined && total !== null && countText(total)}
         </output>
-        <div className="job-seeker-page__tools">
+        <div className="row job-seeker-page__tools">
           <SortChoice search={search} onChange={change} />
           {may.exportCandidates && <ExportButton body={body} />}
         </div>
       </header>
       <Rail search={search} onChange={change} />
-      <div className="job-seeker-page__rows">
+      <div className="stack start">
         <FilterChips chips={chipsOf(search)} onRemove={(name) => change({ [name]: undefined })} />
         <Loaded query={found} what="the candidates">
           {(data) => (
@@ -86,7 +90,7 @@ function Rail({ search, onChange }: RailProps) {
   const [isOpen, setOpen] = useState(false);
   const asked = filtersIn(search).length;
   return (
-    <aside className="job-seeker-page__rail" aria-label="Narrow the list">
+    <aside className="stack job-seeker-page__rail" aria-label="Narrow the list">
       <Button
         className="job-seeker-page__toggle"
         variant="default"
@@ -95,14 +99,16 @@ function Rail({ search, onChange }: RailProps) {
       >
         {asked === 0 ? 'Filters' : `Filters (${asked})`}
       </Button>
-      <div className="job-seeker-page__filters" data-open={isOpen}>
+      <div className="stack job-seeker-page__filters" data-open={isOpen}>
         <FilterRail search={search} onChange={onChange} />
         {asked > 0 && (
           <Button variant="default" onClick={() => onChange(nothingAsked)}>
             Clear all filters
           </Button>
         )}
-        <SavedSearches search={search} />
+        <Suspense fallback={null}>
+          <SavedSearches search={search} />
+        </Suspense>
       </div>
     </aside>
   );

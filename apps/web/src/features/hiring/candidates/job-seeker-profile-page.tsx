@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import { Link, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
+import { useAddress } from '../../../lib/use-address.ts';
 import { countryName } from '../../../ui/country-names.ts';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
@@ -23,7 +24,7 @@ const EditCandidate = lazy(async () => ({
 }));
 
 export function JobSeekerProfilePage() {
-  const { candidateID = '', compare } = useSearch({ from: '/company/job-seeker-profile' });
+  const { candidateID = '', compare } = useAddress();
   const may = useMay();
   const [isEdited, setEdited] = useState(false);
   return (
@@ -58,8 +59,11 @@ export function JobSeekerProfilePage() {
 
 function Overview({ profile }: { readonly profile: Profile }) {
   return (
-    <div className="job-seeker-profile-page">
-      <section className="profile-frame__section" aria-labelledby="applications">
+    <div className="stack gap-xl top job-seeker-profile-page">
+      <section
+        className="stack gap-sm column profile-frame__section"
+        aria-labelledby="applications"
+      >
         <h2 id="applications">Applications</h2>
         {profile.applications.length === 0 && <p>No applications yet.</p>}
         {profile.applications.map((application) => (
@@ -68,7 +72,7 @@ function Overview({ profile }: { readonly profile: Profile }) {
         <h2>Interviews</h2>
         <InterviewEntries interviews={profile.interviews} />
       </section>
-      <section className="profile-frame__section" aria-labelledby="person">
+      <section className="stack gap-sm column profile-frame__section" aria-labelledby="person">
         <h2 id="person">Person</h2>
         <Person profile={profile} />
         <MergedInto profile={profile} />
@@ -85,8 +89,8 @@ function Application({ application }: ApplicationProps) {
   const may = useMay();
   const stage = status === 'active' ? stageName : `${statusWords[status]} in ${stageName}`;
   return (
-    <article className="profile-frame__entry">
-      <div className="profile-frame__line">
+    <article className="stack gap-2xs line profile-frame__entry">
+      <div className="row apart baseline spread">
         <h3>
           {may.viewJobs ? (
             <Link to="/company/jobs/view-jobs" search={{ jobID: String(jobID), tab: 'pipeline' }}>
@@ -98,7 +102,7 @@ function Application({ application }: ApplicationProps) {
         </h3>
         <span>{stage}</span>
       </div>
-      <p className="profile-frame__dim">
+      <p className="dimmed small">
         Applied <Instant at={appliedAt} /> · {sourceWords[application.source]}
         {application.replyBy !== null && (
           <>
@@ -110,11 +114,11 @@ function Application({ application }: ApplicationProps) {
       {coverLetter !== '' && (
         <details>
           <summary>Cover letter</summary>
-          <p className="profile-frame__text">{coverLetter}</p>
+          <p className="written">{coverLetter}</p>
         </details>
       )}
       {answers.length > 0 && (
-        <dl className="job-seeker-profile-page__answers">
+        <dl className="stack gap-xs job-seeker-profile-page__answers">
           {answers.map(({ label, answer, isKnockOut }) => (
             <div key={label}>
               <dt>{label}</dt>
@@ -185,12 +189,12 @@ function Cv({ candidateID, cv }: CvProps) {
   return (
     <div>
       <h3>CV</h3>
-      <p className="profile-frame__dim">
+      <p className="dimmed small">
         {cv.fileName} · <Instant at={cv.uploadedAt} />
       </p>
       {opening.isError && <FormProblem text={opening.error.message} />}
       {may.readFiles && (
-        <div className="job-seeker-profile-page__cv">
+        <div className="row unprinted job-seeker-profile-page__cv">
           <Button
             variant="default"
             renderRoot={(props) => (

@@ -1,5 +1,6 @@
 import { profileTabs } from '@candor/contract/hiring/candidate-rules';
-import { Link, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
+import { useAddress } from '../../../lib/use-address.ts';
 import { useRead } from '../../../lib/server-state.ts';
 import { useSession } from '../../../lib/session.ts';
 import { Instant } from '../../../ui/instant.tsx';
@@ -15,7 +16,7 @@ import { ProfileFrame } from './profile-frame.tsx';
 import type { Tab } from './profile-tab.ts';
 
 export function JobSeekerProfileTabPage() {
-  const { candidateID = '', tab: asked } = useSearch({ from: '/company/job-seeker-profile-tab' });
+  const { candidateID = '', tab: asked } = useAddress();
   const tab = profileTabs.find((known) => known === asked) ?? 'timeline';
   return (
     <ProfileFrame candidateID={candidateID} tab={tab}>
@@ -33,7 +34,7 @@ function Shown({ tab, candidateID, profile }: Props) {
   if (tab === 'consents') return <Consents candidateID={candidateID} />;
   if (tab === 'timeline') return <CandidateTimeline candidateID={candidateID} />;
   return (
-    <section className="profile-frame__section" aria-label="Interviews">
+    <section className="stack gap-sm column profile-frame__section" aria-label="Interviews">
       <InterviewEntries interviews={profile.interviews} />
     </section>
   );
@@ -43,19 +44,19 @@ function Consents({ candidateID }: { readonly candidateID: string }) {
   const consents = useRead(consentsQuery(candidateID));
   const isAdmin = useSession()?.userType[0] === 'COMPANY_ADMIN';
   if (consents.isPending) return <LoadingState what="the consents" />;
-  if (consents.isError) {
+  if (consents.isLoadingError) {
     return (
       <ErrorState title="The consents could not be loaded">{consents.error.message}</ErrorState>
     );
   }
   return (
-    <section className="profile-frame__section" aria-label="Consents">
+    <section className="stack gap-sm column profile-frame__section" aria-label="Consents">
       {consents.data.consents.length === 0 && <p>No consent was given here.</p>}
       {consents.data.consents.map(({ consentID, purpose, version, text, givenAt, withdrawnAt }) => (
-        <article key={consentID} className="profile-frame__entry">
-          <div className="profile-frame__line">
+        <article key={consentID} className="stack gap-2xs line profile-frame__entry">
+          <div className="row apart baseline spread">
             <h2 className="profile-frame__purpose">{purposeWords[purpose]}</h2>
-            <span className="profile-frame__dim">
+            <span className="dimmed small">
               Version {version} · <Instant at={givenAt} />
             </span>
           </div>
@@ -64,7 +65,7 @@ function Consents({ candidateID }: { readonly candidateID: string }) {
               Withdrawn <Instant at={withdrawnAt} />
             </p>
           )}
-          <p className="profile-frame__text">{text}</p>
+          <p className="written">{text}</p>
         </article>
       ))}
       {isAdmin && (

@@ -1,5 +1,6 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { useAddress } from '../../../lib/use-address.ts';
 import { useReadPages } from '../../../lib/read-pages.ts';
 import { candidatesQuery } from './candidate-queries.ts';
 import { readCandidateSearch, searchOfText } from './candidate-search.ts';
@@ -10,7 +11,7 @@ type Props = { readonly candidateID: string; readonly tab: Tab | null };
 
 /** The way from one candidate of a search to the next, on the same tab; J and K are its keys. */
 export function ListSteps({ candidateID, tab }: Props) {
-  const { list } = useSearch({ strict: false }) as { list?: string };
+  const { list } = useAddress();
   if (list === undefined) return null;
   return <Steps candidateID={candidateID} tab={tab} list={list} />;
 }
@@ -37,12 +38,12 @@ function Steps({ candidateID, tab, list }: Props & { readonly list: string }) {
   useStepKeys({ j: next, k: previous });
   const total = found.data?.pages[0]?.total;
   return (
-    <nav className="list-steps" aria-label="The search">
+    <nav className="unprinted row apart small list-steps" aria-label="The search">
       <Link to="/company/job-seeker" search={asked}>
         All found
       </Link>
       {at !== -1 && (
-        <span className="list-steps__place tabular">
+        <span className="dimmed tabular">
           {at + 1} of {total?.count.toLocaleString('en') ?? ids.length}
           {total?.isMore === true && '+'}
         </span>

@@ -1,56 +1,62 @@
+import type { Input } from '@candor/contract';
+import { addCandidateNote, editCandidateNote } from '@candor/contract/hiring/candidate-profile';
 import { Button, Textarea } from '@mantine/core';
-import { useRef, useState } from 'react';
-import { useRead } from '../../../lib/server-state.ts';
-import { FormProblem } from '../../../ui/form-problem.tsx';
-import { choicesQuery, type Note, type NoteBody } from './candidate-queries.ts';
+import { useRef } from 'react';
+import { call } from '../../../lib/api.ts';
+import type { CallError } from '../../../lib/api-error.ts';
+import { useRead, useTask } from '../../../lib/server-state.ts';
+import { useTaskForm } from '../../../lib/use-endpoint-form.ts';
+import { EndpointForm, FormRefusal } from '../../../ui/endpoint-form.tsx';
+import { showToast } from '../../../ui/toasts.tsx';
+import { choicesQuery, everythingOfApplicants, type Note } from './candidate-queries.ts';
 import { askedName, namedIn, withName } from './mention-rules.ts';
+import { noteKept } from './note-words.ts';
 import './note-form.css';
 
 type Props = {
-  readonly label: string;
-  readonly action: string;
+  readonly candidateID: string;
+  /** A note of mine that is changed; else a new one is written. */
   readonly given?: Note;
-  readonly isPending: boolean;
-  readonly problem: string | undefined;
-  readonly onSave: (body: NoteBody) => void;
+  readonly onSaved?: () => void;
   readonly onCancel?: () => void;
 };
 
 /** An @ offers colleagues; who still stands in the text when it is saved is told. */
-export function NoteForm({ label, action, given, isPending, problem, onSave, onCancel }: Props) {
+export function NoteForm({ candidateID, given, onSaved, onCancel }: Props) {
   const { data } = useRead(choicesQuery);
-  const [text, setText] = useState(given?.text ?? '');
-  const [isPrivate, setPrivate] = useState(given?.isPrivate ?? false);
-  const field = useRef<HTMLTextAreaElement>(null);
   const colleagues = data?.colleagues ?? [];
-  const named = isPrivate ? [] : namedIn(text, [...colleagues, ...(given?.mentions ?? [])]);
-  const mentions = [...new Set(named.map(({ membershipID }) => membershipID))];
+  const form = useTaskForm(addCandidateNote, useSaveNote(given?.noteID ?? null), {
+    initial: { text: given?.text ?? '', isPrivate: given?.isPrivate ?? false },
+    toInput: ({ text, isPrivate }) => {
+      const named = isPrivate ? [] : namedIn(text, [...colleagues, ...(given?.mentions ?? [])]);
+      const mentions = [...new Set(named.map(({ membershipID }) => membershipID))];
+      return { params: { candidateID }, body: { text: text.trim(), isPrivate, mentions } };
+    },
+    onDone: () => {
+      form.setValues({ text: '', isPrivate: false });
+      onSaved?.();
+    },
+  });
+  const { text, isPrivate } = form.values;
+  const field = useRef<HTMLTextAreaElement>(null);
   const asked = isPrivate ? null : askedName(text);
   const offered =
     asked === null
       ? []
       : colleagues.filter(({ name }) => name.toLowerCase().startsWith(asked)).slice(0, 6);
   return (
-    <form
-      className="note-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSave({ text: text.trim(), isPrivate, mentions });
-      }}
-    >
-      {problem !== undefined && <FormProblem text={problem} />}
+    <EndpointForm of={form} className="stack gap-xs">
+      <FormRefusal of={form} />
       <Textarea
         ref={field}
-        label={label}
+        label={given === undefined ? 'New note' : 'Note'}
         description={isPrivate ? 'Only you will see it.' : 'Type @ to name a colleague.'}
         rows={3}
         maxLength={10_000}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        {...form.field('text')}
       />
       {offered.length > 0 && (
-        <fieldset className="note-form__offered">
+        <fieldset className="row gap-2xs">
           <legend className="visually-hidden">Colleagues</legend>
           {offered.map(({ membershipID, name }) => (
             <Button
@@ -58,7 +64,7 @@ export function NoteForm({ label, action, given, isPending, problem, onSave, onC
               variant="default"
               size="compact-sm"
               onClick={() => {
-                setText(withName(text, name));
+                form.set('text', withName(text, name));
                 field.current?.focus();
               }}
             >
@@ -67,12 +73,12 @@ export function NoteForm({ label, action, given, isPending, problem, onSave, onC
           ))}
         </fieldset>
       )}
-      <div className="note-form__end">
-        <label className="note-form__private">
+      <div className="row gap-sm unwrapped note-form__end">
+        <label className="check note-form__private">
           <input
             type="checkbox"
             checked={isPrivate}
-            onChange={(event) => setPrivate(event.currentTarget.checked)}
+            onChange={(event) => form.set('isPrivate', event.currentTarget.checked)}
           />
           Private
         </label>
@@ -81,10 +87,25 @@ export function NoteForm({ label, action, given, isPending, problem, onSave, onC
             Cancel
           </Button>
         )}
-        <Button type="submit" disabled={text.trim() === ''} loading={isPending}>
-          {action}
+        <Button type="submit" disabled={text.trim() === ''} loading={form.isPending}>
+          {given === undefined ? 'Add note' : 'Save'}
         </Button>
       </div>
-    </form>
+    </EndpointForm>
   );
 }
+
+/** Null: a new one. */
+const useSaveNote = (noteID: number | null) =>
+  useTask<unknown, CallError<typeof addCandidateNote>, Input<typeof addCandidateNote>>(
+    ({ params, body }) =>
+      noteID === null
+        ? call(addCandidateNote, { params, body })
+        : call(editCandidateNote, { params: { ...params, noteID: String(noteID) }, body }),
+    {
+      refreshes: everythingOfApplicants,
+      tells: () => {
+        if (noteID === null) showToast({ tone: 'success', text: noteKept });
+      },
+    },
+  );

@@ -42,7 +42,7 @@ export function ProfileFrame({ candidateID, tab, actions, children }: Props) {
       );
     }
     return (
-      <div className="profile-frame">
+      <div className="stack gap-lg packed">
         <ListSteps candidateID={candidateID} tab={tab} />
         <Head profile={profile.data}>{actions}</Head>
         <SamePerson profile={profile.data} />
@@ -87,26 +87,26 @@ function Head({ profile, children }: { readonly profile: Profile; readonly child
   const place = [city, country === null ? '' : countryName(country)].filter(Boolean).join(', ');
   const facts = [headline, place, email].filter(Boolean);
   return (
-    <header className="profile-frame__head">
+    <header className="row apart top spread">
       <div>
         <h1>{nameOf(profile)}</h1>
-        <p className="profile-frame__facts">{facts.join(' · ')}</p>
+        <p className="dimmed anywhere">{facts.join(' · ')}</p>
         {profile.tags.length > 0 && (
-          <ul className="profile-frame__tags" aria-label="Tags">
+          <ul className="row gap-2xs profile-frame__tags" aria-label="Tags">
             {profile.tags.map((tag) => (
               <li key={tag}>{tag}</li>
             ))}
           </ul>
         )}
       </div>
-      <div className="profile-frame__actions">{children}</div>
+      <div className="row unprinted">{children}</div>
     </header>
   );
 }
 
 function Tabs({ candidateID, tab }: { readonly candidateID: string; readonly tab: Tab | null }) {
   return (
-    <nav className="profile-frame__tabs" aria-label="About this candidate">
+    <nav className="tabs unprinted" aria-label="About this candidate">
       <Link
         to="/company/job-seeker-profile"
         search={({ list }: SearchParams) => ({ candidateID, list })}

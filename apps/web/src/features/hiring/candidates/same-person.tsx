@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { Link, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
+import { useAddress } from '../../../lib/use-address.ts';
 import { useRead } from '../../../lib/server-state.ts';
 import { Instant } from '../../../ui/instant.tsx';
 import { showToast } from '../../../ui/toasts.tsx';
@@ -22,14 +23,14 @@ export function SamePerson({ profile }: Props) {
   const same = useRead({ ...samePersonQuery(candidateID), enabled: may.changeCandidates });
   const parting = useKeepApart();
   // Not about the one who is being compared already.
-  const { compare } = useSearch({ strict: false }) as { compare?: string };
+  const { compare } = useAddress();
   const { suggestions = [] } = same.data ?? {};
   if (suggestions.length === 0 || compare !== undefined) return null;
   const fail = ({ message }: { message: string }) => showToast({ tone: 'error', text: message });
   return (
-    <ul className="same-person" aria-label="May be the same person">
+    <ul className="stack gap-xs unprinted" aria-label="May be the same person">
       {suggestions.map(({ candidateID: otherID, name, email, reasons }) => (
-        <li key={otherID} className="same-person__line">
+        <li key={otherID} className="row apart spread same-person__line">
           <span className="same-person__words">
             May be the same person as{' '}
             <Link to="/company/job-seeker-profile" search={{ candidateID: String(otherID) }}>
@@ -37,7 +38,7 @@ export function SamePerson({ profile }: Props) {
             </Link>{' '}
             ({email}): {reasons.map((reason) => reasonWords[reason]).join(', ')}.
           </span>
-          <span className="same-person__actions">
+          <span className="row unwrapped">
             <Button
               variant="default"
               size="compact-md"
@@ -81,16 +82,16 @@ export function MergedInto({ profile }: Props) {
   const { merges = [] } = same.data ?? {};
   if (merges.length === 0) return null;
   return (
-    <section className="same-person__merges" aria-labelledby="merged">
+    <section className="stack gap-2xs unprinted" aria-labelledby="merged">
       <h3 id="merged">Merged with</h3>
       <ul>
         {merges.map(({ mergeID, name, mergedAt, byName, undoUntil }) => (
-          <li key={mergeID} className="profile-frame__entry">
+          <li key={mergeID} className="stack gap-2xs line profile-frame__entry">
             <span>
               {name} · {byName} · <Instant at={mergedAt} />
             </span>
             {undoUntil !== null && (
-              <span className="profile-frame__line">
+              <span className="row apart baseline spread">
                 <Button
                   variant="default"
                   size="compact-md"
@@ -109,7 +110,7 @@ export function MergedInto({ profile }: Props) {
                 >
                   Undo the merge
                 </Button>
-                <span className="profile-frame__dim">
+                <span className="dimmed small">
                   until <Instant at={undoUntil} />
                 </span>
               </span>

@@ -22,13 +22,13 @@ export function SavedSearches({ search }: { readonly search: SearchParams }) {
   const [edited, setEdited] = useState<SavedSearch | 'new' | null>(null);
   const searches = data?.searches ?? [];
   return (
-    <section className="saved-searches" aria-labelledby="saved-searches">
+    <section className="stack gap-xs start saved-searches" aria-labelledby="saved-searches">
       <h2 id="saved-searches" className="saved-searches__title">
         Saved searches
       </h2>
       <ul>
         {searches.map((saved) => (
-          <li key={saved.candidateSearchID} className="saved-searches__row">
+          <li key={saved.candidateSearchID} className="row unwrapped spread saved-searches__row">
             <Link to="/company/job-seeker" search={searchOfText(saved.query)}>
               {saved.name}
             </Link>
@@ -42,13 +42,13 @@ export function SavedSearches({ search }: { readonly search: SearchParams }) {
                 Edit
               </Button>
             ) : (
-              <span className="saved-searches__owner">{saved.ownerName}</span>
+              <span className="dimmed small">{saved.ownerName}</span>
             )}
           </li>
         ))}
       </ul>
       {searches.length === 0 && data !== undefined && (
-        <p className="saved-searches__owner">None yet. Set filters, then save them.</p>
+        <p className="dimmed small">None yet. Set filters, then save them.</p>
       )}
       <Button
         variant="default"
@@ -99,7 +99,7 @@ function SearchDialog({ saved, search, onClose }: DialogProps) {
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
       />
-      <label className="saved-searches__share">
+      <label className="check">
         <input
           type="checkbox"
           checked={isShared}
@@ -107,7 +107,7 @@ function SearchDialog({ saved, search, onClose }: DialogProps) {
         />
         Share it with colleagues
       </label>
-      <div className="modal-dialog__actions">
+      <div className="row gap-sm modal-dialog__actions">
         {given !== undefined && (
           <Button
             variant="default"

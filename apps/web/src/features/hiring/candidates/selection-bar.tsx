@@ -71,7 +71,7 @@ function Actions({
   readonly onClose: () => void;
 }) {
   return (
-    <div className="modal-dialog__actions">
+    <div className="row gap-sm modal-dialog__actions">
       <Button variant="default" onClick={onClose}>
         Cancel
       </Button>

@@ -8,7 +8,7 @@ export function Checklist({ steps }: { readonly steps: NonNullable<Dashboard['ch
   const done = steps.filter(({ isDone }) => isDone).length;
   const next = steps.find(({ isDone }) => !isDone)?.step;
   return (
-    <section className="checklist" aria-labelledby="checklist">
+    <section className="stack gap-sm card checklist" aria-labelledby="checklist">
       <h2 id="checklist">
         Getting started{' '}
         <span className="checklist__count tabular">

@@ -19,7 +19,7 @@ export function DashboardPage() {
   const [today] = useState(() => day.format(new Date()));
   const dashboard = useRead(dashboardQuery);
   return (
-    <div className="dashboard-page">
+    <div className="stack gap-lg">
       <header>
         <h1>{today}</h1>
         {dashboard.data !== undefined && <Subtitle dashboard={dashboard.data} />}
@@ -45,7 +45,7 @@ function Today({ dashboard }: { readonly dashboard: Dashboard }) {
       <NumberStrip dashboard={dashboard} />
       <div className="dashboard-page__columns">
         {waiting !== null && <WaitingReports waiting={waiting} />}
-        <div className="dashboard-page__side">
+        <div className="stack gap-lg packed minor">
           {funnel !== null && (
             <Funnel funnel={funnel} isCapped={activeCandidates?.isMore ?? false} />
           )}

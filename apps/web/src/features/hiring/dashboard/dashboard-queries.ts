@@ -1,7 +1,8 @@
+import { readOwn } from '../../../lib/server-state.ts';
 import type { Output } from '@candor/contract';
 import { getDashboard } from '@candor/contract/hiring/dashboard';
-import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
+import { heard } from '../../../lib/changes.ts';
 import type { CallError } from '../../../lib/api-error.ts';
 
 export type Dashboard = Output<typeof getDashboard>;
@@ -15,9 +16,14 @@ export function dayStart(): string {
   return midnight.toISOString();
 }
 
-export const dashboardQuery = queryOptions<Dashboard, CallError<typeof getDashboard>>({
-  queryKey: [getDashboard.path],
+export const dashboardQuery = readOwn<Dashboard, CallError<typeof getDashboard>>(
+  [getDashboard.path],
   // Asked anew each time: the day may have turned since.
-  queryFn: ({ signal }) => call(getDashboard, { query: { dayStart: dayStart() } }, { signal }),
-  refetchInterval: 60_000,
-});
+  (signal) => call(getDashboard, { query: { dayStart: dayStart() } }, { signal }),
+  heard<Dashboard>({
+    hears: { applications: true, interviews: true },
+    everyMs: 60_000,
+    // Jobs, deadlines and waiting times are on it too.
+    inAnyCaseMs: 60_000,
+  }),
+);

@@ -13,10 +13,10 @@ type Props = {
 export function Funnel({ funnel, isCapped }: Props) {
   const most = Math.max(1, ...funnel.map(({ count }) => count));
   return (
-    <section className="funnel" aria-labelledby="funnel">
+    <section className="stack gap-xs funnel" aria-labelledby="funnel">
       <h2 id="funnel">Where candidates stand</h2>
       {funnel.every(({ count }) => count === 0) ? (
-        <p className="funnel__none">Nobody is being considered. Whoever applies appears here.</p>
+        <p className="dimmed">Nobody is being considered. Whoever applies appears here.</p>
       ) : (
         <dl>
           {funnel.map(({ kind, count }) => (
@@ -40,7 +40,7 @@ export function Funnel({ funnel, isCapped }: Props) {
           ))}
         </dl>
       )}
-      {isCapped && <p className="funnel__none">Of the newest 10,000 applications.</p>}
+      {isCapped && <p className="dimmed">Of the newest 10,000 applications.</p>}
     </section>
   );
 }

@@ -14,7 +14,7 @@ export function OverdueReplies({
   const { viewJobs } = useMay();
   if (items.length === 0) return null;
   return (
-    <section className="soon-lists" aria-labelledby="overdue">
+    <section className="stack gap-xs soon-lists" aria-labelledby="overdue">
       <h2 id="overdue">
         Replies overdue{' '}
         <Link
@@ -62,7 +62,7 @@ export function ClosingLinks({
 }) {
   if (items.length === 0) return null;
   return (
-    <section className="soon-lists" aria-labelledby="closing">
+    <section className="stack gap-xs soon-lists" aria-labelledby="closing">
       <h2 id="closing">
         Links running out{' '}
         <Link

@@ -12,7 +12,7 @@ export function Subtitle({
   const { decide } = useMay();
   if (interviewsToday === null || waiting === null) return null;
   return (
-    <p className="dashboard-page__subtitle tabular">
+    <p className="dimmed tabular">
       <Link to="/company/interviews" search={{ activeSince: dayStart() }}>
         {interviewsText(interviewsToday)}
       </Link>

@@ -23,8 +23,8 @@ export function WaitingReports({
 }) {
   const { decide } = useMay();
   return (
-    <section className="waiting-reports" aria-labelledby="waiting">
-      <div className="waiting-reports__head">
+    <section className="stack gap-xs packed" aria-labelledby="waiting">
+      <div className="row gap-sm unwrapped baseline spread">
         <h2 id="waiting">{decide ? 'Waiting for you' : 'Waiting for a decision'}</h2>
         {total > items.length && (
           <Link to="/company/interviews" search={{ decision: 'waiting', sort: 'oldest' }}>

@@ -1,3 +1,4 @@
+import { getEqualitySettings, saveEqualitySettings } from '@candor/contract/hiring/equality';
 import {
   type EqualityKind,
   equalityConsent,
@@ -9,9 +10,12 @@ import {
   tidyOptions,
 } from '@candor/contract/hiring/equality-rules';
 import { Button, Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { useEndpointForm } from '../../../lib/use-endpoint-form.ts';
+import { EndpointForm, FormRefusal } from '../../../ui/endpoint-form.tsx';
 import { showToast } from '../../../ui/toasts.tsx';
-import { type EqualitySettings, useSaveEquality } from './equality-queries.ts';
+import type { EqualitySettings } from './equality-queries.ts';
+
+const noQuestion = 'Please choose at least one question.';
 
 type Typed = Readonly<Record<EqualityKind, { readonly isAsked: boolean; readonly text: string }>>;
 
@@ -29,60 +33,67 @@ const typedOf = ({ questions }: EqualitySettings): Typed => {
   };
 };
 
+const problemOf = ({ text }: Typed[EqualityKind]) => optionsProblem(text.split('\n'));
+const askedOf = (typed: Typed) => equalityKinds.filter((kind) => typed[kind].isAsked);
+
 /** Off until somebody switches it on; lists start as the standard ones. */
 export function EqualityForm({ settings }: { readonly settings: EqualitySettings }) {
-  const [isOn, setOn] = useState(settings.isOn);
-  const [typed, setTyped] = useState(() => typedOf(settings));
-  const save = useSaveEquality();
-  const asked = equalityKinds.filter((kind) => typed[kind].isAsked);
-  const problemOf = (kind: EqualityKind) => optionsProblem(typed[kind].text.split('\n'));
-  const hasNone = isOn && asked.length === 0;
-  const isValid = !hasNone && asked.every((kind) => problemOf(kind) === null);
-  const change = (kind: EqualityKind, values: Partial<Typed[EqualityKind]>): void =>
-    setTyped((before) => ({ ...before, [kind]: { ...before[kind], ...values } }));
-  const questions = asked.map((kind) => ({
-    kind,
-    options: tidyOptions(typed[kind].text.split('\n')),
-  }));
+  const form = useEndpointForm(saveEqualitySettings, {
+    initial: { isOn: settings.isOn, typed: typedOf(settings) },
+    toInput: ({ isOn, typed }) => ({
+      body: {
+        isOn,
+        version: settings.version,
+        questions: askedOf(typed).map((kind) => ({
+          kind,
+          options: tidyOptions(typed[kind].text.split('\n')),
+        })),
+      },
+    }),
+    rules: {
+      isOn: (isOn, { typed }) => (isOn && askedOf(typed).length === 0 ? noQuestion : null),
+      typed: (typed) =>
+        askedOf(typed)
+          .map((kind) => problemOf(typed[kind]))
+          .find((problem) => problem !== null) ?? null,
+    },
+    refreshes: [getEqualitySettings],
+    tells: () => showToast({ text: 'Saved.', tone: 'success' }),
+  });
+  const { isOn, typed } = form.values;
   return (
-    <form
-      className="equality-page__form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        const body = { isOn, version: settings.version, questions };
-        save.mutate(body, { onSuccess: () => showToast({ text: 'Saved.', tone: 'success' }) });
-      }}
-    >
-      <label className="equality-page__check">
+    <EndpointForm of={form} className="stack equality-page__form">
+      <label className="check">
         <input
           type="checkbox"
           checked={isOn}
-          onChange={(event) => setOn(event.currentTarget.checked)}
+          onChange={(event) => form.set('isOn', event.currentTarget.checked)}
         />
         <span>Ask voluntary questions after an application was sent</span>
       </label>
-      <fieldset className="equality-page__questions">
+      <fieldset className="stack equality-page__questions">
         <legend>Questions</legend>
         {equalityKinds.map((kind) => (
           <Question
             key={kind}
             kind={kind}
             typed={typed[kind]}
-            problem={problemOf(kind)}
-            onChange={(values) => change(kind, values)}
+            problem={problemOf(typed[kind])}
+            onChange={(values) =>
+              form.set('typed', { ...typed, [kind]: { ...typed[kind], ...values } })
+            }
           />
         ))}
       </fieldset>
       <Told />
-      {hasNone && <p role="alert">Please choose at least one question.</p>}
-      {save.isError && <p role="alert">{save.error.message}</p>}
+      {isOn && askedOf(typed).length === 0 && <p role="alert">{noQuestion}</p>}
+      <FormRefusal of={form} />
       <div>
-        <Button type="submit" disabled={!isValid} loading={save.isPending}>
+        <Button type="submit" disabled={!form.isRight} loading={form.isPending}>
           Save
         </Button>
       </div>
-    </form>
+    </EndpointForm>
   );
 }
 
@@ -96,7 +107,7 @@ type QuestionProps = {
 function Question({ kind, typed, problem, onChange }: QuestionProps) {
   return (
     <div>
-      <label className="equality-page__check">
+      <label className="check">
         <input
           type="checkbox"
           checked={typed.isAsked}

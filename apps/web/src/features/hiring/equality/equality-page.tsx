@@ -11,7 +11,7 @@ export function EqualityPage() {
   usePageTitle('Equal opportunity');
   const settings = useRead(equalityQuery);
   return (
-    <div className="equality-page">
+    <div className="stack gap-lg column">
       <header>
         <p>
           <Link to="/company/settings">Settings</Link>

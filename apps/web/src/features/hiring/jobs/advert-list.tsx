@@ -69,17 +69,17 @@ function Rows({ jobs, isFiltered, withCompany }: RowsProps) {
     );
   }
   return (
-    <ul className="advert-list">
+    <ul>
       {jobs.map((job) => (
-        <li key={job.jobID} className="advert-list__job">
+        <li key={job.jobID} className="stack gap-2xs advert-list__job">
           {/* A plain link: the server has the page ready, with what search engines read. */}
-          <a href={job.publicPath} className="advert-list__title">
+          <a href={job.publicPath} className="covering">
             {job.title}
           </a>
           <span>
             {[withCompany ? job.companyName : '', placeText(job)].filter(Boolean).join(' · ')}
           </span>
-          <span className="advert-list__kinds">
+          <span className="dimmed">
             {[employmentWords[job.employmentType], workplaceWords[job.workplace], job.department]
               .filter(Boolean)
               .join(' · ')}

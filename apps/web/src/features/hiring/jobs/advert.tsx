@@ -33,13 +33,13 @@ export function Advert({
     department,
   ];
   return (
-    <article className="advert">
+    <article className="stack gap-lg">
       <header>
         <Heading>{titleOf(advert)}</Heading>
         <p className="advert__place">
           {[companyName, placeText(advert)].filter(Boolean).join(' · ')}
         </p>
-        <p className="advert__kinds">{kinds.filter(Boolean).join(' · ')}</p>
+        <p className="dimmed">{kinds.filter(Boolean).join(' · ')}</p>
       </header>
       <RichText source={description} heading={Below} />
       <Facts>
@@ -52,10 +52,10 @@ export function Advert({
       {skills.length > 0 && (
         <section>
           <Below className="advert__heading">Skills</Below>
-          <ul className="advert__skills">
+          <ul className="row advert__skills">
             {skills.map(({ name, level }, index) => (
               <li key={`${index} ${name}`}>
-                {name} <span className="advert__level">{levelWords[level]}</span>
+                {name} <span className="dimmed">{levelWords[level]}</span>
               </li>
             ))}
           </ul>

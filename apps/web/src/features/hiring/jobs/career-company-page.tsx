@@ -32,7 +32,7 @@ export function CareerCompanyPage() {
   const { name, description, website, industry, size, city, country } = company.data;
   const place = placeText({ location: city ?? '', country });
   return (
-    <div className="career-page">
+    <div className="stack gap-lg career-page">
       <h1>Jobs at {name}</h1>
       {description !== '' && <p className="career-page__about">{description}</p>}
       <Facts>

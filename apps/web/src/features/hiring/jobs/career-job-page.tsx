@@ -28,7 +28,7 @@ export function CareerJobPage({ Apply }: Props) {
   }
   const { companyID, companyName } = advert.data;
   return (
-    <div className="career-page">
+    <div className="stack gap-lg career-page">
       <Advert advert={advert.data} companyName={companyName} heading="h1" />
       <Apply jobID={String(advert.data.jobID)} companyName={companyName} />
       <p>

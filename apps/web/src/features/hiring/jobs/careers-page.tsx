@@ -6,7 +6,7 @@ import './career-page.css';
 export function CareersPage() {
   usePageTitle('Jobs');
   return (
-    <div className="career-page">
+    <div className="stack gap-lg career-page">
       <h1>Jobs</h1>
       <AdvertList />
     </div>

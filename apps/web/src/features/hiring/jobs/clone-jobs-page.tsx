@@ -1,23 +1,25 @@
+import { cloneJob } from '@candor/contract/hiring/jobs';
 import { Button, NativeSelect } from '@mantine/core';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useAddress } from '../../../lib/use-address.ts';
 import { useRead } from '../../../lib/server-state.ts';
-import { FormProblem } from '../../../ui/form-problem.tsx';
+import { useEndpointForm } from '../../../lib/use-endpoint-form.ts';
+import { EndpointForm, FormRefusal } from '../../../ui/endpoint-form.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { EmptyState } from '../../../ui/page-states.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
-import { type JobRow, jobsQuery, useCloneJob } from './job-queries.ts';
+import { jobChange, type JobRow, jobsQuery } from './job-queries.ts';
 import { statusWords, titleOf } from './job-words.ts';
-import './clone-jobs-page.css';
 
 /** Chooses what to copy; opening the page copies nothing. */
 export function CloneJobsPage() {
   usePageTitle('Clone a job');
   const jobs = useRead(jobsQuery({ sort: 'updated' }));
   return (
-    <div className="clone-jobs-page">
+    <div className="stack gap-lg narrow">
       <header>
         <h1>Clone a job</h1>
-        <p className="clone-jobs-page__intro">
+        <p className="intro">
           A new draft with the text, skills and stages of another job. Its address and its last day
           are not copied.
         </p>
@@ -41,9 +43,8 @@ export function CloneJobsPage() {
 }
 
 function Choice({ jobs }: { readonly jobs: readonly JobRow[] }) {
-  const { jobID } = useSearch({ from: '/company/jobs/clone-jobs' });
+  const { jobID } = useAddress();
   const navigate = useNavigate();
-  const clone = useCloneJob();
   const given = jobs.map((job) => ({
     value: String(job.jobID),
     label: `${titleOf(job)} (${statusWords[job.status].toLowerCase()})`,
@@ -53,23 +54,15 @@ function Choice({ jobs }: { readonly jobs: readonly JobRow[] }) {
   const data =
     jobID === undefined || isListed ? given : [{ value: jobID, label: `Job ${jobID}` }, ...given];
   const chosen = jobID ?? given[0]?.value ?? '';
+  const form = useEndpointForm(cloneJob, {
+    initial: {},
+    toInput: () => ({ params: { jobID: chosen } }),
+    ...jobChange,
+    onDone: (job) =>
+      void navigate({ to: '/company/jobs/post-job', search: { jobID: String(job.jobID) } }),
+  });
   return (
-    <form
-      className="clone-jobs-page__form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        clone.mutate(
-          { params: { jobID: chosen } },
-          {
-            onSuccess: (job) =>
-              void navigate({
-                to: '/company/jobs/post-job',
-                search: { jobID: String(job.jobID) },
-              }),
-          },
-        );
-      }}
-    >
+    <EndpointForm of={form} className="stack gap-lg narrow">
       <NativeSelect
         label="Job"
         data={data}
@@ -82,12 +75,12 @@ function Choice({ jobs }: { readonly jobs: readonly JobRow[] }) {
           })
         }
       />
-      {clone.error !== null && <FormProblem key={clone.submittedAt} text={clone.error.message} />}
+      <FormRefusal of={form} />
       <div>
-        <Button type="submit" loading={clone.isPending}>
+        <Button type="submit" loading={form.isPending}>
           Clone
         </Button>
       </div>
-    </form>
+    </EndpointForm>
   );
 }

@@ -31,7 +31,7 @@ export function DraftDeletion({ jobID }: { readonly jobID: string }) {
       },
     );
   return (
-    <fieldset className="draft-deletion" aria-labelledby="delete-draft">
+    <fieldset className="row draft-deletion" aria-labelledby="delete-draft">
       <p id="delete-draft">Delete this draft for good?</p>
       {remove.error !== null && <FormProblem text={remove.error.message} />}
       <Button loading={remove.isPending} onClick={confirm}>

@@ -1,4 +1,4 @@
-import { useSearch } from '@tanstack/react-router';
+import { useAddress } from '../../../lib/use-address.ts';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { JobForm } from './job-form.tsx';
 import { LoadedJob } from './loaded-job.tsx';
@@ -6,7 +6,7 @@ import { useDone } from './post-job-page.tsx';
 
 export function EditJobsPage() {
   usePageTitle('Edit job');
-  const { jobID = '' } = useSearch({ from: '/company/jobs/edit-jobs' });
+  const { jobID = '' } = useAddress();
   const done = useDone();
   return (
     <LoadedJob key={jobID} jobID={jobID} door="edit">

@@ -17,10 +17,10 @@ export function JobApplicants({ job: { jobID, applicants } }: { readonly job: Jo
   const { count, stages } = applicants;
   const pipeline = { jobID: String(jobID), tab: 'pipeline', view: 'table' };
   const all = atMost(count, MOST);
-  if (count === 0) return <span className="job-applicants__none">None</span>;
+  if (count === 0) return <span className="dimmed job-applicants__none">None</span>;
   if (!may(rights.viewJobs)) return all;
   return (
-    <div className="job-applicants">
+    <div className="row job-applicants">
       <Link to="/company/jobs/view-jobs" search={pipeline}>
         {all}
         <span className="job-applicants__unit"> {count === 1 ? 'applicant' : 'applicants'}</span>

@@ -1,10 +1,10 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { countries } from '../../../ui/country-names.ts';
-import { Group, Pair } from '../../../ui/step-form.tsx';
+import { field, Group, Pair } from '../../../ui/step-form.tsx';
 import type { JobChoices } from './job-queries.ts';
 import { choicesOf, employmentWords, workplaceWords } from './job-words.ts';
 import { RichTextField } from './rich-text-field.tsx';
-import { field, type JobFormState } from './use-job-form.ts';
+import type { JobFormState } from './use-job-form.ts';
 
 type Props = { readonly form: JobFormState; readonly choices: JobChoices | undefined };
 

@@ -1,10 +1,17 @@
 import { rights } from '@candor/contract/people/right-rules';
 import { Link } from '@tanstack/react-router';
 import type { Columns } from '../../../ui/data-list/columns.ts';
+import { StateMark } from '../../../ui/state-mark.tsx';
 import { shortDayText } from './advert-words.ts';
 import { JobApplicants } from './job-applicants.tsx';
 import type { JobRow } from './job-queries.ts';
-import { employmentWords, statusWords, titleOf, workplaceWords } from './job-words.ts';
+import {
+  employmentWords,
+  statusShapes,
+  statusWords,
+  titleOf,
+  workplaceWords,
+} from './job-words.ts';
 import { useMay } from './use-may.ts';
 import './job-columns.css';
 
@@ -50,10 +57,10 @@ function Where({ department, employmentType, location, workplace }: JobRow) {
 
 function State({ status, hasUnpublishedChanges }: JobRow) {
   return (
-    <>
+    <StateMark shape={statusShapes[status]}>
       {statusWords[status]}
       {hasUnpublishedChanges && ' · changed'}
-    </>
+    </StateMark>
   );
 }
 

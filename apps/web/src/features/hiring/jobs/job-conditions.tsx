@@ -1,8 +1,8 @@
 import { currencies } from '@candor/contract/hiring/job-rules';
 import { NativeSelect, TextInput } from '@mantine/core';
-import { Group, Pair } from '../../../ui/step-form.tsx';
+import { field, Group, Pair } from '../../../ui/step-form.tsx';
 import { choicesOf, educationWords, periodWords } from './job-words.ts';
-import { field, type JobFormState } from './use-job-form.ts';
+import type { JobFormState } from './use-job-form.ts';
 
 const number = { inputMode: 'numeric', autoComplete: 'off', maxLength: 14 } as const;
 

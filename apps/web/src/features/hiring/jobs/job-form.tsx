@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useRead } from '../../../lib/server-state.ts';
-import { FormProblem } from '../../../ui/form-problem.tsx';
-import { ProblemList } from '../../../ui/step-form.tsx';
-import { Advert } from './advert.tsx';
+import { LoadingState } from '../../../ui/page-states.tsx';
+import { FormProblems, ListedForm } from '../../../ui/step-form.tsx';
 import { bodyOf } from './job-form-values.ts';
 import { JobBasics } from './job-basics.tsx';
 import { JobConditions } from './job-conditions.tsx';
@@ -12,11 +11,15 @@ import { JobQuestions } from './job-questions.tsx';
 import { JobSkills } from './job-skills.tsx';
 import { JobStages } from './job-stages.tsx';
 import { choicesQuery, type Job, type Way } from './job-queries.ts';
-import { QuestionList } from './question-list.tsx';
 import { SaveNote } from './save-note.tsx';
 import { useMaySetPay } from './use-may.ts';
 import { type JobFormOptions, useJobForm } from './use-job-form.ts';
 import './job-form.css';
+
+// Nobody looks at it before something was written.
+const JobPreview = lazy(async () => ({
+  default: (await import('./job-preview.tsx')).JobPreview,
+}));
 
 type Props = Omit<JobFormOptions, 'job' | 'mayPay'> & {
   readonly title: string;
@@ -36,35 +39,35 @@ export function JobForm({ title, children, ...options }: Props) {
   const [isPreview, setPreview] = useState(false);
   const { data: choices } = useRead(choicesQuery);
   return (
-    <div className="job-form">
-      <header className="job-form__head">
+    <div className="stack gap-lg column">
+      <header className="row gap-sm baseline spread">
         <h1>{title}</h1>
         <SaveNote state={autosave.state} onReload={job.reload} />
       </header>
-      {job.problems.length > 0 && <ProblemList key={job.attempts} problems={job.problems} />}
-      {job.refusal !== undefined && <FormProblem key={job.attempts} text={job.refusal} />}
-      <div className="job-form__actions">
+      <FormProblems of={job} />
+      <div className="row form-bar">
         <Button variant="default" aria-pressed={isPreview} onClick={() => setPreview(!isPreview)}>
           {isPreview ? 'Go on writing' : 'Preview'}
         </Button>
-        <Button onClick={job.publish} loading={job.isPublishing}>
+        <Button onClick={job.publish} loading={job.isPending}>
           {options.job?.status === 'open' ? 'Publish the changes' : 'Publish'}
         </Button>
       </div>
       {isPreview ? (
-        <section className="job-form__preview" aria-label="Preview">
-          <Advert advert={bodyOf(form.getValues())} />
-          <QuestionList questions={bodyOf(form.getValues()).questions ?? []} />
+        <section className="card roomy" aria-label="Preview">
+          <Suspense fallback={<LoadingState what="the preview" />}>
+            <JobPreview body={bodyOf(form.getValues())} />
+          </Suspense>
         </section>
       ) : (
-        <form className="job-form__fields" noValidate onSubmit={(event) => event.preventDefault()}>
+        <ListedForm className="stack gap-xl">
           <JobBasics form={form} choices={choices} />
           <JobConditions form={form} mayPay={mayPay} />
           <JobSkills form={form} choices={choices} />
           <JobStages form={form} />
           <JobQuestions form={form} />
           <JobPeople form={form} choices={choices} />
-        </form>
+        </ListedForm>
       )}
       {children}
     </div>

@@ -16,9 +16,9 @@ export function JobMoves({ job }: { readonly job: Job }) {
   const isPending = publish.isPending || pause.isPending || close.isPending;
   const say = (text: string) => ({ onSuccess: () => showToast({ tone: 'success', text }) });
   return (
-    <div className="view-jobs-page__moves">
+    <div className="row">
       {hasUnpublishedChanges && (
-        <p className="view-jobs-page__changed">
+        <p className="dimmed view-jobs-page__changed">
           Changed since it was published: visitors still see the text from before.
         </p>
       )}
@@ -50,7 +50,7 @@ export function JobMoves({ job }: { readonly job: Job }) {
         </Button>
       )}
       {isClosing && (status === 'open' || status === 'paused') && (
-        <fieldset className="view-jobs-page__closing" aria-labelledby="close-job">
+        <fieldset className="row view-jobs-page__closing" aria-labelledby="close-job">
           <p id="close-job">Close this job? Its public page goes; you can publish it again.</p>
           <Button
             loading={close.isPending}

@@ -1,11 +1,11 @@
 import { TEAM_MOST } from '@candor/contract/hiring/job-rules';
 import { Button, NativeSelect } from '@mantine/core';
-import { fieldId, Group } from '../../../ui/step-form.tsx';
+import { field, fieldId, Group } from '../../../ui/step-form.tsx';
 import type { JobChoices } from './job-queries.ts';
 import { choicesOf, teamWords } from './job-words.ts';
 import { RowActions } from './row-actions.tsx';
 import { useRowFocus } from './use-row-focus.ts';
-import { field, type JobFormState } from './use-job-form.ts';
+import type { JobFormState } from './use-job-form.ts';
 
 type Props = { readonly form: JobFormState; readonly choices: JobChoices | undefined };
 
@@ -18,9 +18,9 @@ export function JobPeople({ form, choices }: Props) {
   }));
   return (
     <Group title="Hiring team" hint="A job that names nobody belongs to whoever posts it.">
-      <div className="job-form__rows">
+      <div className="stack gap-sm">
         {team.map((_, index) => (
-          <div key={index} className="job-form__row">
+          <div key={index} className="stack gap-xs top job-form__row">
             <NativeSelect
               aria-label={`Colleague ${index + 1}`}
               data={[{ value: '', label: 'Please choose' }, ...people]}

@@ -1,6 +1,5 @@
 import type { Endpoint, Input, Output } from '@candor/contract';
 import {
-  cloneJob,
   closeJob,
   type createJob,
   deleteOwnDraft,
@@ -40,10 +39,9 @@ export const ways = {
 } as const;
 export type Way = keyof typeof ways;
 
-const useChange = <E extends Endpoint>(endpoint: E) =>
-  useWrite(endpoint, { refreshes: ['/api/jobs'] });
+export const jobChange = { refreshes: ['/api/jobs'] } as const;
+const useChange = <E extends Endpoint>(endpoint: E) => useWrite(endpoint, jobChange);
 
-export const useCloneJob = () => useChange(cloneJob);
 export const usePublishJob = () => useChange(publishJob);
 export const usePauseJob = () => useChange(pauseJob);
 export const useCloseJob = () => useChange(closeJob);

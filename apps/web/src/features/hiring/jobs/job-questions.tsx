@@ -15,7 +15,7 @@ export function JobQuestions({ form }: { readonly form: JobFormState }) {
       title="Screening questions"
       hint="Asked in the apply form. An answer that rules out marks the application; nobody is rejected by it."
     >
-      <div className="job-form__questions">
+      <div className="stack">
         {questions.map((_, index) => (
           // Questions are told apart by their place: their words are being typed.
           <QuestionRow key={index} form={form} index={index} focus={focus} />

@@ -1,12 +1,12 @@
 import { SKILLS_MOST } from '@candor/contract/hiring/job-rules';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { fieldId, Group } from '../../../ui/step-form.tsx';
+import { field, fieldId, Group } from '../../../ui/step-form.tsx';
 import { Words } from './job-basics.tsx';
 import type { JobChoices } from './job-queries.ts';
 import { choicesOf, levelWords } from './job-words.ts';
 import { RowActions } from './row-actions.tsx';
 import { useRowFocus } from './use-row-focus.ts';
-import { field, type JobFormState } from './use-job-form.ts';
+import type { JobFormState } from './use-job-form.ts';
 
 type Props = { readonly form: JobFormState; readonly choices: JobChoices | undefined };
 
@@ -15,10 +15,10 @@ export function JobSkills({ form, choices }: Props) {
   const focus = useRowFocus();
   return (
     <Group title="Skills">
-      <div className="job-form__rows">
+      <div className="stack gap-sm">
         {skills.map((skill, index) => (
           // Rows are told apart by their place: their names are being typed.
-          <div key={index} className="job-form__row">
+          <div key={index} className="stack gap-xs top job-form__row">
             <TextInput
               aria-label={`Skill ${index + 1}`}
               placeholder="TypeScript"

@@ -1,14 +1,14 @@
 import { STAGES_MOST, stageTemplates } from '@candor/contract/hiring/job-rules';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useRead } from '../../../lib/server-state.ts';
-import { fieldId, Group } from '../../../ui/step-form.tsx';
+import { field, fieldId, Group } from '../../../ui/step-form.tsx';
 import { type Template, templateValues } from './job-form-values.ts';
 import { choicesOf, stageWords } from './job-words.ts';
 import { StageTemplateSaving } from './stage-template-saving.tsx';
 import { stageTemplatesQuery } from './stage-template-queries.ts';
 import { RowActions } from './row-actions.tsx';
 import { useRowFocus } from './use-row-focus.ts';
-import { field, type JobFormState } from './use-job-form.ts';
+import type { JobFormState } from './use-job-form.ts';
 
 /** The first stage is where applications arrive; it stays the first. */
 export function JobStages({ form }: { readonly form: JobFormState }) {
@@ -36,7 +36,7 @@ export function JobStages({ form }: { readonly form: JobFormState }) {
           form.setFieldValue('stages', templateValues(template));
         }}
       />
-      <div className="job-form__rows">
+      <div className="stack gap-sm">
         {stages.map((_, index) => (
           // Rows are told apart by their place: their names are being typed.
           <StageRow key={index} form={form} index={index} focus={focus} />
@@ -76,7 +76,7 @@ function StageRow({ form, index, focus }: RowProps) {
   };
   const kinds = choicesOf(stageWords).filter(({ value }) => (value === 'applied') === isFirst);
   return (
-    <div className="job-form__row job-form__row--stage">
+    <div className="stack gap-xs top job-form__row job-form__row--stage">
       <TextInput
         aria-label={`Stage ${index + 1}`}
         maxLength={60}

@@ -1,3 +1,4 @@
+import type { StateShape } from '../../../ui/state-mark.tsx';
 import type { Job, JobRow } from './job-queries.ts';
 
 /** What a choice is called on the page. */
@@ -6,6 +7,13 @@ export const statusWords: Readonly<Record<JobRow['status'], string>> = {
   open: 'Open',
   paused: 'Paused',
   closed: 'Closed',
+};
+
+export const statusShapes: Readonly<Record<JobRow['status'], StateShape>> = {
+  draft: 'blank',
+  open: 'good',
+  paused: 'paused',
+  closed: 'over',
 };
 
 export const employmentWords: Readonly<Record<NonNullable<Job['employmentType']>, string>> = {

@@ -1,6 +1,7 @@
 import { rights } from '@candor/contract/people/right-rules';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useAddress } from '../../../lib/use-address.ts';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { showToast } from '../../../ui/toasts.tsx';
 import { DraftDeletion } from './draft-deletion.tsx';
@@ -11,7 +12,7 @@ import { useMay } from './use-may.ts';
 /** A new job, or with `jobID` a draft of one's own to go on with. */
 export function PostJobPage() {
   usePageTitle('Post a job');
-  const { jobID } = useSearch({ from: '/company/jobs/post-job' });
+  const { jobID } = useAddress();
   // Created while this page was open: the form goes on with what it has.
   const [created, setCreated] = useState<string>();
   const navigate = useNavigate();

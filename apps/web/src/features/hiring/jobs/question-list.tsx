@@ -8,20 +8,18 @@ type Shown = AskedQuestion & { readonly knockOut?: readonly string[] };
 export function QuestionList({ questions }: { readonly questions: readonly Shown[] }) {
   if (questions.length === 0) return null;
   return (
-    <section className="question-list" aria-labelledby="question-list">
+    <section className="stack gap-sm question-list" aria-labelledby="question-list">
       <h3 id="question-list" className="question-list__heading">
         Asked in the apply form
       </h3>
-      <ol className="question-list__all">
+      <ol className="stack gap-sm question-list__all">
         {questions.map((question, index) => (
           <li key={`${index} ${question.label}`}>
             <p>
               {question.label}
-              {question.isRequired && (
-                <span className="question-list__note"> (must be answered)</span>
-              )}
+              {question.isRequired && <span className="dimmed"> (must be answered)</span>}
             </p>
-            <p className="question-list__note">{detailOf(question)}</p>
+            <p className="dimmed">{detailOf(question)}</p>
           </li>
         ))}
       </ol>

@@ -1,8 +1,8 @@
 import { OPTION_MOST, OPTIONS_MOST } from '@candor/contract/hiring/job-question-rules';
 import { Button, TextInput } from '@mantine/core';
-import { fieldId } from '../../../ui/step-form.tsx';
+import { field, fieldId } from '../../../ui/step-form.tsx';
 import { RowActions } from './row-actions.tsx';
-import { field, type JobFormState } from './use-job-form.ts';
+import type { JobFormState } from './use-job-form.ts';
 
 export type QuestionRowProps = {
   readonly form: JobFormState;
@@ -16,15 +16,15 @@ export function QuestionOptions({ form, index, focus }: QuestionRowProps) {
   const path = `questions.${index}.options`;
   const { [path]: problem, [`questions.${index}.knockOut`]: knockOutProblem } = form.errors;
   return (
-    <div className="job-form__options">
+    <div className="stack gap-xs">
       {options.map((option, place) => (
-        <div key={place} className="job-form__option">
+        <div key={place} className="stack gap-sm middle job-form__option">
           <TextInput
             aria-label={`Answer ${place + 1} of question ${index + 1}`}
             maxLength={OPTION_MOST}
             {...field(form, `${path}.${place}.text`)}
           />
-          <label className="step-form__check">
+          <label className="check">
             <input
               type="checkbox"
               aria-label={`Rules out: answer ${place + 1} of question ${index + 1}`}
@@ -45,7 +45,7 @@ export function QuestionOptions({ form, index, focus }: QuestionRowProps) {
         </div>
       ))}
       {(problem ?? knockOutProblem) !== undefined && (
-        <p className="step-form__field-problem">{problem ?? knockOutProblem}</p>
+        <p className="problem tiny step-form__field-problem">{problem ?? knockOutProblem}</p>
       )}
       <div>
         <Button

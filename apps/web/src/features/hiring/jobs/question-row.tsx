@@ -1,10 +1,9 @@
 import { hasOptions, type QuestionKind } from '@candor/contract/hiring/job-question-rules';
 import { NativeSelect, TextInput } from '@mantine/core';
-import { fieldId } from '../../../ui/step-form.tsx';
+import { field, fieldId } from '../../../ui/step-form.tsx';
 import { choicesOf, questionWords } from './job-words.ts';
 import { QuestionOptions, type QuestionRowProps } from './question-options.tsx';
 import { RowActions } from './row-actions.tsx';
-import { field } from './use-job-form.ts';
 
 export function QuestionRow({ form, index, focus }: QuestionRowProps) {
   const { questions } = form.getValues();
@@ -17,8 +16,8 @@ export function QuestionRow({ form, index, focus }: QuestionRowProps) {
     focus(fieldId(`questions.${to}.label`));
   };
   return (
-    <fieldset className="job-form__question" aria-label={`Question ${index + 1}`}>
-      <div className="job-form__row">
+    <fieldset className="stack gap-sm job-form__question" aria-label={`Question ${index + 1}`}>
+      <div className="stack gap-xs top job-form__row">
         <TextInput
           aria-label={`Words of ${name}`}
           placeholder="May you work in Norway?"
@@ -40,7 +39,7 @@ export function QuestionRow({ form, index, focus }: QuestionRowProps) {
           }}
         />
       </div>
-      <label className="step-form__check">
+      <label className="check">
         <input
           type="checkbox"
           checked={question.isRequired}

@@ -1,6 +1,7 @@
 import { DESCRIPTION_MOST } from '@candor/contract/hiring/job-rules';
 import { ActionIcon, Textarea } from '@mantine/core';
 import { type KeyboardEvent, useRef } from 'react';
+import { writeInField } from '../../../ui/write-in-field.ts';
 import { type Mark, markText } from './mark-rules.ts';
 import './rich-text-field.css';
 
@@ -30,12 +31,8 @@ export function RichTextField({ id, value, error, onChange, onBlur }: Props) {
     const { selectionStart: from, selectionEnd: to } = field;
     const marked = markText({ text: field.value, from, to }, mark);
     if (marked.text.length > DESCRIPTION_MOST) return;
+    writeInField(field, marked);
     onChange(marked.text);
-    // After the new text is in the field; before, the selection would be lost.
-    requestAnimationFrame(() => {
-      field.focus();
-      field.setSelectionRange(marked.from, marked.to);
-    });
   };
   const listen = (event: KeyboardEvent): void => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
@@ -45,15 +42,15 @@ export function RichTextField({ id, value, error, onChange, onBlur }: Props) {
     apply(tool.mark);
   };
   return (
-    <div className="rich-text-field">
-      <fieldset className="rich-text-field__tools" aria-label="Marks of the description">
+    <div className="stack gap-xs">
+      <fieldset className="row gap-2xs" aria-label="Marks of the description">
         {tools.map(({ mark, label, sign, ...tool }) => (
           <ActionIcon
             key={mark}
             variant="default"
             aria-label={label}
             title={'key' in tool ? `${label} (Ctrl+${tool.key.toUpperCase()})` : label}
-            className={`rich-text-field__tool rich-text-field__tool--${mark}`}
+            className={`rich-text-field__tool--${mark}`}
             onClick={() => apply(mark)}
           >
             <span aria-hidden="true">{sign}</span>

@@ -16,7 +16,7 @@ export function RichText({
   readonly heading: HeadingLevel;
 }) {
   return (
-    <div className="rich-text">
+    <div className="stack gap-sm rich-text">
       {readRichText(source).map((block, index) => (
         // Blocks have no names of their own, and are never moved.
         <Block key={index} block={block} heading={heading} />

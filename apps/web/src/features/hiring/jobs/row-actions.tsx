@@ -11,7 +11,7 @@ type Props = {
 /** The buttons at the end of a row; without a handler one is disabled, so that the others keep their places. */
 export function RowActions({ name, onRemove, ...moves }: Props) {
   return (
-    <div className="job-form__row-actions">
+    <div className="row gap-2xs unwrapped">
       {'onUp' in moves && (
         <>
           <ActionIcon

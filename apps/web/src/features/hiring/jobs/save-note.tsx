@@ -21,8 +21,8 @@ export function SaveNote({
   readonly onReload: () => void;
 }) {
   return (
-    <div className="save-note">
-      <output className={`save-note__text save-note__text--${state}`}>{notes[state]}</output>
+    <div className="row save-note">
+      <output className={`save-note__text--${state}`}>{notes[state]}</output>
       {state === 'conflict' && (
         <Button variant="default" onClick={onReload}>
           Load the newer version

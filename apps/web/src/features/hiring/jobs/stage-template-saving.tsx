@@ -36,7 +36,7 @@ export function StageTemplateSaving({ stages }: Pick<JobValues, 'stages'>) {
     );
   };
   return (
-    <div className="job-form__template">
+    <div className="row">
       <TextInput
         aria-label="Name of the template"
         placeholder="Name of the template"

@@ -1,15 +1,17 @@
 import { rights } from '@candor/contract/people/right-rules';
 import { Button } from '@mantine/core';
-import { Link, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useAddress } from '../../../lib/use-address.ts';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { Instant } from '../../../ui/instant.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
+import { StateMark } from '../../../ui/state-mark.tsx';
 import { showToast } from '../../../ui/toasts.tsx';
 import { Advert } from './advert.tsx';
 import { JobMoves } from './job-moves.tsx';
 import type { Job } from './job-queries.ts';
-import { statusWords, teamWords, titleOf } from './job-words.ts';
+import { statusShapes, statusWords, teamWords, titleOf } from './job-words.ts';
 import { LoadedJob } from './loaded-job.tsx';
 import { QuestionList } from './question-list.tsx';
 import { useMay, useMaySeeApplicants } from './use-may.ts';
@@ -21,7 +23,7 @@ type Props = {
 };
 
 export function ViewJobsPage({ renderPipeline }: Props) {
-  const { jobID = '' } = useSearch({ from: '/company/jobs/view-jobs' });
+  const { jobID = '' } = useAddress();
   return (
     <LoadedJob key={jobID} jobID={jobID} door="view">
       {(job) => <JobView job={job} renderPipeline={renderPipeline} />}
@@ -33,13 +35,13 @@ function JobView({ job, renderPipeline }: Props & { readonly job: Job }) {
   usePageTitle(titleOf(job));
   const may = useMay();
   const maySeeApplicants = useMaySeeApplicants();
-  const { tab } = useSearch({ from: '/company/jobs/view-jobs' });
+  const { tab } = useAddress();
   const isPipeline = tab === 'pipeline' && maySeeApplicants;
   return (
-    <div className="view-jobs-page">
-      <header className="view-jobs-page__head">
+    <div className="stack gap-lg">
+      <header className="row gap-sm bottom spread view-jobs-page__head">
         <div>
-          <p className="view-jobs-page__back">
+          <p>
             <Link to="/company/jobs">Jobs</Link>
           </p>
           <h1>{titleOf(job)}</h1>
@@ -50,12 +52,12 @@ function JobView({ job, renderPipeline }: Props & { readonly job: Job }) {
       {isPipeline ? (
         renderPipeline(job, { invite: mayInviteTo(job, may(rights.schedule)) })
       ) : (
-        <div className="view-jobs-page__columns">
-          <section className="view-jobs-page__advert" aria-label="Preview">
+        <div className="stack gap-xl top view-jobs-page__columns">
+          <section className="card roomy" aria-label="Preview">
             <Advert advert={job} />
             <QuestionList questions={job.questions} />
           </section>
-          <aside className="view-jobs-page__side" aria-label="State of the job">
+          <aside className="stack minor view-jobs-page__side" aria-label="State of the job">
             {may(rights.editJobs) && <JobMoves job={job} />}
             <State job={job} />
           </aside>
@@ -82,7 +84,7 @@ function Ways({ job }: { readonly job: Job }) {
     [may(rights.editJobs), '/company/jobs/edit-jobs', 'Edit job'],
   ] as const;
   return (
-    <div className="view-jobs-page__actions">
+    <div className="row">
       {ways.map(
         ([isOpen, to, name]) =>
           isOpen && (
@@ -105,18 +107,15 @@ function Tabs({ jobID, isPipeline }: { readonly jobID: string; readonly isPipeli
     ['Pipeline', { jobID, tab: 'pipeline' }, isPipeline],
   ] as const;
   return (
-    <nav className="view-jobs-page__tabs" aria-label="Parts of the job">
+    <nav className="tabs" aria-label="Parts of the job">
       {tabs.map(([name, search, isHere]) => (
         <Link
           key={name}
-          className={
-            isHere ? 'view-jobs-page__tab view-jobs-page__tab--here' : 'view-jobs-page__tab'
-          }
           to="/company/jobs/view-jobs"
           search={search}
-          // The router compares whole addresses, and a tab has filters and an open person in its own.
-          activeProps={{ 'aria-current': isHere ? 'page' : undefined }}
-          inactiveProps={{ 'aria-current': isHere ? 'page' : undefined }}
+          // A tab has filters and an open person in its address; to the router the first is part of the second.
+          activeOptions={{ exact: true }}
+          aria-current={isHere ? 'page' : undefined}
         >
           {name}
         </Link>
@@ -129,7 +128,7 @@ function Tabs({ jobID, isPipeline }: { readonly jobID: string; readonly isPipeli
 function PublicAddress({ path }: { readonly path: string }) {
   const address = location.origin + path;
   return (
-    <span className="view-jobs-page__address">
+    <span className="stack gap-xs start anywhere">
       <span>{address}</span>
       <Button
         variant="default"
@@ -151,7 +150,9 @@ function State({ job }: { readonly job: Job }) {
   return (
     <>
       <Facts>
-        <Fact name="State">{statusWords[status]}</Fact>
+        <Fact name="State">
+          <StateMark shape={statusShapes[status]}>{statusWords[status]}</StateMark>
+        </Fact>
         <Fact name="Public page">
           {publicPath === null ? 'None' : <PublicAddress path={publicPath} />}
         </Fact>
@@ -172,10 +173,10 @@ function State({ job }: { readonly job: Job }) {
         ))}
       </ol>
       <h2>Hiring team</h2>
-      <ul className="view-jobs-page__people">
+      <ul>
         {team.map(({ membershipID, name, role }) => (
           <li key={membershipID}>
-            {name} <span className="view-jobs-page__part">{teamWords[role]}</span>
+            {name} <span className="dimmed">{teamWords[role]}</span>
           </li>
         ))}
       </ul>

@@ -63,7 +63,7 @@ function ResetDialog({ kind, onClose, onReset }: DialogProps) {
     <ModalDialog title="Back to Candor’s words?" onClose={onClose}>
       <p>Your own words of this mail go. They stay readable in the audit log.</p>
       {reset.error !== null && <FormProblem key={reset.submittedAt} text={reset.error.message} />}
-      <div className="modal-dialog__actions">
+      <div className="row gap-sm modal-dialog__actions">
         <Button variant="default" onClick={onClose}>
           Keep mine
         </Button>

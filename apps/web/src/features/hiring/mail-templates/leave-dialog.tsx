@@ -10,7 +10,7 @@ export function LeaveDialog({ leaving }: Props) {
   return (
     <ModalDialog title="Your words are not saved" onClose={reset}>
       <p>Mails go on with the old ones. This browser keeps yours until you come back.</p>
-      <div className="modal-dialog__actions">
+      <div className="row gap-sm modal-dialog__actions">
         <Button variant="default" onClick={proceed}>
           Leave
         </Button>

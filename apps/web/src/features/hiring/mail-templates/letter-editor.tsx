@@ -4,7 +4,8 @@ import {
   TEMPLATES_MOST,
 } from '@candor/contract/hiring/mail-template-rules';
 import { Button } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { PlainForm } from '../../../ui/plain-form.tsx';
 import { showToast } from '../../../ui/toasts.tsx';
 import { firstWrong, freshName, type Template, templateProblems } from './letter-draft-rules.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
@@ -50,10 +51,6 @@ export function LetterEditor({ kind, stored, change, onRestart }: Props) {
     };
     saving.mutate({ body: { kind, templates: [...templates], changedAt } }, { onSuccess });
   };
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    save(draft.changedAt);
-  };
   const isMany = chosenKinds.includes(kind);
   const add = (): void => {
     setTemplates([...templates, { ...template, templateID: null, name: freshName(templates) }]);
@@ -65,7 +62,7 @@ export function LetterEditor({ kind, stored, change, onRestart }: Props) {
   };
   return (
     <>
-      <form className="mail-templates-page__editor" noValidate onSubmit={submit}>
+      <PlainForm className="stack minor" onSubmit={() => save(draft.changedAt)}>
         <div>
           <h2>{letterWords[kind].title}</h2>
           <p className="mail-templates-page__what">{letterWords[kind].when}</p>
@@ -100,7 +97,7 @@ export function LetterEditor({ kind, stored, change, onRestart }: Props) {
             onMine={() => save(change?.changedAt ?? null)}
           />
         )}
-        <div className="mail-templates-page__actions">
+        <div className="row bottom">
           <Button type="submit" loading={saving.isPending} disabled={!isDirty}>
             Save
           </Button>
@@ -115,7 +112,7 @@ export function LetterEditor({ kind, stored, change, onRestart }: Props) {
             }}
           />
         </div>
-      </form>
+      </PlainForm>
       <LetterPreview kind={kind} template={template} />
       <LeaveDialog leaving={draft.leaving} />
     </>

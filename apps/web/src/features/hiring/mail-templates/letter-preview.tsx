@@ -17,8 +17,11 @@ export function LetterPreview({ kind, template }: Props) {
   const isWrong = firstWrong(kind, [{ ...template, name: 'any' }]) !== -1;
   const preview = useRead(previewQuery(useRested(isWrong ? null : { kind, subject, body })));
   return (
-    <aside className="mail-templates-page__preview" aria-label="Preview of the mail">
-      <div className="mail-templates-page__preview-head">
+    <aside
+      className="stack gap-sm card minor sticky mail-templates-page__preview"
+      aria-label="Preview of the mail"
+    >
+      <div className="row spread">
         <h2>Preview</h2>
         <Button
           variant="default"
@@ -37,9 +40,9 @@ export function LetterPreview({ kind, template }: Props) {
       {preview.isError && <p className="mail-templates-page__what">{preview.error.message}</p>}
       {!isWrong && preview.data !== undefined && (
         <>
-          <p className="mail-templates-page__subject">{preview.data.subject}</p>
+          <p className="medium anywhere">{preview.data.subject}</p>
           {isText ? (
-            <pre className="mail-templates-page__text">{preview.data.text}</pre>
+            <p className="written">{preview.data.text}</p>
           ) : (
             <MailHtml html={preview.data.html} />
           )}

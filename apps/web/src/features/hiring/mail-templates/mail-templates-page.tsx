@@ -1,6 +1,7 @@
 import { type LetterKind, letterKinds } from '@candor/contract/hiring/mail-template-rules';
-import { Link, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useAddress } from '../../../lib/use-address.ts';
 import { useRead } from '../../../lib/server-state.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
@@ -15,11 +16,14 @@ const isKind = (text: string | undefined): text is LetterKind =>
 /** What a company's mails to candidates say: `?kind=rejection`. */
 export function MailTemplatesPage() {
   usePageTitle('Mail templates');
-  const { kind: asked } = useSearch({ from: '/company/settings/mail-templates' });
+  const { kind: asked } = useAddress();
   const kind = isKind(asked) ? asked : 'received';
   const letters = useRead(lettersQuery);
+  // The editor begins anew where something newer was taken over. It is counted where the words are read: the render
+  // of a component below could still begin with the words of before.
+  const [round, setRound] = useState(0);
   return (
-    <div className="mail-templates-page">
+    <div className="stack gap-lg">
       <header>
         <p>
           <Link to="/company/settings">Settings</Link>
@@ -32,9 +36,15 @@ export function MailTemplatesPage() {
       </header>
       <Loaded query={letters} what="your mails">
         {(data) => (
-          <div className="mail-templates-page__columns">
+          <div className="stack gap-lg top mail-templates-page__columns">
             <KindList current={kind} letters={data} />
-            <Mail key={kind} kind={kind} letters={data} />
+            <LetterEditor
+              key={`${kind} ${round}`}
+              kind={kind}
+              stored={data.templates.filter((template) => template.kind === kind)}
+              change={data.changes.find((change) => change.kind === kind)}
+              onRestart={() => setRound((before) => before + 1)}
+            />
           </div>
         )}
       </Loaded>
@@ -54,7 +64,7 @@ function KindList({ current, letters }: KindProps) {
             <Link
               to="/company/settings/mail-templates"
               search={{ kind }}
-              className="mail-templates-page__kind"
+              className="row apart spread mail-templates-page__kind"
               aria-current={kind === current ? 'page' : undefined}
             >
               {letterWords[kind].title}
@@ -64,21 +74,5 @@ function KindList({ current, letters }: KindProps) {
         ))}
       </ul>
     </nav>
-  );
-}
-
-type MailProps = { readonly kind: LetterKind; readonly letters: Letters };
-
-/** The editor begins anew where something newer was taken over. */
-function Mail({ kind, letters }: MailProps) {
-  const [round, setRound] = useState(0);
-  return (
-    <LetterEditor
-      key={round}
-      kind={kind}
-      stored={letters.templates.filter((template) => template.kind === kind)}
-      change={letters.changes.find((change) => change.kind === kind)}
-      onRestart={() => setRound((before) => before + 1)}
-    />
   );
 }

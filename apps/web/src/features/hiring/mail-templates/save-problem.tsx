@@ -15,7 +15,7 @@ export function SaveProblem({ error, onTheirs, onMine }: Props) {
     <>
       <FormProblem text={error.message} />
       {error.code === 'changed_meanwhile' && (
-        <div className="mail-templates-page__actions">
+        <div className="row bottom">
           <Button variant="default" onClick={onTheirs}>
             Show theirs
           </Button>

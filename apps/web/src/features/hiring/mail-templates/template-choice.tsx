@@ -12,7 +12,7 @@ type Props = {
 /** The first one is what the dialogs begin with. */
 export function TemplateChoice({ templates, index, onChoose, onAdd, onRemove }: Props) {
   return (
-    <div className="mail-templates-page__choice">
+    <div className="row bottom mail-templates-page__choice">
       <NativeSelect
         label="Template"
         description="Dialogs begin with the first one."

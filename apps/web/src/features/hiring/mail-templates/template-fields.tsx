@@ -6,6 +6,7 @@ import {
 } from '@candor/contract/hiring/mail-template-rules';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
+import { writeInField } from '../../../ui/write-in-field.ts';
 import type { Template, TemplateProblems } from './letter-draft-rules.ts';
 
 type Props = {
@@ -30,15 +31,13 @@ export function TemplateFields({ kind, isNamed, template, problems, isTried, onC
   const leave = (field: keyof TemplateProblems) => () => setLeft(new Set([...left, field]));
   const insert = (name: string): void => {
     const field = (last === 'subject' ? subject : body).current;
-    const text = template[last];
-    const from = field?.selectionStart ?? text.length;
-    const until = field?.selectionEnd ?? from;
+    if (field === null) return;
+    const { value, selectionStart, selectionEnd } = field;
+    const from = selectionStart ?? value.length;
     const word = `{{${name}}}`;
-    onChange({ [last]: `${text.slice(0, from)}${word}${text.slice(until)}` });
-    requestAnimationFrame(() => {
-      field?.focus();
-      field?.setSelectionRange(from + word.length, from + word.length);
-    });
+    const text = `${value.slice(0, from)}${word}${value.slice(selectionEnd ?? from)}`;
+    writeInField(field, { text, from: from + word.length, to: from + word.length });
+    onChange({ [last]: text });
   };
   return (
     <>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Columns } from '../../../ui/data-list/columns.ts';
+import { withInitials } from '../../../ui/initials.ts';
 import type { Card, Stage } from './pipeline-queries.ts';
 import { dayText, interviewText, sourceWords, statusWords, waitText } from './pipeline-words.ts';
 import { ReplyMark } from './reply-mark.tsx';
@@ -49,6 +50,7 @@ function Name({ applicationID, name }: Card) {
       to="/company/jobs/view-jobs"
       search={(before) => ({ ...before, application: String(applicationID) })}
       resetScroll={false}
+      {...withInitials(name)}
     >
       {name}
     </Link>

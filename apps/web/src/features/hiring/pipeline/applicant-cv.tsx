@@ -22,7 +22,7 @@ export function ApplicantCv({ cv }: Props) {
       {isOpen && (
         <ModalDialog title="CV" isReading onClose={() => setOpen(false)}>
           <Opened cv={cv} />
-          <div className="modal-dialog__actions">
+          <div className="row gap-sm modal-dialog__actions">
             <Button variant="default" onClick={() => setOpen(false)}>
               Close
             </Button>

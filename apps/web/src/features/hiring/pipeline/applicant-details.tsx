@@ -25,7 +25,7 @@ export function ApplicantDetails({ application, now }: Props) {
       {answers.length > 0 && (
         <section aria-label="Answers">
           <h3>Answers</h3>
-          <dl className="applicant-panel__answers">
+          <dl className="stack gap-sm applicant-panel__answers">
             {answers.map(({ label, answer, isKnockOut }, index) => (
               // Two questions may read the same.
               <div key={index}>
@@ -42,7 +42,7 @@ export function ApplicantDetails({ application, now }: Props) {
       {coverLetter !== '' && (
         <section aria-label="Cover letter">
           <h3>Cover letter</h3>
-          <p className="applicant-panel__text">{coverLetter}</p>
+          <p className="written">{coverLetter}</p>
         </section>
       )}
       <Way application={application} />
@@ -59,7 +59,7 @@ function Standing({ application, now }: Props) {
       <Facts>
         <Fact name="Stage">
           {status === 'active' ? stage : `${statusWords[status]}, in ${stage}`}
-          <span className="applicant-panel__dimmed"> · {waitText(stageSince, now)}</span>
+          <span className="dimmed"> · {waitText(stageSince, now)}</span>
         </Fact>
         {application.replyBy !== null && status === 'active' && (
           <Fact name="Reply">
@@ -115,7 +115,7 @@ function Way({ application: { moves, mails } }: { readonly application: Applicat
   return (
     <section aria-label="The way so far">
       <h3>The way so far</h3>
-      <ol className="applicant-panel__moves">
+      <ol className="stack gap-xs">
         {mails.map(({ subject, sendAt, state }) => (
           <li key={`${sendAt} ${subject}`}>
             Mail “{subject}” {mailWords[state]} <Instant at={sendAt} />
@@ -126,7 +126,7 @@ function Way({ application: { moves, mails } }: { readonly application: Applicat
             {moveWords[kind]}
             {kind !== 'applied' && fromStage !== toStage && toStage !== null && ` to ${toStage}`}
             {reason !== '' && `: ${reason}`}
-            <span className="applicant-panel__dimmed">
+            <span className="dimmed">
               {by !== null && ` · ${by}`} · <Instant at={at} />
             </span>
           </li>

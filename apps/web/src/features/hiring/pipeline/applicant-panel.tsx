@@ -38,7 +38,7 @@ export function ApplicantPanel(props: Props) {
       <Head key={applicationID} name={data?.name ?? ''} {...props}>
         {data !== undefined && <Actions {...props} application={data} />}
       </Head>
-      <div className="applicant-panel__body">
+      <div className="stack gap-lg packed applicant-panel__body">
         <Loaded query={application} what="the application">
           {(loaded) => <ApplicantDetails application={loaded} now={props.now} />}
         </Loaded>
@@ -60,12 +60,12 @@ function Head({
     if (name !== '') heading.current?.focus();
   }, [name]);
   return (
-    <header className="applicant-panel__head">
-      <div className="applicant-panel__title">
+    <header className="stack gap-sm applicant-panel__head">
+      <div className="row unwrapped top spread applicant-panel__title">
         <h2 ref={heading} tabIndex={-1}>
           {name}
         </h2>
-        <div className="applicant-panel__buttons">
+        <div className="row applicant-panel__buttons">
           <Button
             variant="default"
             disabled={onPrevious === undefined}
@@ -102,7 +102,7 @@ function Actions({
   const { status, candidateID, job } = application;
   const may = useMay();
   return (
-    <div className="applicant-panel__actions">
+    <div className="row">
       {status === 'active' && may.move && (
         <Button onClick={() => onMove(application)}>Move to…</Button>
       )}

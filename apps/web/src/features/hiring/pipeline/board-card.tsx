@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { DragEvent } from 'react';
+import { withInitials } from '../../../ui/initials.ts';
 import type { Card } from './pipeline-queries.ts';
 import { interviewText, sourceWords, waitText } from './pipeline-words.ts';
 import { ReplyMark } from './reply-mark.tsx';
@@ -45,7 +46,8 @@ export function BoardCard({ card, now, hintId, mayMove, onFocus, onDrag, ...is }
     >
       <Link
         id={cardId(card.applicationID)}
-        className="board-card__name"
+        className="covering anywhere"
+        {...withInitials(card.name)}
         to="/company/jobs/view-jobs"
         search={(before) => ({ ...before, application: String(card.applicationID) })}
         resetScroll={false}
@@ -57,10 +59,10 @@ export function BoardCard({ card, now, hintId, mayMove, onFocus, onDrag, ...is }
         {card.name}
       </Link>
       {interview !== null && <span className="board-card__score tabular">{interview}</span>}
-      <span className="board-card__line tabular">
+      <span className="dimmed tabular">
         {sourceWords[card.source]} · {waitText(card.stageSince, now)}
       </span>
-      {card.isKnockedOut && <span className="board-card__line">Answer rules out</span>}
+      {card.isKnockedOut && <span className="dimmed">Answer rules out</span>}
       <ReplyMark card={card} now={now} />
     </li>
   );

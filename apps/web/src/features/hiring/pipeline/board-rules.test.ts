@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { afterMove, followingOf, laneBeside, neighbourOf } from './board-rules.ts';
+import { afterMove, followingOf, isStill, laneBeside, neighbourOf } from './board-rules.ts';
 
 const at = '2026-11-21T10:00:00.000Z';
 const card = (applicationID: number, stageID: number) => ({
@@ -60,4 +60,10 @@ test('a lifted card hovers from stage to stage, and not beyond', () => {
   expect([laneBeside(lanes, 10, 1), laneBeside(lanes, 10, -1), laneBeside(lanes, 30, 1)]).toEqual([
     20, 10, 30,
   ]);
+});
+
+test('a card that a colleague moved or took away is not where it was taken', () => {
+  expect(isStill(lanes, card(2, 10))).toBe(true);
+  expect(isStill(afterMove(lanes, [2], { stageID: 30, at }), card(2, 10))).toBe(false);
+  expect(isStill(afterMove(lanes, [2], { stageID: null, at }), card(2, 10))).toBe(false);
 });

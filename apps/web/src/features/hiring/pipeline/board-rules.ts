@@ -34,6 +34,16 @@ export function afterMove<C extends Placed, L extends Lane<C>>(
   });
 }
 
+/** Whether the board shows a card where it was taken. */
+export const isStill = (
+  lanes: readonly Lane<Placed>[],
+  { applicationID, stageID }: Placed,
+): boolean =>
+  lanes.some(
+    (lane) =>
+      lane.stageID === stageID && lane.cards.some((one) => one.applicationID === applicationID),
+  );
+
 export const boardKeys = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'j', 'k'] as const;
 export type BoardKey = (typeof boardKeys)[number];
 export const isBoardKey = (key: string): key is BoardKey =>

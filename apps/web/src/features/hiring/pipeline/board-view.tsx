@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useAddress } from '../../../lib/use-address.ts';
 import { useRead } from '../../../lib/server-state.ts';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/page-states.tsx';
 import { Board } from './board.tsx';
@@ -13,7 +13,7 @@ import { cleared, isNarrowed, openedOf, readBoardSearch } from './pipeline-searc
 
 export function BoardView(props: ViewProps) {
   const { jobID, now, steps, onAsk, onChange } = props;
-  const search = useSearch({ from: '/company/jobs/view-jobs' });
+  const search = useAddress();
   const query = readBoardSearch(search);
   const opened = openedOf(search);
   const [pages, setPages] = useState<Pages>({});

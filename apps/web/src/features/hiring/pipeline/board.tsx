@@ -4,6 +4,7 @@ import { BoardCard } from './board-card.tsx';
 import type { Card, Lane } from './pipeline-queries.ts';
 import { countText } from './pipeline-words.ts';
 import { useMay } from './use-may.ts';
+import { isStill } from './board-rules.ts';
 import { useBoardKeys } from './use-board-keys.ts';
 import './board.css';
 
@@ -22,7 +23,9 @@ export function Board({ lanes, opened, now, onMove, onAskMove, onMore }: Props) 
   const { move: mayMove } = useMay();
   const keys = useBoardKeys({ lanes, mayMove, onMove, onAskMove });
   const [chosen, setChosen] = useState<number>();
-  const [dragged, setDragged] = useState<Card>();
+  const [taken, setDragged] = useState<Card>();
+  // Of a card that goes while it hangs on the pointer nobody hears that it was let go.
+  const dragged = taken !== undefined && isStill(lanes, taken) ? taken : undefined;
   const shownStage = lanes.find(({ stageID }) => stageID === chosen) ?? lanes[0];
   const drop = (lane: Lane): void => {
     if (dragged !== undefined && dragged.stageID !== lane.stageID) onMove(dragged, lane);
@@ -49,7 +52,7 @@ export function Board({ lanes, opened, now, onMove, onAskMove, onMore }: Props) 
         {keys.said}
       </p>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the cards are links; this hears their keys */}
-      <div className="board" onKeyDown={keys.onKeyDown}>
+      <div className="stack gap-xs top board" onKeyDown={keys.onKeyDown}>
         {keys.shown.map((lane) => (
           <Column
             key={lane.stageID}
@@ -116,13 +119,13 @@ function Column({ lane, isShown, isDragging, onDrop, onMore, children }: ColumnP
         onDrop();
       }}
     >
-      <header className="board__head">
-        <h2 id={heading} className="board__name">
+      <header className="row unwrapped baseline spread board__head">
+        <h2 id={heading} className="small bold anywhere board__name">
           {lane.name}
         </h2>
-        <span className="board__count tabular">{countText(lane.count)}</span>
+        <span className="dimmed small tabular">{countText(lane.count)}</span>
       </header>
-      <ul className="board__cards">
+      <ul className="stack gap-xs packed board__cards">
         {children}
         {lane.cards.length === 0 && <li className="board__empty">Nobody here</li>}
         {lane.next !== null && (

@@ -3,7 +3,6 @@ import { ModalDialog } from '../../../ui/modal-dialog.tsx';
 import type { Stage } from './pipeline-queries.ts';
 import { peopleText } from './pipeline-words.ts';
 import type { Person } from './use-steps.ts';
-import './move-dialog.css';
 
 type Props = {
   readonly people: readonly Person[];
@@ -18,7 +17,7 @@ export function MoveDialog({ people, stages, standing, onMove, onClose }: Props)
   const who = people.length === 1 ? (people[0]?.name ?? '') : peopleText(people.length);
   return (
     <ModalDialog title={`Move ${who} to`} onClose={onClose}>
-      <ul className="move-dialog">
+      <ul className="stack gap-xs">
         {stages.map((stage) => (
           <li key={stage.stageID}>
             <Button
@@ -38,7 +37,7 @@ export function MoveDialog({ people, stages, standing, onMove, onClose }: Props)
           </Button>
         </li>
       </ul>
-      <div className="modal-dialog__actions">
+      <div className="row gap-sm modal-dialog__actions">
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>

@@ -52,7 +52,7 @@ export function PipelineFilters({ query, isTable, totals, tags, stages, onChange
     ...{ sort: 'newest', status: isTable ? '' : 'active' },
   };
   return (
-    <search className="pipeline-filters">
+    <search className="row pipeline-filters">
       <SearchField
         label="Search"
         placeholder="Name or e-mail"

@@ -17,10 +17,11 @@ import {
   listRejectionReasons,
   saveRejectionReasons,
 } from '@candor/contract/hiring/pipeline-settings';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import type { CallError } from '../../../lib/api-error.ts';
-import { read, readList, refresh } from '../../../lib/server-state.ts';
+import { heard } from '../../../lib/changes.ts';
+import { read, readList, readOwn, refresh } from '../../../lib/server-state.ts';
 import { afterMove } from './board-rules.ts';
 
 export type BoardQuery = NonNullable<Input<typeof getBoard>['query']>;
@@ -37,9 +38,9 @@ export type Pages = Readonly<Record<number, number>>;
 
 /** The whole of what is shown in one go, so that a moved card is neither lost nor there twice. */
 export function boardQuery(jobID: string, query: BoardQuery, pages: Pages) {
-  return queryOptions<Board, CallError<typeof getBoard>>({
-    queryKey: [getBoard.path, { params: { jobID }, query }, pages],
-    queryFn: async ({ signal }) => {
+  return readOwn<Board, CallError<typeof getBoard>>(
+    [getBoard.path, { params: { jobID }, query }, pages],
+    async (signal) => {
       const params = { jobID };
       const board = await call(getBoard, { params, query }, { signal });
       const more = async (lane: Lane): Promise<Lane> => {
@@ -54,13 +55,16 @@ export function boardQuery(jobID: string, query: BoardQuery, pages: Pages) {
       };
       return { ...board, stages: await Promise.all(board.stages.map(more)) };
     },
-    // The cards stay while the next letter of a search, or the next page of a stage, is on its way.
-    placeholderData: keepPreviousData,
-  });
+    {
+      ...heard<Board>({ hears: { applications: jobID } }),
+      // The cards stay while the next letter of a search, or the next page of a stage, is on its way.
+      placeholderData: keepPreviousData,
+    },
+  );
 }
 
 export const applicantsQuery = (jobID: string, query: ApplicantQuery) =>
-  readList(listApplicants, { params: { jobID }, query });
+  readList(listApplicants, { params: { jobID }, query }, heard({ hears: { applications: jobID } }));
 
 export const applicationQuery = (applicationID: number) =>
   read(getApplication, { params: { applicationID: String(applicationID) } });

@@ -78,3 +78,6 @@ export function interviewText({ interview }: Card): string | null {
     ? 'Interview ended'
     : `${correctCount} of ${questionCount} correct`;
 }
+
+/** Of a card that somebody held as a colleague moved it. */
+export const movedMeanwhile = (name: string): string => `A colleague moved ${name} meanwhile.`;

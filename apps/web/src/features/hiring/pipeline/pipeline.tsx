@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useAddress } from '../../../lib/use-address.ts';
 import { useRead } from '../../../lib/server-state.ts';
 import { EmptyState } from '../../../ui/page-states.tsx';
 import { AddDialog } from './add-dialog.tsx';
@@ -26,7 +27,7 @@ type Props = {
 
 /** Everybody who applied for a job, by stage. Filters, view and the open person stand in the address. */
 export function Pipeline({ jobID, publicPath, mayInvite, mayEditReasons }: Props) {
-  const search = useSearch({ from: '/company/jobs/view-jobs' });
+  const search = useAddress();
   const navigate = useNavigate();
   const onChange = (values: Change): void =>
     void navigate({
@@ -47,7 +48,7 @@ export function Pipeline({ jobID, publicPath, mayInvite, mayEditReasons }: Props
   const adding = mayAdd && <Button onClick={() => setAdding(true)}>Add a candidate</Button>;
   const isEmpty = whole !== undefined && isNobody(whole);
   return (
-    <section className="pipeline" aria-label="Pipeline">
+    <section className="stack" aria-label="Pipeline">
       {isEmpty ? (
         <EmptyState title="Nobody has applied yet" action={adding}>
           {publicPath === null
@@ -56,7 +57,7 @@ export function Pipeline({ jobID, publicPath, mayInvite, mayEditReasons }: Props
         </EmptyState>
       ) : (
         <>
-          <div className="pipeline__head">
+          <div className="stack gap-xs top pipeline__head">
             <PipelineFilters
               query={isTable(search) ? readTableSearch(search) : readBoardSearch(search)}
               isTable={isTable(search)}

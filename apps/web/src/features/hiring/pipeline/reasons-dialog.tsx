@@ -1,6 +1,7 @@
+import { saveRejectionReasons } from '@candor/contract/hiring/pipeline-settings';
 import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
-import { FormProblem } from '../../../ui/form-problem.tsx';
+import { useTaskForm } from '../../../lib/use-endpoint-form.ts';
+import { EndpointForm, FormRefusal } from '../../../ui/endpoint-form.tsx';
 import { ModalDialog } from '../../../ui/modal-dialog.tsx';
 import { showToast } from '../../../ui/toasts.tsx';
 import { useSaveReasons } from './pipeline-queries.ts';
@@ -11,41 +12,41 @@ type Props = { readonly reasons: readonly Reason[]; readonly onClose: () => void
 
 const MOST = 30;
 
+function rowProblems(rows: readonly Reason[]): Readonly<Record<string, string>> {
+  const names = rows.map(({ name }) => name.trim());
+  return Object.fromEntries(
+    names.flatMap((name, index) => {
+      if (name === '') return [[`${index}.name`, 'Please name this reason.']];
+      const isRepeated = names.indexOf(name) < index;
+      return isRepeated ? [[`${index}.name`, 'This reason is there already.']] : [];
+    }),
+  );
+}
+
 /** Applications that were rejected keep the reason of their time. */
 export function ReasonsDialog({ reasons, onClose }: Props) {
-  const [rows, setRows] = useState(reasons);
-  const [wasSent, setSent] = useState(false);
-  const save = useSaveReasons();
-  const problemOf = (name: string, index: number): string | null => {
-    if (name.trim() === '') return 'Please name this reason.';
-    const at = rows.findIndex((other) => other.name.trim() === name.trim());
-    return at < index ? 'This reason is there already.' : null;
-  };
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    setSent(true);
-    if (rows.some(({ name }, index) => problemOf(name, index) !== null) || save.isPending) return;
-    save.mutate(
-      { body: { reasons: [...rows] } },
-      {
-        onSuccess: () => {
-          showToast({ tone: 'success', text: 'The reasons are saved.' });
-          onClose();
-        },
-      },
-    );
-  };
+  const form = useTaskForm(saveRejectionReasons, useSaveReasons(), {
+    initial: { reasons },
+    toInput: ({ reasons: rows }) => ({ body: { reasons: [...rows] } }),
+    rules: { reasons: rowProblems },
+    onDone: () => {
+      showToast({ tone: 'success', text: 'The reasons are saved.' });
+      onClose();
+    },
+  });
+  const rows = form.values.reasons;
+  const setRows = (now: readonly Reason[]): void => form.set('reasons', now);
   return (
     <ModalDialog title="Reasons for a rejection" onClose={onClose}>
-      <form className="reasons-dialog" noValidate onSubmit={submit}>
+      <EndpointForm of={form} className="stack gap-sm">
         {rows.map(({ name }, index) => (
           // Rows are told apart by their place: their names are being typed.
-          <div key={index} className="reasons-dialog__row">
+          <div key={index} className="stack gap-xs top reasons-dialog__row">
             <TextInput
               aria-label={`Reason ${index + 1}`}
               maxLength={80}
               value={name}
-              error={wasSent ? problemOf(name, index) : null}
+              error={form.errors[`reasons.${index}.name`]}
               onChange={({ currentTarget: { value } }) =>
                 setRows(rows.with(index, { reasonID: null, name: value }))
               }
@@ -69,16 +70,16 @@ export function ReasonsDialog({ reasons, onClose }: Props) {
             Add a reason
           </Button>
         </div>
-        {save.error !== null && <FormProblem key={save.submittedAt} text={save.error.message} />}
-        <div className="modal-dialog__actions">
+        <FormRefusal of={form} />
+        <div className="row gap-sm modal-dialog__actions">
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" loading={save.isPending}>
+          <Button type="submit" loading={form.isPending}>
             Save
           </Button>
         </div>
-      </form>
+      </EndpointForm>
     </ModalDialog>
   );
 }

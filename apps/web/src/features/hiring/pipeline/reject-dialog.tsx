@@ -1,13 +1,16 @@
 import { variableProblem, variablesOf } from '@candor/contract/hiring/mail-template-rules';
+import { rejectApplications } from '@candor/contract/hiring/pipeline-moves';
 import { type MailDelay, mailDelays } from '@candor/contract/hiring/pipeline-rules';
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { type FormEvent, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useRead } from '../../../lib/server-state.ts';
+import { useTaskForm } from '../../../lib/use-endpoint-form.ts';
+import { EndpointForm } from '../../../ui/endpoint-form.tsx';
 import { ModalDialog } from '../../../ui/modal-dialog.tsx';
 import { LoadingState } from '../../../ui/page-states.tsx';
 import { reasonsQuery, rejectionMailsQuery } from './pipeline-queries.ts';
 import { peopleText } from './pipeline-words.ts';
-import type { Person, Rejection } from './use-steps.ts';
+import type { Person, Rejecting } from './use-steps.ts';
 import './reject-dialog.css';
 
 const delayWords: Readonly<Record<MailDelay, string>> = {
@@ -22,7 +25,7 @@ type Words = { readonly subject: string; readonly body: string };
 const variables = Object.keys(variablesOf('rejection')).map((name) => `{{${name}}}`);
 
 /** The sentences under the fields of the mail. */
-function wordsProblems({ subject, body }: Words): Partial<Words> {
+function wordsProblems({ subject, body }: Words): Readonly<Record<string, string>> {
   const subjectProblem =
     subject.trim() === '' ? 'Please enter a subject.' : variableProblem('rejection', subject);
   const bodyProblem =
@@ -37,7 +40,7 @@ type Props = {
   readonly people: readonly Person[];
   /** Whoever may change the list of reasons. */
   readonly onEditReasons: (() => void) | undefined;
-  readonly onReject: (rejection: Rejection) => void;
+  readonly onReject: (rejection: Rejecting) => void;
   readonly onClose: () => void;
 };
 
@@ -52,6 +55,7 @@ export function RejectDialog({ people, onEditReasons, onReject, onClose }: Props
         <LoadingState what="the reasons" />
       ) : (
         <RejectForm
+          people={people}
           reasons={reasons.data.reasons.map(({ name }) => name)}
           templates={mails.data.templates}
           onEditReasons={onEditReasons}
@@ -63,36 +67,39 @@ export function RejectDialog({ people, onEditReasons, onReject, onClose }: Props
   );
 }
 
-type FormProps = Omit<Props, 'people'> & {
+type FormProps = Props & {
   readonly reasons: readonly string[];
   readonly templates: readonly (Words & { readonly name: string })[];
 };
 
-function RejectForm({ reasons, templates, onEditReasons, onReject, onClose }: FormProps) {
-  const [first] = templates;
-  const [reason, setReason] = useState('');
-  const [isMailed, setMailed] = useState(true);
-  const [words, setWords] = useState<Words>({
-    ...{ subject: first?.subject ?? '', body: first?.body ?? '' },
+const anHour: MailDelay = 60;
+
+function RejectForm({ people, reasons, templates, onEditReasons, onReject, onClose }: FormProps) {
+  const { subject = '', body = '' } = templates[0] ?? {};
+  // Nothing is waited for: who was rejected leaves the board at once, and this dialog with them.
+  const handed = { mutate: onReject, error: null, isPending: false, submittedAt: 0 };
+  const form = useTaskForm(rejectApplications, handed, {
+    initial: { reason: '', isMailed: true, words: { subject, body }, delay: anHour },
+    toInput: ({ reason, isMailed, words, delay }) => ({
+      body: {
+        applications: people.map(({ applicationID, version }) => ({ applicationID, version })),
+        reason,
+        mail: isMailed ? { ...words, delayMinutes: delay } : null,
+      },
+    }),
+    rules: {
+      reason: (reason) => (reason === '' ? 'Please choose a reason.' : null),
+      words: (words, { isMailed }) => (isMailed ? wordsProblems(words) : null),
+    },
   });
-  const [delay, setDelay] = useState<MailDelay>(60);
-  const [wasSent, setSent] = useState(false);
-  const problems = wordsProblems(words);
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    setSent(true);
-    if (reason === '' || (isMailed && Object.keys(problems).length > 0)) return;
-    onReject({ reason, mail: isMailed ? { ...words, delayMinutes: delay } : null });
-  };
+  const { isMailed, words, delay } = form.values;
   return (
-    <form className="reject-dialog" noValidate onSubmit={submit}>
+    <EndpointForm of={form} className="stack">
       <NativeSelect
         label="Reason"
         withAsterisk
-        value={reason}
-        error={wasSent && reason === '' ? 'Please choose a reason.' : undefined}
         data={[{ value: '', label: 'Choose…' }, ...reasons]}
-        onChange={({ currentTarget: { value } }) => setReason(value)}
+        {...form.field('reason')}
       />
       {onEditReasons !== undefined && (
         <div>
@@ -101,29 +108,29 @@ function RejectForm({ reasons, templates, onEditReasons, onReject, onClose }: Fo
           </Button>
         </div>
       )}
-      <label className="reject-dialog__mailed">
+      <label className="check">
         <input
           type="checkbox"
           checked={isMailed}
-          onChange={({ currentTarget: { checked } }) => setMailed(checked)}
+          onChange={({ currentTarget: { checked } }) => form.set('isMailed', checked)}
         />
         Tell them by mail
       </label>
       {isMailed && (
         <MailFields
           {...{ templates, words, delay }}
-          onWords={setWords}
-          onDelay={setDelay}
-          problems={wasSent ? problems : {}}
+          onWords={(now) => form.set('words', now)}
+          onDelay={(now) => form.set('delay', now)}
+          problemAt={(place) => form.errors[`words.${place}`]}
         />
       )}
-      <div className="modal-dialog__actions">
+      <div className="row gap-sm modal-dialog__actions">
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
         <Button type="submit">Reject</Button>
       </div>
-    </form>
+    </EndpointForm>
   );
 }
 
@@ -133,10 +140,10 @@ type MailProps = {
   readonly delay: MailDelay;
   readonly onWords: (words: Words) => void;
   readonly onDelay: (delay: MailDelay) => void;
-  readonly problems: Partial<Words>;
+  readonly problemAt: (place: keyof Words) => ReactNode;
 };
 
-function MailFields({ templates, words, delay, onWords, onDelay, problems }: MailProps) {
+function MailFields({ templates, words, delay, onWords, onDelay, problemAt }: MailProps) {
   const hint = useId();
   const chosen = templates.find(
     ({ subject, body }) => subject === words.subject && body === words.body,
@@ -160,7 +167,7 @@ function MailFields({ templates, words, delay, onWords, onDelay, problems }: Mai
         withAsterisk
         maxLength={200}
         value={words.subject}
-        error={problems.subject}
+        error={problemAt('subject')}
         onChange={({ currentTarget: { value } }) => onWords({ ...words, subject: value })}
       />
       <Textarea
@@ -170,7 +177,7 @@ function MailFields({ templates, words, delay, onWords, onDelay, problems }: Mai
         maxLength={5000}
         aria-describedby={hint}
         value={words.body}
-        error={problems.body}
+        error={problemAt('body')}
         onChange={({ currentTarget: { value } }) => onWords({ ...words, body: value })}
       />
       <p id={hint} className="reject-dialog__hint">

@@ -1,6 +1,6 @@
 import { COUNTED_MOST } from '@candor/contract/hiring/pipeline-rules';
 import { Button } from '@mantine/core';
-import { useSearch } from '@tanstack/react-router';
+import { useAddress } from '../../../lib/use-address.ts';
 import { useRead } from '../../../lib/server-state.ts';
 import { DataTable } from '../../../ui/data-list/data-table.tsx';
 import { useSelection } from '../../../ui/data-list/use-selection.ts';
@@ -20,7 +20,7 @@ const none: readonly Card[] = [];
 
 export function TableView(props: ViewProps) {
   const { jobID, now, mayInvite, steps, onAsk, onChange } = props;
-  const search = useSearch({ from: '/company/jobs/view-jobs' });
+  const search = useAddress();
   const query = readTableSearch(search);
   const opened = openedOf(search);
   const may = useMay();
@@ -47,7 +47,7 @@ export function TableView(props: ViewProps) {
   const at = cards.findIndex(({ applicationID }) => applicationID === opened);
   return (
     <>
-      <output className="pipeline__count tabular">
+      <output className="dimmed tabular">
         {total > COUNTED_MOST ? `${countText(total)} people` : peopleText(total)}
       </output>
       {cards.length === 0 ? (

@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { cardId } from './board-card.tsx';
-import { afterMove, isBoardKey, laneBeside, neighbourOf } from './board-rules.ts';
+import { afterMove, isBoardKey, isStill, laneBeside, neighbourOf } from './board-rules.ts';
 import type { Card, Lane } from './pipeline-queries.ts';
+import { movedMeanwhile } from './pipeline-words.ts';
 
 type Lifted = { readonly card: Card; readonly stageID: number };
 
@@ -19,8 +20,8 @@ const carried = (lanes: readonly Lane[], { card, stageID }: Lifted): readonly La
 /** Arrows walk the cards; Space lifts one, arrows carry it, Space puts it down, Escape where it was. */
 export function useBoardKeys({ lanes, mayMove, onMove, onAskMove }: Given) {
   const [current, setCurrent] = useState<number>();
-  const [lifted, setLifted] = useState<Lifted>();
   const [said, say] = useState('');
+  const [lifted, setLifted] = useLifted(lanes, say);
   const { keep, focus } = useCardFocus();
   const shown = lifted === undefined ? lanes : carried(lanes, lifted);
   const all = shown.flatMap(({ cards }) => cards);
@@ -77,6 +78,16 @@ export function useBoardKeys({ lanes, mayMove, onMove, onAskMove }: Given) {
     current: first?.applicationID,
     lifted: lifted?.card.applicationID,
   };
+}
+
+function useLifted(lanes: readonly Lane[], say: (text: string) => void) {
+  const [lifted, setLifted] = useState<Lifted>();
+  if (lifted !== undefined && !isStill(lanes, lifted.card)) {
+    // A colleague was faster: the keys are the cards' again.
+    setLifted(undefined);
+    say(movedMeanwhile(lifted.card.name));
+  }
+  return [lifted, setLifted] as const;
 }
 
 /**

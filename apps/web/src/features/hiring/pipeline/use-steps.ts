@@ -1,3 +1,5 @@
+import type { Input } from '@candor/contract';
+import type { rejectApplications } from '@candor/contract/hiring/pipeline-moves';
 import { UNDO_SECONDS } from '@candor/contract/hiring/pipeline-rules';
 import { showToast } from '../../../ui/toasts.tsx';
 import {
@@ -13,14 +15,7 @@ import { useMay } from './use-may.ts';
 
 export type Person = Pick<Card, 'applicationID' | 'version' | 'name'>;
 
-export type Rejection = {
-  readonly reason: string;
-  readonly mail: {
-    readonly subject: string;
-    readonly body: string;
-    readonly delayMinutes: 0 | 60 | 1440 | 2880;
-  } | null;
-};
+export type Rejecting = Input<typeof rejectApplications>;
 
 /** Moving, rejecting and reopening, each told in a toast that takes it back while it is there. */
 export function useSteps() {
@@ -70,11 +65,8 @@ export function useSteps() {
         { body: { applications: chosen(people), stageID: stage?.stageID ?? null } },
         tell(people, stage === null ? 'hired' : `moved to ${stage.name}`),
       ),
-    reject: (people: readonly Person[], { reason, mail }: Rejection): void =>
-      rejecting.mutate(
-        { body: { applications: chosen(people), reason, mail } },
-        tell(people, 'rejected'),
-      ),
+    reject: (people: readonly Person[], rejection: Rejecting): void =>
+      rejecting.mutate(rejection, tell(people, 'rejected')),
     /** Taking it back would reject, which is a right of its own. */
     reopen: (people: readonly Person[]): void =>
       reopening.mutate(

@@ -22,8 +22,8 @@ export function ImpactReport({ query }: { readonly query: ReportQuery }) {
   });
   const { data } = impact;
   return (
-    <section className="impact-report" aria-labelledby="impact">
-      <header className="impact-report__head">
+    <section className="stack impact-report" aria-labelledby="impact">
+      <header className="stack impact-report__head">
         <h2 id="impact">Adverse impact</h2>
         {data !== undefined && data.questions.length > 0 && (
           <Button variant="default" loading={csv.isPending} onClick={() => csv.mutate()}>
@@ -62,7 +62,7 @@ function Nothing({ isAsked }: { readonly isAsked: boolean }) {
 function Questions({ questions }: Pick<Report, 'questions'>) {
   return (
     <>
-      <p className="impact-report__about">
+      <p className="measure dimmed small">
         Of those who volunteered an answer and were decided on: how many of each group went on, and
         how that compares with the group that did so most often. A rate under four fifths of the
         highest is generally regarded as evidence of adverse impact (
@@ -73,7 +73,7 @@ function Questions({ questions }: Pick<Report, 'questions'>) {
         highest rate: how often a difference at least this rare happens when everybody is treated
         alike.
       </p>
-      <p className="impact-report__about">
+      <p className="measure dimmed small">
         So that nobody can be singled out, answers are added up for five people or more at once and
         then deleted, groups of fewer than five are left out (and the next smallest with them where
         subtracting would tell), and so are steps that fewer than five people passed or failed.
@@ -90,7 +90,7 @@ function Question({ question: given }: { readonly question: Report['questions'][
   const shown = steps.filter(({ groups }) => groups.length > 0);
   const hidden = steps.filter(({ groups }) => groups.length === 0);
   return (
-    <div className="impact-report__question">
+    <div className="stack impact-report__question">
       <h3>
         {questionWords[question]}{' '}
         <span className="impact-report__count tabular">{people.toLocaleString()} people</span>
@@ -126,7 +126,7 @@ function Question({ question: given }: { readonly question: Report['questions'][
         />
       ))}
       {shown.length > 0 && hidden.length > 0 && (
-        <p className="impact-report__about">
+        <p className="measure dimmed small">
           Left out, because too few people passed or failed:{' '}
           {hidden.map(({ step }) => stepWords[step].toLowerCase()).join('; ')}.
         </p>

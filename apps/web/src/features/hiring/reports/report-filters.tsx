@@ -13,7 +13,7 @@ type Props = {
 export function ReportFilters({ query, report, onChange }: Props) {
   const { jobs, owners } = report?.choices ?? { jobs: [], owners: [] };
   return (
-    <search className="report-filters">
+    <search className="stack gap-sm unprinted report-filters">
       <TextInput
         type="date"
         label="From"

@@ -18,9 +18,9 @@ type Props = {
 export function ReportTable({ id, title, level = 2, about, heading, rows, none }: Props) {
   const Heading = level === 2 ? 'h2' : 'h4';
   return (
-    <section className="report-table" aria-labelledby={id}>
+    <section className="stack gap-xs packed report-table" aria-labelledby={id}>
       <Heading id={id}>{title}</Heading>
-      {about !== undefined && <p className="report-table__about">{about}</p>}
+      {about !== undefined && <p className="dimmed small">{about}</p>}
       {rows.length === 0 ? (
         <p>{none}</p>
       ) : (

@@ -29,10 +29,10 @@ export function ReportsPage() {
   const failed = hiring.error ?? tests.error;
   useHash(hiring.data !== undefined && tests.data !== undefined);
   return (
-    <div className="reports-page">
-      <header className="reports-page__head">
+    <div className="stack gap-lg">
+      <header className="row apart spread">
         <h1>Reports</h1>
-        <div className="reports-page__actions">
+        <div className="unprinted row apart spread reports-page__actions">
           <Button variant="default" onClick={() => csv.mutate('hiring')}>
             Hiring as CSV
           </Button>
@@ -50,7 +50,7 @@ export function ReportsPage() {
         <LoadingState what="the reports" />
       )}
       {failed === null && (
-        <div className="reports-page__tables">
+        <div className="stack gap-xl broad">
           {hiring.data !== undefined && <HiringReport report={hiring.data} query={query} />}
           {tests.data !== undefined && <TestReport report={tests.data} query={query} />}
           {isAdmin && <ImpactReport query={query} />}

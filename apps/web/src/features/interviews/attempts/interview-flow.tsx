@@ -51,8 +51,11 @@ export function InterviewFlow(props: Props) {
       await settle();
       const isResumed = invitation.status === 'in-progress';
       const session = await beginSession({ token, scheduleId, isResumed, agreed });
-      const onInterrupted = (what: Interruption) => interrupted.current(what);
-      const started = await startRecording(session, share, { token, scheduleId }, onInterrupted);
+      const started = await startRecording(session, share, {
+        token,
+        scheduleId,
+        onInterrupted: (what) => interrupted.current(what),
+      });
       setPhase({ name: 'room', session, ...started });
     } catch (error) {
       // Nothing runs: screen and window are the candidate's again.
@@ -112,18 +115,23 @@ function phaseAfter(error: unknown): Phase {
     : { name: 'closed', reason };
 }
 
+type RecordingPlace = {
+  readonly token: string;
+  readonly scheduleId: number;
+  readonly onInterrupted: (what: Interruption) => void;
+};
+
 /** A recorder that cannot start must not cost the candidate the interview: the report says what is missing. */
 async function startRecording(
   session: InterviewSession,
   share: Share | null,
-  place: { token: string; scheduleId: number },
-  onInterrupted: (what: Interruption) => void,
+  place: RecordingPlace,
 ): Promise<{ recording: RoomRecording | null; problem?: string }> {
   if (share === null) return { recording: null };
   const { sessionId, life } = session.started;
   rememberSession(place.scheduleId, sessionId);
   const { offsetMs } = session;
-  const recording = createRoomRecording({ ...place, sessionId, life, offsetMs, onInterrupted });
+  const recording = createRoomRecording({ ...place, sessionId, life, offsetMs });
   try {
     await recording.start(share);
     return { recording };

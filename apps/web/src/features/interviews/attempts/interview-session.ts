@@ -3,10 +3,10 @@ import { endBreak, takeBreak } from '@candor/contract/interviews/attempt-breaks'
 import {
   getBotQuestions,
   getClock,
-  getTerms,
   recordAttemptEvents,
   submitBotInterview,
 } from '@candor/contract/interviews/attempts';
+import { getTerms } from '@candor/contract/interviews/current-terms';
 import { call } from '../../../lib/api.ts';
 import { currentSession } from '../../../lib/session.ts';
 import { deviceId } from './attempt-link.ts';
@@ -103,7 +103,7 @@ export async function beginSession(place: Begin): Promise<InterviewSession> {
     }
     const seen = { ...started, skillGroups: withUnsent(started.skillGroups, unsent) };
     const watched = { saving, news, troubles, expired };
-    return sessionOf(place, seen, offset, { sender, ...watched });
+    return sessionOf(place, { started: seen, offset }, { sender, ...watched });
   } catch (error) {
     sender.stop();
     throw error;
@@ -131,8 +131,7 @@ type Parts = Pick<InterviewSession, 'sender' | 'saving' | 'news' | 'troubles' | 
 
 function sessionOf(
   { token, scheduleId, isResumed }: Begin,
-  started: Started,
-  firstOffset: number,
+  { started, offset: firstOffset }: { readonly started: Started; readonly offset: number },
   parts: Parts,
 ): InterviewSession {
   const { sender } = parts;

@@ -6,7 +6,6 @@ import { readStoredInTab, storageKeys } from '../../../lib/storage.ts';
 import { encryptPassword } from './encrypt-password.ts';
 
 export const useHasPassword = () => useWrite(calls.userHasPassword, { refreshes: [] });
-export const useFirstPassword = () => useWrite(calls.resetPasswordWithToken, { refreshes: [] });
 
 export type LogIn = {
   readonly email: string;

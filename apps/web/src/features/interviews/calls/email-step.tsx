@@ -1,7 +1,8 @@
 import { emailProblem } from '@candor/contract/people/email-rules';
 import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { FormProblem } from '../../../ui/form-problem.tsx';
+import { PlainForm } from '../../../ui/plain-form.tsx';
 import { useHasPassword } from './call-queries.ts';
 import { sayError } from './say-error.ts';
 
@@ -15,8 +16,7 @@ export function EmailStep({ interviewId, onKnown }: Props) {
   const [email, setEmail] = useState('');
   const [problem, setProblem] = useState<string>();
   const ask = useHasPassword();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = (): void => {
     if (emailProblem(email) !== null) {
       setProblem('Not a valid email.');
       sayError('Invalid Email', 'Not a valid email.');
@@ -36,7 +36,7 @@ export function EmailStep({ interviewId, onKnown }: Props) {
     );
   };
   return (
-    <form className="interview-login__form" noValidate onSubmit={submit}>
+    <PlainForm className="stack" onSubmit={submit}>
       <TextInput
         label="Email"
         type="email"
@@ -49,6 +49,6 @@ export function EmailStep({ interviewId, onKnown }: Props) {
       <Button type="submit" fullWidth disabled={email.trim() === ''} loading={ask.isPending}>
         Proceed
       </Button>
-    </form>
+    </PlainForm>
   );
 }

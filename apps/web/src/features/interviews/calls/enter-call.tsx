@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
-import { useRead } from '../../../lib/server-state.ts';
+import { readOwn, useRead } from '../../../lib/server-state.ts';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/page-states.tsx';
 import { callAddress } from './call-queries.ts';
 
 /** VL-7: on to the calling site, with the token. */
 export function EnterCall({ token }: { readonly token: string }) {
-  const site = useRead({ queryKey: ['call-site', token], queryFn: () => callAddress(token) });
+  const site = useRead(readOwn(['call-site', token], () => callAddress(token)));
   const address = site.data ?? null;
   useEffect(() => {
     // Back from the call leads to what was open before, not to a login whose token is spent.
     if (address !== null) location.replace(address);
   }, [address]);
-  if (site.isError) {
+  if (site.isLoadingError) {
     return (
       <ErrorState isPage title="The calling site could not be found">
         You are logged in. {site.error.message}

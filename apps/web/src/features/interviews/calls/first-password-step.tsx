@@ -1,50 +1,50 @@
+import { resetPasswordWithToken } from '@candor/contract/interviews/calls';
 import { confirmationProblem, passwordProblem } from '@candor/contract/people/password-rules';
 import { Button } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useEndpointForm } from '../../../lib/use-endpoint-form.ts';
+import { EndpointForm } from '../../../ui/endpoint-form.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { NewPasswordField, PasswordField } from '../../../ui/password-field.tsx';
-import { useFirstPassword } from './call-queries.ts';
 
 type Props = { readonly email: string; readonly token: string; readonly onSet: () => void };
 
 /** VL-3: for an invited account that never had a password. */
 export function FirstPasswordStep({ email, token, onSet }: Props) {
-  const [newPassword, setNewPassword] = useState('');
-  const [confirmPassword, setConfirmPassword] = useState('');
-  const set = useFirstPassword();
-  const isNewValid = passwordProblem(newPassword) === null;
-  const difference = confirmationProblem(newPassword, confirmPassword);
-  const isValid = isNewValid && difference === null;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isValid || set.isPending) return;
-    set.mutate({ body: { email, token, newPassword, confirmPassword } }, { onSuccess: onSet });
-  };
+  const form = useEndpointForm(resetPasswordWithToken, {
+    initial: { newPassword: '', confirmPassword: '' },
+    toInput: (passwords) => ({ body: { email, token, ...passwords } }),
+    rules: {
+      newPassword: passwordProblem,
+      confirmPassword: (again, { newPassword }) => confirmationProblem(newPassword, again),
+    },
+    unshown: ['newPassword', 'confirmPassword'],
+    refreshes: [],
+    onDone: onSet,
+  });
+  const { newPassword, confirmPassword } = form.values;
   return (
-    <form className="interview-login__form" noValidate onSubmit={submit}>
+    <EndpointForm of={form} className="stack">
       <NewPasswordField
         label="Set new password"
         password={newPassword}
-        value={newPassword}
-        onChange={(event) => setNewPassword(event.currentTarget.value)}
+        {...form.field('newPassword')}
       />
       <PasswordField
         label="Confirm password"
         autoComplete="new-password"
-        disabled={!isNewValid}
-        value={confirmPassword}
-        onChange={(event) => setConfirmPassword(event.currentTarget.value)}
-        error={confirmPassword === '' ? undefined : difference}
+        disabled={passwordProblem(newPassword) !== null}
+        {...form.field('confirmPassword')}
+        error={confirmPassword === '' ? null : confirmationProblem(newPassword, confirmPassword)}
       />
-      {set.error !== null && (
+      {form.problem !== null && (
         <>
-          <FormProblem key={set.submittedAt} text="Failed to set password" />
-          <p className="interview-login__lead">{set.error.message}</p>
+          <FormProblem key={form.problem.key} text="Failed to set password" />
+          <p className="dimmed">{form.problem.text}</p>
         </>
       )}
-      <Button type="submit" fullWidth disabled={!isValid || set.isPending}>
-        {set.isPending ? 'Getting Started' : 'Get Started'}
+      <Button type="submit" fullWidth disabled={!form.isRight || form.isPending}>
+        {form.isPending ? 'Getting Started' : 'Get Started'}
       </Button>
-    </form>
+    </EndpointForm>
   );
 }

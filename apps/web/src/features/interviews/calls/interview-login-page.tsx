@@ -23,12 +23,10 @@ export function InterviewLoginPage() {
   const callToken = token ?? ownToken;
   if (callToken !== undefined) return <EnterCall token={callToken} />;
   return (
-    <div className="interview-login">
+    <div className="stack interview-login">
       <header>
         <h1>Interview Login</h1>
-        <p className="interview-login__lead">
-          Enter your credential to access your scheduled interview.
-        </p>
+        <p className="dimmed">Enter your credential to access your scheduled interview.</p>
       </header>
       {step.kind === 'email' && (
         <EmailStep

@@ -1,8 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
 import { FormProblem } from '../../../ui/form-problem.tsx';
+import { PlainForm } from '../../../ui/plain-form.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { KeyFetchFailure, useLogIn } from './call-queries.ts';
 
@@ -20,8 +21,7 @@ export function PasswordStep({ email, interviewId, notice, onEntered }: Props) {
   const [asksCode, setAsksCode] = useState(false);
   const logIn = useLogIn();
   const isValid = password !== '' && (!asksCode || code.trim() !== '');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = (): void => {
     if (!isValid || logIn.isPending) return;
     const multifactorCode = asksCode ? code : undefined;
     logIn.mutate(
@@ -35,9 +35,9 @@ export function PasswordStep({ email, interviewId, notice, onEntered }: Props) {
     );
   };
   return (
-    <form className="interview-login__form" noValidate onSubmit={submit}>
+    <PlainForm className="stack" onSubmit={submit}>
       {notice !== undefined && logIn.isIdle && <output>{notice}</output>}
-      <p className="interview-login__who">{email}</p>
+      <p className="dimmed medium anywhere">{email}</p>
       <PasswordField
         label="Password"
         autoComplete="current-password"
@@ -59,7 +59,7 @@ export function PasswordStep({ email, interviewId, notice, onEntered }: Props) {
       <Link to="/forgot-password" search={{ interviewId }}>
         Forgot Password
       </Link>
-    </form>
+    </PlainForm>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useRead } from '../../../lib/server-state.ts';
+import { readOwn, useRead } from '../../../lib/server-state.ts';
 import { currentSession } from '../../../lib/session.ts';
 import { fetchLinkToken } from './call-queries.ts';
 
@@ -8,12 +8,12 @@ import { fetchLinkToken } from './call-queries.ts';
  */
 export function useSignedInEntry(interviewId: string): string | undefined {
   const email = currentSession()?.email;
-  const { data } = useRead({
-    queryKey: ['interview-link-token', interviewId, email],
-    queryFn: () => fetchLinkToken(email ?? '', interviewId),
-    enabled: email !== undefined,
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-  });
+  const { data } = useRead(
+    readOwn(
+      ['interview-link-token', interviewId, email],
+      () => fetchLinkToken(email ?? '', interviewId),
+      { enabled: email !== undefined, staleTime: Number.POSITIVE_INFINITY, retry: false },
+    ),
+  );
   return data;
 }

@@ -35,10 +35,10 @@ export function EpisodeList({ interviewScheduleID, episodes, currentId, onOpen }
     setJudging(undefined);
   };
   if (episodes.length === 0) {
-    return <p className="episode-list__none">The monitors noted nothing.</p>;
+    return <p className="dimmed small">The monitors noted nothing.</p>;
   }
   return (
-    <ol className="episode-list" ref={list}>
+    <ol className="stack gap-2xs episode-list" ref={list}>
       {episodes.map((episode) => (
         <li key={episode.id} data-severity={episode.severityLevel}>
           <button
@@ -48,15 +48,16 @@ export function EpisodeList({ interviewScheduleID, episodes, currentId, onOpen }
             aria-current={episode.id === currentId ? 'true' : undefined}
             onClick={() => onOpen(episode)}
           >
-            <span className="episode-list__time tabular">{clockText(episode.atSeconds)}</span>
+            <span className="dimmed small tabular">{clockText(episode.atSeconds)}</span>
             <span>
-              {episode.text} <span className="episode-list__severity">{episode.severityLevel}</span>
+              {episode.text}{' '}
+              <span className="dimmed small episode-list__severity">{episode.severityLevel}</span>
             </span>
-            <span className="episode-list__facts">{episodeFacts(episode)}</span>
-            <span className="episode-list__standing">{standingOf(episode)}</span>
+            <span className="dimmed small episode-list__facts">{episodeFacts(episode)}</span>
+            <span className="dimmed small">{standingOf(episode)}</span>
           </button>
           {episode.verdict !== null && (
-            <p className="episode-list__verdict">
+            <p className="dimmed small episode-list__verdict">
               {episode.verdict.judgedBy}: {episode.verdict.reason}
             </p>
           )}

@@ -1,49 +1,14 @@
+import { monitorWords, violationWords } from '@candor/contract/interviews/monitor-words';
 import { lengthText } from '../../../ui/duration-rules.ts';
 import type { Episode, Proctoring, Verdict } from './proctoring-queries.ts';
 
-export type Lane = 'Face' | 'Voice' | 'Keyboard';
-
 export type PlacedEpisode = Episode & {
   readonly id: string;
-  readonly lane: Lane;
   readonly atSeconds: number;
   readonly text: string;
 };
 
-const lanes: Readonly<Record<Episode['trackingSystem'], Lane>> = {
-  eye: 'Face',
-  voice: 'Voice',
-  keyboard: 'Keyboard',
-};
-
-/** What was seen, never what it means. Left and right are the candidate's own. */
-const words = new Map<string, string>([
-  ['LOOKING_AWAY', 'Looked away from the screen'],
-  ['LOOKING_UP', 'Looked up'],
-  ['LOOKING_DOWN', 'Looked down'],
-  ['LOOKING_LEFT', 'Looked to their left'],
-  ['LOOKING_RIGHT', 'Looked to their right'],
-  ['NO_FACE', 'No face in the picture'],
-  ['MULTIPLE_FACES', 'More than one face in the picture'],
-  ['VOICE_DETECTED', 'A voice was heard'],
-  ['MULTIPLE_VOICE_DETECTED', 'More than one voice was heard'],
-  ['TAB_SWITCHING', 'Switching tabs or windows'],
-  ['COPYING_ATTEMPT', 'Copying'],
-  ['PASTE_ATTEMPT', 'Pasting'],
-  ['DEVELOPER_TOOLS', 'Opening the developer tools'],
-  ['SCREENSHOT_ATTEMPT', 'Taking a screenshot'],
-  ['SAVE_ATTEMPT', 'Saving the page'],
-  ['PRINT_ATTEMPT', 'Printing the page'],
-  ['FORBIDDEN_KEY', 'A key that the interview does not use'],
-  // Ours, which the specification does not count.
-  ['EYE_CORNER', 'Eyes stayed near a corner'],
-  ['PASTE_BY_MENU', 'Pasting from a menu'],
-  ['COPY_BY_MENU', 'Copying from a menu'],
-  ['DRAG_AND_DROP', 'Content was dropped into the page'],
-  ['DEVTOOLS_DOCKED', 'The page became narrower inside its window'],
-  ['WINDOW_BLUR', 'Another window had the focus'],
-  ['SCREEN_ADDED', 'Another screen was connected'],
-]);
+const words = new Map<string, string>(Object.entries(violationWords));
 
 function typeWords(violationType: string): string {
   const known = words.get(violationType);
@@ -61,7 +26,6 @@ export function placeEpisodes(
     .map((episode) => ({
       ...episode,
       id: episode.eventKey,
-      lane: lanes[episode.trackingSystem],
       atSeconds: secondsAt(episode.from),
       text: typeWords(episode.violationType),
     }))
@@ -96,12 +60,6 @@ export function standingOf({ verdict }: Episode): string {
   return verdictWords[verdict?.verdict ?? 'open'];
 }
 
-const systemWords: Readonly<Record<Episode['trackingSystem'], string>> = {
-  eye: 'Face and eyes',
-  voice: 'Voice',
-  keyboard: 'Keyboard and mouse',
-};
-
 const gapWords: Readonly<Record<Gap['state'], string>> = {
   up: 'worked',
   starting: 'was getting ready',
@@ -132,14 +90,14 @@ export function placeGaps(
       gaps.map(({ state, from, until }) => ({
         id: `${trackingSystem}-${from}`,
         atSeconds: secondsAt(from),
-        text: `${systemWords[trackingSystem]} ${gapWords[state]} for ${lengthText(Math.max(1, (until - from) / 1000))}`,
+        text: `${monitorWords[trackingSystem].report} ${gapWords[state]} for ${lengthText(Math.max(1, (until - from) / 1000))}`,
       })),
     )
     .toSorted((one, other) => one.atSeconds - other.atSeconds);
 }
 
 export function healthWords({ trackingSystem, setting, upShare }: Health): string {
-  const name = systemWords[trackingSystem];
+  const name = monitorWords[trackingSystem].report;
   if (setting === 'off') return `${name}: not asked for`;
   if (setting === 'accommodated') return `${name}: off by accommodation, never counted`;
   return `${name}: watched ${Math.round(upShare * 100)} % of the time`;

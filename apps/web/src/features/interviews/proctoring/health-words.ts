@@ -8,7 +8,7 @@ export function healthStatus(state: HealthState): 'active' | 'waiting' | 'proble
 }
 
 const remedies = {
-  face: {
+  eye: {
     stalled: 'The camera gives no new picture. Please check that nothing else uses it.',
     covered: 'The camera sees only darkness. Please uncover it, or switch on a light.',
   },

@@ -1,3 +1,4 @@
+import { monitorNames, monitors } from '@candor/contract/interviews/monitor-rules';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { Instant } from '../../../ui/instant.tsx';
 import type { Proctoring } from './proctoring-queries.ts';
@@ -11,7 +12,7 @@ export function ProctoringRecord({ proctoring }: Props) {
   const { counters, risk, history } = proctoring;
   const rows = counterRows(counters);
   return (
-    <div className="proctoring-record">
+    <div className="stack gap-xs proctoring-record">
       <h3>Counters</h3>
       <Facts>
         {rows.map(([name, count]) => (
@@ -23,7 +24,7 @@ export function ProctoringRecord({ proctoring }: Props) {
       </Facts>
       <details>
         <summary>Sessions of the monitors: {history.length}</summary>
-        <ol className="proctoring-record__sessions">
+        <ol className="stack gap-xs dimmed small anywhere proctoring-record__sessions">
           {history.map((session) => (
             <li key={session.startedAt}>
               <p>
@@ -36,9 +37,9 @@ export function ProctoringRecord({ proctoring }: Props) {
                 )}
                 : {endingWords(session)}.
               </p>
-              <p>{session.EyeTracking}</p>
-              <p>{session.VoiceTracking}</p>
-              <p>{session.Keyboardtracking}</p>
+              {monitorNames.map((name) => (
+                <p key={name}>{session[monitors[name].history]}</p>
+              ))}
             </li>
           ))}
         </ol>

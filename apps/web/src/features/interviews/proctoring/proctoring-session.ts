@@ -8,21 +8,18 @@ import {
   type Stretch,
 } from '@candor/monitors/health';
 import type { Incident } from '@candor/monitors';
+import type { ProctoringReport } from './proctoring-reports.ts';
+import type { ReportBook } from './report-book.ts';
+import type { RoomMonitorsProps } from './room-monitors-props.ts';
+import { auditHistory, totalsReport, violationReport } from './session-report-rules.ts';
 import {
-  auditHistory,
   countIncident,
   type EndReason,
   endSession,
   initialiseSession,
-  recordOf,
   type TrackingSession,
-  totalsReport,
-  trackingSystemOf,
-  violationReport,
-} from '@candor/monitors/tracking';
-import type { ProctoringReport } from './proctoring-reports.ts';
-import type { ReportBook } from './report-book.ts';
-import type { RoomMonitorsProps } from './room-monitors-props.ts';
+} from './tracking-session-rules.ts';
+import { recordOf } from './unified-record-rules.ts';
 
 type Place = Pick<RoomMonitorsProps, 'scheduleId' | 'started' | 'candidateId' | 'offsetMs'>;
 
@@ -99,9 +96,8 @@ function createHealthBook(now: () => number, send: (stretches: HealthReport) => 
     const name = `${monitor} ${from}`;
     const stretchKey = keys.get(name) ?? crypto.randomUUID();
     keys.set(name, stretchKey);
-    const trackingSystem = trackingSystemOf[monitor];
     const times = { from: Math.round(from), until: Math.round(until) };
-    changed.set(stretchKey, { stretchKey, trackingSystem, state, ...times });
+    changed.set(stretchKey, { stretchKey, trackingSystem: monitor, state, ...times });
   };
   const tell = (): void => {
     const [next, grown] = renew(book, now(), healthLimits);

@@ -1,19 +1,22 @@
+import { lazy, Suspense } from 'react';
 import { assessmentWords, healthWords, riskWords } from './episodes.ts';
 import type { Proctoring } from './proctoring-queries.ts';
-import { ProctoringRecord } from './proctoring-record.tsx';
 import { severalVoicesText } from './voice-words.ts';
 import './proctoring-summary.css';
+
+const loadRecord = () => import('./proctoring-record.tsx');
+const ProctoringRecord = lazy(async () => ({ default: (await loadRecord()).ProctoringRecord }));
 
 /** RK-1 with its rule, the assessment with its arithmetic, and how well the monitors could watch. */
 export function ProctoringSummary({ proctoring }: { readonly proctoring: Proctoring }) {
   const { risk, assessment, health, keyboardNavigation, totalsAgree } = proctoring;
   const severalVoices = severalVoicesText(proctoring);
   return (
-    <div className="proctoring-summary">
+    <div className="stack gap-xs">
       <p className="proctoring-summary__assessment" data-label={assessment.label}>
         {assessmentWords[assessment.label]}
       </p>
-      <ul className="proctoring-summary__why">
+      <ul className="stack gap-2xs">
         {assessment.explanation.map((line) => (
           <li key={line}>{line}</li>
         ))}
@@ -21,7 +24,7 @@ export function ProctoringSummary({ proctoring }: { readonly proctoring: Proctor
       <p>
         <strong>{riskWords[risk.label]}</strong> by count. {risk.rule}
       </p>
-      <ul className="proctoring-summary__health">
+      <ul className="stack gap-2xs dimmed small">
         {health.map((monitor) => (
           <li key={monitor.trackingSystem}>{healthWords(monitor)}</li>
         ))}
@@ -33,8 +36,10 @@ export function ProctoringSummary({ proctoring }: { readonly proctoring: Proctor
           </li>
         )}
       </ul>
-      <ProctoringRecord proctoring={proctoring} />
-      <p className="proctoring-summary__note">
+      <Suspense fallback={null}>
+        <ProctoringRecord proctoring={proctoring} />
+      </Suspense>
+      <p className="dimmed small">
         An event is a note of what was measured. A person decides what it means.
       </p>
     </div>

@@ -1,4 +1,4 @@
-import { counterNames } from '@candor/monitors/tracking';
+import { counterNames } from '@candor/contract/interviews/violation-rules';
 
 /** A counter of the specification, in words: `NoFace` is “No face”. */
 function counterWords(name: string): string {

@@ -1,11 +1,9 @@
+import type { ByMonitor } from '@candor/contract/interviews/monitor-rules';
+
 /** Whether a monitor watches; see the contract. */
 export type MonitorSetting = 'on' | 'off' | 'accommodated';
 
-export type MonitorSettings = {
-  readonly eye: MonitorSetting;
-  readonly voice: MonitorSetting;
-  readonly keyboard: MonitorSetting;
-};
+export type MonitorSettings = Readonly<ByMonitor<MonitorSetting>>;
 
 /** What the room tells its monitors. */
 export type RoomMonitorsProps = {

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { type ByMonitor, byMonitor, monitorNames } from '@candor/contract/interviews/monitor-rules';
+import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import { RoomDialog } from '../../../ui/room-dialog.tsx';
 import { ConsentStep } from './consent-step.tsx';
 import { DisabledPanel } from './disabled-panel.tsx';
@@ -18,14 +19,11 @@ import { coolDownFace } from './warm-face.ts';
 import './room-monitors.css';
 
 /** Where nobody asked, the candidate may wish for all, but for what was granted to them. */
-const wished = ({ eye, voice, keyboard }: MonitorSettings): MonitorSettings => ({
-  eye: eye === 'off' ? 'on' : eye,
-  voice: voice === 'off' ? 'on' : voice,
-  keyboard: keyboard === 'off' ? 'on' : keyboard,
-});
+const wished = (monitors: MonitorSettings): MonitorSettings =>
+  byMonitor((name) => (monitors[name] === 'off' ? 'on' : monitors[name]));
 const isAsked = (monitors: MonitorSettings) => Object.values(monitors).includes('on');
 
-/** The three monitors of the room: a quiet line each. They watch whether their panels are open or not. */
+/** The monitors of the room: a quiet line each. They watch whether their panels are open or not. */
 export function RoomMonitors(props: RoomMonitorsProps) {
   const { monitors } = props.started;
   // Asked for by the company and agreed to before the start, or wished by the candidate.
@@ -75,7 +73,7 @@ function WatchingMonitors(watching: WatchingProps) {
     active: isWatching && monitors.eye === 'on',
     stream: camera,
     onIncident: record,
-    onHealth: (state, at) => beat('face', state, at),
+    onHealth: (state, at) => beat('eye', state, at),
   });
   const isVoiceWatched = isWatching && monitors.voice === 'on';
   const own = useOwnMicrophone(isVoiceWatched && !isRecorded);
@@ -95,12 +93,17 @@ function WatchingMonitors(watching: WatchingProps) {
     onHealth: (state, at) => beat('keyboard', state, at),
   });
   useMonitorWarnings(props.onWarning, eye, voice);
+  const panels: ByMonitor<ReactNode> = {
+    eye: <EyePanel eye={eye} />,
+    voice: <VoicePanel voice={voice} />,
+    keyboard: <KeyboardPanel keyboard={keyboard} />,
+  };
   const [isClosing, setClosing] = useState(false);
   return (
     <section className="room-monitors" aria-label="Monitors">
-      {monitors.eye === 'on' && <EyePanel eye={eye} />}
-      {monitors.voice === 'on' && <VoicePanel voice={voice} />}
-      {monitors.keyboard === 'on' && <KeyboardPanel keyboard={keyboard} />}
+      {monitorNames.map(
+        (name) => monitors[name] === 'on' && <Fragment key={name}>{panels[name]}</Fragment>,
+      )}
       <p className="room-monitors__outbox">
         <output>{waitingWords(waiting)}</output>
         <button

@@ -20,7 +20,7 @@ export function useMonitorWarnings(
     { ...eyes, source: 'calibration' },
     isCalibrating ? calibrationText : null,
   );
-  useStandingWarning(onWarning, eyes, eye.isTracking ? remedyOf('face', eye.health) : null);
+  useStandingWarning(onWarning, eyes, eye.isTracking ? remedyOf('eye', eye.health) : null);
   const voices = { source: 'voice-standing', title: 'Voice' };
   useStandingWarning(
     onWarning,

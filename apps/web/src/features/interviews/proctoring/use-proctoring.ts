@@ -1,16 +1,10 @@
+import { monitorWords } from '@candor/contract/interviews/monitor-words';
 import type { Incident } from '@candor/monitors';
-import { specifiedBanner } from '@candor/monitors/tracking';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { bannerWords } from './banner-words.ts';
 import { type ProctoringSession, startProctoringSession } from './proctoring-session.ts';
 import type { ReportBook } from './report-book.ts';
 import type { RoomMonitorsProps } from './room-monitors-props.ts';
-
-/** 002 §2, the popups. */
-const titles: Readonly<Record<Incident['monitor'], string>> = {
-  face: 'Eye Tracking Warning',
-  voice: 'Voice Warning',
-  keyboard: 'Keyboard Warning',
-};
 
 /** The proctoring session of this page life: from the first question to the end of the interview. */
 export function useProctoring(props: RoomMonitorsProps, reports: ReportBook) {
@@ -34,14 +28,14 @@ export function useProctoring(props: RoomMonitorsProps, reports: ReportBook) {
   const warn = ({ monitor, text }: Incident, banner?: string): void => {
     if (text === undefined) return;
     const lines = banner === undefined ? [text] : [banner, text];
-    onWarning({ source: monitor, title: titles[monitor], lines });
+    onWarning({ source: monitor, title: monitorWords[monitor].warning, lines });
   };
   return {
     record: (incident: Incident): void => {
       // MS-2: the eye tracker starts the session by itself.
-      if (incident.monitor === 'face') session.current ??= open();
+      if (incident.monitor === 'eye') session.current ??= open();
       session.current?.record(incident);
-      warn(incident, specifiedBanner(incident));
+      warn(incident, bannerWords.get(incident.type));
     },
     /** A test of the panel. */
     warn,

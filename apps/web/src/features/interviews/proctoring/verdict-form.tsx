@@ -1,7 +1,10 @@
+import { getProctoring, judgeEpisode } from '@candor/contract/interviews/proctoring-review';
 import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { useEndpointForm } from '../../../lib/use-endpoint-form.ts';
+import { EndpointForm } from '../../../ui/endpoint-form.tsx';
 import { verdictKeys, verdictWords } from './episodes.ts';
-import { type Episode, useJudgeEpisode, type Verdict } from './proctoring-queries.ts';
+import type { Episode, Verdict } from './proctoring-queries.ts';
 import './verdict-form.css';
 
 type Props = {
@@ -18,26 +21,25 @@ const needed = 'Please say why; the candidate may ask for it.';
 /** What a person says of an episode. The events stay as they were recorded. */
 export function VerdictForm(props: Props) {
   const { interviewScheduleID, episode, verdict, onChoose, onDone } = props;
-  const [reason, setReason] = useState(episode.verdict?.reason ?? '');
-  const [problem, setProblem] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
-  const judge = useJudgeEpisode(interviewScheduleID);
+  const form = useEndpointForm(judgeEpisode, {
+    initial: { reason: episode.verdict?.reason ?? '' },
+    toInput: ({ reason }) => ({
+      params: { interviewScheduleID },
+      body: { eventKey: episode.eventKey, verdict: verdict ?? 'technical', reason: reason.trim() },
+    }),
+    rules: { reason: (reason) => (reason.trim() === '' ? needed : null) },
+    refusals: 'reason',
+    refreshes: [getProctoring],
+    evenIfRefused: true,
+    onDone,
+  });
   useEffect(() => {
     if (verdict !== undefined) field.current?.focus();
   }, [verdict]);
-  const save = (event: FormEvent): void => {
-    event.preventDefault();
-    if (verdict === undefined) return;
-    if (reason.trim() === '') return setProblem(needed);
-    setProblem(undefined);
-    judge.mutate(
-      { eventKey: episode.eventKey, verdict, reason: reason.trim() },
-      { onSuccess: onDone, onError: (error) => setProblem(error.message) },
-    );
-  };
   return (
-    <form className="verdict-form" noValidate onSubmit={save}>
-      <fieldset className="verdict-form__verdicts">
+    <EndpointForm of={form} className="stack gap-xs unprinted verdict-form">
+      <fieldset className="row gap-2xs">
         <legend className="visually-hidden">What was it?</legend>
         {verdictKeys.map((one, index) => (
           <Button
@@ -53,23 +55,21 @@ export function VerdictForm(props: Props) {
         ))}
       </fieldset>
       {verdict !== undefined && (
-        <div className="verdict-form__reason">
+        <div className="stack gap-xs bottom verdict-form__reason">
           <TextInput
             ref={field}
             label="Reason"
             maxLength={500}
-            value={reason}
-            error={problem}
-            onChange={(event) => setReason(event.currentTarget.value)}
+            {...form.field('reason')}
             onKeyDown={({ key }) => {
               if (key === 'Escape') onDone();
             }}
           />
-          <Button type="submit" loading={judge.isPending}>
+          <Button type="submit" loading={form.isPending}>
             Save verdict
           </Button>
         </div>
       )}
-    </form>
+    </EndpointForm>
   );
 }

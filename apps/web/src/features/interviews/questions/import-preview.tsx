@@ -7,9 +7,9 @@ import './import-preview.css';
 export function ImportPreviewTable({ preview }: { readonly preview: ImportPreview }) {
   const { rows, valid, duplicates, newSkills } = preview;
   return (
-    <section className="import-preview" aria-labelledby="import-heading">
+    <section className="stack gap-sm" aria-labelledby="import-heading">
       <h2 id="import-heading">What the file holds</h2>
-      <output className="import-preview__sum tabular">
+      <output className="tabular">
         {valid} of {rows} rows can be stored.
         {duplicates > 0 &&
           ` ${duplicates} of them ${duplicates === 1 ? 'is a duplicate' : 'are duplicates'}.`}
@@ -68,7 +68,7 @@ const sampleColumns: readonly PlainColumn<ImportPreview['sample'][number]>[] = [
     cell: ({ stem, isDuplicate }) => (
       <>
         {stem}
-        {isDuplicate && <strong className="import-preview__note"> duplicate</strong>}
+        {isDuplicate && <strong className="problem medium"> duplicate</strong>}
       </>
     ),
   },

@@ -10,7 +10,6 @@ import { showToast } from '../../../ui/toasts.tsx';
 import { ImportPreviewTable } from './import-preview.tsx';
 import { questionTemplate } from './import-template.ts';
 import { askPreview, type ImportPreview, useImportQuestions } from './question-queries.ts';
-import './import-questions.css';
 
 type Chosen = { readonly name: string; readonly csv: string; readonly preview: ImportPreview };
 
@@ -34,7 +33,7 @@ export function ImportQuestionsPage() {
     }
   };
   return (
-    <div className="import-questions">
+    <div className="stack broad">
       <p>
         <Link to="/company/questions">All questions</Link>
       </p>
@@ -103,7 +102,7 @@ function Checked({ chosen }: { readonly chosen: Chosen }) {
       <ImportPreviewTable preview={preview} />
       {store.isError && <FormProblem text={store.error.message} />}
       {preview.duplicates > 0 && (
-        <label className="step-form__check">
+        <label className="check">
           <input
             type="checkbox"
             checked={withDuplicates}
@@ -112,7 +111,7 @@ function Checked({ chosen }: { readonly chosen: Chosen }) {
           <span>Store the duplicates too</span>
         </label>
       )}
-      <div className="import-questions__actions">
+      <div className="row gap-sm bottom">
         <NativeSelect
           label="Store them as"
           value={as}

@@ -5,8 +5,8 @@ import {
 } from '@candor/contract/interviews/option-rules';
 import { OPTION_TEXT_MOST } from '@candor/contract/interviews/question-rules';
 import { ActionIcon, Button, TextInput } from '@mantine/core';
-import { fieldId, Group } from '../../../ui/step-form.tsx';
-import { field, type QuestionFormState } from './use-question-form.ts';
+import { field, fieldId, Group } from '../../../ui/step-form.tsx';
+import type { QuestionFormState } from './use-question-form.ts';
 
 /** One of them right. */
 export function OptionFields({ form }: { readonly form: QuestionFormState }) {
@@ -22,8 +22,8 @@ export function OptionFields({ form }: { readonly form: QuestionFormState }) {
     <Group title="Options" hint="Mark the right one.">
       {options.map((_, index) => (
         // Options are told apart by their place: their texts are being typed.
-        <div key={index} className="question-form__option">
-          <label className="question-form__key">
+        <div key={index} className="stack gap-sm top question-form__option">
+          <label className="check bold question-form__key">
             <input
               type="radio"
               name="key"
@@ -51,7 +51,7 @@ export function OptionFields({ form }: { readonly form: QuestionFormState }) {
           </ActionIcon>
         </div>
       ))}
-      <p id="key-problem" className="step-form__field-problem">
+      <p id="key-problem" className="problem tiny step-form__field-problem">
         {problem}
       </p>
       <div>

@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
 import { base64Of } from '../../../lib/file-content.ts';
 import { FileField } from '../../../ui/file-field.tsx';
+import { field } from '../../../ui/step-form.tsx';
 import { sendPicture } from './question-queries.ts';
-import { field, type QuestionFormState } from './use-question-form.ts';
+import type { QuestionFormState } from './use-question-form.ts';
 
 /** A picture and its words: whoever does not see it must be able to answer too. */
 export function PictureField({ form }: { readonly form: QuestionFormState }) {

@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import type { Columns } from '../../../ui/data-list/columns.ts';
+import { StateMark } from '../../../ui/state-mark.tsx';
 import type { QuestionRow } from './question-queries.ts';
 import {
   difficultyWords,
   discriminationText,
   facilityText,
+  statusShapes,
   statusWords,
 } from './question-words.ts';
-import './question-columns.css';
 
 /** On a phone each row is its question, its skill and its state; the figures are on its own page. */
 export const questionColumns: Columns<QuestionRow> = [
@@ -46,9 +47,9 @@ function Stem({ questionID, stem, hasCode, hasImage, openReports }: QuestionRow)
       <Link to="/company/questions/question" search={{ questionID: String(questionID) }}>
         {stem}
       </Link>
-      {marks.length > 0 && <span className="question-columns__note"> · {marks.join(', ')}</span>}
+      {marks.length > 0 && <span className="dimmed"> · {marks.join(', ')}</span>}
       {openReports > 0 && (
-        <span className="question-columns__alarm">
+        <span className="problem">
           {' '}
           · {openReports === 1 ? '1 reported error' : `${openReports} reported errors`}
         </span>
@@ -60,9 +61,9 @@ function Stem({ questionID, stem, hasCode, hasImage, openReports }: QuestionRow)
 function State({ status, liveVersion, version }: QuestionRow) {
   const isNext = liveVersion !== null && liveVersion !== version;
   return (
-    <>
+    <StateMark shape={statusShapes[status]}>
       {statusWords[status]}
-      {isNext && <span className="question-columns__note"> · {liveVersion} is live</span>}
-    </>
+      {isNext && <span className="dimmed"> · {liveVersion} is live</span>}
+    </StateMark>
   );
 }

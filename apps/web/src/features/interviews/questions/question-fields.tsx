@@ -6,12 +6,12 @@ import {
   STEM_MOST,
 } from '@candor/contract/interviews/question-rules';
 import { useRead } from '../../../lib/server-state.ts';
-import { Group, Pair } from '../../../ui/step-form.tsx';
+import { field, Group, Pair } from '../../../ui/step-form.tsx';
 import { OptionFields } from './option-fields.tsx';
 import { PictureField } from './picture-field.tsx';
 import { skillsQuery } from './question-queries.ts';
 import { choicesOf, difficultyWords } from './question-words.ts';
-import { field, type QuestionFormState } from './use-question-form.ts';
+import type { QuestionFormState } from './use-question-form.ts';
 
 /** Everything that a person writes of a question. */
 export function QuestionFields({ form }: { readonly form: QuestionFormState }) {

@@ -2,9 +2,8 @@ import { isChangedInPlace, type QuestionStatus } from '@candor/contract/intervie
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { FormProblem } from '../../../ui/form-problem.tsx';
 import { ShownQuestion } from '../../../ui/shown-question.tsx';
-import { ProblemList } from '../../../ui/step-form.tsx';
+import { FormProblems, ListedForm } from '../../../ui/step-form.tsx';
 import { QuestionFields } from './question-fields.tsx';
 import type { Question, SavedQuestion } from './question-queries.ts';
 import { statusWords } from './question-words.ts';
@@ -23,15 +22,14 @@ export function QuestionForm({ question, onSaved }: Props) {
   const isOld = question !== undefined && !question.isLatest;
   const { imageURL, imageAlt, stem, code, options } = form.getValues();
   return (
-    <div className="question-form">
-      <header className="question-form__head">
+    <div className="stack gap-lg column">
+      <header className="row gap-sm baseline spread">
         <h1>{question === undefined ? 'New question' : `Question, version ${question.version}`}</h1>
         {question !== undefined && <span>{statusWords[question.status]}</span>}
       </header>
       {isOld && <OldNote question={question} />}
-      {state.problems.length > 0 && <ProblemList key={state.attempts} problems={state.problems} />}
-      {state.refusal !== undefined && <FormProblem key={state.attempts} text={state.refusal} />}
-      <div className="question-form__actions">
+      <FormProblems of={state} />
+      <div className="row form-bar">
         {!isOld && (
           <Button variant="default" aria-pressed={isPreview} onClick={() => setPreview(!isPreview)}>
             {isPreview ? 'Go on writing' : 'Preview'}
@@ -40,7 +38,7 @@ export function QuestionForm({ question, onSaved }: Props) {
         <Moves question={question} isPending={state.isPending} onSubmit={state.submit} />
       </div>
       {isPreview || isOld ? (
-        <section className="question-form__preview" aria-label="As the candidate sees it">
+        <section className="card roomy" aria-label="As the candidate sees it">
           <ShownQuestion
             text={stem}
             code={code.trim() === '' ? null : code}
@@ -51,16 +49,9 @@ export function QuestionForm({ question, onSaved }: Props) {
           />
         </section>
       ) : (
-        <form
-          className="question-form__fields"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            state.submit();
-          }}
-        >
+        <ListedForm className="stack gap-xl" onSubmit={() => state.submit()}>
           <QuestionFields form={form} />
-        </form>
+        </ListedForm>
       )}
     </div>
   );

@@ -13,7 +13,6 @@ import {
   useTakeBackMoves,
 } from './question-queries.ts';
 import { leftText, moveWords, movedText } from './question-words.ts';
-import './question-moves.css';
 
 /** Long enough to read and to reach. */
 const UNDO_MS = 10_000;
@@ -72,7 +71,7 @@ export function QuestionMoves({ questions, onClear }: Props) {
         Clear the selection
       </Button>
       {problem !== null && (
-        <p className="question-moves__problem" role="alert">
+        <p className="problem whole" role="alert">
           {problem.message}
         </p>
       )}

@@ -1,5 +1,6 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { Button } from '@mantine/core';
+import { useAddress } from '../../../lib/use-address.ts';
 import { useRead } from '../../../lib/server-state.ts';
 import { ErrorState, LoadingState } from '../../../ui/page-states.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
@@ -7,14 +8,13 @@ import { showToast } from '../../../ui/toasts.tsx';
 import { QuestionForm } from './question-form.tsx';
 import { QuestionRecord } from './question-record.tsx';
 import { type Question, questionQuery, type SavedQuestion } from './question-queries.ts';
-import './question-page.css';
 
 /** One question: written, read, moved on; with every version that it ever had. */
 export function QuestionPage() {
-  const { questionID } = useSearch({ from: '/company/questions/question' });
+  const { questionID } = useAddress();
   usePageTitle(questionID === undefined ? 'New question' : 'Question');
   return (
-    <div className="question-page">
+    <div className="stack gap-lg">
       <p>
         <Link to="/company/questions">All questions</Link>
       </p>
@@ -26,7 +26,7 @@ export function QuestionPage() {
 function Loaded({ id }: { readonly id: string }) {
   const question = useRead(questionQuery(id));
   if (question.isPending) return <LoadingState what="the question" />;
-  if (question.isError) {
+  if (question.isLoadingError) {
     return (
       <ErrorState
         isPage

@@ -40,8 +40,9 @@ export const questionQuery = (questionID: string) => read(getQuestion, { params:
 export const reportsQuery = (query: ReportQuery) => readList(listQuestionReports, { query });
 
 /** What a test can ask changes with the questions. */
+const everyQuestion = ['/api/questions', '/api/question-reports', '/api/blueprints'] as const;
 const useChange = <E extends Endpoint>(endpoint: E) =>
-  useWrite(endpoint, { refreshes: ['/api/questions', '/api/question-reports', '/api/blueprints'] });
+  useWrite(endpoint, { refreshes: everyQuestion });
 
 export const useCreateQuestion = () => useChange(createQuestion);
 export const useSaveQuestion = () => useChange(saveQuestion);
@@ -49,7 +50,11 @@ export const useMoveQuestion = () => useChange(moveQuestion);
 export const useMoveQuestions = () => useChange(moveQuestions);
 export const useTakeBackMoves = () => useChange(takeBackMoves);
 export const useImportQuestions = () => useChange(importQuestions);
-export const useResolveReport = () => useChange(resolveQuestionReport);
+
+/** A report that was dealt with is gone from the list of open ones before all was read again. */
+export const useResolveReport = (tells: (done: Output<typeof resolveQuestionReport>) => void) =>
+  useWrite(resolveQuestionReport, { refreshes: everyQuestion, tells });
+
 export const useReportQuestion = () => useChange(reportQuestion);
 
 /** Nothing that is on the page changes by these. */

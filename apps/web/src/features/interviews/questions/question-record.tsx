@@ -2,8 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { type PlainColumn, PlainTable } from '../../../ui/data-list/plain-table.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { Instant } from '../../../ui/instant.tsx';
+import { StateMark } from '../../../ui/state-mark.tsx';
 import type { Question } from './question-queries.ts';
-import { discriminationText, facilityText, statusWords } from './question-words.ts';
+import { discriminationText, facilityText, statusShapes, statusWords } from './question-words.ts';
 import './question-record.css';
 
 type Version = Question['history'][number];
@@ -11,14 +12,14 @@ type Version = Question['history'][number];
 /** How it did, and who wrote which version. */
 export function QuestionRecord({ question }: { readonly question: Question }) {
   return (
-    <section className="question-record" aria-labelledby="record-heading">
+    <section className="stack column" aria-labelledby="record-heading">
       <h2 id="record-heading">Figures and versions</h2>
       <Facts>
         <Fact name="Shown">{question.exposure} times</Fact>
         <Fact name="Right answers">{facilityText(question)}</Fact>
         <Fact name="Discrimination">{discriminationText(question)}</Fact>
       </Facts>
-      <p className="question-record__note">
+      <p className="dimmed">
         Counted over interviews that are over, without those who never came to the question.
         Discrimination says whether those who do well elsewhere do well here, from −1 to 1: below
         0.2 it separates little, below 0 its key is probably wrong.
@@ -50,7 +51,10 @@ const versionColumns = (shown: number): readonly PlainColumn<Version>[] => [
         >{`Version ${version}`}</Link>
       ),
   },
-  { name: 'State', cell: ({ status }) => statusWords[status] },
+  {
+    name: 'State',
+    cell: ({ status }) => <StateMark shape={statusShapes[status]}>{statusWords[status]}</StateMark>,
+  },
   { name: 'Written by', cell: ({ authorName }) => authorName },
   { name: 'On', cell: ({ createdAt }) => <Instant at={createdAt} /> },
   { name: 'Shown', isNumber: true, cell: ({ exposure }) => exposure },

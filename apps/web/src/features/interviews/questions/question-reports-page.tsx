@@ -20,12 +20,12 @@ export function QuestionReportsPage() {
   const { state = 'open' } = query;
   const reports = useRead(reportsQuery(query));
   return (
-    <div className="question-reports">
+    <div className="stack broad">
       <p>
         <Link to="/company/questions">All questions</Link>
       </p>
       <h1>Reported errors</h1>
-      <nav className="question-reports__states" aria-label="State">
+      <nav className="tabs" aria-label="State">
         <Link
           to="/company/questions/reports"
           {...(state === 'open' && { 'aria-current': 'page' as const })}
@@ -51,7 +51,7 @@ export function QuestionReportsPage() {
       )}
       {reports.data !== undefined && reports.data.reports.length > 0 && (
         <>
-          <ul className="question-reports__list">
+          <ul className="stack">
             {reports.data.reports.map((report) => (
               <Report key={report.reportID} report={report} />
             ))}
@@ -72,16 +72,16 @@ export function QuestionReportsPage() {
 function Report({ report }: { readonly report: QuestionReport }) {
   const { reportID, questionID, version, status, stem, skillName } = report;
   return (
-    <li className="question-reports__report">
+    <li className="stack gap-xs card">
       <blockquote className="question-reports__text">{report.text}</blockquote>
-      <p className="question-reports__from">
+      <p className="dimmed">
         {report.reporterName ?? 'A candidate'}, <Instant at={report.createdAt} />
       </p>
       <p>
         <Link to="/company/questions/question" search={{ questionID: String(questionID) }}>
           {stem}
         </Link>{' '}
-        <span className="question-reports__from">
+        <span className="dimmed">
           {skillName} · version {version} · {statusWords[status]}
         </span>
       </p>
@@ -107,15 +107,16 @@ type ResolveProps = {
 };
 
 function Resolve({ reportID, status }: ResolveProps) {
-  const resolve = useResolveReport();
+  const resolve = useResolveReport(({ closed }) => {
+    const text = closed === 1 ? 'One report is closed.' : `${closed} reports are closed.`;
+    showToast({ tone: 'success', text });
+  });
   const navigate = useNavigate();
   const run = (resolution: 'retired' | 'new-version' | 'no-error'): void =>
     resolve.mutate(
       { params: { reportID: String(reportID) }, body: { resolution } },
       {
-        onSuccess: ({ questionID, closed }) => {
-          const text = closed === 1 ? 'One report is closed.' : `${closed} reports are closed.`;
-          showToast({ tone: 'success', text });
+        onSuccess: ({ questionID }) => {
           if (resolution !== 'new-version') return;
           const search = { questionID: String(questionID) };
           void navigate({ to: '/company/questions/question', search });
@@ -125,7 +126,7 @@ function Resolve({ reportID, status }: ResolveProps) {
   return (
     <>
       {resolve.isError && <FormProblem text={resolve.error.message} />}
-      <div className="question-reports__actions">
+      <div className="row">
         <Button variant="default" loading={resolve.isPending} onClick={() => run('new-version')}>
           Write a new version
         </Button>

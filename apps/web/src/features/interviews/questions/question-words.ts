@@ -1,5 +1,6 @@
 import { ANSWERS_FOR_FIGURES } from '@candor/contract/interviews/question-rules';
 import { counted, type ListWords, unmatched } from '../../../ui/data-list/list-words.ts';
+import type { StateShape } from '../../../ui/state-mark.tsx';
 import type { QuestionPage, QuestionRow } from './question-queries.ts';
 
 export const difficultyWords = { easy: 'Easy', medium: 'Medium', hard: 'Hard' } as const;
@@ -9,6 +10,12 @@ export const statusWords = {
   live: 'Live',
   retired: 'Retired',
 } as const;
+export const statusShapes: Readonly<Record<keyof typeof statusWords, StateShape>> = {
+  draft: 'blank',
+  review: 'waiting',
+  live: 'good',
+  retired: 'over',
+};
 export const resolutionWords = {
   retired: 'Retired',
   'new-version': 'New version',

@@ -65,7 +65,7 @@ function Dialog({ questionID, onClose }: DialogProps) {
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <div className="step-form__actions">
+      <div className="row apart">
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>

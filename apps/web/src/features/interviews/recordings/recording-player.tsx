@@ -35,7 +35,7 @@ type Props = { readonly recording: Recording } & Pick<
 /** Its time had come: no error, and nobody can bring it back. */
 function Deleted({ at }: { readonly at: string | null }) {
   return (
-    <div className="recording-player">
+    <div className="stack gap-sm unprinted recording-player">
       <output>
         <strong>The recording was deleted</strong>
         <span>
@@ -57,7 +57,7 @@ export function RecordingPlayer({ recording, ...player }: Props) {
   if (status !== 'playable' || url === null) {
     const [title, text] = waiting[status === 'playable' ? 'processing' : status];
     return (
-      <div className="recording-player">
+      <div className="stack gap-sm unprinted recording-player">
         <output>
           <strong>{title}</strong>
           <span>{text}</span>

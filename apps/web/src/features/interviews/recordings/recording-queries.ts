@@ -1,14 +1,12 @@
 import type { Output } from '@candor/contract';
 import { getRecording } from '@candor/contract/interviews/recordings';
+import { heard } from '../../../lib/changes.ts';
 import { read } from '../../../lib/server-state.ts';
 
 export type Recording = Output<typeof getRecording>;
 
-/** Milliseconds between two looks at a recording that is not ready. */
-const lookAgain: Partial<Record<Recording['status'], number>> = {
-  receiving: 5000,
-  processing: 2000,
-};
+/** Between two looks at a recording that is not ready, where nothing tells of changes. */
+const LOOK_AGAIN_MS = 3000;
 
 /**
  * A playable recording is never asked for again by itself: its URL would change and the player would
@@ -21,6 +19,11 @@ export const recordingQuery = (interviewScheduleID: string) =>
     {
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: 0,
-      refetchInterval: ({ state }) => (state.data && lookAgain[state.data.status]) ?? false,
+      ...heard<Recording>({
+        hears: { recordings: interviewScheduleID },
+        everyMs: LOOK_AGAIN_MS,
+        inAnyCaseMs: 30_000,
+        whileIts: ({ status }) => status === 'receiving' || status === 'processing',
+      }),
     },
   );

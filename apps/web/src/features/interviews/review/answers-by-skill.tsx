@@ -18,10 +18,10 @@ type Props = {
 /** Each question with the candidate's choice beside the key. */
 export function AnswersBySkill({ skills, secondsAt, onSeek, onQuestion }: Props) {
   return (
-    <div className="answers-by-skill">
+    <div className="stack gap-xl">
       {skills.map((skill) => (
         <section key={skill.skillID} aria-labelledby={`skill-${skill.skillID}`}>
-          <header className="answers-by-skill__head">
+          <header className="stack gap-sm middle answers-by-skill__head">
             <h3 id={`skill-${skill.skillID}`}>{skill.skillName}</h3>
             <span className="tabular">
               {skill.correctCount} of {skill.questionCount} correct
@@ -65,7 +65,7 @@ function Answer({ number, answer, seconds, onSeek, children }: AnswerProps) {
     <details className={`answers-by-skill__answer answers-by-skill__answer--${verdict}`}>
       <summary>
         <span className="answers-by-skill__number tabular">{number}</span>
-        <span className="answers-by-skill__question">{answer.questionText}</span>
+        <span>{answer.questionText}</span>
         <span className="answers-by-skill__pair">
           {chosen !== undefined && <Choice name="Chose" option={chosen} />}
           {verdict !== 'right' && key !== undefined && <Choice name="Key" option={key} />}
@@ -79,7 +79,7 @@ function Answer({ number, answer, seconds, onSeek, children }: AnswerProps) {
           {verdict === 'none' && (isViewed ? 'No answer' : 'Not seen')}
         </span>
       </summary>
-      <div className="answers-by-skill__body">
+      <div className="stack gap-sm start answers-by-skill__body">
         {answer.questionImageURL !== null && (
           <img
             className="answers-by-skill__picture"
@@ -87,13 +87,13 @@ function Answer({ number, answer, seconds, onSeek, children }: AnswerProps) {
             alt={answer.questionImageAlt}
           />
         )}
-        {answer.questionCode !== null && <pre>{answer.questionCode}</pre>}
-        <ul className="answers-by-skill__options">
+        {answer.questionCode !== null && <pre className="sample">{answer.questionCode}</pre>}
+        <ul className="whole answers-by-skill__options">
           {options.map(({ optionID, label, text, isKey }) => (
             <li key={optionID} className={isKey ? 'answers-by-skill__key' : undefined}>
-              <span className="answers-by-skill__label">{label}</span>
+              <span className="dimmed">{label}</span>
               <span>{text}</span>
-              <span className="answers-by-skill__note">
+              <span className="medium">
                 {[optionID === choice && 'Candidate’s choice', isKey && 'Key']
                   .filter((note) => note !== false)
                   .join(' · ')}
@@ -101,7 +101,7 @@ function Answer({ number, answer, seconds, onSeek, children }: AnswerProps) {
             </li>
           ))}
         </ul>
-        {explanation !== null && <p className="answers-by-skill__explanation">{explanation}</p>}
+        {explanation !== null && <p className="dimmed">{explanation}</p>}
         {seconds !== undefined && <AnsweredAt seconds={seconds} onSeek={onSeek} />}
         {children}
       </div>

@@ -17,7 +17,7 @@ export function DecisionApplication({ step, nextStage, given, onChange }: Props)
   const reasons = useRead({ ...rejectionReasonsQuery, enabled: step === 'reject' });
   return (
     <>
-      <label className="decision-panel__check">
+      <label className="check">
         <input
           type="checkbox"
           checked={given.isTaken}

@@ -1,8 +1,11 @@
+import { decideInterview } from '@candor/contract/interviews/review-decisions';
 import { Button, Textarea } from '@mantine/core';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { DecisionApplication, type WithApplication } from './decision-application.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { useEndpointForm } from '../../../lib/use-endpoint-form.ts';
+import { EndpointForm } from '../../../ui/endpoint-form.tsx';
+import { DecisionApplication } from './decision-application.tsx';
 import { choiceText, stepOf } from './decision-words.ts';
-import { type Decision, type Review, useDecide } from './review-queries.ts';
+import { type Decision, decisionChange, type Review } from './review-queries.ts';
 import { useMayDecide } from './use-may-decide.ts';
 
 type Props = {
@@ -14,28 +17,30 @@ type Props = {
 
 /** The reason, and a last look before it is written down. Control and Enter save, Escape leaves. */
 export function DecisionForm({ interviewScheduleID, review, decision, onDone }: Props) {
-  const [reason, setReason] = useState('');
-  const [taken, setTaken] = useState<WithApplication>({ isTaken: true, reason: '' });
-  const decide = useDecide(interviewScheduleID);
   const field = useRef<HTMLTextAreaElement>(null);
-  const form = useRef<HTMLFormElement>(null);
   useEffect(() => field.current?.focus(), []);
   const isNeeded = decision !== 'advance';
-  const { application, version } = review;
+  const { application } = review;
+  // As it was when the form was opened: over a colleague's decision of since then the server asks to look first.
+  const [version] = useState(review.version);
   const may = useMayDecide();
   const step = stepOf(decision, application, may);
-  const save = (event: FormEvent): void => {
-    event.preventDefault();
-    const goes = step !== null && application !== null && taken.isTaken;
-    const own = { decision, reason: reason.trim(), version };
-    const of = goes ? { version: application.version, reason: taken.reason } : null;
-    decide.mutate(
-      { ...own, application: of },
-      { onSuccess: onDone, onError: () => field.current?.focus() },
-    );
-  };
+  const form = useEndpointForm(decideInterview, {
+    initial: { reason: '', taken: { isTaken: true, reason: '' } },
+    toInput: ({ reason, taken }) => {
+      const goes = step !== null && application !== null && taken.isTaken;
+      const of = goes ? { version: application.version, reason: taken.reason } : null;
+      return {
+        params: { interviewScheduleID },
+        body: { decision, reason: reason.trim(), version, application: of },
+      };
+    },
+    refusals: 'reason',
+    ...decisionChange,
+    onDone,
+  });
   return (
-    <form ref={form} className="decision-panel__form" noValidate onSubmit={save}>
+    <EndpointForm of={form} className="stack gap-sm decision-panel__form">
       <Textarea
         ref={field}
         label={isNeeded ? 'Reason' : 'Reason, if you like'}
@@ -44,14 +49,12 @@ export function DecisionForm({ interviewScheduleID, review, decision, onDone }: 
         minRows={2}
         maxRows={6}
         maxLength={1000}
-        value={reason}
-        error={decide.error?.message}
-        onChange={(event) => setReason(event.currentTarget.value)}
+        {...form.field('reason')}
         onKeyDown={(event) => {
           if (event.key === 'Escape') onDone();
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
             event.preventDefault();
-            form.current?.requestSubmit();
+            event.currentTarget.form?.requestSubmit();
           }
         }}
       />
@@ -59,18 +62,18 @@ export function DecisionForm({ interviewScheduleID, review, decision, onDone }: 
         <DecisionApplication
           step={step}
           nextStage={application?.nextStage ?? null}
-          given={taken}
-          onChange={setTaken}
+          given={form.values.taken}
+          onChange={(taken) => form.set('taken', taken)}
         />
       )}
-      <div className="decision-panel__choices">
-        <Button type="submit" loading={decide.isPending}>
+      <div className="row decision-panel__choices">
+        <Button type="submit" loading={form.isPending}>
           Save: {choiceText(decision, review, may)}
         </Button>
         <Button variant="default" onClick={onDone}>
           Cancel
         </Button>
       </div>
-    </form>
+    </EndpointForm>
   );
 }

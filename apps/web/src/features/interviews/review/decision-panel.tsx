@@ -41,11 +41,16 @@ export function DecisionPanel({ interviewScheduleID, review }: Props) {
     after.current?.focus();
   };
   return (
-    <section className="decision-panel" aria-labelledby="report-decision">
+    <section className="stack gap-sm packed card decision-panel" aria-labelledby="report-decision">
       <h2 id="report-decision" className="visually-hidden">
         Decision
       </h2>
-      <div ref={after} tabIndex={-1} className="decision-panel__standing" aria-live="polite">
+      <div
+        ref={after}
+        tabIndex={-1}
+        className="row apart baseline spread decision-panel__standing"
+        aria-live="polite"
+      >
         {standing === undefined ? (
           <p>{isOver ? 'Waiting for a decision' : 'A decision can be made after the end.'}</p>
         ) : (
@@ -62,7 +67,7 @@ export function DecisionPanel({ interviewScheduleID, review }: Props) {
           )}
       </div>
       {isOpen && (
-        <div className="decision-panel__choices">
+        <div className="row decision-panel__choices">
           {choices.map(({ decision, key }) => (
             <Button
               key={decision}
@@ -125,10 +130,11 @@ function Standing({ undo, review, line, mayUndo }: StandingProps) {
 }
 
 function NextWaiting({ review: { nextWaiting, waiting } }: { readonly review: Review }) {
-  if (nextWaiting === null) return <p className="decision-panel__next">No other report waits.</p>;
+  if (nextWaiting === null)
+    return <p className="dimmed small decision-panel__next">No other report waits.</p>;
   const { interviewScheduleID, candidateName } = nextWaiting;
   return (
-    <p className="decision-panel__next">
+    <p className="dimmed small decision-panel__next">
       <Link
         to="/company/view-interview"
         search={{ interviewScheduleID: String(interviewScheduleID) }}

@@ -26,7 +26,7 @@ export function EventList({ events, currentId, onOpen }: Props) {
         <li key={event.id}>
           <button
             type="button"
-            className={`event-list__event event-list__event--${event.kind}`}
+            className={`stack gap-xs middle event-list__event event-list__event--${event.kind}`}
             aria-current={event.id === currentId ? 'true' : undefined}
             onClick={() => onOpen(event)}
           >

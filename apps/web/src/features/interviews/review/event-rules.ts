@@ -86,7 +86,7 @@ export function reviewEvents(events: readonly SeenEvent[]): ReviewEvent[] {
     if (used.has(event.eventKey)) return [];
     const meaning = meanings.get(event.kind);
     if (meaning === undefined && endings.has(event.kind)) return [];
-    const ending = meaning && endingOf(inOrder.slice(index + 1), event, meaning, used);
+    const ending = meaning && endingOf({ event, meaning }, inOrder.slice(index + 1), used);
     if (ending !== undefined) used.add(ending.eventKey);
     return [
       {
@@ -115,9 +115,8 @@ export function pauseEvents(
 
 /** The next ending, unless the same thing began once more before it. */
 function endingOf(
+  { event, meaning }: { readonly event: SeenEvent; readonly meaning: Meaning },
   later: readonly SeenEvent[],
-  event: SeenEvent,
-  meaning: Meaning,
   used: ReadonlySet<string>,
 ): SeenEvent | undefined {
   const next = later.find(

@@ -2,9 +2,18 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Columns } from '../../../ui/data-list/columns.ts';
 import { None } from '../../../ui/data-list/data-table.tsx';
+import { withInitials } from '../../../ui/initials.ts';
 import { Instant } from '../../../ui/instant.tsx';
+import { StateMark } from '../../../ui/state-mark.tsx';
 import type { InterviewRow } from './interview-queries.ts';
-import { decidedWords, recordingWords, stateWords } from './interview-words.ts';
+import {
+  decidedShapes,
+  decidedWords,
+  recordingShapes,
+  recordingWords,
+  stateShapes,
+  stateWords,
+} from './interview-words.ts';
 
 /** Before there is anything to decide: what can be done about the invitation. */
 export type RenderInvitation = (interview: InterviewRow) => ReactNode;
@@ -18,7 +27,11 @@ export const interviewColumns = (renderInvitation: RenderInvitation): Columns<In
     isDimmed: true,
     cell: ({ jobTitle }) => jobTitle,
   },
-  { name: 'State', card: '2 end', cell: ({ state }) => stateWords[state] },
+  {
+    name: 'State',
+    card: '2 end',
+    cell: ({ state }) => <StateMark shape={stateShapes[state]}>{stateWords[state]}</StateMark>,
+  },
   {
     name: 'Score',
     width: '9%',
@@ -42,15 +55,24 @@ export const interviewColumns = (renderInvitation: RenderInvitation): Columns<In
     name: 'Recording',
     card: '3 end small',
     isDimmed: true,
-    cell: ({ recording }) => (recording === 'none' ? <None /> : recordingWords[recording]),
+    cell: ({ recording }) =>
+      recording === 'none' ? (
+        <None />
+      ) : (
+        <StateMark shape={recordingShapes[recording]}>{recordingWords[recording]}</StateMark>
+      ),
   },
   {
     name: 'Decision',
     card: '4 end small',
     cell: (interview) =>
-      interview.decision === null
-        ? (renderInvitation(interview) ?? <None />)
-        : decidedWords[interview.decision],
+      interview.decision === null ? (
+        (renderInvitation(interview) ?? <None />)
+      ) : (
+        <StateMark shape={decidedShapes[interview.decision]}>
+          {decidedWords[interview.decision]}
+        </StateMark>
+      ),
   },
 ];
 
@@ -59,6 +81,7 @@ function Candidate({ interviewScheduleID, candidateName }: InterviewRow) {
     <Link
       to="/company/view-interview"
       search={{ interviewScheduleID: String(interviewScheduleID) }}
+      {...withInitials(candidateName)}
     >
       {candidateName}
     </Link>

@@ -8,10 +8,10 @@ type Props = { readonly review: Pick<Review, 'decisions' | 'audit'> };
 /** Every decision with its reason, and what the audit log holds of the interview. */
 export function InterviewHistory({ review: { decisions, audit } }: Props) {
   return (
-    <div className="interview-history">
+    <div className="stack gap-lg interview-history">
       <section aria-labelledby="history-decisions">
         <h3 id="history-decisions">Decisions</h3>
-        {decisions.length === 0 && <p className="interview-history__none">None yet.</p>}
+        {decisions.length === 0 && <p className="dimmed">None yet.</p>}
         <ol>
           {decisions.map(({ version, decision, reason, decidedBy, decidedAt }) => (
             <li key={version}>

@@ -5,6 +5,7 @@ import {
   type listInterviews,
 } from '@candor/contract/interviews/review';
 import { call } from '../../../lib/api.ts';
+import { heard } from '../../../lib/changes.ts';
 import { read } from '../../../lib/server-state.ts';
 
 export type InterviewQuery = Input<typeof listInterviews>['query'];
@@ -14,8 +15,8 @@ export type InterviewReport = Output<typeof getInterviewReport>;
 export type ReviewedSkill = InterviewReport['skills'][number];
 export type ReviewedAnswer = ReviewedSkill['answers'][number];
 
-/** A report is asked for again while the interview is under way. */
-const liveMilliseconds = 10_000;
+/** While it is under way: an answer is no change that the stream tells of. */
+const LIVE_MS = 10_000;
 
 export function askForInterviewsCsv({ page: _all, ...query }: InterviewQuery) {
   return call(exportInterviews, { query });
@@ -26,7 +27,7 @@ export const reportQuery = (interviewScheduleID: string) =>
     getInterviewReport,
     { params: { interviewScheduleID } },
     {
-      refetchInterval: ({ state }) =>
-        state.data?.state === 'in-progress' ? liveMilliseconds : false,
+      ...heard<InterviewReport>({ hears: { interviews: interviewScheduleID } }),
+      refetchInterval: ({ state }) => (state.data?.state === 'in-progress' ? LIVE_MS : false),
     },
   );

@@ -1,5 +1,7 @@
+import type { Output } from '@candor/contract';
 import { listInterviews } from '@candor/contract/interviews/review';
 import type { ReactNode } from 'react';
+import { heard } from '../../../lib/changes.ts';
 import { useList } from '../../../lib/use-list.ts';
 import { DataList } from '../../../ui/data-list/data-list.tsx';
 import { FilterChips } from '../../../ui/filter-chips.tsx';
@@ -21,8 +23,15 @@ type Slots = {
 
 const filterNames = ['search', 'jobID', 'state', 'decision', ...reportFilters] as const;
 
+const live = heard<Output<typeof listInterviews>>({
+  hears: { interviews: true, recordings: true },
+  everyMs: 30_000,
+  // An invitation that was opened or ran out is told by nobody.
+  inAnyCaseMs: 60_000,
+});
+
 export function InterviewsPage({ renderActions, renderInvitation }: Slots) {
-  const list = useList(listInterviews, filterNames, { refetchInterval: 30_000 });
+  const list = useList(listInterviews, filterNames, live);
   const { query, data, onChange } = list;
   const jobs = (data?.jobs ?? []).map(({ jobID, title }) => ({
     value: String(jobID),

@@ -30,7 +30,7 @@ export function LateAnswers({ skills, deadlineAt }: Props) {
           <li key={key}>
             <span>{question}</span>
             <span>{choice}</span>
-            <span className="late-answers__time tabular">
+            <span className="dimmed small tabular">
               given <Instant at={givenAt} />, {why}
             </span>
           </li>

@@ -5,7 +5,6 @@ import { useTask } from '../../../lib/server-state.ts';
 import { saveText } from '../../../ui/save-file.ts';
 import { askForCsv } from './review-queries.ts';
 import { useMayExport } from './use-may-export.ts';
-import './report-actions.css';
 
 const whoMayOpen = 'Colleagues whose role includes interviews can open it.';
 
@@ -25,8 +24,8 @@ export function ReportActions({ interviewScheduleID }: { readonly interviewSched
     setCopied(true);
   };
   return (
-    <div className="report-actions">
-      <div className="report-actions__buttons">
+    <div className="stack gap-2xs unprinted">
+      <div className="row">
         <Button
           variant="default"
           size="compact-md"
@@ -49,7 +48,7 @@ export function ReportActions({ interviewScheduleID }: { readonly interviewSched
           </Button>
         )}
       </div>
-      <p id={who} className="report-actions__who" aria-live="polite">
+      <p id={who} className="dimmed small" aria-live="polite">
         {isCopied ? `Link copied. ${whoMayOpen}` : whoMayOpen}
       </p>
       {csv.isError && <p role="alert">{csv.error.message}</p>}

@@ -1,7 +1,6 @@
 import type { Input, Output } from '@candor/contract';
 import { getDashboard } from '@candor/contract/hiring/dashboard';
 import {
-  addInterviewNote,
   decideInterview,
   exportInterviewReport,
   getInterviewReview,
@@ -9,6 +8,7 @@ import {
 import { listInterviews } from '@candor/contract/interviews/review';
 import { listRejectionReasons } from '@candor/contract/hiring/pipeline-settings';
 import { call } from '../../../lib/api.ts';
+import { heard } from '../../../lib/changes.ts';
 import { read, useWriteOf } from '../../../lib/server-state.ts';
 
 export type Review = Output<typeof getInterviewReview>;
@@ -17,21 +17,24 @@ export type DecisionStep = DecisionLine['decision'];
 export type Decision = Exclude<DecisionStep, 'open'>;
 
 export const reviewQuery = (interviewScheduleID: string) =>
-  read(getInterviewReview, { params: { interviewScheduleID } });
+  read(
+    getInterviewReview,
+    { params: { interviewScheduleID } },
+    heard({ hears: { interviews: interviewScheduleID } }),
+  );
 
 type DecisionBody = Input<typeof decideInterview>['body'];
 
-export const useDecide = (interviewScheduleID: string) =>
-  useWriteOf(decideInterview, (body: DecisionBody) => ({ params: { interviewScheduleID }, body }), {
-    refreshes: [getInterviewReview, getDashboard, listInterviews],
-    evenIfRefused: true,
-  });
+export const decisionChange = {
+  refreshes: [getInterviewReview, getDashboard, listInterviews],
+  evenIfRefused: true,
+} as const;
 
-export const useAddNote = (interviewScheduleID: string) =>
+export const useDecide = (interviewScheduleID: string) =>
   useWriteOf(
-    addInterviewNote,
-    (text: string) => ({ params: { interviewScheduleID }, body: { text } }),
-    { refreshes: [getInterviewReview] },
+    decideInterview,
+    (body: DecisionBody) => ({ params: { interviewScheduleID }, body }),
+    decisionChange,
   );
 
 export const rejectionReasonsQuery = read(listRejectionReasons, {});

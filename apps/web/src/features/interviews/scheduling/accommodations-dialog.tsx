@@ -1,11 +1,12 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { EXTRA_MINUTES_MOST, monitorNames } from '@candor/contract/interviews/scheduling-rules';
+import { monitorNames } from '@candor/contract/interviews/monitor-rules';
+import { monitorWords } from '@candor/contract/interviews/monitor-words';
+import { EXTRA_MINUTES_MOST } from '@candor/contract/interviews/scheduling-rules';
 import { useState } from 'react';
 import { ModalDialog } from '../../../ui/modal-dialog.tsx';
 import { CheckField } from './check-field.tsx';
 import type { Accommodations } from './schedule-draft-rules.ts';
-import { breaksText, monitorWords } from './scheduling-words.ts';
-import './accommodations-dialog.css';
+import { breaksText } from './scheduling-words.ts';
 
 type Props = {
   readonly name: string;
@@ -66,7 +67,7 @@ export function AccommodationsDialog(props: Props) {
   const change = (more: Partial<Accommodations>): void => setValues({ ...values, ...more });
   return (
     <ModalDialog title={`Accommodations for ${name}`} onClose={onClose}>
-      <div className="accommodations-dialog">
+      <div className="stack">
         <p>
           Only those who may schedule interviews see this. What is switched off is never counted
           against anybody.
@@ -84,12 +85,12 @@ export function AccommodationsDialog(props: Props) {
           data={breakChoices(given.breaks)}
           onChange={(event) => change({ breaks: breaksOf(event.currentTarget.value) })}
         />
-        <fieldset className="accommodations-dialog__choices">
+        <fieldset className="stack gap-xs">
           <legend>Monitors off</legend>
           {monitorNames.map((monitor) => (
             <CheckField
               key={monitor}
-              label={monitorWords[monitor]}
+              label={monitorWords[monitor].name}
               checked={values.monitorsOff.includes(monitor)}
               onCheck={(isChecked) =>
                 change({
@@ -113,11 +114,11 @@ export function AccommodationsDialog(props: Props) {
           onCheck={(isChecked) => change({ noCamera: isChecked })}
         />
         {props.problem !== undefined && (
-          <p className="schedule-page__problem" role="alert">
+          <p className="problem" role="alert">
             {props.problem}
           </p>
         )}
-        <div className="modal-dialog__actions">
+        <div className="row gap-sm modal-dialog__actions">
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>

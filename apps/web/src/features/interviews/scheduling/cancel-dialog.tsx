@@ -27,7 +27,7 @@ export function CancelDialog({ invitation, onClose }: Props) {
     );
   return (
     <ModalDialog title={`Cancel the interview of ${candidateName}?`} onClose={onClose}>
-      <div className="invitation-panel__form">
+      <div className="stack">
         <p>The link then says that the interview was cancelled. This cannot be taken back.</p>
         <Textarea
           label="Reason"
@@ -46,11 +46,11 @@ export function CancelDialog({ invitation, onClose }: Props) {
           onCheck={(isChecked) => setTells(isChecked)}
         />
         {cancel.error !== null && (
-          <p className="invitation-panel__problem" role="alert">
+          <p className="problem" role="alert">
             {cancel.error.message}
           </p>
         )}
-        <div className="modal-dialog__actions">
+        <div className="row gap-sm modal-dialog__actions">
           <Button variant="default" onClick={onClose}>
             Keep it
           </Button>

@@ -11,8 +11,8 @@ type Props = {
 export function CheckField({ label, description, checked, onCheck }: Props) {
   const id = useId();
   return (
-    <div className="check-field">
-      <label>
+    <div>
+      <label className="check">
         <input
           type="checkbox"
           checked={checked}
@@ -22,7 +22,7 @@ export function CheckField({ label, description, checked, onCheck }: Props) {
         {label}
       </label>
       {description !== undefined && (
-        <p id={id} className="check-field__description">
+        <p id={id} className="dimmed small check-field__description">
           {description}
         </p>
       )}

@@ -4,8 +4,8 @@ import { ModalDialog } from '../../../ui/modal-dialog.tsx';
 import { showToast } from '../../../ui/toasts.tsx';
 import { CheckField } from './check-field.tsx';
 import { type Invitation, useExtend } from './scheduling-queries.ts';
-import { instantOf, wallTimeOf } from './zone-time-rules.ts';
-import { zoneNames } from './zone-names.ts';
+import { instantOf, wallTimeOf } from '../../../lib/zone-time-rules.ts';
+import { zoneNames } from '../../../lib/zone-names.ts';
 
 type Props = { readonly invitation: Invitation; readonly onClose: () => void };
 
@@ -40,7 +40,7 @@ export function ExtendDialog({ invitation, onClose }: Props) {
   };
   return (
     <ModalDialog title={`Extend the invitation of ${invitation.candidateName}`} onClose={onClose}>
-      <div className="invitation-panel__form">
+      <div className="stack">
         <TextInput
           type="datetime-local"
           label="Last start"
@@ -59,7 +59,7 @@ export function ExtendDialog({ invitation, onClose }: Props) {
           checked={tellsCandidate}
           onCheck={(isChecked) => setTells(isChecked)}
         />
-        <div className="modal-dialog__actions">
+        <div className="row gap-sm modal-dialog__actions">
           <Button variant="default" onClick={onClose}>
             Leave it
           </Button>

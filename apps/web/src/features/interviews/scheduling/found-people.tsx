@@ -26,7 +26,7 @@ export function FoundPeople({ jobID, people, onAdd }: Props) {
   const others = found.data?.people.filter(({ email }) => !chosen.has(email)) ?? [];
   const applicants = others.filter(({ stageName, state }) => stageName !== null && state === null);
   return (
-    <div className="schedule-page__found">
+    <div className="stack gap-sm schedule-page__found">
       <SearchField
         label="Search candidates"
         placeholder="Search applicants and all candidates"
@@ -34,12 +34,12 @@ export function FoundPeople({ jobID, people, onAdd }: Props) {
         onSearch={setSearch}
       />
       {found.isError && (
-        <p className="schedule-page__problem" role="alert">
+        <p className="problem" role="alert">
           {found.error.message}
         </p>
       )}
       {found.isSuccess && others.length === 0 && (
-        <p className="schedule-page__note">{emptyText(search, people.length)}</p>
+        <p className="dimmed">{emptyText(search, people.length)}</p>
       )}
       {others.length > 0 && (
         <ul className="schedule-page__people" aria-label="Candidates found">
@@ -71,7 +71,7 @@ function FoundPerson({
     <li>
       <span className="schedule-page__person">
         {name}{' '}
-        <span className="schedule-page__note">
+        <span className="dimmed">
           {notes.filter((note) => note !== null && note !== name).join(' · ')}
         </span>
       </span>

@@ -23,7 +23,7 @@ export function InvitationDeeds({ invitation }: { readonly invitation: Invitatio
   const problem = resend.error ?? remind.error;
   return (
     <>
-      <div className="invitation-panel__deeds">
+      <div className="row">
         {may.resend && (
           <Button
             variant="default"
@@ -70,7 +70,7 @@ export function InvitationDeeds({ invitation }: { readonly invitation: Invitatio
         )}
       </div>
       {problem !== null && (
-        <p className="invitation-panel__problem" role="alert">
+        <p className="problem" role="alert">
           {problem.message}
         </p>
       )}

@@ -1,16 +1,11 @@
+import { monitorWords } from '@candor/contract/interviews/monitor-words';
 import { useRead } from '../../../lib/server-state.ts';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { Instant } from '../../../ui/instant.tsx';
 import { ErrorState, LoadingState } from '../../../ui/page-states.tsx';
 import { InvitationDeeds } from './invitation-deeds.tsx';
 import { type Invitation, invitationQuery } from './scheduling-queries.ts';
-import {
-  breaksText,
-  deliveryWords,
-  mailWords,
-  monitorWords,
-  stateWords,
-} from './scheduling-words.ts';
+import { breaksText, deliveryWords, mailWords, stateWords } from './scheduling-words.ts';
 import { useMaySchedule } from './use-may-schedule.ts';
 import './invitation-panel.css';
 
@@ -27,7 +22,7 @@ export function InvitationPanel({ interviewScheduleID }: { readonly interviewSch
   }
   if (invitation === undefined) return <LoadingState what="the invitation" />;
   return (
-    <div className="invitation-panel">
+    <div className="stack invitation-panel">
       <Facts>
         <Fact name="State">{stateWords[invitation.state]}</Fact>
         <Fact name="First start">
@@ -69,7 +64,7 @@ function Story({ invitation }: { readonly invitation: Invitation }) {
     ...moment(cancelledAt, `Cancelled${reason}`),
   ].toSorted((a, b) => a.at.localeCompare(b.at));
   return (
-    <ol className="invitation-panel__story" aria-label="What happened">
+    <ol className="stack gap-xs invitation-panel__story" aria-label="What happened">
       {steps.map(({ at, text, isToCome }) => (
         <li key={`${at} ${text}`} data-to-come={isToCome}>
           <Instant at={at} /> <span>{text}</span>
@@ -83,7 +78,7 @@ function grantedText({ accommodations }: Invitation): string {
   const { extraMinutes, monitorsOff, keyboardNavigation, noCamera, breaks } = accommodations;
   const granted = [
     ...(extraMinutes > 0 ? [`${extraMinutes} minutes more`] : []),
-    ...monitorsOff.map((monitor) => `${monitorWords[monitor].toLowerCase()} not monitored`),
+    ...monitorsOff.map((monitor) => `${monitorWords[monitor].name.toLowerCase()} not monitored`),
     ...(keyboardNavigation ? ['keyboard navigation'] : []),
     ...(noCamera ? ['no camera'] : []),
     ...(breaks.count > 0 ? [breaksText(breaks)] : []),

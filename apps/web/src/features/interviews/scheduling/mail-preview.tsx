@@ -27,8 +27,8 @@ export function MailPreview({ draft, jobID, usual }: Props) {
   const body = window === null ? null : { ...window, firstName, lastName, extraMinutes };
   const preview = useRead(previewQuery(useRested(body)));
   return (
-    <aside className="schedule-page__preview" aria-label="Preview of the mail">
-      <div className="schedule-page__preview-head">
+    <aside className="stack gap-sm card minor sticky" aria-label="Preview of the mail">
+      <div className="row spread">
         <h2>Preview</h2>
         <Button
           variant="default"
@@ -40,16 +40,16 @@ export function MailPreview({ draft, jobID, usual }: Props) {
         </Button>
       </div>
       {window === null && (
-        <p className="schedule-page__note">
+        <p className="dimmed">
           The mail appears here once subject, message and window are complete.
         </p>
       )}
-      {preview.isError && <p className="schedule-page__note">{preview.error.message}</p>}
+      {preview.isError && <p className="dimmed">{preview.error.message}</p>}
       {window !== null && preview.data !== undefined && (
         <>
-          <p className="schedule-page__subject">{preview.data.subject}</p>
+          <p className="medium anywhere">{preview.data.subject}</p>
           {isText ? (
-            <pre className="schedule-page__text">{preview.data.text}</pre>
+            <p className="written">{preview.data.text}</p>
           ) : (
             <MailHtml html={preview.data.html} />
           )}

@@ -11,7 +11,7 @@ export function MailSection({ draft, problems, change, templates }: Props) {
     ({ subject, message }) => subject === draft.subject && message === draft.message,
   );
   return (
-    <section className="schedule-page__section" aria-labelledby="schedule-mail">
+    <section className="stack gap-sm minor schedule-page__section" aria-labelledby="schedule-mail">
       <h2 id="schedule-mail">Mail</h2>
       {templates.length > 0 && (
         <NativeSelect
@@ -49,7 +49,7 @@ export function MailSection({ draft, problems, change, templates }: Props) {
       />
       <details>
         <summary>Words that are filled in</summary>
-        <ul className="schedule-page__variables">
+        <ul className="stack gap-2xs schedule-page__variables">
           {Object.entries(variablesOf('invitation')).map(([name, { meaning }]) => (
             <li key={name}>
               <code>{`{{${name}}}`}</code> {meaning}

@@ -1,8 +1,13 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { ModalDialog } from '../../../ui/modal-dialog.tsx';
-import { InvitationPanel } from './invitation-panel.tsx';
+import { LoadingState } from '../../../ui/page-states.tsx';
 import { useMaySchedule } from './use-may-schedule.ts';
+
+// Most visits of the list open none.
+const InvitationPanel = lazy(async () => ({
+  default: (await import('./invitation-panel.tsx')).InvitationPanel,
+}));
 
 type Props = { readonly interviewScheduleID: number; readonly candidateName: string };
 
@@ -24,8 +29,10 @@ export function ManageButton({ interviewScheduleID, candidateName }: Props) {
       </Button>
       {isOpen && (
         <ModalDialog isWide title={`Invitation of ${candidateName}`} onClose={close}>
-          <InvitationPanel interviewScheduleID={String(interviewScheduleID)} />
-          <div className="modal-dialog__actions">
+          <Suspense fallback={<LoadingState what="the invitation" />}>
+            <InvitationPanel interviewScheduleID={String(interviewScheduleID)} />
+          </Suspense>
+          <div className="row gap-sm modal-dialog__actions">
             <Button variant="default" onClick={close}>
               Close
             </Button>

@@ -38,11 +38,11 @@ export function RemindButton({ waiting }: { readonly waiting: readonly number[] 
             left within the hour.
           </p>
           {remind.error !== null && (
-            <p className="invitation-panel__problem" role="alert">
+            <p className="problem" role="alert">
               {remind.error.message}
             </p>
           )}
-          <div className="modal-dialog__actions">
+          <div className="row gap-sm modal-dialog__actions">
             <Button variant="default" onClick={close}>
               Not now
             </Button>

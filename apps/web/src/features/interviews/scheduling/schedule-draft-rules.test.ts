@@ -14,7 +14,7 @@ const ada = {
   accommodations: null,
 };
 const words = { subject: 'Come', message: 'Hello {{firstName}},' };
-const fresh = newDraft(now, 'Europe/Oslo', 'key', words);
+const fresh = newDraft(now, { timeZone: 'Europe/Oslo', requestKey: 'key', words });
 const draft = { ...fresh, people: [ada], blueprintID: 3 };
 
 test('a new invitation is open for a week, until the afternoon of its zone', () => {

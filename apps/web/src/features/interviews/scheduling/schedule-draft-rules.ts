@@ -1,14 +1,15 @@
 import { variableProblem } from '@candor/contract/hiring/mail-template-rules';
+import type { MonitorName } from '@candor/contract/interviews/monitor-rules';
 import {
   INVITED_AT_ONCE,
   type Invitee,
   windowProblem,
 } from '@candor/contract/interviews/scheduling-rules';
-import { instantOf, type WallTime, wallTimeOf } from './zone-time-rules.ts';
+import { instantOf, type WallTime, wallTimeOf } from '../../../lib/zone-time-rules.ts';
 
 export type Accommodations = {
   readonly extraMinutes: number;
-  readonly monitorsOff: readonly ('eye' | 'voice' | 'keyboard')[];
+  readonly monitorsOff: readonly MonitorName[];
   readonly keyboardNavigation: boolean;
   readonly noCamera: boolean;
   /** So many, of so many minutes each; 0 and 0 for none. */
@@ -54,9 +55,11 @@ export type MailWords = Pick<Draft, 'subject' | 'message'>;
 /** A week from now until five in the afternoon, with a reminder on the last day. */
 export function newDraft(
   now: number,
-  timeZone: string,
-  requestKey: string,
-  { subject, message }: MailWords,
+  {
+    timeZone,
+    requestKey,
+    words: { subject, message },
+  }: Pick<Draft, 'timeZone' | 'requestKey'> & { readonly words: MailWords },
 ): Draft {
   const day = wallTimeOf(now + WEEK, timeZone).slice(0, 10);
   return {

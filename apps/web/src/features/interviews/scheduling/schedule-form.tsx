@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { FormProblem } from '../../../ui/form-problem.tsx';
+import { PlainForm } from '../../../ui/plain-form.tsx';
 import { MailPreview } from './mail-preview.tsx';
 import { MailSection } from './mail-section.tsx';
 import {
@@ -36,24 +37,17 @@ export function ScheduleForm({ choices, job, candidates, onScheduled }: Props) {
   );
   const [triedAt, setTriedAt] = useState<number>();
   const schedule = useScheduleInterviews();
-  const form = useRef<HTMLFormElement>(null);
   const known = choices.blueprints.find((one) => one.blueprintID === draft.blueprintID);
   const blueprint = known ?? choices.blueprints[0];
   const whole: Draft = { ...draft, blueprintID: blueprint?.blueprintID ?? 0 };
   const usual = blueprint?.accommodations ?? nothingGranted;
   const problems: Problems = triedAt === undefined ? {} : draftProblems(whole, triedAt);
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
+  const submit = (): void => {
     const now = Date.now();
     setTriedAt(now);
     const window = windowOf(whole, jobID);
-    if (Object.keys(draftProblems(whole, now)).length > 0 || window === null) {
-      requestAnimationFrame(() =>
-        form.current?.querySelector<HTMLElement>('[aria-invalid=true], [role=alert]')?.focus(),
-      );
-      return;
-    }
-    if (schedule.isPending) return;
+    const isWrong = Object.keys(draftProblems(whole, now)).length > 0;
+    if (isWrong || window === null || schedule.isPending) return;
     const { requestKey, reminderHours, movesApplications } = whole;
     const body = {
       ...{ ...window, requestKey, movesApplications: movesApplications && mayMove },
@@ -72,8 +66,8 @@ export function ScheduleForm({ choices, job, candidates, onScheduled }: Props) {
   };
   const section = { draft: whole, problems, change };
   return (
-    <form ref={form} className="schedule-page__form" noValidate onSubmit={submit}>
-      <div className="schedule-page__fields">
+    <PlainForm className="stack gap-xl top schedule-page__form" onSubmit={submit}>
+      <div className="stack gap-xl">
         <WhoSection {...section} jobID={jobID} candidates={candidates} blueprint={blueprint} />
         <WhatSection {...section} blueprints={choices.blueprints} blueprint={blueprint} />
         <WhenSection {...section} stageName={choices.stageName} />
@@ -81,7 +75,7 @@ export function ScheduleForm({ choices, job, candidates, onScheduled }: Props) {
         {schedule.error !== null && (
           <FormProblem key={schedule.submittedAt} text={schedule.error.message} />
         )}
-        <div className="schedule-page__submit">
+        <div className="row">
           <Button
             type="submit"
             loading={schedule.isPending}
@@ -92,6 +86,6 @@ export function ScheduleForm({ choices, job, candidates, onScheduled }: Props) {
         </div>
       </div>
       <MailPreview draft={whole} jobID={jobID} usual={usual} />
-    </form>
+    </PlainForm>
   );
 }

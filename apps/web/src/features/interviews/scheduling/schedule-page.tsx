@@ -1,7 +1,8 @@
 import { areas, rights } from '@candor/contract/people/right-rules';
 import { Button, NativeSelect } from '@mantine/core';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useAddress } from '../../../lib/use-address.ts';
 import { useRead } from '../../../lib/server-state.ts';
 import { useRights } from '../../../lib/rights.ts';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/page-states.tsx';
@@ -16,12 +17,12 @@ const isId = (text: string | undefined): text is string => /^[1-9]\d{0,15}$/.tes
 /** One or many candidates of a job: `?jobID=5&candidates=1,2,3`. */
 export function SchedulePage() {
   usePageTitle('Schedule interviews');
-  const search = useSearch({ from: '/company/jobs/schedule-interview' });
+  const search = useAddress();
   const jobID = isId(search['jobID']) ? search['jobID'] : undefined;
   const choices = useRead(choicesQuery(jobID));
   const may = useRights();
   if (choices.isPending) return <LoadingState what="what can be scheduled" />;
-  if (choices.isError) {
+  if (choices.isLoadingError) {
     const isGone = choices.error.code === 'not_found';
     return (
       <ErrorState
@@ -42,7 +43,7 @@ export function SchedulePage() {
     );
   }
   return (
-    <div className="schedule-page">
+    <div className="stack gap-lg schedule-page">
       <header>
         {choices.data.job !== null && jobID !== undefined && (
           <p>

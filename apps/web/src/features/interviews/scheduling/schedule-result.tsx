@@ -22,11 +22,11 @@ export function ScheduleResult({ jobID, scheduled, onMore }: Props) {
   const others = scheduled.filter(({ outcome }) => outcome !== 'invited');
   const job = String(jobID);
   return (
-    <div className="schedule-page__result">
+    <div className="stack gap-sm schedule-page__result">
       <h2 ref={heading} tabIndex={-1}>
         {countText(invited.length)} invited
       </h2>
-      <p className="schedule-page__note">
+      <p className="dimmed">
         {invited.length === 0 ? 'Nobody was sent a mail.' : 'The mails are on their way.'}
       </p>
       <ul className="schedule-page__people" aria-label="Invitations">
@@ -36,7 +36,7 @@ export function ScheduleResult({ jobID, scheduled, onMore }: Props) {
             <li key={at}>
               <span className="schedule-page__person">
                 {name === '' ? email : name}{' '}
-                <span className="schedule-page__note">{name === '' ? '' : email}</span>
+                <span className="dimmed">{name === '' ? '' : email}</span>
               </span>
               <span>
                 {outcomeWords[outcome]}
@@ -55,7 +55,7 @@ export function ScheduleResult({ jobID, scheduled, onMore }: Props) {
           ),
         )}
       </ul>
-      <div className="schedule-page__submit">
+      <div className="row">
         {may(areas.interviews) && (
           <Button
             renderRoot={(props) => (

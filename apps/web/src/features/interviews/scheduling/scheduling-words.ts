@@ -32,12 +32,6 @@ export const deliveryWords = {
   refused: 'refused: the address does not take mails',
 } as const satisfies Record<NonNullable<Invitation['mails'][number]['delivery']>, string>;
 
-export const monitorWords = {
-  eye: 'Face and eyes',
-  voice: 'Voice',
-  keyboard: 'Keyboard',
-} as const;
-
 export const reminderWords = (hours: number): string => {
   if (hours === 1) return '1 hour before';
   return hours < 24

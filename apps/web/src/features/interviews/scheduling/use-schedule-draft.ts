@@ -9,7 +9,7 @@ export function useScheduleDraft(jobID: number, words: MailWords) {
   const name = `schedule:${jobID}`;
   const [draft, setDraft] = useState<Draft>(() => {
     const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-    const fresh = newDraft(Date.now(), timeZone, crypto.randomUUID(), words);
+    const fresh = newDraft(Date.now(), { timeZone, requestKey: crypto.randomUUID(), words });
     return applyDraft(fresh, readUnsent(name));
   });
   const [isTouched, setTouched] = useState(false);

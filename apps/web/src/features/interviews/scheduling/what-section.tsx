@@ -1,7 +1,7 @@
+import { monitorWords } from '@candor/contract/interviews/monitor-words';
 import { NativeSelect } from '@mantine/core';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import type { Blueprint } from './scheduling-queries.ts';
-import { monitorWords } from './scheduling-words.ts';
 import type { SectionProps } from './who-section.tsx';
 
 type Props = Pick<SectionProps, 'change'> & {
@@ -11,7 +11,7 @@ type Props = Pick<SectionProps, 'change'> & {
 
 export function WhatSection({ change, blueprints, blueprint }: Props) {
   return (
-    <section className="schedule-page__section" aria-labelledby="schedule-what">
+    <section className="stack gap-sm minor schedule-page__section" aria-labelledby="schedule-what">
       <h2 id="schedule-what">What</h2>
       <NativeSelect
         label="Test"
@@ -38,7 +38,7 @@ export function WhatSection({ change, blueprints, blueprint }: Props) {
           <Fact name="Monitors">
             {blueprint.monitors.length === 0
               ? 'None'
-              : blueprint.monitors.map((name) => monitorWords[name]).join(', ')}
+              : blueprint.monitors.map((name) => monitorWords[name].name).join(', ')}
           </Fact>
           <Fact name="Recording">{recordingText(blueprint)}</Fact>
         </Facts>

@@ -4,7 +4,7 @@ import { CheckField } from './check-field.tsx';
 import { reminderWords } from './scheduling-words.ts';
 import { useMayMove } from './use-may-schedule.ts';
 import type { SectionProps } from './who-section.tsx';
-import { zoneNames } from './zone-names.ts';
+import { zoneNames } from '../../../lib/zone-names.ts';
 
 type Props = SectionProps & { readonly stageName: string | null };
 
@@ -12,12 +12,12 @@ export function WhenSection({ draft, problems, change, stageName }: Props) {
   const { reminderHours } = draft;
   const mayMove = useMayMove();
   return (
-    <section className="schedule-page__section" aria-labelledby="schedule-when">
+    <section className="stack gap-sm minor schedule-page__section" aria-labelledby="schedule-when">
       <h2 id="schedule-when">When</h2>
-      <p className="schedule-page__note">
+      <p className="dimmed">
         Candidates may begin at any time of the window. Who has begun gets the whole time.
       </p>
-      <div className="schedule-page__window">
+      <div className="stack gap-sm columns">
         <TextInput
           type="datetime-local"
           label="First start"
@@ -43,7 +43,7 @@ export function WhenSection({ draft, problems, change, stageName }: Props) {
           onChange={(event) => change({ timeZone: event.currentTarget.value })}
         />
       </div>
-      <fieldset className="schedule-page__choices">
+      <fieldset className="row apart">
         <legend>Remind who has not begun</legend>
         {reminderChoices.map((hours) => (
           <CheckField

@@ -38,7 +38,7 @@ export function WhoSection({ draft, problems, change, jobID, candidates, bluepri
   const put = (person: Invited): void =>
     change({ people: people.map((one) => (one.email === person.email ? person : one)) });
   return (
-    <section className="schedule-page__section" aria-labelledby="schedule-who">
+    <section className="stack gap-sm minor schedule-page__section" aria-labelledby="schedule-who">
       <h2 id="schedule-who">Who</h2>
       {people.length > 0 && (
         <>
@@ -47,7 +47,7 @@ export function WhoSection({ draft, problems, change, jobID, candidates, bluepri
             {people.map((person) => (
               <li key={person.email}>
                 <span className="schedule-page__person">
-                  {nameOf(person)} <span className="schedule-page__note">{person.email}</span>
+                  {nameOf(person)} <span className="dimmed">{person.email}</span>
                 </span>
                 <Button
                   variant="default"
@@ -71,7 +71,7 @@ export function WhoSection({ draft, problems, change, jobID, candidates, bluepri
         </>
       )}
       {problems.people !== undefined && (
-        <p className="schedule-page__problem" role="alert" tabIndex={-1}>
+        <p className="problem" role="alert" tabIndex={-1} data-invalid>
           {problems.people}
         </p>
       )}
@@ -130,7 +130,7 @@ function PastedPeople({ onAdd }: { readonly onAdd: (people: readonly Invited[]) 
     setText(read.problems.map((problem) => problem.text).join('\n'));
   };
   return (
-    <details className="schedule-page__paste">
+    <details className="stack gap-sm schedule-page__paste">
       <summary>Paste names and addresses</summary>
       <Textarea
         label="One person a line"

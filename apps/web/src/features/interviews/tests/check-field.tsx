@@ -9,7 +9,7 @@ type Props = {
 
 export function CheckField({ form, name, label, isDisabled = false }: Props) {
   return (
-    <label className="step-form__check">
+    <label className="check">
       <input {...check(form, name)} disabled={isDisabled} />
       <span>{label}</span>
     </label>

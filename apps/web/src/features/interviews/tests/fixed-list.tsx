@@ -12,13 +12,13 @@ export function FixedList({ form }: { readonly form: BlueprintFormState }) {
   const { questions } = form.getValues();
   const problem = form.errors['questions'];
   return (
-    <div className="tests-form__fixed">
-      <ol className="tests-form__list">
+    <div className="stack gap-sm">
+      <ol className="stack gap-xs">
         {questions.map((question, index) => (
-          <li key={question.familyID} className="tests-form__listed">
+          <li key={question.familyID} className="stack gap-sm middle tests-form__listed">
             <span>
               {question.stem}{' '}
-              <span className="tests-form__live">
+              <span className="dimmed tests-form__live">
                 {question.skillName}, {question.difficulty}
                 {!question.isLive && ', no longer live'}
               </span>
@@ -27,7 +27,7 @@ export function FixedList({ form }: { readonly form: BlueprintFormState }) {
           </li>
         ))}
       </ol>
-      <p id={fieldId('questions')} tabIndex={-1} className="step-form__field-problem">
+      <p id={fieldId('questions')} tabIndex={-1} className="problem tiny step-form__field-problem">
         {problem}
       </p>
       <Choosing form={form} />
@@ -40,7 +40,7 @@ function Moves({ form, index }: { readonly form: BlueprintFormState; readonly in
   const move = (to: number): void => form.reorderListItem('questions', { from: index, to });
   const name = `question ${index + 1}`;
   return (
-    <span className="tests-form__moves">
+    <span className="row gap-2xs unwrapped">
       <ActionIcon
         variant="default"
         size="36px"
@@ -93,12 +93,12 @@ function Choosing({ form }: { readonly form: BlueprintFormState }) {
         given=""
         onSearch={(typed) => setSearch(typed ?? '')}
       />
-      <ul className="tests-form__list">
+      <ul className="stack gap-xs">
         {found.map((question) => (
-          <li key={question.familyID} className="tests-form__listed">
+          <li key={question.familyID} className="stack gap-sm middle tests-form__listed">
             <span>
               {question.stem}{' '}
-              <span className="tests-form__live">
+              <span className="dimmed tests-form__live">
                 {question.skillName}, {question.difficulty}
               </span>
             </span>

@@ -1,6 +1,7 @@
 import { areas, rights } from '@candor/contract/people/right-rules';
 import { Button } from '@mantine/core';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useAddress } from '../../../lib/use-address.ts';
 import { useRead } from '../../../lib/server-state.ts';
 import { useRights } from '../../../lib/rights.ts';
 import { ErrorState, LoadingState } from '../../../ui/page-states.tsx';
@@ -14,14 +15,13 @@ import {
   useArchiveBlueprint,
   useCloneBlueprint,
 } from './tests-queries.ts';
-import './one-test-page.css';
 
 /** One test: written, changed, copied, put away; and where it is used. */
 export function BlueprintPage() {
-  const { blueprintID } = useSearch({ from: '/company/blueprints/edit' });
+  const { blueprintID } = useAddress();
   usePageTitle(blueprintID === undefined ? 'New test' : 'Test');
   return (
-    <div className="one-test-page">
+    <div className="stack gap-lg">
       <p>
         <Link to="/company/blueprints">All tests</Link>
       </p>
@@ -33,7 +33,7 @@ export function BlueprintPage() {
 function Loaded({ id }: { readonly id: string }) {
   const blueprint = useRead(blueprintQuery(id));
   if (blueprint.isPending) return <LoadingState what="the test" />;
-  if (blueprint.isError) {
+  if (blueprint.isLoadingError) {
     return (
       <ErrorState
         isPage
@@ -123,12 +123,12 @@ function Others({ blueprint: { blueprintID, isArchived } }: { readonly blueprint
 function UsedBy({ blueprint: { usedBy } }: { readonly blueprint: Blueprint }) {
   const mayViewJobs = useRights()(areas.jobs, rights.viewJobs);
   return (
-    <section className="one-test-page__used" aria-labelledby="used-by-heading">
+    <section className="stack gap-xs" aria-labelledby="used-by-heading">
       <h2 id="used-by-heading">Used by</h2>
       {usedBy.length === 0 ? (
         <p>No interview yet.</p>
       ) : (
-        <ul>
+        <ul className="bullets">
           {usedBy.map(({ jobID, jobTitle, interviews }) => (
             <li key={jobID}>
               {mayViewJobs ? (

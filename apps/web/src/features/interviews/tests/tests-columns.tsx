@@ -1,10 +1,9 @@
+import { monitorNames } from '@candor/contract/interviews/monitor-rules';
+import { monitorWords } from '@candor/contract/interviews/monitor-words';
 import { Link } from '@tanstack/react-router';
 import type { Columns } from '../../../ui/data-list/columns.ts';
 import type { BlueprintRow } from './tests-queries.ts';
-import { monitorNames } from './tests-words.ts';
 import './tests-columns.css';
-
-const monitors = ['eye', 'voice', 'keyboard'] as const;
 
 export const blueprintColumns: Columns<BlueprintRow> = [
   {
@@ -39,9 +38,9 @@ export const blueprintColumns: Columns<BlueprintRow> = [
     name: 'Watched',
     isDimmed: true,
     cell: (blueprint) =>
-      monitors
+      monitorNames
         .filter((monitor) => blueprint.monitors[monitor])
-        .map((monitor) => monitorNames[monitor])
+        .map((monitor) => monitorWords[monitor].name.toLowerCase())
         .join(', '),
   },
   {
@@ -58,7 +57,7 @@ function Name({ blueprintID, name, isReady }: BlueprintRow) {
       <Link to="/company/blueprints/edit" search={{ blueprintID: String(blueprintID) }}>
         {name}
       </Link>
-      {!isReady && <span className="tests-columns__alarm"> · too few live questions</span>}
+      {!isReady && <span className="problem"> · too few live questions</span>}
     </>
   );
 }

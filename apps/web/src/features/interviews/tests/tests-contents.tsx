@@ -1,10 +1,10 @@
 import { PARTS_MOST } from '@candor/contract/interviews/tests-rules';
 import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
-import { fieldId, Group } from '../../../ui/step-form.tsx';
+import { field, fieldId, Group } from '../../../ui/step-form.tsx';
 import type { Skill } from './tests-queries.ts';
 import { CheckField } from './check-field.tsx';
 import { FixedList } from './fixed-list.tsx';
-import { type BlueprintFormState, field } from './use-blueprint-form.ts';
+import type { BlueprintFormState } from './use-blueprint-form.ts';
 
 type Props = {
   readonly form: BlueprintFormState;
@@ -16,14 +16,14 @@ export function BlueprintContents({ form, skills }: Props) {
   const { draw } = form.getValues();
   return (
     <Group title="Questions">
-      <div className="step-form__checks" role="radiogroup" aria-label="How questions are chosen">
+      <div className="row apart" role="radiogroup" aria-label="How questions are chosen">
         {(
           [
             ['random', 'Drawn at random for each candidate'],
             ['fixed', 'The same list for everybody'],
           ] as const
         ).map(([value, label]) => (
-          <label key={value} className="step-form__check">
+          <label key={value} className="check">
             <input
               type="radio"
               name="draw"
@@ -57,10 +57,10 @@ function Parts({ form, skills }: { form: BlueprintFormState; skills: readonly Sk
   };
   return (
     <>
-      <div className="tests-form__parts">
+      <div className="stack gap-sm">
         {parts.map((part, index) => (
           // Rows are told apart by their place: their fields are being filled in.
-          <div key={index} className="tests-form__part">
+          <div key={index} className="stack gap-xs top tests-form__part">
             <NativeSelect
               aria-label={`Skill ${index + 1}`}
               data={[{ value: '', label: 'Choose a skill' }, ...choices]}
@@ -77,7 +77,7 @@ function Parts({ form, skills }: { form: BlueprintFormState; skills: readonly Sk
               maxLength={3}
               {...field(form, `parts.${index}.questionCount`)}
             />
-            <span className="tests-form__live tabular">{liveText(skills, part)}</span>
+            <span className="dimmed tests-form__live tabular">{liveText(skills, part)}</span>
             <ActionIcon
               variant="default"
               size="36px"

@@ -1,12 +1,11 @@
 import { NAME_MOST } from '@candor/contract/interviews/tests-rules';
 import { Button, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { FormProblem } from '../../../ui/form-problem.tsx';
-import { Group, ProblemList } from '../../../ui/step-form.tsx';
+import { field, FormProblems, Group, ListedForm } from '../../../ui/step-form.tsx';
 import { BlueprintContents } from './tests-contents.tsx';
 import type { Blueprint, SavedBlueprint } from './tests-queries.ts';
 import { BlueprintAccommodations, BlueprintTiming, BlueprintWatching } from './tests-settings.tsx';
-import { field, useBlueprintForm } from './use-blueprint-form.ts';
+import { useBlueprintForm } from './use-blueprint-form.ts';
 import './tests-form.css';
 
 type Props = {
@@ -20,8 +19,8 @@ type Props = {
 export function BlueprintForm({ blueprint, onSaved, children }: Props) {
   const { form, skills, ...state } = useBlueprintForm(blueprint, onSaved);
   return (
-    <div className="tests-form">
-      <header className="tests-form__head">
+    <div className="stack gap-lg column">
+      <header className="row gap-sm baseline spread anywhere">
         <h1>{blueprint === undefined ? 'New test' : blueprint.name}</h1>
         {blueprint !== undefined && <span>Version {blueprint.version}</span>}
       </header>
@@ -31,17 +30,9 @@ export function BlueprintForm({ blueprint, onSaved, children }: Props) {
           what was sent stays as it was sent.
         </p>
       )}
-      {state.problems.length > 0 && <ProblemList key={state.attempts} problems={state.problems} />}
-      {state.refusal !== undefined && <FormProblem key={state.attempts} text={state.refusal} />}
-      <form
-        className="tests-form__fields"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          state.submit('stay');
-        }}
-      >
-        <div className="tests-form__actions">
+      <FormProblems of={state} />
+      <ListedForm className="stack gap-xl" onSubmit={() => state.submit('stay')}>
+        <div className="row form-bar">
           <Button type="submit" loading={state.isPending}>
             Save
           </Button>
@@ -66,7 +57,7 @@ export function BlueprintForm({ blueprint, onSaved, children }: Props) {
         <BlueprintTiming form={form} />
         <BlueprintWatching form={form} />
         <BlueprintAccommodations form={form} />
-      </form>
+      </ListedForm>
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import { readOptions } from '@candor/contract/interviews/option-rules';
 import { Button } from '@mantine/core';
-import { Link, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useAddress } from '../../../lib/use-address.ts';
 import { useRead } from '../../../lib/server-state.ts';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/page-states.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
@@ -13,11 +14,11 @@ import './tests-preview.css';
 /** A walk through one draw, as a candidate would meet it. Nothing is stored, and no clock runs. */
 export function BlueprintPreviewPage() {
   usePageTitle('Preview of a test');
-  const { blueprintID = '' } = useSearch({ from: '/company/blueprints/preview' });
+  const { blueprintID = '' } = useAddress();
   const [draw, setDraw] = useState(0);
   const preview = useRead(previewQuery(blueprintID, draw));
   return (
-    <div className="tests-preview">
+    <div className="stack gap-lg column">
       <p>
         <Link to="/company/blueprints/edit" search={{ blueprintID }}>
           Back to the test
@@ -52,9 +53,9 @@ function Walk({ preview, onDraw }: WalkProps) {
   };
   return (
     <>
-      <header className="tests-preview__head">
+      <header className="row gap-sm tests-preview__head">
         <h1>{preview.name}</h1>
-        <p className="tests-preview__facts tabular">
+        <p className="dimmed tabular">
           {all.length === 1 ? '1 question' : `${all.length} questions`} in {preview.minutes} minutes
         </p>
         <Button variant="default" onClick={onDraw}>
@@ -67,8 +68,8 @@ function Walk({ preview, onDraw }: WalkProps) {
         </EmptyState>
       ) : (
         <>
-          <div ref={area} className="tests-preview__question" tabIndex={-1}>
-            <p className="tests-preview__facts tabular">
+          <div ref={area} className="stack gap-sm tests-preview__question" tabIndex={-1}>
+            <p className="dimmed tabular">
               {shown.skillName}, question {shown.index + 1} of {shown.of}
             </p>
             <ShownQuestion
@@ -79,7 +80,7 @@ function Walk({ preview, onDraw }: WalkProps) {
               options={readOptions(shown.question).map(({ text }) => text)}
             />
           </div>
-          <div className="tests-preview__actions">
+          <div className="row gap-sm spread">
             <Button variant="default" disabled={at === 0} onClick={() => show(at - 1)}>
               Previous question
             </Button>

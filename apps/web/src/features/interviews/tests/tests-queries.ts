@@ -9,8 +9,8 @@ import {
   saveBlueprint,
 } from '@candor/contract/interviews/tests';
 import { listQuestions, listSkills } from '@candor/contract/interviews/questions';
-import { queryOptions } from '@tanstack/react-query';
-import { read, readList, useWrite } from '../../../lib/server-state.ts';
+import { call } from '../../../lib/api.ts';
+import { read, readList, readOwn, useWrite } from '../../../lib/server-state.ts';
 import type { CallError } from '../../../lib/api-error.ts';
 
 export type BlueprintPageOf = Output<typeof listBlueprints>;
@@ -27,13 +27,12 @@ export const blueprintQuery = (blueprintID: string) =>
 
 /** Another draw each time that it is asked for; nothing is asked behind the reader's back. */
 export const previewQuery = (blueprintID: string, draw: number) =>
-  queryOptions<Preview, CallError<typeof previewBlueprint>>({
-    ...read(previewBlueprint, { params: { blueprintID } }),
+  readOwn<Preview, CallError<typeof previewBlueprint>>(
     // Not below the path: a change of the test is no reason to draw again.
-    queryKey: ['draw', blueprintID, draw],
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  });
+    ['draw', blueprintID, draw],
+    (signal) => call(previewBlueprint, { params: { blueprintID } }, { signal }),
+    { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 },
+  );
 
 export const skillsQuery = read(listSkills, {});
 

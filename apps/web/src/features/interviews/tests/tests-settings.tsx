@@ -1,7 +1,9 @@
+import { type MonitorName, monitorNames } from '@candor/contract/interviews/monitor-rules';
+import { monitorWords } from '@candor/contract/interviews/monitor-words';
 import { NativeSelect, TextInput } from '@mantine/core';
-import { Group, Pair } from '../../../ui/step-form.tsx';
+import { field, Group, Pair } from '../../../ui/step-form.tsx';
 import { CheckField } from './check-field.tsx';
-import { type BlueprintFormState, field } from './use-blueprint-form.ts';
+import type { BlueprintFormState } from './use-blueprint-form.ts';
 
 type Props = { readonly form: BlueprintFormState };
 
@@ -35,9 +37,9 @@ export function BlueprintWatching({ form }: Props) {
       title="What is watched"
       hint="Candidates read it before they begin. It gives signals for a person to judge, never a verdict."
     >
-      <CheckField form={form} name="eye" label="Face and eyes, by the camera" />
-      <CheckField form={form} name="voice" label="Voices, by the microphone" />
-      <CheckField form={form} name="keyboard" label="Keyboard shortcuts" />
+      {monitorNames.map((monitor) => (
+        <CheckField key={monitor} form={form} name={monitor} label={monitorWords[monitor].watch} />
+      ))}
       <CheckField form={form} name="recordScreen" label="The screen is recorded" />
       <Pair>
         <NativeSelect
@@ -62,15 +64,9 @@ export function BlueprintWatching({ form }: Props) {
   );
 }
 
-const monitors = [
-  ['eye', 'No watching of face and eyes'],
-  ['voice', 'No watching of voices'],
-  ['keyboard', 'No watching of the keyboard'],
-] as const;
-
 export function BlueprintAccommodations({ form }: Props) {
   const { monitorsOff } = form.getValues();
-  const toggle = (monitor: (typeof monitors)[number][0], isOff: boolean): void => {
+  const toggle = (monitor: MonitorName, isOff: boolean): void => {
     const others = monitorsOff.filter((name) => name !== monitor);
     form.setFieldValue('monitorsOff', isOff ? [...others, monitor] : others);
   };
@@ -84,14 +80,14 @@ export function BlueprintAccommodations({ form }: Props) {
       </Pair>
       <CheckField form={form} name="keyboardNavigation" label="Keys to navigate are allowed" />
       <CheckField form={form} name="noCamera" label="No camera" />
-      {monitors.map(([monitor, label]) => (
-        <label key={monitor} className="step-form__check">
+      {monitorNames.map((monitor) => (
+        <label key={monitor} className="check">
           <input
             type="checkbox"
             checked={monitorsOff.includes(monitor)}
             onChange={(event) => toggle(monitor, event.currentTarget.checked)}
           />
-          <span>{label}</span>
+          <span>{monitorWords[monitor].spare}</span>
         </label>
       ))}
     </Group>

@@ -1,3 +1,8 @@
+import {
+  byMonitor,
+  type MonitorName,
+  type Watched,
+} from '@candor/contract/interviews/monitor-rules';
 import { blueprintProblems, type LiveCounts } from '@candor/contract/interviews/tests-rules';
 import type { Blueprint, BlueprintBody, FixedQuestion, Skill } from './tests-queries.ts';
 
@@ -9,7 +14,7 @@ type PartValues = {
 };
 
 /** What the fields hold: text, as it is typed. */
-export type BlueprintValues = {
+export type BlueprintValues = Watched & {
   readonly name: string;
   readonly draw: 'random' | 'fixed';
   readonly shuffleQuestions: boolean;
@@ -17,16 +22,13 @@ export type BlueprintValues = {
   readonly minutes: string;
   readonly passPercent: string;
   readonly showPassMark: boolean;
-  readonly eye: boolean;
-  readonly voice: boolean;
-  readonly keyboard: boolean;
   readonly recordScreen: boolean;
   readonly systemAudio: 'required' | 'when-available';
   readonly retentionDays: string;
   readonly extraMinutes: string;
   readonly keyboardNavigation: boolean;
   readonly noCamera: boolean;
-  readonly monitorsOff: readonly ('eye' | 'voice' | 'keyboard')[];
+  readonly monitorsOff: readonly MonitorName[];
   readonly parts: readonly PartValues[];
   readonly questions: readonly FixedQuestion[];
 };
@@ -34,7 +36,8 @@ export type BlueprintValues = {
 export const emptyBlueprint: BlueprintValues = {
   ...{ name: '', draw: 'random', shuffleQuestions: true, shuffleOptions: false },
   ...{ minutes: '30', passPercent: '', showPassMark: false },
-  ...{ eye: false, voice: false, keyboard: false, recordScreen: true },
+  ...byMonitor(() => false),
+  recordScreen: true,
   ...{ systemAudio: 'when-available', retentionDays: '90' },
   ...{ extraMinutes: '', keyboardNavigation: false, noCamera: false, monitorsOff: [] },
   ...{ parts: [{ skillID: '', questionCount: '5', difficulty: '' }], questions: [] },
@@ -68,10 +71,10 @@ const numberOf = (text: string): number =>
 
 export function bodyOf(values: BlueprintValues): BlueprintBody {
   const { name, draw, shuffleQuestions, shuffleOptions, showPassMark, recordScreen } = values;
-  const { eye, voice, keyboard, systemAudio, monitorsOff } = values;
+  const { systemAudio, monitorsOff } = values;
   return {
     ...{ name, draw, shuffleQuestions, shuffleOptions, showPassMark, recordScreen, systemAudio },
-    monitors: { eye, voice, keyboard },
+    monitors: byMonitor((monitor) => values[monitor]),
     minutes: numberOf(values.minutes),
     passPercent: values.passPercent.trim() === '' ? null : numberOf(values.passPercent),
     retentionDays: numberOf(values.retentionDays),
@@ -96,7 +99,9 @@ const partsOf = ({ parts }: BlueprintValues) =>
 export const liveOf = (skills: readonly Skill[]): Map<number, LiveCounts> =>
   new Map(skills.map(({ skillID, live }) => [skillID, live]));
 
-const inRange = (text: string, least: number, most: number): boolean => {
+type Range = readonly [least: number, most: number];
+
+const inRange = (text: string, [least, most]: Range): boolean => {
   const number = numberOf(text);
   return number >= least && number <= most;
 };
@@ -107,19 +112,19 @@ export function problemsOf(
   live: ReadonlyMap<number, LiveCounts> | undefined,
 ): Record<string, string> {
   const problems: [string, string][] = [];
-  const range = (path: string, text: string, least: number, most: number) => {
-    if (!inRange(text, least, most)) {
+  const range = (path: string, text: string, [least, most]: Range) => {
+    if (!inRange(text, [least, most])) {
       problems.push([path, `Give a whole number from ${least} to ${most}.`]);
     }
   };
-  range('minutes', values.minutes, 1, 480);
-  if (values.passPercent.trim() !== '') range('passPercent', values.passPercent, 0, 100);
-  range('retentionDays', values.retentionDays, 1, 3650);
-  if (values.extraMinutes.trim() !== '') range('extraMinutes', values.extraMinutes, 0, 240);
+  range('minutes', values.minutes, [1, 480]);
+  if (values.passPercent.trim() !== '') range('passPercent', values.passPercent, [0, 100]);
+  range('retentionDays', values.retentionDays, [1, 3650]);
+  if (values.extraMinutes.trim() !== '') range('extraMinutes', values.extraMinutes, [0, 240]);
   if (values.draw === 'random') {
     for (const [index, part] of values.parts.entries()) {
       if (part.skillID === '') problems.push([`parts.${index}.skillID`, 'Choose a skill.']);
-      range(`parts.${index}.questionCount`, part.questionCount, 1, 100);
+      range(`parts.${index}.questionCount`, part.questionCount, [1, 100]);
     }
   }
   // While it is not known what is live, only the server can tell whether there is enough.

@@ -3,11 +3,6 @@ import type { BlueprintPageOf } from './tests-queries.ts';
 
 export const stateNames = { active: 'In use', archived: 'Archived' } as const;
 export const sortNames = { updated: 'Last changed first', name: 'Name A–Z' } as const;
-export const monitorNames = {
-  eye: 'face and eyes',
-  voice: 'voice',
-  keyboard: 'keyboard',
-} as const;
 
 export const listWords: ListWords<BlueprintPageOf> = {
   title: 'Tests',

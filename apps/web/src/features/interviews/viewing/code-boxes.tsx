@@ -33,7 +33,7 @@ export function CodeBoxes({ digits, onChange, problemId }: Props) {
     take(pasted(digits, box, event.clipboardData.getData('text')));
   };
   return (
-    <fieldset className="code-boxes">
+    <fieldset className="row unwrapped code-boxes">
       <legend>Code of six digits</legend>
       {digits.map((digit, box) => (
         <input

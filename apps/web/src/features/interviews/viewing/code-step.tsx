@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
+import { PlainForm } from '../../../ui/plain-form.tsx';
 import '../../../ui/task-form.css';
 import { waitText } from './access-rules.ts';
 import { isComplete, noDigits } from './code-box-rules.ts';
@@ -27,27 +28,26 @@ export function CodeStep(props: Props) {
   const problemId = useId();
   const verify = useVerifyCode();
   const problem = verify.error === null ? props.sendProblem : proofProblem(verify.error);
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
+  const submit = (): void => {
     if (!isComplete(digits) || verify.isPending) return;
     const proof = { token: props.token, email: props.email.trim(), otp: digits.join('') };
     verify.mutate(proof, { onSuccess: props.onVerified });
   };
   return (
-    <div className="viewing-page__task">
+    <div className="stack gap-lg viewing-page__task">
       <header>
         <h1>Enter your code</h1>
-        <p className="task-form__intro">
+        <p className="intro">
           It was mailed to <strong>{props.email.trim()}</strong> and works for ten minutes, in this
           browser.
         </p>
       </header>
       {problem === undefined && (
-        <output key={props.sentCount} className="viewing-page__note">
+        <output key={props.sentCount} className="notice viewing-page__note">
           OTP sent to your email
         </output>
       )}
-      <form className="task-form__fields" noValidate onSubmit={submit}>
+      <PlainForm className="stack" onSubmit={submit}>
         <CodeBoxes
           digits={digits}
           problemId={problem === undefined ? undefined : problemId}
@@ -57,7 +57,7 @@ export function CodeStep(props: Props) {
           }}
         />
         {problem !== undefined && (
-          <p id={problemId} key={verify.submittedAt} className="viewing-page__problem" role="alert">
+          <p id={problemId} key={verify.submittedAt} className="notice bad" role="alert">
             {problem}
           </p>
         )}
@@ -69,8 +69,8 @@ export function CodeStep(props: Props) {
         >
           Verify
         </Button>
-      </form>
-      <div className="viewing-page__ways">
+      </PlainForm>
+      <div className="row gap-md unwrapped spread viewing-page__ways">
         <Button variant="default" onClick={props.onBack}>
           Back
         </Button>
@@ -91,7 +91,7 @@ function Resend({ resendAt, isSending, onResend }: Props) {
   return (
     <button
       type="button"
-      className="viewing-page__link tabular"
+      className="link-button viewing-page__link tabular"
       disabled={seconds > 0 || isSending}
       onClick={onResend}
     >

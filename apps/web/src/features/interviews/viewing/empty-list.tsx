@@ -14,16 +14,16 @@ const reasons: readonly (readonly [text: string, known: readonly Reason[]])[] = 
 export function EmptyList({ shared }: { readonly shared: SharedRecordings }) {
   const { emptyReason, contactName, contactEmail, interviewTitle, companyName } = shared;
   return (
-    <div className="viewing-page__task">
+    <div className="stack gap-lg viewing-page__task">
       <header>
         <ViewHeading>{interviewTitle}</ViewHeading>
-        <p className="task-form__intro">{companyName}</p>
+        <p className="intro">{companyName}</p>
       </header>
-      <div className="viewing-page__empty" role="alert">
+      <div className="stack gap-sm card" role="alert">
         <p>
           <strong>No recordings are available.</strong> Possible reasons:
         </p>
-        <ul>
+        <ul className="bullets">
           {reasons.map(([text, known]) => (
             <li key={text}>
               {emptyReason !== null && known.includes(emptyReason) ? <strong>{text}</strong> : text}
@@ -36,12 +36,12 @@ export function EmptyList({ shared }: { readonly shared: SharedRecordings }) {
         </p>
       </div>
       {emptyReason === 'deleted' && (
-        <p className="task-form__intro">
+        <p className="intro">
           It was deleted: {companyName} keeps recordings for a limited time only.
         </p>
       )}
       {emptyReason === 'processing' && (
-        <p className="task-form__intro">This page shows it by itself as soon as it is ready.</p>
+        <p className="intro">This page shows it by itself as soon as it is ready.</p>
       )}
     </div>
   );

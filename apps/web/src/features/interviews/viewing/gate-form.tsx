@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import { FormProblem } from '../../../ui/form-problem.tsx';
+import { PlainForm } from '../../../ui/plain-form.tsx';
 import '../../../ui/task-form.css';
 import { type GateForm as Values, type GateProblems, gateTexts } from './gate-form-rules.ts';
 
@@ -19,16 +20,6 @@ type Props = {
 /** RV-1: who wants to watch, and whether they accept the terms. */
 export function GateForm(props: Props) {
   const { values, problems, problem, onChange } = props;
-  const form = useRef<HTMLFormElement>(null);
-  const [submits, setSubmits] = useState(0);
-  useEffect(() => {
-    if (submits > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [submits]);
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    setSubmits((count) => count + 1);
-    props.onSubmit();
-  };
   const text = (field: 'firstName' | 'lastName' | 'email') => ({
     value: values[field],
     error: problems[field],
@@ -37,17 +28,19 @@ export function GateForm(props: Props) {
       onChange({ ...values, [field]: event.currentTarget.value }),
   });
   return (
-    <div className="viewing-page__task">
+    <div className="stack gap-lg viewing-page__task">
       <header>
         <h1>View recording</h1>
-        <p className="task-form__intro">
+        <p className="intro">
           A recording of an interview was shared with you. We mail a code to the address that was
           invited.
         </p>
       </header>
-      {props.note !== undefined && <output className="viewing-page__note">{props.note}</output>}
-      <form ref={form} className="task-form__fields" noValidate onSubmit={submit}>
-        <div className="viewing-page__names">
+      {props.note !== undefined && (
+        <output className="notice viewing-page__note">{props.note}</output>
+      )}
+      <PlainForm className="stack" onSubmit={props.onSubmit}>
+        <div className="stack top columns">
           <TextInput
             label="First name"
             autoComplete="given-name"
@@ -73,7 +66,7 @@ export function GateForm(props: Props) {
         <Button type="submit" fullWidth loading={props.isPending}>
           Verify
         </Button>
-      </form>
+      </PlainForm>
     </div>
   );
 }
@@ -82,8 +75,8 @@ function Consent({ values, problems, onChange, onTerms }: Props) {
   const [label, error] = [useId(), useId()];
   const problem = problems.consentGiven;
   return (
-    <div className="task-form__consent">
-      <div className="task-form__check">
+    <div className="stack gap-xs">
+      <div className="check">
         <input
           id={label}
           type="checkbox"
@@ -94,13 +87,13 @@ function Consent({ values, problems, onChange, onTerms }: Props) {
         />
         <span>
           <label htmlFor={label}>I accept the </label>
-          <button type="button" className="viewing-page__link" onClick={onTerms}>
+          <button type="button" className="link-button viewing-page__link" onClick={onTerms}>
             Terms & Conditions
           </button>
         </span>
       </div>
       {problem !== undefined && (
-        <p id={error} className="task-form__problem">
+        <p id={error} className="problem tiny">
           {problem}
         </p>
       )}

@@ -20,7 +20,7 @@ export function OwnViews({ interviewScheduleID }: { readonly interviewScheduleID
 function Views({ interviewScheduleID }: { readonly interviewScheduleID: number }) {
   const views = useRead(ownViewsQuery(String(interviewScheduleID)));
   if (views.isPending) return <LoadingState what="who has watched it" />;
-  if (views.isError) return <p role="alert">{views.error.message}</p>;
+  if (views.isLoadingError) return <p role="alert">{views.error.message}</p>;
   return (
     <>
       <Times {...views.data} />

@@ -11,7 +11,10 @@ type Props = {
 /** RV-5: one of several is chosen by its picture and its name. */
 export function RecordingThumbnails({ recordings, chosen, onChoose }: Props) {
   return (
-    <section className="recording-thumbnails" aria-labelledby="recording-thumbnails">
+    <section
+      className="stack gap-sm packed minor recording-thumbnails"
+      aria-labelledby="recording-thumbnails"
+    >
       <h2 id="recording-thumbnails">Recordings</h2>
       <ul>
         {recordings.map(({ title, durationMs, posterUrl }, index) => (
@@ -26,9 +29,7 @@ export function RecordingThumbnails({ recordings, chosen, onChoose }: Props) {
               </span>
               <span>
                 {title}
-                <span className="recording-thumbnails__length tabular">
-                  {clockText(durationMs / 1000)}
-                </span>
+                <span className="dimmed tabular">{clockText(durationMs / 1000)}</span>
               </span>
             </button>
           </li>

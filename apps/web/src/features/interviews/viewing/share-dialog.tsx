@@ -1,12 +1,12 @@
+import { shareRecording } from '@candor/contract/interviews/sharing';
 import { Button, NativeSelect } from '@mantine/core';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { FormProblem } from '../../../ui/form-problem.tsx';
+import { useEndpointForm } from '../../../lib/use-endpoint-form.ts';
+import { EndpointForm, FormRefusal } from '../../../ui/endpoint-form.tsx';
 import { showToast } from '../../../ui/toasts.tsx';
 import { ModalDialog } from '../../../ui/modal-dialog.tsx';
-import { hasProblems, nobody, peopleProblems, refusedPeople } from './share-form-rules.ts';
-import type { PersonProblems } from './share-form-rules.ts';
+import { nobody, peopleProblems } from './share-form-rules.ts';
 import { SharePeople } from './share-people.tsx';
-import { type ShareRequest, useShareRecording } from './sharing-queries.ts';
+import { shareChange, type ShareRequest } from './sharing-queries.ts';
 import './share-dialog.css';
 
 /** Offered lives of a link, in days. */
@@ -32,77 +32,57 @@ const choices = [
 type Props = { readonly interviewScheduleID: string; readonly onClose: () => void };
 
 export function ShareDialog({ interviewScheduleID, onClose }: Props) {
-  const [values, setValues] = useState(atFirst);
-  const [problems, setProblems] = useState<readonly PersonProblems[]>([]);
-  const share = useShareRecording(interviewScheduleID);
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (hasProblems(problems)) {
-      form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-    }
-  }, [problems]);
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    const found = peopleProblems(values.people);
-    setProblems(found);
-    if (hasProblems(found) || share.isPending) return;
-    share.mutate(values, {
-      onSuccess: ({ shares }) => {
-        const who = shares.length === 1 ? '1 person' : `${shares.length} people`;
-        showToast({ tone: 'success', text: `Shared with ${who}. The mail is on its way.` });
-        onClose();
-      },
-      onError: ({ fields }) => setProblems(refusedPeople(fields, values.people.length) ?? []),
-    });
-  };
-  const isAboutPeople = hasProblems(problems);
+  const form = useEndpointForm(shareRecording, {
+    initial: atFirst,
+    toInput: (body) => ({ params: { interviewScheduleID }, body }),
+    rules: { people: peopleProblems },
+    ...shareChange,
+    tells: ({ shares }) => {
+      const who = shares.length === 1 ? '1 person' : `${shares.length} people`;
+      showToast({ tone: 'success', text: `Shared with ${who}. The mail is on its way.` });
+    },
+    onDone: onClose,
+  });
   return (
     <ModalDialog isWide title="Share recording" onClose={onClose}>
-      <form ref={form} className="share-dialog" noValidate onSubmit={submit}>
+      <EndpointForm of={form} className="stack share-dialog">
         <p>
           Everybody named here gets a link by mail. It works for their address alone, with a code
           that is mailed when they open it.
         </p>
         <SharePeople
-          people={values.people}
-          problems={problems}
-          onChange={(people) => {
-            setProblems([]);
-            setValues({ ...values, people: [...people] });
-          }}
+          people={form.values.people}
+          problemAt={(index, field) => form.errors[`people.${index}.${field}`]}
+          onChange={(people) => form.set('people', [...people])}
         />
         <NativeSelect
           label="Access ends after"
           data={lives}
-          value={String(values.expiresInDays)}
-          onChange={(event) =>
-            setValues({ ...values, expiresInDays: Number(event.currentTarget.value) })
-          }
+          value={String(form.values.expiresInDays)}
+          onChange={(event) => form.set('expiresInDays', Number(event.currentTarget.value))}
         />
-        <div className="share-dialog__choices">
+        <div className="stack gap-xs">
           {choices.map(([name, label]) => (
-            <label key={name}>
+            <label key={name} className="check">
               <input
                 type="checkbox"
-                checked={values[name]}
-                onChange={(event) => setValues({ ...values, [name]: event.currentTarget.checked })}
+                checked={form.values[name]}
+                onChange={(event) => form.set(name, event.currentTarget.checked)}
               />
               {label}
             </label>
           ))}
         </div>
-        {share.error !== null && !isAboutPeople && (
-          <FormProblem key={share.submittedAt} text={share.error.message} />
-        )}
-        <div className="modal-dialog__actions">
+        <FormRefusal of={form} />
+        <div className="row gap-sm modal-dialog__actions">
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" loading={share.isPending}>
+          <Button type="submit" loading={form.isPending}>
             Share
           </Button>
         </div>
-      </form>
+      </EndpointForm>
     </ModalDialog>
   );
 }

@@ -18,7 +18,7 @@ export function ShareList({ interviewScheduleID, shares, mayChange }: Props) {
   const [ending, setEnding] = useState<Share>();
   return (
     <>
-      <ul className="share-list" aria-label="Shared with">
+      <ul className="lines" aria-label="Shared with">
         {shares.map((share) => (
           <ShareRow
             key={share.shareID}
@@ -52,10 +52,10 @@ function ShareRow({ interviewScheduleID, share, mayChange, onEnd }: RowProps) {
   const { shareID, firstName, lastName, email, state, expiresAt, allowDownload } = share;
   const name = `${firstName} ${lastName}`;
   return (
-    <li className="share-list__share">
-      <p className="share-list__name">{name}</p>
-      <p className="share-list__facts">{email}</p>
-      <p className="share-list__facts">
+    <li className="stack gap-2xs">
+      <p className="medium">{name}</p>
+      <p className="dimmed small anywhere">{email}</p>
+      <p className="dimmed small anywhere">
         {shareStateWords[state]}
         {isAlive(share) && (
           <>
@@ -65,12 +65,12 @@ function ShareRow({ interviewScheduleID, share, mayChange, onEnd }: RowProps) {
         {allowDownload && ', may download'}
       </p>
       {resend.error !== null && (
-        <p className="share-list__problem" role="alert">
+        <p className="problem small" role="alert">
           {resend.error.message}
         </p>
       )}
       {isAlive(share) && mayChange && (
-        <div className="share-list__actions">
+        <div className="row unwrapped share-list__actions">
           <Button
             variant="default"
             size="compact-sm"
@@ -113,17 +113,17 @@ function EndDialog({ interviewScheduleID, share, onClose }: EndProps) {
         cannot be taken back.
       </p>
       {revoke.error !== null && (
-        <p className="share-list__problem" role="alert">
+        <p className="problem small" role="alert">
           {revoke.error.message}
         </p>
       )}
-      <div className="modal-dialog__actions">
+      <div className="row gap-sm modal-dialog__actions">
         <Button variant="default" onClick={onClose}>
           Keep it
         </Button>
         <Button
           variant="default"
-          className="share-list__end"
+          className="problem"
           loading={revoke.isPending}
           onClick={() => revoke.mutate(share.shareID, { onSuccess: onClose })}
         >

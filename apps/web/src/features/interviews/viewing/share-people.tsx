@@ -1,16 +1,17 @@
 import { Button, TextInput } from '@mantine/core';
-import { mostPeople, nobody, type Person, type PersonProblems } from './share-form-rules.ts';
+import type { ReactNode } from 'react';
+import { mostPeople, nobody, type Person } from './share-form-rules.ts';
 
 type Props = {
   readonly people: readonly Person[];
-  readonly problems: readonly PersonProblems[];
+  readonly problemAt: (index: number, field: keyof Person) => ReactNode;
   readonly onChange: (people: readonly Person[]) => void;
 };
 
 /** Each person gets a link of their own, made for their address. */
-export function SharePeople({ people, problems, onChange }: Props) {
+export function SharePeople({ people, problemAt, onChange }: Props) {
   return (
-    <div className="share-dialog__people">
+    <div className="stack start">
       {people.map((person, index) => (
         // Rows are told apart by their place: the same address may stand in two of them for a while.
         <fieldset key={index} className="share-dialog__person">
@@ -24,7 +25,7 @@ export function SharePeople({ people, problems, onChange }: Props) {
               withAsterisk
               maxLength={field === 'email' ? 254 : 80}
               value={person[field]}
-              error={problems[index]?.[field]}
+              error={problemAt(index, field)}
               onChange={(event) =>
                 onChange(people.with(index, { ...person, [field]: event.currentTarget.value }))
               }

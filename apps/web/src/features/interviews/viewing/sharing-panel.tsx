@@ -24,7 +24,7 @@ export function SharingPanel({ interviewScheduleID }: { readonly interviewSchedu
   }, [mayShare]);
   const failed = shares.error ?? views.error;
   return (
-    <div className="sharing-panel">
+    <div className="stack gap-sm start sharing-panel">
       {mayShare && (
         <Button variant="default" onClick={() => setSharing(true)}>
           Share recording
@@ -42,7 +42,7 @@ export function SharingPanel({ interviewScheduleID }: { readonly interviewSchedu
       )}
       <h3>Watched by</h3>
       {views.data?.views.length === 0 && (
-        <p className="sharing-panel__nobody">Nobody has watched the recording yet.</p>
+        <p className="dimmed">Nobody has watched the recording yet.</p>
       )}
       {views.data !== undefined && views.data.views.length > 0 && (
         <ViewLog views={views.data.views} />

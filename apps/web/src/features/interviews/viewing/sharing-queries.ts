@@ -5,7 +5,7 @@ import {
   listViews,
   resendShare,
   revokeShare,
-  shareRecording,
+  type shareRecording,
 } from '@candor/contract/interviews/sharing';
 import { read, useWriteOf } from '../../../lib/server-state.ts';
 
@@ -22,19 +22,12 @@ export const viewsQuery = (interviewScheduleID: string) => read(listViews, of(in
 export const ownViewsQuery = (interviewScheduleID: string) =>
   read(listOwnViews, of(interviewScheduleID));
 
-const change = { refreshes: [listShares], evenIfRefused: true };
-
-export const useShareRecording = (interviewScheduleID: string) =>
-  useWriteOf(
-    shareRecording,
-    (body: ShareRequest) => ({ ...of(interviewScheduleID), body }),
-    change,
-  );
+export const shareChange = { refreshes: [listShares], evenIfRefused: true };
 
 const shareOf = (interviewScheduleID: string) => (shareID: number) => ({
   params: { interviewScheduleID, shareID: String(shareID) },
 });
 export const useResendShare = (interviewScheduleID: string) =>
-  useWriteOf(resendShare, shareOf(interviewScheduleID), change);
+  useWriteOf(resendShare, shareOf(interviewScheduleID), shareChange);
 export const useRevokeShare = (interviewScheduleID: string) =>
-  useWriteOf(revokeShare, shareOf(interviewScheduleID), change);
+  useWriteOf(revokeShare, shareOf(interviewScheduleID), shareChange);

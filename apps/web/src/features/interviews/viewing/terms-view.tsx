@@ -7,11 +7,11 @@ import { useViewerTerms } from './viewing-queries.ts';
 export function TermsView({ onBack }: { readonly onBack: () => void }) {
   const terms = useViewerTerms();
   return (
-    <div className="viewing-page__task">
+    <div className="stack gap-lg viewing-page__task">
       <ViewHeading>Terms & Conditions</ViewHeading>
       <Loaded query={terms} what="the terms">
         {(data) => (
-          <div className="viewing-page__terms">
+          <div className="stack viewing-page__terms">
             {data.termsAndConditions.split(/\n{2,}/).map((paragraph) => (
               <TermsPart key={paragraph} text={paragraph} />
             ))}

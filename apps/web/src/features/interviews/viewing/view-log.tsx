@@ -1,7 +1,6 @@
 import { Instant } from '../../../ui/instant.tsx';
 import { watchedText } from './share-words.ts';
 import type { View } from './sharing-queries.ts';
-import './view-log.css';
 
 type Props = {
   /** Newest first. */
@@ -16,17 +15,19 @@ const ways: Readonly<Record<View['by'], string>> = {
 /** Who watched a recording, when, and how much of it. */
 export function ViewLog({ views }: Props) {
   return (
-    <ol className="view-log" aria-label="Who has watched">
+    <ol className="lines" aria-label="Who has watched">
       {views.map((view) => (
         <li key={`${view.startedAt} ${view.lastName} ${view.firstName}`}>
-          <p className="view-log__name">
+          <p className="medium">
             {view.firstName} {view.lastName}
           </p>
-          {view.email !== undefined && <p className="view-log__facts">{view.email}</p>}
-          <p className="view-log__facts">
+          {view.email !== undefined && (
+            <p className="dimmed small anywhere tabular">{view.email}</p>
+          )}
+          <p className="dimmed small anywhere tabular">
             {ways[view.by]}, <Instant at={view.startedAt} />
           </p>
-          <p className="view-log__facts">
+          <p className="dimmed small anywhere tabular">
             {[watchedText(view), view.mayHaveDownloaded && 'May have downloaded the file']
               .filter((part) => part !== undefined && part !== false)
               .join('. ')}

@@ -32,13 +32,13 @@ export function Viewer({ token, shared, problem, onLookAgain }: Props) {
     <article className="viewer">
       <header className="viewer__head">
         <ViewHeading>{candidateName ?? interviewTitle}</ViewHeading>
-        <ul className="viewer__subtitle">
+        <ul className="dotted">
           {candidateName !== null && <li>{interviewTitle}</li>}
           <li>{companyName}</li>
           <li>{recording.title}</li>
         </ul>
       </header>
-      <div className="viewer__main">
+      <div className="stack packed">
         <WatchedPlayer
           key={chosen}
           token={token}
@@ -49,14 +49,18 @@ export function Viewer({ token, shared, problem, onLookAgain }: Props) {
           onLookAgain={() => void onLookAgain()}
         />
         {problem !== undefined && (
-          <p className="viewing-page__problem" role="alert">
+          <p className="notice bad" role="alert">
             {problem}{' '}
-            <button type="button" className="viewing-page__link" onClick={() => void onLookAgain()}>
+            <button
+              type="button"
+              className="link-button viewing-page__link"
+              onClick={() => void onLookAgain()}
+            >
               Try again
             </button>
           </p>
         )}
-        <footer className="viewer__foot">
+        <footer className="row apart spread dimmed">
           <RemainingAccess endsAt={accessEndsAt} shareEndsAt={shared.shareExpiresAt} />
           <DownloadLink shared={shared} chosen={chosen} onLookAgain={onLookAgain} />
         </footer>

@@ -54,9 +54,9 @@ export function ViewingPage() {
   }
   if (error === null) return <LoadingState what="the recordings" />;
   return (
-    <div className="viewing-page__task">
+    <div className="stack gap-lg viewing-page__task">
       <h1>View recording</h1>
-      <p className="viewing-page__problem" role="alert">
+      <p className="notice bad" role="alert">
         {loadProblem(error)}
       </p>
       <Button

@@ -1,5 +1,5 @@
 import type { Input, Output } from '@candor/contract';
-import { getTerms } from '@candor/contract/interviews/attempts';
+import { getTerms } from '@candor/contract/interviews/current-terms';
 import {
   getRecordingByToken,
   logAccess,
@@ -8,9 +8,9 @@ import {
   verifyOtp,
 } from '@candor/contract/interviews/viewing';
 import { reportMemberWatched } from '@candor/contract/interviews/member-watched';
-import { queryOptions } from '@tanstack/react-query';
-import { read, useRead, useWriteOf } from '../../../lib/server-state.ts';
+import { read, readOwn, useRead, useWriteOf } from '../../../lib/server-state.ts';
 import { call } from '../../../lib/api.ts';
+import { heard } from '../../../lib/changes.ts';
 import { ApiError, type CallError } from '../../../lib/api-error.ts';
 import type { Stretch } from './watched-rules.ts';
 
@@ -21,13 +21,13 @@ export type SharedRecordings = Output<typeof getRecordingByToken> & {
 export type SharedRecording = SharedRecordings['recordings'][number];
 
 /** Milliseconds between two looks at a recording that is being prepared. */
-const lookAgain = 10_000;
+const LOOK_AGAIN_MS = 10_000;
 
 /** Asked again only on demand: every reply brings new URLs, and a new URL interrupts what plays. */
 export function recordingsQuery(token: string) {
-  return queryOptions<SharedRecordings, CallError<typeof getRecordingByToken>>({
-    queryKey: ['viewing', token],
-    queryFn: async ({ signal }) => {
+  return readOwn<SharedRecordings, CallError<typeof getRecordingByToken>>(
+    ['viewing', token],
+    async (signal) => {
       const reply = await call(getRecordingByToken, { body: { token } }, { signal });
       // The compiler trusts the contract; RV-6 asks for words of their own where a reply breaks it.
       const { recordings } = (reply ?? {}) as { readonly recordings?: unknown };
@@ -40,11 +40,17 @@ export function recordingsQuery(token: string) {
       }
       return { ...reply, receivedAt: Date.now() };
     },
-    enabled: token !== '',
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    refetchInterval: ({ state }) => (state.data?.emptyReason === 'processing' ? lookAgain : false),
-  });
+    {
+      enabled: token !== '',
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: 0,
+      ...heard<SharedRecordings>({
+        hears: {},
+        everyMs: LOOK_AGAIN_MS,
+        whileIts: ({ emptyReason }) => emptyReason === 'processing',
+      }),
+    },
+  );
 }
 
 export function useViewerTerms() {

@@ -13,10 +13,10 @@ export function AdministrationFrame({
   readonly children: ReactNode;
 }) {
   return (
-    <div className="administration">
+    <div className="stack gap-lg broad">
       <header>
         <h1>{title}</h1>
-        {intro !== undefined && <p className="administration__intro">{intro}</p>}
+        {intro !== undefined && <p className="intro">{intro}</p>}
       </header>
       {children}
     </div>

@@ -1,3 +1,4 @@
+import type { StateShape } from '../../../ui/state-mark.tsx';
 import type { CheckRow, PersonRow } from './administration-queries.ts';
 
 export const documentWords: Readonly<Record<CheckRow['documentType'], string>> = {
@@ -10,6 +11,12 @@ export const statusWords: Readonly<Record<CheckRow['status'], string>> = {
   pending: 'Waiting',
   approved: 'Confirmed',
   refused: 'Refused',
+};
+
+export const statusShapes: Readonly<Record<CheckRow['status'], StateShape>> = {
+  pending: 'waiting',
+  approved: 'good',
+  refused: 'over',
 };
 
 export const typeWords: Readonly<Record<PersonRow['userTypes'][number], string>> = {

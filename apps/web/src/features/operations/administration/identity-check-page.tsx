@@ -1,3 +1,4 @@
+import { refuseIdentity } from '@candor/contract/operations/administration';
 import { IDENTITY_DOCUMENT_DAYS } from '@candor/contract/people/person-rules';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
@@ -7,12 +8,7 @@ import { FormProblem } from '../../../ui/form-problem.tsx';
 import { Instant } from '../../../ui/instant.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { AdministrationFrame, Waiting } from './administration-frame.tsx';
-import {
-  type Check,
-  checkQuery,
-  useApproveIdentity,
-  useRefuseIdentity,
-} from './administration-queries.ts';
+import { type Check, checkQuery, useApproveIdentity } from './administration-queries.ts';
 import { ReasonForm } from './reason-form.tsx';
 import { documentWords, sideWords, statusWords } from './administration-words.ts';
 
@@ -38,11 +34,11 @@ function Review({ check }: { readonly check: Check }) {
     <>
       <p>
         {check.headline} · {check.email}
-        <span className="administration__second">
+        <span className="dimmed administration__second">
           {documentWords[check.documentType]}, handed in <Instant at={check.submittedAt} />
         </span>
       </p>
-      <ul className="administration__documents">
+      <ul className="stack gap-lg columns administration__documents">
         {check.documents.map(({ kind, url, contentType, fileName }) => (
           <li key={kind}>
             <h2>{sideWords[kind]}</h2>
@@ -78,23 +74,21 @@ function Decided({ status, decidedAt, reason }: Check) {
 
 function Decision({ checkID }: { readonly checkID: string }) {
   const approve = useApproveIdentity();
-  const refuse = useRefuseIdentity();
   const [isRefusing, setRefusing] = useState(false);
   const params = { checkID };
-  const error = approve.error ?? refuse.error;
   return (
-    <div className="administration__decision">
-      {error !== null && <FormProblem text={error.message} />}
+    <div className="stack narrow">
+      {approve.error !== null && <FormProblem text={approve.error.message} />}
       {isRefusing ? (
         <ReasonForm
           label="Why? The interviewer reads this."
           button="Refuse"
-          isPending={refuse.isPending}
-          onSubmit={(reason) => refuse.mutate({ params, body: { reason } })}
-          onCancel={() => setRefusing(false)}
+          endpoint={refuseIdentity}
+          inputOf={(reason) => ({ params, body: { reason } })}
+          onEnd={() => setRefusing(false)}
         />
       ) : (
-        <div className="administration__buttons">
+        <div className="row gap-sm">
           <Button loading={approve.isPending} onClick={() => approve.mutate({ params })}>
             Confirm the identity
           </Button>

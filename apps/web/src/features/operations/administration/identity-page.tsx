@@ -1,10 +1,10 @@
-import { useSearch } from '@tanstack/react-router';
+import { useAddress } from '../../../lib/use-address.ts';
 import { IdentityCheckPage } from './identity-check-page.tsx';
 import { IdentityChecksPage } from './identity-checks-page.tsx';
 
 /** The list, or the one that the address names. */
 export function IdentityPage() {
-  const { check } = useSearch({ strict: false }) as { check?: string };
+  const { check } = useAddress();
   const isNamed = check !== undefined && /^[1-9]\d{0,15}$/.test(check);
   return isNamed ? <IdentityCheckPage checkID={check} /> : <IdentityChecksPage />;
 }

@@ -23,7 +23,7 @@ export function MaintenancePage() {
 function Switch({ isOn }: { readonly isOn: boolean }) {
   const set = useSetMaintenance();
   return (
-    <div className="administration__decision">
+    <div className="stack narrow">
       <p aria-live="polite">
         <strong>{isOn ? 'Candor is in maintenance.' : 'Candor is open.'}</strong>
       </p>
@@ -33,7 +33,7 @@ function Switch({ isOn }: { readonly isOn: boolean }) {
           : 'In maintenance every page leads to /maintenance, within a second and on every server. Super admins can still sign in. Interviews that have begun go on; none begins.'}
       </p>
       {set.error !== null && <FormProblem text={set.error.message} />}
-      <div className="administration__buttons">
+      <div className="row gap-sm">
         <Button
           variant={isOn ? 'filled' : 'default'}
           loading={set.isPending}

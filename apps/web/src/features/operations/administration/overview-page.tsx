@@ -36,9 +36,9 @@ function Queues(overview: Overview) {
           <Link to="/superAdmin/dashboard/maintenance">End it</Link>
         </p>
       )}
-      <section className="administration__section" aria-labelledby="queues">
+      <section className="stack administration__section" aria-labelledby="queues">
         <h2 id="queues">Waiting for somebody</h2>
-        <dl className="administration__queues">
+        <dl className="lines">
           <Queue count={recordingsTroubled} name="Failed uploads or conversions">
             {oldestRecordingTroubleAt === null ? (
               'None: every recording is ready 15 minutes after its interview.'
@@ -83,7 +83,7 @@ function Queues(overview: Overview) {
         </dl>
       </section>
       {recordingsTroubled > 0 && <RecordingTroubles />}
-      <section className="administration__section" aria-labelledby="totals">
+      <section className="stack administration__section" aria-labelledby="totals">
         <h2 id="totals">In all</h2>
         <p>
           <Link to="/superAdmin/dashboard/companies">{overview.companies} companies</Link>
@@ -108,7 +108,7 @@ function Queue({
     <div className="administration__queue">
       <dt>{name}</dt>
       <dd className="administration__count tabular">{count}</dd>
-      <dd className="administration__note">{children}</dd>
+      <dd className="dimmed administration__note">{children}</dd>
     </div>
   );
 }

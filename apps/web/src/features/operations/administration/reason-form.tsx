@@ -1,44 +1,47 @@
+import type { Endpoint, Input } from '@candor/contract';
+import { requiredProblem } from '@candor/contract/people/company-rules';
 import { Button, TextInput } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { useEndpointForm } from '../../../lib/use-endpoint-form.ts';
+import { EndpointForm, FormRefusal } from '../../../ui/endpoint-form.tsx';
+import { administrationActs } from './administration-queries.ts';
 
-type Props = {
+type Props<E extends Endpoint> = {
+  readonly endpoint: E;
+  readonly inputOf: (reason: string) => Input<E>;
   readonly label: string;
   readonly button: string;
-  readonly isPending: boolean;
-  readonly onSubmit: (reason: string) => void;
-  readonly onCancel: () => void;
+  /** What is said once it was done, where nothing else shows it. */
+  readonly tells?: () => void;
+  /** Once it was done, or not wanted. */
+  readonly onEnd: () => void;
 };
 
 /** An act that somebody will ask about: it carries its reason. */
-export function ReasonForm({ label, button, isPending, onSubmit, onCancel }: Props) {
-  const [reason, setReason] = useState('');
+export function ReasonForm<E extends Endpoint>(props: Props<E>) {
+  const { endpoint, inputOf, label, button, tells, onEnd } = props;
+  const form = useEndpointForm<E, { reason: string }>(endpoint, {
+    initial: { reason: '' },
+    toInput: ({ reason }) => inputOf(reason),
+    rules: { reason: (reason) => requiredProblem(reason, 'a reason') },
+    ...administrationActs,
+    ...(tells && { tells }),
+    onDone: onEnd,
+  });
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
   return (
-    <form
-      className="administration__reason"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (reason.trim() !== '') onSubmit(reason);
-      }}
-    >
-      <TextInput
-        ref={input}
-        label={label}
-        withAsterisk
-        maxLength={500}
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
-      />
-      <div className="administration__buttons">
-        <Button type="submit" disabled={reason.trim() === ''} loading={isPending}>
+    <EndpointForm of={form} className="stack narrow">
+      <FormRefusal of={form} />
+      <TextInput ref={input} label={label} withAsterisk maxLength={500} {...form.field('reason')} />
+      <div className="row gap-sm">
+        <Button type="submit" disabled={!form.isRight} loading={form.isPending}>
           {button}
         </Button>
-        <Button variant="default" onClick={onCancel}>
+        <Button variant="default" onClick={onEnd}>
           Cancel
         </Button>
       </div>
-    </form>
+    </EndpointForm>
   );
 }

@@ -20,12 +20,12 @@ const words: Readonly<Record<TroubledRow['trouble'], string>> = {
 export function RecordingTroubles() {
   const troubled = useRead(troubledRecordingsQuery);
   return (
-    <section className="administration__section" aria-labelledby="recordings">
+    <section className="stack administration__section" aria-labelledby="recordings">
       <h2 id="recordings">Failed uploads or conversions</h2>
       {troubled.data === undefined ? (
         <Waiting of={troubled} what="the recordings" />
       ) : (
-        <ul className="administration__rows">
+        <ul className="lines">
           {troubled.data.recordings.map((recording) => (
             <Recording key={recording.recordingID} recording={recording} />
           ))}
@@ -40,17 +40,17 @@ function Recording({ recording }: { readonly recording: TroubledRow }) {
   const { recordingID, companyName, interviewScheduleID, trouble, since, reason } = recording;
   const params = { recordingID: String(recordingID) };
   return (
-    <li className="administration__row">
+    <li className="row spread apart">
       <div className="administration__what">
-        <p className="administration__name">
+        <p className="medium">
           {companyName}, interview {interviewScheduleID}
         </p>
-        <p className="administration__second">
+        <p className="dimmed administration__second">
           {words[trouble]}, since <Instant at={since} />
         </p>
-        {reason !== null && <p className="administration__state">{reason}</p>}
+        {reason !== null && <p className="dimmed">{reason}</p>}
         {retry.error !== null && <FormProblem text={retry.error.message} />}
-        <p className="administration__state" aria-live="polite">
+        <p className="dimmed" aria-live="polite">
           {retry.isSuccess && 'It is being tried again.'}
         </p>
       </div>

@@ -1,44 +1,53 @@
+import { saveTermsDraft } from '@candor/contract/interviews/terms';
 import { marksOf, termsProblem } from '@candor/contract/interviews/terms-rules';
 import { TERMS_TEXT_MOST, type TermsType } from '@candor/contract/interviews/terms-type-rules';
 import { Button, Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
+import { useEndpointForm } from '../../../lib/use-endpoint-form.ts';
+import { EndpointForm, FormRefusal } from '../../../ui/endpoint-form.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { Instant } from '../../../ui/instant.tsx';
 import { ModalDialog } from '../../../ui/modal-dialog.tsx';
 import { showToast } from '../../../ui/toasts.tsx';
+import { administrationActs } from './administration-queries.ts';
 import { TermsPreview } from './terms-preview.tsx';
-import {
-  type TermsHistory,
-  useDiscardTermsDraft,
-  usePublishTerms,
-  useSaveTermsDraft,
-} from './terms-queries.ts';
+import { type TermsHistory, useDiscardTermsDraft, usePublishTerms } from './terms-queries.ts';
 
 type Props = { readonly type: TermsType; readonly history: TermsHistory };
 
+const tell = (text: string): void => showToast({ tone: 'success', text });
+
 /** The next version: written, looked at, and published when it is right. */
-export function TermsEditor({ type, history }: Props) {
-  const { draft, hostName } = history;
-  const current = history.versions[0];
+export function TermsEditor({ type, history: { draft, hostName, versions } }: Props) {
+  const [current] = versions;
   const published = current?.termsAndConditions ?? '';
-  const [text, setText] = useState(draft?.termsAndConditions ?? published);
+  const stored = draft?.termsAndConditions ?? published;
+  const revision = draft?.revision ?? 0;
+  const params = { type };
   const [isAsking, setAsking] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   // The button that was pressed has nothing more to do.
   const goOn = () => field.current?.focus();
-  const { save, discard, publish, error, isPending } = useDraftActs(type, history);
-  const isChanged = text !== (draft?.termsAndConditions ?? published);
+  const form = useEndpointForm(saveTermsDraft, {
+    initial: { termsAndConditions: stored },
+    toInput: (body) => ({ params, body: { ...body, revision } }),
+    ...administrationActs,
+    tells: () => tell('Draft saved.'),
+    onDone: goOn,
+  });
+  const discard = useDiscardTermsDraft();
+  const publish = usePublishTerms(() => {
+    tell('Published.');
+    document.getElementById('main')?.focus();
+  });
+  const text = form.values.termsAndConditions;
+  const isChanged = text !== stored;
   const problem = termsProblem(type, text);
+  const error = discard.error ?? publish.error;
+  const props = form.field('termsAndConditions');
   return (
-    <div className="terms-page__columns">
-      <form
-        className="terms-page__form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          save(text, goOn);
-        }}
-      >
+    <div className="stack gap-lg top terms-page__columns">
+      <EndpointForm of={form} className="stack">
         <Textarea
           ref={field}
           label={`Version ${(current?.version ?? 0) + 1}`}
@@ -47,11 +56,10 @@ export function TermsEditor({ type, history }: Props) {
           minRows={type === 'FacialTracking' ? 5 : 14}
           maxRows={28}
           maxLength={TERMS_TEXT_MOST}
-          error={problem}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
+          {...props}
+          error={problem ?? props.error}
         />
-        <p className="administration__second" aria-live="polite">
+        <p className="dimmed administration__second" aria-live="polite">
           {draft === null ? (
             'There is no draft. What stands here is the current version.'
           ) : (
@@ -61,9 +69,15 @@ export function TermsEditor({ type, history }: Props) {
             </>
           )}
         </p>
-        {error !== null && <FormProblem text={error} />}
-        <div className="administration__buttons">
-          <Button type="submit" variant="default" disabled={!isChanged} loading={isPending}>
+        <FormRefusal of={form} />
+        {error !== null && <FormProblem text={error.message} />}
+        <div className="row gap-sm">
+          <Button
+            type="submit"
+            variant="default"
+            disabled={!isChanged}
+            loading={form.isPending || publish.isPending}
+          >
             Save draft
           </Button>
           <Button
@@ -76,10 +90,16 @@ export function TermsEditor({ type, history }: Props) {
             <Button
               variant="subtle"
               onClick={() =>
-                discard(() => {
-                  setText(published);
-                  goOn();
-                })
+                discard.mutate(
+                  { params, query: { revision: String(revision) } },
+                  {
+                    onSuccess: () => {
+                      tell('Draft discarded.');
+                      form.set('termsAndConditions', published);
+                      goOn();
+                    },
+                  },
+                )
               }
             >
               Discard draft
@@ -87,28 +107,14 @@ export function TermsEditor({ type, history }: Props) {
           )}
         </div>
         <Marks type={type} />
-      </form>
+      </EndpointForm>
       <TermsPreview type={type} text={text} hostName={hostName} />
       {isAsking && (
-        <ModalDialog title="Publish these terms?" onClose={() => setAsking(false)}>
-          <p>
-            {consequences[type]} It cannot be taken back; the next version can say it otherwise.
-          </p>
-          <div className="administration__buttons">
-            <Button
-              loading={isPending}
-              onClick={() => {
-                setAsking(false);
-                publish();
-              }}
-            >
-              Publish
-            </Button>
-            <Button variant="default" onClick={() => setAsking(false)}>
-              Cancel
-            </Button>
-          </div>
-        </ModalDialog>
+        <PublishDialog
+          type={type}
+          onPublish={() => publish.mutate({ params, body: { revision } })}
+          onClose={() => setAsking(false)}
+        />
       )}
     </div>
   );
@@ -123,34 +129,31 @@ const consequences: Readonly<Record<TermsType, string>> = {
     'Everybody who asks for a code from now on agrees to it. Who is watching goes on with what they agreed to.',
 };
 
-function useDraftActs(type: TermsType, { draft }: TermsHistory) {
-  const [saving, discarding, publishing] = [
-    useSaveTermsDraft(),
-    useDiscardTermsDraft(),
-    usePublishTerms(),
-  ];
-  const params = { type };
-  const revision = draft?.revision ?? 0;
-  const tell = (said: string, then: () => void) => ({
-    onSuccess: () => {
-      showToast({ tone: 'success', text: said });
-      then();
-    },
-  });
-  const toTheTop = () => document.getElementById('main')?.focus();
-  const error = saving.error ?? discarding.error ?? publishing.error;
-  return {
-    save: (termsAndConditions: string, then: () => void) =>
-      saving.mutate({ params, body: { termsAndConditions, revision } }, tell('Draft saved.', then)),
-    discard: (then: () => void) =>
-      discarding.mutate(
-        { params, query: { revision: String(revision) } },
-        tell('Draft discarded.', then),
-      ),
-    publish: () => publishing.mutate({ params, body: { revision } }, tell('Published.', toTheTop)),
-    error: error?.message ?? null,
-    isPending: saving.isPending || publishing.isPending,
-  };
+type DialogProps = {
+  readonly type: TermsType;
+  readonly onPublish: () => void;
+  readonly onClose: () => void;
+};
+
+function PublishDialog({ type, onPublish, onClose }: DialogProps) {
+  return (
+    <ModalDialog title="Publish these terms?" onClose={onClose}>
+      <p>{consequences[type]} It cannot be taken back; the next version can say it otherwise.</p>
+      <div className="row gap-sm">
+        <Button
+          onClick={() => {
+            onClose();
+            onPublish();
+          }}
+        >
+          Publish
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </ModalDialog>
+  );
 }
 
 function Marks({ type }: { readonly type: TermsType }) {

@@ -1,20 +1,23 @@
+import { setHostName } from '@candor/contract/interviews/terms';
 import { termsTypes } from '@candor/contract/interviews/terms-type-rules';
 import { Button, TextInput } from '@mantine/core';
-import { Link, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Link } from '@tanstack/react-router';
+import { useAddress } from '../../../lib/use-address.ts';
 import { useRead } from '../../../lib/server-state.ts';
-import { FormProblem } from '../../../ui/form-problem.tsx';
+import { useEndpointForm } from '../../../lib/use-endpoint-form.ts';
+import { EndpointForm, FormRefusal } from '../../../ui/endpoint-form.tsx';
 import { Instant } from '../../../ui/instant.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { showToast } from '../../../ui/toasts.tsx';
 import { AdministrationFrame, Waiting } from './administration-frame.tsx';
 import { TermsTypePage } from './terms-type-page.tsx';
-import { type TermsList, termsQuery, useSetHostName } from './terms-queries.ts';
+import { administrationActs } from './administration-queries.ts';
+import { type TermsList, termsQuery } from './terms-queries.ts';
 import { termsWords } from './terms-words.ts';
 
 /** The list, or the type that the address names. */
 export function TermsPage() {
-  const { type: named } = useSearch({ strict: false }) as { type?: string };
+  const { type: named } = useAddress();
   const type = termsTypes.find((one) => one === named);
   return type === undefined ? <TermsListPage /> : <TermsTypePage key={type} type={type} />;
 }
@@ -31,7 +34,7 @@ function TermsListPage() {
         <Waiting of={terms} what="the terms" />
       ) : (
         <>
-          <ul className="administration__rows">
+          <ul className="lines">
             {terms.data.terms.map((one) => (
               <TermsRow key={one.type} {...one} />
             ))}
@@ -46,14 +49,14 @@ function TermsListPage() {
 function TermsRow({ type, version, publishedAt, hasDraft }: TermsList['terms'][number]) {
   const { name, asked } = termsWords[type];
   return (
-    <li className="administration__row">
+    <li className="row spread apart">
       <div className="administration__what">
-        <Link className="administration__name" to="/superAdmin/dashboard/terms" search={{ type }}>
+        <Link className="medium" to="/superAdmin/dashboard/terms" search={{ type }}>
           {name}
         </Link>
-        <p className="administration__second">{asked}</p>
+        <p className="dimmed administration__second">{asked}</p>
       </div>
-      <p className="administration__state">
+      <p className="dimmed">
         {hasDraft && 'Draft waiting · '}Version {version}, since <Instant at={publishedAt} />
       </p>
     </li>
@@ -61,33 +64,26 @@ function TermsRow({ type, version, publishedAt, hasDraft }: TermsList['terms'][n
 }
 
 function HostForm({ hostName }: { readonly hostName: string | null }) {
-  const set = useSetHostName();
-  const [name, setName] = useState(hostName ?? '');
+  const form = useEndpointForm(setHostName, {
+    initial: { hostName: hostName ?? '' },
+    toInput: ({ hostName: typed }) => ({ body: { hostName: typed.trim() || null } }),
+    ...administrationActs,
+    tells: () => showToast({ tone: 'success', text: 'Saved.' }),
+  });
   return (
-    <form
-      className="administration__reason"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        set.mutate(
-          { body: { hostName: name.trim() === '' ? null : name.trim() } },
-          { onSuccess: () => showToast({ tone: 'success', text: 'Saved.' }) },
-        );
-      }}
-    >
+    <EndpointForm of={form} className="stack narrow">
       <TextInput
         label="Who runs this installation"
         description="Named in all terms as who can reach what is stored. Empty: “Whoever runs this installation of Candor”."
         maxLength={120}
-        value={name}
-        onChange={(event) => setName(event.currentTarget.value)}
+        {...form.field('hostName')}
       />
-      {set.error !== null && <FormProblem text={set.error.message} />}
-      <div className="administration__buttons">
-        <Button type="submit" variant="default" loading={set.isPending}>
+      <FormRefusal of={form} />
+      <div className="row gap-sm">
+        <Button type="submit" variant="default" loading={form.isPending}>
           Save
         </Button>
       </div>
-    </form>
+    </EndpointForm>
   );
 }

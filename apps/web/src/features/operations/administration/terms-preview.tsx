@@ -1,3 +1,4 @@
+import { byMonitor } from '@candor/contract/interviews/monitor-rules';
 import { fillTerms } from '@candor/contract/interviews/terms-rules';
 import type { TermsType } from '@candor/contract/interviews/terms-type-rules';
 import { useState } from 'react';
@@ -13,21 +14,19 @@ type Props = {
 export function TermsPreview({ type, text, hostName }: Props) {
   const [tried, setTried] = useState<Tried>({
     recordScreen: true,
-    eye: true,
-    voice: true,
-    keyboard: true,
+    ...byMonitor(() => true),
   });
   const facts =
     type === 'RecordingViewer' ? { hostName, interview: null } : sampleFacts(tried, hostName);
   const filled = fillTerms(type, text, facts);
   return (
-    <section className="terms-page__preview" aria-labelledby="preview">
+    <section className="stack" aria-labelledby="preview">
       <h2 id="preview">Preview</h2>
       {type !== 'RecordingViewer' && (
-        <fieldset className="terms-page__tried">
+        <fieldset className="row apart">
           <legend className="visually-hidden">Settings of the interview</legend>
           {(Object.keys(triedWords) as (keyof Tried)[]).map((name) => (
-            <label key={name} className="terms-page__setting">
+            <label key={name} className="check">
               <input
                 type="checkbox"
                 checked={tried[name]}
@@ -38,7 +37,7 @@ export function TermsPreview({ type, text, hostName }: Props) {
           ))}
         </fieldset>
       )}
-      <div className="terms-page__paper">
+      <div className="stack terms-page__paper">
         {type === 'FacialTracking' ? (
           <p className="terms-page__text">{filled}</p>
         ) : (

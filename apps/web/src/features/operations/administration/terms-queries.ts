@@ -4,12 +4,10 @@ import {
   getTermsHistory,
   listTerms,
   publishTerms,
-  saveTermsDraft,
-  setHostName,
 } from '@candor/contract/interviews/terms';
 import type { TermsType } from '@candor/contract/interviews/terms-type-rules';
-import { read } from '../../../lib/server-state.ts';
-import { useAct } from './administration-queries.ts';
+import { read, useWrite } from '../../../lib/server-state.ts';
+import { administrationActs, useAct } from './administration-queries.ts';
 
 export type TermsList = Output<typeof listTerms>;
 export type TermsHistory = Output<typeof getTermsHistory>;
@@ -20,7 +18,7 @@ export const termsQuery = read(listTerms, {});
 export const termsHistoryQuery = (type: TermsType) =>
   read(getTermsHistory, { params: { type } }, { refetchOnWindowFocus: false });
 
-export const useSaveTermsDraft = () => useAct(saveTermsDraft);
 export const useDiscardTermsDraft = () => useAct(discardTermsDraft);
-export const usePublishTerms = () => useAct(publishTerms);
-export const useSetHostName = () => useAct(setHostName);
+/** A published draft is a page of its own, which begins anew. */
+export const usePublishTerms = (tells: () => void) =>
+  useWrite(publishTerms, { ...administrationActs, tells });

@@ -36,9 +36,9 @@ export function TermsTypePage({ type }: { readonly type: TermsType }) {
 
 function Versions({ versions }: Pick<TermsHistory, 'versions'>) {
   return (
-    <section className="administration__section" aria-labelledby="versions">
+    <section className="stack administration__section" aria-labelledby="versions">
       <h2 id="versions">Versions</h2>
-      <ol className="terms-page__versions" reversed>
+      <ol className="stack gap-sm terms-page__versions" reversed>
         {versions.map(({ termsID, version, publishedAt, publishedByName, termsAndConditions }) => (
           <li key={termsID}>
             <details>

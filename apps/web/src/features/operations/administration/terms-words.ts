@@ -1,3 +1,5 @@
+import { byMonitor, type Watched } from '@candor/contract/interviews/monitor-rules';
+import { monitorWords } from '@candor/contract/interviews/monitor-words';
 import type { TermsFacts } from '@candor/contract/interviews/terms-rules';
 import type { TermsType } from '@candor/contract/interviews/terms-type-rules';
 
@@ -19,18 +21,11 @@ export const termsWords: Readonly<
   },
 };
 
-export type Tried = {
-  readonly recordScreen: boolean;
-  readonly eye: boolean;
-  readonly voice: boolean;
-  readonly keyboard: boolean;
-};
+export type Tried = Watched & { readonly recordScreen: boolean };
 
 export const triedWords: Readonly<Record<keyof Tried, string>> = {
   recordScreen: 'Recorded',
-  eye: 'Face watched',
-  voice: 'Voice watched',
-  keyboard: 'Keyboard watched',
+  ...byMonitor((monitor) => monitorWords[monitor].watched),
 };
 
 /** An interview to preview with; its days are what a company has until it sets others. */

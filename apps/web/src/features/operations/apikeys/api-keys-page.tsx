@@ -21,8 +21,8 @@ export function ApiKeysPage() {
     document.getElementById('main')?.focus();
   };
   return (
-    <div className="api-keys">
-      <header className="api-keys__head">
+    <div className="stack gap-lg broad">
+      <header className="row gap-md top spread api-keys__head">
         <div>
           <p>
             <Link to="/company/settings">Settings</Link>
@@ -59,7 +59,7 @@ export function ApiKeysPage() {
 function Keys() {
   const keys = useRead(keysQuery);
   if (keys.isPending) return <LoadingState what="the keys" />;
-  if (keys.isError) {
+  if (keys.isLoadingError) {
     return (
       <ErrorState
         title="The keys could not be loaded"

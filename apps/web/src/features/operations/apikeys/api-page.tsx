@@ -10,7 +10,7 @@ export function ApiPage() {
   usePageTitle('API');
   const described = useRead(keyEndpointsQuery);
   return (
-    <div className="api-page">
+    <div className="stack gap-lg broad api-page">
       <header>
         <p>
           <Link to="/company/settings/api-keys">API keys</Link>
@@ -47,10 +47,10 @@ function Described({ endpoint }: { readonly endpoint: KeyEndpoint }) {
         </code>{' '}
         with <code>{scope}</code>
       </p>
-      <pre>{request}</pre>
+      <pre className="sample">{request}</pre>
       <details>
         <summary>What comes back</summary>
-        <pre>{reply}</pre>
+        <pre className="sample">{reply}</pre>
         <p>Refusals: {errors.map(({ code, status }) => `${status} ${code}`).join(', ')}.</p>
       </details>
     </section>

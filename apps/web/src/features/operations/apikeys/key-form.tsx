@@ -1,13 +1,14 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { createApiKey, listApiKeys } from '@candor/contract/operations/api-keys';
 import {
   KEY_DAYS_MOST,
   type KeyScope,
   keyScopes,
   scopeWords,
 } from '@candor/contract/operations/key-rules';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { FormProblem } from '../../../ui/form-problem.tsx';
-import { useCreateKey } from './key-queries.ts';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useEndpointForm } from '../../../lib/use-endpoint-form.ts';
+import { EndpointForm, FormRefusal } from '../../../ui/endpoint-form.tsx';
 
 const lives = [
   { value: '30', label: '30 days' },
@@ -23,79 +24,65 @@ type Props = {
 };
 
 export function KeyForm({ onMade, onCancel }: Props) {
-  const create = useCreateKey();
-  const [name, setName] = useState('');
-  const [days, setDays] = useState('90');
-  const [scopes, setScopes] = useState<readonly KeyScope[]>([]);
-  const [isSent, setSent] = useState(false);
+  const form = useEndpointForm(createApiKey, {
+    initial: { name: '', days: '90', scopes: [] as readonly KeyScope[] },
+    toInput: ({ name, scopes, days }) => ({
+      body: { name, scopes: [...scopes], expiresInDays: days === '' ? null : Number(days) },
+    }),
+    rules: {
+      name: (name) => (name.trim() === '' ? 'Please enter a name.' : null),
+      scopes: ({ length }) => (length === 0 ? 'Please choose what the key may do.' : null),
+    },
+    refreshes: [listApiKeys],
+    onDone: ({ key }, { body }) => onMade({ name: body.name.trim(), key }),
+  });
   const nameField = useRef<HTMLInputElement>(null);
   // The form took the place of what was clicked.
   useEffect(() => nameField.current?.focus(), []);
-  const nameProblem = name.trim() === '' ? 'Please enter a name.' : undefined;
-  const scopeProblem = scopes.length === 0 ? 'Please choose what the key may do.' : undefined;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setSent(true);
-    if (nameProblem !== undefined || scopeProblem !== undefined || create.isPending) return;
-    const expiresInDays = days === '' ? null : Number(days);
-    create.mutate(
-      { name, scopes: [...scopes], expiresInDays },
-      { onSuccess: ({ key }) => onMade({ name: name.trim(), key }) },
-    );
-  };
   return (
-    <form className="api-keys__form" noValidate onSubmit={submit}>
-      {create.error !== null && <FormProblem text={create.error.message} />}
+    <EndpointForm of={form} className="stack narrow">
+      <FormRefusal of={form} />
       <TextInput
         ref={nameField}
         label="Name"
         description="Which program uses it."
-        value={name}
         maxLength={80}
-        error={isSent ? nameProblem : undefined}
-        onChange={(event) => setName(event.currentTarget.value)}
+        {...form.field('name')}
       />
       <ScopeFields
-        scopes={scopes}
-        problem={isSent ? scopeProblem : undefined}
-        onChange={setScopes}
+        scopes={form.values.scopes}
+        problem={form.errors['scopes']}
+        onChange={(scopes) => form.set('scopes', scopes)}
       />
-      <NativeSelect
-        label="Expires after"
-        data={lives}
-        value={days}
-        onChange={(event) => setDays(event.currentTarget.value)}
-      />
-      <div className="api-keys__actions">
-        <Button type="submit" loading={create.isPending}>
+      <NativeSelect label="Expires after" data={lives} {...form.field('days')} />
+      <div className="row gap-sm">
+        <Button type="submit" loading={form.isPending}>
           Create key
         </Button>
         <Button variant="default" onClick={onCancel}>
           Cancel
         </Button>
       </div>
-    </form>
+    </EndpointForm>
   );
 }
 
 type ScopeProps = {
   readonly scopes: readonly KeyScope[];
-  readonly problem: string | undefined;
+  readonly problem: ReactNode;
   readonly onChange: (scopes: readonly KeyScope[]) => void;
 };
 
 function ScopeFields({ scopes, problem, onChange }: ScopeProps) {
   const id = useId();
   return (
-    <fieldset
-      className="api-keys__scopes"
-      aria-describedby={problem === undefined ? undefined : id}
-    >
+    <fieldset className="stack gap-2xs" aria-describedby={problem === undefined ? undefined : id}>
       <legend>What it may do</legend>
       {keyScopes.map((scope) => (
-        <label key={scope} className="api-keys__scope">
+        <label key={scope} className="check">
           <input
             type="checkbox"
+            aria-invalid={problem !== undefined}
             checked={scopes.includes(scope)}
             onChange={(event) =>
               onChange(
@@ -111,7 +98,7 @@ function ScopeFields({ scopes, problem, onChange }: ScopeProps) {
         </label>
       ))}
       {problem !== undefined && (
-        <p id={id} className="api-keys__problem">
+        <p id={id} className="problem">
           {problem}
         </p>
       )}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { Instant } from '../../../ui/instant.tsx';
 import { ModalDialog } from '../../../ui/modal-dialog.tsx';
+import { StateMark } from '../../../ui/state-mark.tsx';
 import { showToast } from '../../../ui/toasts.tsx';
 import { type ApiKey, useRevokeKey } from './key-queries.ts';
 
@@ -13,13 +14,16 @@ export function KeyList({ keys }: { readonly keys: readonly ApiKey[] }) {
   return (
     <>
       {asked !== undefined && <RevokeDialog apiKey={asked} onClose={() => setAsked(undefined)} />}
-      <ul className="api-keys__list" aria-label="Keys, newest first">
+      <ul aria-label="Keys, newest first">
         {keys.map((one) => (
-          <li key={one.keyID} className="api-keys__key">
+          <li key={one.keyID} className="row gap-md top spread api-keys__key">
             <div>
               <h2>{one.name}</h2>
               <p>
-                <code>{one.prefix}…</code> {stateWords[one.state]}
+                <code>{one.prefix}…</code>{' '}
+                <StateMark shape={one.state === 'active' ? 'good' : 'over'}>
+                  {stateWords[one.state]}
+                </StateMark>
               </p>
               <p>{one.scopes.join(', ')}</p>
               <Facts apiKey={one} />
@@ -82,16 +86,11 @@ function RevokeDialog({ apiKey, onClose }: DialogProps) {
     <ModalDialog title={`Revoke ${apiKey.name}?`} onClose={onClose}>
       {revoke.error !== null && <FormProblem text={revoke.error.message} />}
       <p>Whatever uses it is refused from its next request on. A revoked key does not come back.</p>
-      <div className="modal-dialog__actions">
+      <div className="row gap-sm modal-dialog__actions">
         <Button variant="default" onClick={onClose}>
           Keep it
         </Button>
-        <Button
-          variant="default"
-          className="api-keys__revoke"
-          loading={revoke.isPending}
-          onClick={go}
-        >
+        <Button variant="default" className="problem" loading={revoke.isPending} onClick={go}>
           Revoke it
         </Button>
       </div>

@@ -22,7 +22,7 @@ export function AuditFilters({ query, onChange }: Props) {
     />
   );
   return (
-    <search className="audit-filters">
+    <search className="stack gap-xs audit-filters">
       <NativeSelect
         label="What"
         value={query.objectKind ?? ''}

@@ -7,22 +7,22 @@ import './audit-list.css';
 /** Each entry is a line that unfolds to what changed, field by field. */
 export function AuditList({ entries }: { readonly entries: readonly AuditEntry[] }) {
   return (
-    <ol className="audit-list" aria-label="Entries, newest first">
+    <ol aria-label="Entries, newest first">
       {entries.map((entry) => (
         <li key={entry.seq} className="audit-list__entry">
           <details>
-            <summary className="audit-list__line">
-              <span className="audit-list__number tabular">{entry.seq}</span>
-              <span className="audit-list__action">
+            <summary className="stack gap-sm middle audit-list__line">
+              <span className="dimmed audit-list__number tabular">{entry.seq}</span>
+              <span className="medium audit-list__action">
                 {actionWords(entry.action)}
                 {entry.objectId !== null && (
-                  <span className="audit-list__object tabular"> #{entry.objectId}</span>
+                  <span className="dimmed tabular"> #{entry.objectId}</span>
                 )}
               </span>
               <span className="audit-list__actor">
                 {entry.actorName ?? actorWord(entry.actorKind)}
               </span>
-              <span className="audit-list__time">
+              <span className="dimmed audit-list__time">
                 <Instant at={entry.occurredAt} />
               </span>
             </summary>
@@ -49,7 +49,7 @@ function Details({ entry }: { readonly entry: AuditEntry }) {
           keyOf={({ name }) => name}
         />
       )}
-      <p className="audit-list__origin">
+      <p className="dimmed audit-list__origin">
         {origin.length > 0 && `From ${origin.join(', ')}. `}
         {entry.requestId !== null && `Request ${entry.requestId}.`}
       </p>

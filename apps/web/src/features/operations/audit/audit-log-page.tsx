@@ -21,8 +21,8 @@ export function AuditLogPage() {
   const entries = useReadPages(entriesQuery(query));
   const clear = () => onChange(Object.fromEntries(filterNames.map((name) => [name, undefined])));
   return (
-    <div className="audit-log-page">
-      <header className="audit-log-page__head">
+    <div className="stack">
+      <header className="row apart top spread">
         <div>
           <h1>Audit log</h1>
           <p className="audit-log-page__what">
@@ -30,7 +30,7 @@ export function AuditLogPage() {
             so that nothing can be changed or taken out unseen.
           </p>
         </div>
-        <div className="audit-log-page__actions">
+        <div className="row">
           <ChainCheck />
           <ExportButton query={query} />
         </div>

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { type ChainStep, checkChain } from './audit-queries.ts';
-import './chain-check.css';
 
 type State = 'idle' | 'failed' | { readonly step: ChainStep };
 
@@ -21,11 +20,11 @@ export function ChainCheck() {
     }
   };
   return (
-    <div className="chain-check">
+    <div className="row apart">
       <Button variant="default" loading={isRunning} onClick={() => void check()}>
         Check the chain
       </Button>
-      <output className="chain-check__result tabular">{textOf(state)}</output>
+      <output className="tabular">{textOf(state)}</output>
     </div>
   );
 }

@@ -25,7 +25,7 @@ export function Consequence({ counts, isSaving, problem, onSave, onClose }: Prop
       </ul>
       <p>Nobody can bring them back. Until then you can still set the days as they were.</p>
       {problem !== undefined && <p role="alert">{problem}</p>}
-      <div className="modal-dialog__actions">
+      <div className="row gap-sm modal-dialog__actions">
         <Button variant="default" onClick={onClose}>
           Change nothing
         </Button>

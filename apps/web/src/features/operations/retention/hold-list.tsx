@@ -8,7 +8,7 @@ import { type Retention, useRelease } from './retention-queries.ts';
 export function HoldList({ holds }: { readonly holds: Retention['holds'] }) {
   const release = useRelease();
   return (
-    <section className="retention-page__section">
+    <section className="stack retention-page__section">
       <h2>Held back</h2>
       {holds.length === 0 && (
         <p>
@@ -16,7 +16,7 @@ export function HoldList({ holds }: { readonly holds: Retention['holds'] }) {
           from their profile.
         </p>
       )}
-      <ul className="retention-page__holds" hidden={holds.length === 0}>
+      <ul className="stack gap-sm retention-page__holds" hidden={holds.length === 0}>
         {holds.map(({ candidateID, name, because, heldAt }) => (
           <li key={candidateID}>
             <div>

@@ -1,20 +1,28 @@
+import { eraseCandidate, holdCandidate } from '@candor/contract/operations/retention';
 import { Button, TextInput } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useEndpointForm } from '../../../lib/use-endpoint-form.ts';
+import { EndpointForm, FormRefusal } from '../../../ui/endpoint-form.tsx';
 import { ModalDialog } from '../../../ui/modal-dialog.tsx';
 import { showToast } from '../../../ui/toasts.tsx';
-import { type Retention, useErase, useHold } from './retention-queries.ts';
+import type { Retention } from './retention-queries.ts';
 
 type Props = { readonly candidateID: string; readonly holds: Retention['holds'] };
 
 /** The two things that an admin decides about one person: hold back, or erase. */
 export function OneCandidate({ candidateID, holds }: Props) {
-  const [because, setBecause] = useState('');
   const [isErasing, setErasing] = useState(false);
-  const hold = useHold();
+  const form = useEndpointForm(holdCandidate, {
+    initial: { because: '' },
+    toInput: (body) => ({ params: { candidateID }, body }),
+    refusals: 'because',
+    refreshes: ['/api/retention'],
+    tells: () => showToast({ tone: 'success', text: 'Held back from deletion.' }),
+  });
   const isHeld = holds.some((one) => String(one.candidateID) === candidateID);
   return (
-    <section className="retention-page__section">
+    <section className="stack retention-page__section">
       <h2>This candidate</h2>
       <p>
         <Link to="/company/job-seeker-profile" search={{ candidateID }}>
@@ -23,33 +31,21 @@ export function OneCandidate({ candidateID, holds }: Props) {
         {isHeld && '. They are held back from deletion; see below.'}
       </p>
       {!isHeld && (
-        <form
-          className="retention-page__one"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            hold.mutate(
-              { params: { candidateID }, body: { because } },
-              { onSuccess: () => showToast({ tone: 'success', text: 'Held back from deletion.' }) },
-            );
-          }}
-        >
+        <EndpointForm of={form} className="stack gap-sm bottom retention-page__one">
           <TextInput
             label="Hold back from every deletion, because"
             maxLength={500}
-            value={because}
-            error={hold.error?.message}
-            onChange={(event) => setBecause(event.currentTarget.value)}
+            {...form.field('because')}
           />
           <Button
             type="submit"
             variant="default"
-            disabled={because.trim() === ''}
-            loading={hold.isPending}
+            disabled={form.values.because.trim() === ''}
+            loading={form.isPending}
           >
             Hold back
           </Button>
-        </form>
+        </EndpointForm>
       )}
       {!isHeld && (
         <div>
@@ -66,30 +62,18 @@ export function OneCandidate({ candidateID, holds }: Props) {
 type ErasureProps = { readonly candidateID: string; readonly onClose: () => void };
 
 function Erasure({ candidateID, onClose }: ErasureProps) {
-  const [email, setEmail] = useState('');
-  const [because, setBecause] = useState('');
-  const erase = useErase();
   const navigate = useNavigate();
-  const send = (): void =>
-    erase.mutate(
-      { body: { candidateID: Number(candidateID), email, because } },
-      {
-        onSuccess: () => {
-          showToast({ tone: 'success', text: 'Everything about this candidate is deleted.' });
-          void navigate({ to: '/company/job-seeker' });
-        },
-      },
-    );
+  const form = useEndpointForm(eraseCandidate, {
+    initial: { email: '', because: '' },
+    toInput: (body) => ({ body: { candidateID: Number(candidateID), ...body } }),
+    refreshes: ['/api/retention'],
+    tells: () =>
+      showToast({ tone: 'success', text: 'Everything about this candidate is deleted.' }),
+    onDone: () => void navigate({ to: '/company/job-seeker' }),
+  });
   return (
     <ModalDialog title="Erase this candidate?" onClose={onClose} isWide>
-      <form
-        className="retention-page__form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          send();
-        }}
-      >
+      <EndpointForm of={form} className="stack">
         <p>
           Applications, interviews, recordings, files and notes are deleted at once. Nobody can
           bring them back. The audit log keeps that you did it, and why, without the name.
@@ -99,30 +83,28 @@ function Erasure({ candidateID, onClose }: ErasureProps) {
           description="As their profile shows it, so that nobody is erased by a slip."
           type="email"
           autoComplete="off"
-          value={email}
-          onChange={(event) => setEmail(event.currentTarget.value)}
+          {...form.field('email')}
         />
         <TextInput
           label="Reason"
           description="Without the name."
           maxLength={300}
-          value={because}
-          onChange={(event) => setBecause(event.currentTarget.value)}
+          {...form.field('because')}
         />
-        {erase.error !== null && <p role="alert">{erase.error.message}</p>}
-        <div className="modal-dialog__actions">
+        <FormRefusal of={form} />
+        <div className="row gap-sm modal-dialog__actions">
           <Button variant="default" onClick={onClose}>
             Keep them
           </Button>
           <Button
             type="submit"
-            disabled={email.trim() === '' || because.trim() === ''}
-            loading={erase.isPending}
+            disabled={Object.values(form.values).some((typed) => typed.trim() === '')}
+            loading={form.isPending}
           >
             Erase for good
           </Button>
         </div>
-      </form>
+      </EndpointForm>
     </ModalDialog>
   );
 }

@@ -1,14 +1,16 @@
+import { saveRetention } from '@candor/contract/operations/retention';
 import { Button } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useRead } from '../../../lib/server-state.ts';
-import { showToast } from '../../../ui/toasts.tsx';
+import { useTaskForm } from '../../../lib/use-endpoint-form.ts';
+import { EndpointForm, FormRefusal } from '../../../ui/endpoint-form.tsx';
 import { Consequence } from './consequence.tsx';
 import {
   type Counts,
   previewQuery,
   type Rule,
-  usePreview,
   useSaveRetention,
+  useSaveUnlessGoing,
 } from './retention-queries.ts';
 import { daysOf, problemsOf, type RuleValues } from './retention-words.ts';
 import { RuleRow } from './rule-row.tsx';
@@ -20,90 +22,66 @@ const valuesOf = (rules: readonly Rule[]): Values =>
     rules.map(({ kind, days, reason }) => [kind, { days: String(days), reason }]),
   ) as Values;
 
+const isChanged = ({ days, reason }: Rule, now: RuleValues): boolean =>
+  String(days) !== now.days.trim() || reason !== now.reason;
+
 /** Shortening says what goes before it is saved. */
 export function RetentionForm({ rules }: { readonly rules: readonly Rule[] }) {
-  const [values, setValues] = useState(() => valuesOf(rules));
-  const [isAsked, setAsked] = useState(false);
-  const [going, setGoing] = useState<Counts | null>(null);
+  const [going, setGoing] = useState<Counts>([]);
   const counts = useRead(previewQuery(rules.map(({ kind, days }) => ({ kind, days }))));
-  const preview = usePreview();
+  const changedOf = (values: Values) => rules.filter((rule) => isChanged(rule, values[rule.kind]));
+  const inputOf = (values: Values, confirmed: boolean) => ({
+    body: {
+      rules: changedOf(values).map(({ kind }) => {
+        const { days, reason } = values[kind];
+        return { kind, days: daysOf(days), reason };
+      }),
+      confirmed,
+    },
+  });
+  const form = useTaskForm(saveRetention, useSaveUnlessGoing(rules), {
+    initial: valuesOf(rules),
+    toInput: (values) => inputOf(values, false),
+    rules: Object.fromEntries(
+      rules.map((rule) => [
+        rule.kind,
+        (now: RuleValues) => (isChanged(rule, now) ? problemsOf(rule.kind, now) : null),
+      ]),
+    ),
+    onDone: setGoing,
+  });
   const save = useSaveRetention();
-  const changed = rules
-    .map(({ kind, ...rule }) => ({ kind, before: rule, now: values[kind] }))
-    .filter(
-      ({ before, now }) => String(before.days) !== now.days.trim() || before.reason !== now.reason,
-    );
-  const hasProblem = changed.some(({ kind, now }) => Object.keys(problemsOf(kind, now)).length > 0);
-  const send = (confirmed: boolean): void =>
-    save.mutate(
-      {
-        body: {
-          rules: changed.map(({ kind, now }) => ({
-            kind,
-            days: daysOf(now.days),
-            reason: now.reason,
-          })),
-          confirmed,
-        },
-      },
-      {
-        onSuccess: () => {
-          setGoing(null);
-          setAsked(false);
-          showToast({ tone: 'success', text: 'The days are saved.' });
-        },
-      },
-    );
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    setAsked(true);
-    if (hasProblem || changed.length === 0) return;
-    const shorter = changed.filter(({ before, now }) => daysOf(now.days) < before.days);
-    if (shorter.length === 0) return send(false);
-    const asked = shorter.map(({ kind, now }) => ({ kind, days: daysOf(now.days) }));
-    preview.mutate(
-      { body: { rules: asked } },
-      {
-        onSuccess: ({ counts: found }) => {
-          const gone = found.filter(({ due }) => due > 0);
-          if (gone.length === 0) send(false);
-          else setGoing(gone);
-        },
-      },
-    );
-  };
-  const problem = save.error ?? preview.error;
   return (
-    <form className="retention-page__form" noValidate onSubmit={submit}>
+    <EndpointForm of={form} className="stack">
       {rules.map((rule) => (
         <RuleRow
           key={rule.kind}
           rule={rule}
-          values={values[rule.kind]}
-          problems={isAsked ? problemsOf(rule.kind, values[rule.kind]) : {}}
+          values={form.values[rule.kind]}
+          problemAt={(place) => form.errors[`${rule.kind}.${place}`]}
           count={counts.data?.counts.find(({ kind }) => kind === rule.kind)}
-          onChange={(now) => setValues({ ...values, [rule.kind]: now })}
+          onChange={(now) => form.set(rule.kind, now)}
         />
       ))}
-      {problem !== null && <p role="alert">{problem.message}</p>}
+      <FormRefusal of={form} />
       <div>
         <Button
           type="submit"
-          disabled={changed.length === 0}
-          loading={preview.isPending || (save.isPending && going === null)}
+          disabled={changedOf(form.values).length === 0}
+          loading={form.isPending}
         >
           Save
         </Button>
       </div>
-      {going !== null && (
+      {going.length > 0 && (
         <Consequence
           counts={going}
           isSaving={save.isPending}
           problem={save.error?.message}
-          onSave={() => send(true)}
-          onClose={() => setGoing(null)}
+          onSave={() => save.mutate(inputOf(form.values, true), { onSuccess: () => setGoing([]) })}
+          onClose={() => setGoing([])}
         />
       )}
-    </form>
+    </EndpointForm>
   );
 }

@@ -1,4 +1,5 @@
-import { Link, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
+import { useAddress } from '../../../lib/use-address.ts';
 import { useRead } from '../../../lib/server-state.ts';
 import { Instant } from '../../../ui/instant.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
@@ -13,16 +14,16 @@ import './retention-page.css';
 /** How long the company keeps what, and what goes next. With a candidate in the address: what becomes of theirs. */
 export function RetentionPage() {
   usePageTitle('Retention');
-  const { candidateID } = useSearch({ strict: false });
+  const { candidateID } = useAddress();
   const retention = useRead(retentionQuery);
   return (
-    <div className="retention-page">
+    <div className="stack gap-lg broad retention-page">
       <header>
         <p>
           <Link to="/company/settings">Settings</Link>
         </p>
         <h1>Retention</h1>
-        <p className="retention-page__intro">
+        <p className="measure dimmed">
           Each night, whatever is older than its days is deleted for good: rows, files and
           recordings. Nobody is kept longer than they were told, whatever you set here.
         </p>
@@ -45,7 +46,7 @@ export function RetentionPage() {
 
 function LastRun({ run }: { readonly run: Retention['lastRun'] }) {
   return (
-    <section className="retention-page__section">
+    <section className="stack retention-page__section">
       <h2>Last run</h2>
       {run === null && (
         <p>There was none yet. The first one deletes nothing, so that you can look for a day.</p>

@@ -57,13 +57,17 @@ export function countText(kind: RetentionKind, count: number): string {
   return `${count === 0 ? 'no' : number.format(count)} ${count === 1 ? one : several}`;
 }
 
+export const daysSaved = 'The days are saved.';
+
 export type RuleValues = { readonly days: string; readonly reason: string };
-export type RuleProblems = { readonly days?: string; readonly reason?: string };
 
 export const daysOf = (typed: string): number =>
   /^\d{1,5}$/.test(typed.trim()) ? Number(typed) : Number.NaN;
 
-export function problemsOf(kind: RetentionKind, { days, reason }: RuleValues): RuleProblems {
+export function problemsOf(
+  kind: RetentionKind,
+  { days, reason }: RuleValues,
+): Readonly<Record<string, string>> {
   const { least, usual } = retentionBounds[kind];
   const range = `Give a whole number from ${least} to ${RETENTION_MOST_DAYS}.`;
   const problem = problemOfRule(kind, { days: daysOf(days), reason });

@@ -1,25 +1,20 @@
 import { retentionBounds } from '@candor/contract/operations/retention-rules';
 import { TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { Instant } from '../../../ui/instant.tsx';
 import type { Counts, Rule } from './retention-queries.ts';
-import {
-  countText,
-  daysOf,
-  kindWords,
-  type RuleProblems,
-  type RuleValues,
-} from './retention-words.ts';
+import { countText, daysOf, kindWords, type RuleValues } from './retention-words.ts';
 
 type Props = {
   readonly rule: Rule;
   readonly values: RuleValues;
-  readonly problems: RuleProblems;
+  readonly problemAt: (place: keyof RuleValues) => ReactNode;
   /** With the days that are saved. */
   readonly count: Counts[number] | undefined;
   readonly onChange: (values: RuleValues) => void;
 };
 
-export function RuleRow({ rule, values, problems, count, onChange }: Props) {
+export function RuleRow({ rule, values, problemAt, count, onChange }: Props) {
   const { kind, updatedAt, updatedByName } = rule;
   const { name, text } = kindWords[kind];
   const { usual } = retentionBounds[kind];
@@ -27,7 +22,7 @@ export function RuleRow({ rule, values, problems, count, onChange }: Props) {
   return (
     <fieldset className="retention-page__rule">
       <legend>{name}</legend>
-      <div className="retention-page__told">
+      <div className="stack gap-xs packed retention-page__told">
         <p>{text}</p>
         <p className="tabular">
           {count === undefined ? '\u00a0' : aheadText(kind, count)}
@@ -40,7 +35,7 @@ export function RuleRow({ rule, values, problems, count, onChange }: Props) {
           )}
         </p>
       </div>
-      <div className="retention-page__fields">
+      <div className="stack gap-sm packed">
         <TextInput
           label="Days"
           description={`Usually ${usual}.`}
@@ -48,7 +43,7 @@ export function RuleRow({ rule, values, problems, count, onChange }: Props) {
           autoComplete="off"
           maxLength={5}
           value={values.days}
-          error={problems.days}
+          error={problemAt('days')}
           onChange={(event) => onChange({ ...values, days: event.currentTarget.value })}
         />
         {(needsReason || values.reason !== '') && (
@@ -58,7 +53,7 @@ export function RuleRow({ rule, values, problems, count, onChange }: Props) {
             maxLength={300}
             withAsterisk={needsReason}
             value={values.reason}
-            error={problems.reason}
+            error={problemAt('reason')}
             onChange={(event) => onChange({ ...values, reason: event.currentTarget.value })}
           />
         )}

@@ -16,7 +16,7 @@ export function SettingsPage() {
     return needs === 'admin' ? isAdmin : may(needs.featureId, needs.activityId);
   };
   return (
-    <div className="settings-page">
+    <div className="stack gap-lg broad">
       <h1>Settings</h1>
       {settingsGroups.map(({ title, sections }) => (
         <Group key={title} title={title} sections={sections.filter(isOpen)} />
@@ -31,12 +31,12 @@ function Group({ title, sections }: GroupProps) {
   const id = useId();
   if (sections.length === 0) return null;
   return (
-    <section className="settings-page__group" aria-labelledby={id}>
+    <section className="stack gap-xs" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <ul className="settings-page__list">
+      <ul className="lines">
         {sections.map((section) => (
           <li key={section.to} className="settings-page__section">
-            <Link to={section.to} className="settings-page__link">
+            <Link to={section.to} className="covering">
               {section.title}
             </Link>
             <p>{section.text}</p>

@@ -1,4 +1,6 @@
+import { type SectionName, settingSections } from '@candor/contract/operations/company-settings';
 import { areas, rights } from '@candor/contract/people/right-rules';
+import { sectionWords } from './setting-words.ts';
 
 export type SettingsSection = {
   readonly to: string;
@@ -15,6 +17,12 @@ export type SettingsSection = {
 type SettingsGroup = { readonly title: string; readonly sections: readonly SettingsSection[] };
 
 const mails = { featureId: areas.settings, activityId: rights.settings };
+
+/** A section of the contract's list. */
+const ownSection = (to: string, section: SectionName): SettingsSection => {
+  const { title, text } = sectionWords[section];
+  return { to, title, text, needs: settingSections[section].privilege };
+};
 
 /** What the settings page lists. A page of settings that gets built adds its line here. */
 export const settingsGroups: readonly SettingsGroup[] = [
@@ -44,12 +52,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
         text: 'What your mails to candidates say: received, rejected, invited, reminded.',
         needs: mails,
       },
-      {
-        to: '/company/settings/mail-sender',
-        title: 'Mail sender',
-        text: 'In whose name those mails leave, and who gets the answers.',
-        needs: mails,
-      },
+      ownSection('/company/settings/mail-sender', 'mailSender'),
     ],
   },
   {

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { useAsked } from '../../../lib/use-list.ts';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { Instant } from '../../../ui/instant.tsx';
+import { StateMark } from '../../../ui/state-mark.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/page-states.tsx';
 import { showToast } from '../../../ui/toasts.tsx';
 import {
@@ -13,7 +14,7 @@ import {
   useReplay,
   type Webhook,
 } from './webhook-queries.ts';
-import { deliveryWords, outcomeWords, readable } from './webhook-words.ts';
+import { deliveryShapes, deliveryWords, outcomeWords, readable } from './webhook-words.ts';
 import './delivery-log.css';
 
 const states = [
@@ -33,8 +34,8 @@ export function DeliveryLog({ webhook }: { readonly webhook: Webhook }) {
   const log = useDeliveries(webhook.webhookID, state);
   const deliveries = log.data?.pages.flatMap((page) => page.deliveries) ?? [];
   return (
-    <section className="delivery-log" aria-labelledby={id}>
-      <header className="delivery-log__head">
+    <section className="stack gap-sm" aria-labelledby={id}>
+      <header className="row gap-sm bottom spread delivery-log__head">
         <h2 id={id}>Sent in the last 30 days</h2>
         <NativeSelect
           label="State"
@@ -61,7 +62,7 @@ export function DeliveryLog({ webhook }: { readonly webhook: Webhook }) {
             : 'Nothing was sent that is in this state.'}
         </EmptyState>
       )}
-      <ol className="delivery-log__list" aria-label="Deliveries, newest first">
+      <ol aria-label="Deliveries, newest first">
         {deliveries.map((one) => (
           <Line key={one.deliveryID} webhook={webhook} delivery={one} />
         ))}
@@ -87,10 +88,10 @@ function Line({ webhook, delivery }: LineProps) {
   return (
     <li className="delivery-log__entry">
       <details onToggle={(toggled) => setOpen(toggled.currentTarget.open)}>
-        <summary className="delivery-log__line">
-          <span className="delivery-log__event">{event}</span>
-          <span className={`delivery-log__state delivery-log__state--${state}`}>
-            {deliveryWords[state]}
+        <summary className="stack gap-sm middle delivery-log__line">
+          <span className="medium anywhere delivery-log__event">{event}</span>
+          <span>
+            <StateMark shape={deliveryShapes[state]}>{deliveryWords[state]}</StateMark>
           </span>
           <span>{outcomeWords(delivery)}</span>
           <span className="delivery-log__time">
@@ -116,23 +117,23 @@ function Details({ webhook, delivery, isOpen }: LineProps & { readonly isOpen: b
     replay.mutate(undefined, {
       onSuccess: () => showToast({ tone: 'success', text: 'It is sent again.' }),
     });
-  if (details.isError) return <p role="alert">{details.error.message}</p>;
+  if (details.isLoadingError) return <p role="alert">{details.error.message}</p>;
   if (details.data === undefined) return <LoadingState what="the delivery" />;
   const { messageID, body, tries } = details.data;
   return (
-    <div className="delivery-log__details">
+    <div className="stack gap-xs start delivery-log__details">
       {replay.error !== null && <FormProblem text={replay.error.message} />}
       <p>
         <code>{messageID}</code>
       </p>
-      <pre>{readable(body)}</pre>
+      <pre className="sample">{readable(body)}</pre>
       {tries.map((one) => (
         <div key={one.triedAt}>
           <p>
             <Instant at={one.triedAt} />:{' '}
             {one.status === null ? one.problem : `answer ${one.status}`}, {one.milliseconds} ms
           </p>
-          {one.answer !== '' && <pre>{one.answer}</pre>}
+          {one.answer !== '' && <pre className="sample">{one.answer}</pre>}
         </div>
       ))}
       {webhook.state === 'active' && (

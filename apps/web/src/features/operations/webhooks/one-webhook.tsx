@@ -64,18 +64,14 @@ type ActProps = { readonly webhook: Webhook; readonly onEdit: () => void };
 
 function Acts({ webhook, onEdit }: ActProps) {
   const { webhookID, state } = webhook;
-  const act = useWebhookAct(webhookID);
-  const newSecret = useNewSecret(webhookID);
   const navigate = useNavigate();
+  const act = useWebhookAct(webhookID, (done) => {
+    showToast({ tone: 'success', text: said[done] });
+    if (done === 'remove') void navigate({ to: '/company/settings/webhooks', search: {} });
+  });
+  const newSecret = useNewSecret(webhookID);
   const [asked, setAsked] = useState<'remove' | 'secret'>();
   const isOn = state === 'active';
-  const take = (wanted: WebhookAct) =>
-    act.mutate(wanted, {
-      onSuccess: () => {
-        showToast({ tone: 'success', text: said[wanted] });
-        if (wanted === 'remove') void navigate({ to: '/company/settings/webhooks', search: {} });
-      },
-    });
   const problem = act.error ?? newSecret.error;
   return (
     <>
@@ -90,9 +86,9 @@ function Acts({ webhook, onEdit }: ActProps) {
           again.
         </ShownSecret>
       )}
-      <div className="webhooks__actions">
+      <div className="row gap-sm">
         {isOn && (
-          <Button loading={act.isPending} onClick={() => take('test')}>
+          <Button loading={act.isPending} onClick={() => act.mutate('test')}>
             Send a test event
           </Button>
         )}
@@ -102,10 +98,10 @@ function Acts({ webhook, onEdit }: ActProps) {
         <Button variant="default" onClick={() => setAsked('secret')}>
           New secret
         </Button>
-        <Button variant="default" onClick={() => take(isOn ? 'off' : 'on')}>
+        <Button variant="default" onClick={() => act.mutate(isOn ? 'off' : 'on')}>
           {isOn ? 'Switch off' : 'Switch on'}
         </Button>
-        <Button variant="default" className="webhooks__remove" onClick={() => setAsked('remove')}>
+        <Button variant="default" className="problem" onClick={() => setAsked('remove')}>
           Remove
         </Button>
       </div>
@@ -115,7 +111,7 @@ function Acts({ webhook, onEdit }: ActProps) {
           onKeep={() => setAsked(undefined)}
           onGo={() => {
             setAsked(undefined);
-            if (asked === 'remove') take('remove');
+            if (asked === 'remove') act.mutate('remove');
             else newSecret.mutate(undefined);
           }}
         />
@@ -145,18 +141,15 @@ type AskProps = {
 
 function AskFirst({ what, onKeep, onGo }: AskProps) {
   const { title, text, go } = questions[what];
+  const look = what === 'remove' ? { variant: 'default', className: 'problem' } : {};
   return (
     <ModalDialog title={title} onClose={onKeep}>
       <p>{text}</p>
-      <div className="modal-dialog__actions">
+      <div className="row gap-sm modal-dialog__actions">
         <Button variant="default" onClick={onKeep}>
           Leave it
         </Button>
-        <Button
-          variant={what === 'remove' ? 'default' : 'filled'}
-          className={what === 'remove' ? 'webhooks__remove' : ''}
-          onClick={onGo}
-        >
+        <Button {...look} onClick={onGo}>
           {go}
         </Button>
       </div>

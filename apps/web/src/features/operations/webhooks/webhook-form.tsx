@@ -1,11 +1,13 @@
+import { createWebhook } from '@candor/contract/operations/webhooks';
 import { Button, TextInput } from '@mantine/core';
 import {
   eventWords,
   type WebhookEvent,
   webhookEvents,
 } from '@candor/contract/operations/webhook-rules';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { FormProblem } from '../../../ui/form-problem.tsx';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useTaskForm } from '../../../lib/use-endpoint-form.ts';
+import { EndpointForm, FormRefusal } from '../../../ui/endpoint-form.tsx';
 import { useSaveWebhook, type Webhook } from './webhook-queries.ts';
 
 type Props = {
@@ -17,65 +19,57 @@ type Props = {
 };
 
 export function WebhookForm({ webhook, onSaved, onCancel }: Props) {
-  const save = useSaveWebhook(webhook?.webhookID ?? null);
-  const [url, setUrl] = useState(webhook?.url ?? '');
-  const [description, setDescription] = useState(webhook?.description ?? '');
-  const [events, setEvents] = useState<readonly WebhookEvent[]>(webhook?.events ?? []);
-  const [isSent, setSent] = useState(false);
+  const form = useTaskForm(createWebhook, useSaveWebhook(webhook?.webhookID ?? null), {
+    initial: {
+      url: webhook?.url ?? '',
+      description: webhook?.description ?? '',
+      events: webhook?.events ?? ([] as readonly WebhookEvent[]),
+    },
+    toInput: ({ url, events, ...body }) => ({
+      body: { ...body, url: url.trim(), events: [...events] },
+    }),
+    rules: {
+      url: (url) => (url.trim() === '' ? 'Please enter the address.' : null),
+      events: ({ length }) => (length === 0 ? 'Please choose at least one event.' : null),
+    },
+    refusals: { url_refused: 'url' },
+    onDone: onSaved,
+  });
   const urlField = useRef<HTMLInputElement>(null);
   // The form took the place of what was clicked.
   useEffect(() => urlField.current?.focus(), []);
-  const refused = save.error?.code === 'url_refused' ? save.error.message : undefined;
-  const urlProblem = url.trim() === '' ? 'Please enter the address.' : undefined;
-  const eventProblem = events.length === 0 ? 'Please choose at least one event.' : undefined;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setSent(true);
-    if (urlProblem !== undefined || eventProblem !== undefined || save.isPending) return;
-    save.mutate({ url: url.trim(), description, events: [...events] }, { onSuccess: onSaved });
-  };
   return (
-    <form className="webhooks__form" noValidate onSubmit={submit}>
-      {save.error !== null && refused === undefined && <FormProblem text={save.error.message} />}
+    <EndpointForm of={form} className="stack column">
+      <FormRefusal of={form} />
       <TextInput
         ref={urlField}
         label="Address"
         description="Begins with https:// and can be reached from the internet."
         type="url"
-        value={url}
         maxLength={2000}
-        error={refused ?? (isSent ? urlProblem : undefined)}
-        onChange={(event) => {
-          setUrl(event.currentTarget.value);
-          if (refused !== undefined) save.reset();
-        }}
+        {...form.field('url')}
       />
-      <TextInput
-        label="What it is for"
-        value={description}
-        maxLength={200}
-        onChange={(event) => setDescription(event.currentTarget.value)}
-      />
+      <TextInput label="What it is for" maxLength={200} {...form.field('description')} />
       <EventFields
-        events={events}
-        problem={isSent ? eventProblem : undefined}
-        onChange={setEvents}
+        events={form.values.events}
+        problem={form.errors['events']}
+        onChange={(events) => form.set('events', events)}
       />
-      <div className="webhooks__actions">
-        <Button type="submit" loading={save.isPending}>
+      <div className="row gap-sm">
+        <Button type="submit" loading={form.isPending}>
           {webhook === null ? 'Add webhook' : 'Save webhook'}
         </Button>
         <Button variant="default" onClick={onCancel}>
           Cancel
         </Button>
       </div>
-    </form>
+    </EndpointForm>
   );
 }
 
 type EventProps = {
   readonly events: readonly WebhookEvent[];
-  readonly problem: string | undefined;
+  readonly problem: ReactNode;
   readonly onChange: (events: readonly WebhookEvent[]) => void;
 };
 
@@ -83,21 +77,19 @@ function EventFields({ events, problem, onChange }: EventProps) {
   const id = useId();
   const isWhole = events.length === webhookEvents.length;
   return (
-    <fieldset
-      className="webhooks__events"
-      aria-describedby={problem === undefined ? undefined : id}
-    >
+    <fieldset className="stack gap-2xs" aria-describedby={problem === undefined ? undefined : id}>
       <legend>What is sent</legend>
-      <label className="webhooks__event">
+      <label className="check">
         <input
           type="checkbox"
+          aria-invalid={problem !== undefined}
           checked={isWhole}
           onChange={() => onChange(isWhole ? [] : webhookEvents)}
         />
         <span>Everything</span>
       </label>
       {webhookEvents.map((event) => (
-        <label key={event} className="webhooks__event">
+        <label key={event} className="check">
           <input
             type="checkbox"
             checked={events.includes(event)}
@@ -115,7 +107,7 @@ function EventFields({ events, problem, onChange }: EventProps) {
         </label>
       ))}
       {problem !== undefined && (
-        <p id={id} className="webhooks__problem">
+        <p id={id} className="problem">
           {problem}
         </p>
       )}

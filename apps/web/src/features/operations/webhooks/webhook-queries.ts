@@ -11,19 +11,19 @@ import {
   testWebhook,
   updateWebhook,
 } from '@candor/contract/operations/webhooks';
-import { read, useRead, useTask, useWriteOf } from '../../../lib/server-state.ts';
+import { read, readOwn, useRead, useTask, useWriteOf } from '../../../lib/server-state.ts';
 import { readPages, useReadPages } from '../../../lib/read-pages.ts';
+import { heard } from '../../../lib/changes.ts';
 import { call } from '../../../lib/api.ts';
 import type { ApiError, CallError } from '../../../lib/api-error.ts';
 
 export type Webhook = Output<typeof listWebhooks>['webhooks'][number];
-export type WebhookDraft = Input<typeof createWebhook>['body'];
 export type Delivery = Output<typeof listDeliveries>['deliveries'][number];
 
 const everyWebhook = ['/api/webhooks'] as const;
 const paramsOf = (webhookID: number) => ({ webhookID: String(webhookID) });
 
-/** How often the page looks again while something is on its way. */
+/** While something is on its way and nothing tells that it came. */
 const LOOK_AGAIN_MS = 2000;
 
 export function useWebhooks() {
@@ -32,10 +32,10 @@ export function useWebhooks() {
 
 /** Null id: a new one, whose secret comes back this once. */
 export function useSaveWebhook(webhookID: number | null) {
-  return useTask<string | null, CallError<typeof createWebhook>, WebhookDraft>(
-    async (body) => {
-      if (webhookID === null) return (await call(createWebhook, { body })).secret;
-      await call(updateWebhook, { params: paramsOf(webhookID), body });
+  return useTask<string | null, CallError<typeof createWebhook>, Input<typeof createWebhook>>(
+    async (input) => {
+      if (webhookID === null) return (await call(createWebhook, input)).secret;
+      await call(updateWebhook, { params: paramsOf(webhookID), ...input });
       return null;
     },
     { refreshes: everyWebhook },
@@ -44,7 +44,8 @@ export function useSaveWebhook(webhookID: number | null) {
 
 export type WebhookAct = 'on' | 'off' | 'test' | 'remove';
 
-export function useWebhookAct(webhookID: number) {
+/** `tells`: one that is removed is gone from the page before all was read again. */
+export function useWebhookAct(webhookID: number, tells: (act: WebhookAct) => void) {
   const params = paramsOf(webhookID);
   return useTask<unknown, ApiError, WebhookAct>(
     (act) => {
@@ -52,7 +53,7 @@ export function useWebhookAct(webhookID: number) {
       if (act === 'remove') return call(deleteWebhook, { params });
       return call(switchWebhook, { params, body: { isOn: act === 'on' } });
     },
-    { refreshes: everyWebhook },
+    { refreshes: everyWebhook, tells: (_done, act) => tells(act) },
   );
 }
 
@@ -76,10 +77,12 @@ export function useDeliveries(webhookID: number, state: Delivery['state'] | unde
       }),
       next: ({ older }) => older,
     }),
-    refetchInterval: ({ state: { data } }) =>
-      data?.pages[0]?.deliveries.some((one) => one.state === 'waiting' && one.tries === 0) === true
-        ? LOOK_AGAIN_MS
-        : false,
+    ...heard<{ readonly pages: readonly Output<typeof listDeliveries>[] }>({
+      hears: { deliveries: webhookID },
+      everyMs: LOOK_AGAIN_MS,
+      whileIts: ({ pages }) =>
+        pages[0]?.deliveries.some((one) => one.state === 'waiting' && one.tries === 0) === true,
+    }),
   });
 }
 
@@ -87,12 +90,14 @@ type Place = { readonly webhookID: number; readonly deliveryID: number };
 
 /** `tries`: read again when there was another one. */
 export function useDelivery({ webhookID, deliveryID }: Place, tries: number, isWanted: boolean) {
-  const asked = read(
-    getDelivery,
-    { params: { ...paramsOf(webhookID), deliveryID: String(deliveryID) } },
-    { enabled: isWanted },
+  const asked = { params: { ...paramsOf(webhookID), deliveryID: String(deliveryID) } };
+  return useRead(
+    readOwn<Output<typeof getDelivery>, CallError<typeof getDelivery>>(
+      [getDelivery.path, asked, tries],
+      (signal) => call(getDelivery, asked, { signal }),
+      { enabled: isWanted },
+    ),
   );
-  return useRead({ ...asked, queryKey: [...asked.queryKey, tries] });
 }
 
 export function useReplay({ webhookID, deliveryID }: Place) {

@@ -1,3 +1,4 @@
+import type { StateShape } from '../../../ui/state-mark.tsx';
 import type { Delivery, Webhook } from './webhook-queries.ts';
 
 export function stateWords({ state, failingSince }: Webhook): string {
@@ -12,6 +13,11 @@ export const deliveryWords = {
   delivered: 'Delivered',
   failed: 'Failed',
 } as const;
+export const deliveryShapes: Readonly<Record<keyof typeof deliveryWords, StateShape>> = {
+  waiting: 'moving',
+  delivered: 'good',
+  failed: 'wrong',
+};
 
 /** What the last try came to. */
 export function outcomeWords({ tries, status, milliseconds }: Delivery): string {

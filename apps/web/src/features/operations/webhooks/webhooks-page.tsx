@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import { Link, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useAddress } from '../../../lib/use-address.ts';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/page-states.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { ShownSecret } from '../../../ui/shown-secret.tsx';
@@ -13,10 +14,10 @@ import './webhooks.css';
 /** Where the company's programs are told what happens; with one in the address, that one and its log. */
 export function WebhooksPage() {
   usePageTitle('Webhooks');
-  const { webhookID } = useSearch({ strict: false });
+  const { webhookID } = useAddress();
   const webhooks = useWebhooks();
   if (webhooks.isPending) return <LoadingState what="the webhooks" />;
-  if (webhooks.isError) {
+  if (webhooks.isLoadingError) {
     return (
       <ErrorState
         isPage
@@ -30,7 +31,7 @@ export function WebhooksPage() {
   const all = webhooks.data.webhooks;
   const chosen = all.find((one) => String(one.webhookID) === webhookID);
   return (
-    <div className="webhooks">
+    <div className="stack gap-lg broad">
       {chosen === undefined ? (
         <AllWebhooks webhooks={all} />
       ) : (
@@ -50,7 +51,7 @@ function AllWebhooks({ webhooks }: { readonly webhooks: readonly Webhook[] }) {
   };
   return (
     <>
-      <header className="webhooks__head">
+      <header className="row gap-md top spread webhooks__head">
         <div>
           <p>
             <Link to="/company/settings">Settings</Link>
@@ -94,13 +95,13 @@ function AllWebhooks({ webhooks }: { readonly webhooks: readonly Webhook[] }) {
 
 function List({ webhooks }: { readonly webhooks: readonly Webhook[] }) {
   return (
-    <ul className="webhooks__list" aria-label="Webhooks">
+    <ul aria-label="Webhooks">
       {webhooks.map((one) => (
         <li key={one.webhookID} className="webhooks__line">
           <Link
             to="/company/settings/webhooks"
             search={{ webhookID: String(one.webhookID) }}
-            className="webhooks__address"
+            className="medium anywhere"
           >
             {one.url}
           </Link>

@@ -17,11 +17,11 @@ export function AccountPanel({ isCompact = false }: Props) {
   const signOut = useSignOut();
   const name = `${session?.userDetail?.firstName ?? ''} ${session?.userDetail?.lastName ?? ''}`;
   return (
-    <div className="account-panel">
+    <div className="row gap-2xs account-panel">
       {!isCompact && (
         <p className="account-panel__who">
           <Name text={name} isMember={(session?.companyID ?? 0) > 0} />
-          <span className="account-panel__company">{session?.companyName}</span>
+          <span className="dimmed tiny account-panel__company">{session?.companyName}</span>
         </p>
       )}
       <Way to="/view-all-notifications" label="Notifications">

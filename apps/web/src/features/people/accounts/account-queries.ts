@@ -20,7 +20,7 @@ import { call } from '../../../lib/api.ts';
 import type { CallError } from '../../../lib/api-error.ts';
 import { sendDrafts } from '../../../lib/draft.ts';
 import { storePendingSignIn } from '../../../lib/pending-sign-in.ts';
-import { read, useRead, useTask, useWriteOf } from '../../../lib/server-state.ts';
+import { read, readOwn, useRead, useTask, useWriteOf } from '../../../lib/server-state.ts';
 import { clearSession, storeSession } from '../../../lib/session.ts';
 import { storageKeys, writeStored } from '../../../lib/storage.ts';
 import { showToast } from '../../../ui/toasts.tsx';
@@ -81,23 +81,20 @@ type Link = { readonly email: string; readonly token: string };
 
 /** EV-2: once for a link, however often the page is drawn. */
 export function useVerifyEmail(link: Link) {
-  return useRead<Output<typeof verifyEmail>, CallError<typeof verifyEmail>>({
-    queryKey: ['accounts', 'verify-email', link],
-    queryFn: () => call(verifyEmail, { body: link }),
-    retry: false,
-    staleTime: Infinity,
-  });
+  return useRead(read(verifyEmail, { body: link }, { retry: false, staleTime: Infinity }));
 }
 
 /** PW-2: the call with null passwords looks at the link and spends nothing. */
 export function useLinkCheck(kind: 'reset' | 'set', link: Link) {
   const endpoint = kind === 'reset' ? resetPassword : setPassword;
-  return useRead<Output<typeof endpoint>, CallError<typeof setPassword>>({
-    queryKey: ['accounts', `${kind}-link`, link],
-    queryFn: () => call(endpoint, { body: { ...link, password: null, confirmPassword: null } }),
-    retry: false,
-    staleTime: Infinity,
-  });
+  const body = { ...link, password: null, confirmPassword: null };
+  return useRead(
+    readOwn<Output<typeof endpoint>, CallError<typeof setPassword>>(
+      [endpoint.path, link],
+      () => call(endpoint, { body }),
+      { retry: false, staleTime: Infinity },
+    ),
+  );
 }
 
 export const devicesQuery = read(listDevices, {});

@@ -13,7 +13,6 @@ import { failureText } from './failure-words.ts';
 import { loginTypeOf } from './login-rules.ts';
 import { NewPasswordField, PasswordField } from '../../../ui/password-field.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
-import './change-password-page.css';
 
 /** PW-10 has its own words for empty fields. */
 const orEmpty = (emptyText: string, value: string, problem: string | null) =>
@@ -23,14 +22,14 @@ const orEmpty = (emptyText: string, value: string, problem: string | null) =>
 export function ChangePasswordPage() {
   usePageTitle('Change password');
   return (
-    <div className="change-password-page">
+    <div className="stack gap-xl">
       <ChangePasswordForm />
-      <section className="change-password-page__devices" aria-labelledby="second-factor">
+      <section className="stack section" aria-labelledby="second-factor">
         <h2 id="second-factor">Second factor</h2>
         <p>An authenticator app or a passkey beside the password, and recovery codes.</p>
         <Link to="/multifactor-authentication">Second factor and recovery codes</Link>
       </section>
-      <section className="change-password-page__devices" aria-labelledby="devices">
+      <section className="stack section" aria-labelledby="devices">
         <h2 id="devices">Where you are signed in</h2>
         <DevicesList />
       </section>

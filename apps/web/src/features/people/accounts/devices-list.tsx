@@ -16,7 +16,7 @@ export function DevicesList() {
   const devices = useRead(devicesQuery);
   const everywhere = useSignOutEverywhere();
   if (devices.isPending) return <LoadingState what="your devices" />;
-  if (devices.isError) {
+  if (devices.isLoadingError) {
     return (
       <ErrorState
         title="Your devices could not be loaded"
@@ -27,8 +27,8 @@ export function DevicesList() {
     );
   }
   return (
-    <div className="devices-list">
-      <ul className="devices-list__devices" aria-label="Devices you are signed in on">
+    <div className="stack start">
+      <ul className="card devices-list__devices" aria-label="Devices you are signed in on">
         {devices.data.devices.map((device) => (
           <DeviceRow key={device.sessionID} device={device} />
         ))}
@@ -51,10 +51,10 @@ function DeviceRow({ device }: { readonly device: Device }) {
   const revoke = useRevokeDevice();
   const name = deviceName(device.userAgent);
   return (
-    <li className="devices-list__device">
+    <li className="row gap-sm unwrapped spread devices-list__device">
       <div>
-        <p className="devices-list__name">{device.isCurrent ? `${name} (this one)` : name}</p>
-        <p className="devices-list__facts">
+        <p className="medium">{device.isCurrent ? `${name} (this one)` : name}</p>
+        <p className="dimmed small tabular">
           Last used <Instant at={device.lastUsedAt} />
           {device.ip !== null && <> from {device.ip}</>}
         </p>

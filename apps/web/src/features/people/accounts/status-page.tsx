@@ -15,12 +15,12 @@ type Props = {
 /** How things stand with an account: one state, one action, one way back. */
 export function StatusPage({ title, children, problem, action, back }: Props) {
   return (
-    <section className="status-page">
+    <section className="stack gap-lg">
       <h1>{title}</h1>
-      <div className="status-page__text">{children}</div>
+      <div className="stack gap-sm dimmed status-page__text">{children}</div>
       {problem !== undefined && <FormProblem key={problem.count} text={problem.text} />}
       {(action !== undefined || back !== undefined) && (
-        <div className="status-page__actions">
+        <div className="row gap-md">
           {action}
           {back}
         </div>

@@ -9,8 +9,8 @@ export function TermsConsent({ error, ...props }: Props) {
   const [terms, problem] = [useId(), useId()];
   const text = typeof error === 'string' ? error : undefined;
   return (
-    <div className="task-form__consent">
-      <label className="task-form__check">
+    <div className="stack gap-xs">
+      <label className="check">
         <input
           type="checkbox"
           aria-describedby={text === undefined ? terms : `${problem} ${terms}`}
@@ -20,7 +20,7 @@ export function TermsConsent({ error, ...props }: Props) {
         I accept the terms below.
       </label>
       {text !== undefined && (
-        <p id={problem} className="task-form__problem">
+        <p id={problem} className="problem tiny">
           {text}
         </p>
       )}

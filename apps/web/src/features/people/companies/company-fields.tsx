@@ -1,12 +1,14 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { Pair } from './company-frame.tsx';
-import { type CompanyForm, industryChoices, sizeChoices } from './company-form.ts';
+import { type CompanyValues, industryChoices, sizeChoices } from './company-form.ts';
 import { countries } from '../../../ui/country-names.ts';
 
 const countryChoices = [{ value: '', label: 'Please choose' }, ...countries];
 
+type Props = { readonly form: { readonly field: (name: keyof CompanyValues) => object } };
+
 /** What a company says about itself. */
-export function CompanyFields({ form }: { readonly form: CompanyForm }) {
+export function CompanyFields({ form }: Props) {
   return (
     <>
       <TextInput
@@ -14,32 +16,23 @@ export function CompanyFields({ form }: { readonly form: CompanyForm }) {
         withAsterisk
         autoComplete="organization"
         maxLength={120}
-        key={form.key('name')}
-        {...form.getInputProps('name')}
+        {...form.field('name')}
       />
       <TextInput
         label="Website"
         type="url"
         placeholder="https://example.com"
         maxLength={300}
-        key={form.key('website')}
-        {...form.getInputProps('website')}
+        {...form.field('website')}
       />
       <Pair>
         <NativeSelect
           label="Industry"
           withAsterisk
           data={industryChoices}
-          key={form.key('industry')}
-          {...form.getInputProps('industry')}
+          {...form.field('industry')}
         />
-        <NativeSelect
-          label="Size"
-          withAsterisk
-          data={sizeChoices}
-          key={form.key('size')}
-          {...form.getInputProps('size')}
-        />
+        <NativeSelect label="Size" withAsterisk data={sizeChoices} {...form.field('size')} />
       </Pair>
       <Pair>
         <NativeSelect
@@ -47,16 +40,14 @@ export function CompanyFields({ form }: { readonly form: CompanyForm }) {
           withAsterisk
           autoComplete="country"
           data={countryChoices}
-          key={form.key('country')}
-          {...form.getInputProps('country')}
+          {...form.field('country')}
         />
         <TextInput
           label="City"
           withAsterisk
           autoComplete="address-level2"
           maxLength={120}
-          key={form.key('city')}
-          {...form.getInputProps('city')}
+          {...form.field('city')}
         />
       </Pair>
       <TextInput
@@ -64,15 +55,13 @@ export function CompanyFields({ form }: { readonly form: CompanyForm }) {
         type="tel"
         autoComplete="tel"
         maxLength={40}
-        key={form.key('phone')}
-        {...form.getInputProps('phone')}
+        {...form.field('phone')}
       />
       <Textarea
         label="About the company"
         rows={4}
         maxLength={2000}
-        key={form.key('description')}
-        {...form.getInputProps('description')}
+        {...form.field('description')}
       />
     </>
   );

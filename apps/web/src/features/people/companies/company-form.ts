@@ -6,13 +6,10 @@ import {
   requiredProblem,
   websiteProblem,
 } from '@candor/contract/people/company-rules';
-import { useForm } from '@mantine/form';
 import type { BodyOf, Company } from './company-queries.ts';
 
 /** As typed: a select without a choice is empty. */
 export type CompanyValues = {
-  readonly firstName: string;
-  readonly lastName: string;
   readonly name: string;
   readonly website: string;
   readonly industry: string;
@@ -23,9 +20,7 @@ export type CompanyValues = {
   readonly description: string;
 };
 
-const empty: CompanyValues = {
-  firstName: '',
-  lastName: '',
+export const noCompany: CompanyValues = {
   name: '',
   website: '',
   industry: '',
@@ -39,29 +34,17 @@ const empty: CompanyValues = {
 const chosenProblem = (value: string, what: string) =>
   value === '' ? `Please choose ${what}.` : null;
 
-/** With a stored company its values stand in the form, and nobody is asked for their own name again. */
-export function useCompanyForm(company: Company | undefined) {
-  const isNew = company === undefined;
-  return useForm<CompanyValues>({
-    initialValues: { ...empty, ...(company && valuesOf(company)) },
-    validateInputOnBlur: true,
-    validate: {
-      firstName: (value) => (isNew ? requiredProblem(value, 'your first name') : null),
-      lastName: (value) => (isNew ? requiredProblem(value, 'your last name') : null),
-      name: (value) => requiredProblem(value, 'the name of your company'),
-      website: websiteProblem,
-      industry: (value) => chosenProblem(value, 'an industry'),
-      size: (value) => chosenProblem(value, 'a size'),
-      country: (value) => chosenProblem(value, 'a country'),
-      city: (value) => requiredProblem(value, 'the city'),
-      phone: phoneProblem,
-    },
-  });
-}
+export const companyRules = {
+  name: (value: string) => requiredProblem(value, 'the name of your company'),
+  website: websiteProblem,
+  industry: (value: string) => chosenProblem(value, 'an industry'),
+  size: (value: string) => chosenProblem(value, 'a size'),
+  country: (value: string) => chosenProblem(value, 'a country'),
+  city: (value: string) => requiredProblem(value, 'the city'),
+  phone: phoneProblem,
+};
 
-export type CompanyForm = ReturnType<typeof useCompanyForm>;
-
-function valuesOf(company: Company): Partial<CompanyValues> {
+export function valuesOf(company: Company): CompanyValues {
   const { name, website, city, phone, description } = company;
   const { industry, size, country } = company;
   return {
@@ -71,13 +54,9 @@ function valuesOf(company: Company): Partial<CompanyValues> {
 }
 
 /** The selects offer what the contract takes, so the typed words are its words. */
-export function profileOf(values: CompanyValues): BodyOf<typeof updateCompany> {
-  const { firstName: _first, lastName: _last, ...profile } = values;
-  return profile as BodyOf<typeof updateCompany>;
-}
+export const profileOf = (values: CompanyValues) => values as BodyOf<typeof updateCompany>;
 
-export const foundingOf = (values: CompanyValues): BodyOf<typeof createCompany> =>
-  values as BodyOf<typeof createCompany>;
+export const foundingOf = (values: CompanyValues) => values as BodyOf<typeof createCompany>;
 
 const unchosen = { value: '', label: 'Please choose' };
 

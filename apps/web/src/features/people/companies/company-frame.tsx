@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import './company-frame.css';
 
 type FrameProps = {
@@ -11,37 +11,23 @@ type FrameProps = {
 
 export function CompanyFrame({ title, intro, action, children }: FrameProps) {
   return (
-    <div className="company-frame">
+    <div className="stack gap-lg column">
       <header>
-        <div className="company-frame__head">
+        <div className="row gap-sm spread">
           <h1>{title}</h1>
           {action}
         </div>
-        {intro !== undefined && <p className="company-frame__intro">{intro}</p>}
+        {intro !== undefined && <p className="intro">{intro}</p>}
       </header>
       {children}
     </div>
   );
 }
 
-export function Fields({
-  onSubmit,
-  children,
-}: {
-  readonly onSubmit: ComponentProps<'form'>['onSubmit'];
-  readonly children: ReactNode;
-}) {
-  return (
-    <form className="company-frame__fields" noValidate onSubmit={onSubmit}>
-      {children}
-    </form>
-  );
-}
-
 export function Pair({ children }: { readonly children: ReactNode }) {
-  return <div className="company-frame__pair">{children}</div>;
+  return <div className="stack top company-frame__pair">{children}</div>;
 }
 
 export function Actions({ children }: { readonly children: ReactNode }) {
-  return <div className="company-frame__actions">{children}</div>;
+  return <div className="row gap-md">{children}</div>;
 }

@@ -41,9 +41,9 @@ async function refreshFacts(): Promise<void> {
  */
 function useSetUpStep<E extends Endpoint>(endpoint: E, onDone: () => void = () => {}) {
   const queries = useQueryClient();
-  return useTask<Output<E>, CallError<E>, BodyOf<E>>(
-    async (body) => {
-      const output = await call(endpoint, { body } as unknown as Input<E>);
+  return useTask<Output<E>, CallError<E>, Input<E>>(
+    async (input) => {
+      const output = await call(endpoint, input);
       await refreshFacts();
       return output;
     },
@@ -63,18 +63,17 @@ export const useSaveLogo = () => useSetUpStep(saveLogo);
 export const useChoosePlan = (onDone: () => void) => useSetUpStep(choosePlan, onDone);
 export const useSaveOwnProfile = (onDone: () => void) => useSetUpStep(saveOwnProfile, onDone);
 
-type Founding = BodyOf<typeof createCompany>;
 type Logo = BodyOf<typeof saveLogo>['logo'];
 
 /** Company and logo in one step. A logo that fails is no reason to found the company twice: it may follow later. */
-export function useCreateCompany() {
+export function useCreateCompany(logo: Logo) {
   return useTask<
     { isLogoMissing: boolean },
     CallError<typeof createCompany>,
-    { readonly company: Founding; readonly logo: Logo }
+    Input<typeof createCompany>
   >(
-    async ({ company, logo }) => {
-      await call(createCompany, { body: company });
+    async (input) => {
+      await call(createCompany, input);
       const isLogoMissing = logo !== null && !(await succeeds(call(saveLogo, { body: { logo } })));
       await refreshFacts();
       removeStored(storageKeys.isNewCompany);

@@ -1,55 +1,58 @@
+import { updateCompany } from '@candor/contract/people/companies';
 import { Button } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useTaskForm } from '../../../lib/use-endpoint-form.ts';
+import { EndpointForm, FormRefusal } from '../../../ui/endpoint-form.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { showToast } from '../../../ui/toasts.tsx';
 import { CompanyFields } from './company-fields.tsx';
-import { profileOf, useCompanyForm } from './company-form.ts';
-import { Actions, CompanyFrame, Fields } from './company-frame.tsx';
+import { companyRules, profileOf, valuesOf } from './company-form.ts';
+import { Actions, CompanyFrame } from './company-frame.tsx';
 import { type Company, useSaveLogo, useUpdateCompany } from './company-queries.ts';
 import type { Logo } from './logo-file.ts';
 import { LogoField } from './logo-field.tsx';
 
 export function EditCompany({ company }: { readonly company: Company }) {
-  const update = useUpdateCompany();
-  const saveLogo = useSaveLogo();
   const navigate = useNavigate();
-  const form = useCompanyForm(company);
   // Undefined: the logo stays as it is.
   const [logo, setLogo] = useState<Logo | null>();
+  const saveLogo = useSaveLogo();
   const done = (): void => {
     showToast({ tone: 'success', text: 'The profile is saved.' });
     void navigate({ to: '/company/view-profile' });
   };
-  const submit = form.onSubmit((values) =>
-    update.mutate(profileOf(values), {
-      onSuccess: () =>
-        logo === undefined ? done() : saveLogo.mutate({ logo }, { onSuccess: done }),
-    }),
-  );
-  const problem = update.error ?? saveLogo.error;
+  const form = useTaskForm(updateCompany, useUpdateCompany(), {
+    initial: valuesOf(company),
+    toInput: (values) => ({ body: profileOf(values) }),
+    rules: companyRules,
+    checks: 'blur',
+    onDone: () =>
+      logo === undefined ? done() : saveLogo.mutate({ body: { logo } }, { onSuccess: done }),
+  });
   return (
     <CompanyFrame
       title="Company profile"
       intro="Candidates see the name, the website and the description."
     >
-      <Fields onSubmit={submit}>
+      <EndpointForm of={form} className="stack">
         <CompanyFields form={form} />
         <LogoField stored={company.logo} onChange={setLogo} />
-        {problem !== null && (
-          <FormProblem key={update.submittedAt + saveLogo.submittedAt} text={problem.message} />
+        <FormRefusal of={form} />
+        {saveLogo.error !== null && (
+          <FormProblem key={saveLogo.submittedAt} text={saveLogo.error.message} />
         )}
         <Actions>
           <Button
             type="submit"
-            disabled={!form.isValid()}
-            loading={update.isPending || saveLogo.isPending}
+            disabled={!form.isRight}
+            loading={form.isPending || saveLogo.isPending}
           >
             Save
           </Button>
           <Link to="/company/view-profile">Cancel</Link>
         </Actions>
-      </Fields>
+      </EndpointForm>
     </CompanyFrame>
   );
 }

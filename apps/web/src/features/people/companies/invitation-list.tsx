@@ -18,9 +18,9 @@ export function InvitationList({ mayAdd }: { readonly mayAdd: boolean }) {
   if (error !== null) return <p role="alert">The invitations could not be loaded.</p>;
   if (data === undefined || data.invitations.length === 0) return null;
   return (
-    <section className="invitation-list" aria-labelledby="open-invitations">
+    <section className="stack gap-sm" aria-labelledby="open-invitations">
       <h2 id="open-invitations">Open invitations</h2>
-      <ul className="invitation-list__rows">
+      <ul className="lines">
         {data.invitations.map((invitation) => (
           <Row key={invitation.invitationID} invitation={invitation} mayAdd={mayAdd} />
         ))}
@@ -38,10 +38,10 @@ function Row({ invitation, mayAdd }: RowProps) {
   const revoke = useRevokeInvitation();
   const problem = resend.error ?? revoke.error;
   return (
-    <li className="invitation-list__row">
+    <li className="row spread apart">
       <div>
-        <p className="invitation-list__email">{email}</p>
-        <p className="invitation-list__facts">
+        <p className="medium anywhere">{email}</p>
+        <p className="dimmed small">
           {roleWords(invitation)}, invited by {invitedBy}, <Instant at={sentAt} />.{' '}
           {isExpired ? (
             'Expired.'
@@ -53,7 +53,7 @@ function Row({ invitation, mayAdd }: RowProps) {
         </p>
       </div>
       {mayAdd && (
-        <div className="invitation-list__actions">
+        <div className="row unwrapped">
           <Button
             variant="default"
             size="compact-sm"

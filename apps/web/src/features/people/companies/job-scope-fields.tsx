@@ -33,10 +33,10 @@ export function JobScopeFields({ value, current, onChange }: Props) {
         onChange={(event) => onChange(event.currentTarget.value === 'all' ? null : [])}
       />
       {value !== null && (
-        <fieldset className="user-page__jobs">
+        <fieldset className="stack gap-xs user-page__jobs">
           <legend>{value.length === 0 ? 'No job chosen: they see none' : 'These jobs'}</legend>
           {jobs.map(({ jobID, title }) => (
-            <label key={jobID}>
+            <label key={jobID} className="check">
               <input
                 type="checkbox"
                 checked={value.includes(jobID)}

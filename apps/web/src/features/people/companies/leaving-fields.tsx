@@ -27,7 +27,7 @@ export function LeavingFields({ leaves, ending, onChange }: Props) {
     <>
       {sent !== '' && <p>{sent}</p>}
       {keys.length + webhooks.length > 0 && (
-        <fieldset className="user-page__leaving">
+        <fieldset className="stack gap-xs">
           <legend>Keys and webhooks they made go on working. Choose which end now.</legend>
           {keys.map(({ keyID, name, prefix }) => (
             <Choice
@@ -59,7 +59,7 @@ function Choice(props: {
   readonly onToggle: () => void;
 }) {
   return (
-    <label>
+    <label className="check">
       <input type="checkbox" checked={props.isChosen} onChange={props.onToggle} />
       {props.label}
     </label>

@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
-import { Link, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useAddress } from '../../../lib/use-address.ts';
 import { useRead } from '../../../lib/server-state.ts';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/page-states.tsx';
 import { type UserDetails, userQuery } from './member-queries.ts';
 
 /** The user that the address names, or what to say instead. */
 export function LoadedUser({ children }: { readonly children: (user: UserDetails) => ReactNode }) {
-  const { membershipID = '' } = useSearch({ strict: false }) as { membershipID?: string };
+  const { membershipID = '' } = useAddress();
   const isId = /^[1-9]\d{0,15}$/.test(membershipID);
   const user = useRead({ ...userQuery(membershipID), enabled: isId });
   if (user.data !== undefined) return children(user.data);

@@ -29,9 +29,9 @@ export function LogoField({ stored, onChange }: Props) {
     onChange(null);
   };
   return (
-    <div className="logo-field">
+    <div className="row gap-md logo-field">
       {shown !== null && <img className="logo-field__picture" src={shown} alt="The logo" />}
-      <div className="logo-field__choose">
+      <div className="stack gap-2xs logo-field__choose">
         <label htmlFor={id}>Logo (optional)</label>
         <input
           id={id}
@@ -41,10 +41,7 @@ export function LogoField({ stored, onChange }: Props) {
           aria-invalid={problem !== undefined}
           onChange={(event) => void choose(event.currentTarget.files?.[0])}
         />
-        <span
-          id={`${id}-hint`}
-          className={problem === undefined ? 'logo-field__hint' : 'logo-field__problem'}
-        >
+        <span id={`${id}-hint`} className={problem === undefined ? 'dimmed tiny' : 'problem tiny'}>
           {problem ?? 'PNG, JPEG or WebP, at most 200 kB.'}
         </span>
       </div>

@@ -1,19 +1,13 @@
 import type { Output } from '@candor/contract';
 import {
   acceptInvitation,
-  approveUser,
-  deactivateUser,
   getUser,
-  inviteUser,
   listInvitations,
   listRolesToGive,
   type listUsers,
   openInvitationMail,
-  reactivateUser,
-  refuseUser,
   resendInvitation,
   revokeInvitation,
-  updateUser,
 } from '@candor/contract/people/company-members';
 import { read, useWrite } from '../../../lib/server-state.ts';
 
@@ -29,16 +23,10 @@ export const invitationsQuery = read(listInvitations, {});
 export const rolesToGiveQuery = read(listRolesToGive, {});
 
 /** Every list and page of users looks again after any change of one. */
-const change = { refreshes: ['/api/companies'], evenIfRefused: true } as const;
+export const memberChange = { refreshes: ['/api/companies'], evenIfRefused: true } as const;
 
-export const useUpdateUser = () => useWrite(updateUser, change);
-export const useDeactivateUser = () => useWrite(deactivateUser, change);
-export const useReactivateUser = () => useWrite(reactivateUser, change);
-export const useApproveUser = () => useWrite(approveUser, change);
-export const useRefuseUser = () => useWrite(refuseUser, change);
-export const useInviteUser = () => useWrite(inviteUser, change);
-export const useResendInvitation = () => useWrite(resendInvitation, change);
-export const useRevokeInvitation = () => useWrite(revokeInvitation, change);
+export const useResendInvitation = () => useWrite(resendInvitation, memberChange);
+export const useRevokeInvitation = () => useWrite(revokeInvitation, memberChange);
 
 export type InvitationOffer = Output<typeof openInvitationMail>;
 

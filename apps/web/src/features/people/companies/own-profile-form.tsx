@@ -1,10 +1,11 @@
+import { saveOwnProfile } from '@candor/contract/people/companies';
 import { phoneProblem, requiredProblem } from '@candor/contract/people/company-rules';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useRead } from '../../../lib/server-state.ts';
-import { FormProblem } from '../../../ui/form-problem.tsx';
+import { useTaskForm } from '../../../lib/use-endpoint-form.ts';
+import { EndpointForm, FormRefusal } from '../../../ui/endpoint-form.tsx';
 import { ErrorState, LoadingState } from '../../../ui/page-states.tsx';
-import { Actions, CompanyFrame, Fields, Pair } from './company-frame.tsx';
+import { Actions, CompanyFrame, Pair } from './company-frame.tsx';
 import { type OwnProfile, ownProfileQuery, useSaveOwnProfile } from './company-queries.ts';
 
 /** What a member of a company tells colleagues about themselves. */
@@ -40,70 +41,64 @@ const firstZone = (stored: string) => (stored === 'Etc/UTC' ? here : stored);
 type Props = { readonly profile: OwnProfile; readonly onDone: () => void };
 
 function ProfileForm({ profile, onDone }: Props) {
-  const save = useSaveOwnProfile(onDone);
   const { email, ...stored } = profile;
-  const form = useForm({
-    initialValues: { ...stored, timeZone: firstZone(stored.timeZone) },
-    validateInputOnBlur: true,
-    validate: {
+  const form = useTaskForm(saveOwnProfile, useSaveOwnProfile(onDone), {
+    initial: { ...stored, timeZone: firstZone(stored.timeZone) },
+    toInput: (body) => ({ body }),
+    rules: {
       firstName: (value) => requiredProblem(value, 'your first name'),
       lastName: (value) => requiredProblem(value, 'your last name'),
       phone: phoneProblem,
     },
+    checks: 'blur',
   });
-  const submit = form.onSubmit((values) => save.mutate(values));
   return (
     <CompanyFrame
       title="Your profile"
       intro={`For ${email}. Your colleagues see this beside what you do.`}
     >
-      <Fields onSubmit={submit}>
+      <EndpointForm of={form} className="stack">
         <Pair>
           <TextInput
             label="First name"
             withAsterisk
             autoComplete="given-name"
             maxLength={80}
-            key={form.key('firstName')}
-            {...form.getInputProps('firstName')}
+            {...form.field('firstName')}
           />
           <TextInput
             label="Last name"
             withAsterisk
             autoComplete="family-name"
             maxLength={80}
-            key={form.key('lastName')}
-            {...form.getInputProps('lastName')}
+            {...form.field('lastName')}
           />
         </Pair>
         <TextInput
           label="Job title"
           autoComplete="organization-title"
           maxLength={120}
-          key={form.key('jobTitle')}
-          {...form.getInputProps('jobTitle')}
+          {...form.field('jobTitle')}
         />
         <TextInput
           label="Phone"
           type="tel"
           autoComplete="tel"
           maxLength={40}
-          key={form.key('phone')}
-          {...form.getInputProps('phone')}
+          {...form.field('phone')}
         />
         <NativeSelect
           label="Time zone"
           data={[...new Set([firstZone(stored.timeZone), ...zones])]}
-          key={form.key('timeZone')}
-          {...form.getInputProps('timeZone')}
+          {...form.field('timeZone')}
         />
-        {save.error !== null && <FormProblem key={save.submittedAt} text={save.error.message} />}
+        <FormRefusal of={form} />
         <Actions>
-          <Button type="submit" disabled={!form.isValid()} loading={save.isPending}>
+          <Button type="submit" disabled={!form.isRight} loading={form.isPending}>
             Save
           </Button>
         </Actions>
-      </Fields>
+      </EndpointForm>
     </CompanyFrame>
   );
 }

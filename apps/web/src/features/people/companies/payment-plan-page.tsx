@@ -7,7 +7,6 @@ import { Loaded } from '../../../ui/loaded.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { CompanyFrame } from './company-frame.tsx';
 import { type Plans, plansQuery, useChoosePlan } from './company-queries.ts';
-import './payment-plan-page.css';
 
 export function PaymentPlanPage() {
   usePageTitle('Plan');
@@ -32,12 +31,12 @@ function PlanCard({ plan }: { readonly plan: Plan }) {
   const choose = useChoosePlan(() => void navigate({ to: '/company/dashboard', replace: true }));
   const { planID, name, price, includes, isChosen } = plan;
   return (
-    <section className="payment-plan-page__plan" aria-labelledby={`plan-${planID}`}>
+    <section className="stack start card roomy" aria-labelledby={`plan-${planID}`}>
       <div>
         <h2 id={`plan-${planID}`}>{name}</h2>
-        <p className="payment-plan-page__price">{price}</p>
+        <p className="dimmed">{price}</p>
       </div>
-      <ul className="payment-plan-page__includes">
+      <ul className="bullets">
         {includes.map((line) => (
           <li key={line}>{line}</li>
         ))}
@@ -50,7 +49,7 @@ function PlanCard({ plan }: { readonly plan: Plan }) {
           <strong>Your plan.</strong>
         </p>
       ) : (
-        <Button loading={choose.isPending} onClick={() => choose.mutate({ planID })}>
+        <Button loading={choose.isPending} onClick={() => choose.mutate({ body: { planID } })}>
           Choose {name}
         </Button>
       )}

@@ -1,40 +1,35 @@
 import { Button, Textarea } from '@mantine/core';
 import { requiredProblem } from '@candor/contract/people/company-rules';
-import { useForm } from '@mantine/form';
+import type { ComponentProps } from 'react';
+import { EndpointForm } from '../../../ui/endpoint-form.tsx';
 import './user-page.css';
 
+/** What cannot be undone by a click, or hurts somebody, is said why. */
+export const reasonOf = {
+  initial: { reason: '' },
+  rules: { reason: (value: string) => requiredProblem(value, 'a reason') },
+  checks: 'blur',
+} as const;
+
 type Props = {
+  readonly of: ComponentProps<typeof EndpointForm>['of'] & {
+    readonly field: (name: 'reason') => object;
+    readonly isRight: boolean;
+    readonly isPending: boolean;
+  };
   readonly label: string;
   readonly button: string;
-  readonly isPending: boolean;
-  readonly onSubmit: (reason: string) => void;
   /** Left out where the form stands by itself. */
   readonly onCancel?: () => void;
 };
 
-/** What cannot be undone by a click, or hurts somebody, is said why. */
-export function ReasonForm({ label, button, isPending, onSubmit, onCancel }: Props) {
-  const form = useForm({
-    initialValues: { reason: '' },
-    validateInputOnBlur: true,
-    validate: { reason: (value) => requiredProblem(value, 'a reason') },
-  });
+/** The form of `reasonOf`. */
+export function ReasonForm({ of: form, label, button, onCancel }: Props) {
   return (
-    <form
-      className="user-page__form"
-      noValidate
-      onSubmit={form.onSubmit(({ reason }) => onSubmit(reason.trim()))}
-    >
-      <Textarea
-        label={label}
-        withAsterisk
-        rows={2}
-        maxLength={500}
-        key={form.key('reason')}
-        {...form.getInputProps('reason')}
-      />
-      <div className="user-page__buttons">
-        <Button type="submit" variant="default" disabled={!form.isValid()} loading={isPending}>
+    <EndpointForm of={form} className="stack start user-page__form">
+      <Textarea label={label} withAsterisk rows={2} maxLength={500} {...form.field('reason')} />
+      <div className="row gap-sm">
+        <Button type="submit" variant="default" disabled={!form.isRight} loading={form.isPending}>
           {button}
         </Button>
         {onCancel !== undefined && (
@@ -43,6 +38,6 @@ export function ReasonForm({ label, button, isPending, onSubmit, onCancel }: Pro
           </Button>
         )}
       </div>
-    </form>
+    </EndpointForm>
   );
 }

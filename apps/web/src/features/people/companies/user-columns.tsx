@@ -1,10 +1,12 @@
 import { rights } from '@candor/contract/people/right-rules';
 import { Link } from '@tanstack/react-router';
 import type { Columns } from '../../../ui/data-list/columns.ts';
+import { withInitials } from '../../../ui/initials.ts';
 import { Instant } from '../../../ui/instant.tsx';
+import { StateMark } from '../../../ui/state-mark.tsx';
 import type { User } from './member-queries.ts';
 import { useMay } from './use-may.ts';
-import { nameOf, roleWords, statusWords } from './user-words.ts';
+import { nameOf, roleWords, statusShapes, statusWords } from './user-words.ts';
 
 export const userColumns: Columns<User> = [
   { name: 'Name', width: '22%', cell: (user) => <Name user={user} /> },
@@ -14,8 +16,11 @@ export const userColumns: Columns<User> = [
     name: 'Status',
     width: '15%',
     card: '2 end',
-    cell: ({ status }) =>
-      status === 'pending' ? <strong>{statusWords[status]}</strong> : statusWords[status],
+    cell: ({ status }) => (
+      <StateMark shape={statusShapes[status]}>
+        {status === 'pending' ? <strong>{statusWords[status]}</strong> : statusWords[status]}
+      </StateMark>
+    ),
   },
   {
     name: 'Last login',
@@ -30,9 +35,14 @@ export const userColumns: Columns<User> = [
 function Name({ user }: { readonly user: User }) {
   const mayOpen = useMay(rights.changeUsers);
   const name = `${nameOf(user)}${user.isSelf ? ' (you)' : ''}`;
-  if (!mayOpen) return name;
+  const initials = withInitials(nameOf(user));
+  if (!mayOpen) return <span {...initials}>{name}</span>;
   return (
-    <Link to="/company/users/view-user" search={{ membershipID: String(user.membershipID) }}>
+    <Link
+      to="/company/users/view-user"
+      search={{ membershipID: String(user.membershipID) }}
+      {...initials}
+    >
       {name}
     </Link>
   );

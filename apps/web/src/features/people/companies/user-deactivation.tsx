@@ -1,10 +1,12 @@
+import { deactivateUser } from '@candor/contract/people/company-members';
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { FormProblem } from '../../../ui/form-problem.tsx';
+import { useEndpointForm } from '../../../lib/use-endpoint-form.ts';
+import { FormRefusal } from '../../../ui/endpoint-form.tsx';
 import { showToast } from '../../../ui/toasts.tsx';
 import { asBody, endsNothing, LeavingFields } from './leaving-fields.tsx';
-import { type UserDetails, useDeactivateUser } from './member-queries.ts';
-import { ReasonForm } from './reason-form.tsx';
+import { memberChange, type UserDetails } from './member-queries.ts';
+import { ReasonForm, reasonOf } from './reason-form.tsx';
 import { nameOf } from './user-words.ts';
 import './user-page.css';
 
@@ -31,13 +33,20 @@ type Props = { readonly user: UserDetails; readonly onCancel: () => void };
 
 function OpenDeactivation({ user, onCancel }: Props) {
   const [ending, setEnding] = useState(endsNothing);
-  const deactivate = useDeactivateUser();
-  const params = { membershipID: String(user.membershipID) };
+  const form = useEndpointForm(deactivateUser, {
+    ...reasonOf,
+    toInput: ({ reason }) => ({
+      params: { membershipID: String(user.membershipID) },
+      body: { reason: reason.trim(), ...asBody(ending) },
+    }),
+    ...memberChange,
+    tells: () => showToast({ tone: 'success', text: `${nameOf(user)} is deactivated.` }),
+  });
   const heading = useRef<HTMLHeadingElement>(null);
   // It took the place of the button, and what it says comes before its fields.
   useEffect(() => heading.current?.focus(), []);
   return (
-    <section className="user-page__answer" aria-labelledby="deactivate">
+    <section className="stack card roomy" aria-labelledby="deactivate">
       <h2 id="deactivate" ref={heading} tabIndex={-1}>
         Deactivate {nameOf(user)}
       </h2>
@@ -45,23 +54,12 @@ function OpenDeactivation({ user, onCancel }: Props) {
         They are signed out at once and cannot log in to your company until you reactivate them.
       </p>
       <LeavingFields leaves={user.leaves} ending={ending} onChange={setEnding} />
-      {deactivate.error !== null && (
-        <FormProblem key={deactivate.submittedAt} text={deactivate.error.message} />
-      )}
+      <FormRefusal of={form} />
       <ReasonForm
+        of={form}
         label="Reason, for your records"
         button="Deactivate"
-        isPending={deactivate.isPending}
         onCancel={onCancel}
-        onSubmit={(reason) =>
-          deactivate.mutate(
-            { params, body: { reason, ...asBody(ending) } },
-            {
-              onSuccess: () =>
-                showToast({ tone: 'success', text: `${nameOf(user)} is deactivated.` }),
-            },
-          )
-        }
       />
     </section>
   );

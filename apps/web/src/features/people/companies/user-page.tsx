@@ -1,17 +1,20 @@
+import { reactivateUser } from '@candor/contract/people/company-members';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { useWrite } from '../../../lib/server-state.ts';
 import { useSession } from '../../../lib/session.ts';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { Instant } from '../../../ui/instant.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
+import { StateMark } from '../../../ui/state-mark.tsx';
 import { showToast } from '../../../ui/toasts.tsx';
 import { CompanyFrame } from './company-frame.tsx';
 import { LoadedUser } from './loaded-user.tsx';
-import { type UserDetails, useReactivateUser } from './member-queries.ts';
+import { memberChange, type UserDetails } from './member-queries.ts';
 import { RequestAnswer } from './request-answer.tsx';
 import { UserDeactivation } from './user-deactivation.tsx';
-import { jobsInWords, nameOf, roleWords, statusWords } from './user-words.ts';
+import { jobsInWords, nameOf, roleWords, statusShapes, statusWords } from './user-words.ts';
 
 /** Both /company/users/view-user and /company/view-user. */
 export function UserPage() {
@@ -60,7 +63,9 @@ function UserFacts({ user }: { readonly user: UserDetails }) {
       <Fact name="Time zone">{timeZone}</Fact>
       <Fact name="Role">{roleWords(user)}</Fact>
       {user.role !== 'COMPANY_ADMIN' && <Fact name="Jobs">{jobsInWords(jobs)}</Fact>}
-      <Fact name="Status">{statusWords[status]}</Fact>
+      <Fact name="Status">
+        <StateMark shape={statusShapes[status]}>{statusWords[status]}</StateMark>
+      </Fact>
       {reason !== null && <Fact name="Reason">{reason}</Fact>}
       <Fact name="Since">
         <Instant at={joinedAt} />
@@ -71,9 +76,11 @@ function UserFacts({ user }: { readonly user: UserDetails }) {
 }
 
 function Reactivation({ user }: { readonly user: UserDetails }) {
-  const reactivate = useReactivateUser();
+  const reactivate = useWrite(reactivateUser, {
+    ...memberChange,
+    tells: () => showToast({ tone: 'success', text: `${nameOf(user)} can log in again.` }),
+  });
   const params = { membershipID: String(user.membershipID) };
-  const onSuccess = () => showToast({ tone: 'success', text: `${nameOf(user)} can log in again.` });
   return (
     <>
       {reactivate.error !== null && (
@@ -83,7 +90,7 @@ function Reactivation({ user }: { readonly user: UserDetails }) {
         <Button
           variant="default"
           loading={reactivate.isPending}
-          onClick={() => reactivate.mutate({ params }, { onSuccess })}
+          onClick={() => reactivate.mutate({ params })}
         >
           Reactivate
         </Button>

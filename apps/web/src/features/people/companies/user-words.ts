@@ -1,4 +1,5 @@
 import { counted, type ListWords, unmatched } from '../../../ui/data-list/list-words.ts';
+import type { StateShape } from '../../../ui/state-mark.tsx';
 import type { User, UserPage } from './member-queries.ts';
 
 export const statusWords: Readonly<Record<User['status'], string>> = {
@@ -7,6 +8,14 @@ export const statusWords: Readonly<Record<User['status'], string>> = {
   invited: 'Invited',
   suspended: 'Deactivated',
   refused: 'Refused',
+};
+
+export const statusShapes: Readonly<Record<User['status'], StateShape>> = {
+  active: 'good',
+  pending: 'waiting',
+  invited: 'blank',
+  suspended: 'over',
+  refused: 'over',
 };
 
 export const roleWords = (user: Pick<User, 'role' | 'roleName'>): string =>

@@ -55,11 +55,7 @@ function Profile({ company }: { readonly company: Company }) {
         <Fact name="Phone">{phone === '' ? <None /> : phone}</Fact>
         <Fact name="Mail domain">{domains.length === 0 ? <None /> : domains.join(', ')}</Fact>
         <Fact name="About">
-          {description === '' ? (
-            <None />
-          ) : (
-            <span className="view-profile-page__text">{description}</span>
-          )}
+          {description === '' ? <None /> : <span className="written">{description}</span>}
         </Fact>
       </Facts>
     </>

@@ -20,8 +20,8 @@ export function PendingCheck({ check }: { readonly check: Check }) {
     }
   };
   return (
-    <div className="identity-state" aria-live="polite">
-      <p className="identity-state__word">Waiting for review</p>
+    <div className="stack gap-sm start identity-state" aria-live="polite">
+      <p className="bold">Waiting for review</p>
       <p>
         We received your {documentNames[check.documentType].toLowerCase()}{' '}
         <Instant at={check.submittedAt} />. A person looks at it; you get a mail as soon as it is
@@ -36,8 +36,8 @@ export function PendingCheck({ check }: { readonly check: Check }) {
 
 export function RefusedCheck({ check }: { readonly check: Check }) {
   return (
-    <div className="identity-state identity-state--refused" aria-live="polite">
-      <p className="identity-state__word">Not confirmed</p>
+    <div className="stack gap-sm start identity-state identity-state--refused" aria-live="polite">
+      <p className="bold">Not confirmed</p>
       <p>The reason: {check.reason}</p>
       <p>Please upload your documents again. Nothing else of your registration is lost.</p>
     </div>

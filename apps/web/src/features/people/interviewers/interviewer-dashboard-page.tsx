@@ -20,7 +20,7 @@ export function InterviewerDashboardPage() {
   const [title] = useState(() => today.format(new Date()));
   const registration = useRead(registrationQuery);
   return (
-    <div className="interviewer-page">
+    <div className="stack gap-xl broad">
       <h1>{title}</h1>
       <EmptyState title="Interviews are not listed here yet">
         Companies cannot plan interviews with you in Candor yet. Once they can, what is planned will
@@ -46,11 +46,11 @@ function ReadinessSection({ registration }: { readonly registration: Registratio
   const open = items.filter(({ isDone }) => !isDone).length;
   const confirmedAt = identityCheck?.status === 'approved' ? identityCheck.decidedAt : null;
   return (
-    <section className="interviewer-page__section" aria-labelledby="readiness">
+    <section className="stack interviewer-page__section" aria-labelledby="readiness">
       <h2 id="readiness">{open === 0 ? 'You are ready to interview' : 'Meanwhile'}</h2>
-      <dl className="readiness-list">
+      <dl className="lines">
         {items.map(({ name, isDone, text }) => (
-          <div key={name} className="readiness-list__item">
+          <div key={name} className="stack readiness-list__item">
             <dt>
               <span
                 className={`readiness-list__mark${isDone ? ' readiness-list__mark--done' : ''}`}

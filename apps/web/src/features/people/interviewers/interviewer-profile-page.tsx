@@ -17,7 +17,7 @@ export function InterviewerProfilePage() {
   usePageTitle('Profile');
   const registration = useRead(registrationQuery);
   return (
-    <div className="interviewer-page interviewer-page--narrow">
+    <div className="stack gap-xl broad narrow">
       <h1>Profile</h1>
       <Loaded query={registration} what="your profile">
         {(data) => <Sections registration={data} />}
@@ -35,11 +35,11 @@ function Sections({ registration }: { readonly registration: Registration }) {
   const props = { registration, isDrafted: false, button: 'Save', onSent: () => void saved() };
   return (
     <>
-      <section className="interviewer-page__section" aria-label="You">
+      <section className="stack interviewer-page__section" aria-label="You">
         <h2>You</h2>
         <PersonStep {...props} />
       </section>
-      <section className="interviewer-page__section" aria-label="Employment and skills">
+      <section className="stack interviewer-page__section" aria-label="Employment and skills">
         <h2>Employment and skills</h2>
         <EmploymentStep {...props} />
       </section>

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
-import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { useAddress } from '../../../lib/use-address.ts';
+import { heard } from '../../../lib/changes.ts';
 import { useRead } from '../../../lib/server-state.ts';
 import { ErrorState, LoadingState } from '../../../ui/page-states.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
@@ -39,8 +41,11 @@ const LOOK_AGAIN_MS = 30_000;
 export function InterviewerRegistrationPage() {
   const registration = useRead({
     ...registrationQuery,
-    refetchInterval: ({ state }) =>
-      state.data?.identityCheck?.status === 'pending' ? LOOK_AGAIN_MS : false,
+    ...heard<Registration>({
+      hears: { identity: true },
+      everyMs: LOOK_AGAIN_MS,
+      whileIts: ({ identityCheck }) => identityCheck?.status === 'pending',
+    }),
   });
   const isApproved = registration.data?.identityCheck?.status === 'approved';
   const navigate = useNavigate();
@@ -71,7 +76,7 @@ export function InterviewerRegistrationPage() {
  */
 function Step({ registration }: { readonly registration: Registration }) {
   const { pathname } = useLocation();
-  const { step: wanted } = useSearch({ strict: false }) as { step?: string };
+  const { step: wanted } = useAddress();
   const navigate = useNavigate();
   const refresh = useRefreshRegistration();
   const { doneSteps, identityCheck } = registration;

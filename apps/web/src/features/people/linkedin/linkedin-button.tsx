@@ -12,8 +12,8 @@ export function LinkedInButton() {
   if (!isAvailable) return null;
   const isLeaving = start.isPending || start.isSuccess;
   return (
-    <div className="linkedin-button">
-      <p className="linkedin-button__or">or</p>
+    <div className="stack gap-sm">
+      <p className="stack gap-sm middle linkedin-button__or">or</p>
       <Button
         variant="default"
         fullWidth
@@ -23,12 +23,12 @@ export function LinkedInButton() {
       >
         Continue with LinkedIn
       </Button>
-      <p id={newcomers} className="linkedin-button__newcomers">
+      <p id={newcomers} className="dimmed small">
         If you have no account yet, this makes one and accepts the terms below.
       </p>
       <AccountTerms />
       {start.error !== null && (
-        <p className="linkedin-button__problem" role="alert">
+        <p className="problem" role="alert">
           {start.error.message}
         </p>
       )}

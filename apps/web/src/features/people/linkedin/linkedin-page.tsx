@@ -39,7 +39,7 @@ export function LinkedInPage() {
   }, [error, navigate, userType]);
 
   return (
-    <div className="linkedin-page">
+    <div className="stack linkedin-page">
       <h1 className="visually-hidden">LinkedIn sign-in</h1>
       <Loader aria-hidden="true" />
       <output>Authenticating with LinkedIn, please wait...</output>

@@ -1,8 +1,6 @@
-import type { Input, Output } from '@candor/contract';
+import type { Input } from '@candor/contract';
 import { exchangeLinkedInCode, getLinkedIn, startLinkedIn } from '@candor/contract/people/linkedin';
 import { read, useRead, useWriteOf } from '../../../lib/server-state.ts';
-import { call } from '../../../lib/api.ts';
-import type { CallError } from '../../../lib/api-error.ts';
 import type { LinkedInAnswer } from './linkedin-answer.ts';
 
 /** False until the server has said otherwise: a button that comes late is better than one that fails. */
@@ -23,17 +21,14 @@ type UserType = Input<typeof exchangeLinkedInCode>['body']['userType'];
 
 /** Once for an answer, however often the page is drawn; what comes back is kept by nobody but the page. */
 export function useExchange(answer: LinkedInAnswer | undefined, userType: string) {
-  return useRead<Output<typeof exchangeLinkedInCode>, CallError<typeof exchangeLinkedInCode>>({
-    queryKey: ['linkedin', 'exchange', answer],
-    queryFn: () => {
-      if (answer === undefined) throw new Error('There is no code');
-      return call(exchangeLinkedInCode, { body: { ...answer, userType: userType as UserType } });
-    },
-    enabled: answer !== undefined,
-    retry: false,
-    staleTime: Infinity,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  });
+  const body = answer && { ...answer, userType: userType as UserType };
+  return useRead(
+    read(exchangeLinkedInCode, body === undefined ? null : { body }, {
+      retry: false,
+      staleTime: Infinity,
+      gcTime: 0,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+    }),
+  );
 }

@@ -9,7 +9,7 @@ export function AuthenticatorSetup({
   readonly secret: string;
 }) {
   return (
-    <div className="multifactor__setup">
+    <div className="stack">
       <p>Scan this with an authenticator app on your phone.</p>
       <QrCode text={uri} label="QR code for your authenticator app" />
       <p>

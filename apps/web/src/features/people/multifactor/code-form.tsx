@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { PlainForm } from '../../../ui/plain-form.tsx';
 
 type Props = {
   readonly label: string;
@@ -24,12 +25,11 @@ export function CodeForm(props: Props) {
   const { label, kind, submitLabel, isPending, problem, onSubmit, onCancel } = props;
   const [code, setCode] = useState('');
   const isComplete = complete[kind](code);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = (): void => {
     if (isComplete && !isPending) onSubmit(code);
   };
   return (
-    <form className="multifactor__form" noValidate onSubmit={submit}>
+    <PlainForm className="stack" onSubmit={submit}>
       <TextInput
         label={label}
         value={code}
@@ -40,7 +40,7 @@ export function CodeForm(props: Props) {
         maxLength={40}
         error={problem}
       />
-      <div className="multifactor__actions">
+      <div className="row gap-sm">
         <Button
           type="submit"
           fullWidth={onCancel === undefined}
@@ -55,6 +55,6 @@ export function CodeForm(props: Props) {
           </Button>
         )}
       </div>
-    </form>
+    </PlainForm>
   );
 }

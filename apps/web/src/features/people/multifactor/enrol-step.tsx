@@ -25,16 +25,16 @@ export function EnrolStep({ token, onDone, onExpired }: StepFlow) {
   if (finished !== undefined) {
     const { login, recoveryCodes } = finished;
     return (
-      <div className="multifactor">
+      <div className="stack gap-lg">
         <h1>Recovery codes</h1>
         <RecoveryCodes codes={recoveryCodes} onKept={() => onDone(login)} />
       </div>
     );
   }
   return (
-    <div className="multifactor">
+    <div className="stack gap-lg">
       <h1>Set up your second factor</h1>
-      <p className="multifactor__lead">
+      <p className="dimmed">
         Your role can change other people’s access, so a password alone is not enough.
       </p>
       {start.data !== undefined && (

@@ -11,14 +11,14 @@ type Props = {
 };
 
 export function FactorList({ factors, onRemove }: Props) {
-  if (factors.length === 0) return <p className="multifactor__lead">None yet.</p>;
+  if (factors.length === 0) return <p className="dimmed">None yet.</p>;
   return (
-    <ul className="multifactor__list">
+    <ul className="lines">
       {factors.map((factor) => (
-        <li key={factor.factorID} className="multifactor__item">
+        <li key={factor.factorID} className="row gap-md unwrapped spread">
           <div>
-            <p className="multifactor__name">{factor.name}</p>
-            <p className="multifactor__when">
+            <p className="medium anywhere">{factor.name}</p>
+            <p className="dimmed small">
               {factor.lastUsedAt === null ? 'Added ' : 'Last used '}
               <Instant at={factor.lastUsedAt ?? factor.createdAt} />
             </p>

@@ -36,7 +36,7 @@ export function MultifactorPage() {
     go(codes.length === 0 ? { kind: 'list' } : { kind: 'codes', codes });
   };
   if (factors.isPending) return <LoadingState what="your second factors" />;
-  if (factors.isError) {
+  if (factors.isLoadingError) {
     return (
       <ErrorState
         isPage
@@ -50,7 +50,7 @@ export function MultifactorPage() {
   const { hasPassword } = factors.data;
   const common = { hasPassword, onCancel: back };
   return (
-    <div className="multifactor">
+    <div className="stack gap-lg">
       <h1>{titles[step.kind]}</h1>
       {step.kind === 'list' && <Overview {...factors.data} onStep={go} />}
       {step.kind === 'authenticator' && <AddAuthenticator {...common} onDone={added} />}
@@ -83,13 +83,13 @@ type OverviewProps = {
 function Overview({ factors, recoveryCodesLeft, isRequired, onStep }: OverviewProps) {
   return (
     <>
-      <p className="multifactor__lead">
+      <p className="dimmed">
         {isRequired
           ? 'Your role needs one: a sign-in asks for it after the password.'
           : 'With one, a stolen password is not enough to sign in as you.'}
       </p>
       <FactorList factors={factors} onRemove={(factor) => onStep({ kind: 'remove', factor })} />
-      <div className="multifactor__actions">
+      <div className="row gap-sm">
         <Button onClick={() => onStep({ kind: 'authenticator' })}>Add an authenticator app</Button>
         <Button variant="default" onClick={() => onStep({ kind: 'passkey' })}>
           Add a passkey
@@ -97,12 +97,12 @@ function Overview({ factors, recoveryCodesLeft, isRequired, onStep }: OverviewPr
       </div>
       <Link to="/changetemppassword">Password and devices</Link>
       {factors.length > 0 && (
-        <section className="multifactor__section">
+        <section className="stack section multifactor__section">
           <h2>Recovery codes</h2>
           <p>
             {recoveryCodesLeft} of 10 left. Each signs you in once, without your phone or passkey.
           </p>
-          <div className="multifactor__actions">
+          <div className="row gap-sm">
             <Button variant="default" onClick={() => onStep({ kind: 'renew' })}>
               Make new codes
             </Button>

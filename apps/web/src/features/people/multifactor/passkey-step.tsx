@@ -25,9 +25,9 @@ export function PasskeyStep({ token, onDone, onExpired }: StepFlow) {
     }
   };
   return (
-    <div className="multifactor__form">
+    <div className="stack">
       {problem !== undefined && (
-        <p className="multifactor__problem" role="alert">
+        <p className="notice bad" role="alert">
           {problem}
         </p>
       )}

@@ -1,5 +1,6 @@
 import { Button, PasswordInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { PlainForm } from '../../../ui/plain-form.tsx';
 import { useFirstFocus } from './use-first-focus.ts';
 
 type Props = {
@@ -17,12 +18,11 @@ export function PasswordForm(props: Props) {
   const [password, setPassword] = useState('');
   const form = useFirstFocus<HTMLFormElement>();
   const isReady = !hasPassword || password !== '';
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = (): void => {
     if (isReady && !isPending) onSubmit(password);
   };
   return (
-    <form ref={form} className="multifactor__form" noValidate onSubmit={submit}>
+    <PlainForm ref={form} className="stack" onSubmit={submit}>
       {hasPassword && (
         <PasswordInput
           label="Your password"
@@ -34,7 +34,7 @@ export function PasswordForm(props: Props) {
         />
       )}
       {!hasPassword && problem !== undefined && <p role="alert">{problem}</p>}
-      <div className="multifactor__actions">
+      <div className="row gap-sm">
         <Button type="submit" disabled={!isReady} loading={isPending}>
           {submitLabel}
         </Button>
@@ -42,6 +42,6 @@ export function PasswordForm(props: Props) {
           Cancel
         </Button>
       </div>
-    </form>
+    </PlainForm>
   );
 }

@@ -8,7 +8,7 @@ export function RecoveryCodes({ codes, onKept }: Props) {
     `Candor recovery codes. Each signs you in once.\n\n${codes.join('\n')}\n`,
   )}`;
   return (
-    <section className="multifactor__codes" aria-labelledby="recovery-codes-title">
+    <section className="stack multifactor__codes" aria-labelledby="recovery-codes-title">
       <h2 id="recovery-codes-title">Keep your recovery codes</h2>
       <p>
         Without your phone or passkey, one of these signs you in. Each works once. They are not

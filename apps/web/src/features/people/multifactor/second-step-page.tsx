@@ -49,11 +49,11 @@ export function SecondStepPage() {
   const way = pending.methods.find((method) => method === type) ?? pending.methods[0];
   if (way === undefined) return <Expired />;
   return (
-    <div className="multifactor">
+    <div className="stack gap-lg">
       <h1>{words[way].title}</h1>
-      <p className="multifactor__lead">{words[way].lead}</p>
+      <p className="dimmed">{words[way].lead}</p>
       {way === 'passkey' ? <PasskeyStep {...flow} /> : <CodeStep key={way} {...flow} way={way} />}
-      <nav className="multifactor__ways" aria-label="Other ways">
+      <nav className="row apart multifactor__ways" aria-label="Other ways">
         {pending.methods
           .filter((method) => method !== way)
           .map((method) => (

@@ -47,7 +47,7 @@ export function StepUpDialog({ onAnswer }: { readonly onAnswer: (isProved: boole
       <p>{words[way].lead}</p>
       <ProofForm key={way} {...{ way, asked, onAnswer }} />
       {asked.ways.length > 1 && (
-        <div className="multifactor__ways">
+        <div className="row apart multifactor__ways">
           {asked.ways
             .filter((other) => other !== way)
             .map((other) => (
@@ -134,13 +134,13 @@ function PasskeyProof(props: {
   };
   const shown = refused ?? problem;
   return (
-    <div className="multifactor__form">
+    <div className="stack">
       {shown !== undefined && (
-        <p className="multifactor__problem" role="alert">
+        <p className="notice bad" role="alert">
           {shown}
         </p>
       )}
-      <div className="multifactor__actions">
+      <div className="row gap-sm">
         <Button loading={isPending || again.isPending} onClick={() => void sign()}>
           Use the passkey
         </Button>

@@ -29,7 +29,7 @@ export function NoticesPage() {
   usePageTitle('Notices');
   const choices = useRead(choicesQuery);
   return (
-    <div className="notices-page">
+    <div className="stack column">
       <header>
         <p>
           <Link to="/company/settings">Settings</Link>

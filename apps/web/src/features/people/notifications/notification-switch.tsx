@@ -21,7 +21,7 @@ export function NotificationSwitch() {
   });
   const title = useId();
   return (
-    <section className="notification-switch" aria-labelledby={title}>
+    <section className="stack gap-sm start notification-switch" aria-labelledby={title}>
       <h2 id={title}>In this browser</h2>
       <output>{texts[state]}</output>
       {change.error !== null && (

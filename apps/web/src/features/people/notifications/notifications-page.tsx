@@ -1,6 +1,7 @@
 import { listNotifications } from '@candor/contract/people/notifications';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { heard } from '../../../lib/changes.ts';
 import { read, useRead } from '../../../lib/server-state.ts';
 import { Instant } from '../../../ui/instant.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/page-states.tsx';
@@ -11,7 +12,7 @@ import './notifications-page.css';
 export function NotificationsPage() {
   usePageTitle('Notifications');
   return (
-    <div className="notifications-page">
+    <div className="stack gap-lg">
       <h1>Notifications</h1>
       <NotificationList />
       <NotificationSwitch />
@@ -20,9 +21,9 @@ export function NotificationsPage() {
 }
 
 function NotificationList() {
-  const list = useRead(read(listNotifications, {}));
+  const list = useRead(read(listNotifications, {}, heard({ hears: { notices: true } })));
   if (list.isPending) return <LoadingState what="your notifications" />;
-  if (list.isError) {
+  if (list.isLoadingError) {
     return (
       <ErrorState
         title="Your notifications could not be loaded"
@@ -41,14 +42,14 @@ function NotificationList() {
     );
   }
   return (
-    <ul className="notifications-page__list">
+    <ul>
       {notifications.map((notice) => (
-        <li key={notice.notificationID} className="notifications-page__notice">
-          <Link to={notice.path} className="notifications-page__title">
+        <li key={notice.notificationID} className="stack gap-2xs notifications-page__notice">
+          <Link to={notice.path} className="bold">
             {notice.title}
           </Link>
           <p>{notice.body}</p>
-          <p className="notifications-page__when">
+          <p className="dimmed small">
             <Instant at={notice.createdAt} />
           </p>
         </li>

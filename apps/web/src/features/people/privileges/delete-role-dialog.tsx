@@ -12,13 +12,13 @@ export function DeleteRoleDialog({ role, onKeep, onDelete }: Props) {
   return (
     <ModalDialog title={`Delete the role “${role.name}”?`} onClose={onKeep}>
       <p>Nobody can be given it any more. This cannot be undone.</p>
-      <div className="modal-dialog__actions">
+      <div className="row gap-sm modal-dialog__actions">
         <Button variant="default" onClick={onKeep}>
           Keep it
         </Button>
         <Button
           variant="default"
-          className="role-management__delete"
+          className="problem"
           onClick={() => {
             onDelete();
             onKeep();

@@ -17,12 +17,12 @@ export function PrivilegeMatrix({ features, granted, onChange }: Props) {
     onChange(has(featureId, activityId) ? others : [...others, { featureId, activityId }]);
   };
   return (
-    <div className="role-management__matrix">
+    <div className="stack columns">
       {features.map(({ featureId, name, activities }) => (
-        <fieldset key={featureId} className="role-management__feature">
+        <fieldset key={featureId} className="stack gap-xs packed card role-management__feature">
           <legend>{name}</legend>
           {activities.map((activity) => (
-            <label key={activity.activityId}>
+            <label key={activity.activityId} className="check">
               <input
                 type="checkbox"
                 checked={has(featureId, activity.activityId)}

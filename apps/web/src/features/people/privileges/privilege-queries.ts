@@ -14,7 +14,6 @@ export type Role = Output<typeof listRoles>['roles'][number];
 export type Feature = Output<typeof listPrivileges>['features'][number];
 export type Preset = Output<typeof listPrivileges>['presets'][number];
 export type Granted = Role['granted'][number];
-export type RoleDraft = Input<typeof createRole>['body'];
 
 export function usePrivileges() {
   return useRead(read(listPrivileges, {}));
@@ -24,15 +23,13 @@ export function useRoles() {
   return useRead(read(listRoles, {}));
 }
 
-type Saved = { readonly roleID: number | null; readonly draft: RoleDraft };
-
-/** Creates a role without an id, changes one with it. */
-export function useSaveRole() {
-  return useTask<unknown, CallError<typeof createRole>, Saved>(
-    ({ roleID, draft }) =>
+/** Null id: a new one. */
+export function useSaveRole(roleID: number | null) {
+  return useTask<unknown, CallError<typeof createRole>, Input<typeof createRole>>(
+    (input) =>
       roleID === null
-        ? call(createRole, { body: draft })
-        : call(updateRole, { params: { roleID: String(roleID) }, body: draft }),
+        ? call(createRole, input)
+        : call(updateRole, { params: { roleID: String(roleID) }, ...input }),
     { refreshes: [listRoles] },
   );
 }

@@ -11,24 +11,24 @@ type Props = {
 
 export function RoleList({ roles, features, deletingID, onEdit, onDelete }: Props) {
   return (
-    <ul className="role-management__list">
+    <ul className="lines">
       {roles.map((role) => (
-        <li key={role.roleID} className="role-management__role">
+        <li key={role.roleID} className="row top spread apart role-management__role">
           <div>
-            <h2>{role.name}</h2>
+            <h2 className="minor">{role.name}</h2>
             {role.description !== '' && <p>{role.description}</p>}
-            <p className="role-management__rights">{rightsInWords(role, features)}</p>
-            <p className="role-management__members tabular">
+            <p>{rightsInWords(role, features)}</p>
+            <p className="small role-management__members tabular">
               {role.members === 1 ? '1 member' : `${role.members} members`}
             </p>
           </div>
-          <div className="role-management__actions">
+          <div className="row">
             <Button variant="default" aria-label={`Edit ${role.name}`} onClick={() => onEdit(role)}>
               Edit
             </Button>
             <Button
               variant="subtle"
-              className="role-management__delete"
+              className="problem"
               aria-label={`Delete ${role.name}`}
               loading={deletingID === role.roleID}
               onClick={() => onDelete(role)}

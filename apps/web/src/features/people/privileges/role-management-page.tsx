@@ -10,7 +10,6 @@ import {
   useDeleteRole,
   usePrivileges,
   useRoles,
-  useSaveRole,
 } from './privilege-queries.ts';
 import { DeleteRoleDialog } from './delete-role-dialog.tsx';
 import { RoleForm } from './role-form.tsx';
@@ -56,8 +55,8 @@ function Roles({ roles, features, presets }: Offered) {
     return <EditRole role={role} features={features} presets={presets} onDone={close} />;
   }
   return (
-    <div className="role-management">
-      <header className="role-management__head">
+    <div className="stack gap-lg broad">
+      <header className="row top spread apart">
         <div>
           <h1>Roles</h1>
           <p>A role says what a colleague may do. Admins may do everything and need none.</p>
@@ -86,7 +85,7 @@ function ExistingRoles({
   return (
     <>
       {remove.error !== null && (
-        <p className="role-management__problem" role="alert">
+        <p className="notice bad" role="alert">
           {remove.error.message}
         </p>
       )}
@@ -116,35 +115,18 @@ type EditProps = {
 };
 
 function EditRole({ role, features, presets, onDone }: EditProps) {
-  const save = useSaveRole();
-  const problem =
-    save.error === null
-      ? undefined
-      : {
-          text: save.error.message,
-          isName: save.error.fields.some(({ path }) => path === 'body.name'),
-        };
   return (
-    <div className="role-management">
+    <div className="stack gap-lg broad">
       <h1>{role === null ? 'New role' : `Edit ${role.name}`}</h1>
       <RoleForm
         role={role}
         features={features}
         presets={presets}
-        isPending={save.isPending}
-        problem={problem}
         onCancel={onDone}
-        onSave={(draft) =>
-          save.mutate(
-            { roleID: role?.roleID ?? null, draft },
-            {
-              onSuccess: () => {
-                showToast({ tone: 'success', text: 'The role was saved.' });
-                onDone();
-              },
-            },
-          )
-        }
+        onSaved={() => {
+          showToast({ tone: 'success', text: 'The role was saved.' });
+          onDone();
+        }}
       />
     </div>
   );

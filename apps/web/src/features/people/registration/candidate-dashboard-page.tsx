@@ -25,7 +25,7 @@ export function CandidateDashboardPage({ Views, children }: PageProps) {
   const interviews = useRead(ownInterviewsQuery);
   const name = session?.userDetail?.firstName ?? '';
   return (
-    <div className="candidate-page">
+    <div className="stack gap-xl broad">
       <h1>{name === '' ? 'Welcome' : `Hello, ${name}`}</h1>
       <Loaded query={interviews} what="your interviews">
         {(data) => <Interviews all={data.interviews} email={session?.email ?? ''} Views={Views} />}
@@ -44,7 +44,7 @@ function Interviews({ all, email, Views }: InterviewsProps) {
   const behind = all.filter(({ state }) => !waiting.includes(state));
   return (
     <>
-      <section className="candidate-page__section" aria-labelledby="interviews-ahead">
+      <section className="stack candidate-page__section" aria-labelledby="interviews-ahead">
         <h2 id="interviews-ahead">Your interviews</h2>
         {ahead.length === 0 ? (
           <EmptyState title="No interview is waiting for you">
@@ -56,7 +56,7 @@ function Interviews({ all, email, Views }: InterviewsProps) {
         )}
       </section>
       {behind.length > 0 && (
-        <section className="candidate-page__section" aria-labelledby="interviews-behind">
+        <section className="stack candidate-page__section" aria-labelledby="interviews-behind">
           <h2 id="interviews-behind">Earlier</h2>
           <List interviews={behind} Views={Views} />
         </section>
@@ -69,13 +69,13 @@ type ListProps = Props & { readonly interviews: readonly OwnInterview[] };
 
 function List({ interviews, Views }: ListProps) {
   return (
-    <ul className="candidate-page__list">
+    <ul className="lines">
       {interviews.map((interview) => (
         <li key={`${interview.companyName}-${interview.interviewScheduleID}`}>
-          <p className="candidate-page__what">
+          <p className="medium">
             {interview.jobTitle} · {interview.companyName}
           </p>
-          <p className="candidate-page__when">
+          <p className="dimmed">
             <When {...interview} />
           </p>
           {interview.calendar !== null && (

@@ -18,7 +18,7 @@ export function CandidateProfilePage() {
   usePageTitle('Profile');
   const registration = useRead(registrationQuery);
   return (
-    <div className="candidate-page candidate-page--narrow">
+    <div className="stack gap-xl broad narrow candidate-page--narrow">
       <h1>Profile</h1>
       <Loaded query={registration} what="your profile">
         {(data) => <Sections registration={data} />}
@@ -36,15 +36,15 @@ function Sections({ registration }: { readonly registration: Registration }) {
   const props = { registration, isDrafted: false, button: 'Save', onSent: () => void saved() };
   return (
     <>
-      <section className="candidate-page__section" aria-label="You">
+      <section className="stack candidate-page__section" aria-label="You">
         <h2>You</h2>
         <PersonStep {...props} />
       </section>
-      <section className="candidate-page__section" aria-label="Education and work">
+      <section className="stack candidate-page__section" aria-label="Education and work">
         <h2>Education and work</h2>
         <WorkStep {...props} />
       </section>
-      <section className="candidate-page__section" aria-label="What you look for">
+      <section className="stack candidate-page__section" aria-label="What you look for">
         <h2>What you look for</h2>
         <PreferencesStep {...props} />
       </section>

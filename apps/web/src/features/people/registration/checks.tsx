@@ -23,11 +23,11 @@ export function Checks<T extends string>({
   const toggle = (choice: T, isOn: boolean): void =>
     onChange(choices.filter((each) => (each === choice ? isOn : chosen.includes(each))));
   return (
-    <fieldset className="step-form__group" aria-describedby={`${id}-problem`}>
+    <fieldset className="stack step-form__group" aria-describedby={`${id}-problem`}>
       <legend>{title}</legend>
-      <div className="step-form__checks">
+      <div className="row apart">
         {choices.map((choice, index) => (
-          <label key={choice} className="step-form__check">
+          <label key={choice} className="check">
             <input
               id={index === 0 ? id : undefined}
               type="checkbox"
@@ -38,7 +38,7 @@ export function Checks<T extends string>({
           </label>
         ))}
       </div>
-      <p id={`${id}-problem`} className="step-form__field-problem">
+      <p id={`${id}-problem`} className="problem tiny step-form__field-problem">
         {problem}
       </p>
     </fieldset>

@@ -12,7 +12,7 @@ type Props = {
 export function ConsentFields({ privacy, talentPool, problem, onChange }: Props) {
   return (
     <Group title="What we may do with it">
-      <label className="step-form__check">
+      <label className="check">
         <input
           id={fieldId('privacy')}
           type="checkbox"
@@ -22,10 +22,10 @@ export function ConsentFields({ privacy, talentPool, problem, onChange }: Props)
         />
         <span>Keep my profile. I can change all of it at any time, and remove my CV. (needed)</span>
       </label>
-      <p id={`${fieldId('privacy')}-problem`} className="step-form__field-problem">
+      <p id={`${fieldId('privacy')}-problem`} className="problem tiny step-form__field-problem">
         {problem}
       </p>
-      <label className="step-form__check">
+      <label className="check">
         <input
           type="checkbox"
           checked={talentPool}

@@ -1,0 +1,2 @@
+export { createCalendarHandlers } from './calendar-handlers.ts';
+export { createCalendarWorkers } from './calendar-workers.ts';

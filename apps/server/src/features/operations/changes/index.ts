@@ -1,0 +1,3 @@
+export { createChangeHandlers } from './change-handlers.ts';
+export { type ChangeHub, createChangeHub } from './change-hub.ts';
+export { createChangeWorkers } from './change-workers.ts';

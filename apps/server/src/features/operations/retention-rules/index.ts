@@ -1,0 +1,1 @@
+export { readDays, readRules, saveRule } from './rule-store.ts';

@@ -1,0 +1,2 @@
+export { createSettingHandlers } from './setting-handlers.ts';
+export { readSettings } from './setting-store.ts';

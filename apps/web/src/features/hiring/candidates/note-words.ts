@@ -1,0 +1,1 @@
+export const noteKept = 'The note is kept.';

@@ -1,0 +1,12 @@
+import type { SomeRefusalWords } from '@candor/contract/refusals';
+
+export const pipelineRefusals = {
+  already_applied: 'Somebody with this address has applied for this job already.',
+  changed_meanwhile: { application: 'Somebody has changed this application meanwhile.' },
+  not_allowed: { 'rejecting-anybody': 'Your role may not reject anybody.' },
+  not_found: { 'stage-template': 'There is no such template.' },
+  unknown_reason: 'Please choose a reason.',
+  unknown_stage: 'This stage is not there any more.',
+  validation_failed: { 'reason-twice': 'This reason is there already.' },
+  wrong_status: { application: 'This cannot be done with an application that is decided.' },
+} as const satisfies SomeRefusalWords;

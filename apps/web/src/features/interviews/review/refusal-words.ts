@@ -1,0 +1,15 @@
+import type { SomeRefusalWords } from '@candor/contract/refusals';
+
+export const reviewRefusals = {
+  application_unavailable: 'The application has changed meanwhile. Please look again.',
+  changed_meanwhile: { decision: 'Somebody else has decided meanwhile. Please read it first.' },
+  empty_note: 'Please write something.',
+  no_change: 'That is how it stands already.',
+  not_allowed: {
+    moving: 'Your role does not include moving candidates.',
+    rejecting: 'Your role does not include rejecting candidates.',
+  },
+  not_found: { interview: 'There is no such interview.' },
+  not_over: 'The interview is not over yet.',
+  reason_needed: 'Please say why.',
+} as const satisfies SomeRefusalWords;

@@ -1,0 +1,139 @@
+import { backoffMs, holdLock } from '@candor/outbox';
+import { streamChanges } from '@candor/contract/operations/changes';
+import type { QueryClient } from '@tanstack/react-query';
+import { createParser } from 'eventsource-parser';
+import { openStream } from './api.ts';
+import type { Change } from './changes.ts';
+import { createReader, pause, SILENCE_MS } from './read-again.ts';
+import { readStored, storageKeys, writeStored } from './storage.ts';
+
+const retries = { firstPauseMs: 2000, longestPauseMs: 60_000 };
+/** A line that lived so long ended as lines do: a token ran out, a server stopped. It is opened again at once. */
+const STEADY_MS = 30_000;
+/** All pages of a server that stopped don't come to the next one in the same moment. */
+const AT_ONCE_MS = 1_000;
+/** A tab that opens hears what the others heard while it read. */
+const RECENT_MS = 30_000;
+
+type Message =
+  | { readonly is: 'alive' }
+  | { readonly is: 'new'; readonly from: string }
+  | { readonly is: 'changes'; readonly to?: string; readonly changes: readonly Change[] };
+
+/**
+ * Reads again what changed, in every tab of this browser, over one connection: HTTP/1.1 allows six to a host. The tab
+ * that holds the lock listens and tells the others; when it goes, the next one listens. Gives how to stop. A page
+ * without a secure context cannot share, and is told nothing.
+ */
+export function followChanges(client: QueryClient): () => void {
+  if (!('locks' in navigator)) return () => {};
+  const leaving = new AbortController();
+  const { signal } = leaving;
+  const channel = new BroadcastChannel('candor-changes');
+  const me = crypto.randomUUID();
+  const page = createReader(client, signal);
+  /** A channel that is closed takes nothing. */
+  const say = (message: Message): void => {
+    if (!signal.aborted) channel.postMessage(message);
+  };
+  let isFirst = false;
+  const recent: { readonly at: number; readonly change: Change }[] = [];
+  channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+    if (data.is === 'alive') page.alive();
+    if (data.is === 'changes' && (data.to === undefined || data.to === me)) page.hear(data.changes);
+    if (data.is === 'new' && isFirst) {
+      const changes = recent.filter(({ at }) => at > Date.now() - RECENT_MS);
+      say({ is: 'changes', to: data.from, changes: changes.map(({ change }) => change) });
+      if (page.isAlive()) say({ is: 'alive' });
+    }
+  });
+  say({ is: 'new', from: me });
+  const listen = async (release: () => void): Promise<void> => {
+    isFirst = true;
+    await keepListening(signal, {
+      alive: () => {
+        page.alive();
+        say({ is: 'alive' });
+      },
+      hear: (change) => {
+        recent.push({ at: Date.now(), change });
+        if (recent.length > 200) recent.shift();
+        page.hear([change]);
+        say({ is: 'changes', changes: [change] });
+      },
+    });
+    release();
+  };
+  holdLock('candor-changes', signal).then(listen, () => {});
+  return () => {
+    leaving.abort();
+    channel.close();
+  };
+}
+
+type Ears = {
+  /** The line speaks; while it is silent for too long, nobody is told. */
+  readonly alive: () => void;
+  readonly hear: (change: Change) => void;
+};
+
+async function keepListening(signal: AbortSignal, ears: Ears): Promise<void> {
+  let failures = 0;
+  while (!signal.aborted) {
+    const from = performance.now();
+    const hasSpoken = await listenOnce(signal, ears);
+    const wasSteady = hasSpoken && performance.now() - from >= STEADY_MS;
+    failures = wasSteady ? 0 : failures + 1;
+    const again = wasSteady
+      ? Math.random() * AT_ONCE_MS
+      : backoffMs(failures, Math.random(), retries);
+    await orOnline(again, signal);
+  }
+}
+
+/** Until the line breaks, ends or is silent. Gives whether it ever spoke. */
+async function listenOnce(signal: AbortSignal, { alive, hear }: Ears): Promise<boolean> {
+  const silence = new AbortController();
+  // Also a request that nobody answers is silence.
+  let timer = setTimeout(() => silence.abort(), SILENCE_MS);
+  let hasSpoken = false;
+  const after = readStored(storageKeys.lastChange);
+  const parser = createParser({
+    onEvent: ({ id, data }) => {
+      const change = JSON.parse(data) as Change;
+      if (id !== undefined) writeStored(storageKeys.lastChange, id);
+      if (change.kind !== 'ready') hear(change);
+      // Nobody knows what happened between what this page read and this first line.
+      else if (after === null) hear({ kind: 'again', subjectID: null });
+    },
+  });
+  try {
+    const query = { hold: 'yes' as const, ...(after !== null && { after }) };
+    const quiet = AbortSignal.any([signal, silence.signal]);
+    const bytes = await openStream(streamChanges, { query }, quiet);
+    const decoder = new TextDecoder();
+    const reader = bytes.getReader();
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return hasSpoken;
+      clearTimeout(timer);
+      timer = setTimeout(() => silence.abort(), SILENCE_MS);
+      hasSpoken = true;
+      alive();
+      parser.feed(decoder.decode(value, { stream: true }));
+    }
+  } catch {
+    return hasSpoken;
+  } finally {
+    clearTimeout(timer);
+    silence.abort();
+  }
+}
+
+/** Shorter when the network comes back, too. */
+async function orOnline(milliseconds: number, signal: AbortSignal): Promise<void> {
+  const back = new AbortController();
+  addEventListener('online', () => back.abort(), { signal: back.signal });
+  await pause(milliseconds, AbortSignal.any([signal, back.signal]));
+  back.abort();
+}

@@ -1,0 +1,12 @@
+/** What pages hear of while they are open; each names what is to be read again, never what it says now. */
+export const changeKinds = [
+  'applications',
+  'interviews',
+  'recordings',
+  'deliveries',
+  'notices',
+  'identity',
+  'maintenance',
+] as const;
+
+export type ChangeKind = (typeof changeKinds)[number];

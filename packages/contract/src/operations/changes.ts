@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { type Access, endpoint } from '../endpoint.ts';
+import { id } from '../fields.ts';
+import { getBoard } from '../hiring/pipeline.ts';
+import { getRecording } from '../interviews/recordings.ts';
+import { listInterviews } from '../interviews/review.ts';
+import { type ChangeKind, changeKinds } from './change-rules.ts';
+import { listDeliveries } from './webhooks.ts';
+
+type Hearing = Extract<Access, { kind: 'session' | 'company' }>;
+
+/** Who hears of what: whoever may read it. Beside that, a change names the company or the account that it is of. */
+export const changeAccess = {
+  applications: getBoard.access,
+  interviews: listInterviews.access,
+  recordings: getRecording.access,
+  deliveries: listDeliveries.access,
+  notices: { kind: 'session' },
+  identity: { kind: 'session' },
+  maintenance: { kind: 'session' },
+} as const satisfies Record<ChangeKind, Hearing>;
+
+export const streamChanges = endpoint({
+  method: 'GET',
+  path: '/api/changes',
+  summary: 'What changed of what this person may read: kinds and ids, as server-sent events',
+  query: z.object({
+    /** The id of the last event that came: what was missed comes first. */
+    after: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
+    /** Goes on until somebody hangs up; else the reply ends with what there is. */
+    hold: z.optional(z.literal('yes')),
+  }),
+  stream: true,
+  output: z.object({
+    /** `ready`: from here on nothing is missed. `again`: too much was missed to say what; read everything again. */
+    kind: z.enum([...changeKinds, 'ready', 'again']),
+    /** The job of `applications`, the interview of `interviews` and `recordings`, the webhook of `deliveries`. */
+    subjectID: z.nullable(id),
+  }),
+  errors: {},
+  access: { kind: 'session' },
+  // A page that is open when it begins must hear that it ends.
+  inMaintenance: true,
+  example: { query: {} },
+});

@@ -1,0 +1,124 @@
+import * as z from 'zod/mini';
+import { type ErrorCodes, endpoint, type Privilege } from '../endpoint.ts';
+import { done, text } from '../fields.ts';
+import { emailProblem } from '../people/email-rules.ts';
+import { areas, rights } from '../people/right-rules.ts';
+
+const member = { kind: 'company', roles: ['COMPANY_ADMIN', 'COMPANY_USER'] } as const;
+
+/** One line of text, `most` characters long. */
+const line = (most: number, example: string) => ({
+  ...({ kind: 'line', most, usual: '' } as const),
+  example,
+  value: text(most),
+  tidy: (typed: string): string => typed.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim(),
+});
+
+/** A mail address, or none. */
+const address = () => ({
+  ...({ kind: 'address', most: 254, usual: '', example: '' } as const),
+  value: text(254).check(
+    z.refine(
+      (value) => value.trim() === '' || emailProblem(value.trim()) === null,
+      'Please enter valid email ID.',
+    ),
+  ),
+  tidy: (typed: string): string => typed.trim().toLowerCase(),
+});
+
+/** How a setting is typed, which values it takes, which it has until a company chooses, and one to show. */
+export type Setting = ReturnType<typeof line> | ReturnType<typeof address>;
+
+/** Settings that stand on one page, are saved together, and are the same people's to change. */
+type Section = {
+  readonly path: `/api/${string}`;
+  readonly summaries: { readonly read: string; readonly save: string };
+  readonly privilege: Privilege;
+  /** Saving asks once more who is there. */
+  readonly stepUp?: true;
+  /** What the audit log calls a change. */
+  readonly action: string;
+  /** What the server may find wrong beside the values themselves. */
+  readonly errors: ErrorCodes;
+  readonly settings: Readonly<Record<string, Setting>>;
+};
+
+/** Every setting of a company. What people read of them are the web's `setting-words.ts`. */
+export const settingSections = {
+  mailSender: {
+    path: '/api/letters/sender',
+    summaries: {
+      read: 'In whose name mails to candidates leave, and where answers go',
+      save: 'Choose the name and the address for answers',
+    },
+    privilege: { featureId: areas.settings, activityId: rights.settings },
+    action: 'mail-sender.saved',
+    errors: { foreign_address: 422 },
+    settings: {
+      /** Empty: the company's name. */
+      name: line(80, 'Larkfield hiring'),
+      /** Empty: answers reach nobody. */
+      replyTo: address(),
+    },
+  },
+} as const satisfies Readonly<Record<string, Section>>;
+
+export type SectionName = keyof typeof settingSections;
+type SettingsIn<S extends SectionName> = (typeof settingSections)[S]['settings'];
+type ValueOf<T> = T extends { readonly value: infer V extends z.core.$ZodType } ? V : never;
+
+/** What a company has chosen in a section, setting by setting. */
+export type Chosen<S extends SectionName> = {
+  readonly [N in keyof SettingsIn<S>]: z.core.output<ValueOf<SettingsIn<S>[N]>>;
+};
+
+const eachOf = (section: SectionName): readonly (readonly [string, Setting])[] =>
+  Object.entries(settingSections[section].settings);
+
+/** One thing for each setting of a section. */
+const bySetting = (
+  section: SectionName,
+  of: (setting: Setting, name: string) => unknown,
+): unknown =>
+  Object.fromEntries(eachOf(section).map(([name, setting]) => [name, of(setting, name)]));
+
+/** As stored. What was never chosen, or is taken no longer, is as usual. */
+export function chosenOf<S extends SectionName>(section: S, stored: object): Chosen<S> {
+  const values = new Map<string, unknown>(Object.entries(stored));
+  return bySetting(section, ({ value, usual }, name) => {
+    const parsed = z.safeParse(value, values.get(name));
+    return parsed.success ? parsed.data : usual;
+  }) as Chosen<S>;
+}
+
+/** As typed, without what nobody meant to type. */
+export function tidied<S extends SectionName>(section: S, typed: Chosen<S>): Chosen<S> {
+  const values = new Map<string, string>(Object.entries(typed));
+  return bySetting(section, ({ tidy }, name) => tidy(values.get(name) ?? '')) as Chosen<S>;
+}
+
+type Shape<S extends SectionName> = {
+  readonly [N in keyof SettingsIn<S>]: ValueOf<SettingsIn<S>[N]>;
+};
+
+function endpointsOf<S extends SectionName>(name: S) {
+  const section: Section = settingSections[name];
+  const { path, summaries, privilege } = section;
+  const values = z.object(bySetting(name, ({ value }) => value) as Shape<S>);
+  const access = { ...member, privilege };
+  const read = { ...{ path, access }, summary: summaries.read, output: values };
+  const save = { ...{ path, access }, summary: summaries.save, body: values, output: done };
+  return {
+    read: endpoint({ method: 'GET', ...read, errors: {}, example: {} }),
+    save: endpoint({
+      method: 'PUT',
+      ...save,
+      errors: section.errors as (typeof settingSections)[S]['errors'],
+      ...(section.stepUp && { stepUp: section.stepUp }),
+      example: { body: bySetting(name, ({ example }) => example) },
+    }),
+  };
+}
+
+/** Reading a section and saving it, each open to whom the list says. */
+export const settingEndpoints = { mailSender: endpointsOf('mailSender') };

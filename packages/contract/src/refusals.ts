@@ -1,0 +1,97 @@
+/**
+ * What a refusal says beside its code: `null` where the code is all of it. The server gives no sentence with one of
+ * these. The web has it in the `refusal-words.ts` of the feature, or does not compile. One code that stands for several
+ * sentences tells them apart by `what`.
+ */
+export interface Refusals {
+  account_email: { email: string };
+  address_differs: null;
+  address_taken: { email: string };
+  already_applied: null;
+  already_decided: null;
+  already_resolved: null;
+  application_unavailable: null;
+  bad_period: null;
+  candidate_held: null;
+  changed_meanwhile:
+    | { what: 'application' | 'candidate' | 'decision' | 'equality' | 'job' }
+    | { what: 'one-of-two' | 'question' | 'test' }
+    | { what: 'mail-template'; by: string };
+  confirmation_needed: null;
+  cursor_refused: { what: 'list' | 'search' };
+  decided_already: null;
+  draft_changed: null;
+  empty_note: null;
+  empty_report: null;
+  file_refused: null;
+  foreign_address: null;
+  form_changed: { what: 'equality' | 'job' };
+  form_expired: null;
+  has_applications: null;
+  interview_running: null;
+  job_closed: null;
+  name_taken: null;
+  no_change: null;
+  no_factor: null;
+  no_stages: null;
+  not_allowed: { what: 'moving' | 'rejecting' | 'rejecting-anybody' | 'sees-all-jobs' };
+  not_an_image: null;
+  not_finished: null;
+  not_found:
+    | { what: 'advert' | 'application' | 'career-page' | 'job' | 'job-or-member' | 'open-job' }
+    | { what: 'candidate' | 'merge' | 'note' | 'own-file' | 'removable-file' | 'saved-search' }
+    | { what: 'company' | 'company-domain' | 'identity-check' | 'person' | 'recording-trouble' }
+    | { what: 'delivery' | 'key' | 'stage-template' | 'webhook' }
+    | { what: 'interview' | 'question' | 'question-report' | 'test' };
+  not_latest: null;
+  not_over: null;
+  own_account: { what: 'disable' | 'reset-factors' };
+  private_mention: null;
+  reason_needed: null;
+  salary_not_yours: { what: 'change' | 'publish' };
+  same_candidate: null;
+  stage_in_use: { stage: string };
+  too_fast: null;
+  too_late: null;
+  too_many_files: null;
+  too_many_keys: { most: number };
+  too_many_reports: null;
+  too_many_requests: { what: 'test-mails'; most: number };
+  too_many_searches: null;
+  too_many_tags: { what: 'one-of-them' | 'together' };
+  too_many_webhooks: { most: number };
+  two_accounts: null;
+  unknown_image: null;
+  unknown_member: { what: 'hiring-team' | 'note' };
+  unknown_question: { what: 'shown' | 'twice' } | { what: 'not-live'; number: number };
+  unknown_reason: null;
+  unknown_skill: null;
+  unknown_stage: null;
+  unreadable_file: { line: number; problem: string };
+  validation_failed:
+    | { what: 'name-missing' | 'person-named' | 'reason-twice' }
+    | { what: 'template-twice' | 'templates-many' | 'why-missing' }
+    | { what: 'days-few' | 'days-many' | 'days-unexplained'; days: number };
+  webhook_off: null;
+  wrong_status: { what: 'application' | 'question' } | { what: 'job'; status: string };
+}
+
+export type RefusalCode = keyof Refusals;
+
+type Sentence<P> = string | ((params: P) => string);
+
+type Of<P, W> = P extends { what: infer X } ? (W extends X ? P : never) : never;
+
+type WordsOf<P> = [P] extends [null]
+  ? string
+  : [P] extends [{ what: string }]
+    ? { readonly [W in P['what']]: Sentence<Of<P, W>> }
+    : (params: P) => string;
+
+/** A sentence of each; of one that stands for several, each of them. */
+export type RefusalWords = { readonly [C in RefusalCode]: WordsOf<Refusals[C]> };
+
+type Some<W> = W extends string | ((...given: never[]) => unknown) ? W : Partial<W>;
+
+/** Those of one feature. */
+export type SomeRefusalWords = { readonly [C in RefusalCode]?: Some<RefusalWords[C]> };
