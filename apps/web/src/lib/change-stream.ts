@@ -14,6 +14,10 @@ const STEADY_MS = 30_000;
 const AT_ONCE_MS = 1_000;
 /** A tab that opens hears what the others heard while it read. */
 const RECENT_MS = 30_000;
+/** More than a new line says again: it begins with all that was under way when the last change was made. */
+const MOST_HEARD = 1000;
+
+const readAgain: Change = { kind: 'again', subjectID: null };
 
 type Message =
   | { readonly is: 'alive' }
@@ -79,9 +83,10 @@ type Ears = {
 
 async function keepListening(signal: AbortSignal, ears: Ears): Promise<void> {
   let failures = 0;
+  const isNew = createMemory();
   while (!signal.aborted) {
     const from = performance.now();
-    const hasSpoken = await listenOnce(signal, ears);
+    const hasSpoken = await listenOnce(signal, ears, isNew);
     const wasSteady = hasSpoken && performance.now() - from >= STEADY_MS;
     failures = wasSteady ? 0 : failures + 1;
     const again = wasSteady
@@ -91,8 +96,26 @@ async function keepListening(signal: AbortSignal, ears: Ears): Promise<void> {
   }
 }
 
+/** Whether a change was not heard before: a line that begins again says the last ones once more. */
+function createMemory(): (id: string) => boolean {
+  const heard = new Set<string>();
+  return (id) => {
+    if (heard.has(id)) return false;
+    heard.add(id);
+    for (const oldest of heard) {
+      if (heard.size <= MOST_HEARD) break;
+      heard.delete(oldest);
+    }
+    return true;
+  };
+}
+
 /** Until the line breaks, ends or is silent. Gives whether it ever spoke. */
-async function listenOnce(signal: AbortSignal, { alive, hear }: Ears): Promise<boolean> {
+async function listenOnce(
+  signal: AbortSignal,
+  { alive, hear }: Ears,
+  isNew: (id: string) => boolean,
+): Promise<boolean> {
   const silence = new AbortController();
   // Also a request that nobody answers is silence.
   let timer = setTimeout(() => silence.abort(), SILENCE_MS);
@@ -102,9 +125,10 @@ async function listenOnce(signal: AbortSignal, { alive, hear }: Ears): Promise<b
     onEvent: ({ id, data }) => {
       const change = JSON.parse(data) as Change;
       if (id !== undefined) writeStored(storageKeys.lastChange, id);
-      if (change.kind !== 'ready') hear(change);
-      // Nobody knows what happened between what this page read and this first line.
-      else if (after === null) hear({ kind: 'again', subjectID: null });
+      // Nobody knows what happened between what this page read and a first line.
+      if (change.kind === 'ready') return after === null ? hear(readAgain) : undefined;
+      // `again` bears the newest change's id, and is no change.
+      if (change.kind === 'again' || id === undefined || isNew(id)) hear(change);
     },
   });
   try {
