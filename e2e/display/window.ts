@@ -110,9 +110,13 @@ async function tabOf(devtools: Devtools, targetId: string): Promise<Tab> {
     targetId,
     read,
     click: async (selector, text = '') => {
-      let point: { x: number; y: number } | null = null;
-      const look = async () => (point = await read(middleOf(selector, text)));
-      await expect.poll(look, `something to click: ${selector} ${text}`).not.toBeNull();
+      let point: Point | null = null;
+      const look = async () => {
+        const found = await read<Point | string>(middleOf(selector, text));
+        point = typeof found === 'string' ? null : found;
+        return point === null ? found : 'can be clicked';
+      };
+      await expect.poll(look, `${selector} ${text}`).toBe('can be clicked');
       for (const type of ['mousePressed', 'mouseReleased']) {
         await send('Input.dispatchMouseEvent', {
           type,
@@ -126,19 +130,23 @@ async function tabOf(devtools: Devtools, targetId: string): Promise<Tab> {
   };
 }
 
-/** Null until it is there, can be used, stands still, and is not covered by something else. */
+type Point = { readonly x: number; readonly y: number };
+
+/** What is in the way, until it is there, can be used, stands still, and is not covered by something else. */
 function middleOf(selector: string, text: string): string {
   return `(async () => {
     const found = [...document.querySelectorAll(${JSON.stringify(selector)})]
       .find((one) => one.textContent.includes(${JSON.stringify(text)}) && !one.disabled);
-    if (found === undefined) return null;
+    if (found === undefined) return 'is not there, or cannot be used';
     found.scrollIntoView({ block: 'center' });
     const before = found.getBoundingClientRect();
     await new Promise((resolve) => setTimeout(resolve, 100));
     const { x, y, width, height } = found.getBoundingClientRect();
-    if (x !== before.x || y !== before.y) return null;
+    if (x !== before.x || y !== before.y) return 'moves';
     const middle = { x: x + width / 2, y: y + height / 2 };
     const top = document.elementFromPoint(middle.x, middle.y);
-    return top !== null && (found.contains(top) || top.contains(found)) ? middle : null;
+    if (top === null) return 'lies outside of the window, at ' + [x, y, innerWidth, innerHeight];
+    if (found.contains(top) || top.contains(found)) return middle;
+    return 'is covered by ' + (top.closest('dialog, [role]') ?? top).outerHTML.slice(0, 300);
   })()`;
 }
