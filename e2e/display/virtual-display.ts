@@ -38,11 +38,16 @@ export async function startDisplay(xvfb: string): Promise<VirtualDisplay> {
   ];
   exited.catch(() => {});
   const number = line.toString().trim();
-  const manager = spawn(join(dirname(xvfb), 'openbox'), [], {
+  // It says so once it manages: a window that it finds open already is framed late, amid clicks and changes to fullscreen.
+  const manager = spawn(join(dirname(xvfb), 'openbox'), ['--startup', 'echo ready'], {
     env: { ...process.env, DISPLAY: `:${number}` },
-    stdio: 'ignore',
+    stdio: ['ignore', 'pipe', 'ignore'],
   });
-  await once(manager, 'spawn');
+  const ended = once(manager, 'exit').then(() => {
+    throw new Error('Openbox ended while it started');
+  });
+  await Promise.race([once(manager.stdout, 'data'), ended]);
+  ended.catch(() => {});
   const input = await openInput(`/tmp/.X11-unix/X${number}`);
   return {
     name: `:${number}`,
