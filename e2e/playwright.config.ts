@@ -11,6 +11,8 @@ const surface = /[/]notifications[.]spec[.]ts$/;
 /** Rooms that keep the monitors or the recorder busy for long, in the headless shell. */
 const watched = /[/]room-(?:answers|faults|guards|kept|monitors[^/]*)[.]spec[.]ts$/;
 
+const inCi = process.env['CI'] === 'true';
+
 const browser = chromium.find() ?? chromium.advice;
 
 const args = [
@@ -47,9 +49,9 @@ export default defineConfig({
     { name: 'light', testIgnore: [whole, surface, watched], use: { launchOptions: shell } },
   ],
   fullyParallel: false,
-  forbidOnly: process.env['CI'] === 'true',
+  forbidOnly: inCi,
   // The second try is counted and shown, and few may need one: docs/decisions/0143.
-  retries: process.env['CI'] === 'true' ? 1 : 0,
+  retries: inCi ? 1 : 0,
   // Patience, and no promise: how fast something is stands in the benchmarks. A machine may be three times as slow.
   timeout: 120_000,
   expect: { timeout: 30_000 },
@@ -59,8 +61,9 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'UTC',
     reducedMotion: 'reduce',
-    // Without its film of every page, which costs as much as the page itself.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Without its film of every page, which costs as much as the page itself; in CI also without each step's page and
+    // replies, which cost a seventh. The page as it failed is kept either way, as a picture and as text.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: !inCi },
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: browser, args },
   },
