@@ -13,16 +13,23 @@ import { type Ask, callsOf } from './call-endpoint.ts';
 import type { Product } from './product.ts';
 
 /** Which of the company's tests somebody is invited to. */
-export type Invited = { readonly isProctored?: boolean; readonly isRecorded?: boolean };
+export type Invited = {
+  readonly isProctored?: boolean;
+  readonly isRecorded?: boolean;
+  /** By the monitor of the keyboard alone, and nothing is recorded. */
+  readonly isTypingWatched?: boolean;
+};
 
 const subject = 'Your interview';
 
+/** Tests that journeys make: a recorder in software and the face's model cost a core each. */
 const quietName = 'Nobody watches, nothing is recorded';
+const typingName = 'Only the keyboard is watched, nothing is recorded';
 
 /** The demo's admin invites somebody new, by the calls that the page makes; the link comes by mail. */
 export async function inviteSomebody(
   product: Product,
-  { isProctored = false, isRecorded = true }: Invited = {},
+  { isProctored = false, isRecorded = true, isTypingWatched = false }: Invited = {},
 ): Promise<string> {
   const ask = await admin(product);
   const choices = await ask(getScheduleChoices, { query: {} });
@@ -31,12 +38,14 @@ export async function inviteSomebody(
     (one, other) => one.blueprintID - other.blueprintID,
   );
   const jobID = Math.min(...choices.jobs.map((job) => job.jobID));
+  const made = isTypingWatched ? typingName : isRecorded ? null : quietName;
   const known = blueprints.find(({ name, monitors }) =>
-    isRecorded
-      ? monitors.includes('eye') === isProctored && name !== quietName
-      : name === quietName,
+    made === null
+      ? monitors.includes('eye') === isProctored && name !== quietName && name !== typingName
+      : name === made,
   );
-  const blueprintID = known?.blueprintID ?? (await makeQuietTest(ask, blueprints[0]));
+  const blueprintID =
+    known?.blueprintID ?? (await makeQuietTest(ask, made ?? quietName, blueprints[0]));
   const email = newAddress();
   const { invitations } = await ask(scheduleInterviews, {
     body: {
@@ -66,16 +75,20 @@ export async function inviteSomebody(
   return mailedLink(product, email, { subject });
 }
 
-/** A recorder in software costs a core, so rooms that are not about it do without. */
-async function makeQuietTest(ask: Ask, like?: { readonly blueprintID: number }): Promise<number> {
+/** Rooms that are not about recorder and face do without. */
+async function makeQuietTest(
+  ask: Ask,
+  name: string,
+  like?: { readonly blueprintID: number },
+): Promise<number> {
   if (like === undefined) throw new Error('The demo has no test');
   const params = { blueprintID: String(like.blueprintID) };
   const { parts, questions, ...settings } = await ask(getBlueprint, { params });
   const { blueprintID } = await ask(createBlueprint, {
     body: {
       ...settings,
-      name: quietName,
-      monitors: byMonitor(() => false),
+      name,
+      monitors: byMonitor((monitor) => name === typingName && monitor === 'keyboard'),
       recordScreen: false,
       parts: parts.map(({ skillID, questionCount, difficulty }) => ({
         skillID,

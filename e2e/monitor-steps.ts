@@ -11,6 +11,11 @@ export function freshProctoredLink(product: Product): Promise<string> {
   return inviteSomebody(product, { isProctored: true });
 }
 
+/** As `freshProctoredLink`, where the keyboard alone is watched and nothing is recorded. */
+function typingLink(product: Product): Promise<string> {
+  return inviteSomebody(product, { isTypingWatched: true });
+}
+
 export async function acceptMonitoredTerms(page: Page, link: string): Promise<Locator> {
   await page.goto(link);
   await page.getByRole('button', { name: 'Continue to the terms' }).click();
@@ -31,6 +36,11 @@ export async function enterMonitoredRoom(
   if (isRecorded) await shareAndStart(page);
   else await page.getByRole('button', { name: 'Start interview' }).click();
   return page.getByRole('region', { name: 'Monitors' });
+}
+
+/** Into the room of an interview whose keyboard alone is watched. */
+export async function enterTypingRoom(page: Page, product: Product): Promise<Locator> {
+  return enterMonitoredRoom(page, await typingLink(product), { isRecorded: false });
 }
 
 /** A violation that is surely noted; its panel lists it before anything can have been sent. */

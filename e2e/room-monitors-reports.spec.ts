@@ -7,6 +7,7 @@ import { expect, test } from './fixtures.ts';
 import { enteredInterview } from './interview-rows.ts';
 import {
   enterMonitoredRoom,
+  enterTypingRoom,
   freshProctoredLink,
   printInTheRoom,
   reportKept,
@@ -32,7 +33,7 @@ test('[MS-4] what happens without a network is reported when it is back, once', 
   product,
 }) => {
   const entered = enteredInterview(page);
-  const monitors = await enterMonitoredRoom(page, await freshProctoredLink(product));
+  const monitors = await enterTypingRoom(page, product);
   const report = await reviewerOf(product, await entered);
   await context.setOffline(true);
   await printInTheRoom(page, monitors);
@@ -56,7 +57,7 @@ test('[MS-4] a report whose acknowledgement is lost is sent again, and counts on
     await route.fetch();
     await route.abort();
   });
-  const monitors = await enterMonitoredRoom(page, await freshProctoredLink(product));
+  const monitors = await enterTypingRoom(page, product);
   const report = await reviewerOf(product, await entered);
   await printInTheRoom(page, monitors);
   await expect.poll(() => prints.length, { timeout: 60_000 }).toBe(2);
@@ -69,7 +70,7 @@ test('[MS-4] what waited when the page was reloaded is sent by the next one, wit
   product,
 }) => {
   const entered = enteredInterview(page);
-  const monitors = await enterMonitoredRoom(page, await freshProctoredLink(product));
+  const monitors = await enterTypingRoom(page, product);
   const report = await reviewerOf(product, await entered);
   await cutReports(page);
   await printInTheRoom(page, monitors);

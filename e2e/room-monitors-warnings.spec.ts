@@ -1,7 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { accommodate, enteredInterview, recordMonitored } from './interview-rows.ts';
-import { enterMonitoredRoom, freshProctoredLink, reviewerOf } from './monitor-steps.ts';
+import {
+  enterMonitoredRoom,
+  enterTypingRoom,
+  freshProctoredLink,
+  reviewerOf,
+} from './monitor-steps.ts';
 import { show, speak, stageDevices } from './staged-devices.ts';
 
 test.setTimeout(240_000);
@@ -124,7 +129,7 @@ const keys = [
 ] as const;
 
 test('[KB-2] every warning of the keyboard is said in its words', async ({ page, product }) => {
-  const monitors = await enterMonitoredRoom(page, await freshProctoredLink(product));
+  const monitors = await enterTypingRoom(page, product);
   const keyboard = await unfold(monitors, 'Keyboard');
   await expect(keyboard.getByText('Keyboard Monitoring Active')).toBeVisible();
   const warned = async (act: () => Promise<void>, text: string) => {
