@@ -87,7 +87,7 @@ const quarters = ({ startsAt, endsAt }: Interval): number[] => {
 const holds = (all: readonly Interval[], at: number): boolean =>
   all.some(({ startsAt, endsAt }) => startsAt <= at && at < endsAt);
 const check = <T>(arbitrary: fc.Arbitrary<T>, property: (value: T) => void): void => {
-  fc.assert(fc.property(arbitrary, property), { numRuns: 400 });
+  fc.assert(fc.property(arbitrary, property), { numRuns: 200 });
 };
 
 describe('[AV-2] hours over 50 years of changed clocks', () => {
