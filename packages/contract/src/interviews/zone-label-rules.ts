@@ -10,3 +10,12 @@ export const labelledZones = [
 /** `Central European` of `Europe/Berlin`; null of a zone that has no label. */
 export const zoneLabel = (timeZone: string): string | null =>
   labelledZones.find((zone) => zone.timeZone === timeZone)?.label ?? null;
+
+const canonical = (timeZone: string): string =>
+  new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
+
+/** Browsers know some zones by older names, such as `Asia/Calcutta`; of a labelled one it is ours. */
+export function usualName(timeZone: string): string {
+  const same = labelledZones.find((zone) => canonical(zone.timeZone) === canonical(timeZone));
+  return same?.timeZone ?? timeZone;
+}
