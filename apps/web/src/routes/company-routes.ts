@@ -181,6 +181,13 @@ const otherViewUserRoute = createRoute({
   component: userPage,
 });
 
+const availabilityRoute = createRoute({
+  getParentRoute: () => consoleLayout,
+  path: '/set-availability',
+  staticData: { area: 'availability' },
+  component: lazyRouteComponent(() => import('../pages/availability-page.tsx'), 'AvailabilityPage'),
+});
+
 /** Guarded like the rest, and not linked: their pages come with the features they belong to. */
 const absentPaths = [
   '/payment-checkout',
@@ -190,7 +197,6 @@ const absentPaths = [
   '/view-interview/candidate-feedback',
   '/credit-point',
   '/payments',
-  '/set-availability',
   '/reschedule-set-availability',
   '/reschedule-slot-selection',
 ] as const;
@@ -222,6 +228,7 @@ export const companyRoutes = consoleLayout.addChildren([
   updateUserRoute,
   viewUserRoute,
   otherViewUserRoute,
+  availabilityRoute,
   ...jobRoutes,
   ...questionRoutes,
   ...settingsRoutes,

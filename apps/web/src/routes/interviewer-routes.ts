@@ -76,8 +76,15 @@ const profileRoute = createRoute({
   ),
 });
 
+const availabilityRoute = createRoute({
+  getParentRoute: () => consoleLayout,
+  path: '/set-availability',
+  staticData: { area: 'availability' },
+  component: lazyRouteComponent(() => import('../pages/availability-page.tsx'), 'AvailabilityPage'),
+});
+
 export const interviewerRoutes = sectionRoute.addChildren([
   indexRoute,
   registrationLayout.addChildren([personRoute, employmentRoute, identityRoute]),
-  consoleLayout.addChildren([dashboardRoute, profileRoute]),
+  consoleLayout.addChildren([dashboardRoute, availabilityRoute, profileRoute]),
 ]);
