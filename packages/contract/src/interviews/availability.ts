@@ -40,11 +40,15 @@ const fields = {
   mostPerWeek: z.nullable(whole(1, A_WEEK_MOST)),
 };
 
+const said = z.object(fields);
+/** `Hours`, as they travel. */
+export type SaidHours = z.output<typeof said>;
+
 export const getAvailability = endpoint({
   method: 'GET',
   path: '/api/availability',
   summary: 'When I can interview: my hours, or null where I never said them',
-  output: z.object({ hours: z.nullable(z.object(fields)), revision: amount }),
+  output: z.object({ hours: z.nullable(said), revision: amount }),
   errors: {},
   access,
   example: {},

@@ -83,7 +83,7 @@ function SpanRow({ of, place, span, path, errors, onChange, onRemove }: RowProps
   const time = (side: 'from' | 'to') => ({
     id: fieldId(`${path}.${side}`),
     type: 'time',
-    className: 'span-fields__time',
+    className: 'availability__time',
     'aria-label': weekWords[side](of),
     'aria-describedby': problem === undefined ? undefined : problemId,
     error: errors[`${path}.${side}`] !== undefined,
