@@ -129,7 +129,7 @@ test('an external interviewer connects a calendar and sees when it makes them bu
   });
   const origin = `http://127.0.0.1:${(feed.address() as AddressInfo).port}`;
   await page.setViewportSize({ width: 390, height: 844 });
-  await signInAt(page, 'interviewer', accountOf(demo, 'EXTERNAL_INTERVIEWER'));
+  await signInAt(page, { type: 'interviewer', ...accountOf(demo, 'EXTERNAL_INTERVIEWER') });
   await page.getByRole('link', { name: 'Availability' }).click();
   await expect(page.getByText('No calendar is connected')).toBeVisible();
   await page.getByRole('button', { name: 'Connect a calendar' }).click();

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import type { SearchParams } from '../lib/search-params.ts';
+import { availabilityPage } from './availability-page.ts';
 import { rootRoute } from './root-route.ts';
 
 const sectionRoute = createRoute({ getParentRoute: () => rootRoute, path: '/interviewer' });

@@ -31,7 +31,7 @@ const spans = z
 const fields = {
   timeZone: text(64).check(z.refine(isTimeZone, 'Please choose a time zone.')),
   /** Seven days, Monday first. */
-  weekly: z.array(spans).check(z.length(7)),
+  weekly: z.array(spans).check(z.refine(({ length }) => length === 7)),
   exceptions: z
     .array(z.object({ firstDay: text(10), lastDay: text(10), name: text(80), spans }))
     .check(z.maxLength(EXCEPTIONS_MOST, `You can keep ${EXCEPTIONS_MOST} of these at most.`)),
