@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
-import { accountOf } from './roles.ts';
+import { accountOf, confirmIdentity } from './roles.ts';
 import { signIn } from './sign-in.ts';
 import { signInAt } from './account-steps.ts';
 
@@ -110,6 +110,7 @@ test('of two tabs the later one is told, keeps what was typed, and can show what
 test('an external interviewer connects a calendar and sees when it makes them busy', async ({
   page,
   demo,
+  request,
 }) => {
   const stamp = (hours: number) =>
     `${new Date(Math.ceil(Date.now() / 3_600_000 + hours) * 3_600_000).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
@@ -128,6 +129,7 @@ test('an external interviewer connects a calendar and sees when it makes them bu
     feed.listen(0, '127.0.0.1', listening);
   });
   const origin = `http://127.0.0.1:${(feed.address() as AddressInfo).port}`;
+  await confirmIdentity(request, demo);
   await page.setViewportSize({ width: 390, height: 844 });
   await signInAt(page, { type: 'interviewer', ...accountOf(demo, 'EXTERNAL_INTERVIEWER') });
   await page.getByRole('link', { name: 'Availability' }).click();
@@ -155,7 +157,8 @@ test('an external interviewer connects a calendar and sees when it makes them bu
   await expect(page.getByText('Work was read.')).toBeVisible();
   await new Promise((closed) => feed.close(closed));
   await page.getByRole('button', { name: 'Read Work now' }).click();
-  await expect(page.getByText('Nobody answers at this address.').first()).toBeVisible();
+  await expect(page.getByText('Work could not be read.')).toBeVisible();
+  await expect(page.getByText(/^Nobody answers at this address[.]/)).toBeVisible();
   await expect(page.getByText('Its last busy times still count.')).toBeVisible();
   await expect(busy.getByRole('definition')).toHaveCount(1);
 
