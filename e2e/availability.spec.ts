@@ -135,10 +135,10 @@ test('an external interviewer connects a calendar and sees when it makes them bu
   await page.getByRole('link', { name: 'Availability' }).click();
   await expect(page.getByText('No calendar is connected')).toBeVisible();
   await page.getByRole('button', { name: 'Connect a calendar' }).click();
-  const name = page.getByLabel('Name', { exact: false }).first();
+  const name = page.getByRole('textbox', { name: 'Name' }).last();
   await expect(name).toBeFocused();
   await name.fill('Work');
-  const address = page.getByLabel('Address');
+  const address = page.getByRole('textbox', { name: 'Address' });
   await address.fill(`${origin}/nothing.ics`);
   await page.getByRole('button', { name: 'Connect', exact: true }).click();
   await expect(address).toHaveAccessibleDescription(/There is nothing at this address/);
