@@ -153,10 +153,10 @@ test('an external interviewer connects a calendar and sees when it makes them bu
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 
-  await page.getByRole('button', { name: 'Read Work now' }).click();
+  await page.getByRole('button', { name: 'Read now: Work' }).click();
   await expect(page.getByText('Work was read.')).toBeVisible();
   await new Promise((closed) => feed.close(closed));
-  await page.getByRole('button', { name: 'Read Work now' }).click();
+  await page.getByRole('button', { name: 'Read now: Work' }).click();
   await expect(page.getByText('Work could not be read.')).toBeVisible();
   await expect(page.getByText(/^Nobody answers at this address[.]/)).toBeVisible();
   await expect(page.getByText('Its last busy times still count.')).toBeVisible();

@@ -15,7 +15,7 @@ export const calendarWords = {
   since: 'Not read since',
   keeps: 'Its last busy times still count.',
   readNow: 'Read now',
-  readNowOf: (name: string) => `Read ${name} now`,
+  readNowOf: (name: string) => `Read now: ${name}`,
   isRead: (name: string) => `${name} was read.`,
   isNotRead: (name: string) => `${name} could not be read.`,
   disconnect: 'Disconnect',
