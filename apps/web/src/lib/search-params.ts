@@ -1,9 +1,6 @@
 /** Query parameters exactly as the address holds them: text, never guessed into another type. */
 export type SearchParams = Record<string, string | undefined>;
 
-/** What most routes make of their parameters; one function, as every first page loads the routes. */
-export const asItIs = (search: SearchParams): SearchParams => search;
-
 /**
  * The router's own parser reads each value as JSON: `token=1e5`, a 20-digit id or `cid=true` become
  * a number or a boolean, fail the route's check and are blanked in the address. Links in people's

@@ -3,7 +3,7 @@ import { isLoginType, isSignUpType } from '../features/people/accounts/login-rul
 import { hideToken, hideWaitingInterview } from '../features/people/accounts/mailed-link.ts';
 import { hideInterviewId } from '../features/interviews/calls/interview-link.ts';
 import { hideCode } from '../features/people/linkedin/linkedin-answer.ts';
-import { asItIs } from '../lib/search-params.ts';
+import type { SearchParams } from '../lib/search-params.ts';
 import { rootRoute } from './root-route.ts';
 
 const accountLayout = createRoute({
@@ -26,7 +26,7 @@ const loginRoute = createRoute({
 const linkedInRoute = createRoute({
   getParentRoute: () => accountLayout,
   path: '/linkedin',
-  validateSearch: asItIs,
+  validateSearch: (search: SearchParams) => search,
   beforeLoad: ({ location }) => hideCode(location),
   component: lazyRouteComponent(
     () => import('../features/people/linkedin/linkedin-page.tsx'),
@@ -46,7 +46,7 @@ const notificationsRoute = createRoute({
 const signupRoute = createRoute({
   getParentRoute: () => accountLayout,
   path: '/signup/$type',
-  validateSearch: asItIs,
+  validateSearch: (search: SearchParams) => search,
   beforeLoad: ({ params }) => unknownType(isSignUpType(params.type)),
   component: lazyRouteComponent(
     () => import('../features/people/accounts/signup-page.tsx'),
@@ -57,7 +57,7 @@ const signupRoute = createRoute({
 const verifyEmailRoute = createRoute({
   getParentRoute: () => accountLayout,
   path: '/verify-email',
-  validateSearch: asItIs,
+  validateSearch: (search: SearchParams) => search,
   component: lazyRouteComponent(
     () => import('../features/people/accounts/verify-email-page.tsx'),
     'VerifyEmailPage',
@@ -67,7 +67,7 @@ const verifyEmailRoute = createRoute({
 const confirmEmailRoute = createRoute({
   getParentRoute: () => accountLayout,
   path: '/confirmemail',
-  validateSearch: asItIs,
+  validateSearch: (search: SearchParams) => search,
   beforeLoad: ({ location }) => hideToken(location),
   component: lazyRouteComponent(
     () => import('../features/people/accounts/confirm-email-page.tsx'),
@@ -78,7 +78,7 @@ const confirmEmailRoute = createRoute({
 const verifiedRoute = createRoute({
   getParentRoute: () => accountLayout,
   path: '/verified',
-  validateSearch: asItIs,
+  validateSearch: (search: SearchParams) => search,
   component: lazyRouteComponent(
     () => import('../features/people/accounts/verified-page.tsx'),
     'VerifiedPage',
@@ -88,7 +88,7 @@ const verifiedRoute = createRoute({
 const pendingRoute = createRoute({
   getParentRoute: () => accountLayout,
   path: '/pending',
-  validateSearch: asItIs,
+  validateSearch: (search: SearchParams) => search,
   component: lazyRouteComponent(
     () => import('../features/people/accounts/pending-page.tsx'),
     'PendingPage',
@@ -98,7 +98,7 @@ const pendingRoute = createRoute({
 const expiredRoute = createRoute({
   getParentRoute: () => accountLayout,
   path: '/expired',
-  validateSearch: asItIs,
+  validateSearch: (search: SearchParams) => search,
   beforeLoad: ({ location }) => hideToken(location),
   component: lazyRouteComponent(
     () => import('../features/people/accounts/expired-page.tsx'),
@@ -109,7 +109,7 @@ const expiredRoute = createRoute({
 const forgotPasswordRoute = createRoute({
   getParentRoute: () => accountLayout,
   path: '/forgot-password',
-  validateSearch: asItIs,
+  validateSearch: (search: SearchParams) => search,
   beforeLoad: ({ location }) => hideWaitingInterview(location),
   component: lazyRouteComponent(
     () => import('../features/people/accounts/forgot-password-page.tsx'),
@@ -120,7 +120,7 @@ const forgotPasswordRoute = createRoute({
 const resetPasswordRoute = createRoute({
   getParentRoute: () => accountLayout,
   path: '/resetpassword',
-  validateSearch: asItIs,
+  validateSearch: (search: SearchParams) => search,
   beforeLoad: ({ location }) => hideToken(location),
   component: lazyRouteComponent(
     () => import('../features/people/accounts/reset-password-page.tsx'),
@@ -131,7 +131,7 @@ const resetPasswordRoute = createRoute({
 const setPasswordRoute = createRoute({
   getParentRoute: () => accountLayout,
   path: '/setpassword',
-  validateSearch: asItIs,
+  validateSearch: (search: SearchParams) => search,
   beforeLoad: ({ location }) => hideToken(location),
   component: lazyRouteComponent(
     () => import('../features/people/accounts/set-password-page.tsx'),
@@ -142,7 +142,7 @@ const setPasswordRoute = createRoute({
 const invitationRoute = createRoute({
   getParentRoute: () => accountLayout,
   path: '/invitation',
-  validateSearch: asItIs,
+  validateSearch: (search: SearchParams) => search,
   beforeLoad: ({ location }) => hideToken(location),
   component: lazyRouteComponent(
     () => import('../features/people/companies/invitation-page.tsx'),

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { asItIs } from '../lib/search-params.ts';
+import type { SearchParams } from '../lib/search-params.ts';
 import { absentPage } from './absent-page.ts';
 import { availabilityPage } from './availability-page.ts';
 import { consoleLayout } from './console-route.ts';
@@ -30,7 +30,7 @@ const interviewsRoute = createRoute({
   getParentRoute: () => consoleLayout,
   path: '/interviews',
   staticData: { area: 'interviews' },
-  validateSearch: asItIs,
+  validateSearch: (search: SearchParams) => search,
   component: lazyRouteComponent(
     () => import('../pages/company-interviews-page.tsx'),
     'CompanyInterviewsPage',
@@ -41,7 +41,7 @@ const interviewRoute = createRoute({
   getParentRoute: () => consoleLayout,
   path: '/view-interview',
   staticData: { area: 'interviews' },
-  validateSearch: asItIs,
+  validateSearch: (search: SearchParams) => search,
   component: lazyRouteComponent(
     () => import('../pages/interview-report-page.tsx'),
     'InterviewReportPage',
@@ -52,7 +52,7 @@ const reportsRoute = createRoute({
   getParentRoute: () => consoleLayout,
   path: '/reports',
   staticData: { area: 'reports' },
-  validateSearch: asItIs,
+  validateSearch: (search: SearchParams) => search,
   component: lazyRouteComponent(
     () => import('../features/hiring/reports/reports-page.tsx'),
     'ReportsPage',
@@ -73,7 +73,7 @@ const auditLogRoute = createRoute({
   getParentRoute: () => consoleLayout,
   path: '/audit-log',
   staticData: { area: 'audit' },
-  validateSearch: asItIs,
+  validateSearch: (search: SearchParams) => search,
   component: lazyRouteComponent(
     () => import('../features/operations/audit/audit-log-page.tsx'),
     'AuditLogPage',
@@ -132,7 +132,7 @@ const usersRoute = createRoute({
   getParentRoute: () => consoleLayout,
   path: '/users',
   staticData: { area: 'users' },
-  validateSearch: asItIs,
+  validateSearch: (search: SearchParams) => search,
   component: lazyRouteComponent(
     () => import('../features/people/companies/users-page.tsx'),
     'UsersPage',
@@ -153,7 +153,7 @@ const updateUserRoute = createRoute({
   getParentRoute: () => consoleLayout,
   path: '/users/update-user',
   staticData: { area: 'users' },
-  validateSearch: asItIs,
+  validateSearch: (search: SearchParams) => search,
   component: lazyRouteComponent(
     () => import('../features/people/companies/update-user-page.tsx'),
     'UpdateUserPage',
@@ -169,7 +169,7 @@ const viewUserRoute = createRoute({
   getParentRoute: () => consoleLayout,
   path: '/users/view-user',
   staticData: { area: 'users' },
-  validateSearch: asItIs,
+  validateSearch: (search: SearchParams) => search,
   component: userPage,
 });
 
@@ -178,7 +178,7 @@ const otherViewUserRoute = createRoute({
   getParentRoute: () => consoleLayout,
   path: '/view-user',
   staticData: { area: 'users' },
-  validateSearch: asItIs,
+  validateSearch: (search: SearchParams) => search,
   component: userPage,
 });
 
@@ -206,7 +206,7 @@ const absentRoutes = absentPaths.map((path) =>
   createRoute({
     getParentRoute: () => consoleLayout,
     path,
-    validateSearch: asItIs,
+    validateSearch: (search: SearchParams) => search,
     component: absentPage,
   }),
 );

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { asItIs } from '../lib/search-params.ts';
+import type { SearchParams } from '../lib/search-params.ts';
 import { availabilityPage } from './availability-page.ts';
 import { rootRoute } from './root-route.ts';
 
@@ -39,21 +39,21 @@ const registrationPage = lazyRouteComponent(
 const personRoute = createRoute({
   getParentRoute: () => registrationLayout,
   path: '/registration/1',
-  validateSearch: asItIs,
+  validateSearch: (search: SearchParams) => search,
   component: registrationPage,
 });
 
 const employmentRoute = createRoute({
   getParentRoute: () => registrationLayout,
   path: '/registration/2',
-  validateSearch: asItIs,
+  validateSearch: (search: SearchParams) => search,
   component: registrationPage,
 });
 
 const identityRoute = createRoute({
   getParentRoute: () => registrationLayout,
   path: '/registration/3',
-  validateSearch: asItIs,
+  validateSearch: (search: SearchParams) => search,
   component: registrationPage,
 });
 

@@ -1,12 +1,12 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { asItIs } from '../lib/search-params.ts';
+import type { SearchParams } from '../lib/search-params.ts';
 import { consoleLayout } from './console-route.ts';
 
 const jobsRoute = createRoute({
   getParentRoute: () => consoleLayout,
   path: '/jobs',
   staticData: { area: 'jobs' },
-  validateSearch: asItIs,
+  validateSearch: (search: SearchParams) => search,
   component: lazyRouteComponent(() => import('../features/hiring/jobs/jobs-page.tsx'), 'JobsPage'),
 });
 
@@ -14,7 +14,7 @@ const postJobRoute = createRoute({
   getParentRoute: () => consoleLayout,
   path: '/jobs/post-job',
   staticData: { area: 'jobs' },
-  validateSearch: asItIs,
+  validateSearch: (search: SearchParams) => search,
   component: lazyRouteComponent(
     () => import('../features/hiring/jobs/post-job-page.tsx'),
     'PostJobPage',
@@ -25,7 +25,7 @@ const cloneJobsRoute = createRoute({
   getParentRoute: () => consoleLayout,
   path: '/jobs/clone-jobs',
   staticData: { area: 'jobs' },
-  validateSearch: asItIs,
+  validateSearch: (search: SearchParams) => search,
   component: lazyRouteComponent(
     () => import('../features/hiring/jobs/clone-jobs-page.tsx'),
     'CloneJobsPage',
@@ -36,7 +36,7 @@ const editJobsRoute = createRoute({
   getParentRoute: () => consoleLayout,
   path: '/jobs/edit-jobs',
   staticData: { area: 'jobs' },
-  validateSearch: asItIs,
+  validateSearch: (search: SearchParams) => search,
   component: lazyRouteComponent(
     () => import('../features/hiring/jobs/edit-jobs-page.tsx'),
     'EditJobsPage',
@@ -47,7 +47,7 @@ const viewJobsRoute = createRoute({
   getParentRoute: () => consoleLayout,
   path: '/jobs/view-jobs',
   staticData: { area: 'jobs' },
-  validateSearch: asItIs,
+  validateSearch: (search: SearchParams) => search,
   component: lazyRouteComponent(() => import('../pages/view-job-page.tsx'), 'ViewJobPage'),
 });
 
@@ -55,7 +55,7 @@ const scheduleInterviewRoute = createRoute({
   getParentRoute: () => consoleLayout,
   path: '/jobs/schedule-interview',
   staticData: { area: 'jobs' },
-  validateSearch: asItIs,
+  validateSearch: (search: SearchParams) => search,
   component: lazyRouteComponent(
     () => import('../features/interviews/scheduling/schedule-page.tsx'),
     'SchedulePage',
@@ -66,7 +66,7 @@ const jobSeekerRoute = createRoute({
   getParentRoute: () => consoleLayout,
   path: '/job-seeker',
   staticData: { area: 'candidates' },
-  validateSearch: asItIs,
+  validateSearch: (search: SearchParams) => search,
   component: lazyRouteComponent(
     () => import('../features/hiring/candidates/job-seeker-page.tsx'),
     'JobSeekerPage',
@@ -77,7 +77,7 @@ const jobSeekerProfileRoute = createRoute({
   getParentRoute: () => consoleLayout,
   path: '/job-seeker-profile',
   staticData: { area: 'candidates' },
-  validateSearch: asItIs,
+  validateSearch: (search: SearchParams) => search,
   component: lazyRouteComponent(
     () => import('../features/hiring/candidates/job-seeker-profile-page.tsx'),
     'JobSeekerProfilePage',
@@ -88,7 +88,7 @@ const jobSeekerProfileTabRoute = createRoute({
   getParentRoute: () => consoleLayout,
   path: '/job-seeker-profile-tab',
   staticData: { area: 'candidates' },
-  validateSearch: asItIs,
+  validateSearch: (search: SearchParams) => search,
   component: lazyRouteComponent(
     () => import('../features/hiring/candidates/job-seeker-profile-tab-page.tsx'),
     'JobSeekerProfileTabPage',

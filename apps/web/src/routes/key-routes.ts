@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { asItIs } from '../lib/search-params.ts';
+import type { SearchParams } from '../lib/search-params.ts';
 import { consoleLayout } from './console-route.ts';
 
 const apiKeysRoute = createRoute({
@@ -26,7 +26,7 @@ const webhooksRoute = createRoute({
   getParentRoute: () => consoleLayout,
   path: '/settings/webhooks',
   staticData: { area: 'settings' },
-  validateSearch: asItIs,
+  validateSearch: (search: SearchParams) => search,
   component: lazyRouteComponent(
     () => import('../features/operations/webhooks/webhooks-page.tsx'),
     'WebhooksPage',

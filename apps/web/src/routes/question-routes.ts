@@ -1,12 +1,12 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { asItIs } from '../lib/search-params.ts';
+import type { SearchParams } from '../lib/search-params.ts';
 import { consoleLayout } from './console-route.ts';
 
 const questionsRoute = createRoute({
   getParentRoute: () => consoleLayout,
   path: '/questions',
   staticData: { area: 'questions' },
-  validateSearch: asItIs,
+  validateSearch: (search: SearchParams) => search,
   component: lazyRouteComponent(
     () => import('../features/interviews/questions/questions-page.tsx'),
     'QuestionsPage',
@@ -17,7 +17,7 @@ const questionRoute = createRoute({
   getParentRoute: () => consoleLayout,
   path: '/questions/question',
   staticData: { area: 'questions' },
-  validateSearch: asItIs,
+  validateSearch: (search: SearchParams) => search,
   component: lazyRouteComponent(
     () => import('../features/interviews/questions/question-page.tsx'),
     'QuestionPage',
@@ -28,7 +28,7 @@ const importQuestionsRoute = createRoute({
   getParentRoute: () => consoleLayout,
   path: '/questions/import',
   staticData: { area: 'questions' },
-  validateSearch: asItIs,
+  validateSearch: (search: SearchParams) => search,
   component: lazyRouteComponent(
     () => import('../features/interviews/questions/import-questions-page.tsx'),
     'ImportQuestionsPage',
@@ -39,7 +39,7 @@ const questionReportsRoute = createRoute({
   getParentRoute: () => consoleLayout,
   path: '/questions/reports',
   staticData: { area: 'questions' },
-  validateSearch: asItIs,
+  validateSearch: (search: SearchParams) => search,
   component: lazyRouteComponent(
     () => import('../features/interviews/questions/question-reports-page.tsx'),
     'QuestionReportsPage',
@@ -50,7 +50,7 @@ const blueprintsRoute = createRoute({
   getParentRoute: () => consoleLayout,
   path: '/blueprints',
   staticData: { area: 'blueprints' },
-  validateSearch: asItIs,
+  validateSearch: (search: SearchParams) => search,
   component: lazyRouteComponent(
     () => import('../features/interviews/tests/tests-page.tsx'),
     'BlueprintsPage',
@@ -61,7 +61,7 @@ const blueprintRoute = createRoute({
   getParentRoute: () => consoleLayout,
   path: '/blueprints/edit',
   staticData: { area: 'blueprints' },
-  validateSearch: asItIs,
+  validateSearch: (search: SearchParams) => search,
   component: lazyRouteComponent(
     () => import('../features/interviews/tests/one-test-page.tsx'),
     'BlueprintPage',
@@ -72,7 +72,7 @@ const blueprintPreviewRoute = createRoute({
   getParentRoute: () => consoleLayout,
   path: '/blueprints/preview',
   staticData: { area: 'blueprints' },
-  validateSearch: asItIs,
+  validateSearch: (search: SearchParams) => search,
   component: lazyRouteComponent(
     () => import('../features/interviews/tests/tests-preview-page.tsx'),
     'BlueprintPreviewPage',

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { asItIs } from '../lib/search-params.ts';
+import type { SearchParams } from '../lib/search-params.ts';
 import { consoleLayout } from './console-route.ts';
 
 const settingsRoute = createRoute({
@@ -26,7 +26,7 @@ const mailTemplatesRoute = createRoute({
   getParentRoute: () => consoleLayout,
   path: '/settings/mail-templates',
   staticData: { area: 'settings' },
-  validateSearch: asItIs,
+  validateSearch: (search: SearchParams) => search,
   component: lazyRouteComponent(
     () => import('../features/hiring/mail-templates/mail-templates-page.tsx'),
     'MailTemplatesPage',
@@ -37,7 +37,7 @@ const retentionRoute = createRoute({
   getParentRoute: () => consoleLayout,
   path: '/settings/retention',
   staticData: { area: 'settings' },
-  validateSearch: asItIs,
+  validateSearch: (search: SearchParams) => search,
   component: lazyRouteComponent(
     () => import('../features/operations/retention/retention-page.tsx'),
     'RetentionPage',

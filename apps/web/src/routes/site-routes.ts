@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { hideRecordingLink } from '../features/interviews/viewing/recording-link.ts';
-import { asItIs } from '../lib/search-params.ts';
+import type { SearchParams } from '../lib/search-params.ts';
 import { SiteLayout } from '../shell/site-layout.tsx';
 import { absentPage } from './absent-page.ts';
 import { rootRoute } from './root-route.ts';
@@ -33,7 +33,7 @@ const maintenanceRoute = createRoute({
 const idVerificationRoute = createRoute({
   getParentRoute: () => siteLayout,
   path: '/id-verification',
-  validateSearch: asItIs,
+  validateSearch: (search: SearchParams) => search,
   component: lazyRouteComponent(
     () => import('../pages/id-verification-page.tsx'),
     'IdVerificationPage',
@@ -43,7 +43,7 @@ const idVerificationRoute = createRoute({
 const userIdVerificationRoute = createRoute({
   getParentRoute: () => siteLayout,
   path: '/user-idverification',
-  validateSearch: asItIs,
+  validateSearch: (search: SearchParams) => search,
   component: lazyRouteComponent(
     () => import('../pages/user-idverification-page.tsx'),
     'UserIdVerificationPage',
@@ -53,7 +53,7 @@ const userIdVerificationRoute = createRoute({
 const stripeRoute = createRoute({
   getParentRoute: () => siteLayout,
   path: '/stripe',
-  validateSearch: asItIs,
+  validateSearch: (search: SearchParams) => search,
   component: lazyRouteComponent(() => import('../pages/stripe-page.tsx'), 'StripePage'),
 });
 
@@ -66,7 +66,7 @@ const viewerLayout = createRoute({
 const viewRecordingRoute = createRoute({
   getParentRoute: () => viewerLayout,
   path: '/viewrecording',
-  validateSearch: asItIs,
+  validateSearch: (search: SearchParams) => search,
   beforeLoad: ({ location }) => hideRecordingLink(location),
   component: lazyRouteComponent(
     () => import('../features/interviews/viewing/viewing-page.tsx'),
@@ -77,7 +77,7 @@ const viewRecordingRoute = createRoute({
 const jobsRoute = createRoute({
   getParentRoute: () => siteLayout,
   path: '/jobs',
-  validateSearch: asItIs,
+  validateSearch: (search: SearchParams) => search,
   component: lazyRouteComponent(
     () => import('../features/hiring/jobs/careers-page.tsx'),
     'CareersPage',
@@ -87,7 +87,7 @@ const jobsRoute = createRoute({
 const careerCompanyRoute = createRoute({
   getParentRoute: () => siteLayout,
   path: '/jobs/career/$companyId',
-  validateSearch: asItIs,
+  validateSearch: (search: SearchParams) => search,
   component: lazyRouteComponent(
     () => import('../features/hiring/jobs/career-company-page.tsx'),
     'CareerCompanyPage',
@@ -102,7 +102,7 @@ const careerJobPage = lazyRouteComponent(
 const careerJobRoute = createRoute({
   getParentRoute: () => siteLayout,
   path: '/jobs/career/$id1/$jobpost_id',
-  validateSearch: asItIs,
+  validateSearch: (search: SearchParams) => search,
   component: careerJobPage,
 });
 
@@ -110,7 +110,7 @@ const careerJobRoute = createRoute({
 const otherCareerJobRoute = createRoute({
   getParentRoute: () => siteLayout,
   path: '/jobs/view-job-detils/$jobpost_id',
-  validateSearch: asItIs,
+  validateSearch: (search: SearchParams) => search,
   component: careerJobPage,
 });
 
@@ -127,7 +127,7 @@ const absentRoutes = absentPaths.map((path) =>
   createRoute({
     getParentRoute: () => siteLayout,
     path,
-    validateSearch: asItIs,
+    validateSearch: (search: SearchParams) => search,
     component: absentPage,
   }),
 );

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { asItIs } from '../lib/search-params.ts';
+import type { SearchParams } from '../lib/search-params.ts';
 import { rootRoute } from './root-route.ts';
 
 const superAdminLayout = createRoute({
@@ -33,7 +33,7 @@ const identityChecksRoute = createRoute({
   getParentRoute: () => superAdminLayout,
   path: '/dashboard/identity-checks',
   staticData: { area: 'identity' },
-  validateSearch: asItIs,
+  validateSearch: (search: SearchParams) => search,
   component: lazyRouteComponent(
     () => import('../features/operations/administration/identity-page.tsx'),
     'IdentityPage',
@@ -44,7 +44,7 @@ const companiesRoute = createRoute({
   getParentRoute: () => superAdminLayout,
   path: '/dashboard/companies',
   staticData: { area: 'companies' },
-  validateSearch: asItIs,
+  validateSearch: (search: SearchParams) => search,
   component: lazyRouteComponent(
     () => import('../features/operations/administration/companies-page.tsx'),
     'CompaniesPage',
@@ -55,7 +55,7 @@ const peopleRoute = createRoute({
   getParentRoute: () => superAdminLayout,
   path: '/dashboard/people',
   staticData: { area: 'people' },
-  validateSearch: asItIs,
+  validateSearch: (search: SearchParams) => search,
   component: lazyRouteComponent(
     () => import('../features/operations/administration/people-page.tsx'),
     'PeoplePage',
@@ -66,7 +66,7 @@ const termsRoute = createRoute({
   getParentRoute: () => superAdminLayout,
   path: '/dashboard/terms',
   staticData: { area: 'terms' },
-  validateSearch: asItIs,
+  validateSearch: (search: SearchParams) => search,
   component: lazyRouteComponent(
     () => import('../features/operations/administration/terms-page.tsx'),
     'TermsPage',
@@ -77,7 +77,7 @@ const maintenanceRoute = createRoute({
   getParentRoute: () => superAdminLayout,
   path: '/dashboard/maintenance',
   staticData: { area: 'maintenance' },
-  validateSearch: asItIs,
+  validateSearch: (search: SearchParams) => search,
   component: lazyRouteComponent(
     () => import('../features/operations/administration/maintenance-page.tsx'),
     'MaintenancePage',
