@@ -114,8 +114,8 @@ test('an external interviewer connects a calendar and sees when it makes them bu
 }) => {
   const stamp = (hours: number) =>
     `${new Date(Math.ceil(Date.now() / 3_600_000 + hours) * 3_600_000).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
-  const feed = createServer((request, response) => {
-    if (request.url !== '/private.ics') response.writeHead(404).end();
+  const feed = createServer((asked, response) => {
+    if (asked.url !== '/private.ics') response.writeHead(404).end();
     else
       response.end(
         [

@@ -32,7 +32,6 @@ export function SpanFields({ of, spans, path, errors, onChange, children }: Prop
         {spans.map((span, index) => (
           <SpanRow
             // A span is its place: nothing else tells two that are being typed apart.
-            // oxlint-disable-next-line react/no-array-index-key
             key={index}
             of={of}
             place={index + 1}
