@@ -2,6 +2,7 @@ import type { Endpoint } from '../endpoint.ts';
 import * as health from '../operations/operations.ts';
 import * as attemptBreaks from './attempt-breaks.ts';
 import * as attempts from './attempts.ts';
+import * as availability from './availability.ts';
 import * as calendars from './calendars.ts';
 import * as calls from './calls.ts';
 import * as currentTerms from './current-terms.ts';
@@ -114,6 +115,10 @@ export const interviews = {
     reportMemberWatched: memberWatched.reportMemberWatched,
     listViews: sharing.listViews,
     listOwnViews: sharing.listOwnViews,
+  },
+  availability: {
+    getAvailability: availability.getAvailability,
+    saveAvailability: availability.saveAvailability,
   },
   calendars: {
     listCalendars: calendars.listCalendars,
