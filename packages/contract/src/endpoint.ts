@@ -27,6 +27,8 @@ export const linkSubjects = {
   'bot-interview': 'scheduleId',
   recording: 'scheduleId',
   'call-seat': 'seatId',
+  appointment: 'scheduleId',
+  'appointment-seat': 'appointmentSeatId',
 } as const;
 
 export type LinkPurpose = keyof typeof linkSubjects;
