@@ -6,7 +6,12 @@ const event: CalendarEvent = {
   ...{ uid: '7-12@candor.example', sequence: 2, isCancelled: false, isBusy: true },
   startsAt: new Date('2026-11-22T08:30:00Z'),
   endsAt: new Date('2026-11-22T09:30:00Z'),
-  ...{ summary: 'Talk', description: 'With Ada', location: 'Room 4', url: 'https://meet.example/a' },
+  ...{
+    summary: 'Talk',
+    description: 'With Ada',
+    location: 'Room 4',
+    url: 'https://meet.example/a',
+  },
   organizer: { name: 'Acme', email: 'no-reply@candor.example' },
   attendees: [{ name: 'Ada', email: 'ada@example.com' }],
 };
