@@ -149,6 +149,16 @@ export interface Applications {
   version: Generated<number>;
 }
 
+export interface AppointmentReminders {
+  companyId: number;
+  droppedAt: Timestamp | null;
+  dueAt: Timestamp;
+  id: Generated<number>;
+  postedAt: Timestamp | null;
+  scheduleId: number;
+  startsAt: Timestamp;
+}
+
 export interface AttemptBreaks {
   attemptId: number;
   companyId: number;
@@ -692,6 +702,13 @@ export interface InterviewerProfiles {
   personDoneAt: Timestamp;
 }
 
+export interface InterviewFeeds {
+  accountId: number;
+  madeAt: Timestamp;
+  readAt: Timestamp | null;
+  tokenHash: string;
+}
+
 export interface InterviewMails {
   companyId: number;
   droppedAt: Timestamp | null;
@@ -910,6 +927,14 @@ export interface MailTemplates {
     | 'resent'
     | 'extended'
     | 'cancelled'
+    | 'live-asked'
+    | 'live-waiting'
+    | 'live-booked'
+    | 'live-moved'
+    | 'live-move-asked'
+    | 'live-move-declined'
+    | 'live-reminder'
+    | 'live-cancelled'
     | 'message';
   name: string;
   subject: string;
@@ -1542,6 +1567,7 @@ export interface DB {
   applicationForms: ApplicationForms;
   applicationMoves: ApplicationMoves;
   applications: Applications;
+  appointmentReminders: AppointmentReminders;
   attemptBreaks: AttemptBreaks;
   attemptEvents: AttemptEvents;
   attemptLives: AttemptLives;
@@ -1588,6 +1614,7 @@ export interface DB {
   installation: Installation;
   interviewDecisions: InterviewDecisions;
   interviewerProfiles: InterviewerProfiles;
+  interviewFeeds: InterviewFeeds;
   interviewMails: InterviewMails;
   interviewSchedules: InterviewSchedules;
   invitations: Invitations;
