@@ -62,7 +62,7 @@ const booked = {
   when: {
     meaning: 'when it begins, for the candidate and for you',
     sample:
-      'Wednesday 20 January 2027 at 10:00 (Europe/Berlin, GMT+1), which is 09:00 (Europe/London, GMT) at Larkfield Robotics',
+      'Wednesday 20 January 2027 at 10:00 (Europe/Berlin, GMT+1), which is 09:00 (Europe/London, GMT+0) at Larkfield Robotics',
   },
   place: { meaning: 'where it happens', sample: 'https://meet.example.com/room' },
   interviewers: { meaning: 'who talks with the candidate', sample: 'Ines Moreau, Tom Berg' },

@@ -40,6 +40,7 @@ export type AppointmentFacts = {
     readonly candidateId: number;
     readonly name: string;
     readonly firstName: string;
+    readonly lastName: string;
     readonly email: string;
     readonly timeZone: string | null;
   };

@@ -10,6 +10,7 @@ export const testFacts = (change: Partial<BookedFacts> = {}): BookedFacts => ({
   place: { kind: 'link', text: 'https://meet.example/room' },
   candidate: {
     ...{ candidateId: 3, name: 'Ada Lovelace', firstName: 'Ada', email: 'ada@example.com' },
+    lastName: 'Lovelace',
     timeZone: 'Europe/Berlin',
   },
   seats: [
