@@ -149,16 +149,6 @@ export interface Applications {
   version: Generated<number>;
 }
 
-export interface AppointmentReminders {
-  companyId: number;
-  droppedAt: Timestamp | null;
-  dueAt: Timestamp;
-  id: Generated<number>;
-  postedAt: Timestamp | null;
-  scheduleId: number;
-  startsAt: Timestamp;
-}
-
 export interface AttemptBreaks {
   attemptId: number;
   companyId: number;
@@ -1567,7 +1557,6 @@ export interface DB {
   applicationForms: ApplicationForms;
   applicationMoves: ApplicationMoves;
   applications: Applications;
-  appointmentReminders: AppointmentReminders;
   attemptBreaks: AttemptBreaks;
   attemptEvents: AttemptEvents;
   attemptLives: AttemptLives;

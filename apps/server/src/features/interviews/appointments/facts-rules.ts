@@ -13,6 +13,7 @@ export type SeatFacts = {
   readonly timeZone: string | null;
   /** A member of the company; otherwise an interviewer from outside. */
   readonly isColleague: boolean;
+  readonly answer: SeatAnswer;
 };
 
 /** A live interview as mails, calendars and reminders tell it. */

@@ -73,6 +73,16 @@ test('nobody gets two mails of one change, whatever it is', () => {
   }
 });
 
+test('whoever declined hears no more of it', () => {
+  const seats = testFacts().seats.map((seat) =>
+    seat.seatId === 1 ? { ...seat, answer: 'declined' } : seat,
+  );
+  expect(told({ what: 'moved', by: 'company' }, { seats })).toEqual([
+    'candidate live-moved REQUEST',
+    'Bert Holm moved REQUEST',
+  ]);
+});
+
 test('whoever may sit on several seats hears once', () => {
   const seats = testFacts().seats.flatMap((seat) => [seat, { ...seat, seatId: seat.seatId + 10 }]);
   expect(told({ what: 'offered', by: 'candidate' }, { ...nothing, seats })).toEqual([

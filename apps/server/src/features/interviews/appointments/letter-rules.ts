@@ -38,7 +38,10 @@ export function lettersOf(facts: AppointmentFacts, change: AppointmentChange): r
   const seatKind = seatKinds(change)[change.what];
   const isCandidateTold = only === undefined || only.candidate;
   const seats = onePerPerson(
-    facts.seats.filter(({ seatId }) => only === undefined || only.seatIds.includes(seatId)),
+    facts.seats.filter(
+      ({ seatId, answer }) =>
+        answer !== 'declined' && (only === undefined || only.seatIds.includes(seatId)),
+    ),
   );
   return [
     ...(candidateKind !== undefined && isCandidateTold

@@ -16,11 +16,11 @@ export const testFacts = (change: Partial<BookedFacts> = {}): BookedFacts => ({
   seats: [
     {
       ...{ seatId: 1, accountId: 11, name: 'Vera Outside', email: 'vera@outside.example' },
-      ...{ timeZone: 'Asia/Tokyo', isColleague: false },
+      ...{ timeZone: 'Asia/Tokyo', isColleague: false, answer: 'open' },
     },
     {
       ...{ seatId: 2, accountId: 12, name: 'Bert Holm', email: 'bert@acme.example' },
-      ...{ timeZone: null, isColleague: true },
+      ...{ timeZone: null, isColleague: true, answer: 'open' },
     },
   ],
   askedBy: { accountId: 10, name: 'Rita' },
