@@ -792,6 +792,13 @@ export interface InterviewerProfiles {
   personDoneAt: Timestamp;
 }
 
+export interface InterviewFeeds {
+  accountId: number;
+  madeAt: Timestamp;
+  readAt: Timestamp | null;
+  tokenHash: string;
+}
+
 export interface InterviewMails {
   companyId: number;
   droppedAt: Timestamp | null;
@@ -1011,6 +1018,14 @@ export interface MailTemplates {
     | 'resent'
     | 'extended'
     | 'cancelled'
+    | 'live-asked'
+    | 'live-waiting'
+    | 'live-booked'
+    | 'live-moved'
+    | 'live-move-asked'
+    | 'live-move-declined'
+    | 'live-reminder'
+    | 'live-cancelled'
     | 'message';
   name: string;
   subject: string;
@@ -1695,6 +1710,7 @@ export interface DB {
   installation: Installation;
   interviewDecisions: InterviewDecisions;
   interviewerProfiles: InterviewerProfiles;
+  interviewFeeds: InterviewFeeds;
   interviewMails: InterviewMails;
   interviewSchedules: InterviewSchedules;
   invitations: Invitations;
