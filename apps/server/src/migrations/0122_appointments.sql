@@ -66,9 +66,10 @@ create table appointment_seats (
 create index appointment_seats_of on appointment_seats (company_id, schedule_id, position);
 create index appointment_seats_account on appointment_seats (account_id);
 
--- The pool of a seat.
+-- The pool of a seat: a place of each of its people, to which their links lead.
 create table appointment_seat_people (
   company_id bigint not null,
+  id bigint generated always as identity,
   seat_id bigint not null,
   account_id bigint not null references accounts (id) on delete cascade,
   -- As the company typed them: it learns nothing of the account of somebody outside. Null of a colleague.
@@ -78,7 +79,8 @@ create table appointment_seat_people (
   -- Of what the candidate offered, what will do; null: not asked or not answered. And other times that they proposed.
   matched jsonb,
   proposed jsonb not null default '[]',
-  primary key (company_id, seat_id, account_id),
+  primary key (company_id, id),
+  unique (company_id, seat_id, account_id),
   foreign key (company_id, seat_id) references appointment_seats (company_id, id) on delete cascade
 );
 create index appointment_seat_people_account on appointment_seat_people (account_id);
@@ -171,10 +173,10 @@ alter table links drop column schedule_id;
 alter table links
   add column schedule_id bigint generated always as
     (case when purpose in ('bot-interview', 'recording', 'appointment') then subject_id end) stored,
-  add column appointment_seat_id bigint generated always as
+  add column appointment_place_id bigint generated always as
     (case when purpose = 'appointment-seat' then subject_id end) stored,
   add foreign key (company_id, schedule_id) references interview_schedules (company_id, id) on delete cascade,
-  add foreign key (company_id, appointment_seat_id) references appointment_seats (company_id, id) on delete cascade;
+  add foreign key (company_id, appointment_place_id) references appointment_seat_people (company_id, id) on delete cascade;
 create index links_of_schedule on links (company_id, schedule_id);
 create index links_opened on links (company_id, schedule_id) where opened_at is not null;
-create index links_of_appointment_seat on links (company_id, appointment_seat_id) where appointment_seat_id is not null;
+create index links_of_appointment_place on links (company_id, appointment_place_id) where appointment_place_id is not null;

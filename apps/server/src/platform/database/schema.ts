@@ -215,6 +215,7 @@ export interface AppointmentSeatPeople {
   companyId: number;
   declinedAt: Timestamp | null;
   email: string | null;
+  id: Generated<number>;
   matched: Json | null;
   name: string | null;
   proposed: Generated<Json>;
@@ -966,7 +967,7 @@ export interface LateAnswers {
 }
 
 export interface Links {
-  appointmentSeatId: Generated<number | null>;
+  appointmentPlaceId: Generated<number | null>;
   companyId: number;
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;

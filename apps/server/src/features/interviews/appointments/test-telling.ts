@@ -55,7 +55,10 @@ export async function openTelling(now: () => Date) {
 let made = 0;
 
 /** An interview of a company of its own, with the addresses of nobody else, as its facts say. */
-async function plant({ db, owner }: TestDatabase, change: Partial<BookedFacts>): Promise<BookedFacts> {
+async function plant(
+  { db, owner }: TestDatabase,
+  change: Partial<BookedFacts>,
+): Promise<BookedFacts> {
   made += 1;
   const mine = (email: string) => email.replace('@', `${made}@`);
   const insert = async (table: string, values: object) => {
@@ -79,8 +82,8 @@ async function plant({ db, owner }: TestDatabase, change: Partial<BookedFacts>):
   const asker = await account(mine('rita@acme.example'));
   const job_id = (await insert('jobs', { company_id, title: facts.jobTitle })).id;
   const email = mine(facts.candidate.email);
-  const person = { email, first_name: facts.candidate.firstName, last_name: 'Lovelace' };
-  const candidate_id = (await insert('candidates', { company_id, ...person })).id;
+  const named = { email, first_name: facts.candidate.firstName, last_name: 'Lovelace' };
+  const candidate_id = (await insert('candidates', { company_id, ...named })).id;
   const { startsAt, endsAt } = facts;
   const schedule = { job_id, candidate_id, opens_at: startsAt, closes_at: endsAt, kind: 'live' };
   const schedule_id = (await insert('interview_schedules', { company_id, ...schedule })).id;
@@ -95,7 +98,9 @@ async function plant({ db, owner }: TestDatabase, change: Partial<BookedFacts>):
   for (const [position, seat] of facts.seats.entries()) {
     const accountId = await account(mine(seat.email));
     const row = { company_id, schedule_id, position, account_id: accountId };
-    const { id } = await insert('appointment_seats', row);
+    const seat_id = (await insert('appointment_seats', row)).id;
+    const person = { name: seat.name, email: mine(seat.email), account_id: accountId };
+    const { id } = await insert('appointment_seat_people', { company_id, seat_id, ...person });
     seats.push({ ...seat, seatId: Number(id), accountId, email: mine(seat.email) });
   }
   return {
