@@ -2,6 +2,7 @@ import type {
   Beginning,
   LiveState,
   PlaceKind,
+  SeatAnswer,
 } from '@candor/contract/interviews/appointment-rules';
 
 export type SeatFacts = {
