@@ -105,6 +105,7 @@ async function writeFeed(
       const seat = facts?.seats.find((one) => one.accountId === accountId);
       // Whoever left the company since reads nothing of it any more.
       if (facts === undefined || seat === undefined || !hasTime(facts)) continue;
+      if (facts.state !== 'booked' && facts.state !== 'over') continue;
       const organizer = { email: mailAddress };
       events.push(eventOf(facts, { method: 'PUBLISH', reader: readerOf(seat), organizer }));
     }
