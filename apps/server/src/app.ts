@@ -27,6 +27,7 @@ import {
 } from './features/people/companies/index.ts';
 import { createAvailabilityHandlers } from './features/interviews/availability/index.ts';
 import { createCalendarHandlers } from './features/interviews/calendars/index.ts';
+import { createFeedHandlers } from './features/interviews/appointments/index.ts';
 import { createCallHandlers } from './features/interviews/calls/index.ts';
 import { createDashboardHandlers } from './features/hiring/dashboard/index.ts';
 import { createEqualityHandlers } from './features/hiring/equality/index.ts';
@@ -178,6 +179,7 @@ function handlersOf(parts: AppParts & { readonly media: GuardedMedia; readonly h
     }),
     availability: createAvailabilityHandlers(parts),
     calendars: createCalendarHandlers(parts),
+    interviewFeeds: createFeedHandlers(parts),
     calls: createCallHandlers(parts),
     privileges: createPrivilegeHandlers({ db }),
     multifactor: createMultifactorHandlers({ ...parts, openSession, key: parts.sealingKey }),

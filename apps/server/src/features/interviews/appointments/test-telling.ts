@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createTestDatabase, type TestDatabase } from '../../../platform/database/test-database.ts';
+import { createTestDatabase } from '../../../platform/database/test-database.ts';
 import { openMailbox } from '../../../platform/mail/mailbox.ts';
 import { createMailWorkers } from '../../../platform/mail/mail-workers.ts';
 import { createPostOffice } from '../../../platform/mail/post-office.ts';

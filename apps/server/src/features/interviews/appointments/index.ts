@@ -1,0 +1,1 @@
+export { createFeedHandlers } from './feed-handlers.ts';
