@@ -1,11 +1,11 @@
 import type { contract } from '@candor/contract';
 import { writeCalendar } from '../../../platform/calendar/calendar-file-rules.ts';
-import type { Database } from '../../../platform/database/database.ts';
+import type { Database, Tx } from '../../../platform/database/database.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import { newLinkToken, readLinkToken } from '../links/index.ts';
 import { type EntryReader, eventOf } from './entry-rules.ts';
-import { hasTime, type SeatFacts } from './facts-rules.ts';
+import { type AppointmentFacts, hasTime, type SeatFacts } from './facts-rules.ts';
 import {
   deleteFeed,
   findFeed,
@@ -15,7 +15,6 @@ import {
   putFeed,
 } from './feed-store.ts';
 import { feedWords } from './feed-words.ts';
-import { findFacts } from './find-facts.ts';
 
 type Handlers = HandlersOf<typeof contract.interviewFeeds>;
 
@@ -24,6 +23,11 @@ type FeedParts = {
   /** Where people reach this installation: the beginning of the address. */
   readonly baseUrl: string;
   readonly mailAddress: string;
+  /** In a transaction of the company; undefined: there is none any more. */
+  readonly findFacts: (
+    tx: Tx,
+    one: { readonly companyId: number; readonly scheduleId: number },
+  ) => Promise<AppointmentFacts | undefined>;
 };
 
 /** What was is looked up for a month. */
@@ -82,7 +86,7 @@ type Feed = {
 };
 
 async function writeFeed(
-  { db, baseUrl, mailAddress }: FeedParts,
+  { db, mailAddress, findFacts }: FeedParts,
   { accountId, seats, now }: Feed,
 ): Promise<string> {
   const events = [];
@@ -91,7 +95,7 @@ async function writeFeed(
     const found = await db.inCompany(companyId, async (tx) => {
       const all = [];
       for (const scheduleId of await findSchedulesOf(tx, companyId, seatIds)) {
-        all.push(await findFacts(tx, { companyId, scheduleId }, baseUrl));
+        all.push(await findFacts(tx, { companyId, scheduleId }));
       }
       return all;
     });
