@@ -26,6 +26,11 @@ import {
   readCompanyFacts,
 } from './features/people/companies/index.ts';
 import { createAvailabilityHandlers } from './features/interviews/availability/index.ts';
+import {
+  createAppointmentHandlers,
+  createFeedHandlers,
+  findFactsBy,
+} from './features/interviews/appointments/index.ts';
 import { createCalendarHandlers } from './features/interviews/calendars/index.ts';
 import { createCallHandlers } from './features/interviews/calls/index.ts';
 import { createDashboardHandlers } from './features/hiring/dashboard/index.ts';
@@ -110,6 +115,8 @@ export type AppParts = {
   readonly forgetMails: (keys: readonly string[]) => Promise<void>;
   /** Where people reach this installation: the beginning of every link in a mail. */
   readonly baseUrl: string;
+  /** The address that its mails come from. */
+  readonly mailAddress: string;
   /** Signs access tokens and derives refresh secrets. */
   readonly sessionKey: Uint8Array;
   /** Seals secrets that the server must read again, such as those of authenticator apps. */
@@ -176,6 +183,8 @@ function handlersOf(parts: AppParts & { readonly media: GuardedMedia; readonly h
     }),
     availability: createAvailabilityHandlers(parts),
     calendars: createCalendarHandlers(parts),
+    appointments: createAppointmentHandlers({ ...parts, notify }),
+    interviewFeeds: createFeedHandlers({ ...parts, findFacts: findFactsBy(parts.baseUrl) }),
     calls: createCallHandlers(parts),
     privileges: createPrivilegeHandlers({ db }),
     multifactor: createMultifactorHandlers({ ...parts, openSession, key: parts.sealingKey }),

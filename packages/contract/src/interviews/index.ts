@@ -1,11 +1,15 @@
 import type { Endpoint } from '../endpoint.ts';
 import * as health from '../operations/operations.ts';
+import * as appointmentLinks from './appointment-links.ts';
+import * as appointmentSeats from './appointment-seats.ts';
+import * as appointments from './appointments.ts';
 import * as attemptBreaks from './attempt-breaks.ts';
 import * as attempts from './attempts.ts';
 import * as availability from './availability.ts';
 import * as calendars from './calendars.ts';
 import * as calls from './calls.ts';
 import * as currentTerms from './current-terms.ts';
+import * as interviewFeeds from './interview-feeds.ts';
 import * as invitations from './invitations.ts';
 import * as memberWatched from './member-watched.ts';
 import * as proctoringReview from './proctoring-review.ts';
@@ -125,6 +129,38 @@ export const interviews = {
     connectCalendar: calendars.connectCalendar,
     readCalendarNow: calendars.readCalendarNow,
     disconnectCalendar: calendars.disconnectCalendar,
+  },
+  appointments: {
+    listLiveInterviews: appointments.listLiveInterviews,
+    getLiveChoices: appointments.getLiveChoices,
+    findLiveTimes: appointments.findLiveTimes,
+    scheduleLiveInterview: appointments.scheduleLiveInterview,
+    getLiveInterview: appointments.getLiveInterview,
+    getLiveTimes: appointments.getLiveTimes,
+    bookLiveInterview: appointments.bookLiveInterview,
+    moveLiveInterview: appointments.moveLiveInterview,
+    declineMove: appointments.declineMove,
+    cancelLiveInterview: appointments.cancelLiveInterview,
+    remindOfLiveInterview: appointments.remindOfLiveInterview,
+    changeSeat: appointments.changeSeat,
+    openAppointment: appointmentLinks.openAppointment,
+    offerTimes: appointmentLinks.offerTimes,
+    pickTime: appointmentLinks.pickTime,
+    withdrawFromAppointment: appointmentLinks.withdrawFromAppointment,
+    writeAppointmentNote: appointmentLinks.writeAppointmentNote,
+    listOwnAppointments: appointmentLinks.listOwnAppointments,
+    openOwnAppointment: appointmentLinks.openOwnAppointment,
+    openSeat: appointmentSeats.openSeat,
+    answerSeat: appointmentSeats.answerSeat,
+    swapSeat: appointmentSeats.swapSeat,
+    listOwnSeats: appointmentSeats.listOwnSeats,
+    openOwnSeat: appointmentSeats.openOwnSeat,
+  },
+  interviewFeeds: {
+    getInterviewFeed: interviewFeeds.getInterviewFeed,
+    makeInterviewFeed: interviewFeeds.makeInterviewFeed,
+    revokeInterviewFeed: interviewFeeds.revokeInterviewFeed,
+    readInterviewFeed: interviewFeeds.readInterviewFeed,
   },
   calls: {
     userHasPassword: calls.userHasPassword,

@@ -21,6 +21,7 @@ const choicesQuery = read(listNoticeChoices, {});
 const words: Readonly<Record<NoticeKind, string>> = {
   application: 'Somebody applies for a job that you lead',
   withdrawal: 'Somebody withdraws an application for it',
+  interview: 'A live interview that you asked for changes, or one that you hold is near',
   mention: 'A colleague names you in a note',
 };
 

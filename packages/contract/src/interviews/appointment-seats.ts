@@ -1,0 +1,127 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { id, idText, linkToken } from '../fields.ts';
+import { offeredSpans, reason, revision, shownInterview, span } from './appointment-fields.ts';
+import { seatAnswers } from './appointment-rules.ts';
+import { appointmentErrors } from './appointments.ts';
+
+const access = { kind: 'link', purpose: 'appointment-seat' } as const;
+const token = linkToken;
+const exampleToken = '1.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
+
+/** What whoever sits, or may sit, in a live interview sees of it. */
+const seen = z.object({
+  ...shownInterview,
+  seatID: id,
+  companyName: z.string(),
+  jobTitle: z.string(),
+  candidateName: z.string(),
+  personName: z.string(),
+  answer: z.enum(seatAnswers),
+  /** The others of the interview. */
+  others: z.array(z.string()),
+  /** Of the pool, with whom the seat can be swapped: those who are free then. */
+  canSwapWith: z.array(z.object({ accountID: id, name: z.string() })),
+  /** What the candidate offered, where this person may be matched; and what this person said of it. */
+  offers: z.array(span),
+  matched: z.array(span),
+  /** Whether this person has said hours; without them nobody is offered. */
+  hasHours: z.boolean(),
+  calendar: z.nullable(z.string()),
+});
+
+export const openSeat = endpoint({
+  method: 'POST',
+  path: '/api/appointment-seat',
+  summary: 'A live interview as somebody of its seats sees it',
+  body: z.object({ token }),
+  output: seen,
+  errors: {},
+  access,
+  example: { body: { token: exampleToken } },
+});
+
+/**
+ * - `accept`; - `decline`: the seat is filled from its pool, or the company is told; - `propose`: other times, which the
+ * company may move to; - `match`: which of the times that the candidate offered will do.
+ */
+export const answerSeat = endpoint({
+  method: 'POST',
+  path: '/api/appointment-seat/answer',
+  summary: 'Accept a seat, decline it, propose other times, or match what the candidate offered',
+  body: z
+    .object({
+      token,
+      revision,
+      answer: z.enum(['accept', 'decline', 'propose', 'match']),
+      reason,
+      spans: z.union([offeredSpans, z.array(span).check(z.maxLength(0))]),
+    })
+    .check(
+      z.refine(({ answer, reason: why }) => answer !== 'decline' || why.trim() !== '', {
+        path: ['reason'],
+        error: 'Please give a reason.',
+      }),
+      z.refine(
+        ({ answer, spans }) => (answer === 'propose' || answer === 'match') === spans.length > 0,
+        { path: ['spans'], error: 'Please mark a time.' },
+      ),
+    ),
+  output: seen,
+  errors: { ...appointmentErrors, slot_taken: 409, outside_window: 422, span_short: 422 },
+  access,
+  example: {
+    body: { token: exampleToken, revision: 1, answer: 'accept', reason: '', spans: [] },
+  },
+});
+
+export const swapSeat = endpoint({
+  method: 'POST',
+  path: '/api/appointment-seat/swap',
+  summary: 'Give the seat to a colleague of its pool who is free then',
+  body: z.object({ token, revision, accountID: id }),
+  output: seen,
+  errors: { ...appointmentErrors, slot_taken: 409, unknown_member: 422 },
+  access,
+  example: { body: { token: exampleToken, revision: 1, accountID: 1 } },
+});
+
+const session = {
+  kind: 'session',
+  userTypes: ['COMPANY_ADMIN', 'COMPANY_USER', 'EXTERNAL_INTERVIEWER'],
+} as const;
+
+export const listOwnSeats = endpoint({
+  method: 'GET',
+  path: '/api/own-seats',
+  summary: 'The live interviews in which I sit or may sit; the coming ones first',
+  output: z.object({
+    seats: z.array(
+      z.object({
+        ...shownInterview,
+        seatID: id,
+        companyID: id,
+        companyName: z.string(),
+        jobTitle: z.string(),
+        candidateName: z.string(),
+        answer: z.enum(seatAnswers),
+        /** Whether I am waited for. */
+        isMyTurn: z.boolean(),
+      }),
+    ),
+  }),
+  errors: {},
+  access: session,
+  example: {},
+});
+
+export const openOwnSeat = endpoint({
+  method: 'POST',
+  path: '/api/own-seats/:companyID/:seatID/link',
+  summary: 'A link of an hour to a seat of my own',
+  params: z.object({ companyID: idText, seatID: idText }),
+  output: z.object({ token: z.string() }),
+  errors: { not_found: 404 },
+  access: session,
+  example: { params: { companyID: '1', seatID: '1' } },
+});

@@ -1,0 +1,331 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { amount, done, id, idText, instant, text, uuid } from '../fields.ts';
+import {
+  hindrance,
+  liveKind,
+  liveState,
+  neededReason,
+  place,
+  revision,
+  seatWish,
+  shownInterview,
+  shownSeat,
+  span,
+  wish,
+} from './appointment-fields.ts';
+import { beginnings, ROUNDS_MOST, seatAnswers } from './appointment-rules.ts';
+import { schedulingAccess as access } from './scheduling.ts';
+
+const one = z.object({ interviewScheduleID: idText });
+const exampleOne = { params: { interviewScheduleID: '1' } } as const;
+
+/** What a company's member is told when a change came too late or cannot be. */
+export const appointmentErrors = {
+  /** Somebody else changed it meanwhile: read it again. */
+  changed_meanwhile: 409,
+  interview_over: 409,
+} as const;
+
+/** `slot_taken` comes with the nearest times that are free, in `data.nearest` of the refusal's parameters. */
+export const slotErrors = { slot_taken: 409, slot_not_offered: 422 } as const;
+
+const listed = z.object({
+  ...shownInterview,
+  candidateID: id,
+  applicationID: z.nullable(id),
+  candidateName: z.string(),
+  jobID: id,
+  jobTitle: z.string(),
+  seats: z.array(z.object({ name: z.string(), answer: z.enum(seatAnswers) })),
+  /** Since when somebody is waited for; null: nobody is. */
+  waitingSince: z.nullable(instant),
+});
+
+export const listLiveInterviews = endpoint({
+  method: 'GET',
+  path: '/api/live-interviews',
+  summary: "The company's live interviews",
+  query: z.object({
+    search: z.optional(text(200)),
+    state: z.optional(liveState),
+    /** `today` in the company's zone of each; `to-be-scheduled`: asked, offered, or a move that waits for the company. */
+    when: z.optional(z.enum(['today', 'upcoming', 'past', 'to-be-scheduled'])),
+    jobID: z.optional(idText),
+    applicationID: z.optional(idText),
+    candidateID: z.optional(idText),
+    page: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,5}$/)), z.transform(Number))),
+  }),
+  output: z.object({
+    interviews: z.array(listed),
+    total: amount,
+    pageSize: amount,
+    jobs: z.array(z.object({ jobID: id, title: z.string() })),
+  }),
+  errors: {},
+  access,
+  example: { query: { when: 'today' } },
+});
+
+export const getLiveChoices = endpoint({
+  method: 'GET',
+  path: '/api/live-interviews/choices',
+  summary: 'What a live interview of an application can be made of',
+  query: z.object({ applicationID: idText }),
+  output: z.object({
+    applicationID: id,
+    candidateID: id,
+    candidateName: z.string(),
+    candidateEmail: z.string(),
+    jobID: id,
+    jobTitle: z.string(),
+    /** Its rounds so far, in order: a new one follows the last. */
+    rounds: z.array(
+      z.object({ interviewScheduleID: id, round: z.int(), kind: liveKind, state: liveState }),
+    ),
+    people: z.array(
+      z.object({
+        accountID: id,
+        name: z.string(),
+        email: z.string(),
+        isColleague: z.boolean(),
+        hasHours: z.boolean(),
+      }),
+    ),
+  }),
+  errors: { not_found: 404 },
+  access,
+  example: { query: { applicationID: '1' } },
+});
+
+/** Nothing is kept: what a form would find, before it is sent. */
+export const findLiveTimes = endpoint({
+  method: 'POST',
+  path: '/api/live-interviews/times',
+  summary: 'When all seats are free, and why they are not on a day',
+  body: z.object({
+    ...wish,
+    candidateID: id,
+    /** The day that is asked about: each time of it with what stands in its way. */
+    day: z.optional(z.iso.date()),
+  }),
+  output: z.object({
+    /** The first times; at most 500. */
+    times: z.array(instant),
+    isMore: z.boolean(),
+    day: z.array(z.object({ startsAt: instant, hindrances: z.array(hindrance) })),
+  }),
+  errors: { unknown_member: 422, not_found: 404 },
+  access,
+  example: {
+    body: {
+      ...{ kind: 'technical', minutes: 60, bufferBefore: 0, bufferAfter: 15, noticeHours: 24 },
+      ...{ lastDay: '2027-01-29', timeZone: 'Europe/Oslo', candidateID: 1 },
+      seats: [{ people: [{ accountID: 1 }] }],
+    },
+  },
+});
+
+/** A repeat with the same `requestKey` does nothing and gets the reply of the first. */
+export const scheduleLiveInterview = endpoint({
+  method: 'POST',
+  path: '/api/live-interviews',
+  summary:
+    'Ask a candidate to a live interview: one mail, and one to each seat that must say something',
+  body: z.object({
+    requestKey: uuid,
+    applicationID: id,
+    beginning: z.enum(beginnings),
+    place,
+    message: text(2000),
+    /** Rounds that follow each other: each is asked when the one before is over. */
+    rounds: z.array(z.object(wish)).check(z.minLength(1), z.maxLength(ROUNDS_MOST)),
+  }),
+  output: z.object({ interviewScheduleIDs: z.array(id) }),
+  errors: {
+    request_key_reused: 409,
+    not_found: 404,
+    /** Of a person who left the company, or an interviewer it doesn't know. */
+    unknown_member: 422,
+    /** The application is rejected, withdrawn or hired. */
+    application_unavailable: 409,
+    day_past: 422,
+    place_refused: 422,
+  },
+  access,
+  example: {
+    body: {
+      requestKey: '0b9e8f5e-6f5c-4a53-9a5e-1f0f6d2c7a11',
+      applicationID: 1,
+      beginning: 'candidate-picks',
+      place: { kind: 'link', text: 'https://meet.example.com/room' },
+      message: '',
+      rounds: [
+        {
+          ...{ kind: 'technical', minutes: 60, bufferBefore: 0, bufferAfter: 15, noticeHours: 24 },
+          ...{ lastDay: '2027-01-29', timeZone: 'Europe/Oslo' },
+          seats: [{ people: [{ accountID: 1 }] }],
+        },
+      ],
+    },
+  },
+});
+
+export const getLiveInterview = endpoint({
+  method: 'GET',
+  path: '/api/live-interviews/:interviewScheduleID',
+  summary: 'One live interview: who sits, what was offered, and everything that happened',
+  params: one,
+  output: z.object({
+    ...shownInterview,
+    applicationID: z.nullable(id),
+    candidateID: id,
+    candidateName: z.string(),
+    candidateEmail: z.string(),
+    jobID: id,
+    jobTitle: z.string(),
+    message: z.string(),
+    bufferBefore: amount,
+    bufferAfter: amount,
+    noticeHours: amount,
+    lastDay: z.iso.date(),
+    seats: z.array(shownSeat),
+    /** What the candidate offered last. */
+    offers: z.array(span),
+    /** Of what was offered, where all seats are free: the first 200. */
+    times: z.array(instant),
+    note: z.string(),
+    cancelReason: z.nullable(z.string()),
+    history: z.array(
+      z.object({
+        at: instant,
+        /** Who did it: a name, or the candidate's. */
+        by: z.string(),
+        what: z.enum([
+          'asked',
+          'offered',
+          'booked',
+          'move-asked',
+          'moved',
+          'move-declined',
+          'cancelled',
+          'unable',
+          'noted',
+          'seat-accepted',
+          'seat-declined',
+          'seat-proposed',
+          'seat-swapped',
+          'reminded',
+        ]),
+        detail: z.string(),
+        startsAt: z.nullable(instant),
+      }),
+    ),
+    /** The appointment as a file for calendars (RFC 5545); null while nothing is booked. */
+    calendar: z.nullable(z.string()),
+  }),
+  errors: { not_found: 404 },
+  access,
+  example: exampleOne,
+});
+
+/** Of a day: each time with what stands in its way; without a day the times at which all are free. */
+export const getLiveTimes = endpoint({
+  method: 'GET',
+  path: '/api/live-interviews/:interviewScheduleID/times',
+  summary: 'When all seats of a live interview are free, and why they are not on a day',
+  params: one,
+  query: z.object({ day: z.optional(z.iso.date()) }),
+  output: findLiveTimes.output,
+  errors: { not_found: 404 },
+  access,
+  example: exampleOne,
+});
+
+/** One guarded write: of two who book the same people at the same time one is refused with `slot_taken`. */
+export const bookLiveInterview = endpoint({
+  method: 'POST',
+  path: '/api/live-interviews/:interviewScheduleID/booking',
+  summary: 'Book a time: one of those that the candidate offered',
+  params: one,
+  body: z.object({ revision, startsAt: instant }),
+  output: z.object({ startsAt: instant, revision }),
+  errors: { ...appointmentErrors, ...slotErrors, not_found: 404 },
+  access,
+  example: { ...exampleOne, body: { revision: 1, startsAt: '2027-01-20T09:00:00.000Z' } },
+});
+
+/** The old appointment stands until the new one is certain. */
+export const moveLiveInterview = endpoint({
+  method: 'POST',
+  path: '/api/live-interviews/:interviewScheduleID/move',
+  summary:
+    'Move a live interview within what both sides have free, or ask the candidate for other times',
+  params: one,
+  body: z.object({
+    revision,
+    reason: neededReason,
+    /** null: the candidate is asked; else a time within what the candidate offered. */
+    startsAt: z.nullable(instant),
+  }),
+  output: z.object({ revision }),
+  errors: { ...appointmentErrors, ...slotErrors, not_found: 404 },
+  access,
+  example: {
+    ...exampleOne,
+    body: { revision: 1, reason: 'The room is taken.', startsAt: null },
+  },
+});
+
+/** The appointment stays as it is; who asked hears the reason. */
+export const declineMove = endpoint({
+  method: 'POST',
+  path: '/api/live-interviews/:interviewScheduleID/move/decline',
+  summary: 'Keep the appointment although somebody asked to move it',
+  params: one,
+  body: z.object({ revision, reason: neededReason }),
+  output: z.object({ revision }),
+  errors: { ...appointmentErrors, not_found: 404 },
+  access,
+  example: { ...exampleOne, body: { revision: 1, reason: 'Nobody is free later.' } },
+});
+
+export const cancelLiveInterview = endpoint({
+  method: 'POST',
+  path: '/api/live-interviews/:interviewScheduleID/cancel',
+  summary: 'Cancel a live interview; repeats change nothing',
+  params: one,
+  body: z.object({ reason: neededReason }),
+  output: done,
+  errors: { interview_over: 409, not_found: 404 },
+  access,
+  example: { ...exampleOne, body: { reason: 'The job is filled.' } },
+});
+
+/** The candidate gets a new link, where something is waited for; the old one keeps working. */
+export const remindOfLiveInterview = endpoint({
+  method: 'POST',
+  path: '/api/live-interviews/:interviewScheduleID/reminder',
+  summary: 'Remind whoever is waited for; once an hour at most',
+  params: one,
+  output: z.object({ names: z.array(z.string()) }),
+  errors: { interview_over: 409, nobody_waited_for: 409, too_fast: 429, not_found: 404 },
+  access,
+  example: exampleOne,
+});
+
+/** Of a booked interview the new people must be free; those who leave are told. */
+export const changeSeat = endpoint({
+  method: 'PUT',
+  path: '/api/live-interviews/:interviewScheduleID/seats/:seatID',
+  summary: 'Put other people on a seat',
+  params: z.object({ interviewScheduleID: idText, seatID: idText }),
+  body: z.object({ revision, ...seatWish.shape }),
+  output: z.object({ revision }),
+  errors: { ...appointmentErrors, slot_taken: 409, unknown_member: 422, not_found: 404 },
+  access,
+  example: {
+    params: { interviewScheduleID: '1', seatID: '1' },
+    body: { revision: 1, people: [{ accountID: 1 }] },
+  },
+});
