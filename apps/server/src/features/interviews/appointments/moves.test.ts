@@ -93,7 +93,10 @@ describe('[AV-3] a move', () => {
     const { data } = await ours.send('', { token });
     expect(data).toMatchObject({ startsAt: nine, move: { by: 'company', waitsFor: 'candidate' } });
     const answered = await offer(token, 4);
-    expect(answered.data).toMatchObject({ movesLeft: 5, move: { by: 'company', waitsFor: 'company' } });
+    expect(answered.data).toMatchObject({
+      movesLeft: 5,
+      move: { by: 'company', waitsFor: 'company' },
+    });
     const book = { revision: 5, startsAt: eleven };
     expect((await ours.act(id, 'booking', book)).status).toBe(200);
     expect(await bookedTimes(ada.accountId)).toEqual([eleven]);

@@ -49,7 +49,11 @@ describe('somebody of a seat', () => {
   test('who declines is replaced by another of the pool who is free then', async () => {
     const [ada, bert] = [await ours.colleague(), await ours.colleague()];
     const { id } = await booked([{ accountID: ada.accountId }, { accountID: bert.accountId }]);
-    const declined = await say(id, ada.accountId, { revision: 3, answer: 'decline', reason: 'Ill.' });
+    const declined = await say(id, ada.accountId, {
+      revision: 3,
+      answer: 'decline',
+      reason: 'Ill.',
+    });
     expect(declined.data).toMatchObject({ answer: 'declined', calendar: null });
     expect(await seatsOf(id)).toMatchObject([{ person: { accountID: bert.accountId } }]);
     expect([await bookings(ada.accountId), await bookings(bert.accountId)]).toEqual([0, 1]);
@@ -76,7 +80,10 @@ describe('somebody of a seat', () => {
     const answer = { revision: 3, answer: 'propose', reason: 'Travelling.', spans };
     expect((await say(id, ada.accountId, answer)).status).toBe(200);
     expect(await ours.read(id)).toMatchObject({
-      ...{ startsAt: nine, move: { by: 'interviewer', waitsFor: 'company', reason: 'Travelling.' } },
+      ...{
+        startsAt: nine,
+        move: { by: 'interviewer', waitsFor: 'company', reason: 'Travelling.' },
+      },
       seats: [{ proposed: spans }],
     });
   });
@@ -110,7 +117,7 @@ test('[AV-5] an interviewer from outside is never booked twice by two companies,
   const vera = { email: 'vera@outside.example', name: 'Vera Outside' };
   const first = await ours.ask([[vera]]);
   const second = await theirs.ask([[vera]]);
-  const { rows } = await service.owner.query("select id::int from accounts where email = $1", [
+  const { rows } = await service.owner.query('select id::int from accounts where email = $1', [
     vera.email,
   ]);
   const accountId = rows[0].id;
@@ -121,7 +128,10 @@ test('[AV-5] an interviewer from outside is never booked twice by two companies,
   );
   expect((await pick(ours, first.token)).status).toBe(200);
   expect((await pick(theirs, second.token)).code).toBe('slot_taken');
-  const { data } = await theirs.call('GET', `/api/live-interviews/${second.id}/times?day=2027-01-20`);
+  const { data } = await theirs.call(
+    'GET',
+    `/api/live-interviews/${second.id}/times?day=2027-01-20`,
+  );
   const atNine = data.day.find(({ startsAt }: { startsAt: string }) => startsAt === nine);
   expect(atNine.hindrances).toMatchObject([{ why: 'booked', name: 'Vera Outside' }]);
 });
@@ -176,11 +186,17 @@ describe('the company’s list', () => {
   test('shows before anything is sent when all are free, and why they are not', async () => {
     const ada = await ours.colleague();
     const { applicationID, candidateID } = await ours.applicant();
-    const choices = await ours.call('GET', `/api/live-interviews/choices?applicationID=${applicationID}`);
+    const choices = await ours.call(
+      'GET',
+      `/api/live-interviews/choices?applicationID=${applicationID}`,
+    );
     expect(choices.data.people).toContainEqual(
       expect.objectContaining({ accountID: ada.accountId, hasHours: true, isColleague: true }),
     );
-    const wish = ours.round([[{ accountID: ada.accountId }], [{ email: 'x@y.example', name: 'X' }]]);
+    const wish = ours.round([
+      [{ accountID: ada.accountId }],
+      [{ email: 'x@y.example', name: 'X' }],
+    ]);
     const body = { ...wish, candidateID, day: '2027-01-20' };
     const { data } = await ours.call('POST', '/api/live-interviews/times', body);
     expect(data.times).toEqual([]);
