@@ -25,6 +25,7 @@ import {
   createJoinRequests,
   readCompanyFacts,
 } from './features/people/companies/index.ts';
+import { createAvailabilityHandlers } from './features/interviews/availability/index.ts';
 import { createCalendarHandlers } from './features/interviews/calendars/index.ts';
 import { createCallHandlers } from './features/interviews/calls/index.ts';
 import { createDashboardHandlers } from './features/hiring/dashboard/index.ts';
@@ -173,6 +174,7 @@ function handlersOf(parts: AppParts & { readonly media: GuardedMedia; readonly h
       openSession,
       secondFactor: (who, { now }) => beginSecondFactor(db, who, now),
     }),
+    availability: createAvailabilityHandlers(parts),
     calendars: createCalendarHandlers(parts),
     calls: createCallHandlers(parts),
     privileges: createPrivilegeHandlers({ db }),

@@ -14,7 +14,7 @@ export interface Refusals {
   bad_period: null;
   candidate_held: null;
   changed_meanwhile:
-    | { what: 'application' | 'candidate' | 'decision' | 'equality' | 'job' }
+    | { what: 'application' | 'availability' | 'candidate' | 'decision' | 'equality' | 'job' }
     | { what: 'one-of-two' | 'question' | 'test' }
     | { what: 'mail-template'; by: string };
   confirmation_needed: null;

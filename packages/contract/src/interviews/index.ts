@@ -5,6 +5,7 @@ import * as appointmentSeats from './appointment-seats.ts';
 import * as appointments from './appointments.ts';
 import * as attemptBreaks from './attempt-breaks.ts';
 import * as attempts from './attempts.ts';
+import * as availability from './availability.ts';
 import * as calendars from './calendars.ts';
 import * as calls from './calls.ts';
 import * as currentTerms from './current-terms.ts';
@@ -117,6 +118,10 @@ export const interviews = {
     reportMemberWatched: memberWatched.reportMemberWatched,
     listViews: sharing.listViews,
     listOwnViews: sharing.listOwnViews,
+  },
+  availability: {
+    getAvailability: availability.getAvailability,
+    saveAvailability: availability.saveAvailability,
   },
   calendars: {
     listCalendars: calendars.listCalendars,

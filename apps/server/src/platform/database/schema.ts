@@ -243,6 +243,18 @@ export interface AuditLog {
   userAgent: string | null;
 }
 
+export interface Availability {
+  accountId: number;
+  exceptions: Json;
+  mostPerDay: number | null;
+  mostPerWeek: number | null;
+  noticeHours: number;
+  revision: number;
+  timeZone: string;
+  updatedAt: Timestamp;
+  weekly: Json;
+}
+
 export interface BlueprintQuestions {
   blueprintId: number;
   companyId: number;
@@ -1537,6 +1549,7 @@ export interface DB {
   attempts: Attempts;
   auditHeads: AuditHeads;
   auditLog: AuditLog;
+  availability: Availability;
   blueprintQuestions: BlueprintQuestions;
   blueprints: Blueprints;
   blueprintSkills: BlueprintSkills;

@@ -34,6 +34,7 @@ export const sharedTables: Readonly<Record<string, string>> = {
   registration_drafts: ownedByAPerson,
   documents: ownedByAPerson,
   identity_checks: ownedByAPerson,
+  availability: ownedByAPerson,
   connected_calendars: ownedByAPerson,
   busy_times: ownedByAPerson,
   calendar_turns: 'which calendar of which person is to be read when: numbers only',

@@ -1,5 +1,11 @@
-/** Milliseconds since 1970; from `startsAt` until before `endsAt` nobody may be invited. */
-export type Busy = { readonly startsAt: number; readonly endsAt: number };
+import {
+  type Interval,
+  intersect,
+  mergeIntervals,
+} from '@candor/contract/interviews/interval-rules';
+
+/** Until before `endsAt` nobody may be invited. */
+export type Busy = Interval;
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
@@ -8,22 +14,8 @@ const DAY = 86_400_000;
 export const horizonAt = (now: number): Busy => ({ startsAt: now - DAY, endsAt: now + 180 * DAY });
 
 /** Within the horizon, in order, and those that touch as one: what is kept says nothing of single events. */
-export function mergeBusy(all: readonly Busy[], horizon: Busy): Busy[] {
-  const inside = all
-    .map(({ startsAt, endsAt }) => ({
-      startsAt: Math.max(startsAt, horizon.startsAt),
-      endsAt: Math.min(endsAt, horizon.endsAt),
-    }))
-    .filter(({ startsAt, endsAt }) => startsAt < endsAt)
-    .toSorted((one, other) => one.startsAt - other.startsAt);
-  const merged: { startsAt: number; endsAt: number }[] = [];
-  for (const busy of inside) {
-    const last = merged.at(-1);
-    if (last === undefined || last.endsAt < busy.startsAt) merged.push({ ...busy });
-    else last.endsAt = Math.max(last.endsAt, busy.endsAt);
-  }
-  return merged;
-}
+export const mergeBusy = (all: readonly Busy[], horizon: Busy): Busy[] =>
+  intersect(mergeIntervals(all), [horizon]);
 
 /** A wall time that belongs to no zone we know may be any of these instants: zones lie from UTC−12 to UTC+14. */
 export const anywhere = (wallAsUtc: number): Instants => ({

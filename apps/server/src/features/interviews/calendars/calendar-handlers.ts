@@ -5,7 +5,7 @@ import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import type { Outbound } from '../../../platform/outbound/outbound.ts';
 import { sealText } from '../../../platform/sealing/sealed-text.ts';
 import { createLimiter } from '../../people/accounts/index.ts';
-import { type Busy, horizonAt, mergeBusy, nextReadAt } from './busy-rules.ts';
+import { type Busy, horizonAt, nextReadAt } from './busy-rules.ts';
 import { createCalendarReader } from './calendar-reader.ts';
 import type { CalendarSource } from './calendar-source.ts';
 import { calendarWords } from './calendar-words.ts';
@@ -14,10 +14,10 @@ import {
   countConnected,
   deleteCalendar,
   insertCalendar,
-  listBusy,
   listConnected,
   replaceBusy,
 } from './calendar-store.ts';
+import { findBusy } from './find-busy.ts';
 import { readConnected, type ReadingParts } from './read-connected.ts';
 
 type Handlers = HandlersOf<typeof contract.calendars>;
@@ -31,16 +31,14 @@ export function createCalendarHandlers(given: Parts): Handlers {
   const limiter = createLimiter(db, 'read-calendar');
   const keyOf = (accountId: number) => `calendars of ${accountId}`;
   return {
-    listCalendars: ({ session: { accountId }, now }) =>
-      db.asAccount(accountId, async (tx) => {
-        const window = { startsAt: now.getTime(), endsAt: now.getTime() + WEEK_MS };
-        const [from, until] = [new Date(window.startsAt), new Date(window.endsAt)];
-        const busy = await listBusy(tx, accountId, { from, until });
-        return {
-          calendars: (await listConnected(tx, accountId)).map(shown),
-          busyTimes: mergeBusy(busy, window).map(inWords),
-        };
-      }),
+    listCalendars: async ({ session: { accountId }, now }) => {
+      const week = { startsAt: now.getTime(), endsAt: now.getTime() + WEEK_MS };
+      const connected = await db.asAccount(accountId, (tx) => listConnected(tx, accountId));
+      return {
+        calendars: connected.map(shown),
+        busyTimes: (await findBusy(db, accountId, week)).map(inWords),
+      };
+    },
 
     connectCalendar: async ({ body, session: { accountId }, client }) => {
       const source = sourceOf(body);

@@ -8,7 +8,8 @@ import { useState } from 'react';
 import { PlainForm } from '../../../ui/plain-form.tsx';
 import { showToast } from '../../../ui/toasts.tsx';
 import { firstWrong, freshName, type Template, templateProblems } from './letter-draft-rules.ts';
-import { LeaveDialog } from './leave-dialog.tsx';
+import { LeaveDialog } from '../../../ui/leave-dialog.tsx';
+import { leaveWords } from './mail-template-words.ts';
 import { EditorActions } from './editor-actions.tsx';
 import { LetterPreview } from './letter-preview.tsx';
 import { type LetterChange, useSaveLetters } from './mail-template-queries.ts';
@@ -114,7 +115,9 @@ export function LetterEditor({ kind, stored, change, onRestart }: Props) {
         </div>
       </PlainForm>
       <LetterPreview kind={kind} template={template} />
-      <LeaveDialog leaving={draft.leaving} />
+      <LeaveDialog leaving={draft.leaving} title={leaveWords.title}>
+        {leaveWords.text}
+      </LeaveDialog>
     </>
   );
 }

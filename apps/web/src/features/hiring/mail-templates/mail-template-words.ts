@@ -35,3 +35,8 @@ export const letterWords: Readonly<Record<LetterKind, { title: string; when: str
     when: 'Leaves when you cancel an interview and tell the candidate.',
   },
 };
+
+export const leaveWords = {
+  title: 'Your words are not saved',
+  text: 'Mails go on with the old ones. This browser keeps yours until you come back.',
+};

@@ -1,9 +1,9 @@
 import type { LetterKind } from '@candor/contract/hiring/mail-template-rules';
-import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { readUnsent } from '../../../lib/draft.ts';
 import { removeDraft, writeDraft } from '../../../lib/draft-storage.ts';
 import { currentSession } from '../../../lib/session.ts';
+import { useUnsaved } from '../../../lib/use-unsaved.ts';
 import { isSame, type LetterDraft, readKept, type Template } from './letter-draft-rules.ts';
 
 /**
@@ -28,12 +28,7 @@ export function useLetterDraft(
       writeDraft({ accountId, name }, JSON.stringify(draft));
     }
   }, [accountId, name, templates, isDirty, base.changedAt]);
-  const leaving = useBlocker({
-    // Who is signed out meanwhile finds the words again after the next sign-in.
-    shouldBlockFn: () => isDirty && currentSession() !== undefined,
-    enableBeforeUnload: () => isDirty,
-    withResolver: true,
-  });
+  const leaving = useUnsaved(isDirty);
   return {
     templates,
     setTemplates,

@@ -1,0 +1,31 @@
+import type { Hours } from '@candor/contract/interviews/availability-rules';
+import type { Interval } from '@candor/contract/interviews/interval-rules';
+import type { Database } from '../../../platform/database/database.ts';
+import { findBusy } from '../calendars/index.ts';
+import { readKept } from './availability-store.ts';
+
+/** The hours of those among these people who ever said them; each is read in that person's own name. */
+export async function findHours(
+  db: Database,
+  accountIds: readonly number[],
+): Promise<Map<number, Hours>> {
+  const found = new Map<number, Hours>();
+  for (const accountId of new Set(accountIds)) {
+    const kept = await db.asAccount(accountId, (tx) => readKept(tx, accountId));
+    if (kept !== undefined) found.set(accountId, kept.hours);
+  }
+  return found;
+}
+
+/** When each of these people is busy by the calendars that they connected: intervals, and nothing of what is in them. */
+export async function findBusyTimes(
+  db: Database,
+  accountIds: readonly number[],
+  range: Interval,
+): Promise<Map<number, Interval[]>> {
+  const found = new Map<number, Interval[]>();
+  for (const accountId of new Set(accountIds)) {
+    found.set(accountId, await findBusy(db, accountId, range));
+  }
+  return found;
+}

@@ -1,0 +1,2 @@
+export { createAvailabilityHandlers } from './availability-handlers.ts';
+export { findBusyTimes, findHours } from './find-hours.ts';

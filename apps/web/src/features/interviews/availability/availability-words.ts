@@ -1,0 +1,69 @@
+import { HOLIDAY_DAYS_MOST } from '@candor/contract/interviews/availability-rules';
+
+export const weekdays = [
+  ...(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const),
+];
+
+const hours = (minutes: number): string =>
+  (minutes / 60).toLocaleString(undefined, { maximumFractionDigits: 2 });
+
+export const availabilityWords = {
+  title: 'When can you interview?',
+  intro:
+    'Nobody is invited to your interviews at other times, nor when a calendar that you connect says you are busy. Companies see free times, never why you are not free.',
+  proposal:
+    'You have not said your hours yet. These are a proposal: they count once you have saved them.',
+  what: 'your hours',
+  save: 'Save',
+  saved: 'Saved.',
+  total: (minutes: number) => (minutes === 0 ? 'No hours a week' : `${hours(minutes)} h a week`),
+  unsaved: 'Not saved yet',
+  showSaved: 'Discard this and show what was saved',
+  leaveTitle: 'Your hours are not saved',
+  leave: 'What you changed on this page is lost if you leave it.',
+};
+
+export const weekWords = {
+  title: 'Hours of a week',
+  hint: 'By the clock of your time zone, all year round. An end at 00:00 is midnight.',
+  zone: 'Time zone',
+  free: 'No interviews',
+  from: (of: string) => `${of}, from`,
+  to: (of: string) => `${of}, to`,
+  until: 'to',
+  midnight: 'midnight',
+  remove: 'Remove',
+  removeSpan: (of: string, place: number) => `Remove hours ${place} of ${of}`,
+  add: 'Add hours',
+  addTo: (of: string) => `Add hours to ${of}`,
+  copy: 'Copy',
+  copyOf: (day: string) => `Copy ${day} to other days`,
+  copyTitle: (day: string) => `Copy ${day} to`,
+  cancel: 'Cancel',
+};
+
+export const exceptionWords = {
+  title: 'Days that are not as others',
+  hint: `Holidays, days off, and days with other hours; up to ${HOLIDAY_DAYS_MOST} days each.`,
+  none: 'There are none. Every week is as above.',
+  first: 'First day',
+  last: 'Last day',
+  name: 'Name',
+  nameHint: 'Only you see it.',
+  off: 'No interviews on these days.',
+  of: (place: number) => `exception ${place}`,
+  legend: (place: number, name: string) => (name.trim() === '' ? `Exception ${place}` : name),
+  addOff: 'Add days off',
+  addHours: 'Add other hours',
+  remove: 'Remove',
+  removeOne: (place: number) => `Remove exception ${place}`,
+};
+
+export const limitWords = {
+  title: 'How much',
+  notice: 'Least notice, in hours',
+  noticeHint: 'Nobody is invited to what begins sooner.',
+  day: 'Interviews a day, at most',
+  week: 'Interviews a week, at most',
+  noLimit: 'Empty: no limit.',
+};
