@@ -39,8 +39,11 @@ describe.each(letterKinds)('%s', (kind) => {
   });
 });
 
-test('only a cancellation has a reason, and only a receipt a promise', () => {
+test('only a cancellation and a move have a reason, and only a receipt a promise', () => {
   const known = (name: string) =>
     letterKinds.filter((kind) => variableProblem(kind, `{{${name}}}`) === null);
-  expect([known('reason'), known('promise')]).toEqual([['cancelled'], ['received']]);
+  expect([known('reason'), known('promise')]).toEqual([
+    ['cancelled', 'live-moved', 'live-move-asked', 'live-move-declined', 'live-cancelled'],
+    ['received'],
+  ]);
 });

@@ -11,6 +11,14 @@ export const letterKinds = [
   'resent',
   'extended',
   'cancelled',
+  'live-asked',
+  'live-waiting',
+  'live-booked',
+  'live-moved',
+  'live-move-asked',
+  'live-move-declined',
+  'live-reminder',
+  'live-cancelled',
 ] as const;
 export type LetterKind = (typeof letterKinds)[number];
 
@@ -47,6 +55,20 @@ const interview = {
   },
 };
 
+const minutes = { meaning: 'how long the interview takes, in minutes', sample: '60' };
+const live = { ...person, minutes };
+const booked = {
+  ...live,
+  when: {
+    meaning: 'when it begins, for the candidate and for you',
+    sample:
+      'Wednesday 20 January 2027 at 10:00 (Europe/Berlin, GMT+1), which is 09:00 (Europe/London, GMT+0) at Larkfield Robotics',
+  },
+  place: { meaning: 'where it happens', sample: 'https://meet.example.com/room' },
+  interviewers: { meaning: 'who talks with the candidate', sample: 'Ines Moreau, Tom Berg' },
+};
+const why = { meaning: 'the reason that was given; nothing if none was', sample: 'We are ill.' };
+
 const variables: Readonly<Record<LetterKind, Variables>> = {
   // Whoever applies types the name themselves, and anybody's address: no more of it than a greeting needs.
   received: {
@@ -70,6 +92,17 @@ const variables: Readonly<Record<LetterKind, Variables>> = {
       sample: 'The job has been filled.',
     },
   },
+  'live-asked': {
+    ...live,
+    message: { meaning: 'what you write when you ask', sample: 'We look forward to it.' },
+  },
+  'live-waiting': live,
+  'live-booked': booked,
+  'live-moved': { ...booked, reason: why },
+  'live-move-asked': { ...booked, reason: why },
+  'live-move-declined': { ...booked, reason: why },
+  'live-reminder': booked,
+  'live-cancelled': { ...live, reason: why },
 };
 
 /** By name, in the order in which a page lists them. */

@@ -98,7 +98,7 @@ export const shownMove = z.object({
 
 export const hindrance = z.object({
   why: z.enum(hindrances),
-  /** Of whom; null: of the interview itself. */
+  /** Of whom; null: of the interview itself. Of seats that are only wished for: their place, from 1. */
   seatID: z.nullable(id),
   name: z.string(),
 });
@@ -117,5 +117,7 @@ export const shownInterview = {
   timeZone: z.string(),
   candidateZone: z.nullable(z.string()),
   round: z.int(),
+  /** null: a later round, whose candidate is asked when the one before is over. */
+  askedAt: z.nullable(instant),
   move: z.nullable(shownMove),
 };

@@ -19,6 +19,29 @@ export async function withinCompany<T>(
   return result;
 }
 
+/**
+ * Reads in the name of each of these people, one after the other, inside a company's transaction: what is theirs and
+ * of no company. Afterwards the transaction is where it was. Never call it with ids that a request brought.
+ */
+export async function withinAccounts<T>(
+  tx: Tx,
+  accountIds: readonly number[],
+  read: (accountId: number) => Promise<T>,
+): Promise<Map<number, T>> {
+  const { rows } = await sql<{ before: string }>`
+    select coalesce(current_setting('app.account_id', true), '') as before`.execute(tx);
+  const found = new Map<number, T>();
+  for (const accountId of new Set(accountIds)) {
+    await enterAs(tx, String(accountId));
+    found.set(accountId, await read(accountId));
+  }
+  await enterAs(tx, rows[0]?.before ?? '');
+  return found;
+}
+
+const enterAs = (tx: Tx, id: string) =>
+  sql`select set_config('app.account_id', ${id}, true)`.execute(tx);
+
 /** Ends with the transaction; a failed one is rolled back, and its setting with it. */
 const enter = (tx: Tx, id: string) =>
   sql`select set_config('app.company_id', ${id}, true)`.execute(tx);

@@ -149,6 +149,97 @@ export interface Applications {
   version: Generated<number>;
 }
 
+export interface AppointmentEvents {
+  accountId: number | null;
+  at: Timestamp;
+  byKind: 'candidate' | 'company' | 'interviewer' | 'system';
+  companyId: number;
+  detail: Generated<string>;
+  id: Generated<number>;
+  scheduleId: number;
+  startsAt: Timestamp | null;
+  what:
+    | 'asked'
+    | 'offered'
+    | 'booked'
+    | 'move-asked'
+    | 'moved'
+    | 'move-declined'
+    | 'cancelled'
+    | 'unable'
+    | 'noted'
+    | 'seat-accepted'
+    | 'seat-declined'
+    | 'seat-proposed'
+    | 'seat-swapped'
+    | 'reminded';
+}
+
+export interface Appointments {
+  afterId: number | null;
+  askedAt: Timestamp | null;
+  beginning: 'candidate-offers' | 'candidate-picks';
+  bufferAfter: number;
+  bufferBefore: number;
+  cancelReason: string | null;
+  candidateZone: string | null;
+  companyId: number;
+  endsAt: Timestamp | null;
+  kind: 'phone-screen' | 'technical' | 'culture' | 'panel' | 'final' | 'other';
+  lastDay: string;
+  message: string;
+  minutes: number;
+  moveBy: 'candidate' | 'company' | 'interviewer' | null;
+  moveReason: string | null;
+  moves: Generated<number>;
+  moveSince: Timestamp | null;
+  moveWaitsFor: 'candidate' | 'company' | 'interviewers' | null;
+  note: Generated<string>;
+  noticeHours: number;
+  offers: Generated<Json>;
+  placeKind: 'link' | 'phone' | 'address';
+  placeText: string;
+  remindedAt: Timestamp | null;
+  revision: Generated<number>;
+  round: number;
+  scheduleId: number;
+  sequence: Generated<number>;
+  startsAt: Timestamp | null;
+  state: 'asked' | 'offered' | 'booked' | 'over' | 'unable' | 'cancelled';
+  timeZone: string;
+  waitingSince: Timestamp | null;
+}
+
+export interface AppointmentSeatPeople {
+  accountId: number;
+  companyId: number;
+  declinedAt: Timestamp | null;
+  email: string | null;
+  id: Generated<number>;
+  matched: Json | null;
+  name: string | null;
+  proposed: Generated<Json>;
+  seatId: number;
+}
+
+export interface AppointmentSeats {
+  accountId: number | null;
+  answer: Generated<'open' | 'accepted' | 'declined'>;
+  companyId: number;
+  id: Generated<number>;
+  position: number;
+  reason: Generated<string>;
+  scheduleId: number;
+}
+
+export interface AppointmentTurns {
+  companyId: number;
+  dueAt: Timestamp;
+  id: Generated<number>;
+  kind: 'day-before' | 'hour-before' | 'over';
+  scheduleId: number;
+}
+
 export interface AttemptBreaks {
   attemptId: number;
   companyId: number;
@@ -297,6 +388,16 @@ export interface BlueprintSkills {
   position: number;
   questionCount: number;
   skillId: number;
+}
+
+export interface BookedTimes {
+  accountId: number;
+  busyFrom: Timestamp;
+  busyUntil: Timestamp;
+  endsAt: Timestamp;
+  ownerId: number;
+  seatId: number;
+  startsAt: Timestamp;
 }
 
 export interface BusyTimes {
@@ -692,6 +793,13 @@ export interface InterviewerProfiles {
   personDoneAt: Timestamp;
 }
 
+export interface InterviewFeeds {
+  accountId: number;
+  madeAt: Timestamp;
+  readAt: Timestamp | null;
+  tokenHash: string;
+}
+
 export interface InterviewMails {
   companyId: number;
   droppedAt: Timestamp | null;
@@ -859,12 +967,13 @@ export interface LateAnswers {
 }
 
 export interface Links {
+  appointmentPlaceId: Generated<number | null>;
   companyId: number;
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;
   id: Generated<number>;
   openedAt: Timestamp | null;
-  purpose: 'bot-interview' | 'recording' | 'call-seat';
+  purpose: 'bot-interview' | 'recording' | 'call-seat' | 'appointment' | 'appointment-seat';
   revokedAt: Timestamp | null;
   scheduleId: Generated<number | null>;
   seatId: Generated<number | null>;
@@ -910,6 +1019,14 @@ export interface MailTemplates {
     | 'resent'
     | 'extended'
     | 'cancelled'
+    | 'live-asked'
+    | 'live-waiting'
+    | 'live-booked'
+    | 'live-moved'
+    | 'live-move-asked'
+    | 'live-move-declined'
+    | 'live-reminder'
+    | 'live-cancelled'
     | 'message';
   name: string;
   subject: string;
@@ -1542,6 +1659,11 @@ export interface DB {
   applicationForms: ApplicationForms;
   applicationMoves: ApplicationMoves;
   applications: Applications;
+  appointmentEvents: AppointmentEvents;
+  appointments: Appointments;
+  appointmentSeatPeople: AppointmentSeatPeople;
+  appointmentSeats: AppointmentSeats;
+  appointmentTurns: AppointmentTurns;
   attemptBreaks: AttemptBreaks;
   attemptEvents: AttemptEvents;
   attemptLives: AttemptLives;
@@ -1553,6 +1675,7 @@ export interface DB {
   blueprintQuestions: BlueprintQuestions;
   blueprints: Blueprints;
   blueprintSkills: BlueprintSkills;
+  bookedTimes: BookedTimes;
   busyTimes: BusyTimes;
   calendarTurns: CalendarTurns;
   callEvents: CallEvents;
@@ -1588,6 +1711,7 @@ export interface DB {
   installation: Installation;
   interviewDecisions: InterviewDecisions;
   interviewerProfiles: InterviewerProfiles;
+  interviewFeeds: InterviewFeeds;
   interviewMails: InterviewMails;
   interviewSchedules: InterviewSchedules;
   invitations: Invitations;

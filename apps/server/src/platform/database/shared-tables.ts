@@ -37,6 +37,9 @@ export const sharedTables: Readonly<Record<string, string>> = {
   availability: ownedByAPerson,
   connected_calendars: ownedByAPerson,
   busy_times: ownedByAPerson,
+  booked_times:
+    'when a person is booked, by whichever company: numbers only, so that nobody is booked twice',
+  interview_feeds: ownedByAPerson,
   calendar_turns: 'which calendar of which person is to be read when: numbers only',
   platform_settings: 'one row: the switches of the whole installation',
   changes: 'what each node tells the pages that are open on it: kinds and numbers, for an hour',

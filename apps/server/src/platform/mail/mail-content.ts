@@ -1,3 +1,4 @@
+import type { CalendarMethod } from '../calendar/calendar-file-rules.ts';
 import { escapeHtml as escape } from './escape-html.ts';
 
 /** What a mail says, in the order in which it is read. Text only: markup is made here, and nowhere else. */
@@ -16,7 +17,7 @@ export type MailLetter = {
 };
 
 /** A whole iCalendar file, with the method that it names. */
-export type MailCalendar = { readonly method: 'PUBLISH' | 'CANCEL'; readonly content: string };
+export type MailCalendar = { readonly method: CalendarMethod; readonly content: string };
 
 /** In whose name a mail is sent; its address stays the installation's, which mail servers check. */
 export type MailSender = {

@@ -65,6 +65,54 @@ export const defaultTemplates: readonly TemplateWords[] = [
     subject: 'Your interview for {{jobTitle}} was cancelled',
     body: 'Hello {{firstName}},\n\n{{companyName}} has cancelled your interview for {{jobTitle}}. There is nothing you need to do.\n\n{{reason}}',
   },
+  {
+    kind: 'live-asked',
+    name: 'Asked',
+    subject: '{{companyName}} would like to talk with you about {{jobTitle}}',
+    body: 'Hello {{firstName}},\n\nwe would like to talk with you about {{jobTitle}}. It takes {{minutes}} minutes. Please tell us when it suits you.',
+  },
+  {
+    kind: 'live-waiting',
+    name: 'Still waiting',
+    subject: 'When can we talk about {{jobTitle}}?',
+    body: 'Hello {{firstName}},\n\nwe would still like to talk with you about {{jobTitle}} at {{companyName}}, and wait for your times.',
+  },
+  {
+    kind: 'live-booked',
+    name: 'Booked',
+    subject: 'Your interview with {{companyName}} is booked',
+    body: 'Hello {{firstName}},\n\nyour interview for {{jobTitle}} at {{companyName}} has a time.',
+  },
+  {
+    kind: 'live-moved',
+    name: 'Moved',
+    subject: 'Your interview with {{companyName}} has a new time',
+    body: 'Hello {{firstName}},\n\nyour interview for {{jobTitle}} at {{companyName}} has moved.\n\n{{reason}}',
+  },
+  {
+    kind: 'live-move-asked',
+    name: 'Other times',
+    subject: 'Can we move your interview for {{jobTitle}}?',
+    body: 'Hello {{firstName}},\n\nwe would like to move your interview for {{jobTitle}} at {{companyName}}. Please tell us when else it suits you.\n\n{{reason}}',
+  },
+  {
+    kind: 'live-move-declined',
+    name: 'Not moved',
+    subject: 'Your interview for {{jobTitle}} keeps its time',
+    body: 'Hello {{firstName}},\n\nwe are sorry that we cannot move your interview for {{jobTitle}} at {{companyName}}.\n\n{{reason}}',
+  },
+  {
+    kind: 'live-reminder',
+    name: 'Soon',
+    subject: 'Your interview for {{jobTitle}} at {{companyName}}',
+    body: 'Hello {{firstName}},\n\nyour interview for {{jobTitle}} at {{companyName}} is near.',
+  },
+  {
+    kind: 'live-cancelled',
+    name: 'Cancelled',
+    subject: 'Your interview for {{jobTitle}} was cancelled',
+    body: 'Hello {{firstName}},\n\n{{companyName}} has cancelled your interview for {{jobTitle}}. There is nothing you need to do.\n\n{{reason}}',
+  },
 ];
 
 export const defaultWords = (kind: LetterKind): readonly TemplateWords[] =>

@@ -62,6 +62,25 @@ test.each(['invitation', 'reminder', 'resent', 'extended'] as const)(
   },
 );
 
+test.each(['live-booked', 'live-moved', 'live-move-declined', 'live-reminder'] as const)(
+  'no words of a company hide when and where the interview of a mail is: %s',
+  (kind) => {
+    const values = { ...sampleValues(kind), when: 'NOON', place: 'Room 4' };
+    const { paragraphs, closing } = writeLetter(kind, { subject: 'S', body: 'Come.' }, values);
+    expect(paragraphs).toContain('It begins on NOON and takes 60 minutes.');
+    expect(paragraphs).toContain('Where: Room 4');
+    expect([closing.length, buttonOf(kind)]).toEqual([2, 'See the interview']);
+  },
+);
+
+test('what a company writes to one candidate stands in the mail, and no gap where it wrote nothing', () => {
+  const words = { subject: 'S', body: 'Hello,\n\ncome.' };
+  const paragraphs = (message: string) =>
+    writeLetter('live-asked', words, { ...sampleValues('live-asked'), message }).paragraphs;
+  expect(paragraphs('Bring shoes.')).toEqual([['come.'], 'Bring shoes.']);
+  expect(paragraphs('')).toEqual([['come.']]);
+});
+
 test('a cancellation gives its reason where there is one', () => {
   const [words = { subject: '', body: '' }] = defaultWords('cancelled');
   const paragraphs = (reason: string) =>

@@ -28,6 +28,16 @@ const readiness =
 const secrecy = 'The link is for you alone. Please do not pass it on.';
 const toInterview = { closing: [readiness, secrecy], button: 'Open the interview' };
 const toApplication = 'See your application';
+const whenLine = 'It begins on {{when}} and takes {{minutes}} minutes.';
+const withWhom = 'You talk with {{interviewers}}.';
+const whereLine = 'Where: {{place}}';
+const stillLine = 'Until another time is certain it stays on {{when}}.';
+const noAccount = 'You need no account.';
+const toAppointment = {
+  closing: ['By the link you can also move or cancel it, or write to the company.', secrecy],
+  button: 'See the interview',
+};
+const toTimes = { closing: [noAccount, secrecy], button: 'Say when you can' };
 const nothing: Standing = { after: [], closing: [], button: null };
 
 /** What candidates need to know and no company takes out. */
@@ -50,6 +60,14 @@ const standing: Readonly<Record<LetterKind, Standing>> = {
   resent: { ...toInterview, after: [oldLinks, windowLine] },
   extended: { ...toInterview, after: [untilLine] },
   cancelled: nothing,
+  'live-asked': { ...toTimes, after: ['{{message}}'] },
+  'live-waiting': { ...toTimes, after: [] },
+  'live-booked': { ...toAppointment, after: [whenLine, withWhom, whereLine] },
+  'live-moved': { ...toAppointment, after: [whenLine, withWhom, whereLine] },
+  'live-move-asked': { ...toTimes, after: [stillLine] },
+  'live-move-declined': { ...toAppointment, after: [whenLine, withWhom, whereLine] },
+  'live-reminder': { ...toAppointment, after: [whenLine, withWhom, whereLine] },
+  'live-cancelled': nothing,
 };
 
 export const buttonOf = (kind: LetterKind): string | null => standing[kind].button;
@@ -66,7 +84,7 @@ export function writeLetter(
   return {
     ...headOf(fill(words.subject), own.paragraphs),
     greeting: own.greeting,
-    paragraphs: [...own.paragraphs, ...after.map(fill)],
+    paragraphs: [...own.paragraphs, ...after.map(fill).filter((line) => line !== '')],
     closing: closing.map(fill),
   };
 }

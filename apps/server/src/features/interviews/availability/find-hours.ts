@@ -1,7 +1,8 @@
 import type { Hours } from '@candor/contract/interviews/availability-rules';
 import type { Interval } from '@candor/contract/interviews/interval-rules';
-import type { Database } from '../../../platform/database/database.ts';
-import { findBusy } from '../calendars/index.ts';
+import type { Database, Tx } from '../../../platform/database/database.ts';
+import { withinAccounts } from '../../../platform/database/enter-company.ts';
+import { findBusy, findBusyIn } from '../calendars/index.ts';
 import { readKept } from './availability-store.ts';
 
 /** The hours of those among these people who ever said them; each is read in that person's own name. */
@@ -28,4 +29,16 @@ export async function findBusyTimes(
     found.set(accountId, await findBusy(db, accountId, range));
   }
   return found;
+}
+
+/** As `findHours` and `findBusyTimes`, inside a transaction that goes on, such as one that books these people. */
+export async function findTimesIn(
+  tx: Tx,
+  accountIds: readonly number[],
+  range: Interval,
+): Promise<Map<number, { readonly hours: Hours | null; readonly busy: readonly Interval[] }>> {
+  return withinAccounts(tx, accountIds, async (accountId) => ({
+    hours: (await readKept(tx, accountId))?.hours ?? null,
+    busy: await findBusyIn(tx, accountId, range),
+  }));
 }

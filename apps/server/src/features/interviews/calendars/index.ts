@@ -1,3 +1,3 @@
 export { createCalendarHandlers } from './calendar-handlers.ts';
 export { createCalendarWorkers } from './calendar-workers.ts';
-export { findBusy } from './find-busy.ts';
+export { findBusy, findBusyIn } from './find-busy.ts';

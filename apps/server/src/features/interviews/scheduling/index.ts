@@ -8,3 +8,4 @@ export { reminderDue } from './due-reminders.ts';
 export { deleteScheduleRows, forgetRequests } from './forget-store.ts';
 export { watchedBy, watchesAny } from './watched-store.ts';
 export { tieToApplication } from './schedule-store.ts';
+export { tellMoment } from './letter-rules.ts';

@@ -34,6 +34,38 @@ export const letterWords: Readonly<Record<LetterKind, { title: string; when: str
     title: 'Interview cancelled',
     when: 'Leaves when you cancel an interview and tell the candidate.',
   },
+  'live-asked': {
+    title: 'Live interview: asked',
+    when: 'Leaves when you ask somebody to a live interview. Your message of that one stands in it in any case.',
+  },
+  'live-waiting': {
+    title: 'Live interview: still waiting',
+    when: 'Leaves when you remind a candidate who has to say something.',
+  },
+  'live-booked': {
+    title: 'Live interview: booked',
+    when: 'Leaves, with an entry for calendars, when a time is certain.',
+  },
+  'live-moved': {
+    title: 'Live interview: moved',
+    when: 'Leaves, with the changed entry for calendars, when another time is certain.',
+  },
+  'live-move-asked': {
+    title: 'Live interview: other times needed',
+    when: 'Leaves when you want to move a live interview and the candidate has to say when.',
+  },
+  'live-move-declined': {
+    title: 'Live interview: not moved',
+    when: 'Leaves when you keep a time that the candidate wanted to move.',
+  },
+  'live-reminder': {
+    title: 'Live interview: reminder',
+    when: 'Leaves a day and an hour before a live interview.',
+  },
+  'live-cancelled': {
+    title: 'Live interview: cancelled',
+    when: 'Leaves when you cancel a live interview.',
+  },
 };
 
 export const leaveWords = {

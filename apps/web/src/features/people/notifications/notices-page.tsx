@@ -21,6 +21,7 @@ const choicesQuery = read(listNoticeChoices, {});
 const words: Readonly<Record<NoticeKind, string>> = {
   application: 'Somebody applies for a job that you lead',
   withdrawal: 'Somebody withdraws an application for it',
+  interview: 'Something happens to a live interview that you asked for',
   mention: 'A colleague names you in a note',
 };
 
