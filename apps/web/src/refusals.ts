@@ -7,6 +7,7 @@ import { mailTemplateRefusals } from './features/hiring/mail-templates/refusal-w
 import { pipelineRefusals } from './features/hiring/pipeline/refusal-words.ts';
 import { reportRefusals } from './features/hiring/reports/refusal-words.ts';
 import { availabilityRefusals } from './features/interviews/availability/refusal-words.ts';
+import { calendarRefusals } from './features/interviews/calendars/refusal-words.ts';
 import { questionRefusals } from './features/interviews/questions/refusal-words.ts';
 import { reviewRefusals } from './features/interviews/review/refusal-words.ts';
 import { testRefusals } from './features/interviews/tests/refusal-words.ts';
@@ -36,6 +37,7 @@ export function mergeRefusalWords<const Parts extends readonly SomeRefusalWords[
 export const refusalWords: RefusalWords = mergeRefusalWords(
   applicationRefusals,
   availabilityRefusals,
+  calendarRefusals,
   candidateRefusals,
   equalityRefusals,
   jobRefusals,

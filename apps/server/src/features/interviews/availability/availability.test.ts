@@ -11,12 +11,12 @@ const now = new Date('2026-11-24T12:00:00Z');
 let service: TestApp;
 let ours: Awaited<ReturnType<ReturnType<typeof people>['found']>>;
 
-let wrong: Caller;
+let wrong: Awaited<ReturnType<typeof enter>>['send'];
 
 beforeAll(async () => {
   service = await createTestApp({ now: () => now });
   ours = await people(service).found();
-  wrong = await someone();
+  wrong = (await enter(service, 'EXTERNAL_INTERVIEWER')).send;
 });
 afterAll(() => service.close());
 
@@ -160,7 +160,7 @@ test.each<[string, Partial<Hours>, string]>([
     'mostPerWeek Please enter a whole number from 1 to 100.',
   ],
 ])('[AV-4] %s is refused at its place', async (_, changed, expected) => {
-  const { status, errors } = await save(said(changed), 1, wrong);
+  const { status, errors } = await wrong('PUT', api, { ...said(changed), revision: 1 });
   const told = errors?.map(
     ({ path, message }: { path?: string; message?: string }) => `${path} ${message}`,
   );

@@ -8,6 +8,7 @@ const hours = (minutes: number): string =>
   (minutes / 60).toLocaleString(undefined, { maximumFractionDigits: 2 });
 
 export const availabilityWords = {
+  page: 'Availability',
   title: 'When can you interview?',
   intro:
     'Nobody is invited to your interviews at other times, nor when a calendar that you connect says you are busy. Companies see free times, never why you are not free.',

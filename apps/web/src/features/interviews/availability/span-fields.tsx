@@ -1,5 +1,5 @@
 import { type Span, SPANS_MOST } from '@candor/contract/interviews/availability-rules';
-import { Button, TextInput } from '@mantine/core';
+import { Button, Input } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { fieldId } from '../../../ui/step-form.tsx';
 import { weekWords } from './availability-words.ts';
@@ -83,7 +83,7 @@ function SpanRow({ of, place, span, path, errors, onChange, onRemove }: RowProps
   const time = (side: 'from' | 'to') => ({
     id: fieldId(`${path}.${side}`),
     type: 'time',
-    className: 'span-fields__time',
+    className: 'availability__time',
     'aria-label': weekWords[side](of),
     'aria-describedby': problem === undefined ? undefined : problemId,
     error: errors[`${path}.${side}`] !== undefined,
@@ -91,13 +91,13 @@ function SpanRow({ of, place, span, path, errors, onChange, onRemove }: RowProps
   return (
     <div>
       <div className="row">
-        <TextInput
+        <Input
           {...time('from')}
           value={span.from}
           onChange={(event) => onChange({ ...span, from: event.currentTarget.value })}
         />
         <span aria-hidden="true">{weekWords.until}</span>
-        <TextInput
+        <Input
           {...time('to')}
           value={shownEnd(span.to)}
           onChange={(event) => onChange({ ...span, to: typedEnd(event.currentTarget.value) })}
