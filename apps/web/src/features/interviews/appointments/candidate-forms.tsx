@@ -19,11 +19,7 @@ type Props = {
 export function CandidateForms({ token, seen, ways, onKeep }: Props) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const [isOffering, setOffering] = useState(
-    pathname.endsWith('et-availability') &&
-      seen.move === null &&
-      seen.beginning === 'candidate-offers',
-  );
+  const [isOffering, setOffering] = useState(pathname.endsWith('/reschedule-set-availability'));
   // As it was when the form opened: its own success changes it.
   const [isMove] = useState(seen.state === 'booked');
   const isPicking = ways.mayPick && !(isOffering && ways.mayOffer);

@@ -13,7 +13,7 @@ import { LeaveDialog } from './candidate-leave.tsx';
 import { CandidateNote } from './candidate-note.tsx';
 import { intervalsOf, waysOf } from './candidate-rules.ts';
 import { CandidateState } from './candidate-state.tsx';
-import { LinkFailure } from './link-page.tsx';
+import { LinkFailure } from './link-failure.tsx';
 import { type Appointment, appointmentQuery } from './link-queries.ts';
 
 /** What the interview is now, and what its candidate can do: the same by whichever of the addresses. */
@@ -78,7 +78,7 @@ function Interview({ token, seen }: Props) {
           onKeep={ways.isAsked ? null : () => setChanging(false)}
         />
       )}
-      {seen.state !== 'over' && <CandidateNote token={token} note={seen.note} />}
+      {seen.state !== 'over' && !isFormOpen && <CandidateNote token={token} note={seen.note} />}
       {isLeaving && (
         <LeaveDialog
           {...{ token, companyName }}

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { useRead } from '../../../lib/server-state.ts';
 import { ErrorState, LoadingState } from '../../../ui/page-states.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { linkWords } from './appointment-words.ts';
 import { useAppointmentLink } from './link-address.ts';
-import { linkFailure } from './link-failure.ts';
+import { LinkFailure } from './link-failure.tsx';
 import { linkSideQuery } from './link-queries.ts';
 
 /** Whoever follows a link loads what is theirs. */
@@ -46,32 +46,5 @@ export function LinkPage() {
         </Suspense>
       )}
     </div>
-  );
-}
-
-type Failed = {
-  readonly error: (Error & { readonly code?: string }) | null;
-  readonly isFetching: boolean;
-  readonly refetch: () => unknown;
-};
-
-export function LinkFailure({ query }: { readonly query: Failed }): ReactNode {
-  const { error, isFetching, refetch } = query;
-  if (error === null) return null;
-  const isDead = error.code === 'token_expired';
-  return (
-    <ErrorState
-      isPage
-      title={linkWords.failed}
-      action={
-        !isDead && (
-          <Button variant="default" loading={isFetching} onClick={() => void refetch()}>
-            {linkWords.again}
-          </Button>
-        )
-      }
-    >
-      {linkFailure(error)} {isDead && linkWords.expired}
-    </ErrorState>
   );
 }
