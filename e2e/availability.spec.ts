@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
-import { accountOf } from './roles.ts';
+import { accountOf, confirmIdentity } from './roles.ts';
 import { signIn } from './sign-in.ts';
 import { signInAt } from './account-steps.ts';
 
@@ -110,11 +110,12 @@ test('of two tabs the later one is told, keeps what was typed, and can show what
 test('an external interviewer connects a calendar and sees when it makes them busy', async ({
   page,
   demo,
+  request,
 }) => {
   const stamp = (hours: number) =>
     `${new Date(Math.ceil(Date.now() / 3_600_000 + hours) * 3_600_000).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
-  const feed = createServer((request, response) => {
-    if (request.url !== '/private.ics') response.writeHead(404).end();
+  const feed = createServer((asked, response) => {
+    if (asked.url !== '/private.ics') response.writeHead(404).end();
     else
       response.end(
         [
@@ -128,15 +129,16 @@ test('an external interviewer connects a calendar and sees when it makes them bu
     feed.listen(0, '127.0.0.1', listening);
   });
   const origin = `http://127.0.0.1:${(feed.address() as AddressInfo).port}`;
+  await confirmIdentity(request, demo);
   await page.setViewportSize({ width: 390, height: 844 });
   await signInAt(page, { type: 'interviewer', ...accountOf(demo, 'EXTERNAL_INTERVIEWER') });
   await page.getByRole('link', { name: 'Availability' }).click();
   await expect(page.getByText('No calendar is connected')).toBeVisible();
   await page.getByRole('button', { name: 'Connect a calendar' }).click();
-  const name = page.getByLabel('Name', { exact: false }).first();
+  const name = page.getByRole('textbox', { name: 'Name' }).last();
   await expect(name).toBeFocused();
   await name.fill('Work');
-  const address = page.getByLabel('Address');
+  const address = page.getByRole('textbox', { name: 'Address' });
   await address.fill(`${origin}/nothing.ics`);
   await page.getByRole('button', { name: 'Connect', exact: true }).click();
   await expect(address).toHaveAccessibleDescription(/There is nothing at this address/);
@@ -151,11 +153,12 @@ test('an external interviewer connects a calendar and sees when it makes them bu
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 
-  await page.getByRole('button', { name: 'Read Work now' }).click();
+  await page.getByRole('button', { name: 'Read now: Work' }).click();
   await expect(page.getByText('Work was read.')).toBeVisible();
   await new Promise((closed) => feed.close(closed));
-  await page.getByRole('button', { name: 'Read Work now' }).click();
-  await expect(page.getByText('Nobody answers at this address.').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Read now: Work' }).click();
+  await expect(page.getByText('Work could not be read.')).toBeVisible();
+  await expect(page.getByText(/^Nobody answers at this address[.]/)).toBeVisible();
   await expect(page.getByText('Its last busy times still count.')).toBeVisible();
   await expect(busy.getByRole('definition')).toHaveCount(1);
 

@@ -186,7 +186,7 @@ const availabilityRoute = createRoute({
   getParentRoute: () => consoleLayout,
   path: '/set-availability',
   staticData: { area: 'availability' },
-  component: lazyRouteComponent(() => import('../pages/availability-page.tsx'), 'AvailabilityPage'),
+  component: availabilityPage,
 });
 
 /** Guarded like the rest, and not linked: their pages come with the features they belong to. */

@@ -81,7 +81,7 @@ const availabilityRoute = createRoute({
   getParentRoute: () => consoleLayout,
   path: '/set-availability',
   staticData: { area: 'availability' },
-  component: lazyRouteComponent(() => import('../pages/availability-page.tsx'), 'AvailabilityPage'),
+  component: availabilityPage,
 });
 
 export const interviewerRoutes = sectionRoute.addChildren([

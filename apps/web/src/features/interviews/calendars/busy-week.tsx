@@ -33,4 +33,4 @@ export function BusyWeek({ busyTimes }: { readonly busyTimes: readonly Busy[] })
 }
 
 const partText = ({ from, to, isWhole }: DayPart): string =>
-  isWhole ? busyWords.allDay : time.formatRange(from, to);
+  isWhole ? busyWords.allDay : `${time.format(from)}–${time.format(to)}`;

@@ -4,12 +4,19 @@ import {
   listCalendars,
   readCalendarNow,
 } from '@candor/contract/interviews/calendars';
-import { read, useWriteOf } from '../../../lib/server-state.ts';
+import { sentenceOf } from '../../../lib/refusal-sentences.ts';
+import { read, readOwn, useWriteOf } from '../../../lib/server-state.ts';
 
 export type Calendars = Output<typeof listCalendars>;
 export type ConnectedCalendar = Calendars['calendars'][number];
 
 export const calendarsQuery = read(listCalendars, {});
+
+/** Why a calendar was not read, in the sentence of the same refusal. */
+export const troubleQuery = (code: string) =>
+  readOwn(['calendar-trouble', code], async () => (await sentenceOf({ code })) ?? '', {
+    staleTime: Number.POSITIVE_INFINITY,
+  });
 
 const paramsOf = ({ calendarID }: ConnectedCalendar) => ({
   params: { calendarID: String(calendarID) },

@@ -1,19 +1,25 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { useRead } from '../../../lib/server-state.ts';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { Instant } from '../../../ui/instant.tsx';
 import { ModalDialog } from '../../../ui/modal-dialog.tsx';
 import { StateMark } from '../../../ui/state-mark.tsx';
 import { showToast } from '../../../ui/toasts.tsx';
-import { type ConnectedCalendar, useDisconnect, useReadNow } from './calendar-queries.ts';
-import { calendarWords, troubleWords } from './calendar-words.ts';
+import {
+  type ConnectedCalendar,
+  troubleQuery,
+  useDisconnect,
+  useReadNow,
+} from './calendar-queries.ts';
+import { calendarWords } from './calendar-words.ts';
 
 export function OneCalendar({ calendar }: { readonly calendar: ConnectedCalendar }) {
   const { name, kind, host } = calendar;
   const [isAsked, setAsked] = useState(false);
   const readNow = useReadNow(calendar, ({ trouble }) => {
     if (trouble === null) showToast({ text: calendarWords.isRead(name), tone: 'success' });
-    else showToast({ text: troubleWords[trouble.code], tone: 'error' });
+    else showToast({ text: calendarWords.isNotRead(name), tone: 'error' });
   });
   const disconnect = useDisconnect(calendar, () => {
     showToast({ text: calendarWords.isDisconnected(name), tone: 'success' });
@@ -82,9 +88,7 @@ function HowItIs({ calendar }: { readonly calendar: ConnectedCalendar }) {
           <StateMark shape="wrong">
             {calendarWords.since} <Instant at={trouble.since} />
           </StateMark>
-          <p>
-            {troubleWords[trouble.code]} {calendarWords.keeps}
-          </p>
+          <Trouble code={trouble.code} />
         </>
       )}
       <p className="dimmed small">
@@ -92,5 +96,14 @@ function HowItIs({ calendar }: { readonly calendar: ConnectedCalendar }) {
         <Instant at={nextReadAt} />
       </p>
     </div>
+  );
+}
+
+function Trouble({ code }: { readonly code: string }) {
+  const { data } = useRead(troubleQuery(code));
+  return (
+    <p>
+      {data} {calendarWords.keeps}
+    </p>
   );
 }
