@@ -9,7 +9,7 @@ export function CandidateState({ seen, ways, now }: Props) {
   const { state, move, companyName, cancelReason, movesLeft } = seen;
   const isMovable = state === 'booked' && ways.mayLeave && move === null;
   return (
-    <div className="stack gap-xs notice" role="status">
+    <div className="stack gap-xs notice">
       <p className="medium">{sentenceOf(seen, now)}</p>
       {move !== null && state === 'booked' && (
         <>

@@ -25,7 +25,7 @@ export function TimeChoice({ times, minutes, timeZone, otherZone, picked, ...res
   const told = (day: number): string => dayInText(day * DAY_MS, 'UTC');
   return (
     <div className="stack">
-      <div className="row" role="group" aria-label={pickWords.days}>
+      <fieldset className="row" aria-label={pickWords.days}>
         {days.map(({ day, times: { length } }) => (
           <button
             key={day}
@@ -38,8 +38,8 @@ export function TimeChoice({ times, minutes, timeZone, otherZone, picked, ...res
             {shortDayText(day * DAY_MS, 'UTC')}
           </button>
         ))}
-      </div>
-      <fieldset className="stack gap-sm">
+      </fieldset>
+      <fieldset className="stack gap-sm" data-invalid={rest.error ? true : undefined}>
         <legend>{pickWords.times(told(open.day))}</legend>
         <div className="candidate-times__list">
           {open.times.map((time) => {
@@ -50,7 +50,6 @@ export function TimeChoice({ times, minutes, timeZone, otherZone, picked, ...res
                   type="radio"
                   name="startsAt"
                   checked={picked === time}
-                  aria-invalid={rest.error ? true : undefined}
                   onChange={() => rest.onChoose(time)}
                 />
                 <span>

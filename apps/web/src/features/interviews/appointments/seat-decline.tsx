@@ -14,7 +14,7 @@ export function DeclineDialog({ token, seen, onClose }: Props) {
   const form = useEndpointForm(answerSeat, {
     initial: { reason: '' },
     toInput: ({ reason }) => ({
-      body: { token, revision: seen.revision, answer: 'decline', reason, spans: [] },
+      body: { token, revision: seen.revision, answer: 'decline' as const, reason, spans: [] },
     }),
     refreshes: [openSeat],
     evenIfRefused: true,

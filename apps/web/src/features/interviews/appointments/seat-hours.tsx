@@ -5,7 +5,7 @@ import { seatWords } from './appointment-words.ts';
 
 /** Nobody is offered at times without hours: where they are said, by who is signed in. */
 export function MissingHours() {
-  const userType = useSession()?.userTypes[0];
+  const userType = useSession()?.userType[0];
   const to =
     userType === 'COMPANY_ADMIN' || userType === 'COMPANY_USER'
       ? '/company/set-availability'

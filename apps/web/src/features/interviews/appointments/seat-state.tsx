@@ -6,7 +6,7 @@ export function SeatState({ seen }: { readonly seen: Seat }) {
   const { state, move, answer, candidateName } = seen;
   const isOpen = state !== 'over' && state !== 'cancelled' && state !== 'unable';
   return (
-    <div className="stack gap-xs notice" role="status">
+    <div className="stack gap-xs notice">
       <p className="medium">{sentenceOf(seen)}</p>
       {isOpen && (state === 'booked' || answer === 'declined') && (
         <p>{seatWords.answers[answer]}</p>
