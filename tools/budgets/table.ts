@@ -65,6 +65,23 @@ export const budgets: readonly Budget[] = [
     font: 95_000,
   },
   {
+    // Links to a live interview, mailed to people who have no account; UX §4 gives a week's grid 190 kB.
+    name: 'live interview, candidate',
+    page: 'app.html',
+    routes: ['viewer-layout', 'link-page', 'candidate-page', 'zone-field', 'base'],
+    js: 190_000,
+    css: 22_000,
+    font: 95_000,
+  },
+  {
+    name: 'live interview, interviewer',
+    page: 'app.html',
+    routes: ['viewer-layout', 'link-page', 'seat-page', 'zone-field', 'base'],
+    js: 190_000,
+    css: 22_000,
+    font: 95_000,
+  },
+  {
     name: 'interviews',
     page: 'app.html',
     routes: [

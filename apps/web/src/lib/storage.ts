@@ -22,6 +22,8 @@ export const storageKeys = {
    */
   errorPaymentApi: 'errorPaymentApi',
   paymentTransaction: 'payment-transaction-detils',
+  /** In sessionStorage: what was typed on the page of a mailed link to a live interview. */
+  appointmentDraft: 'candor-appointment-draft',
   /** Somebody turned them off in this browser. */
   notificationsOff: 'notificationsOff',
   /** The id of the last change that this browser heard of, in numbers of the whole installation. */

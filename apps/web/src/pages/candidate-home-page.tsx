@@ -1,4 +1,5 @@
 import { OwnApplications } from '../features/hiring/applications/own-applications.tsx';
+import { OwnAppointments } from '../features/interviews/appointments/candidate-list.tsx';
 import { CandidateDashboardPage } from '../features/people/registration/candidate-dashboard-page.tsx';
 import { OwnViews } from '../features/interviews/viewing/own-views.tsx';
 
@@ -6,6 +7,7 @@ import { OwnViews } from '../features/interviews/viewing/own-views.tsx';
 export function CandidateHomePage() {
   return (
     <CandidateDashboardPage Views={OwnViews}>
+      <OwnAppointments />
       <OwnApplications />
     </CandidateDashboardPage>
   );

@@ -62,8 +62,8 @@ const dashboardRoute = createRoute({
   path: '/dashboard',
   staticData: { area: 'dashboard' },
   component: lazyRouteComponent(
-    () => import('../features/people/interviewers/interviewer-dashboard-page.tsx'),
-    'InterviewerDashboardPage',
+    () => import('../pages/interviewer-home-page.tsx'),
+    'InterviewerHomePage',
   ),
 });
 

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { hideAppointmentLink } from '../features/interviews/appointments/link-address.ts';
 import { hideRecordingLink } from '../features/interviews/viewing/recording-link.ts';
 import type { SearchParams } from '../lib/search-params.ts';
 import { SiteLayout } from '../shell/site-layout.tsx';
@@ -74,6 +75,29 @@ const viewRecordingRoute = createRoute({
   ),
 });
 
+const appointmentPage = lazyRouteComponent(
+  () => import('../features/interviews/appointments/link-page.tsx'),
+  'LinkPage',
+);
+
+const appointmentPaths = [
+  '/SetUserAvailability',
+  '/reschedule-set-availability',
+  '/slot-selection',
+  '/reschedule-slot-selection',
+] as const;
+
+/** All of them show the interview as it is now. */
+const appointmentRoutes = appointmentPaths.map((path) =>
+  createRoute({
+    getParentRoute: () => viewerLayout,
+    path,
+    validateSearch: (search: SearchParams) => search,
+    beforeLoad: ({ location }) => hideAppointmentLink(location),
+    component: appointmentPage,
+  }),
+);
+
 const jobsRoute = createRoute({
   getParentRoute: () => siteLayout,
   path: '/jobs',
@@ -114,23 +138,13 @@ const otherCareerJobRoute = createRoute({
   component: careerJobPage,
 });
 
-/** Registered because links to them may be old; nothing in the product leads here. */
-const absentPaths = [
-  '/SetUserAvailability',
-  '/reschedule-set-availability',
-  '/submit-interviewer-feedback',
-  '/slot-selection',
-  '/reschedule-slot-selection',
-] as const;
-
-const absentRoutes = absentPaths.map((path) =>
-  createRoute({
-    getParentRoute: () => siteLayout,
-    path,
-    validateSearch: (search: SearchParams) => search,
-    component: absentPage,
-  }),
-);
+/** Registered because links to it may be old; nothing in the product leads here. */
+const feedbackRoute = createRoute({
+  getParentRoute: () => siteLayout,
+  path: '/submit-interviewer-feedback',
+  validateSearch: (search: SearchParams) => search,
+  component: absentPage,
+});
 
 export const siteRoutes = [
   siteLayout.addChildren([
@@ -143,8 +157,8 @@ export const siteRoutes = [
     careerCompanyRoute,
     careerJobRoute,
     otherCareerJobRoute,
-    ...absentRoutes,
+    feedbackRoute,
   ]),
-  viewerLayout.addChildren([viewRecordingRoute]),
+  viewerLayout.addChildren([viewRecordingRoute, ...appointmentRoutes]),
   maintenanceRoute,
 ] as const;

@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useRead } from '../../../lib/server-state.ts';
 import { useSession } from '../../../lib/session.ts';
 import { Instant } from '../../../ui/instant.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
-import { EmptyState } from '../../../ui/page-states.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import './interviewer-page.css';
 import { type Registration, registrationQuery } from './interviewer-queries.ts';
@@ -14,18 +13,19 @@ import { readinessOf } from './readiness-rules.ts';
 
 const today = new Intl.DateTimeFormat(undefined, { dateStyle: 'full' });
 
-/** Interviews with people are not planned here yet. What stands instead: what a company will find, and what is worth adding. */
-export function InterviewerDashboardPage() {
+type Props = {
+  /** The interviews, above what a company finds of the person. */
+  readonly children: ReactNode;
+};
+
+export function InterviewerDashboardPage({ children }: Props) {
   usePageTitle('Today');
   const [title] = useState(() => today.format(new Date()));
   const registration = useRead(registrationQuery);
   return (
     <div className="stack gap-xl broad">
       <h1>{title}</h1>
-      <EmptyState title="Interviews are not listed here yet">
-        Companies cannot plan interviews with you in Candor yet. Once they can, what is planned will
-        stand here.
-      </EmptyState>
+      {children}
       <Loaded query={registration} what="your profile">
         {(data) => <ReadinessSection registration={data} />}
       </Loaded>

@@ -1,0 +1,46 @@
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { showToast } from '../../../ui/toasts.tsx';
+import { offerWords, pickWords } from './appointment-words.ts';
+import { OfferForm } from './candidate-offer.tsx';
+import { PickForm } from './candidate-pick.tsx';
+import type { Ways } from './candidate-rules.ts';
+import type { Appointment } from './link-queries.ts';
+
+type Props = {
+  readonly token: string;
+  readonly seen: Appointment;
+  readonly ways: Ways;
+  /** Takes the form away; null: it is asked for. */
+  readonly onKeep: (() => void) | null;
+};
+
+/** Picks one of the free times, or offers times, where that is asked for or nothing is free. */
+export function CandidateForms({ token, seen, ways, onKeep }: Props) {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const [isOffering, setOffering] = useState(pathname.endsWith('/reschedule-set-availability'));
+  // As it was when the form opened: its own success changes it.
+  const [isMove] = useState(seen.state === 'booked');
+  const isPicking = ways.mayPick && !(isOffering && ways.mayOffer);
+  const done = (text: string): void => {
+    showToast({ tone: 'success', text, life: 6000 });
+    onKeep?.();
+    // AV-3
+    if (isMove) void navigate({ to: '/home' });
+  };
+  const form = { token, seen, isMove, onKeep };
+  return isPicking ? (
+    <PickForm
+      {...form}
+      onOffer={ways.mayOffer ? () => setOffering(true) : null}
+      onDone={() => done(isMove ? pickWords.moved : pickWords.booked)}
+    />
+  ) : (
+    <OfferForm
+      {...form}
+      onPick={ways.mayPick ? () => setOffering(false) : null}
+      onDone={() => done(isMove ? offerWords.sentMove : offerWords.sent)}
+    />
+  );
+}

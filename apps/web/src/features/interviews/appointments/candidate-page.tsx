@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core';
+import { useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useRead } from '../../../lib/server-state.ts';
+import { CalendarButton } from '../../../ui/calendar-button.tsx';
+import { LoadingState } from '../../../ui/page-states.tsx';
+import { ownZone } from '../../../ui/zone-field.tsx';
+import { spanText } from '../../../ui/zone-times.ts';
+import { AppointmentFacts } from './appointment-facts.tsx';
+import { candidateWords, linkWords } from './appointment-words.ts';
+import { CandidateForms } from './candidate-forms.tsx';
+import { LeaveDialog } from './candidate-leave.tsx';
+import { CandidateNote } from './candidate-note.tsx';
+import { intervalsOf, waysOf } from './candidate-rules.ts';
+import { CandidateState } from './candidate-state.tsx';
+import { LinkFailure } from './link-failure.tsx';
+import { type Appointment, appointmentQuery } from './link-queries.ts';
+
+/** What the interview is now, and what its candidate can do: the same by whichever of the addresses. */
+export function CandidatePage({ token }: { readonly token: string }) {
+  const appointment = useRead(appointmentQuery(token));
+  const { data, error } = appointment;
+  if (data === undefined) {
+    return error === null ? (
+      <LoadingState what={linkWords.what} />
+    ) : (
+      <LinkFailure query={appointment} />
+    );
+  }
+  return <Interview token={token} seen={data} />;
+}
+
+type Props = { readonly token: string; readonly seen: Appointment };
+
+function Interview({ token, seen }: Props) {
+  const { pathname } = useLocation();
+  const [now] = useState(Date.now);
+  const ways = waysOf(seen, now);
+  // A mail about a move leads to where it is asked for.
+  const [isChanging, setChanging] = useState(pathname.startsWith('/reschedule-'));
+  const [isLeaving, setLeaving] = useState(false);
+  const { companyName } = seen;
+  const timeZone = seen.candidateZone ?? ownZone();
+  const otherZone = seen.timeZone === timeZone ? null : seen.timeZone;
+  const mayChange = ways.mayPick || ways.mayOffer;
+  const isFormOpen = mayChange && (ways.isAsked || isChanging);
+  return (
+    <>
+      <div className="stack column">
+        <h1>{candidateWords.title(seen.kind, companyName)}</h1>
+        <CandidateState seen={seen} ways={ways} now={now} />
+        <AppointmentFacts
+          shown={seen}
+          {...{ timeZone, otherZone }}
+          people={seen.interviewers}
+          message={seen.message}
+        />
+        {seen.offers.length > 0 && (seen.state === 'offered' || seen.move !== null) && (
+          <Offers offers={seen.offers} timeZone={timeZone} />
+        )}
+        <div className="row gap-sm">
+          {seen.calendar !== null && <CalendarButton file={seen.calendar} />}
+          {mayChange && !ways.isAsked && !isChanging && (
+            <Button variant="default" onClick={() => setChanging(true)}>
+              {seen.state === 'booked' ? candidateWords.moveIt : candidateWords.changeOffers}
+            </Button>
+          )}
+          {ways.mayLeave && (
+            <Button variant="default" onClick={() => setLeaving(true)}>
+              {seen.state === 'booked' ? candidateWords.leave : candidateWords.unableOnly}
+            </Button>
+          )}
+        </div>
+      </div>
+      {isFormOpen && (
+        <CandidateForms
+          {...{ token, seen, ways }}
+          onKeep={ways.isAsked ? null : () => setChanging(false)}
+        />
+      )}
+      {seen.state !== 'over' && !isFormOpen && <CandidateNote token={token} note={seen.note} />}
+      {isLeaving && (
+        <LeaveDialog
+          {...{ token, companyName }}
+          isBooked={seen.state === 'booked'}
+          onClose={() => setLeaving(false)}
+        />
+      )}
+    </>
+  );
+}
+
+type OffersProps = { readonly offers: Appointment['offers']; readonly timeZone: string };
+
+function Offers({ offers, timeZone }: OffersProps) {
+  return (
+    <section className="stack gap-xs" aria-label={candidateWords.offers}>
+      <h2 className="minor">{candidateWords.offers}</h2>
+      <ul className="bullets tabular">
+        {intervalsOf(offers).map((span) => (
+          <li key={span.startsAt}>{spanText(span, timeZone)}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core';
+import { useRead } from '../../../lib/server-state.ts';
+import { FormProblem } from '../../../ui/form-problem.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { EmptyState } from '../../../ui/page-states.tsx';
+import { ownZone } from '../../../ui/zone-field.tsx';
+import { BookedTime } from './appointment-facts.tsx';
+import { listWords, stateWords } from './appointment-words.ts';
+import { type OwnSeat, ownSeatsQuery, useOpenOwnSeat } from './link-queries.ts';
+
+/** The live interviews in which who is signed in sits, or may sit. */
+export function OwnSeats() {
+  const own = useRead(ownSeatsQuery);
+  const open = useOpenOwnSeat();
+  return (
+    <section className="stack" aria-labelledby="own-seats">
+      <h2 id="own-seats">{listWords.title}</h2>
+      {open.error !== null && <FormProblem key={open.submittedAt} text={open.error.message} />}
+      <Loaded query={own} what={listWords.what}>
+        {({ seats }) =>
+          seats.length === 0 ? (
+            <EmptyState title={listWords.none}>{listWords.noneText}</EmptyState>
+          ) : (
+            <ul className="lines">
+              {seats.map((seat) => (
+                <li key={`${seat.companyID}-${seat.seatID}`}>
+                  <Row
+                    seat={seat}
+                    onOpen={() =>
+                      open.mutate({
+                        params: { companyID: String(seat.companyID), seatID: String(seat.seatID) },
+                      })
+                    }
+                  />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </section>
+  );
+}
+
+type RowProps = { readonly seat: OwnSeat; readonly onOpen: () => void };
+
+function Row({ seat, onOpen }: RowProps) {
+  const timeZone = ownZone();
+  const otherZone = seat.candidateZone ?? seat.timeZone;
+  const title = listWords.withCandidate(seat.kind, seat.candidateName);
+  return (
+    <div className="row apart spread">
+      <div>
+        <p className="medium anywhere">
+          {title}
+          {seat.isMyTurn && <span className="problem"> · {listWords.turn}</span>}
+        </p>
+        <p className="dimmed">
+          {seat.jobTitle}, {seat.companyName} · {stateWords[seat.state]}
+        </p>
+        {seat.startsAt !== null && (
+          <div className="tabular">
+            <BookedTime
+              {...seat}
+              timeZone={timeZone}
+              otherZone={otherZone === timeZone ? null : otherZone}
+            />
+          </div>
+        )}
+      </div>
+      <Button
+        variant={seat.isMyTurn ? 'filled' : 'default'}
+        size="compact-sm"
+        aria-label={listWords.openOne(title)}
+        onClick={onOpen}
+      >
+        {listWords.open}
+      </Button>
+    </div>
+  );
+}

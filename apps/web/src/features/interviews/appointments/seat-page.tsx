@@ -1,0 +1,90 @@
+import { answerSeat, openSeat } from '@candor/contract/interviews/appointment-seats';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useRead, useWrite } from '../../../lib/server-state.ts';
+import { CalendarButton } from '../../../ui/calendar-button.tsx';
+import { FormProblem } from '../../../ui/form-problem.tsx';
+import { LoadingState } from '../../../ui/page-states.tsx';
+import { showToast } from '../../../ui/toasts.tsx';
+import { ownZone } from '../../../ui/zone-field.tsx';
+import { AppointmentFacts } from './appointment-facts.tsx';
+import { linkWords, seatWords } from './appointment-words.ts';
+import { LinkFailure } from './link-failure.tsx';
+import { type Seat, seatQuery } from './link-queries.ts';
+import { DeclineDialog } from './seat-decline.tsx';
+import { MissingHours } from './seat-hours.tsx';
+import { seatWaysOf } from './seat-rules.ts';
+import { SeatState } from './seat-state.tsx';
+import { SwapForm } from './seat-swap.tsx';
+import { SeatTimes } from './seat-times.tsx';
+
+/** What somebody of an interview's seats sees of it, and can say. */
+export function SeatPage({ token }: { readonly token: string }) {
+  const seat = useRead(seatQuery(token));
+  const { data, error } = seat;
+  if (data === undefined) {
+    return error === null ? <LoadingState what={linkWords.what} /> : <LinkFailure query={seat} />;
+  }
+  return <SeatView token={token} seen={data} />;
+}
+
+type Props = { readonly token: string; readonly seen: Seat };
+
+function SeatView({ token, seen }: Props) {
+  const [now] = useState(Date.now);
+  const ways = seatWaysOf(seen, now);
+  const [isProposing, setProposing] = useState(false);
+  const [isDeclining, setDeclining] = useState(false);
+  const accept = useWrite(answerSeat, {
+    refreshes: [openSeat],
+    evenIfRefused: true,
+    tells: () => showToast({ tone: 'success', text: seatWords.accepted }),
+  });
+  const timeZone = ownZone();
+  const otherZone = seen.candidateZone ?? seen.timeZone;
+  const body = { token, revision: seen.revision, answer: 'accept' as const, reason: '', spans: [] };
+  return (
+    <>
+      <div className="stack column">
+        <h1>{seatWords.title(seen.kind, seen.candidateName)}</h1>
+        <SeatState seen={seen} />
+        {!seen.hasHours && ways.maySayHours && <MissingHours />}
+        <AppointmentFacts
+          shown={seen}
+          timeZone={timeZone}
+          otherZone={otherZone === timeZone ? null : otherZone}
+          people={[seen.candidateName, ...seen.others]}
+        />
+        {accept.error !== null && (
+          <FormProblem key={accept.submittedAt} text={accept.error.message} />
+        )}
+        <div className="row gap-sm">
+          {ways.mayAccept && (
+            <Button loading={accept.isPending} onClick={() => accept.mutate({ body })}>
+              {seatWords.accept}
+            </Button>
+          )}
+          {ways.mayDecline && (
+            <Button variant="default" onClick={() => setDeclining(true)}>
+              {seatWords.decline}
+            </Button>
+          )}
+          {ways.mayPropose && !isProposing && (
+            <Button variant="default" onClick={() => setProposing(true)}>
+              {seatWords.propose}
+            </Button>
+          )}
+          {seen.calendar !== null && <CalendarButton file={seen.calendar} />}
+        </div>
+      </div>
+      {ways.mayMatch && <SeatTimes {...{ token, seen, now }} answer="match" onClose={null} />}
+      {ways.mayPropose && isProposing && (
+        <SeatTimes {...{ token, seen, now }} answer="propose" onClose={() => setProposing(false)} />
+      )}
+      {ways.maySwap && <SwapForm token={token} seen={seen} />}
+      {isDeclining && (
+        <DeclineDialog token={token} seen={seen} onClose={() => setDeclining(false)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { proposalWindow, seatWaysOf } from './seat-rules.ts';
+
+const now = Date.parse('2027-01-10T12:05:00Z');
+const booked = {
+  state: 'booked' as const,
+  startsAt: '2027-01-20T09:00:00.000Z',
+  answer: 'open' as const,
+  move: null,
+  offers: [],
+  canSwapWith: [{}],
+};
+const none = {
+  ...{ mayAccept: false, mayDecline: false, mayPropose: false },
+  ...{ mayMatch: false, maySwap: false, maySayHours: false },
+};
+
+test('who is booked accepts, declines, proposes or swaps, until it begins', () => {
+  expect(seatWaysOf(booked, now)).toMatchObject({
+    ...{ mayAccept: true, mayDecline: true, mayPropose: true, maySwap: true, mayMatch: false },
+  });
+  expect(seatWaysOf({ ...booked, answer: 'accepted' }, now)).toMatchObject({
+    ...{ mayAccept: false, mayDecline: true },
+  });
+  expect(seatWaysOf(booked, Date.parse('2027-01-20T09:00:00Z'))).toEqual(none);
+});
+
+test('[AV-3] offered times are matched before a booking, and when the candidate asks to move', () => {
+  const offers = [{}];
+  const offered = { ...booked, state: 'offered' as const, startsAt: null, offers };
+  expect(seatWaysOf(offered, now)).toMatchObject({ mayMatch: true, mayAccept: false });
+  const moving = { ...booked, offers, move: { waitsFor: 'interviewers' as const } };
+  expect(seatWaysOf(moving, now)).toMatchObject({ mayMatch: true, mayPropose: true });
+  expect(seatWaysOf({ ...booked, offers }, now).mayMatch).toBe(false);
+});
+
+test('who declined, and whoever looks at what is over or cancelled, can do nothing more', () => {
+  expect(seatWaysOf({ ...booked, answer: 'declined' }, now)).toEqual(none);
+  for (const state of ['over', 'cancelled', 'unable'] as const) {
+    expect(seatWaysOf({ ...booked, state, offers: [{}] }, now)).toEqual(none);
+  }
+});
+
+test('times are proposed from the next quarter of an hour on', () => {
+  const [window] = proposalWindow(now);
+  expect(new Date(window?.startsAt ?? 0).toISOString()).toBe('2027-01-10T12:15:00.000Z');
+});

@@ -1,0 +1,27 @@
+import { candidateWords, seatWords } from './appointment-words.ts';
+import type { Seat } from './link-queries.ts';
+
+/** Where the interview stands for who sits in it. */
+export function SeatState({ seen }: { readonly seen: Seat }) {
+  const { state, move, answer, candidateName } = seen;
+  const isOpen = state !== 'over' && state !== 'cancelled' && state !== 'unable';
+  return (
+    <div className="stack gap-xs notice">
+      <p className="medium">{sentenceOf(seen)}</p>
+      {isOpen && (state === 'booked' || answer === 'declined') && (
+        <p>{seatWords.answers[answer]}</p>
+      )}
+      {state === 'booked' && move !== null && (
+        <>
+          <p>{seatWords.move[move.waitsFor](candidateName)}</p>
+          {move.reason !== '' && <p className="written">{candidateWords.reason(move.reason)}</p>}
+        </>
+      )}
+    </div>
+  );
+}
+
+function sentenceOf({ state, candidateName }: Seat): string {
+  const said = seatWords[state];
+  return typeof said === 'string' ? said : said(candidateName);
+}

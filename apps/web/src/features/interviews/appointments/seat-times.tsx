@@ -1,0 +1,112 @@
+import { answerSeat, openSeat } from '@candor/contract/interviews/appointment-seats';
+import { REASON_MOST } from '@candor/contract/interviews/appointment-rules';
+import type { Interval } from '@candor/contract/interviews/interval-rules';
+import { Button, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useEndpointForm } from '../../../lib/use-endpoint-form.ts';
+import { EndpointForm, FormRefusal } from '../../../ui/endpoint-form.tsx';
+import { showToast } from '../../../ui/toasts.tsx';
+import { WeekGrid } from '../../../ui/week-grid/week-grid.tsx';
+import { ownZone } from '../../../ui/zone-field.tsx';
+import { candidateWords, offerWords, seatWords } from './appointment-words.ts';
+import { intervalsOf, shortOnes, spansOf, stillWithin } from './candidate-rules.ts';
+import type { Seat } from './link-queries.ts';
+import { proposalWindow } from './seat-rules.ts';
+import { useKeptDraft, useLinkDraft } from './use-link-draft.ts';
+
+type Props = {
+  readonly token: string;
+  readonly seen: Seat;
+  readonly now: number;
+  readonly answer: 'match' | 'propose';
+  readonly onClose: (() => void) | null;
+};
+
+/** Which of the offered times will do, or which others would. */
+export function SeatTimes({ token, seen, now, answer, onClose }: Props) {
+  const isMatch = answer === 'match';
+  const offers = intervalsOf(seen.offers);
+  const within = isMatch ? offers : proposalWindow(now);
+  const timeZone = ownZone();
+  const otherZone = seen.candidateZone ?? seen.timeZone;
+  const form = useTimes({ token, seen, answer, within, onClose });
+  return (
+    <EndpointForm of={form} className="stack gap-lg section">
+      <div>
+        <h2>{isMatch ? seatWords.matchTitle : seatWords.proposeTitle}</h2>
+        {!isMatch && <p className="intro">{seatWords.proposeHint}</p>}
+      </div>
+      {isMatch && (
+        <div>
+          <Button variant="default" onClick={() => form.set('spans', offers)}>
+            {seatWords.matchAll}
+          </Button>
+        </div>
+      )}
+      <WeekGrid
+        label={isMatch ? seatWords.matchGrid : seatWords.proposeTitle}
+        value={form.values.spans}
+        {...{ within, timeZone }}
+        shown={isMatch ? offers : []}
+        otherZone={otherZone === timeZone ? null : otherZone}
+        error={form.errors['spans']}
+        onChange={(marked) => form.set('spans', marked)}
+      />
+      <div className="stack narrow">
+        <Textarea
+          label={seatWords.comment}
+          {...{ autosize: true, minRows: 2, maxLength: REASON_MOST }}
+          {...form.field('reason')}
+        />
+        <FormRefusal of={form} />
+        <div className="row gap-sm">
+          <Button type="submit" loading={form.isPending}>
+            {isMatch ? seatWords.sendMatch : seatWords.sendProposal}
+          </Button>
+          {onClose !== null && (
+            <Button variant="default" onClick={onClose}>
+              {candidateWords.keep}
+            </Button>
+          )}
+        </div>
+      </div>
+    </EndpointForm>
+  );
+}
+
+type Asked = Omit<Props, 'now'> & { readonly within: readonly Interval[] };
+
+function useTimes({ token, seen, answer, within, onClose }: Asked) {
+  const of = `${answer}:${seen.seatID}`;
+  const draft = useLinkDraft(of, {
+    spans: answer === 'match' ? intervalsOf(seen.matched) : [],
+    reason: '',
+  });
+  const [initial] = useState(() => ({
+    ...draft.initial,
+    spans: stillWithin(draft.initial.spans, within),
+  }));
+  const form = useEndpointForm(answerSeat, {
+    initial,
+    toInput: ({ spans, reason }) => ({
+      body: { token, revision: seen.revision, answer, reason, spans: [...spansOf(spans)] },
+    }),
+    rules: {
+      spans: (spans: readonly Interval[]) =>
+        shortOnes(spans, seen.minutes).length > 0 ? offerWords.short(seen.minutes) : null,
+    },
+    refusals: { outside_window: 'spans', span_short: 'spans' },
+    refreshes: [openSeat],
+    evenIfRefused: true,
+    onDone: () => {
+      draft.drop();
+      showToast({
+        tone: 'success',
+        text: answer === 'match' ? seatWords.matched : seatWords.proposed,
+      });
+      onClose?.();
+    },
+  });
+  useKeptDraft(of, form.values, form.isDirty());
+  return form;
+}
