@@ -11,14 +11,14 @@ export function openDraft(name: string, fresh: Typed): Typed {
 }
 
 /** Keeps what is typed; what comes back drops it, once it was sent. */
-export function useKeptDraft(name: string, values: Typed, initial: Typed): () => void {
+export function useKeptDraft(name: string, values: Typed, isTouched: boolean): () => void {
   const accountId = currentSession()?.user.userID ?? 0;
   const isSent = useRef(false);
   useEffect(() => {
-    if (values !== initial && !isSent.current) {
+    if (isTouched && !isSent.current) {
       writeDraft({ accountId, name }, JSON.stringify(values));
     }
-  }, [accountId, name, values, initial]);
+  }, [accountId, name, values, isTouched]);
   return () => {
     isSent.current = true;
     removeDraft({ accountId, name });

@@ -65,7 +65,7 @@ export function ScheduleLiveForm({ choices }: Props) {
       });
     },
   });
-  const drop = useKeptDraft(draftName, form.values, initial);
+  const drop = useKeptDraft(draftName, form.values, form.isDirty());
   const { beginning, place, rounds } = form.values;
   const wrong = form.errors['rounds'];
   return (

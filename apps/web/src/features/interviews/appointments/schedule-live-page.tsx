@@ -1,5 +1,7 @@
+import { areas, rights } from '@candor/contract/people/right-rules';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { useRights } from '../../../lib/rights.ts';
 import { useRead } from '../../../lib/server-state.ts';
 import { useAddress } from '../../../lib/use-address.ts';
 import { ErrorState, LoadingState } from '../../../ui/page-states.tsx';
@@ -63,28 +65,29 @@ function Known({ applicationID }: { readonly applicationID: string }) {
 }
 
 function Head({ choices }: { readonly choices: Choices }) {
-  const { candidateID, candidateName, candidateEmail, jobID, jobTitle, rounds } = choices;
+  const { applicationID, candidateID, candidateName, jobID, jobTitle, rounds } = choices;
+  const may = useRights();
   return (
     <header className="stack gap-xs">
       <div>
         <p>
-          <Link
-            to="/company/jobs/view-jobs"
-            search={{
-              jobID: String(jobID),
-              tab: 'pipeline',
-              application: String(choices.applicationID),
-            }}
-          >
-            {jobTitle}
-          </Link>
+          {may(areas.jobs, rights.viewJobs) ? (
+            <Link
+              to="/company/jobs/view-jobs"
+              search={{ jobID: String(jobID), tab: 'pipeline', application: String(applicationID) }}
+            >
+              {jobTitle}
+            </Link>
+          ) : (
+            jobTitle
+          )}
         </p>
         <h1>{formWords.title}</h1>
         <p className="intro anywhere">
           <Link to="/company/job-seeker-profile" search={{ candidateID: String(candidateID) }}>
             {candidateName}
           </Link>{' '}
-          {candidateEmail}
+          {choices.candidateEmail}
         </p>
       </div>
       {rounds.length > 0 && (
