@@ -49,23 +49,18 @@ export function MoveDialog({ interview, onClose }: Props) {
       <EndpointForm of={form} className="stack">
         <p className="dimmed">{isBooked ? moveWords.keep : moveWords.first}</p>
         {canPick && (
-          <>
-            <TimeChoice
-              {...{ timeZone, candidateZone }}
-              times={times.map((at) => Date.parse(at))}
-              label={offerWords.free}
-              chosen={asks ? undefined : (form.values.startsAt ?? undefined)}
-              problem={typeof problem === 'string' ? problem : undefined}
-              onChoose={(at) => {
-                setAsks(false);
-                form.setFieldValue('startsAt', at);
-              }}
-            />
-            <label className="check">
-              <input type="radio" checked={asks} onChange={() => setAsks(true)} />
-              {moveWords.ask}
-            </label>
-          </>
+          <TimeChoice
+            {...{ timeZone, candidateZone }}
+            times={times.map((at) => Date.parse(at))}
+            label={offerWords.free}
+            chosen={asks ? undefined : (form.values.startsAt ?? undefined)}
+            problem={typeof problem === 'string' ? problem : undefined}
+            onChoose={(at) => {
+              setAsks(false);
+              form.setFieldValue('startsAt', at);
+            }}
+            otherwise={{ label: moveWords.ask, isChosen: asks, choose: () => setAsks(true) }}
+          />
         )}
         {nearest.length > 0 && (
           <>

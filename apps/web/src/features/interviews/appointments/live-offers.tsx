@@ -85,11 +85,17 @@ type ChoiceProps = {
   readonly chosen: number | undefined;
   readonly problem: string | undefined;
   readonly onChoose: (at: number) => void;
+  /** What can be chosen instead of a time. */
+  readonly otherwise?: {
+    readonly label: string;
+    readonly isChosen: boolean;
+    readonly choose: () => void;
+  };
 };
 
 /** One of many times, by their days. */
 export function TimeChoice({ label, times, timeZone, candidateZone, ...rest }: ChoiceProps) {
-  const { chosen, problem, onChoose } = rest;
+  const { chosen, problem, onChoose, otherwise } = rest;
   const [isWhole, setWhole] = useState(false);
   const name = useId();
   const shown = isWhole ? times : times.slice(0, FIRST);
@@ -120,6 +126,17 @@ export function TimeChoice({ label, times, timeZone, candidateZone, ...rest }: C
           </div>
         </div>
       ))}
+      {otherwise !== undefined && (
+        <label className="check">
+          <input
+            type="radio"
+            name={name}
+            checked={otherwise.isChosen}
+            onChange={otherwise.choose}
+          />
+          {otherwise.label}
+        </label>
+      )}
       {shown.length < times.length && (
         <div className="row">
           <Button variant="default" onClick={() => setWhole(true)}>
