@@ -110,6 +110,8 @@ export type AppParts = {
   readonly forgetMails: (keys: readonly string[]) => Promise<void>;
   /** Where people reach this installation: the beginning of every link in a mail. */
   readonly baseUrl: string;
+  /** The address that its mails come from. */
+  readonly mailAddress: string;
   /** Signs access tokens and derives refresh secrets. */
   readonly sessionKey: Uint8Array;
   /** Seals secrets that the server must read again, such as those of authenticator apps. */

@@ -35,6 +35,7 @@ import { RETENTION_AFTER_START_MS, retentionJob } from './features/operations/re
 import { deliverJob } from './features/operations/webhooks/index.ts';
 import { registerPages } from './platform/http/pages.ts';
 import { registerWellKnown } from './platform/http/well-known.ts';
+import { addressOf } from './platform/mail/mail-transport.ts';
 import { openMail } from './platform/mail/open-mail.ts';
 import { registerMailbox } from './platform/mail/mailbox-routes.ts';
 import { createPostOffice, type PostOffice } from './platform/mail/post-office.ts';
@@ -98,7 +99,9 @@ async function start(config: Config): Promise<void> {
     isInsideAllowed: config.OUTBOUND_INSIDE === 'yes',
   });
   const forgetMails = (keys: readonly string[]) => transport.forget({ keys });
-  const parts = { db, objects, queue, clock, postOffice, forgetMails, baseUrl, push, outbound };
+  const mailAddress = addressOf(config.MAIL_FROM);
+  const sending = { postOffice, forgetMails, baseUrl, mailAddress, push };
+  const parts = { db, objects, queue, clock, outbound, ...sending };
   const app = await createApp(
     { ...parts, sessionKey, sealingKey, linkedin, callUrl, slices, isInMaintenance },
     optionsOf(config),

@@ -118,7 +118,7 @@ async function openParts(options: TestOptions) {
     onError: (error) => void problems.push(error),
   });
   const parts: AppParts = {
-    ...{ db, queue, clock, baseUrl },
+    ...{ db, queue, clock, baseUrl, mailAddress: 'no-reply@candor.example' },
     objects: options.objects ?? local,
     push: options.push ?? createPushSender({ keys: testPushKeys }),
     outbound: options.outbound ?? createOutbound({ ports: [443], isInsideAllowed: false }),

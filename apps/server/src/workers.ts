@@ -37,6 +37,8 @@ export type WorkerParts = {
   readonly postOffice: PostOffice;
   /** Where people reach this installation: the beginning of every link in a mail. */
   readonly baseUrl: string;
+  /** The address that its mails come from. */
+  readonly mailAddress: string;
   readonly push: PushSender;
   /** Calls what companies typed. */
   readonly outbound: Outbound;

@@ -85,6 +85,8 @@ export interface Endpoint {
   readonly inMaintenance?: true | 'begun';
   /** Answers with server-sent events, each of them one `output` in JSON, in place of the envelope. */
   readonly stream?: true;
+  /** Answers with its output, a text of this type, in place of the envelope: for programs that know none of ours. */
+  readonly plain?: 'text/calendar; charset=utf-8';
   /** Takes its body as a form with a file (multipart/form-data) too; a file comes to the handler in base64. */
   readonly form?: true;
   /** Largest request body in bytes; 64 KiB unless said. */

@@ -9,6 +9,7 @@ import * as availability from './availability.ts';
 import * as calendars from './calendars.ts';
 import * as calls from './calls.ts';
 import * as currentTerms from './current-terms.ts';
+import * as interviewFeeds from './interview-feeds.ts';
 import * as invitations from './invitations.ts';
 import * as memberWatched from './member-watched.ts';
 import * as proctoringReview from './proctoring-review.ts';
@@ -154,6 +155,12 @@ export const interviews = {
     swapSeat: appointmentSeats.swapSeat,
     listOwnSeats: appointmentSeats.listOwnSeats,
     openOwnSeat: appointmentSeats.openOwnSeat,
+  },
+  interviewFeeds: {
+    getInterviewFeed: interviewFeeds.getInterviewFeed,
+    makeInterviewFeed: interviewFeeds.makeInterviewFeed,
+    revokeInterviewFeed: interviewFeeds.revokeInterviewFeed,
+    readInterviewFeed: interviewFeeds.readInterviewFeed,
   },
   calls: {
     userHasPassword: calls.userHasPassword,

@@ -45,7 +45,8 @@ export function mount(
       endpoint,
       rateLimit: limited ? { max: options.anonymousPerMinute, timeWindow: '1 minute' } : false,
     },
-    ...(endpoint.stream === undefined && { schema: { response: { 200: replySchema(endpoint) } } }),
+    ...(endpoint.stream === undefined &&
+      endpoint.plain === undefined && { schema: { response: { 200: replySchema(endpoint) } } }),
     handler: async (request, reply) => {
       const now = options.clock();
       const proof = await prove(endpoint, request, { ...options, now }).catch((error: unknown) => {
@@ -76,6 +77,7 @@ export function mount(
       const check = (sent: unknown) => options.checkReplies && checkReply(endpoint, sent);
       if (endpoint.stream) return options.streams.open(reply, data as Feed<unknown>, check);
       check(data);
+      if (endpoint.plain !== undefined) return reply.type(endpoint.plain).send(data);
       return { success: true, statusCode: 200, data };
     },
   });

@@ -56,8 +56,9 @@ function operation(feature: string, name: string, endpoint: Endpoint): Schema {
   };
 }
 
-function done({ output, stream }: Endpoint): Schema {
+function done({ output, stream, plain }: Endpoint): Schema {
   const schema = jsonSchema(output, 'output');
+  if (plain !== undefined) return { description: 'Done', content: { [plain]: { schema } } };
   if (!stream) return json('Done', envelope(schema));
   return {
     description: 'Server-sent events; the data of each is one of these in JSON',

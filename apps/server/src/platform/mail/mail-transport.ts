@@ -97,4 +97,5 @@ export const keyMark = (key: string): string =>
 const messageId = (key: string, from: string): string =>
   `<${keyMark(key)}@${addressOf(from).split('@').at(-1)}>`;
 
-const addressOf = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
+/** The address of a sender such as `Candor <no-reply@candor.example>`. */
+export const addressOf = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;

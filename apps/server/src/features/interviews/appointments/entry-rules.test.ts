@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { calendarOf, entryMail } from './entry-rules.ts';
+import type { AppointmentFacts } from './facts-rules.ts';
 import { testFacts } from './test-facts.ts';
 
 const now = new Date('2027-01-10T08:00:00Z');
@@ -58,8 +59,8 @@ test('whoever sits there reads with whom; nobody reads the address of another', 
 });
 
 test('a file to take along is there while it is booked or over, and at no other time', () => {
-  const file = (change: Parameters<typeof testFacts>[0]) =>
-    calendarOf(testFacts(change), { reader: { kind: 'candidate' }, organizer, now });
+  const file = (change: Partial<AppointmentFacts>) =>
+    calendarOf({ ...facts, ...change }, { reader: { kind: 'candidate' }, organizer, now });
   expect(file({})).toContain('METHOD:PUBLISH');
   expect(file({})).not.toContain('ATTENDEE');
   expect(file({ state: 'over' })).not.toBeNull();

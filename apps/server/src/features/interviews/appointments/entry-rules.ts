@@ -62,12 +62,17 @@ const invited = ({ candidate }: AppointmentFacts, reader: EntryReader) =>
 function summaryOf({ jobTitle, companyName, candidate }: AppointmentFacts, { kind }: EntryReader) {
   return kind === 'candidate'
     ? `Interview for ${jobTitle} at ${companyName}`
-    : `Interview with ${candidate.name} for ${jobTitle} at ${companyName}`;
+    : `Interview with ${candidate.name || 'a candidate'} for ${jobTitle} at ${companyName}`;
 }
 
 function descriptionOf(facts: AppointmentFacts, reader: EntryReader): string {
   const others = facts.seats
-    .filter(({ email }) => reader.kind === 'candidate' || email !== reader.email)
+    .filter(
+      ({ email, name, answer }) =>
+        name !== '' &&
+        answer !== 'declined' &&
+        (reader.kind === 'candidate' || email !== reader.email),
+    )
     .map(({ name }) => name);
   const lines = [
     `It takes ${facts.minutes} minutes.`,

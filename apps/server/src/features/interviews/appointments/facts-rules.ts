@@ -2,9 +2,11 @@ import type {
   Beginning,
   LiveState,
   PlaceKind,
+  SeatAnswer,
 } from '@candor/contract/interviews/appointment-rules';
 
 export type SeatFacts = {
+  /** A person's place at a seat, to which their link leads: people of one pool answer apart. */
   readonly seatId: number;
   readonly accountId: number | null;
   readonly name: string;
@@ -76,7 +78,7 @@ export type AppointmentChange = {
   readonly reason?: string;
   /** The people who left a seat with this. */
   readonly left?: readonly SeatFacts[];
-  /** Only these, of all whom such a change concerns: who is reminded, which seats are new. */
+  /** Only these places, of all whom such a change concerns: who is reminded, which seats are new. */
   readonly only?: { readonly candidate: boolean; readonly seatIds: readonly number[] };
 };
 

@@ -1,9 +1,5 @@
 import type { Hindrance } from '@candor/contract/interviews/appointment-rules';
-import {
-  expandHours,
-  fullTimes,
-  type Hours,
-} from '@candor/contract/interviews/availability-rules';
+import { expandHours, fullTimes, type Hours } from '@candor/contract/interviews/availability-rules';
 import { DAY_MS, dayAt, dayText } from '@candor/contract/interviews/zone-rules';
 import {
   beginningsOf,
@@ -37,8 +33,11 @@ function planHindrance(plan: Plan, at: number): Hindrance | null {
   return isTaken ? 'candidate-booked' : null;
 }
 
-const isWithin = (all: readonly { startsAt: number; endsAt: number }[], at: number, until: number) =>
-  all.some(({ startsAt, endsAt }) => startsAt <= at && until <= endsAt);
+const isWithin = (
+  all: readonly { startsAt: number; endsAt: number }[],
+  at: number,
+  until: number,
+) => all.some(({ startsAt, endsAt }) => startsAt <= at && until <= endsAt);
 
 /** The hours of the days around. */
 function isOpen(hours: Hours, at: number, until: number): boolean {
@@ -81,7 +80,8 @@ export function sitterHindrance(sitter: Sitter, plan: Plan, at: number): Hindran
 export function hindrancesAt(plan: Plan, panel: Panel, at: number): Hindered[] {
   const ofPlan = planHindrance(plan, at);
   const own = ofPlan === null ? [] : [{ why: ofPlan, seat: null, accountId: null }];
-  if (ofPlan === 'in-the-past' || ofPlan === 'short-notice' || ofPlan === 'after-last-day') return own;
+  if (ofPlan === 'in-the-past' || ofPlan === 'short-notice' || ofPlan === 'after-last-day')
+    return own;
   const found = new Map(
     [...panel.sitters.values()].map((one) => [one.accountId, sitterHindrance(one, plan, at)]),
   );

@@ -16,7 +16,7 @@ type Told = {
 };
 
 const whatFor = ({ facts: { jobTitle, companyName } }: Told) => `${jobTitle} at ${companyName}`;
-const whom = ({ facts: { candidate } }: Told) => candidate.name;
+const whom = ({ facts: { candidate } }: Told) => candidate.name || 'the candidate';
 const details = ({ facts: { minutes, place }, when }: Told) => [
   `It begins on ${when} and takes ${minutes} minutes.`,
   `Where: ${place.text}`,
@@ -122,7 +122,12 @@ export function writeSeatLetter(
     facts.startsAt === null ? '' : tellMoment(facts.startsAt, seat.timeZone ?? facts.timeZone);
   const { subject, paragraphs, button } = seatWords[kind]({ facts, reason, when });
   return {
-    ...{ subject, preview: paragraphs[0] ?? '', greeting: `Hello ${seat.name},`, button },
+    ...{
+      subject,
+      preview: paragraphs[0] ?? '',
+      greeting: seat.name === '' ? 'Hello,' : `Hello ${seat.name},`,
+      button,
+    },
     paragraphs: [...paragraphs, ...(reason === '' ? [] : [`The reason: ${reason}`])],
     closing: button === '' ? [] : ['The link is for you alone. Please do not pass it on.'],
   };
@@ -152,6 +157,10 @@ export function tellBoth(
   return `${theirs}, which is ${theirs.startsWith(`${day} at `) ? clock : ours} at ${companyName}`;
 }
 
+/** Of those who sit there: who declined, or has said no name, is not named. */
+const namesOf = ({ seats }: AppointmentFacts) =>
+  seats.flatMap(({ name, answer }) => (name === '' || answer === 'declined' ? [] : name));
+
 /** What a company's words about a live interview can name. */
 export function valuesOf(facts: AppointmentFacts, reason: string): Record<string, string> {
   const { candidate, companyName, startsAt, timeZone } = facts;
@@ -161,7 +170,7 @@ export function valuesOf(facts: AppointmentFacts, reason: string): Record<string
     ...{ jobTitle: facts.jobTitle, companyName, minutes: String(facts.minutes) },
     when: startsAt === null ? '' : tellBoth(startsAt, zones, companyName),
     ...{ place: facts.place.text, message: facts.message, reason },
-    interviewers: facts.seats.map(({ name }) => name).join(', '),
+    interviewers: namesOf(facts).join(', ') || `somebody of ${companyName}`,
   };
 }
 

@@ -30,7 +30,10 @@ const hours: Hours = { ...proposedHours('Europe/Oslo'), noticeHours: 0 };
 const sitter = (accountId: number, given: Partial<Sitter> = {}): Sitter => ({
   ...{ accountId, hours, busy: [], booked: [], matched: null, ...given },
 });
-const span = (from: number, minutes: number) => ({ startsAt: from, endsAt: from + minutes * MINUTE });
+const span = (from: number, minutes: number) => ({
+  startsAt: from,
+  endsAt: from + minutes * MINUTE,
+});
 const booked = (from: number, { minutes = 60, before = 0, after = 0 } = {}) => ({
   ...span(from, minutes),
   busyFrom: from - before * MINUTE,
@@ -57,7 +60,13 @@ describe('[AV-5] the times of a panel', () => {
   test('need a different person for each seat, and any of a pool will do', () => {
     const noon = monday + 2 * DAY + 11 * HOUR;
     const ada = sitter(1, { busy: [span(noon, 60)] });
-    const both = panel([[1, 2], [1, 2]], [ada, sitter(2)]);
+    const both = panel(
+      [
+        [1, 2],
+        [1, 2],
+      ],
+      [ada, sitter(2)],
+    );
     expect(panelAt(plan, both, noon)).toBeNull();
     expect(panelAt(plan, both, noon + 2 * HOUR)).toEqual([1, 2]);
     expect(panelAt(plan, panel([[1, 2]], [ada, sitter(2)]), noon)).toEqual([2]);

@@ -1,9 +1,5 @@
 import { STEP_MINUTES } from '@candor/contract/interviews/appointment-rules';
-import {
-  fullTimes,
-  type Hours,
-  openHours,
-} from '@candor/contract/interviews/availability-rules';
+import { fullTimes, type Hours, openHours } from '@candor/contract/interviews/availability-rules';
 import {
   type Interval,
   intersect,
@@ -69,9 +65,7 @@ export function beginningsOf(
 
 /** Instants are whole milliseconds: whoever begins at such a one ends within an interval of the list. */
 const beginningsWithin = (open: readonly Interval[], length: number): Interval[] =>
-  mergeIntervals(
-    open.map(({ startsAt, endsAt }) => ({ startsAt, endsAt: endsAt - length + 1 })),
-  );
+  mergeIntervals(open.map(({ startsAt, endsAt }) => ({ startsAt, endsAt: endsAt - length + 1 })));
 
 /** Beginnings at which it would touch one of these, with so much wanted free before and after. */
 const beginningsTouching = (
@@ -159,7 +153,9 @@ export function seatPeople(
 ): number[] | null {
   const seatOf = new Map<number, number>();
   const give = (seat: number, tried: Set<number>): boolean => {
-    const free = (seats[seat] ?? []).filter((accountId) => !tried.has(accountId) && isFree(accountId));
+    const free = (seats[seat] ?? []).filter(
+      (accountId) => !tried.has(accountId) && isFree(accountId),
+    );
     const found =
       free.find((accountId) => !seatOf.has(accountId)) ??
       free.find((accountId) => {

@@ -42,3 +42,14 @@ export async function findTimesIn(
     busy: await findBusyIn(tx, accountId, range),
   }));
 }
+
+/** Where those among these people who ever said their hours say that they are. */
+export async function findZones(
+  tx: Tx,
+  accountIds: readonly number[],
+): Promise<Map<number, string>> {
+  const kept = await withinAccounts(tx, accountIds, (accountId) => readKept(tx, accountId));
+  return new Map(
+    [...kept].flatMap(([accountId, one]) => (one ? [[accountId, one.hours.timeZone]] : [])),
+  );
+}

@@ -1,2 +1,2 @@
 export { createAvailabilityHandlers } from './availability-handlers.ts';
-export { findBusyTimes, findHours, findTimesIn } from './find-hours.ts';
+export { findBusyTimes, findHours, findTimesIn, findZones } from './find-hours.ts';

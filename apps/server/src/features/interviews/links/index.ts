@@ -3,6 +3,7 @@ export {
   createLinkResolver,
   createLinks,
   extendLinks,
+  findLinked,
   markOpened,
   revokeLinks,
 } from './link-store.ts';

@@ -111,6 +111,26 @@ export async function markOpened(
     .execute();
 }
 
+/** Those of these subjects to which a link of this purpose was ever made. */
+export async function findLinked(
+  tx: Tx,
+  {
+    companyId,
+    purpose,
+    subjectIds,
+  }: Omit<Aim, 'subjectId'> & { readonly subjectIds: readonly number[] },
+): Promise<Set<number>> {
+  if (subjectIds.length === 0) return new Set();
+  const rows = await tx
+    .selectFrom('links')
+    .select('subjectId')
+    .where('companyId', '=', companyId)
+    .where('purpose', '=', purpose)
+    .where('subjectId', 'in', [...subjectIds])
+    .execute();
+  return new Set(rows.map(({ subjectId }) => subjectId));
+}
+
 /** From then on these links lead nowhere. */
 export async function revokeLinks(tx: Tx, aim: Aim, revokedAt: Date): Promise<void> {
   await living(tx, aim).set({ revokedAt }).execute();

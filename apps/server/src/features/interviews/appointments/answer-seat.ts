@@ -1,0 +1,97 @@
+import { refuse } from '../../../platform/http/failure.ts';
+import type { StoredSpan } from './appointment-store.ts';
+import { bookMatched } from './book.ts';
+import { changedMeanwhile, liveEntry, settle, type Work } from './change.ts';
+import { asFacts, fillSeat } from './change-seat.ts';
+import type { AppointmentChange } from './facts-rules.ts';
+import { changePlaces, type Place, type Seat, findSeats, seat as writeSeat } from './seat-store.ts';
+
+type Own = { readonly seat: Seat; readonly place: Place };
+type Given = {
+  readonly given: 'accept' | 'decline' | 'propose' | 'match';
+  readonly reason: string;
+  readonly spans: readonly StoredSpan[];
+};
+type Done = { readonly work: Work; readonly entry: ReturnType<typeof liveEntry> };
+
+/** What somebody of a seat answers. */
+export async function answer(work: Work, own: Own, given: Given): Promise<Done> {
+  const answers = { accept, decline, propose, match };
+  const done = await answers[given.given](work, own, given);
+  const action = `interview.seat-${given.given}`;
+  return { work: done, entry: liveEntry(action, work.found.scheduleId, { seatID: own.seat.seatId }) };
+}
+
+/** Before a time is booked the first of a pool who accepts is meant first. */
+async function accept(work: Work, { seat, place }: Own): Promise<Work> {
+  const { tx, found } = work;
+  const { companyId } = found;
+  const { accountId } = place;
+  if (seat.accountId !== null && seat.accountId !== accountId) throw refuse('slot_taken');
+  if (seat.accountId === null && found.state === 'booked') throw refuse('slot_taken');
+  await writeSeat(tx, companyId, { seatId: seat.seatId, accountId, answer: 'accepted' });
+  await changePlaces(tx, { companyId, placeIds: [place.placeId] }, { declinedAt: null });
+  return settle(work, { change: {}, history: { what: 'seat-accepted' } });
+}
+
+/** Another of the pool who is free then takes the seat; else it stays open, and the company is told. */
+async function decline(work: Work, { seat, place }: Own, { reason }: Given): Promise<Work> {
+  const { tx, found, now } = work;
+  const { companyId } = found;
+  if (place.declinedAt !== null) throw changedMeanwhile();
+  await changePlaces(tx, { companyId, placeIds: [place.placeId] }, { declinedAt: now, matched: null });
+  const sat = seat.accountId === place.accountId;
+  const without = { ...work, seats: await findSeats(tx, found) };
+  const pool = without.seats.find(({ seatId }) => seatId === seat.seatId)?.pool ?? [];
+  const next = sat ? await fillSeat(without, seat.seatId) : seat.accountId;
+  const isEmpty = next === null && (found.state === 'booked' || pool.every((one) => one.declinedAt !== null || one.isGone));
+  if (sat || isEmpty) {
+    await writeSeat(tx, companyId, {
+      ...{ seatId: seat.seatId, accountId: next, answer: isEmpty ? 'declined' : 'open', reason },
+    });
+  }
+  const nobody = { candidate: false, seatIds: [] };
+  const left = sat && found.state === 'booked' ? [asFacts(place)] : [];
+  const told: AppointmentChange[] = [
+    { what: 'seat-declined', by: 'interviewer', reason, only: nobody, left },
+  ];
+  const successor = pool.find(({ accountId }) => accountId === next);
+  if (sat && successor !== undefined) {
+    const only = { candidate: false, seatIds: [successor.placeId] };
+    told.push({ what: 'seat-asked', by: 'interviewer', only });
+  }
+  const detail = successor !== undefined && sat ? `${reason} (${successor.name})` : reason;
+  return settle(work, { change: {}, history: { what: 'seat-declined', detail }, told });
+}
+
+/** The company may move it there; until then nothing changes. */
+async function propose(work: Work, { place }: Own, { reason, spans }: Given): Promise<Work> {
+  const { tx, found, now } = work;
+  const placeIds = [place.placeId];
+  await changePlaces(tx, { companyId: found.companyId, placeIds }, { proposed: spans });
+  const isFirst = found.state === 'booked' && found.moveBy === null;
+  return settle(work, {
+    change: isFirst
+      ? {
+          ...{ moveBy: 'interviewer', moveWaitsFor: 'company', moveReason: reason },
+          ...{ moveSince: now, waitingSince: now },
+        }
+      : {},
+    history: { what: 'seat-proposed', detail: reason },
+    told: { what: 'seat-proposed', by: 'interviewer', reason, only: { candidate: false, seatIds: [] } },
+  });
+}
+
+/** The first time that everybody matched is booked by itself. */
+async function match(work: Work, { place }: Own, { spans, reason }: Given): Promise<Work> {
+  const { tx, found } = work;
+  if (found.offers.length === 0) throw changedMeanwhile();
+  const placeIds = [place.placeId];
+  const { companyId } = found;
+  await changePlaces(tx, { companyId, placeIds }, { matched: spans, declinedAt: null });
+  const noted = await settle(work, {
+    change: {},
+    history: { what: 'seat-proposed', detail: reason },
+  });
+  return (await bookMatched(noted)) ?? noted;
+}

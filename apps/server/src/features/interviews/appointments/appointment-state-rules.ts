@@ -1,0 +1,70 @@
+import {
+  type Beginning,
+  type LiveState,
+  MOVES_MOST,
+  type MoveWait,
+} from '@candor/contract/interviews/appointment-rules';
+import type { Interval } from '@candor/contract/interviews/interval-rules';
+
+/** What the state of an appointment depends on. */
+export type StateFacts = {
+  readonly state: LiveState;
+  readonly beginning: Beginning;
+  readonly askedAt: Date | null;
+  readonly endsAt: Date | null;
+  readonly offers: readonly unknown[];
+  readonly moves: number;
+  readonly moveBy: 'candidate' | 'company' | 'interviewer' | null;
+  readonly moveWaitsFor: MoveWait | null;
+};
+
+/** A booked interview is over when its end has passed, also before anything has written that down. */
+export const stateAt = ({ state, endsAt }: Pick<StateFacts, 'state' | 'endsAt'>, now: Date): LiveState =>
+  state === 'booked' && endsAt !== null && endsAt <= now ? 'over' : state;
+
+export const hasEnded = (found: Pick<StateFacts, 'state' | 'endsAt'>, now: Date): boolean =>
+  ['over', 'cancelled', 'unable'].includes(stateAt(found, now));
+
+/** Whether the candidate picks among what all seats have free. */
+export const picks = (found: StateFacts, now: Date): boolean =>
+  found.beginning === 'candidate-picks' && found.askedAt !== null && !hasEnded(found, now);
+
+/** A move counts for the candidate who asks for it: answering the company's wish is none, nor asking once more. */
+export const countsAsMove = ({ state, moveBy }: Pick<StateFacts, 'state' | 'moveBy'>): boolean =>
+  state === 'booked' && moveBy === null;
+
+export const movesLeft = ({ moves }: Pick<StateFacts, 'moves'>): number =>
+  Math.max(0, MOVES_MOST - moves);
+
+export const mayMove = (found: Pick<StateFacts, 'state' | 'moveBy' | 'moves'>): boolean =>
+  !countsAsMove(found) || movesLeft(found) > 0;
+
+/** Who is waited for; of interviewers: those who have not answered. */
+export type Waited = 'candidate' | 'company' | 'interviewers' | null;
+
+export function waitedFor(found: StateFacts, now: Date): Waited {
+  const state = stateAt(found, now);
+  if (found.askedAt === null) return null;
+  if (state === 'asked') return 'candidate';
+  if (state === 'offered') return 'interviewers';
+  if (state !== 'booked') return null;
+  return found.moveWaitsFor;
+}
+
+/** What is wrong with times that somebody marks; they begin within the window, and hold the interview. */
+export function spansProblem(
+  spans: readonly Interval[],
+  { window, length }: { readonly window: Interval; readonly length: number },
+): 'span_short' | 'outside_window' | null {
+  if (spans.some(({ startsAt, endsAt }) => endsAt - startsAt < length)) return 'span_short';
+  const isWithin = spans.every(
+    ({ startsAt }) => window.startsAt <= startsAt && startsAt < window.endsAt,
+  );
+  return isWithin ? null : 'outside_window';
+}
+
+/** Whether each of these lies in one of those. */
+export const liesWithin = (spans: readonly Interval[], offers: readonly Interval[]): boolean =>
+  spans.every(({ startsAt, endsAt }) =>
+    offers.some((offer) => offer.startsAt <= startsAt && endsAt <= offer.endsAt),
+  );

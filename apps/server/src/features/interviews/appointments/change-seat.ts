@@ -1,0 +1,94 @@
+import type { contract } from '@candor/contract';
+import { refuse } from '../../../platform/http/failure.ts';
+import type { Handler } from '../../../platform/http/handlers.ts';
+import { deedOf } from '../../operations/audit/index.ts';
+import { deleteBookings, insertBookings } from './booked-store.ts';
+import { lockRoom, timesOf } from './book.ts';
+import { type Parts, readAppointment, settle, liveEntry, noSuchInterview, type Work } from './change.ts';
+import { byMember } from './by-member.ts';
+import type { AppointmentChange, SeatFacts } from './facts-rules.ts';
+import { resolveSeats } from './seat-wishes.ts';
+import { deletePlaces, insertPlaces, type Place, type Seat, seat as writeSeat } from './seat-store.ts';
+import { panelAt } from './slot-rules.ts';
+
+/** Of a booked interview the new people must be free; those who leave are told, and those who come. */
+export function changeSeatHandler(
+  parts: Parts,
+): Handler<typeof contract.appointments.changeSeat> {
+  return ({ params: { seatID, ...params }, body: { revision, people }, ...request }) =>
+    byMember(parts, { ...params, revision, deed: deedOf(request) }, async (work) => {
+      const { tx, found, seats } = work;
+      const before = seats.find(({ seatId }) => seatId === seatID);
+      if (before === undefined) throw noSuchInterview();
+      const { companyId, scheduleId } = found;
+      const [pool = []] = await resolveSeats(tx, companyId, { wishes: [{ people }], path: 'body' });
+      const named = new Set(pool.map(({ accountId }) => accountId));
+      const leaving = before.pool.filter(({ accountId }) => !named.has(accountId));
+      const known = new Set(before.pool.map(({ accountId }) => accountId));
+      const fresh = pool.filter(({ accountId }) => !known.has(accountId));
+      await insertPlaces(tx, { companyId, seatId: seatID, pool: fresh });
+      await deletePlaces(
+        tx,
+        companyId,
+        leaving.map(({ placeId }) => placeId),
+      );
+      const changed = { ...work, ...(await readAppointment(tx, found)) };
+      const stays = before.accountId !== null && named.has(before.accountId);
+      const seated = stays ? before.accountId : await fillSeat(changed, seatID);
+      if (!stays && found.state === 'booked' && seated === null) throw refuse('slot_taken', { path: 'body.people' });
+      if (!stays) await writeSeat(tx, companyId, { seatId: seatID, accountId: seated, answer: 'open' });
+      const told = await toldOf(changed, { before, leaving, fresh: new Set(fresh.map((one) => one.accountId)), seated });
+      const done = await settle(changed, { change: {}, history: { what: 'seat-swapped' }, told });
+      const audit = liveEntry('interview.seat-changed', scheduleId, { seatID, people: pool.length });
+      return { result: { revision: done.found.revision }, audit };
+    });
+}
+
+/** Somebody of the pool who is free at the booked time takes the seat; null: nobody, or nothing is booked. */
+export async function fillSeat(work: Work, seatId: number): Promise<number | null> {
+  const { tx, found, seats } = work;
+  if (found.state !== 'booked' || found.startsAt === null) return null;
+  const others = seats.filter((one) => one.seatId !== seatId);
+  const taken = new Set(others.flatMap(({ accountId }) => (accountId === null ? [] : [accountId])));
+  const own = seats
+    .filter((one) => one.seatId === seatId)
+    .map((one) => ({ ...one, pool: one.pool.filter(({ accountId }) => !taken.has(accountId)) }));
+  const { plan, panel } = await lockRoom({ ...work, seats: own }, null);
+  // The time stands already: how soon or late it is no longer matters.
+  const anyTime = { ...plan, noticeHours: 0, candidateBooked: [] };
+  const [accountId] = panelAt(anyTime, panel, found.startsAt.getTime()) ?? [];
+  await deleteBookings(tx, found.companyId, [seatId]);
+  if (accountId === undefined) return null;
+  const booking = { accountId, seatId, ...timesOf(found, found.startsAt) };
+  await insertBookings(tx, found.companyId, [booking]);
+  return accountId;
+}
+
+export const asFacts = ({ placeId, accountId, name, email, isColleague }: Place): SeatFacts => ({
+  ...{ seatId: placeId, accountId, name, email, isColleague, timeZone: null, answer: 'open' },
+});
+
+async function toldOf(
+  { seats, found }: Work,
+  given: {
+    readonly before: Seat;
+    readonly leaving: readonly Place[];
+    readonly fresh: ReadonlySet<number>;
+    readonly seated: number | null;
+  },
+): Promise<AppointmentChange[]> {
+  const { before, leaving, fresh, seated } = given;
+  const pool = seats.find(({ seatId }) => seatId === before.seatId)?.pool ?? [];
+  const isBooked = found.state === 'booked';
+  const coming = pool.filter(({ accountId }) =>
+    isBooked ? accountId === seated && seated !== before.accountId : fresh.has(accountId),
+  );
+  const left = isBooked
+    ? before.pool.filter(
+        ({ accountId }) => accountId === before.accountId && accountId !== seated,
+      )
+    : leaving;
+  if (coming.length === 0 && left.length === 0) return [];
+  const only = { candidate: false, seatIds: coming.map(({ placeId }) => placeId) };
+  return [{ what: 'seat-asked', by: 'company', only, left: left.map(asFacts) }];
+}

@@ -1,0 +1,144 @@
+import type { contract } from '@candor/contract';
+import { refuse } from '../../../platform/http/failure.ts';
+import type { HandlersOf } from '../../../platform/http/handlers.ts';
+import { type Change, deedOf } from '../../operations/audit/index.ts';
+import { hasEnded, liesWithin, stateAt, waitedFor } from './appointment-state-rules.ts';
+import { bookTime, slotNotOffered } from './book.ts';
+import { byMember } from './by-member.ts';
+import { changedMeanwhile, isOver, liveEntry, type Parts, settle, type Work } from './change.ts';
+import { changeSeatHandler } from './change-seat.ts';
+import { endAppointment } from './end-appointment.ts';
+import { seatedPlaces } from './facts-store.ts';
+import { intervalOf } from './panel.ts';
+import { changePlaces } from './seat-store.ts';
+import { fullName } from './shown.ts';
+
+type Handlers = Pick<
+  HandlersOf<typeof contract.appointments>,
+  | 'bookLiveInterview'
+  | 'moveLiveInterview'
+  | 'declineMove'
+  | 'cancelLiveInterview'
+  | 'remindOfLiveInterview'
+  | 'changeSeat'
+>;
+
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+
+export function deedHandlers(parts: Parts): Handlers {
+  return {
+    bookLiveInterview: ({ params, body: { revision, startsAt }, ...request }) =>
+      byMember(parts, { ...params, revision, deed: deedOf(request) }, async (work) => {
+        const booked = await bookOffered(work, new Date(startsAt), '');
+        const action = work.found.state === 'booked' ? 'interview.moved' : 'interview.booked';
+        return {
+          result: { startsAt, revision: booked.found.revision },
+          audit: liveEntry(action, work.found.scheduleId, { startsAt }),
+        };
+      }),
+    moveLiveInterview: ({ params, body: { revision, reason, startsAt }, ...request }) =>
+      byMember(parts, { ...params, revision, deed: deedOf(request) }, async (work) => {
+        const why = reason.trim();
+        const moved =
+          startsAt === null
+            ? await askForTimes(work, why)
+            : await bookOffered(work, new Date(startsAt), why);
+        const action = startsAt === null ? 'interview.move-asked' : 'interview.moved';
+        return {
+          result: { revision: moved.found.revision },
+          audit: liveEntry(action, work.found.scheduleId, { startsAt, reason: why }),
+        };
+      }),
+    declineMove: ({ params, body: { revision, reason }, ...request }) =>
+      byMember(parts, { ...params, revision, deed: deedOf(request) }, async (work) => {
+        const { moveBy } = work.found;
+        if (moveBy === null) throw changedMeanwhile();
+        const declined = await declineMove(work, reason.trim());
+        return {
+          result: { revision: declined.found.revision },
+          audit: liveEntry('interview.move-declined', work.found.scheduleId, { reason }),
+        };
+      }),
+    cancelLiveInterview: ({ params, body: { reason }, ...request }) =>
+      byMember(parts, { ...params, deed: deedOf(request), mayHaveEnded: true }, async (work) => {
+        const state = stateAt(work.found, work.now);
+        if (state === 'over') throw isOver();
+        if (hasEnded(work.found, work.now)) {
+          return { result: { done: true }, noAudit: 'nothing-changed' };
+        }
+        await endAppointment(work, { as: 'cancelled', reason: reason.trim() });
+        const audit = liveEntry('interview.cancelled', work.found.scheduleId, { reason });
+        return { result: { done: true }, audit };
+      }),
+    remindOfLiveInterview: ({ params, ...request }) =>
+      byMember(parts, { ...params, deed: deedOf(request) }, remind),
+    changeSeat: changeSeatHandler(parts),
+  };
+}
+
+/** One of the times that the candidate offered, and at which all seats are free. */
+async function bookOffered(work: Work, startsAt: Date, reason: string): Promise<Work> {
+  const { offers, minutes } = work.found;
+  const endsAt = startsAt.getTime() + minutes * MINUTE_MS;
+  const wanted = [{ startsAt: startsAt.getTime(), endsAt }];
+  if (!liesWithin(wanted, offers.map(intervalOf))) throw slotNotOffered();
+  return bookTime(work, { startsAt, offers, reason });
+}
+
+/** The candidate is asked for other times; what is booked stands until one is found. */
+async function askForTimes(work: Work, reason: string): Promise<Work> {
+  const { found, now } = work;
+  const isBooked = found.state === 'booked';
+  return settle(work, {
+    change: {
+      ...{ offers: [], waitingSince: now },
+      ...(isBooked
+        ? { moveBy: 'company', moveWaitsFor: 'candidate', moveReason: reason, moveSince: now }
+        : { state: 'asked' }),
+    },
+    history: { what: 'move-asked', detail: reason },
+    told: { what: 'move-asked', by: 'company', reason },
+  });
+}
+
+/** Everything is as it was before somebody asked. */
+async function declineMove(work: Work, reason: string): Promise<Work> {
+  const { tx, found, seats } = work;
+  const placeIds = seats.flatMap(({ pool }) => pool.map(({ placeId }) => placeId));
+  await changePlaces(tx, { companyId: found.companyId, placeIds }, { matched: null, proposed: [] });
+  return settle(work, {
+    change: {
+      ...{ offers: [], waitingSince: null },
+      ...{ moveBy: null, moveWaitsFor: null, moveReason: null, moveSince: null },
+    },
+    history: { what: 'move-declined', detail: reason },
+    told: { what: 'move-declined', by: 'company', reason },
+  });
+}
+
+/** Whoever is waited for: the candidate, or those of the seats who have not answered. */
+async function remind(work: Work): Promise<Change<{ names: string[] }>> {
+  const { found, seats, now } = work;
+  const waited = waitedFor(found, now);
+  const isCandidate = waited === 'candidate';
+  const places = seats.flatMap((seat) =>
+    seatedPlaces(seat).filter(({ matched }) =>
+      waited === 'interviewers'
+        ? matched === null
+        : waited === null && found.state === 'booked' && seat.answer === 'open',
+    ),
+  );
+  if (!isCandidate && places.length === 0) throw refuse('nobody_waited_for');
+  if (found.remindedAt !== null && now.getTime() - found.remindedAt.getTime() < HOUR_MS) {
+    throw refuse('too_fast');
+  }
+  const only = { candidate: isCandidate, seatIds: places.map(({ placeId }) => placeId) };
+  const names = isCandidate ? [fullName(found)] : [...new Set(places.map(({ name }) => name))];
+  await settle(work, {
+    change: { remindedAt: now },
+    history: { what: 'reminded', detail: names.join(', ') },
+    told: { what: 'reminded', by: 'company', only },
+  });
+  return { result: { names }, audit: liveEntry('interview.reminded', found.scheduleId) };
+}

@@ -1,0 +1,37 @@
+import type { contract } from '@candor/contract';
+import type { Tx } from '../../../platform/database/database.ts';
+import type { HandlersOf } from '../../../platform/http/handlers.ts';
+import { type AppointmentId, findAppointment } from './appointment-store.ts';
+import type { Parts } from './change.ts';
+import { deedHandlers } from './deed-handlers.ts';
+import type { AppointmentFacts } from './facts-rules.ts';
+import { readFacts } from './facts-store.ts';
+import { linkHandlers } from './link-handlers.ts';
+import { listHandlers } from './list-handlers.ts';
+import { ownHandlers } from './own-handlers.ts';
+import { scheduleLiveHandler } from './schedule-live.ts';
+import { seatHandlers } from './seat-handlers.ts';
+import { findSeats } from './seat-store.ts';
+
+export { createFeedHandlers } from './feed-handlers.ts';
+export { appointmentDue } from './turns.ts';
+
+export const createAppointmentHandlers = (
+  parts: Parts,
+): HandlersOf<typeof contract.appointments> => ({
+  ...listHandlers(parts),
+  scheduleLiveInterview: scheduleLiveHandler(parts),
+  ...deedHandlers(parts),
+  ...linkHandlers(parts),
+  ...seatHandlers(parts),
+  ...ownHandlers(parts),
+});
+
+/** An appointment as calendars tell it; undefined: there is none any more. */
+export const findFactsBy =
+  (baseUrl: string) =>
+  async (tx: Tx, id: AppointmentId): Promise<AppointmentFacts | undefined> => {
+    const found = await findAppointment(tx, id);
+    if (found === undefined) return undefined;
+    return readFacts(tx, { found, seats: await findSeats(tx, id), baseUrl });
+  };

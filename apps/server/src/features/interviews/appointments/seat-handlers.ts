@@ -1,0 +1,146 @@
+import type { contract, Output } from '@candor/contract';
+import { refuse } from '../../../platform/http/failure.ts';
+import type { HandlersOf, LinkOf, RequestContext } from '../../../platform/http/handlers.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { markOpened } from '../links/index.ts';
+import { hasEnded, liesWithin, spansProblem } from './appointment-state-rules.ts';
+import { answer } from './answer-seat.ts';
+import {
+  changedMeanwhile,
+  noSuchInterview,
+  openWork,
+  type Parts,
+  readAppointment,
+  recordByLink,
+  type Work,
+} from './change.ts';
+import { planIn } from './list-handlers.ts';
+import { intervalOf, readPanel } from './panel.ts';
+import { findPlace, type Place, type Seat } from './seat-store.ts';
+import {
+  fullName,
+  namesOf,
+  type Read,
+  shownCalendar,
+  shownInterview,
+  shownSpans,
+  whoHasHours,
+} from './shown.ts';
+import { beginningsOf, lengthOf, panelAt } from './slot-rules.ts';
+import { swap } from './swap-seat.ts';
+
+type Handlers = Pick<
+  HandlersOf<typeof contract.appointments>,
+  'openSeat' | 'answerSeat' | 'swapSeat'
+>;
+type Seen = Output<typeof contract.appointments.openSeat>;
+
+export function seatHandlers(parts: Parts): Handlers {
+  const { db } = parts;
+  return {
+    openSeat: ({ link, now }) =>
+      db.inCompany(link.companyId, async (tx) => {
+        await markOpened(tx, link, now);
+        const id = await placeOf(tx, link);
+        return seenBy({ tx, parts, now, ...(await readAppointment(tx, id)) }, id.placeId);
+      }),
+    answerSeat: ({ body: { revision, reason, spans, answer: given }, ...request }) =>
+      byPlace(parts, { ...request, revision }, (work, own) => {
+        checkSpans(work, { given, spans });
+        return answer(work, own, { given, reason: reason.trim(), spans });
+      }),
+    swapSeat: ({ body: { revision, accountID }, ...request }) =>
+      byPlace(parts, { ...request, revision }, (work, own) => swap(work, own, accountID)),
+  };
+}
+
+type Own = { readonly seat: Seat; readonly place: Place };
+type Request = Pick<RequestContext, 'client' | 'now'> & {
+  readonly link: LinkOf<'appointment-seat'>;
+};
+type Done = { readonly work: Work; readonly entry: Parameters<typeof recordByLink>[2] | null };
+
+/** The link leads to a person's place at a seat. */
+async function placeOf(tx: Tx, { companyId, appointmentSeatId: placeId }: Request['link']) {
+  const found = await findPlace(tx, companyId, placeId);
+  if (found === undefined) throw noSuchInterview();
+  return { companyId, scheduleId: found.scheduleId, placeId };
+}
+
+function byPlace(
+  parts: Parts,
+  { link, client, now, revision }: Request & { readonly revision: number },
+  act: (work: Work, own: Own) => Promise<Done>,
+): Promise<Seen> {
+  return parts.db.inCompany(link.companyId, async (tx) => {
+    const id = await placeOf(tx, link);
+    const opened = await openWork(tx, parts, {
+      ...{ id, actor: { kind: 'interviewer', accountId: null }, now, revision },
+    });
+    const own = ownOf(opened, id.placeId);
+    if (own.place.isGone) throw changedMeanwhile();
+    const actor = { kind: 'interviewer', accountId: own.place.accountId } as const;
+    const { work, entry } = await act({ ...opened, actor }, own);
+    const shown = await seenBy(work, id.placeId);
+    if (entry !== null) await recordByLink(work, client, entry);
+    return shown;
+  });
+}
+
+function ownOf({ seats }: Pick<Work, 'seats'>, placeId: number): Own {
+  for (const seat of seats) {
+    const place = seat.pool.find((one) => one.placeId === placeId);
+    if (place !== undefined) return { seat, place };
+  }
+  throw noSuchInterview();
+}
+
+function checkSpans(
+  { found, now }: Work,
+  { given, spans }: { given: string; spans: readonly { startsAt: string; endsAt: string }[] },
+): void {
+  if (given !== 'match' && given !== 'propose') return;
+  const marked = spans.map(intervalOf);
+  const window = beginningsOf({ ...found, now: now.getTime() });
+  const problem = spansProblem(marked, { window, length: lengthOf(found) });
+  if (problem !== null) throw refuse(problem, { path: 'body.spans' });
+  // Offered anew or booked meanwhile: what was marked is of before.
+  if (given === 'match' && !liesWithin(marked, found.offers.map(intervalOf))) {
+    throw refuse('outside_window', { path: 'body.spans' });
+  }
+}
+
+async function seenBy(read: Read, placeId: number): Promise<Seen> {
+  const { tx, found, seats, now } = read;
+  const { seat, place } = ownOf(read, placeId);
+  const sits = seat.accountId === place.accountId;
+  const withHours = await whoHasHours(tx, [place.accountId], now);
+  const reader = { kind: 'seat', name: place.name, email: place.email } as const;
+  return {
+    ...shownInterview(found, now),
+    ...{ seatID: seat.seatId, companyName: found.companyName, jobTitle: found.jobTitle },
+    ...{ candidateName: fullName(found), personName: place.name },
+    answer: place.declinedAt === null ? (sits ? seat.answer : 'open') : 'declined',
+    others: namesOf(seats).filter((name) => name !== place.name),
+    canSwapWith: sits ? await swapPeople(read, { seat, place }) : [],
+    offers: place.declinedAt === null ? shownSpans(found.offers) : [],
+    matched: shownSpans(place.matched ?? []),
+    hasHours: withHours.has(place.accountId),
+    calendar: sits ? await shownCalendar(read, reader) : null,
+  };
+}
+
+/** Of the pool those who are free at the booked time. */
+async function swapPeople({ tx, found, seats, now }: Read, { seat, place }: Own) {
+  if (found.state !== 'booked' || found.startsAt === null || hasEnded(found, now)) return [];
+  const at = found.startsAt.getTime();
+  const seated = new Set(seats.map(({ accountId }) => accountId));
+  const plan = { ...(await planIn(tx, found, { now, offers: null })), noticeHours: 0 };
+  const others = seat.pool.filter(
+    ({ accountId }) => accountId !== place.accountId && !seated.has(accountId),
+  );
+  const panel = await readPanel(tx, [{ ...seat, accountId: null, pool: others }], plan);
+  return others
+    .filter(({ accountId }) => panelAt(plan, { ...panel, seats: [[accountId]] }, at) !== null)
+    .map(({ accountId: accountID, name }) => ({ accountID, name }));
+}

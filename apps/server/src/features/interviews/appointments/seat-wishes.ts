@@ -1,0 +1,106 @@
+import type { contract, Parsed } from '@candor/contract';
+import type { Tx } from '../../../platform/database/database.ts';
+import { refuse } from '../../../platform/http/failure.ts';
+import { createAccount, findByEmail, normaliseEmail } from '../../people/accounts/index.ts';
+import { type KnownPerson, listKnownPeople } from './people-store.ts';
+import type { NewPlace, Seat } from './seat-store.ts';
+
+type Wish = Parsed<typeof contract.appointments.scheduleLiveInterview>['body']['rounds'][number];
+export type SeatWish = Wish['seats'][number];
+
+/**
+ * The pools of these seats. Accounts are those of colleagues, or of people from outside whom the company has named
+ * before; of a new address it learns nothing, and goes on calling it by the name that it typed.
+ */
+export async function resolveSeats(
+  tx: Tx,
+  companyId: number,
+  { wishes, path }: { readonly wishes: readonly SeatWish[]; readonly path: string },
+): Promise<NewPlace[][]> {
+  const known = new Map(
+    (await listKnownPeople(tx, companyId)).map((one) => [one.accountId, one] as const),
+  );
+  const pools: NewPlace[][] = [];
+  for (const [place, { people }] of wishes.entries()) {
+    const pool = new Map<number, NewPlace>();
+    for (const [index, person] of people.entries()) {
+      const found = 'accountID' in person ? known.get(person.accountID) : await meet(tx, known, person);
+      if (found === undefined) {
+        const at = `${path}.${place}.people.${index}`;
+        throw refuse('unknown_member', { params: { what: 'seat' }, path: at });
+      }
+      pool.set(found.accountId, placeOf(found));
+    }
+    pools.push([...pool.values()]);
+  }
+  return pools;
+}
+
+const placeOf = ({ accountId, name, email, isColleague }: KnownPerson): NewPlace =>
+  isColleague ? { accountId, name: null, email: null } : { accountId, name, email };
+
+async function meet(
+  tx: Tx,
+  known: ReadonlyMap<number, KnownPerson>,
+  person: { readonly email: string; readonly name: string },
+): Promise<KnownPerson | undefined> {
+  const email = normaliseEmail(person.email);
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) return undefined;
+  const name = person.name.trim() === '' ? email : person.name.trim();
+  const account = await findByEmail(tx, email);
+  const colleague = account && known.get(account.id);
+  if (colleague?.isColleague === true) return colleague;
+  if (account !== undefined) {
+    return account.disabledAt === null
+      ? { accountId: account.id, name, email, isColleague: false }
+      : undefined;
+  }
+  const [firstName = '', ...others] = name.split(/\s+/);
+  const userTypes = ['EXTERNAL_INTERVIEWER' as const];
+  const fresh = { email, firstName, lastName: others.join(' '), userTypes, passwordHash: null };
+  return { accountId: await createAccount(tx, fresh), name, email, isColleague: false };
+}
+
+/** Seats that are only wished for, as rules and words know seats; their numbers are their places, from 1. */
+export const wishedSeats = (
+  pools: readonly (readonly { readonly accountId: number }[])[],
+  people: readonly KnownPerson[],
+): Seat[] =>
+  pools.map((pool, index) => ({
+    ...{ seatId: index + 1, accountId: null, answer: 'open', reason: '' },
+    pool: pool.map(({ accountId }) => {
+      const found = people.find((one) => one.accountId === accountId);
+      return {
+        ...{ placeId: 0, seatId: index + 1, accountId, isGone: false, declinedAt: null },
+        ...{ name: found?.name ?? '', email: found?.email ?? '', matched: null, proposed: [] },
+        isColleague: found?.isColleague ?? false,
+      };
+    }),
+  }));
+
+/**
+ * The same before anything is kept. Nobody whom the company has not asked before is looked up: what an address that it
+ * types is free at is told to it by nothing.
+ */
+export function lookAtSeats(
+  known: readonly KnownPerson[],
+  wishes: readonly SeatWish[],
+): { readonly accountId: number }[][] {
+  let strangers = 0;
+  return wishes.map(({ people }, place) =>
+    people.map((person, index) => {
+      const found = known.find((one) =>
+        'accountID' in person
+          ? one.accountId === person.accountID
+          : one.email === normaliseEmail(person.email),
+      );
+      if (found !== undefined) return { accountId: found.accountId };
+      if ('accountID' in person) {
+        const path = `body.seats.${place}.people.${index}`;
+        throw refuse('unknown_member', { params: { what: 'seat' }, path });
+      }
+      strangers += 1;
+      return { accountId: -strangers };
+    }),
+  );
+}

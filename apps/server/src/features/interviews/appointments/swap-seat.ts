@@ -1,0 +1,41 @@
+import { refuse } from '../../../platform/http/failure.ts';
+import { deleteBookings, insertBookings } from './booked-store.ts';
+import { lockRoom, timesOf } from './book.ts';
+import { changedMeanwhile, liveEntry, settle, type Work } from './change.ts';
+import { asFacts } from './change-seat.ts';
+import { type Place, type Seat, seat as writeSeat } from './seat-store.ts';
+import { panelAt } from './slot-rules.ts';
+
+/** Gives a booked seat to somebody else of its pool who is free then. */
+export async function swap(
+  work: Work,
+  { seat, place }: { readonly seat: Seat; readonly place: Place },
+  accountId: number,
+): Promise<{ readonly work: Work; readonly entry: ReturnType<typeof liveEntry> }> {
+  const { tx, found, seats } = work;
+  const { companyId, scheduleId, startsAt } = found;
+  const other = seat.pool.find((one) => one.accountId === accountId && !one.isGone);
+  if (other === undefined || accountId === place.accountId) {
+    throw refuse('unknown_member', { params: { what: 'seat' }, path: 'body.accountID' });
+  }
+  if (seat.accountId !== place.accountId || startsAt === null) throw changedMeanwhile();
+  if (seats.some((one) => one.accountId === accountId)) throw refuse('slot_taken');
+  const only = [{ ...seat, accountId: null, pool: [{ ...other, declinedAt: null }] }];
+  const { plan, panel } = await lockRoom({ ...work, seats: only }, null);
+  const anyTime = { ...plan, noticeHours: 0, candidateBooked: [] };
+  if (panelAt(anyTime, panel, startsAt.getTime()) === null) throw refuse('slot_taken');
+  const { seatId } = seat;
+  await deleteBookings(tx, companyId, [seatId]);
+  await insertBookings(tx, companyId, [{ accountId, seatId, ...timesOf(found, startsAt) }]);
+  await writeSeat(tx, companyId, { seatId, accountId, answer: 'open' });
+  const done = await settle(work, {
+    change: {},
+    history: { what: 'seat-swapped', detail: other.name },
+    told: {
+      ...({ what: 'seat-asked', by: 'interviewer' } as const),
+      only: { candidate: false, seatIds: [other.placeId] },
+      left: [asFacts(place)],
+    },
+  });
+  return { work: done, entry: liveEntry('interview.seat-swapped', scheduleId, { seatID: seatId }) };
+}
