@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { timeText } from '../../../ui/zone-times.ts';
-import { stretchesOf } from './live-day-rules.ts';
+import { type Stretch, stretchesOf } from './live-day-rules.ts';
 import type { FoundTimes } from './live-queries.ts';
 import { dayWords, hindranceText } from './live-words.ts';
 
@@ -52,5 +52,5 @@ export function DayTroubles({ day, timeZone, found, problem, onDay }: Props) {
 }
 
 /** Two seats may be hindered by the same. */
-const reasonsText = (hindrances: FoundTimes['day'][number]['hindrances']): string =>
+const reasonsText = (hindrances: Stretch['hindrances']): string =>
   dayWords.because([...new Set(hindrances.map(({ why, name }) => hindranceText(why, name)))]);
