@@ -26,6 +26,11 @@ import {
   readCompanyFacts,
 } from './features/people/companies/index.ts';
 import { createAvailabilityHandlers } from './features/interviews/availability/index.ts';
+import {
+  createAppointmentHandlers,
+  createFeedHandlers,
+  findFactsBy,
+} from './features/interviews/appointments/index.ts';
 import { createCalendarHandlers } from './features/interviews/calendars/index.ts';
 import { createCallHandlers } from './features/interviews/calls/index.ts';
 import { createDashboardHandlers } from './features/hiring/dashboard/index.ts';
@@ -178,6 +183,8 @@ function handlersOf(parts: AppParts & { readonly media: GuardedMedia; readonly h
     }),
     availability: createAvailabilityHandlers(parts),
     calendars: createCalendarHandlers(parts),
+    appointments: createAppointmentHandlers({ ...parts, notify }),
+    interviewFeeds: createFeedHandlers({ ...parts, findFacts: findFactsBy(parts.baseUrl) }),
     calls: createCallHandlers(parts),
     privileges: createPrivilegeHandlers({ db }),
     multifactor: createMultifactorHandlers({ ...parts, openSession, key: parts.sealingKey }),

@@ -1,10 +1,11 @@
 import { createAccountWorkers } from './features/people/accounts/index.ts';
 import { createCandidateWorkers } from './features/hiring/candidates/index.ts';
 import { createAttemptWorkers } from './features/interviews/attempts/index.ts';
+import { appointmentDue } from './features/interviews/appointments/index.ts';
 import { createCalendarWorkers } from './features/interviews/calendars/index.ts';
 import { createEqualityWorkers } from './features/hiring/equality/index.ts';
 import { createInterviewerWorkers } from './features/people/interviewers/index.ts';
-import { createNotificationWorkers } from './features/people/notifications/index.ts';
+import { createNotificationWorkers, createNotify } from './features/people/notifications/index.ts';
 import { plannedMailDue } from './features/hiring/mail-templates/index.ts';
 import {
   createPictureWorkers,
@@ -82,4 +83,5 @@ export function jobsOf(parts: WorkerParts): readonly Job[] {
 export const dueOf = (parts: WorkerParts): readonly DueWork[] => [
   plannedMailDue(parts),
   reminderDue(parts),
+  appointmentDue({ ...parts, notify: createNotify({ queue: parts.queue, letters: parts }) }),
 ];

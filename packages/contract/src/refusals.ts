@@ -15,10 +15,12 @@ export interface Refusals {
   candidate_held: null;
   changed_meanwhile:
     | { what: 'application' | 'availability' | 'candidate' | 'decision' | 'equality' | 'job' }
+    | { what: 'live-interview' }
     | { what: 'one-of-two' | 'question' | 'test' }
     | { what: 'mail-template'; by: string };
   confirmation_needed: null;
   cursor_refused: { what: 'list' | 'search' };
+  day_past: null;
   decided_already: null;
   draft_changed: null;
   empty_note: null;
@@ -28,9 +30,11 @@ export interface Refusals {
   form_changed: { what: 'equality' | 'job' };
   form_expired: null;
   has_applications: null;
+  interview_over: null;
   interview_running: null;
   job_closed: null;
   name_taken: null;
+  nobody_waited_for: null;
   no_change: null;
   no_factor: null;
   no_stages: null;
@@ -45,16 +49,23 @@ export interface Refusals {
     | { what: 'interview' | 'question' | 'question-report' | 'test' };
   not_latest: null;
   not_over: null;
+  outside_window: null;
   own_account: { what: 'disable' | 'reset-factors' };
+  place_refused: null;
   private_mention: null;
   reason_needed: null;
+  request_key_reused: null;
   salary_not_yours: { what: 'change' | 'publish' };
   same_candidate: null;
+  slot_not_offered: null;
+  slot_taken: null;
+  span_short: null;
   stage_in_use: { stage: string };
   too_fast: null;
   too_late: null;
   too_many_files: null;
   too_many_keys: { most: number };
+  too_many_moves: { most: number };
   too_many_reports: null;
   too_many_requests: { what: 'test-mails'; most: number };
   too_many_searches: null;
@@ -62,7 +73,7 @@ export interface Refusals {
   too_many_webhooks: { most: number };
   two_accounts: null;
   unknown_image: null;
-  unknown_member: { what: 'hiring-team' | 'note' };
+  unknown_member: { what: 'hiring-team' | 'note' | 'seat' };
   unknown_question: { what: 'shown' | 'twice' } | { what: 'not-live'; number: number };
   unknown_reason: null;
   unknown_skill: null;

@@ -19,7 +19,10 @@ export async function answer(work: Work, own: Own, given: Given): Promise<Done> 
   const answers = { accept, decline, propose, match };
   const done = await answers[given.given](work, own, given);
   const action = `interview.seat-${given.given}`;
-  return { work: done, entry: liveEntry(action, work.found.scheduleId, { seatID: own.seat.seatId }) };
+  return {
+    work: done,
+    entry: liveEntry(action, work.found.scheduleId, { seatID: own.seat.seatId }),
+  };
 }
 
 /** Before a time is booked the first of a pool who accepts is meant first. */
@@ -39,12 +42,18 @@ async function decline(work: Work, { seat, place }: Own, { reason }: Given): Pro
   const { tx, found, now } = work;
   const { companyId } = found;
   if (place.declinedAt !== null) throw changedMeanwhile();
-  await changePlaces(tx, { companyId, placeIds: [place.placeId] }, { declinedAt: now, matched: null });
+  await changePlaces(
+    tx,
+    { companyId, placeIds: [place.placeId] },
+    { declinedAt: now, matched: null },
+  );
   const sat = seat.accountId === place.accountId;
   const without = { ...work, seats: await findSeats(tx, found) };
   const pool = without.seats.find(({ seatId }) => seatId === seat.seatId)?.pool ?? [];
   const next = sat ? await fillSeat(without, seat.seatId) : seat.accountId;
-  const isEmpty = next === null && (found.state === 'booked' || pool.every((one) => one.declinedAt !== null || one.isGone));
+  const isEmpty =
+    next === null &&
+    (found.state === 'booked' || pool.every((one) => one.declinedAt !== null || one.isGone));
   if (sat || isEmpty) {
     await writeSeat(tx, companyId, {
       ...{ seatId: seat.seatId, accountId: next, answer: isEmpty ? 'declined' : 'open', reason },
@@ -78,7 +87,12 @@ async function propose(work: Work, { place }: Own, { reason, spans }: Given): Pr
         }
       : {},
     history: { what: 'seat-proposed', detail: reason },
-    told: { what: 'seat-proposed', by: 'interviewer', reason, only: { candidate: false, seatIds: [] } },
+    told: {
+      what: 'seat-proposed',
+      by: 'interviewer',
+      reason,
+      only: { candidate: false, seatIds: [] },
+    },
   });
 }
 

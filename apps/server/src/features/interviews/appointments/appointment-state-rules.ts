@@ -19,8 +19,10 @@ export type StateFacts = {
 };
 
 /** A booked interview is over when its end has passed, also before anything has written that down. */
-export const stateAt = ({ state, endsAt }: Pick<StateFacts, 'state' | 'endsAt'>, now: Date): LiveState =>
-  state === 'booked' && endsAt !== null && endsAt <= now ? 'over' : state;
+export const stateAt = (
+  { state, endsAt }: Pick<StateFacts, 'state' | 'endsAt'>,
+  now: Date,
+): LiveState => (state === 'booked' && endsAt !== null && endsAt <= now ? 'over' : state);
 
 export const hasEnded = (found: Pick<StateFacts, 'state' | 'endsAt'>, now: Date): boolean =>
   ['over', 'cancelled', 'unable'].includes(stateAt(found, now));

@@ -102,7 +102,11 @@ async function book(
     ...{ what: wasBooked ? 'moved' : 'booked', by, reason, left },
   };
   const ids = seats.flatMap(({ pool }) => pool.map(({ placeId }) => placeId));
-  await changePlaces(tx, { companyId: found.companyId, placeIds: ids }, { matched: null, proposed: [] });
+  await changePlaces(
+    tx,
+    { companyId: found.companyId, placeIds: ids },
+    { matched: null, proposed: [] },
+  );
   return settle(work, {
     change: {
       ...{ state: 'booked', startsAt, endsAt, offers: [], waitingSince: null, isMove: wasBooked },
@@ -152,10 +156,7 @@ async function takeSeats(
 }
 
 /** What an interview at this time takes of whoever sits there. */
-export function timesOf(
-  { minutes, bufferBefore, bufferAfter }: Work['found'],
-  startsAt: Date,
-) {
+export function timesOf({ minutes, bufferBefore, bufferAfter }: Work['found'], startsAt: Date) {
   const at = startsAt.getTime();
   const end = at + minutes * MINUTE_MS;
   return {

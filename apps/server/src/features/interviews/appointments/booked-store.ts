@@ -12,10 +12,7 @@ export async function lockPeople(tx: Tx, accountIds: readonly number[]): Promise
 export async function findBooked(
   tx: Tx,
   accountIds: readonly number[],
-  {
-    from,
-    butSeats = [],
-  }: { readonly from: number; readonly butSeats?: readonly number[] },
+  { from, butSeats = [] }: { readonly from: number; readonly butSeats?: readonly number[] },
 ): Promise<Map<number, Booked[]>> {
   const { rows } = await sql<{
     accountId: number;

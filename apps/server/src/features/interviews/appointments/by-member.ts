@@ -20,4 +20,3 @@ export function byMember<T>(
     return act(await openWork(tx, parts, { id: { companyId, scheduleId }, actor, now, ...seen }));
   });
 }
-

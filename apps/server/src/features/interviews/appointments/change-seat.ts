@@ -4,17 +4,28 @@ import type { Handler } from '../../../platform/http/handlers.ts';
 import { deedOf } from '../../operations/audit/index.ts';
 import { deleteBookings, insertBookings } from './booked-store.ts';
 import { lockRoom, timesOf } from './book.ts';
-import { type Parts, readAppointment, settle, liveEntry, noSuchInterview, type Work } from './change.ts';
+import {
+  type Parts,
+  readAppointment,
+  settle,
+  liveEntry,
+  noSuchInterview,
+  type Work,
+} from './change.ts';
 import { byMember } from './by-member.ts';
 import type { AppointmentChange, SeatFacts } from './facts-rules.ts';
 import { resolveSeats } from './seat-wishes.ts';
-import { deletePlaces, insertPlaces, type Place, type Seat, seat as writeSeat } from './seat-store.ts';
+import {
+  deletePlaces,
+  insertPlaces,
+  type Place,
+  type Seat,
+  seat as writeSeat,
+} from './seat-store.ts';
 import { panelAt } from './slot-rules.ts';
 
 /** Of a booked interview the new people must be free; those who leave are told, and those who come. */
-export function changeSeatHandler(
-  parts: Parts,
-): Handler<typeof contract.appointments.changeSeat> {
+export function changeSeatHandler(parts: Parts): Handler<typeof contract.appointments.changeSeat> {
   return ({ params: { seatID, ...params }, body: { revision, people }, ...request }) =>
     byMember(parts, { ...params, revision, deed: deedOf(request) }, async (work) => {
       const { tx, found, seats } = work;
@@ -35,11 +46,21 @@ export function changeSeatHandler(
       const changed = { ...work, ...(await readAppointment(tx, found)) };
       const stays = before.accountId !== null && named.has(before.accountId);
       const seated = stays ? before.accountId : await fillSeat(changed, seatID);
-      if (!stays && found.state === 'booked' && seated === null) throw refuse('slot_taken', { path: 'body.people' });
-      if (!stays) await writeSeat(tx, companyId, { seatId: seatID, accountId: seated, answer: 'open' });
-      const told = await toldOf(changed, { before, leaving, fresh: new Set(fresh.map((one) => one.accountId)), seated });
+      if (!stays && found.state === 'booked' && seated === null)
+        throw refuse('slot_taken', { path: 'body.people' });
+      if (!stays)
+        await writeSeat(tx, companyId, { seatId: seatID, accountId: seated, answer: 'open' });
+      const told = await toldOf(changed, {
+        before,
+        leaving,
+        fresh: new Set(fresh.map((one) => one.accountId)),
+        seated,
+      });
       const done = await settle(changed, { change: {}, history: { what: 'seat-swapped' }, told });
-      const audit = liveEntry('interview.seat-changed', scheduleId, { seatID, people: pool.length });
+      const audit = liveEntry('interview.seat-changed', scheduleId, {
+        seatID,
+        people: pool.length,
+      });
       return { result: { revision: done.found.revision }, audit };
     });
 }
@@ -84,9 +105,7 @@ async function toldOf(
     isBooked ? accountId === seated && seated !== before.accountId : fresh.has(accountId),
   );
   const left = isBooked
-    ? before.pool.filter(
-        ({ accountId }) => accountId === before.accountId && accountId !== seated,
-      )
+    ? before.pool.filter(({ accountId }) => accountId === before.accountId && accountId !== seated)
     : leaving;
   if (coming.length === 0 && left.length === 0) return [];
   const only = { candidate: false, seatIds: coming.map(({ placeId }) => placeId) };

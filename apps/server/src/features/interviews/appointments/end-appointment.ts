@@ -27,17 +27,18 @@ export async function endAppointment(
 }
 
 /** Nobody was told of them, so nobody is told that they end. */
-export async function endLaterRounds(
-  { tx, found, now }: Work,
-  reason: string,
-): Promise<void> {
+export async function endLaterRounds({ tx, found, now }: Work, reason: string): Promise<void> {
   const { companyId } = found;
   let before = found.scheduleId;
   for (;;) {
     const scheduleId = await findNextRound(tx, { companyId, scheduleId: before });
     if (scheduleId === undefined) return;
     await cancelLiveSchedule(tx, { companyId, scheduleId, at: now, by: null, reason });
-    await changeAppointment(tx, { companyId, scheduleId }, { state: 'cancelled', cancelReason: reason });
+    await changeAppointment(
+      tx,
+      { companyId, scheduleId },
+      { state: 'cancelled', cancelReason: reason },
+    );
     before = scheduleId;
   }
 }

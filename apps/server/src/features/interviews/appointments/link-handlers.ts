@@ -28,7 +28,14 @@ import { endAppointment } from './end-appointment.ts';
 import { planIn } from './list-handlers.ts';
 import { intervalOf, readPanel } from './panel.ts';
 import { changePlaces } from './seat-store.ts';
-import { fullName, namesOf, type Read, shownCalendar, shownInterview, shownSpans } from './shown.ts';
+import {
+  fullName,
+  namesOf,
+  type Read,
+  shownCalendar,
+  shownInterview,
+  shownSpans,
+} from './shown.ts';
 import { beginningsOf, lengthOf, panelTimes } from './slot-rules.ts';
 
 type Handlers = Pick<
@@ -97,7 +104,10 @@ function byLink(
   act: (work: Work) => Promise<Done>,
 ): Promise<Seen> {
   return parts.db.inCompany(link.companyId, async (tx) => {
-    const seen = { ...(revision !== undefined && { revision }), ...(mayHaveEnded && { mayHaveEnded }) };
+    const seen = {
+      ...(revision !== undefined && { revision }),
+      ...(mayHaveEnded && { mayHaveEnded }),
+    };
     const opened = await openWork(tx, parts, { id: link, actor: candidate, now, ...seen });
     const { work, entry } = await act(opened);
     const shown = await seenBy(work);
@@ -116,7 +126,11 @@ function offerHandler(parts: Parts): Handlers['offerTimes'] {
       if (problem !== null) throw refuse(problem, { path: 'body.spans' });
       if (!mayMove(found)) throw refuse('too_many_moves', { params: { most: MOVES_MOST } });
       const offered = await offer(work, {
-        ...{ candidateZone: timeZone, offers: [...spans], ...(note.trim() && { note: note.trim() }) },
+        ...{
+          candidateZone: timeZone,
+          offers: [...spans],
+          ...(note.trim() && { note: note.trim() }),
+        },
         reason: reason.trim(),
       });
       const entry = liveEntry('interview.times-offered', found.scheduleId, { spans: spans.length });

@@ -55,7 +55,11 @@ export function ownHandlers(parts: Parts): Handlers {
         })),
       };
     },
-    openOwnSeat: async ({ params: { companyID: companyId, seatID }, session: { accountId }, now }) => {
+    openOwnSeat: async ({
+      params: { companyID: companyId, seatID },
+      session: { accountId },
+      now,
+    }) => {
       const all = await db.asAccount(accountId, (tx) => listOfInterviewer(tx, accountId, now));
       const own = all.find((one) => one.companyId === companyId && one.seatId === seatID);
       if (own === undefined) throw noSuchInterview();

@@ -53,11 +53,7 @@ export type OwnSeat = Appointment & {
 };
 
 /** Where this person sits or may sit, over all companies; in a transaction in their name. */
-export async function listOfInterviewer(
-  tx: Tx,
-  accountId: number,
-  now: Date,
-): Promise<OwnSeat[]> {
+export async function listOfInterviewer(tx: Tx, accountId: number, now: Date): Promise<OwnSeat[]> {
   const { rows: places } = await sql<{ companyId: number }>`
     select distinct company_id from appointment_seat_people where account_id = ${accountId}
      limit ${MOST_COMPANIES}`.execute(tx);

@@ -50,11 +50,7 @@ export const poolIds = (seats: readonly Seat[]): number[] => [
 ];
 
 /** Everything that says when the people of these seats are free; what the seats themselves have booked is not counted. */
-export async function readPanel(
-  tx: Tx,
-  seats: readonly Seat[],
-  plan: Plan,
-): Promise<Panel> {
+export async function readPanel(tx: Tx, seats: readonly Seat[], plan: Plan): Promise<Panel> {
   const window = beginningsOf(plan);
   const range = { startsAt: plan.now, endsAt: Math.max(window.endsAt, plan.now) + lengthOf(plan) };
   const ids = poolIds(seats);

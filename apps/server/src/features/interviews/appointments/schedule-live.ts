@@ -8,7 +8,15 @@ import { type Change, companyWrite, type Deed, deedOf } from '../../operations/a
 import { createLiveSchedule, storeReply, takeRequest } from '../scheduling/index.ts';
 import { findTimesIn } from '../availability/index.ts';
 import { type AppointmentId, insertAppointment } from './appointment-store.ts';
-import { type Actor, factsOf, liveEntry, openWork, type Parts, settle, type Work } from './change.ts';
+import {
+  type Actor,
+  factsOf,
+  liveEntry,
+  openWork,
+  type Parts,
+  settle,
+  type Work,
+} from './change.ts';
 import { findLiveApplication, listRounds, type LiveApplication } from './people-store.ts';
 import { resolveSeats } from './seat-wishes.ts';
 import { insertSeat } from './seat-store.ts';
@@ -76,7 +84,10 @@ async function scheduleLive(
   const [first = 0] = ids;
   await askFirst(tx, parts, { deed, scheduleId: first });
   const entries = ids.map((id) =>
-    liveEntry('interview.asked', id, { candidateId: application.candidateId, jobId: application.jobId }),
+    liveEntry('interview.asked', id, {
+      candidateId: application.candidateId,
+      jobId: application.jobId,
+    }),
   );
   const [one = liveEntry('interview.asked', first), ...others] = entries;
   return { result: { interviewScheduleIDs: ids }, audit: [one, ...others] };
@@ -138,7 +149,11 @@ export async function askCandidate(work: Work): Promise<Work> {
   });
   const places = seats.flatMap(({ pool }) => pool);
   const range = { startsAt: now.getTime(), endsAt: now.getTime() };
-  const times = await findTimesIn(tx, places.map(({ accountId }) => accountId), range);
+  const times = await findTimesIn(
+    tx,
+    places.map(({ accountId }) => accountId),
+    range,
+  );
   const silent = places.filter(({ accountId }) => (times.get(accountId)?.hours ?? null) === null);
   if (silent.length > 0) {
     const only = { candidate: false, seatIds: silent.map(({ placeId }) => placeId) };

@@ -24,7 +24,8 @@ export async function resolveSeats(
   for (const [place, { people }] of wishes.entries()) {
     const pool = new Map<number, NewPlace>();
     for (const [index, person] of people.entries()) {
-      const found = 'accountID' in person ? known.get(person.accountID) : await meet(tx, known, person);
+      const found =
+        'accountID' in person ? known.get(person.accountID) : await meet(tx, known, person);
       if (found === undefined) {
         const at = `${path}.${place}.people.${index}`;
         throw refuse('unknown_member', { params: { what: 'seat' }, path: at });

@@ -44,7 +44,9 @@ export async function whoHasHours(
 ): Promise<ReadonlySet<number>> {
   const range = { startsAt: now.getTime(), endsAt: now.getTime() };
   const times = await findTimesIn(tx, accountIds, range);
-  return new Set([...times].flatMap(([accountId, { hours }]) => (hours === null ? [] : [accountId])));
+  return new Set(
+    [...times].flatMap(([accountId, { hours }]) => (hours === null ? [] : [accountId])),
+  );
 }
 
 /** Names of those who sit there, or of a seat that nobody has yet, of its pool. */
@@ -52,7 +54,9 @@ export const namesOf = (seats: readonly Seat[]): string[] => [
   ...new Set(
     seats.flatMap(({ accountId, pool }) =>
       pool
-        .filter((one) => (accountId === null ? one.declinedAt === null : one.accountId === accountId))
+        .filter((one) =>
+          accountId === null ? one.declinedAt === null : one.accountId === accountId,
+        )
         .map(({ name }) => name),
     ),
   ),
@@ -62,4 +66,3 @@ export async function shownCalendar(read: Read, reader: EntryReader): Promise<st
   const organizer = { email: read.parts.mailAddress };
   return calendarOf(await factsOf(read), { reader, organizer, now: read.now });
 }
-
