@@ -35,7 +35,6 @@ export function MoveDialog({ interview, onClose }: Props) {
       },
     }),
     rules: { startsAt: (startsAt) => (asks || startsAt !== null ? null : offerWords.gone) },
-    refusals: { slot_taken: 'startsAt', slot_not_offered: 'startsAt' },
     onDone: (_, { body }) => {
       const text = body.startsAt === null ? moveWords.asked : moveWords.moved;
       showToast({ tone: 'success', text });

@@ -40,7 +40,6 @@ export function SeatDialog({ interview, seat, place, onClose }: Props) {
       body: { revision, people: [...people] },
     }),
     rules: { people: (people) => (people.length === 0 ? formWords.nobody : null) },
-    refusals: { slot_taken: 'people', unknown_member: 'people' },
     onDone: () => {
       showToast({ tone: 'success', text: seatWords.changed });
       onClose();

@@ -55,7 +55,6 @@ export function ScheduleLiveForm({ choices }: Props) {
   const form = useEndpointForm(scheduleLiveInterview, {
     ...{ initial, toInput, ...deed },
     rules: { place: placeProblems, rounds: (rounds) => roundsProblems(rounds, Date.now()) },
-    refusals: { unknown_member: 'rounds', day_past: 'rounds', place_refused: 'place' },
     onDone: ({ interviewScheduleIDs: [first] }) => {
       drop();
       showToast({ tone: 'success', text: formWords.sent });
@@ -67,6 +66,7 @@ export function ScheduleLiveForm({ choices }: Props) {
   });
   const drop = useKeptDraft(draftName, form.values, form.isDirty());
   const { beginning, place, rounds } = form.values;
+  // Of a seat's person, or of whatever has no field of its own.
   const wrong = form.errors['rounds'];
   return (
     <EndpointForm of={form} className="stack gap-xl top schedule__form">
@@ -81,7 +81,7 @@ export function ScheduleLiveForm({ choices }: Props) {
             onRemove={() => form.set('rounds', rounds.toSpliced(index, 1))}
           />
         ))}
-        {wrong !== undefined && (
+        {wrong !== undefined && !isShownDeeper(form.errors) && (
           <p className="problem" role="alert">
             {wrong}
           </p>
@@ -116,6 +116,9 @@ export function ScheduleLiveForm({ choices }: Props) {
     </EndpointForm>
   );
 }
+
+const isShownDeeper = (errors: object): boolean =>
+  Object.keys(errors).some((path) => /^rounds\.\d+\.(?!seats)/.test(path));
 
 const withNext = (rounds: Typed['rounds']): Typed['rounds'] => {
   const last = rounds.at(-1);
