@@ -1,3 +1,4 @@
+import { LiveTabs } from '../features/interviews/appointments/live-tabs.tsx';
 import type { InterviewRow } from '../features/interviews/review/interview-queries.ts';
 import { InterviewsPage } from '../features/interviews/review/interviews-page.tsx';
 import { ManageButton } from '../features/interviews/scheduling/manage-button.tsx';
@@ -9,23 +10,26 @@ const hasNotBegun = ({ state }: InterviewRow): boolean => state === 'invited' ||
 /** The interviews, with what can be done about invitations. */
 export function CompanyInterviewsPage() {
   return (
-    <InterviewsPage
-      renderActions={(jobID, interviews = []) => (
-        <>
-          <RemindButton
-            waiting={interviews
-              .filter(hasNotBegun)
-              .map(({ interviewScheduleID }) => interviewScheduleID)}
+    <div className="stack">
+      <LiveTabs here="bot" />
+      <InterviewsPage
+        renderActions={(jobID, interviews = []) => (
+          <>
+            <RemindButton
+              waiting={interviews
+                .filter(hasNotBegun)
+                .map(({ interviewScheduleID }) => interviewScheduleID)}
+            />
+            <ScheduleLink jobID={jobID} />
+          </>
+        )}
+        renderInvitation={({ interviewScheduleID, candidateName, candidateEmail }) => (
+          <ManageButton
+            interviewScheduleID={interviewScheduleID}
+            candidateName={candidateName.trim() || candidateEmail}
           />
-          <ScheduleLink jobID={jobID} />
-        </>
-      )}
-      renderInvitation={({ interviewScheduleID, candidateName, candidateEmail }) => (
-        <ManageButton
-          interviewScheduleID={interviewScheduleID}
-          candidateName={candidateName.trim() || candidateEmail}
-        />
-      )}
-    />
+        )}
+      />
+    </div>
   );
 }

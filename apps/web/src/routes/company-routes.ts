@@ -21,8 +21,8 @@ const dashboardRoute = createRoute({
   path: '/dashboard',
   staticData: { area: 'dashboard' },
   component: lazyRouteComponent(
-    () => import('../features/hiring/dashboard/dashboard-page.tsx'),
-    'DashboardPage',
+    () => import('../pages/company-dashboard-page.tsx'),
+    'CompanyDashboardPage',
   ),
 });
 
@@ -46,6 +46,47 @@ const interviewRoute = createRoute({
     () => import('../pages/interview-report-page.tsx'),
     'InterviewReportPage',
   ),
+});
+
+const liveListRoute = createRoute({
+  getParentRoute: () => consoleLayout,
+  path: '/interviews/live',
+  staticData: { area: 'interviews' },
+  validateSearch: (search: SearchParams) => search,
+  component: lazyRouteComponent(() => import('../pages/company-live-page.tsx'), 'CompanyLivePage'),
+});
+
+const liveInterviewRoute = createRoute({
+  getParentRoute: () => consoleLayout,
+  path: '/interviews/live-interview',
+  staticData: { area: 'interviews' },
+  validateSearch: (search: SearchParams) => search,
+  component: lazyRouteComponent(
+    () => import('../features/interviews/appointments/live-page.tsx'),
+    'LivePage',
+  ),
+});
+
+const moveLivePage = lazyRouteComponent(
+  () => import('../pages/move-live-page.tsx'),
+  'MoveLivePage',
+);
+
+const moveByOffersRoute = createRoute({
+  getParentRoute: () => consoleLayout,
+  path: '/reschedule-set-availability',
+  staticData: { area: 'interviews' },
+  validateSearch: (search: SearchParams) => search,
+  component: moveLivePage,
+});
+
+/** The same page under its other address (RT-11). */
+const moveBySlotRoute = createRoute({
+  getParentRoute: () => consoleLayout,
+  path: '/reschedule-slot-selection',
+  staticData: { area: 'interviews' },
+  validateSearch: (search: SearchParams) => search,
+  component: moveLivePage,
 });
 
 const reportsRoute = createRoute({
@@ -198,8 +239,6 @@ const absentPaths = [
   '/view-interview/candidate-feedback',
   '/credit-point',
   '/payments',
-  '/reschedule-set-availability',
-  '/reschedule-slot-selection',
 ] as const;
 
 const absentRoutes = absentPaths.map((path) =>
@@ -216,6 +255,10 @@ export const companyRoutes = consoleLayout.addChildren([
   dashboardRoute,
   interviewsRoute,
   interviewRoute,
+  liveListRoute,
+  liveInterviewRoute,
+  moveByOffersRoute,
+  moveBySlotRoute,
   reportsRoute,
   rolesRoute,
   auditLogRoute,

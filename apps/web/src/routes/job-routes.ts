@@ -62,6 +62,17 @@ const scheduleInterviewRoute = createRoute({
   ),
 });
 
+const scheduleLiveRoute = createRoute({
+  getParentRoute: () => consoleLayout,
+  path: '/jobs/schedule-live',
+  staticData: { area: 'jobs' },
+  validateSearch: (search: SearchParams) => search,
+  component: lazyRouteComponent(
+    () => import('../features/interviews/appointments/schedule-live-page.tsx'),
+    'ScheduleLivePage',
+  ),
+});
+
 const jobSeekerRoute = createRoute({
   getParentRoute: () => consoleLayout,
   path: '/job-seeker',
@@ -79,8 +90,8 @@ const jobSeekerProfileRoute = createRoute({
   staticData: { area: 'candidates' },
   validateSearch: (search: SearchParams) => search,
   component: lazyRouteComponent(
-    () => import('../features/hiring/candidates/job-seeker-profile-page.tsx'),
-    'JobSeekerProfilePage',
+    () => import('../pages/candidate-profile-page.tsx'),
+    'CandidateProfilePage',
   ),
 });
 
@@ -90,8 +101,8 @@ const jobSeekerProfileTabRoute = createRoute({
   staticData: { area: 'candidates' },
   validateSearch: (search: SearchParams) => search,
   component: lazyRouteComponent(
-    () => import('../features/hiring/candidates/job-seeker-profile-tab-page.tsx'),
-    'JobSeekerProfileTabPage',
+    () => import('../pages/candidate-profile-tab-page.tsx'),
+    'CandidateProfileTabPage',
   ),
 });
 
@@ -103,6 +114,7 @@ export const jobRoutes = [
   editJobsRoute,
   viewJobsRoute,
   scheduleInterviewRoute,
+  scheduleLiveRoute,
   jobSeekerRoute,
   jobSeekerProfileRoute,
   jobSeekerProfileTabRoute,

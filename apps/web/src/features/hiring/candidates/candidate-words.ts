@@ -137,3 +137,5 @@ export const editWords = {
   noFirstName: 'Please enter the first name.',
   noDay: 'Please give a day from 1900 to 9999.',
 } as const;
+
+export const scheduleWords = { live: 'Schedule live interview' };

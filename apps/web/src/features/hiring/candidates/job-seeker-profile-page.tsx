@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useAddress } from '../../../lib/use-address.ts';
 import { countryName } from '../../../ui/country-names.ts';
 import { Fact, Facts } from '../../../ui/facts.tsx';
@@ -8,7 +8,7 @@ import { FormProblem } from '../../../ui/form-problem.tsx';
 import { Instant } from '../../../ui/instant.tsx';
 import { LoadingState } from '../../../ui/page-states.tsx';
 import { type Profile, useOpenFile } from './candidate-queries.ts';
-import { sourceWords, statusWords } from './candidate-words.ts';
+import { scheduleWords, sourceWords, statusWords } from './candidate-words.ts';
 import { InterviewEntries } from './interview-entries.tsx';
 import { ProfileFrame } from './profile-frame.tsx';
 import { MergedInto } from './same-person.tsx';
@@ -23,7 +23,12 @@ const EditCandidate = lazy(async () => ({
   default: (await import('./edit-candidate.tsx')).EditCandidate,
 }));
 
-export function JobSeekerProfilePage() {
+type Props = {
+  /** Those of other features. */
+  readonly renderInterviews: (candidateID: number) => ReactNode;
+};
+
+export function JobSeekerProfilePage({ renderInterviews }: Props) {
   const { candidateID = '', compare } = useAddress();
   const may = useMay();
   const [isEdited, setEdited] = useState(false);
@@ -46,7 +51,7 @@ export function JobSeekerProfilePage() {
               <CompareCandidates profile={profile} otherID={compare} />
             </Suspense>
           ) : (
-            <Overview profile={profile} />
+            <Overview profile={profile} renderInterviews={renderInterviews} />
           )}
           <Suspense fallback={null}>
             {isEdited && <EditCandidate profile={profile} onClose={() => setEdited(false)} />}
@@ -57,7 +62,7 @@ export function JobSeekerProfilePage() {
   );
 }
 
-function Overview({ profile }: { readonly profile: Profile }) {
+function Overview({ profile, renderInterviews }: Props & { readonly profile: Profile }) {
   return (
     <div className="stack gap-xl top job-seeker-profile-page">
       <section
@@ -71,6 +76,7 @@ function Overview({ profile }: { readonly profile: Profile }) {
         ))}
         <h2>Interviews</h2>
         <InterviewEntries interviews={profile.interviews} />
+        {renderInterviews(profile.candidateID)}
       </section>
       <section className="stack gap-sm column profile-frame__section" aria-labelledby="person">
         <h2 id="person">Person</h2>
@@ -111,6 +117,16 @@ function Application({ application }: ApplicationProps) {
           </>
         )}
       </p>
+      {status === 'active' && may.schedule && (
+        <p className="small unprinted">
+          <Link
+            to="/company/jobs/schedule-live"
+            search={{ applicationID: String(application.applicationID) }}
+          >
+            {scheduleWords.live}
+          </Link>
+        </p>
+      )}
       {coverLetter !== '' && (
         <details>
           <summary>Cover letter</summary>

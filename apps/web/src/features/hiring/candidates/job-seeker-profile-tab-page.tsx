@@ -1,5 +1,6 @@
 import { profileTabs } from '@candor/contract/hiring/candidate-rules';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useAddress } from '../../../lib/use-address.ts';
 import { useRead } from '../../../lib/server-state.ts';
 import { useSession } from '../../../lib/session.ts';
@@ -15,19 +16,28 @@ import { InterviewEntries } from './interview-entries.tsx';
 import { ProfileFrame } from './profile-frame.tsx';
 import type { Tab } from './profile-tab.ts';
 
-export function JobSeekerProfileTabPage() {
+type Slots = {
+  /** Those of other features. */
+  readonly renderInterviews: (candidateID: number) => ReactNode;
+};
+
+export function JobSeekerProfileTabPage({ renderInterviews }: Slots) {
   const { candidateID = '', tab: asked } = useAddress();
   const tab = profileTabs.find((known) => known === asked) ?? 'timeline';
   return (
     <ProfileFrame candidateID={candidateID} tab={tab}>
-      {(profile) => <Shown tab={tab} candidateID={candidateID} profile={profile} />}
+      {(profile) => <Shown {...{ tab, candidateID, profile, renderInterviews }} />}
     </ProfileFrame>
   );
 }
 
-type Props = { readonly tab: Tab; readonly candidateID: string; readonly profile: Profile };
+type Props = Slots & {
+  readonly tab: Tab;
+  readonly candidateID: string;
+  readonly profile: Profile;
+};
 
-function Shown({ tab, candidateID, profile }: Props) {
+function Shown({ tab, candidateID, profile, renderInterviews }: Props) {
   if (tab === 'cv') return <CandidateCv candidateID={candidateID} />;
   if (tab === 'notes') return <CandidateNotes candidateID={candidateID} />;
   if (tab === 'files') return <CandidateFiles candidateID={candidateID} />;
@@ -36,6 +46,7 @@ function Shown({ tab, candidateID, profile }: Props) {
   return (
     <section className="stack gap-sm column profile-frame__section" aria-label="Interviews">
       <InterviewEntries interviews={profile.interviews} />
+      {renderInterviews(profile.candidateID)}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useRead } from '../../../lib/server-state.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
@@ -13,8 +13,13 @@ import './dashboard-page.css';
 
 const day = new Intl.DateTimeFormat(undefined, { weekday: 'long', day: 'numeric', month: 'long' });
 
+type Props = {
+  /** Of other features; it stands beside what waits. */
+  readonly aside: ReactNode;
+};
+
 /** What waits for the reader comes first; every number leads to the list that it counts. */
-export function DashboardPage() {
+export function DashboardPage({ aside }: Props) {
   usePageTitle('Dashboard');
   const [today] = useState(() => day.format(new Date()));
   const dashboard = useRead(dashboardQuery);
@@ -25,13 +30,13 @@ export function DashboardPage() {
         {dashboard.data !== undefined && <Subtitle dashboard={dashboard.data} />}
       </header>
       <Loaded query={dashboard} what="What waits for you">
-        {(data) => <Today dashboard={data} />}
+        {(data) => <Today dashboard={data} aside={aside} />}
       </Loaded>
     </div>
   );
 }
 
-function Today({ dashboard }: { readonly dashboard: Dashboard }) {
+function Today({ dashboard, aside }: Props & { readonly dashboard: Dashboard }) {
   const { waiting, funnel, overdue, closing, checklist, openJobs, activeCandidates } = dashboard;
   const isEmpty = waiting === null && funnel === null && openJobs === null && checklist === null;
   if (isEmpty) {
@@ -46,6 +51,7 @@ function Today({ dashboard }: { readonly dashboard: Dashboard }) {
       <div className="dashboard-page__columns">
         {waiting !== null && <WaitingReports waiting={waiting} />}
         <div className="stack gap-lg packed minor">
+          {aside}
           {funnel !== null && (
             <Funnel funnel={funnel} isCapped={activeCandidates?.isMore ?? false} />
           )}

@@ -5,6 +5,7 @@ import { useRead } from '../../../lib/server-state.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { ApplicantDetails } from './applicant-details.tsx';
 import { type Application, applicationQuery } from './pipeline-queries.ts';
+import { liveWords } from './pipeline-words.ts';
 import { useMay } from './use-may.ts';
 import './applicant-panel.css';
 
@@ -99,7 +100,7 @@ function Actions({
   onReject,
   onReopen,
 }: Props & { readonly application: Application }) {
-  const { status, candidateID, job } = application;
+  const { applicationID, status, candidateID, job } = application;
   const may = useMay();
   return (
     <div className="row">
@@ -126,6 +127,20 @@ function Actions({
           )}
         >
           Invite to bot interview
+        </Button>
+      )}
+      {status === 'active' && mayInvite && (
+        <Button
+          variant="default"
+          renderRoot={(props) => (
+            <Link
+              to="/company/jobs/schedule-live"
+              search={{ applicationID: String(applicationID) }}
+              {...props}
+            />
+          )}
+        >
+          {liveWords.schedule}
         </Button>
       )}
       <Button

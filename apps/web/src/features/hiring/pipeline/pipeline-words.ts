@@ -81,3 +81,5 @@ export function interviewText({ interview }: Card): string | null {
 
 /** Of a card that somebody held as a colleague moved it. */
 export const movedMeanwhile = (name: string): string => `A colleague moved ${name} meanwhile.`;
+
+export const liveWords = { schedule: 'Schedule live interview' };

@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { CalendarButton } from '../../../ui/calendar-button.tsx';
+import { showToast } from '../../../ui/toasts.tsx';
+import { CancelLive, DeclineMove } from './live-reason-dialogs.tsx';
+import { MoveDialog } from './live-move-dialog.tsx';
+import { type LiveInterview, useRemindOf } from './live-queries.ts';
+import { deedsOf } from './live-state-rules.ts';
+import { cancelWords, moveWords, remindWords } from './live-words.ts';
+
+type Props = {
+  readonly interview: LiveInterview;
+  /** Whether the page was opened to move it. */
+  readonly isMoving: boolean;
+};
+
+type Open = 'move' | 'decline' | 'cancel';
+
+/** What the state still allows; the server decides again. */
+export function LiveDeeds({ interview, isMoving }: Props) {
+  const may = deedsOf(interview);
+  const [open, setOpen] = useState<Open | undefined>(isMoving && may.move ? 'move' : undefined);
+  const remind = useRemindOf();
+  const close = (): void => setOpen(undefined);
+  const params = { interviewScheduleID: String(interview.interviewScheduleID) };
+  return (
+    <div className="stack gap-xs">
+      {isMoving && !may.move && <p className="notice">{moveWords.over}</p>}
+      <div className="row">
+        {may.move && <Button onClick={() => setOpen('move')}>{moveWords.open}</Button>}
+        {may.decline && (
+          <Button variant="default" onClick={() => setOpen('decline')}>
+            {moveWords.decline}
+          </Button>
+        )}
+        {may.remind && (
+          <Button
+            variant="default"
+            loading={remind.isPending}
+            onClick={() =>
+              remind.mutate(
+                { params },
+                {
+                  onSuccess: ({ names }) =>
+                    showToast({ tone: 'success', text: remindWords.done(names) }),
+                },
+              )
+            }
+          >
+            {remindWords.open}
+          </Button>
+        )}
+        {interview.calendar !== null && <CalendarButton file={interview.calendar} />}
+        {may.cancel && (
+          <Button variant="default" onClick={() => setOpen('cancel')}>
+            {cancelWords.open}
+          </Button>
+        )}
+      </div>
+      {remind.error !== null && (
+        <p className="problem" role="alert">
+          {remind.error.message}
+        </p>
+      )}
+      {open === 'move' && <MoveDialog interview={interview} onClose={close} />}
+      {open === 'decline' && <DeclineMove interview={interview} onClose={close} />}
+      {open === 'cancel' && <CancelLive interview={interview} onClose={close} />}
+    </div>
+  );
+}

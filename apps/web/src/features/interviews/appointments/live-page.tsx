@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useRead } from '../../../lib/server-state.ts';
+import { useAddress } from '../../../lib/use-address.ts';
+import { ErrorState, LoadingState } from '../../../ui/page-states.tsx';
+import { usePageTitle } from '../../../ui/page-title.ts';
+import { StateMark } from '../../../ui/state-mark.tsx';
+import { LiveDeeds } from './live-deeds.tsx';
+import { LiveFacts } from './live-facts.tsx';
+import { LiveHistory } from './live-history.tsx';
+import { LiveOffers } from './live-offers.tsx';
+import { type LiveInterview, liveQuery } from './live-queries.ts';
+import { LiveSeats } from './live-seats.tsx';
+import { LiveTroubles } from './live-troubles.tsx';
+import { kindWords, pageWords, standingShape, standingText, storyOf } from './live-words.ts';
+import './live.css';
+
+type Props = {
+  /** Opened to move it (RT-11). */
+  readonly isMoving?: boolean;
+};
+
+/** One live interview: how it stands, and everything that can be done about it. */
+export function LivePage({ isMoving = false }: Props) {
+  const { interviewScheduleID } = useAddress();
+  usePageTitle(pageWords.title);
+  if (!/^[1-9]\d{0,15}$/.test(interviewScheduleID ?? '')) return <Gone />;
+  return <Shown key={interviewScheduleID} id={interviewScheduleID ?? ''} isMoving={isMoving} />;
+}
+
+function Gone() {
+  return (
+    <ErrorState
+      isPage
+      title={pageWords.gone}
+      action={<Link to="/company/interviews/live">{pageWords.all}</Link>}
+    >
+      {pageWords.goneText}
+    </ErrorState>
+  );
+}
+
+function Shown({ id, isMoving }: { readonly id: string; readonly isMoving: boolean }) {
+  const interview = useRead(liveQuery(id));
+  if (interview.isPending) return <LoadingState what={pageWords.what} />;
+  if (interview.data !== undefined)
+    return <Interview interview={interview.data} {...{ isMoving }} />;
+  const { code, message } = interview.error;
+  if (code === 'not_found' || code === 'validation_failed') return <Gone />;
+  return (
+    <ErrorState
+      isPage
+      title={pageWords.failed}
+      action={
+        <Button variant="default" onClick={() => void interview.refetch()}>
+          {pageWords.again}
+        </Button>
+      }
+    >
+      {message}
+    </ErrorState>
+  );
+}
+
+type InterviewProps = { readonly interview: LiveInterview; readonly isMoving: boolean };
+
+function Interview({ interview, isMoving }: InterviewProps) {
+  const { candidateID, candidateName, kind, jobTitle, round, move } = interview;
+  return (
+    <div className="stack gap-lg">
+      <header className="stack gap-xs">
+        <p>
+          <Link to="/company/interviews/live">{pageWords.all}</Link>
+        </p>
+        <h1>
+          <Link to="/company/job-seeker-profile" search={{ candidateID: String(candidateID) }}>
+            {candidateName}
+          </Link>
+        </h1>
+        <p className="dimmed">{pageWords.of(kindWords[kind], jobTitle, round)}</p>
+        <p>
+          <StateMark shape={standingShape(interview)}>{standingText(interview)}</StateMark>
+        </p>
+        <p className="measure">{storyOf(interview)}</p>
+        {move !== null && move.reason.trim() !== '' && <p className="written">“{move.reason}”</p>}
+      </header>
+      <LiveDeeds interview={interview} isMoving={isMoving} />
+      <div className="stack gap-xl top live__columns">
+        <div className="stack gap-xl packed minor">
+          <LiveOffers interview={interview} />
+          <LiveSeats interview={interview} />
+          <LiveHistory interview={interview} />
+        </div>
+        <div className="stack gap-xl packed minor">
+          <LiveFacts interview={interview} />
+          <LiveTroubles interview={interview} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,333 @@
+import type { Hindrance } from '@candor/contract/interviews/appointment-rules';
+import { counted, type ListWords, unmatched } from '../../../ui/data-list/list-words.ts';
+import type { StateShape } from '../../../ui/state-mark.tsx';
+import { cityOf, wholeSpanText } from '../../../ui/zone-times.ts';
+import type {
+  HistoryEntry,
+  LiveInterview,
+  LivePage,
+  LiveQuery,
+  LiveRow,
+  Seat,
+} from './live-queries.ts';
+
+export const kindWords: Readonly<Record<LiveRow['kind'], string>> = {
+  'phone-screen': 'Phone screen',
+  technical: 'Technical interview',
+  culture: 'Culture interview',
+  panel: 'Panel interview',
+  final: 'Final interview',
+  other: 'Interview',
+};
+
+export const placeWords: Readonly<Record<LiveInterview['place']['kind'], string>> = {
+  link: 'Link',
+  phone: 'Telephone',
+  address: 'Address',
+};
+
+type Standing = Pick<LiveRow, 'state' | 'move' | 'askedAt'>;
+
+export const stateWords: Readonly<Record<LiveRow['state'], string>> = {
+  asked: 'Candidate asked',
+  offered: 'Times offered',
+  booked: 'Booked',
+  over: 'Over',
+  unable: 'Candidate cannot',
+  cancelled: 'Cancelled',
+};
+
+const shapes: Readonly<Record<LiveRow['state'], StateShape>> = {
+  asked: 'blank',
+  offered: 'waiting',
+  booked: 'good',
+  over: 'over',
+  unable: 'wrong',
+  cancelled: 'over',
+};
+
+/** In a list: what it is, or what it waits for. */
+export const standingText = ({ state, move, askedAt }: Standing): string => {
+  if (state === 'asked' && askedAt === null) return 'Later round';
+  return state === 'booked' && move !== null ? 'Being moved' : stateWords[state];
+};
+
+export const standingShape = ({ state, move, askedAt }: Standing): StateShape => {
+  if (state === 'asked' && askedAt === null) return 'paused';
+  if (state !== 'booked' || move === null) return shapes[state];
+  return move.waitsFor === 'company' ? 'waiting' : 'moving';
+};
+
+const moveWaitWords = {
+  candidate: (name: string) => `We wait for ${name} to offer other times.`,
+  company: () => 'Please choose one of the offered times, or keep the appointment.',
+  interviewers: () => 'The interviewers are asked which of the offered times will do.',
+};
+
+const moverText = ({ candidateName }: LiveInterview, by: string): string =>
+  ({
+    candidate: `${candidateName} asked for another time.`,
+    interviewer: 'An interviewer asked for another time.',
+    company: 'Your company asked for another time.',
+  })[by] ?? '';
+
+/** How it stands, in sentences. */
+export function storyOf(interview: LiveInterview): string {
+  const { state, move, candidateName: name, beginning, askedAt, times, cancelReason } = interview;
+  if (state === 'asked' && askedAt === null) {
+    return `This round follows: ${name} is asked when the one before is over.`;
+  }
+  if (state === 'booked' && move !== null) {
+    return `The appointment stands until another one is certain. ${moverText(interview, move.by)} ${moveWaitWords[move.waitsFor](name)}`;
+  }
+  const stories: Readonly<Record<LiveRow['state'], string>> = {
+    asked:
+      beginning === 'candidate-picks'
+        ? `${name} is asked to pick a time at which all seats are free. Nothing is booked yet.`
+        : `${name} is asked to offer times. Nothing is booked yet.`,
+    offered:
+      times.length === 0
+        ? `${name} offered times, but at none of them all seats are free. Change a seat, or ask for other times.`
+        : `${name} offered times. Please book one of those at which all seats are free.`,
+    booked: 'It is booked, and everybody knows.',
+    over: 'It is over.',
+    unable: `${name} said that no time will do${reasonText(cancelReason)}.`,
+    cancelled: `It was cancelled${reasonText(cancelReason)}.`,
+  };
+  return stories[state];
+}
+
+const reasonText = (reason: string | null): string =>
+  reason === null || reason.trim() === '' ? '' : `: “${reason.trim()}”`;
+
+export const answerWords: Readonly<Record<Seat['answer'], string>> = {
+  open: 'No answer yet',
+  accepted: 'Accepted',
+  declined: 'Declined',
+};
+
+export const answerShapes: Readonly<Record<Seat['answer'], StateShape>> = {
+  open: 'blank',
+  accepted: 'good',
+  declined: 'wrong',
+};
+
+export const historyWords: Readonly<Record<HistoryEntry['what'], string>> = {
+  asked: 'Asked',
+  offered: 'Offered times',
+  booked: 'Booked',
+  'move-asked': 'Asked for another time',
+  moved: 'Moved',
+  'move-declined': 'Kept the appointment',
+  cancelled: 'Cancelled',
+  unable: 'Said that no time will do',
+  noted: 'Wrote a note',
+  'seat-accepted': 'Accepted a seat',
+  'seat-declined': 'Declined a seat',
+  'seat-proposed': 'Proposed other times',
+  'seat-swapped': 'Changed a seat',
+  reminded: 'Reminded',
+};
+
+/** Of whom, and what stands in the way there. */
+export const hindranceText = (why: Hindrance, name: string): string => {
+  const whose = name === '' ? 'Somebody' : name;
+  const words: Readonly<Record<Hindrance, string>> = {
+    'in-the-past': 'has passed',
+    'short-notice': 'sooner than the least notice',
+    'after-last-day': 'after the last day',
+    'no-hours': `${whose} has not said any hours`,
+    'outside-hours': `outside the hours of ${whose}`,
+    'day-off': `${whose} has the day off`,
+    busy: `${whose} is busy by a calendar`,
+    booked: `${whose} has another interview`,
+    'day-full': `${whose} has enough interviews that day`,
+    'week-full': `${whose} has enough interviews that week`,
+    'candidate-booked': 'the candidate has another interview',
+    'nobody-named': 'nobody is named for a seat',
+  };
+  return words[why];
+};
+
+export const dayWords = {
+  title: 'Why not on …',
+  day: 'Day',
+  hint: 'Each time of that day, and what stands in its way.',
+  what: 'the day',
+  free: 'all seats are free',
+  none: 'No time of this day was looked at.',
+  because: (reasons: readonly string[]) => reasons.join('; '),
+};
+
+export const timesWords = {
+  first: 'Free times',
+  none: 'At no time all seats are free.',
+  more: (count: number) => `and ${count.toLocaleString()} more`,
+  many: 'and more',
+  /** “10:00 in Oslo” */
+  elsewhere: (time: string, zone: string) => `${time} in ${cityOf(zone)}`,
+};
+
+export const listWords: ListWords<LivePage> = {
+  title: 'Live interviews',
+  what: 'the live interviews',
+  count: counted('live interview', 'live interviews'),
+  none: {
+    title: 'No live interviews yet',
+    text: 'A live interview is a talk with people. Schedule one from a job’s pipeline, a candidate’s profile, or here.',
+  },
+  unmatched: {
+    title: unmatched('No one matches'),
+    text: 'Try fewer words, or all jobs and states.',
+  },
+};
+
+export const whenWords = {
+  upcoming: 'Coming',
+  today: 'Today',
+  'to-be-scheduled': 'To be scheduled',
+  past: 'Past',
+} as const satisfies Record<NonNullable<LiveQuery['when']>, string>;
+
+export const columnWords = {
+  candidate: 'Candidate',
+  job: 'Job',
+  kind: 'Kind',
+  state: 'State',
+  when: 'When',
+  seats: 'Seats',
+  waits: 'Waits since',
+  anyTime: 'Any time',
+  whenLabel: 'When',
+  stateLabel: 'State',
+  allStates: 'All states',
+  jobLabel: 'Job',
+  allJobs: 'All jobs',
+  search: 'Candidate or job',
+};
+
+export const tabWords = { label: 'Kinds of interviews', bot: 'Bot interviews', live: 'Live' };
+
+export const pageWords = {
+  title: 'Live interview',
+  what: 'the live interview',
+  gone: 'There is no such live interview',
+  goneText: 'It belongs to another company or job, or the address is not complete.',
+  all: 'All live interviews',
+  again: 'Try again',
+  failed: 'The live interview could not be loaded',
+  of: (kind: string, job: string, round: number) =>
+    round > 1 ? `${kind} · ${job} · round ${round}` : `${kind} · ${job}`,
+  facts: 'What it is',
+  when: 'When',
+  notBooked: 'Not booked yet',
+  length: 'Length',
+  minutes: (minutes: number) => `${minutes} minutes`,
+  buffers: 'Kept free',
+  buffersText: (before: number, after: number) =>
+    `${before} minutes before, ${after} minutes after`,
+  notice: 'Least notice',
+  noticeText: (hours: number) => (hours === 1 ? '1 hour' : `${hours} hours`),
+  lastDay: 'Last day',
+  place: 'Where',
+  message: 'Message',
+  note: 'Their note',
+  candidateZone: 'Their zone',
+  unknownZone: 'Not known yet',
+  email: 'Mail',
+  history: 'What happened',
+  with: (name: string, detail: string) => (detail === '' ? name : `${name}: ${detail}`),
+  scheduled: 'The candidate has been asked.',
+};
+
+/** “Tuesday, 24 November 2026, 09:00 – 10:00 in Oslo” */
+export const bookedText = (span: Parameters<typeof wholeSpanText>[0], zone: string): string =>
+  `${wholeSpanText(span, zone)} in ${cityOf(zone)}`;
+
+export const seatWords = {
+  title: 'Seats',
+  oneOf: (count: number) => `One of ${count}`,
+  colleague: 'Colleague',
+  outside: 'From outside',
+  noHours: 'has not said any hours',
+  nobody: 'Nobody',
+  pool: 'Who else may sit here',
+  proposed: 'Will do',
+  change: 'Change',
+  changeOf: (place: number, name: string) => `Change seat ${place}, ${name}`,
+  dialog: (place: number) => `Who sits on seat ${place}?`,
+  booked: 'The new person must be free at the booked time. Whoever leaves the seat is told.',
+  asked: 'They are told, and so is whoever leaves the seat.',
+  save: 'Change the seat',
+  keep: 'Keep it',
+  changed: 'The seat is changed.',
+};
+
+export const offerWords = {
+  title: 'Offered times',
+  none: 'None yet.',
+  free: 'Of these, all seats are free at',
+  noneFree: 'At none of these all seats are free.',
+  choose: 'Choose a time',
+  book: 'Book this time',
+  booked: 'It is booked. Everybody is told.',
+  nearest: 'These are the nearest free times:',
+  gone: 'Please choose a time.',
+  showMore: (count: number) => `Show all ${count} times`,
+};
+
+export const moveWords = {
+  open: 'Move',
+  title: 'Move this interview',
+  keep: 'The appointment stands until the new one is certain. Everybody reads the reason.',
+  first: 'Nothing is booked yet. The candidate gets a link for other times and reads the reason.',
+  how: 'How',
+  ask: 'Ask the candidate for other times',
+  to: (time: string) => `Move to ${time}`,
+  reason: 'Reason',
+  reasonHint: 'The candidate and the interviewers read it.',
+  send: 'Move the interview',
+  sendAsk: 'Ask for other times',
+  moved: 'It is moved. Everybody is told.',
+  asked: 'The candidate is asked for other times.',
+  cancel: 'Not now',
+  decline: 'Keep the appointment',
+  declineTitle: 'Keep the appointment?',
+  declineText: 'Everything stays as it is. Whoever asked reads the reason.',
+  declined: 'The appointment is kept.',
+  over: 'It can no longer be moved.',
+};
+
+export const cancelWords = {
+  open: 'Cancel',
+  title: (name: string) => `Cancel the interview of ${name}?`,
+  text: 'Everybody is told, and the calendar entries are taken back. This cannot be undone.',
+  send: 'Cancel the interview',
+  keep: 'Keep it',
+  done: 'The interview is cancelled.',
+};
+
+export const remindWords = {
+  open: 'Remind',
+  done: (names: readonly string[]) =>
+    names.length === 0 ? 'Nobody is waited for.' : `Reminded: ${names.join(', ')}.`,
+};
+
+export const blockWords = {
+  title: 'Live interviews',
+  what: 'the live interviews',
+  today: 'Today',
+  noneToday: 'No live interviews today.',
+  toSchedule: 'To be scheduled',
+  waiting: 'Waiting for a reply',
+  since: 'Since',
+  all: (total: number) => (total === 1 ? '1 interview' : `${total} interviews`),
+};
+
+export const entryWords = {
+  title: 'Live interviews',
+  none: 'No live interviews yet.',
+  what: 'the live interviews',
+  asked: 'Asked',
+  more: (total: number) => `All ${total} live interviews`,
+};

@@ -1,0 +1,110 @@
+import { areas, rights } from '@candor/contract/people/right-rules';
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useRights } from '../../../lib/rights.ts';
+import { useRead } from '../../../lib/server-state.ts';
+import { useAddress } from '../../../lib/use-address.ts';
+import { ErrorState, LoadingState } from '../../../ui/page-states.tsx';
+import { usePageTitle } from '../../../ui/page-title.ts';
+import { type Choices, choicesQuery } from './live-queries.ts';
+import { kindWords, stateWords } from './live-words.ts';
+import { ScheduleLiveForm } from './schedule-form.tsx';
+import { SchedulePick } from './schedule-pick.tsx';
+import { formWords, roundWords } from './schedule-words.ts';
+import './schedule.css';
+
+const isId = (text: string | undefined): text is string => /^[1-9]\d{0,15}$/.test(text ?? '');
+
+/** Of an application: `?applicationID=5`. Without one it asks for whom. */
+export function ScheduleLivePage() {
+  usePageTitle(formWords.title);
+  const { applicationID } = useAddress();
+  return (
+    <div className="stack gap-lg">
+      {isId(applicationID) ? (
+        <Known key={applicationID} applicationID={applicationID} />
+      ) : (
+        <>
+          <h1>{formWords.title}</h1>
+          <SchedulePick />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Known({ applicationID }: { readonly applicationID: string }) {
+  const choices = useRead(choicesQuery(applicationID));
+  if (choices.isPending) return <LoadingState what={formWords.what} />;
+  if (choices.isLoadingError) {
+    const isGone = choices.error.code === 'not_found';
+    return (
+      <ErrorState
+        isPage
+        title={isGone ? formWords.gone : formWords.failed}
+        action={
+          isGone ? (
+            <Link to="/company/jobs/schedule-live">{formWords.start}</Link>
+          ) : (
+            <Button variant="default" onClick={() => void choices.refetch()}>
+              {formWords.again}
+            </Button>
+          )
+        }
+      >
+        {isGone ? formWords.goneText : choices.error.message}
+      </ErrorState>
+    );
+  }
+  return (
+    <>
+      <Head choices={choices.data} />
+      <ScheduleLiveForm choices={choices.data} />
+    </>
+  );
+}
+
+function Head({ choices }: { readonly choices: Choices }) {
+  const { applicationID, candidateID, candidateName, jobID, jobTitle, rounds } = choices;
+  const may = useRights();
+  return (
+    <header className="stack gap-xs">
+      <div>
+        <p>
+          {may(areas.jobs, rights.viewJobs) ? (
+            <Link
+              to="/company/jobs/view-jobs"
+              search={{ jobID: String(jobID), tab: 'pipeline', application: String(applicationID) }}
+            >
+              {jobTitle}
+            </Link>
+          ) : (
+            jobTitle
+          )}
+        </p>
+        <h1>{formWords.title}</h1>
+        <p className="intro anywhere">
+          <Link to="/company/job-seeker-profile" search={{ candidateID: String(candidateID) }}>
+            {candidateName}
+          </Link>{' '}
+          {choices.candidateEmail}
+        </p>
+      </div>
+      {rounds.length > 0 && (
+        <ul className="dotted" aria-label={roundWords.soFar}>
+          {rounds.map(({ interviewScheduleID, kind, state }) => (
+            <li key={interviewScheduleID}>
+              <Link
+                to="/company/interviews/live-interview"
+                search={{ interviewScheduleID: String(interviewScheduleID) }}
+              >
+                {kindWords[kind]}
+              </Link>
+              {`, ${stateWords[state].toLowerCase()}`}
+            </li>
+          ))}
+        </ul>
+      )}
+    </header>
+  );
+}
