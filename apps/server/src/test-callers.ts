@@ -127,6 +127,8 @@ export function refusalOf({ access }: Pick<Endpoint, 'access'>, caller: Caller):
       'bot-interview': 'link holder',
       recording: 'holder of a recording link',
       'call-seat': "holder of a call's seat",
+      appointment: 'holder of an appointment',
+      'appointment-seat': 'holder of a seat in an appointment',
     };
     return caller === holder[access.purpose] ? null : 'token_expired';
   }

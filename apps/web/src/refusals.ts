@@ -6,7 +6,9 @@ import { jobRefusals } from './features/hiring/jobs/refusal-words.ts';
 import { mailTemplateRefusals } from './features/hiring/mail-templates/refusal-words.ts';
 import { pipelineRefusals } from './features/hiring/pipeline/refusal-words.ts';
 import { reportRefusals } from './features/hiring/reports/refusal-words.ts';
+import { appointmentRefusals } from './features/interviews/appointments/refusal-words.ts';
 import { availabilityRefusals } from './features/interviews/availability/refusal-words.ts';
+import { calendarRefusals } from './features/interviews/calendars/refusal-words.ts';
 import { questionRefusals } from './features/interviews/questions/refusal-words.ts';
 import { reviewRefusals } from './features/interviews/review/refusal-words.ts';
 import { testRefusals } from './features/interviews/tests/refusal-words.ts';
@@ -35,7 +37,9 @@ export function mergeRefusalWords<const Parts extends readonly SomeRefusalWords[
 /** Every sentence of a refusal, or this does not compile. */
 export const refusalWords: RefusalWords = mergeRefusalWords(
   applicationRefusals,
+  appointmentRefusals,
   availabilityRefusals,
+  calendarRefusals,
   candidateRefusals,
   equalityRefusals,
   jobRefusals,

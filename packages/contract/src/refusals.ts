@@ -1,9 +1,11 @@
+import type { CalendarTrouble } from './interviews/calendar-rules.ts';
+
 /**
  * What a refusal says beside its code: `null` where the code is all of it. The server gives no sentence with one of
  * these. The web has it in the `refusal-words.ts` of the feature, or does not compile. One code that stands for several
  * sentences tells them apart by `what`.
  */
-export interface Refusals {
+export interface Refusals extends Record<CalendarTrouble, null> {
   account_email: { email: string };
   address_differs: null;
   address_taken: { email: string };
@@ -15,10 +17,12 @@ export interface Refusals {
   candidate_held: null;
   changed_meanwhile:
     | { what: 'application' | 'availability' | 'candidate' | 'decision' | 'equality' | 'job' }
+    | { what: 'live-interview' }
     | { what: 'one-of-two' | 'question' | 'test' }
     | { what: 'mail-template'; by: string };
   confirmation_needed: null;
   cursor_refused: { what: 'list' | 'search' };
+  day_past: null;
   decided_already: null;
   draft_changed: null;
   empty_note: null;
@@ -28,9 +32,11 @@ export interface Refusals {
   form_changed: { what: 'equality' | 'job' };
   form_expired: null;
   has_applications: null;
+  interview_over: null;
   interview_running: null;
   job_closed: null;
   name_taken: null;
+  nobody_waited_for: null;
   no_change: null;
   no_factor: null;
   no_stages: null;
@@ -42,19 +48,27 @@ export interface Refusals {
     | { what: 'candidate' | 'merge' | 'note' | 'own-file' | 'removable-file' | 'saved-search' }
     | { what: 'company' | 'company-domain' | 'identity-check' | 'person' | 'recording-trouble' }
     | { what: 'delivery' | 'key' | 'stage-template' | 'webhook' }
-    | { what: 'interview' | 'question' | 'question-report' | 'test' };
+    | { what: 'calendar' | 'interview' | 'question' | 'question-report' | 'test' };
   not_latest: null;
   not_over: null;
+  outside_window: null;
   own_account: { what: 'disable' | 'reset-factors' };
+  place_refused: null;
   private_mention: null;
   reason_needed: null;
+  request_key_reused: null;
   salary_not_yours: { what: 'change' | 'publish' };
   same_candidate: null;
+  slot_not_offered: null;
+  slot_taken: null;
+  span_short: null;
   stage_in_use: { stage: string };
   too_fast: null;
   too_late: null;
+  too_many_calendars: { most: number };
   too_many_files: null;
   too_many_keys: { most: number };
+  too_many_moves: { most: number };
   too_many_reports: null;
   too_many_requests: { what: 'test-mails'; most: number };
   too_many_searches: null;
@@ -62,7 +76,7 @@ export interface Refusals {
   too_many_webhooks: { most: number };
   two_accounts: null;
   unknown_image: null;
-  unknown_member: { what: 'hiring-team' | 'note' };
+  unknown_member: { what: 'hiring-team' | 'note' | 'seat' };
   unknown_question: { what: 'shown' | 'twice' } | { what: 'not-live'; number: number };
   unknown_reason: null;
   unknown_skill: null;

@@ -1,0 +1,22 @@
+import type { SomeRefusalWords } from '@candor/contract/refusals';
+
+export const appointmentRefusals = {
+  changed_meanwhile: {
+    'live-interview':
+      'Somebody has changed this interview meanwhile. Please look at it again: what you typed is still here.',
+  },
+  day_past: 'This day has passed.',
+  interview_over: 'This interview is over, or it was cancelled.',
+  nobody_waited_for: 'Nobody is waited for.',
+  outside_window: 'Please mark times that begin after the notice and until the last day.',
+  place_refused: 'Please enter an address that begins with https://.',
+  request_key_reused: 'This request was made before, with something else in it.',
+  slot_not_offered: 'This is not one of the times that were offered.',
+  slot_taken: 'This time has gone meanwhile. The nearest ones are still free.',
+  span_short: 'This is shorter than the interview.',
+  too_many_moves: ({ most }) =>
+    `An interview can be moved ${most} times at most. Please write to the company.`,
+  unknown_member: {
+    seat: 'This person can’t sit here: they left the company, or the address is none.',
+  },
+} as const satisfies SomeRefusalWords;
