@@ -115,8 +115,10 @@ export const heldPromises: Readonly<Record<string, readonly string[]>> = {
     'Once ${SMALLEST_GROUP} or more people were decided on for this job, the answers are added up and then deleted.',
   ],
   // Live interviews.
-  '[AV-3] a candidate who wants to move invites the seats to match, and the old time stands': [
+  'that the candidate asks for leaves the old time until the company books a new one': [
     'Until one of them is certain it stays on ${told.when}.',
+  ],
+  'that the company wants asks the candidate for other times, and the old one stands': [
     'Until another time is certain it stays on {{when}}.',
   ],
   '[AV-1] [AV-5] has links that lead where its readers stand, and to nobody else’s': [
