@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { done, id, idText, instant } from '../fields.ts';
+import { done, idText, instant } from '../fields.ts';
 import { neededReason, revision, seatWish } from './appointment-fields.ts';
 import { appointmentErrors, slotErrors } from './appointments.ts';
 import { schedulingAccess as access } from './scheduling.ts';
