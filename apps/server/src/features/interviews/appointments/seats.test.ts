@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test-app.ts';
 import { people } from '../../people/companies/test-company.ts';
-import { openStudio, type Studio } from './test-studio.ts';
+import { officeHours, openStudio, type Studio } from './test-studio.ts';
 
 /** A Monday, nine in the morning in Oslo. */
 const now = new Date('2027-01-18T08:00:00Z');
@@ -124,7 +124,7 @@ test('[AV-5] an interviewer from outside is never booked twice by two companies,
   await service.owner.query(
     `insert into availability (account_id, revision, time_zone, weekly, exceptions, notice_hours, updated_at)
      values ($1, 1, 'Europe/Oslo', $2, '[]', 0, now())`,
-    [accountId, JSON.stringify(Array(7).fill([{ from: '09:00', to: '17:00' }]))],
+    [accountId, JSON.stringify(officeHours.weekly)],
   );
   expect((await pick(ours, first.token)).status).toBe(200);
   expect((await pick(theirs, second.token)).code).toBe('slot_taken');
