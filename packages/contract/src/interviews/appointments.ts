@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { amount, done, id, idText, instant, text, uuid } from '../fields.ts';
 import {
+  appointmentErrors,
   hindrance,
   liveKind,
   liveState,
@@ -11,6 +12,7 @@ import {
   seatWish,
   shownInterview,
   shownSeat,
+  slotErrors,
   span,
   wish,
 } from './appointment-fields.ts';
@@ -19,16 +21,6 @@ import { schedulingAccess as access } from './scheduling.ts';
 
 const one = z.object({ interviewScheduleID: idText });
 const exampleOne = { params: { interviewScheduleID: '1' } } as const;
-
-/** What a company's member is told when a change came too late or cannot be. */
-export const appointmentErrors = {
-  /** Somebody else changed it meanwhile: read it again. */
-  changed_meanwhile: 409,
-  interview_over: 409,
-} as const;
-
-/** `slot_taken` comes with the nearest times that are free, in `data.nearest` of the refusal's parameters. */
-export const slotErrors = { slot_taken: 409, slot_not_offered: 422 } as const;
 
 const listed = z.object({
   ...shownInterview,

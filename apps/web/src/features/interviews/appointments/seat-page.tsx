@@ -1,6 +1,6 @@
 import { answerSeat, openSeat } from '@candor/contract/interviews/appointment-seats';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useRead, useWrite } from '../../../lib/server-state.ts';
 import { CalendarButton } from '../../../ui/calendar-button.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
@@ -8,15 +8,18 @@ import { LoadingState } from '../../../ui/page-states.tsx';
 import { showToast } from '../../../ui/toasts.tsx';
 import { ownZone } from '../../../ui/zone-field.tsx';
 import { AppointmentFacts } from './appointment-facts.tsx';
-import { linkWords, seatWords } from './appointment-words.ts';
+import { linkWords } from './link-words.ts';
+import { seatWords } from './seat-words.ts';
 import { LinkFailure } from './link-failure.tsx';
-import { type Seat, seatQuery } from './link-queries.ts';
+import { type Seat, seatQuery } from './seat-queries.ts';
 import { DeclineDialog } from './seat-decline.tsx';
 import { MissingHours } from './seat-hours.tsx';
 import { seatWaysOf } from './seat-rules.ts';
 import { SeatState } from './seat-state.tsx';
 import { SwapForm } from './seat-swap.tsx';
-import { SeatTimes } from './seat-times.tsx';
+
+/** With the week, which only some states show. */
+const SeatTimes = lazy(async () => ({ default: (await import('./seat-times.tsx')).SeatTimes }));
 
 /** What somebody of an interview's seats sees of it, and can say. */
 export function SeatPage({ token }: { readonly token: string }) {
@@ -77,10 +80,16 @@ function SeatView({ token, seen }: Props) {
           {seen.calendar !== null && <CalendarButton file={seen.calendar} />}
         </div>
       </div>
-      {ways.mayMatch && <SeatTimes {...{ token, seen, now }} answer="match" onClose={null} />}
-      {ways.mayPropose && isProposing && (
-        <SeatTimes {...{ token, seen, now }} answer="propose" onClose={() => setProposing(false)} />
-      )}
+      <Suspense>
+        {ways.mayMatch && <SeatTimes {...{ token, seen, now }} answer="match" onClose={null} />}
+        {ways.mayPropose && isProposing && (
+          <SeatTimes
+            {...{ token, seen, now }}
+            answer="propose"
+            onClose={() => setProposing(false)}
+          />
+        )}
+      </Suspense>
       {ways.maySwap && <SwapForm token={token} seen={seen} />}
       {isDeclining && (
         <DeclineDialog token={token} seen={seen} onClose={() => setDeclining(false)} />
