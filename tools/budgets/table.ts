@@ -65,7 +65,24 @@ export const budgets: readonly Budget[] = [
     font: 95_000,
   },
   {
-    // Links to a live interview, mailed to people who have no account; UX §4 gives a week's grid 190 kB.
+    // Links to a live interview, mailed to people who have no account: what it is, and whose turn.
+    name: 'live interview, candidate',
+    page: 'app.html',
+    routes: ['viewer-layout', 'link-page', 'candidate-page', 'zone-field', 'base'],
+    js: 185_000,
+    css: 22_000,
+    font: 95_000,
+  },
+  {
+    name: 'live interview, interviewer',
+    page: 'app.html',
+    routes: ['viewer-layout', 'link-page', 'seat-page', 'zone-field', 'base'],
+    js: 185_000,
+    css: 22_000,
+    font: 95_000,
+  },
+  {
+    // With the form: a week's grid, or the free times.
     name: 'live interview, candidate offers',
     page: 'app.html',
     routes: [
@@ -91,12 +108,12 @@ export const budgets: readonly Budget[] = [
       'zone-field',
       'base',
     ],
-    js: 185_000,
+    js: 190_000,
     css: 22_000,
     font: 95_000,
   },
   {
-    name: 'live interview, interviewer',
+    name: 'live interview, interviewer matches',
     page: 'app.html',
     routes: ['viewer-layout', 'link-page', 'seat-page', 'seat-times', 'zone-field', 'base'],
     js: 190_000,

@@ -10,12 +10,15 @@ import { AppointmentFacts } from './appointment-facts.tsx';
 import { candidateWords } from './candidate-words.ts';
 import { linkWords } from './link-words.ts';
 import { CandidateForms } from './candidate-forms.tsx';
-import { CandidateNote } from './candidate-note.tsx';
 import { intervalsOf, waysOf } from './candidate-rules.ts';
 import { CandidateState } from './candidate-state.tsx';
 import { LinkFailure } from './link-failure.tsx';
 import { type Appointment, appointmentQuery } from './candidate-queries.ts';
 
+/** What can be read is not held up by the forms below it. */
+const CandidateNote = lazy(async () => ({
+  default: (await import('./candidate-note.tsx')).CandidateNote,
+}));
 const LeaveDialog = lazy(async () => ({
   default: (await import('./candidate-leave.tsx')).LeaveDialog,
 }));
@@ -76,13 +79,15 @@ function Interview({ token, seen }: Props) {
           )}
         </div>
       </div>
-      {isFormOpen && (
-        <CandidateForms
-          {...{ token, seen, ways }}
-          onKeep={ways.isAsked ? null : () => setChanging(false)}
-        />
-      )}
-      {seen.state !== 'over' && !isFormOpen && <CandidateNote token={token} note={seen.note} />}
+      <Suspense>
+        {isFormOpen && (
+          <CandidateForms
+            {...{ token, seen, ways }}
+            onKeep={ways.isAsked ? null : () => setChanging(false)}
+          />
+        )}
+        {seen.state !== 'over' && !isFormOpen && <CandidateNote token={token} note={seen.note} />}
+      </Suspense>
       {isLeaving && (
         <Suspense>
           <LeaveDialog

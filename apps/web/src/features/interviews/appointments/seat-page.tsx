@@ -12,13 +12,15 @@ import { linkWords } from './link-words.ts';
 import { seatWords } from './seat-words.ts';
 import { LinkFailure } from './link-failure.tsx';
 import { type Seat, seatQuery } from './seat-queries.ts';
-import { DeclineDialog } from './seat-decline.tsx';
 import { MissingHours } from './seat-hours.tsx';
 import { seatWaysOf } from './seat-rules.ts';
 import { SeatState } from './seat-state.tsx';
-import { SwapForm } from './seat-swap.tsx';
 
-/** With the week, which only some states show. */
+/** What can be read is not held up by the forms, which only some states show. */
+const DeclineDialog = lazy(async () => ({
+  default: (await import('./seat-decline.tsx')).DeclineDialog,
+}));
+const SwapForm = lazy(async () => ({ default: (await import('./seat-swap.tsx')).SwapForm }));
 const SeatTimes = lazy(async () => ({ default: (await import('./seat-times.tsx')).SeatTimes }));
 
 /** What somebody of an interview's seats sees of it, and can say. */
@@ -89,11 +91,11 @@ function SeatView({ token, seen }: Props) {
             onClose={() => setProposing(false)}
           />
         )}
+        {ways.maySwap && <SwapForm token={token} seen={seen} />}
+        {isDeclining && (
+          <DeclineDialog token={token} seen={seen} onClose={() => setDeclining(false)} />
+        )}
       </Suspense>
-      {ways.maySwap && <SwapForm token={token} seen={seen} />}
-      {isDeclining && (
-        <DeclineDialog token={token} seen={seen} onClose={() => setDeclining(false)} />
-      )}
     </>
   );
 }
