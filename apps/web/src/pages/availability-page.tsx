@@ -8,6 +8,10 @@ const CalendarList = lazy(async () => ({
   default: (await import('../features/interviews/calendars/calendar-list.tsx')).CalendarList,
 }));
 
+const FeedSection = lazy(async () => ({
+  default: (await import('../features/interviews/appointments/feed-section.tsx')).FeedSection,
+}));
+
 /** When somebody who interviews can: their hours, and the calendars that say when they are busy. */
 export function AvailabilityPage() {
   usePageTitle(availabilityWords.page);
@@ -20,6 +24,7 @@ export function AvailabilityPage() {
       <AvailabilityForm />
       <Suspense>
         <CalendarList />
+        <FeedSection />
       </Suspense>
     </div>
   );

@@ -121,3 +121,13 @@ export const shownInterview = {
   askedAt: z.nullable(instant),
   move: z.nullable(shownMove),
 };
+
+/** What a company's member is told when a change came too late or cannot be. */
+export const appointmentErrors = {
+  /** Somebody else changed it meanwhile: read it again. */
+  changed_meanwhile: 409,
+  interview_over: 409,
+} as const;
+
+/** After `slot_taken` the page reads the times that are free now, and tells the nearest. */
+export const slotErrors = { slot_taken: 409, slot_not_offered: 422 } as const;

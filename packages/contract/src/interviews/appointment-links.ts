@@ -2,15 +2,16 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { done, id, idText, instant, linkToken, text } from '../fields.ts';
 import {
+  appointmentErrors,
   neededReason,
   offeredSpans,
   reason,
   revision,
   shownInterview,
+  slotErrors,
   span,
   zoneName,
 } from './appointment-fields.ts';
-import { appointmentErrors, slotErrors } from './appointments.ts';
 
 const access = { kind: 'link', purpose: 'appointment' } as const;
 const token = linkToken;

@@ -1,9 +1,15 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { id, idText, linkToken } from '../fields.ts';
-import { offeredSpans, reason, revision, shownInterview, span } from './appointment-fields.ts';
+import {
+  appointmentErrors,
+  offeredSpans,
+  reason,
+  revision,
+  shownInterview,
+  span,
+} from './appointment-fields.ts';
 import { seatAnswers } from './appointment-rules.ts';
-import { appointmentErrors } from './appointments.ts';
 
 const access = { kind: 'link', purpose: 'appointment-seat' } as const;
 const token = linkToken;

@@ -17,16 +17,6 @@ import { schedulingAccess as access } from './scheduling.ts';
 const one = z.object({ interviewScheduleID: idText });
 const exampleOne = { params: { interviewScheduleID: '1' } } as const;
 
-/** What a company's member is told when a change came too late or cannot be. */
-export const appointmentErrors = {
-  /** Somebody else changed it meanwhile: read it again. */
-  changed_meanwhile: 409,
-  interview_over: 409,
-} as const;
-
-/** `slot_taken` comes with the nearest times that are free, in `data.nearest` of the reply. */
-export const slotErrors = { slot_taken: 409, slot_not_offered: 422 } as const;
-
 const listed = z.object({
   ...shownInterview,
   candidateID: id,

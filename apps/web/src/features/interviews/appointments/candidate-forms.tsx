@@ -1,11 +1,15 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { showToast } from '../../../ui/toasts.tsx';
-import { offerWords, pickWords } from './appointment-words.ts';
-import { OfferForm } from './candidate-offer.tsx';
-import { PickForm } from './candidate-pick.tsx';
+import { offerWords, pickWords } from './candidate-words.ts';
 import type { Ways } from './candidate-rules.ts';
-import type { Appointment } from './link-queries.ts';
+import type { Appointment } from './candidate-queries.ts';
+
+/** Each is loaded where it is shown: the week of one is not needed by the other. */
+const OfferForm = lazy(async () => ({
+  default: (await import('./candidate-offer.tsx')).OfferForm,
+}));
+const PickForm = lazy(async () => ({ default: (await import('./candidate-pick.tsx')).PickForm }));
 
 type Props = {
   readonly token: string;
@@ -30,17 +34,21 @@ export function CandidateForms({ token, seen, ways, onKeep }: Props) {
     if (isMove) void navigate({ to: '/home' });
   };
   const form = { token, seen, isMove, onKeep };
-  return isPicking ? (
-    <PickForm
-      {...form}
-      onOffer={ways.mayOffer ? () => setOffering(true) : null}
-      onDone={() => done(isMove ? pickWords.moved : pickWords.booked)}
-    />
-  ) : (
-    <OfferForm
-      {...form}
-      onPick={ways.mayPick ? () => setOffering(false) : null}
-      onDone={() => done(isMove ? offerWords.sentMove : offerWords.sent)}
-    />
+  return (
+    <Suspense>
+      {isPicking ? (
+        <PickForm
+          {...form}
+          onOffer={ways.mayOffer ? () => setOffering(true) : null}
+          onDone={() => done(isMove ? pickWords.moved : pickWords.booked)}
+        />
+      ) : (
+        <OfferForm
+          {...form}
+          onPick={ways.mayPick ? () => setOffering(false) : null}
+          onDone={() => done(isMove ? offerWords.sentMove : offerWords.sent)}
+        />
+      )}
+    </Suspense>
   );
 }

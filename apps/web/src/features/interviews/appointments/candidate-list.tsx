@@ -4,12 +4,12 @@ import { FormProblem } from '../../../ui/form-problem.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { ownZone } from '../../../ui/zone-field.tsx';
 import { BookedTime } from './appointment-facts.tsx';
-import { candidateWords, listWords, stateWords } from './appointment-words.ts';
+import { listWords, stateWords } from './appointment-words.ts';
 import {
   type OwnAppointment,
   ownAppointmentsQuery,
   useOpenOwnAppointment,
-} from './link-queries.ts';
+} from './candidate-queries.ts';
 
 /** The live interviews of the candidate who is signed in; nothing where there are none. */
 export function OwnAppointments() {
@@ -53,7 +53,7 @@ type RowProps = { readonly appointment: OwnAppointment; readonly onOpen: () => v
 function Row({ appointment, onOpen }: RowProps) {
   const { state, move, kind, companyName, jobTitle } = appointment;
   const timeZone = appointment.candidateZone ?? ownZone();
-  const title = candidateWords.title(kind, companyName);
+  const title = listWords.withCompany(kind, companyName);
   const isMyTurn = state === 'asked' || move?.waitsFor === 'candidate';
   return (
     <div className="row apart spread">

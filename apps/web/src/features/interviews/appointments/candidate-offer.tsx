@@ -7,9 +7,10 @@ import { useEndpointForm } from '../../../lib/use-endpoint-form.ts';
 import { EndpointForm, FormRefusal } from '../../../ui/endpoint-form.tsx';
 import { WeekGrid } from '../../../ui/week-grid/week-grid.tsx';
 import { ownZone, ZoneField } from '../../../ui/zone-field.tsx';
-import { candidateWords, offerWords } from './appointment-words.ts';
+import { factWords } from './appointment-words.ts';
+import { candidateWords, offerWords } from './candidate-words.ts';
 import { shortOnes, spansOf, stillWithin, windowOf } from './candidate-rules.ts';
-import type { Appointment } from './link-queries.ts';
+import type { Appointment } from './candidate-queries.ts';
 import { useKeptDraft, useLinkDraft } from './use-link-draft.ts';
 
 type Props = {
@@ -104,7 +105,7 @@ function useOffer({ token, seen, isMove, onDone }: Offer) {
     }),
     rules: {
       spans: (spans: readonly Interval[]) =>
-        shortOnes(spans, seen.minutes).length > 0 ? offerWords.short(seen.minutes) : null,
+        shortOnes(spans, seen.minutes).length > 0 ? factWords.short(seen.minutes) : null,
       reason: (reason) => (isMove && reason.trim() === '' ? offerWords.reasonNeeded : null),
     },
     refusals: { outside_window: 'spans', span_short: 'spans' },

@@ -1,20 +1,27 @@
 import { Button } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useRead } from '../../../lib/server-state.ts';
 import { CalendarButton } from '../../../ui/calendar-button.tsx';
 import { LoadingState } from '../../../ui/page-states.tsx';
 import { ownZone } from '../../../ui/zone-field.tsx';
 import { spanText } from '../../../ui/zone-times.ts';
 import { AppointmentFacts } from './appointment-facts.tsx';
-import { candidateWords, linkWords } from './appointment-words.ts';
+import { candidateWords } from './candidate-words.ts';
+import { linkWords } from './link-words.ts';
 import { CandidateForms } from './candidate-forms.tsx';
-import { LeaveDialog } from './candidate-leave.tsx';
-import { CandidateNote } from './candidate-note.tsx';
 import { intervalsOf, waysOf } from './candidate-rules.ts';
 import { CandidateState } from './candidate-state.tsx';
 import { LinkFailure } from './link-failure.tsx';
-import { type Appointment, appointmentQuery } from './link-queries.ts';
+import { type Appointment, appointmentQuery } from './candidate-queries.ts';
+
+/** What can be read is not held up by the forms below it. */
+const CandidateNote = lazy(async () => ({
+  default: (await import('./candidate-note.tsx')).CandidateNote,
+}));
+const LeaveDialog = lazy(async () => ({
+  default: (await import('./candidate-leave.tsx')).LeaveDialog,
+}));
 
 /** What the interview is now, and what its candidate can do: the same by whichever of the addresses. */
 export function CandidatePage({ token }: { readonly token: string }) {
@@ -72,19 +79,23 @@ function Interview({ token, seen }: Props) {
           )}
         </div>
       </div>
-      {isFormOpen && (
-        <CandidateForms
-          {...{ token, seen, ways }}
-          onKeep={ways.isAsked ? null : () => setChanging(false)}
-        />
-      )}
-      {seen.state !== 'over' && !isFormOpen && <CandidateNote token={token} note={seen.note} />}
+      <Suspense>
+        {isFormOpen && (
+          <CandidateForms
+            {...{ token, seen, ways }}
+            onKeep={ways.isAsked ? null : () => setChanging(false)}
+          />
+        )}
+        {seen.state !== 'over' && !isFormOpen && <CandidateNote token={token} note={seen.note} />}
+      </Suspense>
       {isLeaving && (
-        <LeaveDialog
-          {...{ token, companyName }}
-          isBooked={seen.state === 'booked'}
-          onClose={() => setLeaving(false)}
-        />
+        <Suspense>
+          <LeaveDialog
+            {...{ token, companyName }}
+            isBooked={seen.state === 'booked'}
+            onClose={() => setLeaving(false)}
+          />
+        </Suspense>
       )}
     </>
   );

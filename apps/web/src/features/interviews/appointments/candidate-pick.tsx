@@ -6,10 +6,10 @@ import { useEndpointForm } from '../../../lib/use-endpoint-form.ts';
 import { EndpointForm, FormRefusal } from '../../../ui/endpoint-form.tsx';
 import { ownZone, ZoneField } from '../../../ui/zone-field.tsx';
 import { spanText } from '../../../ui/zone-times.ts';
-import { candidateWords, offerWords, pickWords } from './appointment-words.ts';
+import { candidateWords, offerWords, pickWords } from './candidate-words.ts';
 import { nearestTimes } from './candidate-rules.ts';
 import { TimeChoice } from './candidate-times.tsx';
-import type { Appointment } from './link-queries.ts';
+import type { Appointment } from './candidate-queries.ts';
 import { useKeptDraft, useLinkDraft } from './use-link-draft.ts';
 
 type Props = {

@@ -1,6 +1,7 @@
-import { candidateWords } from './appointment-words.ts';
+import { factWords } from './appointment-words.ts';
+import { candidateWords } from './candidate-words.ts';
 import { type Ways, windowOf } from './candidate-rules.ts';
-import type { Appointment } from './link-queries.ts';
+import type { Appointment } from './candidate-queries.ts';
 
 type Props = { readonly seen: Appointment; readonly ways: Ways; readonly now: number };
 
@@ -14,11 +15,11 @@ export function CandidateState({ seen, ways, now }: Props) {
       {move !== null && state === 'booked' && (
         <>
           <p>{candidateWords.move[move.waitsFor](companyName)}</p>
-          {move.reason !== '' && <p className="written">{candidateWords.reason(move.reason)}</p>}
+          {move.reason !== '' && <p className="written">{factWords.reason(move.reason)}</p>}
         </>
       )}
       {cancelReason !== null && cancelReason !== '' && (
-        <p className="written">{candidateWords.reason(cancelReason)}</p>
+        <p className="written">{factWords.reason(cancelReason)}</p>
       )}
       {isMovable && (
         <p className="dimmed">

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
 import { readStored, removeStored, storageKeys } from '../../../lib/storage.ts';
 import { ErrorState } from '../../../ui/page-states.tsx';
-import { linkWords } from './appointment-words.ts';
+import { linkWords } from './link-words.ts';
 
 /** AV-4: what the server said; where it said nothing, the message that was kept under the error-message key. */
 function failureText(error: Error): string {

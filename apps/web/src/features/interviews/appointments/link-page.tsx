@@ -1,27 +1,24 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
-import { useRead } from '../../../lib/server-state.ts';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { ErrorState, LoadingState } from '../../../ui/page-states.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
-import { linkWords } from './appointment-words.ts';
-import { useAppointmentLink } from './link-address.ts';
-import { LinkFailure } from './link-failure.tsx';
-import { linkSideQuery } from './link-queries.ts';
+import { type LinkSide, useAppointmentLink } from './link-address.ts';
+import { linkWords } from './link-words.ts';
 
 /** Whoever follows a link loads what is theirs. */
 const CandidatePage = lazy(async () => ({
   default: (await import('./candidate-page.tsx')).CandidatePage,
 }));
 const SeatPage = lazy(async () => ({ default: (await import('./seat-page.tsx')).SeatPage }));
+const FoundSide = lazy(async () => ({ default: (await import('./link-side.tsx')).FoundSide }));
 
 /** AV-1, AV-5: all the mailed addresses of a live interview show what it is now, and what can be done. */
 export function LinkPage() {
   usePageTitle(linkWords.page);
-  const { token, side: said } = useAppointmentLink();
-  const isUnknown = token !== '' && said === null;
-  const asked = useRead({ ...linkSideQuery(token), enabled: isUnknown });
-  const side = said ?? asked.data;
+  const { token, side } = useAppointmentLink();
+  const pageOf = (whose: NonNullable<LinkSide>): ReactNode =>
+    whose === 'interviewer' ? <SeatPage token={token} /> : <CandidatePage token={token} />;
   return (
     <div className="stack gap-lg">
       <p>
@@ -33,16 +30,13 @@ export function LinkPage() {
           {linkWords.back}
         </Button>
       </p>
-      {token === '' && (
+      {token === '' ? (
         <ErrorState isPage title={linkWords.failed}>
           {linkWords.noToken}
         </ErrorState>
-      )}
-      {isUnknown && asked.isPending && <LoadingState what={linkWords.what} />}
-      {isUnknown && asked.error !== null && <LinkFailure query={asked} />}
-      {token !== '' && side !== undefined && (
+      ) : (
         <Suspense fallback={<LoadingState what={linkWords.what} />}>
-          {side === 'interviewer' ? <SeatPage token={token} /> : <CandidatePage token={token} />}
+          {side === null ? <FoundSide token={token}>{pageOf}</FoundSide> : pageOf(side)}
         </Suspense>
       )}
     </div>

@@ -5,8 +5,8 @@ import { useEndpointForm } from '../../../lib/use-endpoint-form.ts';
 import { EndpointForm, FormRefusal } from '../../../ui/endpoint-form.tsx';
 import { ModalDialog } from '../../../ui/modal-dialog.tsx';
 import { showToast } from '../../../ui/toasts.tsx';
-import { seatWords } from './appointment-words.ts';
-import type { Seat } from './link-queries.ts';
+import { seatWords } from './seat-words.ts';
+import type { Seat } from './seat-queries.ts';
 
 type Props = { readonly token: string; readonly seen: Seat; readonly onClose: () => void };
 

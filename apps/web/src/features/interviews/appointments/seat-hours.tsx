@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useSession } from '../../../lib/session.ts';
-import { seatWords } from './appointment-words.ts';
+import { seatWords } from './seat-words.ts';
 
 /** Nobody is offered at times without hours: where they are said, by who is signed in. */
 export function MissingHours() {

@@ -6,7 +6,7 @@ import { EmptyState } from '../../../ui/page-states.tsx';
 import { ownZone } from '../../../ui/zone-field.tsx';
 import { BookedTime } from './appointment-facts.tsx';
 import { listWords, stateWords } from './appointment-words.ts';
-import { type OwnSeat, ownSeatsQuery, useOpenOwnSeat } from './link-queries.ts';
+import { type OwnSeat, ownSeatsQuery, useOpenOwnSeat } from './seat-queries.ts';
 
 /** The live interviews in which who is signed in sits, or may sit. */
 export function OwnSeats() {

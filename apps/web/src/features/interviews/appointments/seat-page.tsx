@@ -1,6 +1,6 @@
 import { answerSeat, openSeat } from '@candor/contract/interviews/appointment-seats';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useRead, useWrite } from '../../../lib/server-state.ts';
 import { CalendarButton } from '../../../ui/calendar-button.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
@@ -8,15 +8,20 @@ import { LoadingState } from '../../../ui/page-states.tsx';
 import { showToast } from '../../../ui/toasts.tsx';
 import { ownZone } from '../../../ui/zone-field.tsx';
 import { AppointmentFacts } from './appointment-facts.tsx';
-import { linkWords, seatWords } from './appointment-words.ts';
+import { linkWords } from './link-words.ts';
+import { seatWords } from './seat-words.ts';
 import { LinkFailure } from './link-failure.tsx';
-import { type Seat, seatQuery } from './link-queries.ts';
-import { DeclineDialog } from './seat-decline.tsx';
+import { type Seat, seatQuery } from './seat-queries.ts';
 import { MissingHours } from './seat-hours.tsx';
 import { seatWaysOf } from './seat-rules.ts';
 import { SeatState } from './seat-state.tsx';
-import { SwapForm } from './seat-swap.tsx';
-import { SeatTimes } from './seat-times.tsx';
+
+/** What can be read is not held up by the forms, which only some states show. */
+const DeclineDialog = lazy(async () => ({
+  default: (await import('./seat-decline.tsx')).DeclineDialog,
+}));
+const SwapForm = lazy(async () => ({ default: (await import('./seat-swap.tsx')).SwapForm }));
+const SeatTimes = lazy(async () => ({ default: (await import('./seat-times.tsx')).SeatTimes }));
 
 /** What somebody of an interview's seats sees of it, and can say. */
 export function SeatPage({ token }: { readonly token: string }) {
@@ -77,14 +82,20 @@ function SeatView({ token, seen }: Props) {
           {seen.calendar !== null && <CalendarButton file={seen.calendar} />}
         </div>
       </div>
-      {ways.mayMatch && <SeatTimes {...{ token, seen, now }} answer="match" onClose={null} />}
-      {ways.mayPropose && isProposing && (
-        <SeatTimes {...{ token, seen, now }} answer="propose" onClose={() => setProposing(false)} />
-      )}
-      {ways.maySwap && <SwapForm token={token} seen={seen} />}
-      {isDeclining && (
-        <DeclineDialog token={token} seen={seen} onClose={() => setDeclining(false)} />
-      )}
+      <Suspense>
+        {ways.mayMatch && <SeatTimes {...{ token, seen, now }} answer="match" onClose={null} />}
+        {ways.mayPropose && isProposing && (
+          <SeatTimes
+            {...{ token, seen, now }}
+            answer="propose"
+            onClose={() => setProposing(false)}
+          />
+        )}
+        {ways.maySwap && <SwapForm token={token} seen={seen} />}
+        {isDeclining && (
+          <DeclineDialog token={token} seen={seen} onClose={() => setDeclining(false)} />
+        )}
+      </Suspense>
     </>
   );
 }

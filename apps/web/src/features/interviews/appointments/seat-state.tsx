@@ -1,5 +1,6 @@
-import { candidateWords, seatWords } from './appointment-words.ts';
-import type { Seat } from './link-queries.ts';
+import { seatWords } from './seat-words.ts';
+import { factWords } from './appointment-words.ts';
+import type { Seat } from './seat-queries.ts';
 
 /** Where the interview stands for who sits in it. */
 export function SeatState({ seen }: { readonly seen: Seat }) {
@@ -14,7 +15,7 @@ export function SeatState({ seen }: { readonly seen: Seat }) {
       {state === 'booked' && move !== null && (
         <>
           <p>{seatWords.move[move.waitsFor](candidateName)}</p>
-          {move.reason !== '' && <p className="written">{candidateWords.reason(move.reason)}</p>}
+          {move.reason !== '' && <p className="written">{factWords.reason(move.reason)}</p>}
         </>
       )}
     </div>

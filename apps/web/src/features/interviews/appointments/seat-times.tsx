@@ -8,9 +8,10 @@ import { EndpointForm, FormRefusal } from '../../../ui/endpoint-form.tsx';
 import { showToast } from '../../../ui/toasts.tsx';
 import { WeekGrid } from '../../../ui/week-grid/week-grid.tsx';
 import { ownZone } from '../../../ui/zone-field.tsx';
-import { candidateWords, offerWords, seatWords } from './appointment-words.ts';
+import { seatWords } from './seat-words.ts';
+import { factWords } from './appointment-words.ts';
 import { intervalsOf, shortOnes, spansOf, stillWithin } from './candidate-rules.ts';
-import type { Seat } from './link-queries.ts';
+import type { Seat } from './seat-queries.ts';
 import { proposalWindow } from './seat-rules.ts';
 import { useKeptDraft, useLinkDraft } from './use-link-draft.ts';
 
@@ -65,7 +66,7 @@ export function SeatTimes({ token, seen, now, answer, onClose }: Props) {
           </Button>
           {onClose !== null && (
             <Button variant="default" onClick={onClose}>
-              {candidateWords.keep}
+              {seatWords.keep}
             </Button>
           )}
         </div>
@@ -93,7 +94,7 @@ function useTimes({ token, seen, answer, within, onClose }: Asked) {
     }),
     rules: {
       spans: (spans: readonly Interval[]) =>
-        shortOnes(spans, seen.minutes).length > 0 ? offerWords.short(seen.minutes) : null,
+        shortOnes(spans, seen.minutes).length > 0 ? factWords.short(seen.minutes) : null,
     },
     refusals: { outside_window: 'spans', span_short: 'spans' },
     refreshes: [openSeat],

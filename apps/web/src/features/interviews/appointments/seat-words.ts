@@ -1,0 +1,56 @@
+import type { LiveKind } from '@candor/contract/interviews/appointment-rules';
+import { kindWords } from './appointment-words.ts';
+
+export const seatWords = {
+  title: (kind: LiveKind, candidate: string) => `${kindWords[kind]} with ${candidate}`,
+  asked: (candidate: string) => `${candidate} was asked when they can. You need to do nothing yet.`,
+  offered: (candidate: string) =>
+    `${candidate} offered times. Mark which of them will do; a time is booked when it suits everybody.`,
+  booked: 'This time is booked, and you are to take part.',
+  over: 'This interview is over.',
+  cancelled: 'This interview was cancelled.',
+  unable: (candidate: string) => `${candidate} said that no time will do. Nothing is booked.`,
+  move: {
+    candidate: (candidate: string) =>
+      `${candidate} is asked for another time. Until one is found, the booked time stands.`,
+    company: () =>
+      'Another time is wanted. The company decides; until then the booked time stands.',
+    interviewers: (candidate: string) =>
+      `${candidate} asks for another time. Mark which of the offered times will do; until one is found, the booked time stands.`,
+  },
+  answers: {
+    open: 'You have not answered yet.',
+    accepted: 'You accepted.',
+    declined: 'You declined. The company looks for somebody else.',
+  },
+  noHours:
+    'You have not said when you can interview, so nobody is offered a time with you. Say your hours once, and it goes by itself.',
+  sayHours: 'Say your hours',
+  signIn: 'Sign in to say your hours',
+  accept: 'Accept',
+  accepted: 'You accepted. The company knows.',
+  decline: 'Decline',
+  declineTitle: 'Decline this interview?',
+  declineText: 'The company and your colleagues read the reason; the candidate does not.',
+  reason: 'Reason',
+  stay: 'Back to the interview',
+  keep: 'Keep it as it is',
+  declined: 'You declined. The company knows.',
+  propose: 'Propose other times',
+  proposeTitle: 'Which times would do?',
+  proposeHint:
+    'The company sees them and may move the interview. Until then the booked time stands.',
+  sendProposal: 'Propose these times',
+  proposed: 'The company sees the times that you proposed.',
+  matchTitle: 'Which of the offered times will do?',
+  matchGrid: 'Offered times',
+  matchAll: 'All of them will do',
+  sendMatch: 'These will do',
+  matched: 'Thank you. A time is booked when it suits everybody.',
+  comment: 'Note to the company',
+  swap: 'Give your seat to',
+  swapHint: 'Colleagues who may sit here and are free then. They and the company hear of it.',
+  swapSend: 'Give the seat',
+  swapNone: 'Choose a person.',
+  swapped: 'The seat is given over.',
+};

@@ -1,0 +1,88 @@
+import { createJob } from '@candor/contract/hiring/jobs';
+import type { APIRequestContext } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { mailsTo, newAddress } from './account-mail.ts';
+import type { Product } from './product.ts';
+import { accountOf, roles } from './roles.ts';
+
+const DAY_MS = 86_400_000;
+
+/** What a reply says is known by the test that asks. */
+// oxlint-disable-next-line typescript/no-explicit-any -- replies of a dozen endpoints, read by tests
+type Reply = any;
+
+type Call = (method: 'GET' | 'POST' | 'PUT', path: string, data?: object) => Promise<Reply>;
+
+/** As the company's admin, past the pages. */
+async function companyCalls(request: APIRequestContext, product: Product): Promise<Call> {
+  const { email, password } = accountOf(product.demo(), 'COMPANY_ADMIN');
+  const data = { email, password, type: roles[0].type };
+  const reply = await request.post('/api/accounts/sign-in', { data });
+  const headers = { authorization: `Bearer ${(await reply.json()).data.token}` };
+  return async (method, path, body) => {
+    const answer = await request.fetch(path, { method, headers, ...(body && { data: body }) });
+    expect(answer.status(), `${method} ${path}`).toBe(200);
+    return (await answer.json()).data;
+  };
+}
+
+/** Every day from eight to six, by the clocks of Oslo. */
+const hours = {
+  ...{ timeZone: 'Europe/Oslo', exceptions: [], noticeHours: 0 },
+  ...{ mostPerDay: null, mostPerWeek: null },
+  weekly: Array.from({ length: 7 }, () => [{ from: '08:00', to: '18:00' }]),
+};
+
+/** The admin, who has hours, asks somebody new to talk with them in the next three weeks. */
+export async function askToInterview(
+  request: APIRequestContext,
+  product: Product,
+  beginning: 'candidate-offers' | 'candidate-picks',
+) {
+  const call = await companyCalls(request, product);
+  const { revision } = await call('GET', '/api/availability');
+  await call('PUT', '/api/availability', { ...hours, revision });
+  const title = `Forester ${Date.now()}`;
+  const { jobID } = await call('POST', '/api/jobs', { ...createJob.example.body, title });
+  await call('POST', `/api/jobs/${jobID}/publish`, { version: 1 });
+  const email = newAddress();
+  const { applicationID } = await call('POST', `/api/pipeline/jobs/${jobID}/applications`, {
+    ...{ firstName: 'Ada', lastName: 'Lovelace', email },
+  });
+  const choices = await call('GET', `/api/live-interviews/choices?applicationID=${applicationID}`);
+  const admin = accountOf(product.demo(), 'COMPANY_ADMIN').email;
+  const me = choices.people.find((one: { email: string }) => one.email === admin);
+  const lastDay = new Date(Date.now() + 21 * DAY_MS).toISOString().slice(0, 10);
+  const { interviewScheduleIDs } = await call('POST', '/api/live-interviews', {
+    ...{ requestKey: crypto.randomUUID(), applicationID, beginning, message: 'See you soon.' },
+    place: { kind: 'link', text: 'https://meet.example.com/room' },
+    rounds: [
+      {
+        ...{ kind: 'technical', minutes: 60, bufferBefore: 0, bufferAfter: 0, noticeHours: 24 },
+        ...{ lastDay, timeZone: 'Europe/Oslo', seats: [{ people: [{ accountID: me.accountID }] }] },
+      },
+    ],
+  });
+  const id = Number(interviewScheduleIDs[0]);
+  return {
+    ...{ call, id, email, title, admin },
+    read: () => call('GET', `/api/live-interviews/${id}`),
+    link: () => linkOf(product, email, title),
+    seatLink: () => linkOf(product, admin, title),
+  };
+}
+
+const paths =
+  'SetUserAvailability|reschedule-set-availability|slot-selection|reschedule-slot-selection';
+
+/** The link to the interview in the newest mail about this job that has one, without the host. */
+async function linkOf(product: Product, address: string, title: string): Promise<string> {
+  const found = () =>
+    mailsTo(product, address)
+      .filter(({ html }) => html.includes(title))
+      .map(({ html }) => new RegExp(`href="[^"]*?(/(?:${paths})\\?[^"]+)"`).exec(html)?.[1])
+      .find((link) => link !== undefined)
+      ?.replaceAll('&amp;', '&');
+  await expect.poll(found, { timeout: 20_000 }).toBeDefined();
+  return found() ?? '';
+}
