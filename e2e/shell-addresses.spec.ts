@@ -97,6 +97,7 @@ test('[RT-11] every address of a company is known, and says what it is', async (
     'settings/webhooks': 'Webhooks',
     'settings/mail-templates': 'Mail templates',
     'settings/notices': 'Notices',
+    'set-availability': 'When can you interview?',
     'settings/mail-sender': 'Mail sender',
     'settings/equal-opportunity': 'Equal opportunity',
     'settings/retention': 'Retention',
@@ -117,7 +118,6 @@ test('[RT-11] every address of a company is known, and says what it is', async (
     'view-interview/candidate-feedback',
     'credit-point',
     'payments',
-    'set-availability',
     'reschedule-set-availability',
     'reschedule-slot-selection',
   ]) {

@@ -34,6 +34,7 @@ const members = [
   '/company/questions/question',
   '/company/questions/reports',
   '/company/reports',
+  '/company/set-availability',
   '/company/settings',
   '/company/settings/notices',
   '/company/view-interview',
@@ -66,7 +67,11 @@ const reached: Readonly<Record<(typeof roles)[number]['role'], readonly string[]
     '/jobseeker/candidate-dashboard',
     '/jobseeker/profile',
   ],
-  EXTERNAL_INTERVIEWER: ['/interviewer/dashboard', '/interviewer/profile'],
+  EXTERNAL_INTERVIEWER: [
+    '/interviewer/dashboard',
+    '/interviewer/profile',
+    '/interviewer/set-availability',
+  ],
   SUPER_ADMIN: [
     '/superAdmin/dashboard',
     '/superAdmin/dashboard/companies',

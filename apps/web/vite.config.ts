@@ -36,6 +36,9 @@ export default defineConfig({
         room: join(import.meta.dirname, 'room.html'),
       },
       output: {
+        // The first page names some 250 files of the others; a letter of each weighs more than a route.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           // Both entries stand on React; a release that changes no dependency keeps these cached.
           groups: [

@@ -16,7 +16,7 @@ export const sections: Readonly<Record<string, string>> = {
 
 /** What is wrong with a section's chunk, or null: it must be one file, and load later than the page. */
 export function sectionProblem(dist: string, page: string, chunk: string): string | null {
-  const files = globSync(`assets/${chunk}-????????.js`, { cwd: dist });
+  const files = globSync(`assets/${chunk}-???????.js`, { cwd: dist });
   const [file] = files;
   if (file === undefined) return 'has no chunk of its own';
   if (files.length > 1) return `has ${files.length} chunks of this name`;

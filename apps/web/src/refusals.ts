@@ -8,6 +8,7 @@ import { pipelineRefusals } from './features/hiring/pipeline/refusal-words.ts';
 import { reportRefusals } from './features/hiring/reports/refusal-words.ts';
 import { appointmentRefusals } from './features/interviews/appointments/refusal-words.ts';
 import { availabilityRefusals } from './features/interviews/availability/refusal-words.ts';
+import { calendarRefusals } from './features/interviews/calendars/refusal-words.ts';
 import { questionRefusals } from './features/interviews/questions/refusal-words.ts';
 import { reviewRefusals } from './features/interviews/review/refusal-words.ts';
 import { testRefusals } from './features/interviews/tests/refusal-words.ts';
@@ -38,6 +39,7 @@ export const refusalWords: RefusalWords = mergeRefusalWords(
   applicationRefusals,
   appointmentRefusals,
   availabilityRefusals,
+  calendarRefusals,
   candidateRefusals,
   equalityRefusals,
   jobRefusals,

@@ -1,9 +1,11 @@
+import type { CalendarTrouble } from './interviews/calendar-rules.ts';
+
 /**
  * What a refusal says beside its code: `null` where the code is all of it. The server gives no sentence with one of
  * these. The web has it in the `refusal-words.ts` of the feature, or does not compile. One code that stands for several
  * sentences tells them apart by `what`.
  */
-export interface Refusals {
+export interface Refusals extends Record<CalendarTrouble, null> {
   account_email: { email: string };
   address_differs: null;
   address_taken: { email: string };
@@ -46,7 +48,7 @@ export interface Refusals {
     | { what: 'candidate' | 'merge' | 'note' | 'own-file' | 'removable-file' | 'saved-search' }
     | { what: 'company' | 'company-domain' | 'identity-check' | 'person' | 'recording-trouble' }
     | { what: 'delivery' | 'key' | 'stage-template' | 'webhook' }
-    | { what: 'interview' | 'question' | 'question-report' | 'test' };
+    | { what: 'calendar' | 'interview' | 'question' | 'question-report' | 'test' };
   not_latest: null;
   not_over: null;
   outside_window: null;
@@ -63,6 +65,7 @@ export interface Refusals {
   stage_in_use: { stage: string };
   too_fast: null;
   too_late: null;
+  too_many_calendars: { most: number };
   too_many_files: null;
   too_many_keys: { most: number };
   too_many_moves: { most: number };

@@ -9,5 +9,3 @@ export const useUnsaved = (isDirty: boolean) =>
     enableBeforeUnload: () => isDirty,
     withResolver: true,
   });
-
-export type Leaving = ReturnType<typeof useUnsaved>;

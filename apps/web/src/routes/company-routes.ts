@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import type { SearchParams } from '../lib/search-params.ts';
 import { absentPage } from './absent-page.ts';
+import { availabilityPage } from './availability-page.ts';
 import { consoleLayout } from './console-route.ts';
 import { jobRoutes } from './job-routes.ts';
 import { keyRoutes } from './key-routes.ts';
@@ -222,6 +223,13 @@ const otherViewUserRoute = createRoute({
   component: userPage,
 });
 
+const availabilityRoute = createRoute({
+  getParentRoute: () => consoleLayout,
+  path: '/set-availability',
+  staticData: { area: 'availability' },
+  component: availabilityPage,
+});
+
 /** Guarded like the rest, and not linked: their pages come with the features they belong to. */
 const absentPaths = [
   '/payment-checkout',
@@ -231,7 +239,6 @@ const absentPaths = [
   '/view-interview/candidate-feedback',
   '/credit-point',
   '/payments',
-  '/set-availability',
 ] as const;
 
 const absentRoutes = absentPaths.map((path) =>
@@ -265,6 +272,7 @@ export const companyRoutes = consoleLayout.addChildren([
   updateUserRoute,
   viewUserRoute,
   otherViewUserRoute,
+  availabilityRoute,
   ...jobRoutes,
   ...questionRoutes,
   ...settingsRoutes,

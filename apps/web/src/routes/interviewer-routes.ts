@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import type { SearchParams } from '../lib/search-params.ts';
+import { availabilityPage } from './availability-page.ts';
 import { rootRoute } from './root-route.ts';
 
 const sectionRoute = createRoute({ getParentRoute: () => rootRoute, path: '/interviewer' });
@@ -76,8 +77,15 @@ const profileRoute = createRoute({
   ),
 });
 
+const availabilityRoute = createRoute({
+  getParentRoute: () => consoleLayout,
+  path: '/set-availability',
+  staticData: { area: 'availability' },
+  component: availabilityPage,
+});
+
 export const interviewerRoutes = sectionRoute.addChildren([
   indexRoute,
   registrationLayout.addChildren([personRoute, employmentRoute, identityRoute]),
-  consoleLayout.addChildren([dashboardRoute, profileRoute]),
+  consoleLayout.addChildren([dashboardRoute, availabilityRoute, profileRoute]),
 ]);

@@ -2,6 +2,7 @@ import { AccountPanel } from '../features/people/accounts/account-panel.tsx';
 import { useSession } from '../lib/session.ts';
 import {
   AuditIcon,
+  AvailabilityIcon,
   CandidatesIcon,
   CompanyIcon,
   DashboardIcon,
@@ -30,6 +31,12 @@ const links: readonly ConsoleLink[] = [
     icon: <CandidatesIcon />,
   },
   { to: '/company/interviews', area: 'interviews', text: 'Interviews', icon: <InterviewsIcon /> },
+  {
+    to: '/company/set-availability',
+    area: 'availability',
+    text: 'Availability',
+    icon: <AvailabilityIcon />,
+  },
   { to: '/company/questions', area: 'questions', text: 'Questions', icon: <QuestionsIcon /> },
   { to: '/company/blueprints', area: 'blueprints', text: 'Tests', icon: <TestsIcon /> },
   { to: '/company/reports', area: 'reports', text: 'Reports', icon: <ReportsIcon /> },

@@ -1,9 +1,15 @@
-import { DashboardIcon, ProfileIcon } from '../ui/icons.tsx';
+import { AvailabilityIcon, DashboardIcon, ProfileIcon } from '../ui/icons.tsx';
 import { type ConsoleLink, ConsoleLayout } from './console-layout.tsx';
 
 /** Pages that exist; the others are added with their features. */
 const links: readonly ConsoleLink[] = [
   { to: '/interviewer/dashboard', area: 'dashboard', text: 'Today', icon: <DashboardIcon /> },
+  {
+    to: '/interviewer/set-availability',
+    area: 'availability',
+    text: 'Availability',
+    icon: <AvailabilityIcon />,
+  },
   { to: '/interviewer/profile', area: 'profile', text: 'Profile', icon: <ProfileIcon /> },
 ];
 

@@ -18,6 +18,14 @@ export function AuditIcon() {
   );
 }
 
+export function AvailabilityIcon() {
+  return (
+    <Icon>
+      <path d="M3.5 5h13v11.5h-13zM3.5 8.5h13M7 3v3M13 3v3M10 10.5v2.5l2 1.5" />
+    </Icon>
+  );
+}
+
 export function CandidatesIcon() {
   return (
     <Icon>

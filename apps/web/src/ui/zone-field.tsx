@@ -1,3 +1,5 @@
+// A select cannot be searched, and a datalist shows nothing but what the field has already.
+/* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import { usualName } from '@candor/contract/interviews/zone-label-rules';
 import { offsetAt } from '@candor/contract/interviews/zone-rules';
 import { TextInput } from '@mantine/core';
@@ -23,6 +25,10 @@ export function ZoneField({ label, value, error, onChange }: Props) {
   const id = useId();
   const box = useZoneBox(value, onChange);
   const { found, marked, isOpen } = box;
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    list.current?.children[marked]?.scrollIntoView({ block: 'nearest' });
+  }, [marked]);
   return (
     <div className="zone-field" onBlur={box.leave}>
       <TextInput
@@ -40,16 +46,22 @@ export function ZoneField({ label, value, error, onChange }: Props) {
         maxLength={100}
         {...box.field}
       />
-      {isOpen && (
+      {isOpen && found.length === 0 && (
+        <p id={id} className="zone-field__list">
+          {zoneWords.none}
+        </p>
+      )}
+      {found.length > 0 && (
         <div
           id={id}
-          ref={box.list}
+          ref={list}
           role="listbox"
           aria-label={zoneWords.list}
           className="zone-field__list"
         >
-          {found.length === 0 && <p className="dimmed">{zoneWords.none}</p>}
           {found.map(({ timeZone, text }, index) => (
+            // The field keeps the focus, and its keys choose.
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
             <div
               key={timeZone}
               id={`${id}-${index}`}
@@ -85,12 +97,8 @@ function useZoneBox(value: string, onChange: (timeZone: string) => void) {
   // null: closed, and the field shows what is chosen.
   const [typed, setTyped] = useState<string | null>(null);
   const [marked, setMarked] = useState(0);
-  const list = useRef<HTMLDivElement>(null);
   const isOpen = typed !== null;
   const found = isOpen ? findZones(choices, typed) : [];
-  useEffect(() => {
-    list.current?.children[marked]?.scrollIntoView({ block: 'nearest' });
-  }, [marked]);
   const open = (text: string): void => {
     setTyped(text);
     setMarked(0);
@@ -115,7 +123,7 @@ function useZoneBox(value: string, onChange: (timeZone: string) => void) {
     }
   };
   return {
-    ...{ found, marked, isOpen, list, choose },
+    ...{ found, marked, isOpen, choose },
     leave: (): void => {
       const [only, another] = found;
       if (typed !== '' && only !== undefined && another === undefined) choose(only.timeZone);

@@ -31,7 +31,7 @@ const spans = z
 const fields = {
   timeZone: text(64).check(z.refine(isTimeZone, 'Please choose a time zone.')),
   /** Seven days, Monday first. */
-  weekly: z.array(spans).check(z.length(7)),
+  weekly: z.array(spans).check(z.refine(({ length }) => length === 7)),
   exceptions: z
     .array(z.object({ firstDay: text(10), lastDay: text(10), name: text(80), spans }))
     .check(z.maxLength(EXCEPTIONS_MOST, `You can keep ${EXCEPTIONS_MOST} of these at most.`)),
@@ -40,11 +40,15 @@ const fields = {
   mostPerWeek: z.nullable(whole(1, A_WEEK_MOST)),
 };
 
+const said = z.object(fields);
+/** `Hours`, as they travel. */
+export type SaidHours = z.output<typeof said>;
+
 export const getAvailability = endpoint({
   method: 'GET',
   path: '/api/availability',
   summary: 'When I can interview: my hours, or null where I never said them',
-  output: z.object({ hours: z.nullable(z.object(fields)), revision: amount }),
+  output: z.object({ hours: z.nullable(said), revision: amount }),
   errors: {},
   access,
   example: {},

@@ -47,6 +47,7 @@ export async function openStudio(service: TestApp) {
     });
   return {
     ...{ companyId, founder, call, job, recruiter, colleague, round, bodyOf, stranger },
+    tokenOf,
     applicant: () => plantApplicant(service, { companyId, job }),
     schedule: (applicationID: number, rounds: readonly object[], change: object = {}) =>
       call('POST', '/api/live-interviews', bodyOf(applicationID, rounds, change)),

@@ -1,12 +1,12 @@
-import type { Hours } from '@candor/contract/interviews/availability-rules';
+import type { SaidHours } from '@candor/contract/interviews/availability';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 
-export type Kept = { readonly hours: Hours; readonly revision: number };
+export type Kept = { readonly hours: SaidHours; readonly revision: number };
 
 /** Of this person, in a transaction in their name; undefined: they never said. */
 export async function readKept(tx: Tx, accountId: number): Promise<Kept | undefined> {
-  const { rows } = await sql<Hours & { readonly revision: number }>`
+  const { rows } = await sql<SaidHours & { readonly revision: number }>`
     select revision, time_zone, weekly, exceptions, notice_hours, most_per_day, most_per_week
       from availability where account_id = ${accountId}`.execute(tx);
   if (rows[0] === undefined) return undefined;

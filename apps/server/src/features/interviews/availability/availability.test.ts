@@ -4,19 +4,18 @@ import { createTestApp, type TestApp } from '../../../test-app.ts';
 import { plantPerson } from '../../people/accounts/test-people.ts';
 import { people } from '../../people/companies/test-company.ts';
 import { enter } from '../../people/profiles/test-register.ts';
-import { insertCalendar, replaceBusy } from '../calendars/calendar-store.ts';
 import { findBusyTimes, findHours } from './index.ts';
 
 const now = new Date('2026-11-24T12:00:00Z');
 let service: TestApp;
 let ours: Awaited<ReturnType<ReturnType<typeof people>['found']>>;
 
-let wrong: Caller;
+let wrong: Awaited<ReturnType<typeof enter>>['send'];
 
 beforeAll(async () => {
   service = await createTestApp({ now: () => now });
   ours = await people(service).found();
-  wrong = await someone();
+  wrong = (await enter(service, 'EXTERNAL_INTERVIEWER')).send;
 });
 afterAll(() => service.close());
 
@@ -74,7 +73,7 @@ test('of two tabs the later one is told, and overwrites nothing', async () => {
     save(said({ noticeHours: 1 }), 0, call),
     save(said({ noticeHours: 2 }), 0, call),
   ]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   const kept = await read(call);
   expect(await save(said({ noticeHours: 3 }), 0, call)).toMatchObject({
     status: 409,
@@ -160,7 +159,7 @@ test.each<[string, Partial<Hours>, string]>([
     'mostPerWeek Please enter a whole number from 1 to 100.',
   ],
 ])('[AV-4] %s is refused at its place', async (_, changed, expected) => {
-  const { status, errors } = await save(said(changed), 1, wrong);
+  const { status, errors } = await wrong('PUT', api, { ...said(changed), revision: 1 });
   const told = errors?.map(
     ({ path, message }: { path?: string; message?: string }) => `${path} ${message}`,
   );
@@ -198,17 +197,20 @@ test('who schedules asks for hours and busy times of several people, and gets in
     (await plantPerson(service, { userTypes: ['EXTERNAL_INTERVIEWER'] })).accountId;
   const [one, silent] = [await plant(), await plant()];
   const at = (hour: number) => Date.parse('2026-11-25T00:00Z') + hour * 3_600_000;
-  await service.db.asAccount(one, async (tx) => {
-    const calendar = { kind: 'feed', name: 'Dentist', host: 'x', timeZone: 'UTC' } as const;
-    for (const busy of [
-      [{ startsAt: at(9), endsAt: at(11) }],
-      [{ startsAt: at(10), endsAt: at(30) }],
-    ]) {
-      const planted = { ...calendar, sourceSealed: '', now, dueAt: now };
-      const id = await insertCalendar(tx, one, planted);
-      await replaceBusy(tx, { accountId: one, id }, busy);
-    }
-  });
+  for (const [from, to] of [
+    [at(9), at(11)],
+    [at(10), at(30)],
+  ]) {
+    await service.owner.query(
+      `with calendar as (
+         insert into connected_calendars
+           (account_id, kind, name, source_sealed, host, time_zone, connected_at, read_at)
+         values ($1, 'feed', 'Dentist', '', 'x', 'UTC', now(), now()) returning account_id, id)
+       insert into busy_times (account_id, calendar_id, starts_at, ends_at)
+       select account_id, id, to_timestamp($2 / 1000.0), to_timestamp($3 / 1000.0) from calendar`,
+      [one, from, to],
+    );
+  }
   await service.owner.query(
     `insert into availability (account_id, revision, time_zone, weekly, exceptions, notice_hours, updated_at)
      values ($1, 1, 'Asia/Tokyo', $2, '[]', 24, now())`,

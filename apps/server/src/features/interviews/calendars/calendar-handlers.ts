@@ -1,6 +1,6 @@
 import type { contract } from '@candor/contract';
 import { CALENDARS_MOST, feedAddress } from '@candor/contract/interviews/calendar-rules';
-import { fail } from '../../../platform/http/failure.ts';
+import { refuse } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import type { Outbound } from '../../../platform/outbound/outbound.ts';
 import { sealText } from '../../../platform/sealing/sealed-text.ts';
@@ -8,7 +8,6 @@ import { createLimiter } from '../../people/accounts/index.ts';
 import { type Busy, horizonAt, nextReadAt } from './busy-rules.ts';
 import { createCalendarReader } from './calendar-reader.ts';
 import type { CalendarSource } from './calendar-source.ts';
-import { calendarWords } from './calendar-words.ts';
 import {
   type ConnectedCalendar,
   countConnected,
@@ -63,11 +62,11 @@ export function createCalendarHandlers(given: Parts): Handlers {
   };
 }
 
-const unknown = () => fail('not_found', calendarWords.unknown);
+const unknown = () => refuse('not_found', { params: { what: 'calendar' } });
 
 function refuseMore(connected: number): void {
   if (connected < CALENDARS_MOST) return;
-  throw fail('too_many_calendars', calendarWords.tooMany(CALENDARS_MOST));
+  throw refuse('too_many_calendars', { params: { most: CALENDARS_MOST } });
 }
 
 type Typed = {
@@ -93,7 +92,7 @@ async function connect(
   const horizon = horizonAt(clock().getTime());
   const reading = await read({ source, timeZone, horizon });
   if ('trouble' in reading) {
-    throw fail(reading.trouble, calendarWords.unreadable, { path: 'body.address' });
+    throw refuse(reading.trouble, { path: 'body.address' });
   }
   const sourceSealed = await sealText(JSON.stringify(source), sealingKey);
   const host = URL.parse(source.address)?.host ?? '';

@@ -101,31 +101,34 @@ function HoursForm({ availability: { hours, revision }, onReadAgain }: Props) {
 type LimitName = 'noticeHours' | 'mostPerDay' | 'mostPerWeek';
 type LimitProps = { readonly of: { readonly field: (name: LimitName) => object } };
 
+const below = ['label', 'input', 'description', 'error'] as [
+  'label',
+  'input',
+  'description',
+  'error',
+];
+
 function Limits({ of: form }: LimitProps) {
-  const whole = {
-    inputMode: 'numeric',
-    maxLength: 4,
-    inputWrapperOrder: ['label', 'input', 'description', 'error'],
-  } as const satisfies Parameters<typeof TextInput>[0];
+  const whole = { inputMode: 'numeric', maxLength: 4, inputWrapperOrder: below } as const;
   return (
     <Group title={limitWords.title}>
       <div className="stack gap-sm columns top">
         <TextInput
           label={limitWords.notice}
           description={limitWords.noticeHint}
-          {...{ ...whole, inputWrapperOrder: [...whole.inputWrapperOrder] }}
+          {...whole}
           {...form.field('noticeHours')}
         />
         <TextInput
           label={limitWords.day}
           description={limitWords.noLimit}
-          {...{ ...whole, inputWrapperOrder: [...whole.inputWrapperOrder] }}
+          {...whole}
           {...form.field('mostPerDay')}
         />
         <TextInput
           label={limitWords.week}
           description={limitWords.noLimit}
-          {...{ ...whole, inputWrapperOrder: [...whole.inputWrapperOrder] }}
+          {...whole}
           {...form.field('mostPerWeek')}
         />
       </div>

@@ -8,9 +8,10 @@ const hours = (minutes: number): string =>
   (minutes / 60).toLocaleString(undefined, { maximumFractionDigits: 2 });
 
 export const availabilityWords = {
+  page: 'Availability',
   title: 'When can you interview?',
   intro:
-    'Nobody is invited to your interviews at other times, nor when a calendar that you connect says you are busy. Companies see free times, never why you are not free.',
+    'You are invited to interviews within these hours only, and never while a calendar that you connect says you are busy. Companies see when you are free, never why you are not.',
   proposal:
     'You have not said your hours yet. These are a proposal: they count once you have saved them.',
   what: 'your hours',
@@ -25,7 +26,7 @@ export const availabilityWords = {
 
 export const weekWords = {
   title: 'Hours of a week',
-  hint: 'By the clock of your time zone, all year round. An end at 00:00 is midnight.',
+  hint: 'By the clock of your time zone, all year round. An end at midnight is the end of the day.',
   zone: 'Time zone',
   free: 'No interviews',
   from: (of: string) => `${of}, from`,
@@ -55,8 +56,8 @@ export const exceptionWords = {
   legend: (place: number, name: string) => (name.trim() === '' ? `Exception ${place}` : name),
   addOff: 'Add days off',
   addHours: 'Add other hours',
-  remove: 'Remove',
-  removeOne: (place: number) => `Remove exception ${place}`,
+  remove: 'Remove these days',
+  removeOne: (place: number) => `Remove these days, exception ${place}`,
 };
 
 export const limitWords = {

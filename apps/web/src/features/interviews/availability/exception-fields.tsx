@@ -33,7 +33,6 @@ export function ExceptionFields({ exceptions, errors, onChange }: Props) {
       {exceptions.map((exception, index) => (
         <OneException
           // One is its place: nothing else tells two that are being typed apart.
-          // oxlint-disable-next-line react/no-array-index-key
           key={index}
           place={index + 1}
           exception={exception}

@@ -32,7 +32,6 @@ export function SpanFields({ of, spans, path, errors, onChange, children }: Prop
         {spans.map((span, index) => (
           <SpanRow
             // A span is its place: nothing else tells two that are being typed apart.
-            // oxlint-disable-next-line react/no-array-index-key
             key={index}
             of={of}
             place={index + 1}
@@ -78,44 +77,33 @@ type RowProps = {
 };
 
 function SpanRow({ of, place, span, path, errors, onChange, onRemove }: RowProps) {
-  const problem = errors[`${path}.from`] ?? errors[`${path}.to`];
-  const problemId = `${fieldId(path)}-problem`;
   const time = (side: 'from' | 'to') => ({
     id: fieldId(`${path}.${side}`),
     type: 'time',
-    className: 'span-fields__time',
+    className: 'availability__time',
     'aria-label': weekWords[side](of),
-    'aria-describedby': problem === undefined ? undefined : problemId,
-    error: errors[`${path}.${side}`] !== undefined,
+    error: errors[`${path}.${side}`],
   });
   return (
-    <div>
-      <div className="row">
-        <TextInput
-          {...time('from')}
-          value={span.from}
-          onChange={(event) => onChange({ ...span, from: event.currentTarget.value })}
-        />
-        <span aria-hidden="true">{weekWords.until}</span>
-        <TextInput
-          {...time('to')}
-          value={shownEnd(span.to)}
-          onChange={(event) => onChange({ ...span, to: typedEnd(event.currentTarget.value) })}
-        />
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          aria-label={weekWords.removeSpan(of, place)}
-          onClick={onRemove}
-        >
-          {weekWords.remove}
-        </Button>
-        {span.to === '24:00' && <span className="dimmed small">{weekWords.midnight}</span>}
-      </div>
-      {problem !== undefined && (
-        <p id={problemId} className="problem small">
-          {problem}
-        </p>
+    <div className="row top">
+      <TextInput
+        {...time('from')}
+        value={span.from}
+        onChange={(event) => onChange({ ...span, from: event.currentTarget.value })}
+      />
+      <span className="availability__beside" aria-hidden="true">
+        {weekWords.until}
+      </span>
+      <TextInput
+        {...time('to')}
+        value={shownEnd(span.to)}
+        onChange={(event) => onChange({ ...span, to: typedEnd(event.currentTarget.value) })}
+      />
+      <Button variant="subtle" aria-label={weekWords.removeSpan(of, place)} onClick={onRemove}>
+        {weekWords.remove}
+      </Button>
+      {span.to === '24:00' && (
+        <span className="availability__beside dimmed">{weekWords.midnight}</span>
       )}
     </div>
   );

@@ -25,7 +25,9 @@ export function WeekFields({ weekly, errors, onChange }: Props) {
               {day}
             </div>
             <div className="stack gap-2xs">
-              {spans.length === 0 && <p className="dimmed">{weekWords.free}</p>}
+              {spans.length === 0 && (
+                <p className="availability__beside dimmed">{weekWords.free}</p>
+              )}
               <SpanFields
                 of={day}
                 spans={spans}

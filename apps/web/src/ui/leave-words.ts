@@ -1,0 +1,1 @@
+export const leaveWords = { leave: 'Leave', stay: 'Stay here' };
