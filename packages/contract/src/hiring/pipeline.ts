@@ -32,6 +32,13 @@ const cardInterview = z.object({
   questionCount: z.nullable(amount),
 });
 
+/** The live interview that comes next, or that is still to be booked. */
+const cardLive = z.object({
+  interviewScheduleID: id,
+  state: z.enum(['asked', 'offered', 'booked']),
+  startsAt: z.nullable(instant),
+});
+
 const card = z.object({
   applicationID: id,
   version: applicationVersion,
@@ -48,6 +55,7 @@ const card = z.object({
   isKnockedOut: z.boolean(),
   tags: z.array(z.string()),
   interview: z.nullable(cardInterview),
+  live: z.nullable(cardLive),
 });
 
 const stage = z.object({

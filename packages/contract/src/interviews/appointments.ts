@@ -36,8 +36,11 @@ export const listLiveInterviews = endpoint({
   query: z.object({
     search: z.optional(text(200)),
     state: z.optional(liveState),
-    /** `today` in the company's zone of each; `to-be-scheduled`: asked, offered, or a move that waits for the company. */
-    when: z.optional(z.enum(['today', 'upcoming', 'past', 'to-be-scheduled'])),
+    /**
+     * - `today`: in the company's zone of each. - `to-be-scheduled`: the company has to choose a time, also for a move.
+     * - `waiting`: the candidate was asked, or a move waits for somebody else.
+     */
+    when: z.optional(z.enum(['today', 'upcoming', 'past', 'to-be-scheduled', 'waiting'])),
     jobID: z.optional(idText),
     applicationID: z.optional(idText),
     candidateID: z.optional(idText),

@@ -37,7 +37,7 @@ export const joinCandidate = ({ tag = '' }: Filter): RawBuilder<unknown> =>
 export const whereAll = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
   sql.join([...conditions], sql` and `);
 
-export type CardRow = Omit<Card, 'interview' | 'appliedAt' | 'stageSince' | 'replyBy'> & {
+export type CardRow = Omit<Card, 'interview' | 'live' | 'appliedAt' | 'stageSince' | 'replyBy'> & {
   readonly status: ApplicationStatus;
   readonly appliedAt: Date;
   readonly stageSince: Date;
@@ -50,6 +50,9 @@ export type CardRow = Omit<Card, 'interview' | 'appliedAt' | 'stageSince' | 'rep
   readonly closesAt: Date | null;
   readonly correctCount: number | null;
   readonly questionCount: number | null;
+  readonly liveId: number | null;
+  readonly liveState: 'asked' | 'offered' | 'booked';
+  readonly liveStartsAt: Date | null;
 };
 
 export const cardColumns = sql`
@@ -58,7 +61,8 @@ export const cardColumns = sql`
   a.applied_at, a.stage_since, a.reply_by, a.is_knocked_out, c.tags,
   (extract(epoch from a.stage_since) * 1000000)::bigint as since_micros,
   i.id as schedule_id, i.closes_at, t.id as attempt_id, t.status as attempt_status,
-  t.correct_count, t.question_count`;
+  t.correct_count, t.question_count,
+  p.schedule_id as live_id, p.state as live_state, p.starts_at as live_starts_at`;
 
 /** Of the cards that are shown, never of all: `page` must be bounded. */
 export const cardTables = (companyId: number): RawBuilder<unknown> => sql`
@@ -69,7 +73,14 @@ export const cardTables = (companyId: number): RawBuilder<unknown> => sql`
      where s.company_id = a.company_id and s.candidate_id = a.candidate_id
        and s.job_id = a.job_id and s.cancelled_at is null and s.kind = 'bot'
      order by s.id desc limit 1) i on true
-  left join attempts t on t.company_id = a.company_id and t.schedule_id = i.id`;
+  left join attempts t on t.company_id = a.company_id and t.schedule_id = i.id
+  left join lateral (
+    select p.schedule_id, p.state, p.starts_at from interview_schedules s
+      join appointments p on p.company_id = s.company_id and p.schedule_id = s.id
+     where s.company_id = a.company_id and s.candidate_id = a.candidate_id and s.application_id = a.id
+       and s.kind = 'live' and p.asked_at is not null and p.state in ('asked', 'offered', 'booked')
+       and (p.ends_at is null or p.ends_at > now())
+     order by p.starts_at nulls last, p.schedule_id limit 1) p on true`;
 
 export function shownCard(row: CardRow, now: Date): Card {
   return {
@@ -86,7 +97,14 @@ export function shownCard(row: CardRow, now: Date): Card {
     isKnockedOut: row.isKnockedOut,
     tags: row.tags,
     interview: interviewOf(row, now),
+    live: liveOf(row),
   };
+}
+
+function liveOf({ liveId, liveState, liveStartsAt }: CardRow): Card['live'] {
+  if (liveId === null) return null;
+  const startsAt = liveStartsAt?.toISOString() ?? null;
+  return { interviewScheduleID: liveId, state: liveState, startsAt };
 }
 
 function interviewOf(row: CardRow, now: Date): Card['interview'] {

@@ -11,7 +11,7 @@ export type ListQuery = {
   readonly now: Date;
   readonly search?: string | undefined;
   readonly state?: LiveState | undefined;
-  readonly when?: 'today' | 'upcoming' | 'past' | 'to-be-scheduled' | undefined;
+  readonly when?: 'today' | 'upcoming' | 'past' | 'to-be-scheduled' | 'waiting' | undefined;
   readonly jobID?: number | undefined;
   readonly applicationID?: number | undefined;
   readonly candidateID?: number | undefined;
@@ -35,8 +35,11 @@ function whenIs(when: NonNullable<ListQuery['when']>, now: Date): RawBuilder<unk
   }
   if (when === 'upcoming') return sql`${stateNow(now)} = 'booked'`;
   if (when === 'past') return sql`${stateNow(now)} in ('over', 'cancelled', 'unable')`;
-  return sql`(p.state in ('asked', 'offered') or (${stateNow(now)} = 'booked'
-              and p.move_waits_for in ('company', 'interviewers')))`;
+  const moves = (who: RawBuilder<unknown>) =>
+    sql`${stateNow(now)} = 'booked' and p.move_waits_for in (${who})`;
+  return when === 'waiting'
+    ? sql`((p.state = 'asked' and p.asked_at is not null) or (${moves(sql`'candidate', 'interviewers'`)}))`
+    : sql`(p.state = 'offered' or (${moves(sql`'company'`)}))`;
 }
 
 const orders: Readonly<Record<NonNullable<ListQuery['when']> | 'all', RawBuilder<unknown>>> = {
@@ -44,6 +47,7 @@ const orders: Readonly<Record<NonNullable<ListQuery['when']> | 'all', RawBuilder
   upcoming: sql`p.starts_at, p.schedule_id`,
   past: sql`p.starts_at desc nulls last, p.schedule_id desc`,
   'to-be-scheduled': sql`p.waiting_since nulls last, p.schedule_id`,
+  waiting: sql`p.waiting_since nulls last, p.schedule_id`,
   all: sql`p.schedule_id desc`,
 };
 

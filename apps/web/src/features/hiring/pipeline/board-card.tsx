@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { DragEvent } from 'react';
 import { withInitials } from '../../../ui/initials.ts';
 import type { Card } from './pipeline-queries.ts';
-import { interviewText, sourceWords, waitText } from './pipeline-words.ts';
+import { interviewText, liveText, sourceWords, waitText } from './pipeline-words.ts';
 import { ReplyMark } from './reply-mark.tsx';
 import './board-card.css';
 
@@ -62,6 +62,7 @@ export function BoardCard({ card, now, hintId, mayMove, onFocus, onDrag, ...is }
       <span className="dimmed tabular">
         {sourceWords[card.source]} · {waitText(card.stageSince, now)}
       </span>
+      {card.live !== null && <span className="dimmed tabular">{liveText(card.live)}</span>}
       {card.isKnockedOut && <span className="dimmed">Answer rules out</span>}
       <ReplyMark card={card} now={now} />
     </li>

@@ -83,3 +83,11 @@ export function interviewText({ interview }: Card): string | null {
 export const movedMeanwhile = (name: string): string => `A colleague moved ${name} meanwhile.`;
 
 export const liveWords = { schedule: 'Schedule live interview' };
+
+const liveTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+/** The next talk: when it is, or what it waits for. */
+export const liveText = ({ state, startsAt }: NonNullable<Card['live']>): string => {
+  if (startsAt !== null) return `Interview ${liveTime.format(Date.parse(startsAt))}`;
+  return state === 'offered' ? 'Interview to be booked' : 'Asked to an interview';
+};

@@ -19,7 +19,8 @@ export function LiveBlocks() {
 
 function Blocks() {
   const today = useRead(liveListQuery({ when: 'today' }));
-  const waiting = useRead(liveListQuery({ when: 'to-be-scheduled' }));
+  const open = useRead(liveListQuery({ when: 'to-be-scheduled' }));
+  const waiting = useRead(liveListQuery({ when: 'waiting' }));
   return (
     <>
       <Loaded query={today} what={blockWords.what}>
@@ -29,7 +30,7 @@ function Blocks() {
           </Block>
         )}
       </Loaded>
-      <Loaded query={waiting} what={blockWords.what}>
+      <Loaded query={open} what={blockWords.what}>
         {(page) => (
           <Block
             id="live-to-schedule"
@@ -37,13 +38,14 @@ function Blocks() {
             page={page}
             when="to-be-scheduled"
           >
-            {({ waitingSince }) =>
-              waitingSince !== null && (
-                <>
-                  {blockWords.since} <Instant at={waitingSince} />
-                </>
-              )
-            }
+            {since}
+          </Block>
+        )}
+      </Loaded>
+      <Loaded query={waiting} what={blockWords.what}>
+        {(page) => (
+          <Block id="live-waiting" title={blockWords.waiting} page={page} when="waiting">
+            {since}
           </Block>
         )}
       </Loaded>
@@ -51,11 +53,18 @@ function Blocks() {
   );
 }
 
+const since = ({ waitingSince }: LiveRow): ReactNode =>
+  waitingSince !== null && (
+    <>
+      {blockWords.since} <Instant at={waitingSince} />
+    </>
+  );
+
 type BlockProps = {
   readonly id: string;
   readonly title: string;
   readonly page: LivePage;
-  readonly when: 'today' | 'to-be-scheduled';
+  readonly when: 'today' | 'to-be-scheduled' | 'waiting';
   readonly children: (row: LiveRow) => ReactNode;
 };
 

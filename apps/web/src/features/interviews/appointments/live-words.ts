@@ -186,6 +186,7 @@ export const whenWords = {
   upcoming: 'Coming',
   today: 'Today',
   'to-be-scheduled': 'To be scheduled',
+  waiting: 'Waiting for a reply',
   past: 'Past',
 } as const satisfies Record<NonNullable<LiveQuery['when']>, string>;
 
