@@ -21,7 +21,7 @@ export const bookLiveInterview = endpoint({
   params: one,
   body: z.object({ revision, startsAt: instant }),
   output: z.object({ startsAt: instant, revision }),
-  errors: { ...appointmentErrors, ...slotErrors, not_found: 404 },
+  errors: { ...appointmentErrors, ...slotErrors },
   access,
   example: { ...exampleOne, body: { revision: 1, startsAt: '2027-01-20T09:00:00.000Z' } },
 });
@@ -40,7 +40,7 @@ export const moveLiveInterview = endpoint({
     startsAt: z.nullable(instant),
   }),
   output: z.object({ revision }),
-  errors: { ...appointmentErrors, ...slotErrors, not_found: 404 },
+  errors: { ...appointmentErrors, ...slotErrors },
   access,
   example: {
     ...exampleOne,
@@ -56,7 +56,7 @@ export const declineMove = endpoint({
   params: one,
   body: z.object({ revision, reason: neededReason }),
   output: z.object({ revision }),
-  errors: { ...appointmentErrors, not_found: 404 },
+  errors: { ...appointmentErrors },
   access,
   example: { ...exampleOne, body: { revision: 1, reason: 'Nobody is free later.' } },
 });
@@ -68,7 +68,7 @@ export const cancelLiveInterview = endpoint({
   params: one,
   body: z.object({ reason: neededReason }),
   output: done,
-  errors: { interview_over: 409, not_found: 404 },
+  errors: { interview_over: 409 },
   access,
   example: { ...exampleOne, body: { reason: 'The job is filled.' } },
 });
@@ -80,7 +80,7 @@ export const remindOfLiveInterview = endpoint({
   summary: 'Remind whoever is waited for; once an hour at most',
   params: one,
   output: z.object({ names: z.array(z.string()) }),
-  errors: { interview_over: 409, nobody_waited_for: 409, too_fast: 429, not_found: 404 },
+  errors: { interview_over: 409, nobody_waited_for: 409, too_fast: 429 },
   access,
   example: exampleOne,
 });
@@ -93,7 +93,7 @@ export const changeSeat = endpoint({
   params: z.object({ interviewScheduleID: idText, seatID: idText }),
   body: z.object({ revision, ...seatWish.shape }),
   output: z.object({ revision }),
-  errors: { ...appointmentErrors, slot_taken: 409, unknown_member: 422, not_found: 404 },
+  errors: { ...appointmentErrors, slot_taken: 409, unknown_member: 422 },
   access,
   example: {
     params: { interviewScheduleID: '1', seatID: '1' },

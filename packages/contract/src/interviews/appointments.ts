@@ -83,7 +83,7 @@ export const getLiveChoices = endpoint({
       }),
     ),
   }),
-  errors: { not_found: 404 },
+  errors: {},
   access,
   example: { query: { applicationID: '1' } },
 });
@@ -105,7 +105,7 @@ export const findLiveTimes = endpoint({
     isMore: z.boolean(),
     day: z.array(z.object({ startsAt: instant, hindrances: z.array(hindrance) })),
   }),
-  errors: { unknown_member: 422, not_found: 404 },
+  errors: { unknown_member: 422 },
   access,
   example: {
     body: {
@@ -134,7 +134,6 @@ export const scheduleLiveInterview = endpoint({
   output: z.object({ interviewScheduleIDs: z.array(id) }),
   errors: {
     request_key_reused: 409,
-    not_found: 404,
     /** Of a person who left the company, or an interviewer it doesn't know. */
     unknown_member: 422,
     /** The application is rejected, withdrawn or hired. */
@@ -214,7 +213,7 @@ export const getLiveInterview = endpoint({
     /** The appointment as a file for calendars (RFC 5545); null while nothing is booked. */
     calendar: z.nullable(z.string()),
   }),
-  errors: { not_found: 404 },
+  errors: {},
   access,
   example: exampleOne,
 });
@@ -227,7 +226,7 @@ export const getLiveTimes = endpoint({
   params: one,
   query: z.object({ day: z.optional(z.iso.date()) }),
   output: findLiveTimes.output,
-  errors: { not_found: 404 },
+  errors: {},
   access,
-  example: exampleOne,
+  example: { ...exampleOne, query: { day: '2027-01-20' } },
 });

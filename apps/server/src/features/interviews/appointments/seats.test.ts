@@ -180,7 +180,22 @@ describe('the company’s list', () => {
     expect(await ids('when=today')).toEqual([]);
     expect(await ids(`candidateID=${open.candidateID}`)).toEqual([open.id]);
     expect(await ids(`applicationID=${done.applicationID}&state=booked`)).toEqual([done.id]);
-    expect((await ours.call('GET', `/api/live-interviews/${done.id}`)).code).toBe('not_found');
+  });
+
+  test('[D2] has nothing of another company, and takes no seat of another interview', async () => {
+    const ada = await theirs.colleague();
+    const [one, other] = [
+      await theirs.ask([[{ accountID: ada.accountId }]]),
+      await theirs.ask([[{ accountID: ada.accountId }]]),
+    ];
+    expect((await ours.call('GET', `/api/live-interviews/${one.id}`)).code).toBe('not_found');
+    const [{ seatID }] = (await theirs.read(one.id)).seats;
+    const change = { revision: 2, people: [{ accountID: ada.accountId }] };
+    const put = (studio: Studio, id: number) =>
+      studio.call('PUT', `/api/live-interviews/${id}/seats/${seatID}`, change);
+    expect((await put(ours, one.id)).code).toBe('not_found');
+    expect((await put(theirs, other.id)).code).toBe('not_found');
+    expect((await put(theirs, one.id)).status).toBe(200);
   });
 
   test('shows before anything is sent when all are free, and why they are not', async () => {
