@@ -1,6 +1,5 @@
 // A select cannot be searched, and a datalist shows nothing but what the field has already.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
-import { usualName } from '@candor/contract/interviews/zone-label-rules';
 import { offsetAt } from '@candor/contract/interviews/zone-rules';
 import { TextInput } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
@@ -15,10 +14,6 @@ type Props = {
   readonly error?: ReactNode;
   readonly onChange: (timeZone: string) => void;
 };
-
-/** The zone that this browser is in. */
-export const ownZone = (): string =>
-  usualName(new Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 /** A zone, found by typing; the specification's five stand first. */
 export function ZoneField({ label, value, error, onChange }: Props) {

@@ -2,7 +2,7 @@ import { type Interval, lengthOf, intersect } from '@candor/contract/interviews/
 import { DAY_MS, daysBetween } from '@candor/contract/interviews/zone-rules';
 import { cityOf, dayInText, timesText } from '../zone-times.ts';
 import { cellSpans, cellState, type Rows } from './grid-rules.ts';
-import { bothText, dayWords, gridWords, stateWords } from './grid-words.ts';
+import { dayWords, gridWords, stateWords } from './grid-words.ts';
 import type { WeekMarks } from './use-week-marks.ts';
 
 type Props = {
@@ -48,18 +48,21 @@ export function DayList({ label, marks, value, within, otherZone }: Props) {
                 type="button"
                 className="week-grid__half tabular"
                 aria-pressed={state.marked !== 'none'}
-                aria-label={`${bothText(span, week.timeZone, otherZone)}${stateWords(state)}`}
                 onClick={() => {
                   marks.begin(cell);
                   marks.end();
                 }}
               >
-                {timesText(span, week.timeZone)}
+                <span>
+                  <span className="visually-hidden">{dayWords(focus.day)} </span>
+                  {timesText(span, week.timeZone)}
+                </span>
                 {otherZone !== null && (
                   <span className="tiny">
                     {cityOf(otherZone)} {timesText(span, otherZone)}
                   </span>
                 )}
+                <span className="visually-hidden">{stateWords(state)}</span>
               </button>
             </li>
           );

@@ -69,7 +69,8 @@ export function GridTable({ label, marks, value, within, otherZone }: Props) {
             const state = cellState(cell, week, { value, within });
             return (
               <div
-                key={day}
+                // By its place: the focus would be lost with a cell that goes when the week is turned.
+                key={day - week.monday}
                 role="gridcell"
                 tabIndex={focus.day === day && focus.row === row ? 0 : -1}
                 data-day={day}

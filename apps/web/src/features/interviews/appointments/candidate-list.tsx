@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useRead } from '../../../lib/server-state.ts';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
-import { ownZone } from '../../../ui/zone-field.tsx';
+import { ownZone } from '../../../ui/own-zone.ts';
 import { BookedTime } from './appointment-facts.tsx';
 import { listWords, stateWords } from './appointment-words.ts';
 import {

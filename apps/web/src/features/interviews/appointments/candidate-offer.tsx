@@ -1,16 +1,17 @@
 import { offerTimes, openAppointment } from '@candor/contract/interviews/appointment-links';
 import { REASON_MOST } from '@candor/contract/interviews/appointment-rules';
 import type { Interval } from '@candor/contract/interviews/interval-rules';
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useEndpointForm } from '../../../lib/use-endpoint-form.ts';
 import { EndpointForm, FormRefusal } from '../../../ui/endpoint-form.tsx';
 import { WeekGrid } from '../../../ui/week-grid/week-grid.tsx';
-import { ownZone, ZoneField } from '../../../ui/zone-field.tsx';
+import { ownZone } from '../../../ui/own-zone.ts';
 import { factWords } from './appointment-words.ts';
 import { candidateWords, offerWords } from './candidate-words.ts';
 import { shortOnes, spansOf, stillWithin, windowOf } from './candidate-rules.ts';
 import type { Appointment } from './candidate-queries.ts';
+import { LongField, OwnZoneField } from './later-fields.tsx';
 import { useKeptDraft, useLinkDraft } from './use-link-draft.ts';
 
 type Props = {
@@ -31,7 +32,7 @@ export function OfferForm({ token, seen, isMove, onKeep, onPick, onDone }: Props
     <EndpointForm of={form} className="stack gap-lg section">
       <h2>{isMove ? offerWords.moveTitle : offerWords.title}</h2>
       <div className="stack narrow">
-        <ZoneField
+        <OwnZoneField
           label={offerWords.zone}
           value={timeZone}
           error={form.errors['timeZone']}
@@ -49,17 +50,17 @@ export function OfferForm({ token, seen, isMove, onKeep, onPick, onDone }: Props
       />
       <div className="stack narrow">
         {isMove && (
-          <Textarea
+          <LongField
             label={offerWords.reason}
             description={offerWords.reasonHint}
-            {...{ autosize: true, minRows: 2, maxLength: REASON_MOST }}
+            maxLength={REASON_MOST}
             {...form.field('reason')}
           />
         )}
-        <Textarea
+        <LongField
           label={offerWords.note}
           description={offerWords.noteHint}
-          {...{ autosize: true, minRows: 2, maxLength: 2000 }}
+          maxLength={2000}
           {...form.field('note')}
         />
         <FormRefusal of={form} />

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useRead } from '../../../lib/server-state.ts';
 import { CalendarButton } from '../../../ui/calendar-button.tsx';
 import { LoadingState } from '../../../ui/page-states.tsx';
-import { ownZone } from '../../../ui/zone-field.tsx';
+import { ownZone } from '../../../ui/own-zone.ts';
 import { spanText } from '../../../ui/zone-times.ts';
 import { AppointmentFacts } from './appointment-facts.tsx';
 import { candidateWords } from './candidate-words.ts';

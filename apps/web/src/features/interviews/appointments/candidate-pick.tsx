@@ -1,15 +1,16 @@
 import { openAppointment, pickTime } from '@candor/contract/interviews/appointment-links';
 import { REASON_MOST } from '@candor/contract/interviews/appointment-rules';
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 
 import { useEndpointForm } from '../../../lib/use-endpoint-form.ts';
 import { EndpointForm, FormRefusal } from '../../../ui/endpoint-form.tsx';
-import { ownZone, ZoneField } from '../../../ui/zone-field.tsx';
+import { ownZone } from '../../../ui/own-zone.ts';
 import { spanText } from '../../../ui/zone-times.ts';
 import { candidateWords, offerWords, pickWords } from './candidate-words.ts';
 import { nearestTimes } from './candidate-rules.ts';
 import { TimeChoice } from './candidate-times.tsx';
 import type { Appointment } from './candidate-queries.ts';
+import { LongField, OwnZoneField } from './later-fields.tsx';
 import { useKeptDraft, useLinkDraft } from './use-link-draft.ts';
 
 type Props = {
@@ -34,7 +35,7 @@ export function PickForm({ token, seen, isMove, onKeep, onOffer, onDone }: Props
     <EndpointForm of={form} className="stack gap-lg section">
       <h2>{isMove ? pickWords.moveTitle : pickWords.title}</h2>
       <div className="stack narrow">
-        <ZoneField
+        <OwnZoneField
           label={offerWords.zone}
           value={timeZone}
           error={form.errors['timeZone']}
@@ -56,17 +57,17 @@ export function PickForm({ token, seen, isMove, onKeep, onOffer, onDone }: Props
       />
       <div className="stack narrow">
         {isMove && (
-          <Textarea
+          <LongField
             label={offerWords.reason}
             description={offerWords.reasonHint}
-            {...{ autosize: true, minRows: 2, maxLength: REASON_MOST }}
+            maxLength={REASON_MOST}
             {...form.field('reason')}
           />
         )}
-        <Textarea
+        <LongField
           label={offerWords.note}
           description={offerWords.noteHint}
-          {...{ autosize: true, minRows: 2, maxLength: 2000 }}
+          maxLength={2000}
           {...form.field('note')}
         />
         <FormRefusal of={form} />

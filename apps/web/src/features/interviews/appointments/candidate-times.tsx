@@ -32,10 +32,10 @@ export function TimeChoice({ times, minutes, timeZone, otherZone, picked, ...res
             type="button"
             className="candidate-times__day tabular"
             aria-pressed={day === open.day}
-            aria-label={`${told(day)}, ${length}`}
             onClick={() => setOpened(day)}
           >
             {shortDayText(day * DAY_MS, 'UTC')}
+            <span className="visually-hidden">{pickWords.count(length)}</span>
           </button>
         ))}
       </fieldset>

@@ -63,6 +63,7 @@ export const pickWords = {
   moveTitle: 'Pick another time',
   days: 'Day',
   times: (day: string) => `Times on ${day}`,
+  count: (times: number) => (times === 1 ? ', 1 time' : `, ${times} times`),
   none: 'Please pick a time.',
   book: 'Book this time',
   move: 'Move to this time',

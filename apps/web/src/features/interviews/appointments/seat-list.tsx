@@ -3,7 +3,7 @@ import { useRead } from '../../../lib/server-state.ts';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { EmptyState } from '../../../ui/page-states.tsx';
-import { ownZone } from '../../../ui/zone-field.tsx';
+import { ownZone } from '../../../ui/own-zone.ts';
 import { BookedTime } from './appointment-facts.tsx';
 import { listWords, stateWords } from './appointment-words.ts';
 import { type OwnSeat, ownSeatsQuery, useOpenOwnSeat } from './seat-queries.ts';

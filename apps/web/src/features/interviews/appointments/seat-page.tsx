@@ -6,7 +6,7 @@ import { CalendarButton } from '../../../ui/calendar-button.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { LoadingState } from '../../../ui/page-states.tsx';
 import { showToast } from '../../../ui/toasts.tsx';
-import { ownZone } from '../../../ui/zone-field.tsx';
+import { ownZone } from '../../../ui/own-zone.ts';
 import { AppointmentFacts } from './appointment-facts.tsx';
 import { linkWords } from './link-words.ts';
 import { seatWords } from './seat-words.ts';

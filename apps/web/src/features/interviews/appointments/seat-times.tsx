@@ -1,16 +1,17 @@
 import { answerSeat, openSeat } from '@candor/contract/interviews/appointment-seats';
 import { REASON_MOST } from '@candor/contract/interviews/appointment-rules';
 import type { Interval } from '@candor/contract/interviews/interval-rules';
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useEndpointForm } from '../../../lib/use-endpoint-form.ts';
 import { EndpointForm, FormRefusal } from '../../../ui/endpoint-form.tsx';
 import { showToast } from '../../../ui/toasts.tsx';
 import { WeekGrid } from '../../../ui/week-grid/week-grid.tsx';
-import { ownZone } from '../../../ui/zone-field.tsx';
+import { ownZone } from '../../../ui/own-zone.ts';
 import { seatWords } from './seat-words.ts';
 import { factWords } from './appointment-words.ts';
 import { intervalsOf, shortOnes, spansOf, stillWithin } from './candidate-rules.ts';
+import { LongField } from './later-fields.tsx';
 import type { Seat } from './seat-queries.ts';
 import { proposalWindow } from './seat-rules.ts';
 import { useKeptDraft, useLinkDraft } from './use-link-draft.ts';
@@ -54,11 +55,7 @@ export function SeatTimes({ token, seen, now, answer, onClose }: Props) {
         onChange={(marked) => form.set('spans', marked)}
       />
       <div className="stack narrow">
-        <Textarea
-          label={seatWords.comment}
-          {...{ autosize: true, minRows: 2, maxLength: REASON_MOST }}
-          {...form.field('reason')}
-        />
+        <LongField label={seatWords.comment} maxLength={REASON_MOST} {...form.field('reason')} />
         <FormRefusal of={form} />
         <div className="row gap-sm">
           <Button type="submit" loading={form.isPending}>

@@ -9,7 +9,8 @@ import { LeaveDialog } from '../../../ui/leave-dialog.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Group } from '../../../ui/step-form.tsx';
 import { showToast } from '../../../ui/toasts.tsx';
-import { ownZone, ZoneField } from '../../../ui/zone-field.tsx';
+import { ownZone } from '../../../ui/own-zone.ts';
+import { ZoneField } from '../../../ui/zone-field.tsx';
 import {
   type Availability,
   availabilityQuery,

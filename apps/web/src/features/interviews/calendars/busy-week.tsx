@@ -1,4 +1,4 @@
-import { ownZone } from '../../../ui/zone-field.tsx';
+import { ownZone } from '../../../ui/own-zone.ts';
 import { type Busy, busyDays, type DayPart } from './busy-week-rules.ts';
 import { busyWords } from './calendar-words.ts';
 

@@ -4,7 +4,8 @@ import { useEffect, useRef } from 'react';
 import { useEndpointForm } from '../../../lib/use-endpoint-form.ts';
 import { EndpointForm, FormRefusal } from '../../../ui/endpoint-form.tsx';
 import { showToast } from '../../../ui/toasts.tsx';
-import { ownZone, ZoneField } from '../../../ui/zone-field.tsx';
+import { ownZone } from '../../../ui/own-zone.ts';
+import { ZoneField } from '../../../ui/zone-field.tsx';
 import { calendarWords, connectWords } from './calendar-words.ts';
 
 type Props = { readonly onDone: () => void };
