@@ -55,11 +55,11 @@ async function expectFitsPhone(page: Page): Promise<void> {
   await page.setViewportSize(before);
 }
 
-/** As the candidate, by the mailed link: from nine to noon in four days, and the day after. */
-async function offerTimes(page: Page, token: string): Promise<void> {
+/** As the candidate, by the mailed link: from nine to noon in so many days, and the day after. */
+async function offerTimes(page: Page, token: string, days: number): Promise<void> {
   const open = await page.request.post('/api/appointment', { data: { token } });
   const { revision } = (await open.json()).data;
-  const day = Math.floor(Date.now() / DAY) * DAY + 4 * DAY;
+  const day = Math.floor(Date.now() / DAY) * DAY + days * DAY;
   const spans = [day, day + DAY].map((at) => ({
     startsAt: new Date(at + 9 * 3_600_000).toISOString(),
     endsAt: new Date(at + 12 * 3_600_000).toISOString(),
@@ -82,7 +82,7 @@ test('[RT-11] [AV-3] [AV-5] from a card of the pipeline to an appointment, moved
   demo,
   product,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(240_000);
   const { title, jobID, email } = await openPipeline(page, demo);
   await page.getByRole('link', { name: 'Ada Lovelace', exact: true }).press('Enter');
   await page.getByRole('link', { name: 'Schedule live interview' }).press('Enter');
@@ -122,7 +122,8 @@ test('[RT-11] [AV-3] [AV-5] from a card of the pipeline to an appointment, moved
   await expect(page.getByText(/is asked to offer times/)).toBeVisible();
   const id = new URL(page.url()).searchParams.get('interviewScheduleID') ?? '';
 
-  await offerTimes(page, await mailedToken(product, email));
+  const token = await mailedToken(product, email);
+  await offerTimes(page, token, 4);
   await expect(page.getByRole('heading', { name: 'Offered times' })).toBeVisible({
     timeout: 70_000,
   });
@@ -141,14 +142,19 @@ test('[RT-11] [AV-3] [AV-5] from a card of the pipeline to an appointment, moved
 
   await page.goto(`/company/reschedule-slot-selection?interviewScheduleID=${id}`);
   const dialog = page.getByRole('dialog', { name: 'Move this interview' });
-  await dialog.getByRole('radio').nth(3).check();
-  await dialog.getByRole('button', { name: 'Move the interview' }).press('Enter');
+  const ask = dialog.getByRole('button', { name: 'Ask for other times' });
+  await ask.press('Enter');
   await expect(dialog.getByLabel('Reason')).toHaveAccessibleDescription(/Please give a reason/);
   await dialog.getByLabel('Reason').fill('The room is taken.');
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Move the interview' }).press('Enter');
+  await ask.press('Enter');
   await expect(dialog).toHaveCount(0);
+  await expect(page.getByText(/The appointment stands until another one is certain/)).toBeVisible();
+  await offerTimes(page, token, 6);
+  await page.getByRole('radio').nth(1).check({ timeout: 70_000 });
+  await page.getByRole('button', { name: 'Book this time' }).press('Enter');
   await expect(page.getByText(/^Moved/).first()).toBeVisible();
+  await expect(page.getByText('It is booked, and everybody knows.')).toBeVisible();
 
   await page.goto('/company/interviews/live');
   const row = page.getByRole('row').filter({ hasText: title });
