@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byDay, stretchesOf } from './live-day-rules.ts';
+import { byDay, runsOf, stretchesOf } from './live-day-rules.ts';
 
 const at = (time: string) => `2027-01-20T${time}:00.000Z`;
 const busy = { why: 'busy', name: 'Ada', seatID: 1 } as const;
@@ -33,4 +33,13 @@ test('times stand below their day, in their order', () => {
     { day: 1, times: [11] },
     { day: 2, times: [25, 26] },
   ]);
+});
+
+test('times that follow each other are told as one run', () => {
+  expect(runsOf([0, 15, 30, 60, 75, 120], 15)).toEqual([
+    { first: 0, last: 30 },
+    { first: 60, last: 75 },
+    { first: 120, last: 120 },
+  ]);
+  expect(runsOf([], 15)).toEqual([]);
 });

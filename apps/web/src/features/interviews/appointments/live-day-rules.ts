@@ -43,3 +43,14 @@ export function byDay(times: readonly number[], dayOf: (at: number) => number): 
   }
   return Array.from(days, ([day, found]) => ({ day, times: found }));
 }
+
+/** Times that follow each other by one step, as the first and the last of them. */
+export function runsOf(times: readonly number[], step: number): { first: number; last: number }[] {
+  const runs: { first: number; last: number }[] = [];
+  for (const at of times) {
+    const run = runs.at(-1);
+    if (run !== undefined && at - run.last === step) run.last = at;
+    else runs.push({ first: at, last: at });
+  }
+  return runs;
+}

@@ -19,6 +19,7 @@ type Open = 'move' | 'decline' | 'cancel';
 /** What the state still allows; the server decides again. */
 export function LiveDeeds({ interview, isMoving }: Props) {
   const may = deedsOf(interview);
+  const isBooked = interview.state === 'booked';
   const [open, setOpen] = useState<Open | undefined>(isMoving && may.move ? 'move' : undefined);
   const remind = useRemindOf();
   const close = (): void => setOpen(undefined);
@@ -27,7 +28,11 @@ export function LiveDeeds({ interview, isMoving }: Props) {
     <div className="stack gap-xs">
       {isMoving && !may.move && <p className="notice">{moveWords.over}</p>}
       <div className="row">
-        {may.move && <Button onClick={() => setOpen('move')}>{moveWords.open}</Button>}
+        {may.move && (
+          <Button variant={isBooked ? 'filled' : 'default'} onClick={() => setOpen('move')}>
+            {isBooked ? moveWords.open : moveWords.openAsk}
+          </Button>
+        )}
         {may.decline && (
           <Button variant="default" onClick={() => setOpen('decline')}>
             {moveWords.decline}

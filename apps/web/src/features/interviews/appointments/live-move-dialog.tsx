@@ -1,4 +1,4 @@
-import { moveLiveInterview } from '@candor/contract/interviews/appointments';
+import { moveLiveInterview } from '@candor/contract/interviews/appointment-deeds';
 import { useState } from 'react';
 import { useWrite } from '../../../lib/server-state.ts';
 import { useTaskForm } from '../../../lib/use-endpoint-form.ts';
@@ -44,7 +44,7 @@ export function MoveDialog({ interview, onClose }: Props) {
   const nearest = nearestOf(move.error);
   const problem = form.errors['startsAt'];
   return (
-    <ModalDialog isWide title={moveWords.title} onClose={onClose}>
+    <ModalDialog isWide title={isBooked ? moveWords.title : moveWords.titleAsk} onClose={onClose}>
       <EndpointForm of={form} className="stack">
         <p className="dimmed">{isBooked ? moveWords.keep : moveWords.first}</p>
         {canPick && (

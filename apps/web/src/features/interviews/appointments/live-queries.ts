@@ -1,17 +1,15 @@
 import type { Input, Output } from '@candor/contract';
 import {
   bookLiveInterview,
-  cancelLiveInterview,
-  changeSeat,
-  declineMove,
+  remindOfLiveInterview,
+} from '@candor/contract/interviews/appointment-deeds';
+import {
   findLiveTimes,
   getLiveChoices,
   getLiveInterview,
   getLiveTimes,
   listLiveInterviews,
-  moveLiveInterview,
-  remindOfLiveInterview,
-  scheduleLiveInterview,
+  type scheduleLiveInterview,
 } from '@candor/contract/interviews/appointments';
 import { keepPreviousData } from '@tanstack/react-query';
 import { heard } from '../../../lib/changes.ts';
@@ -73,11 +71,3 @@ export const deed = { refreshes: shown, evenIfRefused: true } as const;
 
 export const useBook = () => useWrite(bookLiveInterview, deed);
 export const useRemindOf = () => useWrite(remindOfLiveInterview, deed);
-export {
-  bookLiveInterview,
-  cancelLiveInterview,
-  changeSeat,
-  declineMove,
-  moveLiveInterview,
-  scheduleLiveInterview,
-};

@@ -1,5 +1,5 @@
 import { REASON_MOST } from '@candor/contract/interviews/appointment-rules';
-import { cancelLiveInterview, declineMove } from '@candor/contract/interviews/appointments';
+import { cancelLiveInterview, declineMove } from '@candor/contract/interviews/appointment-deeds';
 import { Button, Textarea } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import { useEndpointForm } from '../../../lib/use-endpoint-form.ts';

@@ -1,4 +1,4 @@
-import { changeSeat } from '@candor/contract/interviews/appointments';
+import { changeSeat } from '@candor/contract/interviews/appointment-deeds';
 import { Button } from '@mantine/core';
 import { useRead } from '../../../lib/server-state.ts';
 import { useEndpointForm } from '../../../lib/use-endpoint-form.ts';

@@ -1,7 +1,7 @@
+import { STEP_MINUTES } from '@candor/contract/interviews/appointment-rules';
 import { dayAt } from '@candor/contract/interviews/zone-rules';
-import type { ReactNode } from 'react';
 import { shortDayText, timeText } from '../../../ui/zone-times.ts';
-import { byDay } from './live-day-rules.ts';
+import { byDay, runsOf } from './live-day-rules.ts';
 import { timesWords } from './live-words.ts';
 
 type Props = {
@@ -11,7 +11,9 @@ type Props = {
   readonly otherZone: string | null;
 };
 
-/** Instants by their day, with their clock elsewhere where it is another one. */
+const STEP_MS = STEP_MINUTES * 60_000;
+
+/** Starts by their day, each run as its first and last, with their clock elsewhere where it is another one. */
 export function TimesList({ times, timeZone, otherZone }: Props) {
   return (
     <ul className="lines">
@@ -19,9 +21,15 @@ export function TimesList({ times, timeZone, otherZone }: Props) {
         <li key={day} className="stack gap-2xs">
           <span className="medium">{shortDayText(ofDay[0] ?? 0, timeZone)}</span>
           <ul className="row apart">
-            {ofDay.map((at) => (
-              <li key={at}>
-                <ClockPair {...{ at, timeZone, otherZone }} />
+            {runsOf(ofDay, STEP_MS).map(({ first, last }) => (
+              <li key={first}>
+                <ClockPair {...{ at: first, timeZone, otherZone }} />
+                {last !== first && (
+                  <>
+                    {timesWords.until}
+                    <ClockPair {...{ at: last, timeZone, otherZone }} />
+                  </>
+                )}
               </li>
             ))}
           </ul>
@@ -35,7 +43,6 @@ type PairProps = {
   readonly at: number;
   readonly timeZone: string;
   readonly otherZone: string | null;
-  readonly children?: ReactNode;
 };
 
 /** “16:00, 10:00 in New York” */

@@ -160,10 +160,10 @@ export const dayWords = {
 };
 
 export const timesWords = {
-  first: 'Free times',
   none: 'At no time all seats are free.',
-  more: (count: number) => `and ${count.toLocaleString()} more`,
   many: 'and more',
+  until: ' to ',
+  starts: 'It could begin',
   /** “10:00 in Oslo” */
   elsewhere: (time: string, zone: string) => `${time} in ${cityOf(zone)}`,
 };
@@ -204,7 +204,7 @@ export const columnWords = {
   allStates: 'All states',
   jobLabel: 'Job',
   allJobs: 'All jobs',
-  search: 'Candidate or job',
+  search: 'Candidate',
 };
 
 export const tabWords = { label: 'Kinds of interviews', bot: 'Bot interviews', live: 'Live' };
@@ -279,7 +279,9 @@ export const offerWords = {
 
 export const moveWords = {
   open: 'Move',
+  openAsk: 'Ask for other times',
   title: 'Move this interview',
+  titleAsk: 'Ask for other times',
   keep: 'The appointment stands until the new one is certain. Everybody reads the reason.',
   first: 'Nothing is booked yet. The candidate gets a link for other times and reads the reason.',
   how: 'How',

@@ -1,8 +1,10 @@
+import { dayAt } from '@candor/contract/interviews/zone-rules';
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useRead } from '../../../lib/server-state.ts';
 import { useRested } from '../../../ui/use-rested.ts';
 import { ZoneField } from '../../../ui/zone-field.tsx';
+import { byDay } from './live-day-rules.ts';
 import { DayTroubles } from './live-day.tsx';
 import { wishedTimesQuery } from './live-queries.ts';
 import { TimesList } from './live-times-list.tsx';
@@ -11,7 +13,7 @@ import { roundProblems, type TypedRound, wishOf } from './schedule-values.ts';
 import { previewWords } from './schedule-words.ts';
 
 /** Enough to see whether it can be, few enough to read. */
-const SHOWN = 24;
+const DAYS_SHOWN = 7;
 
 type Props = { readonly candidateID: number; readonly rounds: readonly TypedRound[] };
 
@@ -30,6 +32,9 @@ export function SchedulePreview({ candidateID, rounds }: Props) {
   const found = useRead(wishedTimesQuery(useRested(body)));
   const timeZone = round?.timeZone ?? 'UTC';
   const times = (found.data?.times ?? []).map((at) => Date.parse(at));
+  const shown = byDay(times, (at) => dayAt(at, timeZone))
+    .slice(0, DAYS_SHOWN)
+    .flatMap((ofDay) => ofDay.times);
   return (
     <aside
       className="stack gap-md card minor sticky schedule__preview"
@@ -49,12 +54,10 @@ export function SchedulePreview({ candidateID, rounds }: Props) {
       {isComplete && found.data !== undefined && (
         <>
           {times.length === 0 && <p>{timesWords.none}</p>}
-          {times.length > 0 && (
-            <TimesList times={times.slice(0, SHOWN)} {...{ timeZone, otherZone }} />
-          )}
-          {found.data.isMore && <p className="dimmed">{timesWords.many}</p>}
-          {!found.data.isMore && times.length > SHOWN && (
-            <p className="dimmed">{timesWords.more(times.length - SHOWN)}</p>
+          {times.length > 0 && <p className="dimmed small">{timesWords.starts}</p>}
+          <TimesList times={shown} {...{ timeZone, otherZone }} />
+          {(found.data.isMore || shown.length < times.length) && (
+            <p className="dimmed">{timesWords.many}</p>
           )}
         </>
       )}
