@@ -5,6 +5,11 @@ import { writesOutside } from './test-company-writes.ts';
 
 /** No member acts: candidates and guests with their links. Their entries have another actor, or there is none. */
 const byLink: readonly string[] = [
+  'interviews/appointments/link-handlers.ts: byLink',
+  'interviews/appointments/link-handlers.ts: openAppointment',
+  'interviews/appointments/own-handlers.ts: linkTo',
+  'interviews/appointments/seat-handlers.ts: byPlace',
+  'interviews/appointments/seat-handlers.ts: openSeat',
   'hiring/applications/apply-handlers.ts: keep',
   'hiring/applications/apply-handlers.ts: volunteerAnswers',
   'interviews/attempts/attempt-handlers.ts: getBotQuestions',

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, people } from './features/people/companies/test-company.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 import { everything, type Place, plantLimited, plantPlace } from './test-places.ts';
-import { endpoints, urlOf } from './test-scene.ts';
+import { endpoints, isLive, urlOf } from './test-scene.ts';
 
 let service: TestApp;
 let ours: Awaited<ReturnType<ReturnType<typeof people>['found']>>;
@@ -50,7 +50,12 @@ function filled(value: unknown, ids: Place['ids'], isText: boolean): unknown {
   );
 }
 
-function askedOf(endpoint: Endpoint, { ids }: Place) {
+function askedOf(endpoint: Endpoint, { ids: all }: Place) {
+  const { interviewScheduleID = 0, liveScheduleID = 0 } = all;
+  const ids = {
+    ...all,
+    interviewScheduleID: isLive(endpoint) ? liveScheduleID : interviewScheduleID,
+  };
   const { params = {}, query = {}, body } = endpoint.example as Record<string, unknown>;
   const url = urlOf(endpoint, {
     params: filled(params, ids, true) as Record<string, string>,
@@ -83,7 +88,7 @@ const show = (call: Caller, endpoint: Endpoint, place: Place) => {
 
 /** Everything that a crossing could change. */
 async function rowsOfOther(): Promise<unknown> {
-  const { jobID, candidateID, applicationID, interviewScheduleID } = other.ids;
+  const { jobID, candidateID, applicationID, interviewScheduleID, liveScheduleID } = other.ids;
   const texts: readonly (readonly [string, unknown])[] = [
     ['select * from jobs t where id = $1', jobID],
     ['select * from candidates t where id = $1', candidateID],
@@ -93,6 +98,7 @@ async function rowsOfOther(): Promise<unknown> {
     ['select * from application_moves t where application_id = $1', applicationID],
     ['select * from interview_schedules t where id = $1', interviewScheduleID],
     ['select * from recording_shares t where schedule_id = $1', interviewScheduleID],
+    ['select * from appointments t where schedule_id = $1', liveScheduleID],
   ];
   return Promise.all(texts.map(async ([text, id]) => (await service.owner.query(text, [id])).rows));
 }

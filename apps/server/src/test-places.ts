@@ -6,6 +6,7 @@ import {
 } from './features/hiring/pipeline/test-pipeline.ts';
 import { features } from './features/people/privileges/privilege-rules.ts';
 import type { TestApp } from './test-app.ts';
+import { plantLive } from './test-scene.ts';
 
 export type Company = {
   readonly service: TestApp;
@@ -78,6 +79,16 @@ export async function plantPlace({ service, ours }: Company, word: string): Prom
   const note = { text: `A note on ${word}`, isPrivate: false, mentions: [] };
   const noted = await call('POST', `/api/applicants/${candidateID}/notes`, note);
   const noteID = Number(noted.data.noteID);
-  const ids = { jobID: job.jobID, applicationID, candidateID, interviewScheduleID, moveID, noteID };
+  const planted = { companyId, scheduleId: interviewScheduleID };
+  const liveScheduleID = await plantLive(service.owner, planted);
+  const ids = {
+    jobID: job.jobID,
+    applicationID,
+    candidateID,
+    interviewScheduleID,
+    liveScheduleID,
+    moveID,
+    noteID,
+  };
   return { job, ids };
 }

@@ -40,6 +40,7 @@ export async function createScene({ app, db, owner, clock }: TestApp) {
   );
   const sharer = demo.accounts[0]?.email ?? '';
   const shareId = await plantShare(owner, { companyId, scheduleId, sharer });
+  const liveScheduleId = await plantLive(owner, { companyId, scheduleId });
   const signIn = async (email: string, secret = password, type = 'company') => {
     const payload = { email, password: secret, type };
     const url = contract.accounts.signIn.path;
@@ -51,6 +52,7 @@ export async function createScene({ app, db, owner, clock }: TestApp) {
   return {
     companyId,
     scheduleId,
+    liveScheduleId,
     shareId,
     botToken,
     recordingToken: recording.token,
@@ -110,6 +112,34 @@ async function plantShare(
   return rows[0].id;
 }
 
+/** Whether its interviews are those with people. */
+export const isLive = ({ path }: Pick<Endpoint, 'path'>): boolean =>
+  path.startsWith('/api/live-interviews/');
+
+/** A live interview of the same candidate and job as another. */
+export async function plantLive(
+  owner: TestApp['owner'],
+  given: { companyId: number; scheduleId: number },
+): Promise<number> {
+  const { rows } = await owner.query(
+    `insert into interview_schedules (company_id, job_id, candidate_id, kind, closes_at)
+     select company_id, job_id, candidate_id, 'live', now() + interval '30 days'
+       from interview_schedules where company_id = $1 and id = $2 returning id::int`,
+    [given.companyId, given.scheduleId],
+  );
+  await owner.query(
+    `insert into appointments (company_id, schedule_id, kind, state, beginning, minutes, buffer_before, buffer_after,
+            notice_hours, last_day, time_zone, place_kind, place_text, message, round, asked_at)
+     values ($1, $2, 'technical', 'asked', 'candidate-offers', 60, 0, 0, 24, now()::date + 30, 'Europe/Oslo', 'phone',
+             '+47 55 00 00 00', '', 1, now())`,
+    [given.companyId, rows[0].id],
+  );
+  const seats =
+    'insert into appointment_seats (company_id, schedule_id, position) values ($1, $2, 0)';
+  await owner.query(seats, [given.companyId, rows[0].id]);
+  return rows[0].id;
+}
+
 /** The endpoint's example as a request, with ids and secrets of the scene in place of invented ones. */
 export function requestOf(endpoint: Endpoint, scene: Scene, token = scene.botToken) {
   const { params, query, body } = structuredClone(endpoint.example) as {
@@ -118,7 +148,8 @@ export function requestOf(endpoint: Endpoint, scene: Scene, token = scene.botTok
     body?: Record<string, unknown>;
   };
   if (params !== undefined && 'interviewScheduleID' in params) {
-    params['interviewScheduleID'] = String(scene.scheduleId);
+    const { scheduleId, liveScheduleId } = scene;
+    params['interviewScheduleID'] = String(isLive(endpoint) ? liveScheduleId : scheduleId);
   }
   if (params !== undefined && 'shareID' in params) params['shareID'] = String(scene.shareId);
   if (body !== undefined && 'token' in body) body['token'] = token;

@@ -180,3 +180,9 @@ alter table links
 create index links_of_schedule on links (company_id, schedule_id);
 create index links_opened on links (company_id, schedule_id) where opened_at is not null;
 create index links_of_appointment_place on links (company_id, appointment_place_id) where appointment_place_id is not null;
+
+-- Lists of what candidates take alone leave the live ones out by the index.
+drop index interview_schedules_created;
+create index interview_schedules_created on interview_schedules (company_id, created_at desc, id desc) include (kind);
+drop index interview_schedules_of_job;
+create index interview_schedules_of_job on interview_schedules (company_id, job_id, created_at desc, id desc) include (kind);

@@ -152,7 +152,7 @@ export const openOwnAppointment = endpoint({
   summary: 'A link of an hour to a live interview of my own',
   params: z.object({ companyID: idText, interviewScheduleID: idText }),
   output: z.object({ token: z.string() }),
-  errors: { not_found: 404 },
+  errors: {},
   access: { kind: 'session', userTypes: ['CANDIDATE'] },
   example: { params: { companyID: '1', interviewScheduleID: '1' } },
 });

@@ -127,7 +127,7 @@ export const openOwnSeat = endpoint({
   summary: 'A link of an hour to a seat of my own',
   params: z.object({ companyID: idText, seatID: idText }),
   output: z.object({ token: z.string() }),
-  errors: { not_found: 404 },
+  errors: {},
   access: session,
   example: { params: { companyID: '1', seatID: '1' } },
 });

@@ -1,15 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { amount, done, id, idText, instant, text, uuid } from '../fields.ts';
+import { amount, id, idText, instant, text, uuid } from '../fields.ts';
 import {
   appointmentErrors,
   hindrance,
   liveKind,
   liveState,
-  neededReason,
   place,
-  revision,
-  seatWish,
   shownInterview,
   shownSeat,
   slotErrors,
@@ -85,7 +82,7 @@ export const getLiveChoices = endpoint({
       }),
     ),
   }),
-  errors: { not_found: 404 },
+  errors: {},
   access,
   example: { query: { applicationID: '1' } },
 });
@@ -107,7 +104,7 @@ export const findLiveTimes = endpoint({
     isMore: z.boolean(),
     day: z.array(z.object({ startsAt: instant, hindrances: z.array(hindrance) })),
   }),
-  errors: { unknown_member: 422, not_found: 404 },
+  errors: { unknown_member: 422 },
   access,
   example: {
     body: {
@@ -136,7 +133,6 @@ export const scheduleLiveInterview = endpoint({
   output: z.object({ interviewScheduleIDs: z.array(id) }),
   errors: {
     request_key_reused: 409,
-    not_found: 404,
     /** Of a person who left the company, or an interviewer it doesn't know. */
     unknown_member: 422,
     /** The application is rejected, withdrawn or hired. */
@@ -216,7 +212,7 @@ export const getLiveInterview = endpoint({
     /** The appointment as a file for calendars (RFC 5545); null while nothing is booked. */
     calendar: z.nullable(z.string()),
   }),
-  errors: { not_found: 404 },
+  errors: {},
   access,
   example: exampleOne,
 });
@@ -229,95 +225,7 @@ export const getLiveTimes = endpoint({
   params: one,
   query: z.object({ day: z.optional(z.iso.date()) }),
   output: findLiveTimes.output,
-  errors: { not_found: 404 },
+  errors: {},
   access,
-  example: exampleOne,
-});
-
-/** One guarded write: of two who book the same people at the same time one is refused with `slot_taken`. */
-export const bookLiveInterview = endpoint({
-  method: 'POST',
-  path: '/api/live-interviews/:interviewScheduleID/booking',
-  summary: 'Book a time: one of those that the candidate offered',
-  params: one,
-  body: z.object({ revision, startsAt: instant }),
-  output: z.object({ startsAt: instant, revision }),
-  errors: { ...appointmentErrors, ...slotErrors, not_found: 404 },
-  access,
-  example: { ...exampleOne, body: { revision: 1, startsAt: '2027-01-20T09:00:00.000Z' } },
-});
-
-/** The old appointment stands until the new one is certain. */
-export const moveLiveInterview = endpoint({
-  method: 'POST',
-  path: '/api/live-interviews/:interviewScheduleID/move',
-  summary:
-    'Move a live interview within what both sides have free, or ask the candidate for other times',
-  params: one,
-  body: z.object({
-    revision,
-    reason: neededReason,
-    /** null: the candidate is asked; else a time within what the candidate offered. */
-    startsAt: z.nullable(instant),
-  }),
-  output: z.object({ revision }),
-  errors: { ...appointmentErrors, ...slotErrors, not_found: 404 },
-  access,
-  example: {
-    ...exampleOne,
-    body: { revision: 1, reason: 'The room is taken.', startsAt: null },
-  },
-});
-
-/** The appointment stays as it is; who asked hears the reason. */
-export const declineMove = endpoint({
-  method: 'POST',
-  path: '/api/live-interviews/:interviewScheduleID/move/decline',
-  summary: 'Keep the appointment although somebody asked to move it',
-  params: one,
-  body: z.object({ revision, reason: neededReason }),
-  output: z.object({ revision }),
-  errors: { ...appointmentErrors, not_found: 404 },
-  access,
-  example: { ...exampleOne, body: { revision: 1, reason: 'Nobody is free later.' } },
-});
-
-export const cancelLiveInterview = endpoint({
-  method: 'POST',
-  path: '/api/live-interviews/:interviewScheduleID/cancel',
-  summary: 'Cancel a live interview; repeats change nothing',
-  params: one,
-  body: z.object({ reason: neededReason }),
-  output: done,
-  errors: { interview_over: 409, not_found: 404 },
-  access,
-  example: { ...exampleOne, body: { reason: 'The job is filled.' } },
-});
-
-/** The candidate gets a new link, where something is waited for; the old one keeps working. */
-export const remindOfLiveInterview = endpoint({
-  method: 'POST',
-  path: '/api/live-interviews/:interviewScheduleID/reminder',
-  summary: 'Remind whoever is waited for; once an hour at most',
-  params: one,
-  output: z.object({ names: z.array(z.string()) }),
-  errors: { interview_over: 409, nobody_waited_for: 409, too_fast: 429, not_found: 404 },
-  access,
-  example: exampleOne,
-});
-
-/** Of a booked interview the new people must be free; those who leave are told. */
-export const changeSeat = endpoint({
-  method: 'PUT',
-  path: '/api/live-interviews/:interviewScheduleID/seats/:seatID',
-  summary: 'Put other people on a seat',
-  params: z.object({ interviewScheduleID: idText, seatID: idText }),
-  body: z.object({ revision, ...seatWish.shape }),
-  output: z.object({ revision }),
-  errors: { ...appointmentErrors, slot_taken: 409, unknown_member: 422, not_found: 404 },
-  access,
-  example: {
-    params: { interviewScheduleID: '1', seatID: '1' },
-    body: { revision: 1, people: [{ accountID: 1 }] },
-  },
+  example: { ...exampleOne, query: { day: '2027-01-20' } },
 });

@@ -1,5 +1,6 @@
 import type { Endpoint } from '../endpoint.ts';
 import * as health from '../operations/operations.ts';
+import * as appointmentDeeds from './appointment-deeds.ts';
 import * as appointmentLinks from './appointment-links.ts';
 import * as appointmentSeats from './appointment-seats.ts';
 import * as appointments from './appointments.ts';
@@ -137,12 +138,12 @@ export const interviews = {
     scheduleLiveInterview: appointments.scheduleLiveInterview,
     getLiveInterview: appointments.getLiveInterview,
     getLiveTimes: appointments.getLiveTimes,
-    bookLiveInterview: appointments.bookLiveInterview,
-    moveLiveInterview: appointments.moveLiveInterview,
-    declineMove: appointments.declineMove,
-    cancelLiveInterview: appointments.cancelLiveInterview,
-    remindOfLiveInterview: appointments.remindOfLiveInterview,
-    changeSeat: appointments.changeSeat,
+    bookLiveInterview: appointmentDeeds.bookLiveInterview,
+    moveLiveInterview: appointmentDeeds.moveLiveInterview,
+    declineMove: appointmentDeeds.declineMove,
+    cancelLiveInterview: appointmentDeeds.cancelLiveInterview,
+    remindOfLiveInterview: appointmentDeeds.remindOfLiveInterview,
+    changeSeat: appointmentDeeds.changeSeat,
     openAppointment: appointmentLinks.openAppointment,
     offerTimes: appointmentLinks.offerTimes,
     pickTime: appointmentLinks.pickTime,

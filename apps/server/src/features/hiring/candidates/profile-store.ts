@@ -103,7 +103,7 @@ export async function listInterviews(
       from interview_schedules s
       join jobs j on j.company_id = s.company_id and j.id = s.job_id
       left join attempts a on a.company_id = s.company_id and a.schedule_id = s.id
-     where s.company_id = ${companyId} and s.candidate_id = ${candidateID}
+     where s.company_id = ${companyId} and s.candidate_id = ${candidateID} and s.kind = 'bot'
      order by s.created_at desc, s.id desc limit 100`.execute(tx);
   return rows;
 }

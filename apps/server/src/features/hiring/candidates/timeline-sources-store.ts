@@ -59,7 +59,12 @@ const applicationsOf = ({ companyId, candidateID }: TimelineAsked) => sql`(
 const interviewsOf = ({ companyId, candidateID }: TimelineAsked) => sql`(
     select s.company_id, s.id, s.created_at, s.created_by_account_id, s.cancelled_at, s.cancelled_by, j.title
       from interview_schedules s join jobs j on j.company_id = s.company_id and j.id = s.job_id
-     where s.company_id = ${companyId} and s.candidate_id = ${candidateID})`;
+     where s.company_id = ${companyId} and s.candidate_id = ${candidateID} and s.kind = 'bot')`;
+
+const liveInterviewsOf = ({ companyId, candidateID }: TimelineAsked) => sql`(
+    select s.company_id, s.id, j.title
+      from interview_schedules s join jobs j on j.company_id = s.company_id and j.id = s.job_id
+     where s.company_id = ${companyId} and s.candidate_id = ${candidateID} and s.kind = 'live')`;
 
 function ofApplications(asked: TimelineAsked): RawBuilder<unknown>[] {
   const applications = applicationsOf(asked);
@@ -128,8 +133,20 @@ function ofInterviews(asked: TimelineAsked): RawBuilder<unknown>[] {
       rows: sql`${attempts}
         join interview_decisions d on d.company_id = t.company_id and d.attempt_id = t.id`,
     }),
+    ofLive(asked),
   ];
 }
+
+/** What candidate and company did about a live interview; what people of its seats answered stands on its own page. */
+const ofLive = (asked: TimelineAsked): RawBuilder<unknown> =>
+  branch({
+    ...{ key: sql`'live' || e.id`, at: sql`e.at`, kind: sql`'live-' || e.what` },
+    ...{ job: sql`i.title`, schedule: sql`i.id`, text: sql`nullif(e.detail, '')` },
+    by: sql`case when e.by_kind = 'company' then e.account_id end`,
+    rows: sql`${liveInterviewsOf(asked)} i
+      join appointment_events e on e.company_id = i.company_id and e.schedule_id = i.id
+       and e.what in ('asked', 'offered', 'booked', 'move-asked', 'moved', 'move-declined', 'cancelled', 'unable', 'noted')`,
+  });
 
 /** Letters about an application, and every mail about an interview that has left. */
 function ofMails(asked: TimelineAsked): RawBuilder<unknown>[] {

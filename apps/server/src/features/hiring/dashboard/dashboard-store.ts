@@ -156,7 +156,7 @@ export async function findClosing(tx: Tx, companyId: number, now: Date) {
   }>`
     with ending as materialized (
       select s.id, s.candidate_id, s.job_id, s.closes_at from interview_schedules s
-       where s.company_id = ${companyId} and not s.is_begun and s.cancelled_at is null
+       where s.company_id = ${companyId} and not s.is_begun and s.kind = 'bot' and s.cancelled_at is null
          and s.closes_at > ${now} and s.closes_at <= ${until}
        order by s.closes_at, s.id limit ${MOST_COUNTED})
     select s.id as "interviewScheduleID", s.closes_at,

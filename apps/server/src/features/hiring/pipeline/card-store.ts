@@ -67,7 +67,7 @@ export const cardTables = (companyId: number): RawBuilder<unknown> => sql`
   left join lateral (
     select s.id, s.closes_at from interview_schedules s
      where s.company_id = a.company_id and s.candidate_id = a.candidate_id
-       and s.job_id = a.job_id and s.cancelled_at is null
+       and s.job_id = a.job_id and s.kind = 'bot' and s.cancelled_at is null
      order by s.id desc limit 1) i on true
   left join attempts t on t.company_id = a.company_id and t.schedule_id = i.id`;
 

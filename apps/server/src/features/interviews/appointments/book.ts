@@ -2,7 +2,6 @@ import { refuse } from '../../../platform/http/failure.ts';
 import type { AppointmentChange } from './facts-rules.ts';
 import {
   type AppointmentChanges,
-  type AppointmentId,
   lockCandidateTimes,
   type StoredSpan,
 } from './appointment-store.ts';
@@ -30,7 +29,7 @@ export async function lockRoom(work: Work, offers: readonly StoredSpan[] | null)
 }
 
 /** Refused with the nearest times that are free. */
-export function slotTaken({ plan, panel }: Room, at: number) {
+function slotTaken({ plan, panel }: Room, at: number) {
   const nearest = nearestTimes(panelTimes(plan, panel, LOOKED_MOST), at, NEAREST_MOST);
   return refuse('slot_taken', {
     path: 'body.startsAt',
@@ -175,7 +174,7 @@ export async function giveBack(work: Work): Promise<void> {
     found.companyId,
     seats.map(({ seatId }) => seatId),
   );
-  await planTurns(tx, found as AppointmentId, []);
+  await planTurns(tx, found, []);
 }
 
 const HOUR_MS = 60 * MINUTE_MS;

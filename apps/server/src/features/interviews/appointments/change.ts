@@ -109,7 +109,7 @@ export const factsOf = ({
 }: Pick<Work, 'tx' | 'found' | 'seats' | 'parts'>): Promise<AppointmentFacts> =>
   readFacts(tx, { found, seats, baseUrl });
 
-export async function publish({ tx, found, now }: Work, event: WebhookEvent): Promise<void> {
+async function publish({ tx, found, now }: Work, event: WebhookEvent): Promise<void> {
   const { companyId, scheduleId, jobId, candidateId, startsAt, state } = found;
   await publishEvent(
     tx,

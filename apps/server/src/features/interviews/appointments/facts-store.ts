@@ -13,7 +13,7 @@ async function zonesOf(tx: Tx, seats: readonly Seat[]): Promise<ReadonlyMap<numb
 }
 
 /** The same in every calendar and at every change. */
-export const uidOf = (
+const uidOf = (
   { companyId, scheduleId }: Pick<Appointment, 'companyId' | 'scheduleId'>,
   baseUrl: string,
 ): string => `${companyId}-${scheduleId}@${new URL(baseUrl).hostname}`;
@@ -51,7 +51,7 @@ export function seatedPlaces({ accountId, pool }: Seat): readonly Place[] {
   return accountId === null ? present : present.filter((place) => place.accountId === accountId);
 }
 
-export const seatFacts = (
+const seatFacts = (
   { placeId, accountId, name, email, isColleague, declinedAt }: Place,
   { accountId: seatedId, answer }: Pick<Seat, 'accountId' | 'answer'>,
   timeZone: string | null,

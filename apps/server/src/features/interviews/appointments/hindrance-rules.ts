@@ -59,7 +59,7 @@ function isBusy({ busy }: Sitter, plan: Plan, at: number): boolean {
 }
 
 /** Why this person can't sit then; null: they can, as far as they are concerned. */
-export function sitterHindrance(sitter: Sitter, plan: Plan, at: number): Hindrance | null {
+function sitterHindrance(sitter: Sitter, plan: Plan, at: number): Hindrance | null {
   const { hours, matched, booked } = sitter;
   const until = at + lengthOf(plan);
   if (matched === null) {

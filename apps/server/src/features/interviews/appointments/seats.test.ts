@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test-app.ts';
 import { people } from '../../people/companies/test-company.ts';
-import { openStudio, type Studio } from './test-studio.ts';
+import { officeHours, openStudio, type Studio } from './test-studio.ts';
 
 /** A Monday, nine in the morning in Oslo. */
 const now = new Date('2027-01-18T08:00:00Z');
@@ -124,7 +124,7 @@ test('[AV-5] an interviewer from outside is never booked twice by two companies,
   await service.owner.query(
     `insert into availability (account_id, revision, time_zone, weekly, exceptions, notice_hours, updated_at)
      values ($1, 1, 'Europe/Oslo', $2, '[]', 0, now())`,
-    [accountId, JSON.stringify(Array(7).fill([{ from: '09:00', to: '17:00' }]))],
+    [accountId, JSON.stringify(officeHours.weekly)],
   );
   expect((await pick(ours, first.token)).status).toBe(200);
   expect((await pick(theirs, second.token)).code).toBe('slot_taken');
@@ -180,7 +180,22 @@ describe('the company’s list', () => {
     expect(await ids('when=today')).toEqual([]);
     expect(await ids(`candidateID=${open.candidateID}`)).toEqual([open.id]);
     expect(await ids(`applicationID=${done.applicationID}&state=booked`)).toEqual([done.id]);
-    expect((await ours.call('GET', `/api/live-interviews/${done.id}`)).code).toBe('not_found');
+  });
+
+  test('[D2] has nothing of another company, and takes no seat of another interview', async () => {
+    const ada = await theirs.colleague();
+    const [one, other] = [
+      await theirs.ask([[{ accountID: ada.accountId }]]),
+      await theirs.ask([[{ accountID: ada.accountId }]]),
+    ];
+    expect((await ours.call('GET', `/api/live-interviews/${one.id}`)).code).toBe('not_found');
+    const [{ seatID }] = (await theirs.read(one.id)).seats;
+    const change = { revision: 2, people: [{ accountID: ada.accountId }] };
+    const put = (studio: Studio, id: number) =>
+      studio.call('PUT', `/api/live-interviews/${id}/seats/${seatID}`, change);
+    expect((await put(ours, one.id)).code).toBe('not_found');
+    expect((await put(theirs, other.id)).code).toBe('not_found');
+    expect((await put(theirs, one.id)).status).toBe(200);
   });
 
   test('shows before anything is sent when all are free, and why they are not', async () => {

@@ -1,5 +1,5 @@
 import { type Hours, proposedHours } from '@candor/contract/interviews/availability-rules';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { hindrancesAt } from './hindrance-rules.ts';
 import {

@@ -1,4 +1,3 @@
-import type { Tx } from '../../../platform/database/database.ts';
 import { defineDue, type DueWork } from '../../../platform/queue/define-due.ts';
 import { remindOfAppointment } from './appointment-reminders.ts';
 import { stateAt } from './appointment-state-rules.ts';
@@ -50,5 +49,5 @@ async function askNextRound(work: Work): Promise<void> {
   const status = applicationId && (await findApplicationStatus(tx, companyId, applicationId));
   if (status !== 'active') return endLaterRounds(work, '');
   const id = { companyId, scheduleId };
-  await askCandidate(await openWork(tx as Tx, parts, { id, actor, now }));
+  await askCandidate(await openWork(tx, parts, { id, actor, now }));
 }

@@ -232,7 +232,7 @@ async function countInterviews(tx: Tx, filter: InterviewFilter): Promise<number>
 /** Every word must begin one of the candidate's name or e-mail, or stand in the job's title. */
 function conditions(filter: InterviewFilter): RawBuilder<unknown> {
   const { companyId, search, state, decision, jobId, now } = filter;
-  const all = [sql`s.company_id = ${companyId}`];
+  const all = [sql`s.company_id = ${companyId} and s.kind = 'bot'`];
   for (const word of wordsOf(search)) {
     all.push(sql`s.id in (
       select x.id from interview_schedules x

@@ -146,7 +146,7 @@ export async function findPeople(tx: Tx, asked: Asked): Promise<FoundPerson[]> {
       left join lateral (
         select * from interview_schedules of_job
          where of_job.company_id = c.company_id and of_job.candidate_id = c.id
-           and of_job.job_id = ${jobId}
+           and of_job.job_id = ${jobId} and of_job.kind = 'bot'
          order by of_job.id desc limit 1) s on true
       left join attempts a on a.company_id = s.company_id and a.schedule_id = s.id
      order by p.id is null, c.last_name, c.first_name, c.id`.execute(tx);

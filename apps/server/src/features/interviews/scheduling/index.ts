@@ -10,4 +10,4 @@ export { watchedBy, watchesAny } from './watched-store.ts';
 export { tieToApplication } from './schedule-store.ts';
 export { tellMoment } from './letter-rules.ts';
 export { cancelLiveSchedule, createLiveSchedule } from './live-schedule-store.ts';
-export { forgetRequests as forgetOldRequests, storeReply, takeRequest } from './request-store.ts';
+export { storeReply, takeRequest } from './request-store.ts';

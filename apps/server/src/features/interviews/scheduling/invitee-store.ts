@@ -60,7 +60,7 @@ export async function findLivingSchedules(
     select s.candidate_id, max(s.id) as id
       from interview_schedules s
       left join attempts a on a.company_id = s.company_id and a.schedule_id = s.id
-     where s.company_id = ${companyId} and s.job_id = ${jobId}
+     where s.company_id = ${companyId} and s.job_id = ${jobId} and s.kind = 'bot'
        and s.candidate_id = any(${[...candidateIds]}::bigint[])
        and (a.status = 'in-progress'
             or (a.id is null and s.cancelled_at is null and s.closes_at > ${now}))

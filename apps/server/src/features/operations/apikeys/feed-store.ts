@@ -98,7 +98,7 @@ export const readInterviews = (
            case when a.ended_at is not null then a.correct_count end as correct_count, a.question_count,
            case when a.ended_at is not null then coalesce(a.decision, 'waiting') end as decision
       from (select * from interview_schedules
-             where company_id = ${companyId} and id > ${after} order by id limit ${limit}) s
+             where company_id = ${companyId} and kind = 'bot' and id > ${after} order by id limit ${limit}) s
       join candidates c on c.company_id = s.company_id and c.id = s.candidate_id
       left join attempts a on a.company_id = s.company_id and a.schedule_id = s.id
      order by s.id`,

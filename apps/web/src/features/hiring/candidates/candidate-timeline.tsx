@@ -6,7 +6,7 @@ import { useReadPages } from '../../../lib/read-pages.ts';
 import { Instant } from '../../../ui/instant.tsx';
 import { ErrorState, LoadingState } from '../../../ui/page-states.tsx';
 import { type TimelineEntry, timelineQuery } from './candidate-queries.ts';
-import { entryText, entryTitle, groupWords } from './candidate-words.ts';
+import { entryText, entryTitle, groupWords, openText } from './candidate-words.ts';
 import './candidate-timeline.css';
 
 export function CandidateTimeline({ candidateID }: { readonly candidateID: string }) {
@@ -65,7 +65,7 @@ function Entry({ entry }: { readonly entry: TimelineEntry }) {
             to="/company/view-interview"
             search={{ interviewScheduleID: String(entry.interviewScheduleID) }}
           >
-            Open the report
+            {openText(entry)}
           </Link>
         )}
     </li>

@@ -83,6 +83,15 @@ const verbs: Readonly<Record<TimelineEntry['kind'], string>> = {
   'timed-out': 'Ran out of time in the bot interview',
   cancelled: 'Bot interview cancelled',
   decided: 'Decided after the bot interview',
+  'live-asked': 'Asked to a live interview',
+  'live-offered': 'Offered times for the live interview',
+  'live-booked': 'Live interview booked',
+  'live-move-asked': 'Other times wanted for the live interview',
+  'live-moved': 'Live interview moved',
+  'live-move-declined': 'Live interview stays at its time',
+  'live-cancelled': 'Live interview cancelled',
+  'live-unable': 'No time will do for the live interview',
+  'live-noted': 'Note about the live interview',
   repeated: 'Applied again',
   merged: 'Merged with',
   note: 'Note',
@@ -124,6 +133,10 @@ const decisionWords: Readonly<Record<string, string>> = {
 /** What happened, in one line. */
 export const entryTitle = (entry: TimelineEntry): string =>
   `${verbs[entry.kind]}${entry.isPrivate ? ', private' : ''}${moved(entry)}${about(entry)}`;
+
+/** Where an entry of an interview leads. */
+export const openText = ({ kind }: TimelineEntry): string =>
+  kind.startsWith('live-') ? 'Open the interview' : 'Open the report';
 
 /** What it says beside the line; a score in words. */
 export function entryText({ kind, text }: TimelineEntry): string | null {

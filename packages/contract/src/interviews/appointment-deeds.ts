@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { done, idText, instant } from '../fields.ts';
+import { neededReason, revision, seatWish } from './appointment-fields.ts';
+import { appointmentErrors, slotErrors } from './appointments.ts';
+import { schedulingAccess as access } from './scheduling.ts';
+
+const one = z.object({ interviewScheduleID: idText });
+const exampleOne = { params: { interviewScheduleID: '1' } } as const;
+
+/** One guarded write: of two who book the same people at the same time one is refused with `slot_taken`. */
+export const bookLiveInterview = endpoint({
+  method: 'POST',
+  path: '/api/live-interviews/:interviewScheduleID/booking',
+  summary: 'Book a time: one of those that the candidate offered',
+  params: one,
+  body: z.object({ revision, startsAt: instant }),
+  output: z.object({ startsAt: instant, revision }),
+  errors: { ...appointmentErrors, ...slotErrors },
+  access,
+  example: { ...exampleOne, body: { revision: 1, startsAt: '2027-01-20T09:00:00.000Z' } },
+});
+
+/** The old appointment stands until the new one is certain. */
+export const moveLiveInterview = endpoint({
+  method: 'POST',
+  path: '/api/live-interviews/:interviewScheduleID/move',
+  summary:
+    'Move a live interview within what both sides have free, or ask the candidate for other times',
+  params: one,
+  body: z.object({
+    revision,
+    reason: neededReason,
+    /** null: the candidate is asked; else a time within what the candidate offered. */
+    startsAt: z.nullable(instant),
+  }),
+  output: z.object({ revision }),
+  errors: { ...appointmentErrors, ...slotErrors },
+  access,
+  example: {
+    ...exampleOne,
+    body: { revision: 1, reason: 'The room is taken.', startsAt: null },
+  },
+});
+
+/** The appointment stays as it is; who asked hears the reason. */
+export const declineMove = endpoint({
+  method: 'POST',
+  path: '/api/live-interviews/:interviewScheduleID/move/decline',
+  summary: 'Keep the appointment although somebody asked to move it',
+  params: one,
+  body: z.object({ revision, reason: neededReason }),
+  output: z.object({ revision }),
+  errors: { ...appointmentErrors },
+  access,
+  example: { ...exampleOne, body: { revision: 1, reason: 'Nobody is free later.' } },
+});
+
+export const cancelLiveInterview = endpoint({
+  method: 'POST',
+  path: '/api/live-interviews/:interviewScheduleID/cancel',
+  summary: 'Cancel a live interview; repeats change nothing',
+  params: one,
+  body: z.object({ reason: neededReason }),
+  output: done,
+  errors: { interview_over: 409 },
+  access,
+  example: { ...exampleOne, body: { reason: 'The job is filled.' } },
+});
+
+/** The candidate gets a new link, where something is waited for; the old one keeps working. */
+export const remindOfLiveInterview = endpoint({
+  method: 'POST',
+  path: '/api/live-interviews/:interviewScheduleID/reminder',
+  summary: 'Remind whoever is waited for; once an hour at most',
+  params: one,
+  output: z.object({ names: z.array(z.string()) }),
+  errors: { interview_over: 409, nobody_waited_for: 409, too_fast: 429 },
+  access,
+  example: exampleOne,
+});
+
+/** Of a booked interview the new people must be free; those who leave are told. */
+export const changeSeat = endpoint({
+  method: 'PUT',
+  path: '/api/live-interviews/:interviewScheduleID/seats/:seatID',
+  summary: 'Put other people on a seat',
+  params: z.object({ interviewScheduleID: idText, seatID: idText }),
+  body: z.object({ revision, ...seatWish.shape }),
+  output: z.object({ revision }),
+  errors: { ...appointmentErrors, slot_taken: 409, unknown_member: 422 },
+  access,
+  example: {
+    params: { interviewScheduleID: '1', seatID: '1' },
+    body: { revision: 1, people: [{ accountID: 1 }] },
+  },
+});
