@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { applyDraft, type DraftState, openDraft, readUnsent, sendDrafts } from './draft.ts';
+import { applyDraft } from './apply-draft.ts';
+import { type DraftState, openDraft, readUnsent, sendDrafts } from './draft.ts';
 import { clearSession, storeSession } from './session.ts';
 import { session, TabStorage } from './test-api-server.ts';
 

@@ -1,7 +1,8 @@
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { ApiError } from './api-error.ts';
-import { applyDraft, readUnsent, useDraft } from './draft.ts';
+import { applyDraft } from './apply-draft.ts';
+import { readUnsent, useDraft } from './draft.ts';
 
 type Problems = Readonly<Record<string, string>>;
 

@@ -1,11 +1,17 @@
-import { OwnSeats } from '../features/interviews/appointments/seat-list.tsx';
+import { lazy, Suspense } from 'react';
 import { InterviewerDashboardPage } from '../features/people/interviewers/interviewer-dashboard-page.tsx';
+
+const OwnSeats = lazy(async () => ({
+  default: (await import('../features/interviews/appointments/seat-list.tsx')).OwnSeats,
+}));
 
 /** The interviewer's first page: the interviews they sit in, and what a company finds of them. */
 export function InterviewerHomePage() {
   return (
     <InterviewerDashboardPage>
-      <OwnSeats />
+      <Suspense>
+        <OwnSeats />
+      </Suspense>
     </InterviewerDashboardPage>
   );
 }

@@ -1,5 +1,4 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { hideAppointmentLink } from '../features/interviews/appointments/link-address.ts';
 import { hideRecordingLink } from '../features/interviews/viewing/recording-link.ts';
 import type { SearchParams } from '../lib/search-params.ts';
 import { SiteLayout } from '../shell/site-layout.tsx';
@@ -93,7 +92,10 @@ const appointmentRoutes = appointmentPaths.map((path) =>
     getParentRoute: () => viewerLayout,
     path,
     validateSearch: (search: SearchParams) => search,
-    beforeLoad: ({ location }) => hideAppointmentLink(location),
+    beforeLoad: async ({ location }) =>
+      (await import('../features/interviews/appointments/link-address.ts')).hideAppointmentLink(
+        location,
+      ),
     component: appointmentPage,
   }),
 );

@@ -129,5 +129,5 @@ export const appointmentErrors = {
   interview_over: 409,
 } as const;
 
-/** After `slot_taken` the page reads the times that are free now, and tells the nearest. */
+/** `slot_taken` comes with the nearest times that are free, in `data.nearest` of the reply. */
 export const slotErrors = { slot_taken: 409, slot_not_offered: 422 } as const;

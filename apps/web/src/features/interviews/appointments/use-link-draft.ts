@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { applyDraft } from '../../../lib/draft.ts';
+import { applyDraft } from '../../../lib/apply-draft.ts';
 import {
   readStoredInTab,
   removeStored,
