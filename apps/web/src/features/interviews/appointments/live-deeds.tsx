@@ -6,7 +6,7 @@ import { CancelLive, DeclineMove } from './live-reason-dialogs.tsx';
 import { MoveDialog } from './live-move-dialog.tsx';
 import { type LiveInterview, useRemindOf } from './live-queries.ts';
 import { deedsOf } from './live-state-rules.ts';
-import { cancelWords, moveWords, remindWords } from './live-words.ts';
+import { cancelWords, moveWords, remindWords } from './live-page-words.ts';
 
 type Props = {
   readonly interview: LiveInterview;

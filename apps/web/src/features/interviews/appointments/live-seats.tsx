@@ -5,7 +5,8 @@ import { spanText } from '../../../ui/zone-times.ts';
 import type { LiveInterview, Seat } from './live-queries.ts';
 import { SeatDialog } from './live-seat-dialog.tsx';
 import { isOpen } from './live-state-rules.ts';
-import { answerShapes, answerWords, seatWords } from './live-words.ts';
+import { seatWords } from './live-page-words.ts';
+import { answerShapes, answerWords } from './live-words.ts';
 
 /** Who sits, or may sit, what they answered, and what would do for them. */
 export function LiveSeats({ interview }: { readonly interview: LiveInterview }) {

@@ -74,7 +74,6 @@ export function ScheduleLiveForm({ choices }: Props) {
         {rounds.map((round, index) => (
           <RoundFields
             // A round is its place.
-            // oxlint-disable-next-line react/no-array-index-key
             key={index}
             {...{ index, round, count: rounds.length, known: people, errors: form.errors }}
             onChange={(changed) => form.set('rounds', rounds.with(index, changed))}
