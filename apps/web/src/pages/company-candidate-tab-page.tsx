@@ -2,7 +2,7 @@ import { JobSeekerProfileTabPage } from '../features/hiring/candidates/job-seeke
 import { LiveEntries } from '../features/interviews/appointments/live-entries.tsx';
 
 /** A part of a candidate's profile; that of interviews has the live ones too. */
-export function CandidateProfileTabPage() {
+export function CompanyCandidateTabPage() {
   return (
     <JobSeekerProfileTabPage
       renderInterviews={(candidateID) => <LiveEntries candidateID={candidateID} />}

@@ -2,7 +2,7 @@ import { JobSeekerProfilePage } from '../features/hiring/candidates/job-seeker-p
 import { LiveEntries } from '../features/interviews/appointments/live-entries.tsx';
 
 /** A candidate, with the live interviews that are another feature's. */
-export function CandidateProfilePage() {
+export function CompanyCandidatePage() {
   return (
     <JobSeekerProfilePage
       renderInterviews={(candidateID) => <LiveEntries candidateID={candidateID} />}
