@@ -95,7 +95,7 @@ export const budgets: readonly Budget[] = [
     font: 95_000,
   },
   {
-    // With all that its form needs.
+    // Its form comes while its choices are read.
     name: 'schedule a live interview',
     page: 'app.html',
     routes: ['console-layout', 'schedule-live-page', 'base'],
