@@ -131,7 +131,7 @@ export const historyWords: Readonly<Record<HistoryEntry['what'], string>> = {
 
 /** Of whom, and what stands in the way there. */
 export const hindranceText = (why: Hindrance, name: string): string => {
-  const whose = name === '' ? 'Somebody' : name;
+  const whose = name === '' ? 'somebody' : name;
   const words: Readonly<Record<Hindrance, string>> = {
     'in-the-past': 'has passed',
     'short-notice': 'sooner than the least notice',
