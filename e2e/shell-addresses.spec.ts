@@ -81,7 +81,12 @@ test('[RT-11] every address of a company is known, and says what it is', async (
     'jobs/edit-jobs': /./,
     'jobs/view-jobs': /./,
     'jobs/schedule-interview': 'Schedule interviews',
+    'jobs/schedule-live': 'Schedule a live interview',
     interviews: 'Interviews',
+    'interviews/live': 'Live interviews',
+    'interviews/live-interview': 'There is no such live interview',
+    'reschedule-set-availability': 'There is no such live interview',
+    'reschedule-slot-selection': 'There is no such live interview',
     'view-interview': /./,
     'role-management': 'Roles',
     'job-seeker': 'Candidates',
@@ -118,8 +123,6 @@ test('[RT-11] every address of a company is known, and says what it is', async (
     'view-interview/candidate-feedback',
     'credit-point',
     'payments',
-    'reschedule-set-availability',
-    'reschedule-slot-selection',
   ]) {
     await page.goto(`/company/${path}`);
     await expect(page.getByText(absent), path).toBeVisible();

@@ -118,6 +118,34 @@ export const budgets: readonly Budget[] = [
     font: 95_000,
   },
   {
+    name: 'live interviews',
+    page: 'app.html',
+    routes: [
+      ...['console-layout', 'company-frame', 'company-live-page', 'data-list', 'page-states'],
+      'base',
+    ],
+    js: 200_000,
+    css: 45_000,
+    font: 95_000,
+  },
+  {
+    name: 'a live interview',
+    page: 'app.html',
+    routes: ['console-layout', 'live-page', 'base'],
+    js: 200_000,
+    css: 45_000,
+    font: 95_000,
+  },
+  {
+    // Its form comes while its choices are read.
+    name: 'schedule a live interview',
+    page: 'app.html',
+    routes: ['console-layout', 'schedule-live-page', 'base'],
+    js: 200_000,
+    css: 45_000,
+    font: 95_000,
+  },
+  {
     name: 'career pages',
     page: 'app.html',
     routes: ['careers-page', 'career-job-page', 'career-company-page', 'base'],
@@ -155,7 +183,7 @@ export const budgets: readonly Budget[] = [
   {
     name: 'candidates',
     page: 'app.html',
-    routes: ['console-layout', 'job-seeker-page', 'job-seeker-profile-page', 'base'],
+    routes: ['console-layout', 'job-seeker-page', 'company-candidate-page', 'base'],
     js: 200_000,
     css: 45_000,
     font: 95_000,

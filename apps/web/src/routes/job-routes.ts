@@ -90,8 +90,8 @@ const jobSeekerProfileRoute = createRoute({
   staticData: { area: 'candidates' },
   validateSearch: (search: SearchParams) => search,
   component: lazyRouteComponent(
-    () => import('../pages/candidate-profile-page.tsx'),
-    'CandidateProfilePage',
+    () => import('../pages/company-candidate-page.tsx'),
+    'CompanyCandidatePage',
   ),
 });
 
@@ -101,8 +101,8 @@ const jobSeekerProfileTabRoute = createRoute({
   staticData: { area: 'candidates' },
   validateSearch: (search: SearchParams) => search,
   component: lazyRouteComponent(
-    () => import('../pages/candidate-profile-tab-page.tsx'),
-    'CandidateProfileTabPage',
+    () => import('../pages/company-candidate-tab-page.tsx'),
+    'CompanyCandidateTabPage',
   ),
 });
 

@@ -1,12 +1,21 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { CalendarButton } from '../../../ui/calendar-button.tsx';
 import { showToast } from '../../../ui/toasts.tsx';
-import { CancelLive, DeclineMove } from './live-reason-dialogs.tsx';
-import { MoveDialog } from './live-move-dialog.tsx';
 import { type LiveInterview, useRemindOf } from './live-queries.ts';
 import { deedsOf } from './live-state-rules.ts';
-import { cancelWords, moveWords, remindWords } from './live-words.ts';
+import { cancelWords, moveWords, remindWords } from './live-page-words.ts';
+
+// Most visits open none.
+const MoveDialog = lazy(async () => ({
+  default: (await import('./live-move-dialog.tsx')).MoveDialog,
+}));
+const DeclineMove = lazy(async () => ({
+  default: (await import('./live-reason-dialogs.tsx')).DeclineMove,
+}));
+const CancelLive = lazy(async () => ({
+  default: (await import('./live-reason-dialogs.tsx')).CancelLive,
+}));
 
 type Props = {
   readonly interview: LiveInterview;
@@ -67,9 +76,11 @@ export function LiveDeeds({ interview, isMoving }: Props) {
           {remind.error.message}
         </p>
       )}
-      {open === 'move' && <MoveDialog interview={interview} onClose={close} />}
-      {open === 'decline' && <DeclineMove interview={interview} onClose={close} />}
-      {open === 'cancel' && <CancelLive interview={interview} onClose={close} />}
+      <Suspense fallback={null}>
+        {open === 'move' && <MoveDialog interview={interview} onClose={close} />}
+        {open === 'decline' && <DeclineMove interview={interview} onClose={close} />}
+        {open === 'cancel' && <CancelLive interview={interview} onClose={close} />}
+      </Suspense>
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { zoneText } from '../../../ui/zone-choice-rules.ts';
 import type { LiveInterview } from './live-queries.ts';
-import { bookedText, pageWords, placeWords } from './live-words.ts';
+import { bookedText, pageWords } from './live-page-words.ts';
+import { placeWords } from './live-words.ts';
 
 /** When in both zones, where, how long, and what was written. */
 export function LiveFacts({ interview }: { readonly interview: LiveInterview }) {

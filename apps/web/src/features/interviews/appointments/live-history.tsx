@@ -1,7 +1,8 @@
 import { Instant } from '../../../ui/instant.tsx';
 import { spanText } from '../../../ui/zone-times.ts';
 import type { LiveInterview } from './live-queries.ts';
-import { historyWords, pageWords } from './live-words.ts';
+import { pageWords } from './live-page-words.ts';
+import { historyWords } from './live-words.ts';
 
 const MINUTE = 60_000;
 
@@ -14,7 +15,6 @@ export function LiveHistory({ interview }: { readonly interview: LiveInterview }
       <ol className="lines live__history">
         {history.map(({ at, by, what, detail, startsAt }, index) => (
           // Two of the same kind may fall on one instant.
-          // oxlint-disable-next-line react/no-array-index-key
           <li key={index}>
             <span className="dimmed">
               <Instant at={at} />

@@ -10,7 +10,7 @@ import { TimeChoice } from './live-offers.tsx';
 import { deed, type LiveInterview } from './live-queries.ts';
 import { ReasonField, Ways } from './live-reason-dialogs.tsx';
 import { TimesList } from './live-times-list.tsx';
-import { moveWords, offerWords } from './live-words.ts';
+import { moveWords, offerWords } from './live-page-words.ts';
 
 type Props = { readonly interview: LiveInterview; readonly onClose: () => void };
 

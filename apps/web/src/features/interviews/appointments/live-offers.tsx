@@ -10,7 +10,7 @@ import { type LiveInterview, useBook } from './live-queries.ts';
 import { deedsOf } from './live-state-rules.ts';
 import { ClockPair, TimesList } from './live-times-list.tsx';
 import { nearestOf } from './live-nearest.ts';
-import { offerWords } from './live-words.ts';
+import { offerWords } from './live-page-words.ts';
 
 type Props = { readonly interview: LiveInterview };
 

@@ -12,7 +12,8 @@ import { LiveOffers } from './live-offers.tsx';
 import { type LiveInterview, liveQuery } from './live-queries.ts';
 import { LiveSeats } from './live-seats.tsx';
 import { LiveTroubles } from './live-troubles.tsx';
-import { kindWords, pageWords, standingShape, standingText, storyOf } from './live-words.ts';
+import { pageWords } from './live-page-words.ts';
+import { kindWords, standingShape, standingText, storyOf } from './live-words.ts';
 import './live.css';
 
 type Props = {

@@ -25,7 +25,6 @@ export type LiveRow = LivePage['interviews'][number];
 export type LiveQuery = Input<typeof listLiveInterviews>['query'];
 export type FoundTimes = Output<typeof findLiveTimes>;
 export type Wish = Input<typeof findLiveTimes>['body'];
-export type Scheduling = Input<typeof scheduleLiveInterview>['body'];
 
 /** What is over, late or free changes with the clock alone, and hours and calendars are told of by nobody. */
 const alive = { everyMs: 30_000, inAnyCaseMs: 60_000 } as const;

@@ -7,7 +7,7 @@ import { EndpointForm, FormRefusal } from '../../../ui/endpoint-form.tsx';
 import { ModalDialog } from '../../../ui/modal-dialog.tsx';
 import { showToast } from '../../../ui/toasts.tsx';
 import { deed, type LiveInterview } from './live-queries.ts';
-import { cancelWords, moveWords } from './live-words.ts';
+import { cancelWords, moveWords } from './live-page-words.ts';
 
 type Props = { readonly interview: LiveInterview; readonly onClose: () => void };
 

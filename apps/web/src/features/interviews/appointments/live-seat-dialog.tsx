@@ -6,7 +6,7 @@ import { EndpointForm, FormRefusal } from '../../../ui/endpoint-form.tsx';
 import { ModalDialog } from '../../../ui/modal-dialog.tsx';
 import { showToast } from '../../../ui/toasts.tsx';
 import { choicesQuery, deed, type LiveInterview, type Person, type Seat } from './live-queries.ts';
-import { seatWords } from './live-words.ts';
+import { seatWords } from './live-page-words.ts';
 import { PeopleField } from './schedule-people.tsx';
 import type { TypedPerson } from './schedule-values.ts';
 import { formWords } from './schedule-words.ts';

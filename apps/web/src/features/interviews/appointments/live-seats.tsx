@@ -1,11 +1,16 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { StateMark } from '../../../ui/state-mark.tsx';
 import { spanText } from '../../../ui/zone-times.ts';
 import type { LiveInterview, Seat } from './live-queries.ts';
-import { SeatDialog } from './live-seat-dialog.tsx';
 import { isOpen } from './live-state-rules.ts';
-import { answerShapes, answerWords, seatWords } from './live-words.ts';
+import { seatWords } from './live-page-words.ts';
+import { answerShapes, answerWords } from './live-words.ts';
+
+// Most visits open none.
+const SeatDialog = lazy(async () => ({
+  default: (await import('./live-seat-dialog.tsx')).SeatDialog,
+}));
 
 /** Who sits, or may sit, what they answered, and what would do for them. */
 export function LiveSeats({ interview }: { readonly interview: LiveInterview }) {
@@ -34,10 +39,12 @@ export function LiveSeats({ interview }: { readonly interview: LiveInterview }) 
         ))}
       </ul>
       {seat !== undefined && (
-        <SeatDialog
-          {...{ interview, seat, place: place + 1 }}
-          onClose={() => setChanged(undefined)}
-        />
+        <Suspense fallback={null}>
+          <SeatDialog
+            {...{ interview, seat, place: place + 1 }}
+            onClose={() => setChanged(undefined)}
+          />
+        </Suspense>
       )}
     </section>
   );

@@ -1,7 +1,7 @@
 import type { Hindrance } from '@candor/contract/interviews/appointment-rules';
 import { counted, type ListWords, unmatched } from '../../../ui/data-list/list-words.ts';
 import type { StateShape } from '../../../ui/state-mark.tsx';
-import { cityOf, wholeSpanText } from '../../../ui/zone-times.ts';
+import { cityOf } from '../../../ui/zone-times.ts';
 import type {
   HistoryEntry,
   LiveInterview,
@@ -131,7 +131,7 @@ export const historyWords: Readonly<Record<HistoryEntry['what'], string>> = {
 
 /** Of whom, and what stands in the way there. */
 export const hindranceText = (why: Hindrance, name: string): string => {
-  const whose = name === '' ? 'Somebody' : name;
+  const whose = name === '' ? 'somebody' : name;
   const words: Readonly<Record<Hindrance, string>> = {
     'in-the-past': 'has passed',
     'short-notice': 'sooner than the least notice',
@@ -153,7 +153,6 @@ export const dayWords = {
   title: 'Why not on …',
   day: 'Day',
   hint: 'Each time of that day, and what stands in its way.',
-  what: 'the day',
   free: 'all seats are free',
   none: 'No time of this day was looked at.',
   because: (reasons: readonly string[]) => reasons.join('; '),
@@ -209,118 +208,9 @@ export const columnWords = {
 
 export const tabWords = { label: 'Kinds of interviews', bot: 'Bot interviews', live: 'Live' };
 
-export const pageWords = {
-  title: 'Live interview',
-  what: 'the live interview',
-  gone: 'There is no such live interview',
-  goneText: 'It belongs to another company or job, or the address is not complete.',
-  all: 'All live interviews',
-  again: 'Try again',
-  failed: 'The live interview could not be loaded',
-  of: (kind: string, job: string, round: number) =>
-    round > 1 ? `${kind} · ${job} · round ${round}` : `${kind} · ${job}`,
-  facts: 'What it is',
-  when: 'When',
-  notBooked: 'Not booked yet',
-  length: 'Length',
-  minutes: (minutes: number) => `${minutes} minutes`,
-  buffers: 'Kept free',
-  buffersText: (before: number, after: number) =>
-    `${before} minutes before, ${after} minutes after`,
-  notice: 'Least notice',
-  noticeText: (hours: number) => (hours === 1 ? '1 hour' : `${hours} hours`),
-  lastDay: 'Last day',
-  place: 'Where',
-  message: 'Message',
-  note: 'Their note',
-  candidateZone: 'Their zone',
-  unknownZone: 'Not known yet',
-  email: 'Mail',
-  history: 'What happened',
-  with: (name: string, detail: string) => (detail === '' ? name : `${name}: ${detail}`),
-  scheduled: 'The candidate has been asked.',
-};
-
-/** “Tuesday, 24 November 2026, 09:00 – 10:00 in Oslo” */
-export const bookedText = (span: Parameters<typeof wholeSpanText>[0], zone: string): string =>
-  `${wholeSpanText(span, zone)} in ${cityOf(zone)}`;
-
-export const seatWords = {
-  title: 'Seats',
-  oneOf: (count: number) => `One of ${count}`,
-  colleague: 'Colleague',
-  outside: 'From outside',
-  noHours: 'has not said any hours',
-  nobody: 'Nobody',
-  pool: 'Who else may sit here',
-  proposed: 'Will do',
-  change: 'Change',
-  changeOf: (place: number, name: string) => `Change seat ${place}, ${name}`,
-  dialog: (place: number) => `Who sits on seat ${place}?`,
-  booked: 'The new person must be free at the booked time. Whoever leaves the seat is told.',
-  asked: 'They are told, and so is whoever leaves the seat.',
-  save: 'Change the seat',
-  keep: 'Keep it',
-  changed: 'The seat is changed.',
-};
-
-export const offerWords = {
-  title: 'Offered times',
-  none: 'None yet.',
-  free: 'Of these, all seats are free at',
-  noneFree: 'At none of these all seats are free.',
-  choose: 'Choose a time',
-  book: 'Book this time',
-  booked: 'It is booked. Everybody is told.',
-  nearest: 'These are the nearest free times:',
-  gone: 'Please choose a time.',
-  showMore: (count: number) => `Show all ${count} times`,
-};
-
-export const moveWords = {
-  open: 'Move',
-  openAsk: 'Ask for other times',
-  title: 'Move this interview',
-  titleAsk: 'Ask for other times',
-  keep: 'The appointment stands until the new one is certain. Everybody reads the reason.',
-  first: 'Nothing is booked yet. The candidate gets a link for other times and reads the reason.',
-  how: 'How',
-  ask: 'Ask the candidate for other times',
-  to: (time: string) => `Move to ${time}`,
-  reason: 'Reason',
-  reasonHint: 'The candidate and the interviewers read it.',
-  send: 'Move the interview',
-  sendAsk: 'Ask for other times',
-  moved: 'It is moved. Everybody is told.',
-  asked: 'The candidate is asked for other times.',
-  cancel: 'Not now',
-  decline: 'Keep the appointment',
-  declineTitle: 'Keep the appointment?',
-  declineText: 'Everything stays as it is. Whoever asked reads the reason.',
-  declined: 'The appointment is kept.',
-  over: 'It can no longer be moved.',
-};
-
-export const cancelWords = {
-  open: 'Cancel',
-  title: (name: string) => `Cancel the interview of ${name}?`,
-  text: 'Everybody is told, and the calendar entries are taken back. This cannot be undone.',
-  send: 'Cancel the interview',
-  keep: 'Keep it',
-  done: 'The interview is cancelled.',
-};
-
-export const remindWords = {
-  open: 'Remind',
-  done: (names: readonly string[]) =>
-    names.length === 0 ? 'Nobody is waited for.' : `Reminded: ${names.join(', ')}.`,
-};
-
 export const blockWords = {
-  title: 'Live interviews',
   what: 'the live interviews',
   today: 'Today',
-  noneToday: 'No live interviews today.',
   toSchedule: 'To be scheduled',
   waiting: 'Waiting for a reply',
   since: 'Since',
@@ -331,6 +221,4 @@ export const entryWords = {
   title: 'Live interviews',
   none: 'No live interviews yet.',
   what: 'the live interviews',
-  asked: 'Asked',
-  more: (total: number) => `All ${total} live interviews`,
 };

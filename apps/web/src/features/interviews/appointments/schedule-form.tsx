@@ -2,14 +2,13 @@ import { ROUNDS_MOST } from '@candor/contract/interviews/appointment-rules';
 import { scheduleLiveInterview } from '@candor/contract/interviews/appointments';
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useEndpointForm } from '../../../lib/use-endpoint-form.ts';
 import { EndpointForm, FormRefusal } from '../../../ui/endpoint-form.tsx';
 import { showToast } from '../../../ui/toasts.tsx';
 import { ownZone } from '../../../ui/zone-field.tsx';
 import { type Choices, deed } from './live-queries.ts';
 import { BeginFields, PlaceFields } from './schedule-place.tsx';
-import { SchedulePreview } from './schedule-preview.tsx';
 import { RoundFields } from './schedule-round.tsx';
 import {
   firstRound,
@@ -21,6 +20,10 @@ import {
 } from './schedule-values.ts';
 import { formWords, roundWords } from './schedule-words.ts';
 import { openDraft, useKeptDraft } from './schedule-draft.ts';
+
+const SchedulePreview = lazy(async () => ({
+  default: (await import('./schedule-preview.tsx')).SchedulePreview,
+}));
 
 type Props = { readonly choices: Choices };
 
@@ -74,7 +77,6 @@ export function ScheduleLiveForm({ choices }: Props) {
         {rounds.map((round, index) => (
           <RoundFields
             // A round is its place.
-            // oxlint-disable-next-line react/no-array-index-key
             key={index}
             {...{ index, round, count: rounds.length, known: people, errors: form.errors }}
             onChange={(changed) => form.set('rounds', rounds.with(index, changed))}
@@ -112,7 +114,9 @@ export function ScheduleLiveForm({ choices }: Props) {
           </Button>
         </div>
       </div>
-      <SchedulePreview candidateID={candidateID} rounds={rounds} />
+      <Suspense fallback={null}>
+        <SchedulePreview candidateID={candidateID} rounds={rounds} />
+      </Suspense>
     </EndpointForm>
   );
 }

@@ -1,6 +1,7 @@
 import { areas, rights } from '@candor/contract/people/right-rules';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useRights } from '../../../lib/rights.ts';
 import { useRead } from '../../../lib/server-state.ts';
 import { useAddress } from '../../../lib/use-address.ts';
@@ -8,10 +9,16 @@ import { ErrorState, LoadingState } from '../../../ui/page-states.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { type Choices, choicesQuery } from './live-queries.ts';
 import { kindWords, stateWords } from './live-words.ts';
-import { ScheduleLiveForm } from './schedule-form.tsx';
-import { SchedulePick } from './schedule-pick.tsx';
 import { formWords, roundWords } from './schedule-words.ts';
 import './schedule.css';
+
+// On their way while the page reads what there is to choose from.
+const ScheduleLiveForm = lazy(async () => ({
+  default: (await import('./schedule-form.tsx')).ScheduleLiveForm,
+}));
+const SchedulePick = lazy(async () => ({
+  default: (await import('./schedule-pick.tsx')).SchedulePick,
+}));
 
 const isId = (text: string | undefined): text is string => /^[1-9]\d{0,15}$/.test(text ?? '');
 
@@ -26,7 +33,9 @@ export function ScheduleLivePage() {
       ) : (
         <>
           <h1>{formWords.title}</h1>
-          <SchedulePick />
+          <Suspense fallback={<LoadingState what={formWords.what} />}>
+            <SchedulePick />
+          </Suspense>
         </>
       )}
     </div>
@@ -59,7 +68,9 @@ function Known({ applicationID }: { readonly applicationID: string }) {
   return (
     <>
       <Head choices={choices.data} />
-      <ScheduleLiveForm choices={choices.data} />
+      <Suspense fallback={<LoadingState what={formWords.what} />}>
+        <ScheduleLiveForm choices={choices.data} />
+      </Suspense>
     </>
   );
 }

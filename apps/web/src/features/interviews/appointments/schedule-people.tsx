@@ -44,7 +44,7 @@ export function PeopleField({ id, label, people, known, error, onChange }: Props
         </ul>
       )}
       {isNew ? (
-        <NewPerson people={people} known={known} onAdd={put} onClose={() => setNew(false)} />
+        <NewPerson {...{ id, people, known }} onAdd={put} onClose={() => setNew(false)} />
       ) : (
         <NativeSelect
           id={id}
@@ -57,8 +57,10 @@ export function PeopleField({ id, label, people, known, error, onChange }: Props
             { value: NEW, label: peopleWords.newPerson },
           ]}
           onChange={({ currentTarget: { value } }) => {
-            if (value === NEW) setNew(true);
-            else if (value !== '') put({ accountID: Number(value) });
+            if (value === NEW) {
+              setNew(true);
+              requestAnimationFrame(() => document.getElementById(id)?.focus());
+            } else if (value !== '') put({ accountID: Number(value) });
           }}
         />
       )}
@@ -109,6 +111,8 @@ function Chosen({ person, known, onRemove }: ChosenProps) {
 }
 
 type NewProps = {
+  /** Of its first field. */
+  readonly id: string;
   readonly people: readonly TypedPerson[];
   readonly known: readonly Person[];
   readonly onAdd: (person: TypedPerson) => void;
@@ -118,7 +122,7 @@ type NewProps = {
 type Problems = { readonly name?: string; readonly email?: string };
 
 /** Somebody whom the company does not know yet; an address that it knows is that person. */
-function NewPerson({ people, known, onAdd, onClose }: NewProps) {
+function NewPerson({ id, people, known, onAdd, onClose }: NewProps) {
   const [typed, setTyped] = useState({ name: '', email: '' });
   const [problems, setProblems] = useState<Problems>({});
   const add = (): void => {
@@ -150,7 +154,7 @@ function NewPerson({ people, known, onAdd, onClose }: NewProps) {
   return (
     <div className="stack gap-sm card">
       <div className="stack gap-sm columns top">
-        <TextInput {...field('name', 160)} data-autofocus autoFocus />
+        <TextInput {...field('name', 160)} id={id} />
         <TextInput {...field('email', 254)} type="email" />
       </div>
       <div className="row">

@@ -28,7 +28,6 @@ export function SeatFields({ path, title, groups, known, errors, onChange }: Pro
       {groups.map((group, index) => (
         <OneGroup
           // A group is its place: two of them may have the same people.
-          // oxlint-disable-next-line react/no-array-index-key
           key={index}
           {...{ group, known, place: index + 1, isOnly: groups.length === 1 }}
           id={fieldId(`${path}.groups.${index}`)}

@@ -6,7 +6,6 @@ export const formWords = {
   gone: 'There is no such application',
   goneText: 'It belongs to another company or job, or the address is not complete.',
   failed: 'This page could not be loaded',
-  pipeline: 'Open the pipeline',
   again: 'Try again',
   between: (least: number, most: number) => `Please enter a number from ${least} to ${most}.`,
   noDay: 'Please enter a day.',
@@ -102,7 +101,6 @@ export const previewWords = {
   incomplete: 'Free times appear here once the length, the last day and every seat are complete.',
   beside: 'Show beside it',
   besideHint: 'For example where the candidate lives. Candidates choose their zone themselves.',
-  titleOf: (round: number) => `What would be offered in round ${round}`,
   round: 'Round',
 };
 

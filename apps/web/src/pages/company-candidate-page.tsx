@@ -1,11 +1,11 @@
 import { JobSeekerProfilePage } from '../features/hiring/candidates/job-seeker-profile-page.tsx';
-import { LiveEntries } from '../features/interviews/appointments/live-entries.tsx';
+import { LazyLiveEntries } from './lazy-live-entries.tsx';
 
 /** A candidate, with the live interviews that are another feature's. */
-export function CandidateProfilePage() {
+export function CompanyCandidatePage() {
   return (
     <JobSeekerProfilePage
-      renderInterviews={(candidateID) => <LiveEntries candidateID={candidateID} />}
+      renderInterviews={(candidateID) => <LazyLiveEntries candidateID={candidateID} />}
     />
   );
 }

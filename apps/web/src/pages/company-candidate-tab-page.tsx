@@ -1,11 +1,11 @@
 import { JobSeekerProfileTabPage } from '../features/hiring/candidates/job-seeker-profile-tab-page.tsx';
-import { LiveEntries } from '../features/interviews/appointments/live-entries.tsx';
+import { LazyLiveEntries } from './lazy-live-entries.tsx';
 
 /** A part of a candidate's profile; that of interviews has the live ones too. */
-export function CandidateProfileTabPage() {
+export function CompanyCandidateTabPage() {
   return (
     <JobSeekerProfileTabPage
-      renderInterviews={(candidateID) => <LiveEntries candidateID={candidateID} />}
+      renderInterviews={(candidateID) => <LazyLiveEntries candidateID={candidateID} />}
     />
   );
 }
