@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { applyDraft, readUnsent } from '../../../lib/draft.ts';
+import { applyDraft } from '../../../lib/apply-draft.ts';
+import { readUnsent } from '../../../lib/draft.ts';
 import { removeDraft, writeDraft } from '../../../lib/draft-storage.ts';
 import { currentSession } from '../../../lib/session.ts';
 import type { Typed } from './schedule-values.ts';
