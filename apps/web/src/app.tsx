@@ -4,7 +4,6 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { StepUp } from './features/people/multifactor/step-up.tsx';
-import { watchMessaging } from './features/people/notifications/messaging.ts';
 import { queryClient } from './lib/query-client.ts';
 import { speakOfRefusals } from './lib/refusal-sentences.ts';
 import { router } from './routes.tsx';
@@ -20,7 +19,6 @@ import './ui/kit.css';
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
 
 speakOfRefusals(async () => (await import('./refusals.ts')).refusalWords);
-watchMessaging();
 watchSession(queryClient, () => void router.invalidate());
 
 const root = document.getElementById('root');
@@ -40,4 +38,10 @@ createRoot(root).render(
       </QueryClientProvider>
     </MantineProvider>
   </StrictMode>,
+);
+
+// A page that loses its line meanwhile works all the same; the next one tries again.
+import('./beside-page.ts').then(
+  ({ runBesidePage }) => runBesidePage(),
+  () => {},
 );
