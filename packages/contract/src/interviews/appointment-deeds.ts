@@ -1,8 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { done, idText, instant } from '../fields.ts';
-import { neededReason, revision, seatWish } from './appointment-fields.ts';
-import { appointmentErrors, slotErrors } from './appointments.ts';
+import {
+  appointmentErrors,
+  neededReason,
+  revision,
+  seatWish,
+  slotErrors,
+} from './appointment-fields.ts';
 import { schedulingAccess as access } from './scheduling.ts';
 
 const one = z.object({ interviewScheduleID: idText });

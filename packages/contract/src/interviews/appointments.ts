@@ -2,14 +2,12 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { amount, id, idText, instant, text, uuid } from '../fields.ts';
 import {
-  appointmentErrors,
   hindrance,
   liveKind,
   liveState,
   place,
   shownInterview,
   shownSeat,
-  slotErrors,
   span,
   wish,
 } from './appointment-fields.ts';
