@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { hideAppointmentLink } from '../features/interviews/appointments/link-address.ts';
 import { hideRecordingLink } from '../features/interviews/viewing/recording-link.ts';
 import type { SearchParams } from '../lib/search-params.ts';
 import { SiteLayout } from '../shell/site-layout.tsx';
@@ -92,10 +93,7 @@ const appointmentRoutes = appointmentPaths.map((path) =>
     getParentRoute: () => viewerLayout,
     path,
     validateSearch: (search: SearchParams) => search,
-    beforeLoad: async ({ location }) =>
-      (await import('../features/interviews/appointments/link-address.ts')).hideAppointmentLink(
-        location,
-      ),
+    beforeLoad: ({ location }) => hideAppointmentLink(location),
     component: appointmentPage,
   }),
 );

@@ -1,11 +1,11 @@
 import { saveAvailability } from '@candor/contract/interviews/availability';
 import { proposedHours } from '@candor/contract/interviews/availability-rules';
 import { Button, TextInput } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { useRead } from '../../../lib/server-state.ts';
 import { useTaskForm } from '../../../lib/use-endpoint-form.ts';
 import { useUnsaved } from '../../../lib/use-unsaved.ts';
 import { EndpointForm, FormRefusal } from '../../../ui/endpoint-form.tsx';
-import { LeaveDialog } from '../../../ui/leave-dialog.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Group } from '../../../ui/step-form.tsx';
 import { showToast } from '../../../ui/toasts.tsx';
@@ -21,6 +21,11 @@ import { ExceptionFields } from './exception-fields.tsx';
 import { hoursOf, minutesOf, typedOf } from './hours-form-rules.ts';
 import { WeekFields } from './week-fields.tsx';
 import './availability.css';
+
+/** Needed by whoever leaves, and not by whoever comes. */
+const LeaveDialog = lazy(async () => ({
+  default: (await import('../../../ui/leave-dialog.tsx')).LeaveDialog,
+}));
 
 /** A person's own hours, whoever they interview for. */
 export function AvailabilityForm() {
@@ -92,9 +97,11 @@ function HoursForm({ availability: { hours, revision }, onReadAgain }: Props) {
         />
       </Group>
       <Limits of={form} />
-      <LeaveDialog leaving={leaving} title={availabilityWords.leaveTitle}>
-        {availabilityWords.leave}
-      </LeaveDialog>
+      <Suspense>
+        <LeaveDialog leaving={leaving} title={availabilityWords.leaveTitle}>
+          {availabilityWords.leave}
+        </LeaveDialog>
+      </Suspense>
     </EndpointForm>
   );
 }

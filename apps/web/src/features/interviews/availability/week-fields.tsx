@@ -1,11 +1,9 @@
 import { Button } from '@mantine/core';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { weekdays, weekWords } from './availability-words.ts';
+import { CopyDialog } from './copy-dialog.tsx';
 import { copyDay, type Typed } from './hours-form-rules.ts';
 import { SpanFields } from './span-fields.tsx';
-
-/** Comes when it is asked for: the page stays within its bytes. */
-const CopyDialog = lazy(async () => ({ default: (await import('./copy-dialog.tsx')).CopyDialog }));
 
 type Props = {
   readonly weekly: Typed['weekly'];
@@ -51,16 +49,14 @@ export function WeekFields({ weekly, errors, onChange }: Props) {
         );
       })}
       {copied !== undefined && (
-        <Suspense>
-          <CopyDialog
-            day={copied}
-            onClose={() => setCopied(undefined)}
-            onCopy={(others) => {
-              onChange(copyDay(weekly, copied, others));
-              setCopied(undefined);
-            }}
-          />
-        </Suspense>
+        <CopyDialog
+          day={copied}
+          onClose={() => setCopied(undefined)}
+          onCopy={(others) => {
+            onChange(copyDay(weekly, copied, others));
+            setCopied(undefined);
+          }}
+        />
       )}
     </div>
   );
