@@ -1,4 +1,3 @@
-import { ActionIcon } from '@mantine/core';
 import { useState } from 'react';
 import { clockText } from '../ui/duration-rules.ts';
 import {
@@ -7,6 +6,7 @@ import {
   EvidenceTimeline,
 } from '../ui/evidence-timeline.tsx';
 import { currentMark, seekTarget } from '../ui/evidence-timeline-rules.ts';
+import { IconButton } from '../ui/icon-button.tsx';
 
 /** Made up for this page: an interview of 24 minutes. */
 const durationSeconds = 24 * 60;
@@ -69,17 +69,12 @@ export function HomeExample() {
           {current?.label ?? 'The interview begins'}
         </output>
         <div className="row gap-2xs unwrapped">
-          <ActionIcon
-            variant="default"
-            size="lg"
-            aria-label="Previous mark"
-            onClick={() => step(-1)}
-          >
+          <IconButton isFramed size="lg" aria-label="Previous mark" onClick={() => step(-1)}>
             ‹
-          </ActionIcon>
-          <ActionIcon variant="default" size="lg" aria-label="Next mark" onClick={() => step(1)}>
+          </IconButton>
+          <IconButton isFramed size="lg" aria-label="Next mark" onClick={() => step(1)}>
             ›
-          </ActionIcon>
+          </IconButton>
         </div>
       </div>
       <p className="home-page__hint">

@@ -1,5 +1,6 @@
-import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { MoonIcon, SunIcon } from '../ui/icons.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 
 /** Choosing what the system has anyway goes back to following the system. */
 export function SchemeToggle() {
@@ -11,14 +12,8 @@ export function SchemeToggle() {
     setColorScheme(other === system ? 'auto' : other);
   };
   return (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      size="lg"
-      aria-label={`Use ${other} colours`}
-      onClick={toggle}
-    >
+    <IconButton size="lg" aria-label={`Use ${other} colours`} onClick={toggle}>
       {shown === 'dark' ? <SunIcon /> : <MoonIcon />}
-    </ActionIcon>
+    </IconButton>
   );
 }

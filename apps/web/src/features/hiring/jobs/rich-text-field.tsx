@@ -1,8 +1,9 @@
 import { DESCRIPTION_MOST } from '@candor/contract/hiring/job-rules';
-import { ActionIcon, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { type KeyboardEvent, useRef } from 'react';
 import { writeInField } from '../../../ui/write-in-field.ts';
 import { type Mark, markText } from './mark-rules.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import './rich-text-field.css';
 
 const tools = [
@@ -45,16 +46,17 @@ export function RichTextField({ id, value, error, onChange, onBlur }: Props) {
     <div className="stack gap-xs">
       <fieldset className="row gap-2xs" aria-label="Marks of the description">
         {tools.map(({ mark, label, sign, ...tool }) => (
-          <ActionIcon
+          <IconButton
             key={mark}
-            variant="default"
+            isFramed
+            size="sm"
             aria-label={label}
             title={'key' in tool ? `${label} (Ctrl+${tool.key.toUpperCase()})` : label}
             className={`rich-text-field__tool--${mark}`}
             onClick={() => apply(mark)}
           >
             <span aria-hidden="true">{sign}</span>
-          </ActionIcon>
+          </IconButton>
         ))}
       </fieldset>
       <Textarea

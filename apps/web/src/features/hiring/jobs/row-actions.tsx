@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { IconButton } from '../../../ui/icon-button.tsx';
 
 type Props = {
   /** “stage 2, Panel”: says to a screen reader which row it is. */
@@ -14,35 +14,32 @@ export function RowActions({ name, onRemove, ...moves }: Props) {
     <div className="row gap-2xs unwrapped">
       {'onUp' in moves && (
         <>
-          <ActionIcon
-            variant="default"
-            size="36px"
+          <IconButton
+            isFramed
             aria-label={`Move ${name} up`}
             disabled={moves.onUp === undefined}
             onClick={moves.onUp}
           >
             <span aria-hidden="true">↑</span>
-          </ActionIcon>
-          <ActionIcon
-            variant="default"
-            size="36px"
+          </IconButton>
+          <IconButton
+            isFramed
             aria-label={`Move ${name} down`}
             disabled={moves.onDown === undefined}
             onClick={moves.onDown}
           >
             <span aria-hidden="true">↓</span>
-          </ActionIcon>
+          </IconButton>
         </>
       )}
-      <ActionIcon
-        variant="default"
-        size="36px"
+      <IconButton
+        isFramed
         aria-label={`Remove ${name}`}
         disabled={onRemove === undefined}
         onClick={onRemove}
       >
         <span aria-hidden="true">×</span>
-      </ActionIcon>
+      </IconButton>
     </div>
   );
 }

@@ -1,8 +1,9 @@
-import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { Person } from './live-queries.ts';
 import { isSame, type TypedPerson } from './schedule-values.ts';
 import { peopleWords } from './schedule-words.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import './schedule.css';
 
 type Props = {
@@ -98,14 +99,9 @@ function Chosen({ person, known, onRemove }: ChosenProps) {
         {name} {found?.email !== name && <span className="dimmed">{found?.email}</span>}
         {found?.hasHours === false && <span className="dimmed"> · {peopleWords.noHours}</span>}
       </span>
-      <ActionIcon
-        variant="default"
-        size="28px"
-        aria-label={peopleWords.remove(name)}
-        onClick={onRemove}
-      >
+      <IconButton isFramed size="sm" aria-label={peopleWords.remove(name)} onClick={onRemove}>
         <span aria-hidden="true">×</span>
-      </ActionIcon>
+      </IconButton>
     </li>
   );
 }

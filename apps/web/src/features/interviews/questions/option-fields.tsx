@@ -4,9 +4,10 @@ import {
   optionLabels,
 } from '@candor/contract/interviews/option-rules';
 import { OPTION_TEXT_MOST } from '@candor/contract/interviews/question-rules';
-import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { field, fieldId, Group } from '../../../ui/step-form.tsx';
 import type { QuestionFormState } from './use-question-form.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
 
 /** One of them right. */
 export function OptionFields({ form }: { readonly form: QuestionFormState }) {
@@ -40,15 +41,14 @@ export function OptionFields({ form }: { readonly form: QuestionFormState }) {
             maxLength={OPTION_TEXT_MOST}
             {...field(form, `options.${index}.text`)}
           />
-          <ActionIcon
-            variant="default"
-            size="36px"
+          <IconButton
+            isFramed
             aria-label={`Remove option ${optionLabels[index]}`}
             disabled={options.length <= OPTIONS_LEAST}
             onClick={() => remove(index)}
           >
             <span aria-hidden="true">×</span>
-          </ActionIcon>
+          </IconButton>
         </div>
       ))}
       <p id="key-problem" className="problem tiny step-form__field-problem">

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Textarea } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import { type LineProblem, readInvitees } from '@candor/contract/interviews/scheduling-rules';
 import { useEffect, useState } from 'react';
 import { useRead } from '../../../lib/server-state.ts';
@@ -14,6 +14,7 @@ import {
   type Problems,
 } from './schedule-draft-rules.ts';
 import { type Blueprint, type Found, inviteesQuery } from './scheduling-queries.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
 
 export type SectionProps = {
   readonly draft: Draft;
@@ -57,14 +58,14 @@ export function WhoSection({ draft, problems, change, jobID, candidates, bluepri
                 >
                   {grantText(person)}
                 </Button>
-                <ActionIcon
-                  variant="default"
-                  size="28px"
+                <IconButton
+                  isFramed
+                  size="sm"
                   aria-label={`Remove ${nameOf(person)}`}
                   onClick={() => change({ people: people.filter((one) => one !== person) })}
                 >
                   <span aria-hidden="true">×</span>
-                </ActionIcon>
+                </IconButton>
               </li>
             ))}
           </ul>

@@ -1,11 +1,12 @@
 import { FIXED_MOST } from '@candor/contract/interviews/tests-rules';
-import { ActionIcon, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useRead } from '../../../lib/server-state.ts';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { fieldId } from '../../../ui/step-form.tsx';
 import { type FixedQuestion, liveQuestionsQuery } from './tests-queries.ts';
 import type { BlueprintFormState } from './use-blueprint-form.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
 
 /** The questions of the list in their order, and live ones to add. */
 export function FixedList({ form }: { readonly form: BlueprintFormState }) {
@@ -41,32 +42,29 @@ function Moves({ form, index }: { readonly form: BlueprintFormState; readonly in
   const name = `question ${index + 1}`;
   return (
     <span className="row gap-2xs unwrapped">
-      <ActionIcon
-        variant="default"
-        size="36px"
+      <IconButton
+        isFramed
         aria-label={`Move ${name} up`}
         disabled={index === 0}
         onClick={() => move(index - 1)}
       >
         <span aria-hidden="true">↑</span>
-      </ActionIcon>
-      <ActionIcon
-        variant="default"
-        size="36px"
+      </IconButton>
+      <IconButton
+        isFramed
         aria-label={`Move ${name} down`}
         disabled={index === questions.length - 1}
         onClick={() => move(index + 1)}
       >
         <span aria-hidden="true">↓</span>
-      </ActionIcon>
-      <ActionIcon
-        variant="default"
-        size="36px"
+      </IconButton>
+      <IconButton
+        isFramed
         aria-label={`Remove ${name}`}
         onClick={() => form.removeListItem('questions', index)}
       >
         <span aria-hidden="true">×</span>
-      </ActionIcon>
+      </IconButton>
     </span>
   );
 }

@@ -1,10 +1,11 @@
 import { PARTS_MOST } from '@candor/contract/interviews/tests-rules';
-import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { field, fieldId, Group } from '../../../ui/step-form.tsx';
 import type { Skill } from './tests-queries.ts';
 import { CheckField } from './check-field.tsx';
 import { FixedList } from './fixed-list.tsx';
 import type { BlueprintFormState } from './use-blueprint-form.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
 
 type Props = {
   readonly form: BlueprintFormState;
@@ -78,15 +79,14 @@ function Parts({ form, skills }: { form: BlueprintFormState; skills: readonly Sk
               {...field(form, `parts.${index}.questionCount`)}
             />
             <span className="dimmed tests-form__live tabular">{liveText(skills, part)}</span>
-            <ActionIcon
-              variant="default"
-              size="36px"
+            <IconButton
+              isFramed
               aria-label={`Remove skill ${index + 1}`}
               disabled={parts.length <= 1}
               onClick={() => remove(index)}
             >
               <span aria-hidden="true">×</span>
-            </ActionIcon>
+            </IconButton>
           </div>
         ))}
       </div>

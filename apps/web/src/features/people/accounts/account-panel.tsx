@@ -1,9 +1,9 @@
-import { ActionIcon } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useSession } from '../../../lib/session.ts';
 import { BellIcon, SecurityIcon, SignOutIcon } from '../../../ui/icons.tsx';
 import { useSignOut } from './account-queries.ts';
+import { IconButton, iconButtonClass } from '../../../ui/icon-button.tsx';
 import './account-panel.css';
 
 type Props = {
@@ -30,17 +30,15 @@ export function AccountPanel({ isCompact = false }: Props) {
       <Way to="/changetemppassword" label="Security">
         <SecurityIcon />
       </Way>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
+      <IconButton
         size="lg"
         aria-label="Sign out"
         title="Sign out"
-        loading={signOut.isPending}
+        disabled={signOut.isPending}
         onClick={() => signOut.mutate()}
       >
         <SignOutIcon />
-      </ActionIcon>
+      </IconButton>
     </div>
   );
 }
@@ -63,15 +61,8 @@ type WayProps = {
 
 function Way({ to, label, children }: WayProps) {
   return (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      size="lg"
-      aria-label={label}
-      title={label}
-      renderRoot={(props) => <Link to={to} {...props} />}
-    >
+    <Link to={to} className={iconButtonClass({ size: 'lg' })} aria-label={label} title={label}>
       {children}
-    </ActionIcon>
+    </Link>
   );
 }
