@@ -81,6 +81,7 @@ export const heldPromises: Readonly<Record<string, readonly string[]>> = {
     '${companyName} may keep my data for ${TALENT_POOL_MONTHS} months and write to me about other jobs.',
   ],
   'a withdrawal is one step, told to the team, and done once': [
+    'If this was not you, log in with this address and withdraw the application.',
     'To see how it stands, or to withdraw it, log in as a candidate or sign up with this address.',
     'To see how your application stands, or to withdraw it, log in or sign up as a candidate with this address.',
   ],
@@ -112,6 +113,19 @@ export const heldPromises: Readonly<Record<string, readonly string[]>> = {
   ],
   'answers of five or more who were decided on become sums and are deleted': [
     'Once ${SMALLEST_GROUP} or more people were decided on for this job, the answers are added up and then deleted.',
+  ],
+  // Live interviews.
+  'that the candidate asks for leaves the old time until the company books a new one': [
+    'Until one of them is certain it stays on ${told.when}.',
+  ],
+  'that the company wants asks the candidate for other times, and the old one stands': [
+    'Until another time is certain it stays on {{when}}.',
+  ],
+  '[AV-1] [AV-5] has links that lead where its readers stand, and to nobody else’s': [
+    'The link is for you alone.',
+  ],
+  'who made none has none; a new address ends the one before, and ending it ends it': [
+    'It is not shown again; you can make a new one at any time.',
   ],
   // Recordings.
   'who is held back stays whole, with the reason in the list, until somebody lets them go': [

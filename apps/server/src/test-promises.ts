@@ -7,10 +7,13 @@ const web = 'apps/web/src';
 /** What people read who have no account, make one, take an interview or are shown one; and every mail. */
 const pages = [
   'apps/server/src/features/*/*/*-mails.ts',
+  'apps/server/src/features/interviews/appointments/*-words.ts',
+  'apps/server/src/features/hiring/mail-templates/letter-rules.ts',
   'apps/server/src/features/hiring/mail-templates/default-words-rules.ts',
   'packages/contract/src/**/{mail-template,promise,account-promise,application-privacy,equality,terms}-rules.ts',
   `${web}/features/*/{accounts,multifactor,linkedin,registration,interviewers,applications,calls,attempts}/*.{ts,tsx}`,
   `${web}/features/interviews/viewing/{gate*,code-step,empty-list,own-views,remaining-access,terms-view,viewer,viewing-page,share-dialog,share-list}.{ts,tsx}`,
+  `${web}/features/interviews/appointments/feed-words.ts`,
   `${web}/features/hiring/jobs/{career,advert}*.{ts,tsx}`,
   `${web}/features/people/companies/{add-user-page,invitation-page,user-deactivation,create-company}.tsx`,
   `${web}/pages/home-*.tsx`,

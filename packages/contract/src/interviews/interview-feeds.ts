@@ -54,7 +54,7 @@ export const readInterviewFeed = endpoint({
   summary: 'The booked interviews of whoever holds this address, as a calendar (RFC 5545)',
   query: z.object({ token: linkToken }),
   output: z.string(),
-  errors: { not_found: 404 },
+  errors: {},
   access: { kind: 'anyone' },
   plain: 'text/calendar; charset=utf-8',
   example: { query: { token: '1.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' } },

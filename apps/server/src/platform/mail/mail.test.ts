@@ -109,15 +109,20 @@ test('[E10] [C18] a chosen sender is a name beside our address, and no line of i
   ]);
 });
 
-test('a file for calendars arrives as what it is', async () => {
-  const content = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n';
-  const calendar = { method: 'PUBLISH', content } as const;
-  await run(mailJob, { mailId: await post('ada@example.com', { calendar }) });
-  const raw = server.received[0]?.raw ?? '';
-  expect(raw).toMatch(/Content-Type: text\/calendar; charset=utf-8;\s+method=PUBLISH/i);
-  const [file] = (await firstMail()).attachments.filter(({ filename }) => filename !== null);
-  expect(file).toMatchObject({ filename: 'interview.ics', disposition: 'attachment' });
-});
+test.each(['PUBLISH', 'REQUEST', 'CANCEL'] as const)(
+  'a file for calendars arrives as what it is: %s',
+  async (method) => {
+    const content = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n';
+    const calendar = { method, content };
+    await run(mailJob, { mailId: await post('ada@example.com', { calendar }) });
+    const raw = server.received[0]?.raw ?? '';
+    expect(raw).toMatch(
+      new RegExp(`Content-Type: text/calendar; charset=utf-8;\\s+method=${method}`, 'i'),
+    );
+    const [file] = (await firstMail()).attachments.filter(({ filename }) => filename !== null);
+    expect(file).toMatchObject({ filename: 'interview.ics', disposition: 'attachment' });
+  },
+);
 
 test('what was sent keeps no content, and is not sent again', async () => {
   const mailId = await post('once@example.com');

@@ -22,7 +22,7 @@ export async function remindOfAppointment(
     ...seats.map((seat) => ({ to: 'seat', kind: 'reminder', seat, calendar: null }) as const),
   ];
   await sendLetters(tx, parts, { facts, reason: '', now, letters });
-  const notice = reminderNotice(facts, hours);
+  const notice = { ...reminderNotice(facts, hours), hasMail: true } as const;
   const candidateId = await findConfirmedAccount(tx, facts.candidate.email);
   if (candidateId !== null) {
     await parts.notify(

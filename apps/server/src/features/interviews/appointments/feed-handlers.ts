@@ -1,6 +1,5 @@
 import type { contract } from '@candor/contract';
 import { writeCalendar } from '../../../platform/calendar/calendar-file-rules.ts';
-import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
@@ -19,9 +18,8 @@ import { feedWords } from './feed-words.ts';
 
 type Handlers = HandlersOf<typeof contract.interviewFeeds>;
 
-export type FeedParts = {
+type FeedParts = {
   readonly db: Database;
-  readonly clock: Clock;
   /** Where people reach this installation: the beginning of the address. */
   readonly baseUrl: string;
   readonly mailAddress: string;
@@ -105,6 +103,7 @@ async function writeFeed(
       const seat = facts?.seats.find((one) => one.accountId === accountId);
       // Whoever left the company since reads nothing of it any more.
       if (facts === undefined || seat === undefined || !hasTime(facts)) continue;
+      if (facts.state !== 'booked' && facts.state !== 'over') continue;
       const organizer = { email: mailAddress };
       events.push(eventOf(facts, { method: 'PUBLISH', reader: readerOf(seat), organizer }));
     }

@@ -56,8 +56,6 @@ export async function openFeed(
   return true;
 }
 
-export type BookedSeat = { readonly companyId: number; readonly scheduleId: number };
-
 /** More than anybody sits in; a calendar program must not make us read without end. */
 const BOOKED_MOST = 500;
 

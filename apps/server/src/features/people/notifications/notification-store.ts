@@ -9,6 +9,8 @@ export type Notice = {
   readonly body: string;
   /** Where a click leads: a path of ours. */
   readonly path: string;
+  /** A mail of its own says it: no second one leaves, whatever they chose. */
+  readonly hasMail?: true;
   /** What a member of this company can choose to hear or not; without it everybody is told. */
   readonly about?: {
     readonly companyId: number;

@@ -25,7 +25,7 @@ export function createNotify({ queue, letters }: Parts): Notify {
   return async (tx, notice, now) => {
     if (!/^\/(?!\/)/.test(notice.path)) throw new Error(`${notice.path} is not a path of ours`);
     const choice = await findChoice(tx, notice);
-    if (choice.isMailed && letters !== undefined) {
+    if (choice.isMailed && notice.hasMail === undefined && letters !== undefined) {
       await letters.postOffice.post(tx, await noticeLetter(tx, notice, letters.baseUrl));
     }
     if (!choice.isTold) return;

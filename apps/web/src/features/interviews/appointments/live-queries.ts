@@ -9,7 +9,6 @@ import {
   getLiveInterview,
   getLiveTimes,
   listLiveInterviews,
-  type scheduleLiveInterview,
 } from '@candor/contract/interviews/appointments';
 import { keepPreviousData } from '@tanstack/react-query';
 import { heard } from '../../../lib/changes.ts';

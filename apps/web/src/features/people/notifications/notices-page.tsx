@@ -1,5 +1,4 @@
 import type { Input, Output } from '@candor/contract';
-import type { NoticeKind } from '@candor/contract/people/notice-rules';
 import { listNoticeChoices, saveNoticeChoices } from '@candor/contract/people/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -10,6 +9,7 @@ import { PlainTable } from '../../../ui/data-list/plain-table.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
+import { noticeWords } from './notice-words.ts';
 import { NotificationSwitch } from './notification-switch.tsx';
 import './notices-page.css';
 
@@ -17,13 +17,6 @@ type Choices = Output<typeof listNoticeChoices>;
 type Choice = Choices['choices'][number];
 
 const choicesQuery = read(listNoticeChoices, {});
-
-const words: Readonly<Record<NoticeKind, string>> = {
-  application: 'Somebody applies for a job that you lead',
-  withdrawal: 'Somebody withdraws an application for it',
-  interview: 'Something happens to a live interview that you asked for',
-  mention: 'A colleague names you in a note',
-};
 
 /** What this member hears of, in the list of notifications and by mail; each choice counts at once. */
 export function NoticesPage() {
@@ -80,7 +73,7 @@ function ChoiceTable({ choices }: { readonly choices: readonly Choice[] }) {
   const box = (choice: Choice, field: 'isTold' | 'isMailed', where: string) => (
     <input
       type="checkbox"
-      aria-label={`${words[choice.kind]}: ${where}`}
+      aria-label={`${noticeWords[choice.kind]}: ${where}`}
       checked={choice[field]}
       onChange={({ currentTarget: { checked } }) =>
         choose.mutate({ body: { choices: [{ ...choice, [field]: checked }] } })
@@ -91,7 +84,7 @@ function ChoiceTable({ choices }: { readonly choices: readonly Choice[] }) {
     <>
       <PlainTable
         columns={[
-          { name: 'When', cell: ({ kind }) => words[kind] },
+          { name: 'When', cell: ({ kind }) => noticeWords[kind] },
           {
             name: 'In Candor',
             width: '6rem',

@@ -1,0 +1,9 @@
+import type { NoticeKind } from '@candor/contract/people/notice-rules';
+
+/** What a member can be told of. */
+export const noticeWords: Readonly<Record<NoticeKind, string>> = {
+  application: 'Somebody applies for a job that you lead',
+  withdrawal: 'Somebody withdraws an application for it',
+  interview: 'A live interview that you asked for changes, or one that you hold is near',
+  mention: 'A colleague names you in a note',
+};
