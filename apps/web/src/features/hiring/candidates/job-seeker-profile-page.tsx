@@ -165,7 +165,9 @@ function Person({ profile }: { readonly profile: Profile }) {
   return (
     <Facts>
       <Fact name="E-mail">
-        <a href={`mailto:${profile.email}`}>{profile.email}</a>
+        <a className="anywhere" href={`mailto:${profile.email}`}>
+          {profile.email}
+        </a>
       </Fact>
       {Object.entries(facts).map(
         ([name, value]) =>

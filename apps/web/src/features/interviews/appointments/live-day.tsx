@@ -4,6 +4,7 @@ import { timeText } from '../../../ui/zone-times.ts';
 import { type Stretch, stretchesOf } from './live-day-rules.ts';
 import type { FoundTimes } from './live-queries.ts';
 import { dayWords, hindranceText } from './live-words.ts';
+import './live-day.css';
 
 type Props = {
   /** Empty: none was chosen yet. */
@@ -35,7 +36,7 @@ export function DayTroubles({ day, timeZone, found, problem, onDay }: Props) {
       {day !== '' && stretches.length > 0 && (
         <ul className="lines small">
           {stretches.map(({ startsAt, lastAt, hindrances }) => (
-            <li key={startsAt} className="schedule__stretch">
+            <li key={startsAt} className="live-day__stretch">
               <span className="tabular">
                 {timeText(startsAt, timeZone)}
                 {lastAt !== startsAt && ` – ${timeText(lastAt, timeZone)}`}

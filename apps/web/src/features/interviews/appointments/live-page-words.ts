@@ -42,7 +42,7 @@ export const seatWords = {
   outside: 'From outside',
   noHours: 'has not said any hours',
   nobody: 'Nobody',
-  pool: 'Who else may sit here',
+  pool: 'Who may sit here',
   proposed: 'Will do',
   change: 'Change',
   changeOf: (place: number, name: string) => `Change seat ${place}, ${name}`,
