@@ -85,7 +85,7 @@ test('[RT-9] [SH-5] an interviewer registers, is refused, tries again and is con
   await office.close();
 
   await expect(page).toHaveURL(/\/interviewer\/dashboard$/);
-  await expect(page.getByText('Interviews are not listed here yet')).toBeVisible();
+  await expect(page.getByText('No live interview is planned')).toBeVisible();
   await expect(page.getByText(/^Confirmed /)).toBeVisible();
   await expect(page.getByText(/^1 skill\. Three or more/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Complete your profile' })).toHaveAttribute(

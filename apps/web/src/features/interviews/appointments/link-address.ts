@@ -18,7 +18,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-export const sideOf = (calledBy: string | undefined): LinkSide =>
+const sideOf = (calledBy: string | undefined): LinkSide =>
   calledBy === 'candidate' || calledBy === 'interviewer' ? calledBy : null;
 
 /** For `beforeLoad`: moves the secret from the address to this entry of the tab's history, where a reload finds it. */
@@ -26,7 +26,7 @@ export function hideAppointmentLink({ pathname, search, state }: ParsedLocation)
   const { token, ...rest } = search as SearchParams;
   if (token === undefined) return;
   const appointmentLink = {
-    token: token.replaceAll(' ', '+').trim(),
+    token: token.trim().replaceAll(' ', '+'),
     side: sideOf(rest['calledBy']),
   };
   throw redirect({
