@@ -6,7 +6,6 @@ import { markOpened } from '../links/index.ts';
 import { hasEnded, liesWithin, spansProblem } from './appointment-state-rules.ts';
 import { answer } from './answer-seat.ts';
 import {
-  changedMeanwhile,
   noSuchInterview,
   openWork,
   type Parts,
@@ -78,7 +77,6 @@ function byPlace(
       ...{ id, actor: { kind: 'interviewer', accountId: null }, now, revision },
     });
     const own = ownOf(opened, id.placeId);
-    if (own.place.isGone) throw changedMeanwhile();
     const actor = { kind: 'interviewer', accountId: own.place.accountId } as const;
     const { work, entry } = await act({ ...opened, actor }, own);
     const shown = await seenBy(work, id.placeId);
@@ -87,10 +85,11 @@ function byPlace(
   });
 }
 
+/** Who left the company, or is locked out, holds a link to nothing. */
 function ownOf({ seats }: Pick<Work, 'seats'>, placeId: number): Own {
   for (const seat of seats) {
     const place = seat.pool.find((one) => one.placeId === placeId);
-    if (place !== undefined) return { seat, place };
+    if (place?.isGone === false) return { seat, place };
   }
   throw noSuchInterview();
 }

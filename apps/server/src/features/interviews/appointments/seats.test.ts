@@ -176,7 +176,7 @@ describe('the company’s list', () => {
     };
     expect(await ids('when=upcoming')).toContain(done.id);
     expect(await ids('when=upcoming')).not.toContain(open.id);
-    expect(await ids('when=to-be-scheduled')).toContain(open.id);
+    expect(await ids('when=waiting')).toContain(open.id);
     expect(await ids('when=today')).toEqual([]);
     expect(await ids(`candidateID=${open.candidateID}`)).toEqual([open.id]);
     expect(await ids(`applicationID=${done.applicationID}&state=booked`)).toEqual([done.id]);
