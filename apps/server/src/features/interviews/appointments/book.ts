@@ -60,8 +60,9 @@ export async function bookTime(
     readonly reason?: string;
   },
 ): Promise<Work> {
-  const found = room ?? (await lockRoom(work, offers));
   const at = startsAt.getTime();
+  if (at === work.found.startsAt?.getTime()) throw slotNotOffered();
+  const found = room ?? (await lockRoom(work, offers));
   const people = panelAt(found.plan, found.panel, at);
   if (people === null) throw slotTaken(found, at);
   return book(work, { startsAt, people, change, reason });

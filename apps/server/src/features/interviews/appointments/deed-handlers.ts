@@ -123,7 +123,7 @@ async function remind(work: Work): Promise<Change<{ names: string[] }>> {
   const waited = waitedFor(found, now);
   const isCandidate = waited === 'candidate';
   const places = seats.flatMap((seat) =>
-    seatedPlaces(seat).filter(({ matched }) =>
+    seatedPlaces(seat, found).filter(({ matched }) =>
       waited === 'interviewers'
         ? matched === null
         : waited === null && found.state === 'booked' && seat.answer === 'open',

@@ -35,6 +35,7 @@ import {
   shownCalendar,
   shownInterview,
   shownSpans,
+  shownToCandidate,
 } from './shown.ts';
 import { beginningsOf, lengthOf, panelTimes } from './slot-rules.ts';
 
@@ -193,9 +194,9 @@ async function seenBy(read: Read): Promise<Seen> {
   const { found, seats, now } = read;
   const window = beginningsOf({ ...found, now: now.getTime() });
   return {
-    ...shownInterview(found, now),
+    ...shownToCandidate(shownInterview(found, now)),
     ...{ companyName: found.companyName, jobTitle: found.jobTitle, message: found.message },
-    ...{ candidateName: fullName(found), interviewers: namesOf(seats), note: found.note },
+    ...{ candidateName: fullName(found), interviewers: namesOf(read), note: found.note },
     ...{ offers: shownSpans(found.offers), cancelReason: found.cancelReason },
     ...{ noticeHours: found.noticeHours, movesLeft: movesLeft(found) },
     earliest: new Date(window.startsAt).toISOString(),

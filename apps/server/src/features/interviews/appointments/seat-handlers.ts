@@ -23,6 +23,7 @@ import {
   shownCalendar,
   shownInterview,
   shownSpans,
+  shownToSeat,
   whoHasHours,
 } from './shown.ts';
 import { beginningsOf, lengthOf, panelAt } from './slot-rules.ts';
@@ -116,11 +117,11 @@ async function seenBy(read: Read, placeId: number): Promise<Seen> {
   const withHours = await whoHasHours(tx, [place.accountId], now);
   const reader = { kind: 'seat', name: place.name, email: place.email } as const;
   return {
-    ...shownInterview(found, now),
+    ...shownToSeat(shownInterview(found, now)),
     ...{ seatID: seat.seatId, companyName: found.companyName, jobTitle: found.jobTitle },
     ...{ candidateName: fullName(found), personName: place.name },
     answer: place.declinedAt === null ? (sits ? seat.answer : 'open') : 'declined',
-    others: namesOf(seats).filter((name) => name !== place.name),
+    others: namesOf(read).filter((name) => name !== place.name),
     canSwapWith: sits ? await swapPeople(read, { seat, place }) : [],
     offers: place.declinedAt === null ? shownSpans(found.offers) : [],
     matched: shownSpans(place.matched ?? []),

@@ -42,6 +42,8 @@ export type Plan = {
   readonly offers: readonly Interval[] | null;
   /** The candidate's other interviews. */
   readonly candidateBooked: readonly Interval[];
+  /** When it takes place now: no proposal, for that would be no move. */
+  readonly standing?: number | null;
 };
 
 /** A pool for each seat, in the order in which its people are asked. */
@@ -137,7 +139,9 @@ function proposals(plan: Plan): number[] {
   const offered = (plan.offers ?? [])
     .map(({ startsAt }) => startsAt)
     .filter((at) => at % STEP !== 0 && holds(open, at));
-  return [...new Set([...quartersOf(open), ...offered])].toSorted((a, b) => a - b);
+  return [...new Set([...quartersOf(open), ...offered])]
+    .filter((at) => at !== plan.standing)
+    .toSorted((a, b) => a - b);
 }
 
 export const holds = (all: readonly Interval[], at: number): boolean =>

@@ -20,6 +20,8 @@ export const appointmentDue = (parts: Parts): DueWork =>
       const work = await openWork(tx, parts, {
         ...{ id: { companyId, scheduleId: turn.scheduleId }, actor, now, mayHaveEnded: true },
       });
+      // Whoever moved it meanwhile held the lock, and what was planned for the old time has gone.
+      if ((await takeTurn(tx, companyId, id)) === undefined) return;
       if (turn.kind === 'over') await endWork(work);
       else {
         const hours = turn.kind === 'day-before' ? 24 : 1;
