@@ -1,7 +1,11 @@
 import { createAccountWorkers } from './features/people/accounts/index.ts';
 import { createCandidateWorkers } from './features/hiring/candidates/index.ts';
 import { createAttemptWorkers } from './features/interviews/attempts/index.ts';
-import { appointmentDue } from './features/interviews/appointments/index.ts';
+import {
+  appointmentDue,
+  applicationEndedDue,
+  seatLeftDue,
+} from './features/interviews/appointments/index.ts';
 import { createCalendarWorkers } from './features/interviews/calendars/index.ts';
 import { createEqualityWorkers } from './features/hiring/equality/index.ts';
 import { createInterviewerWorkers } from './features/people/interviewers/index.ts';
@@ -80,8 +84,13 @@ export function jobsOf(parts: WorkerParts): readonly Job[] {
 }
 
 /** What is done when its time has come: each kind is defined in the folder of its feature. */
-export const dueOf = (parts: WorkerParts): readonly DueWork[] => [
-  plannedMailDue(parts),
-  reminderDue(parts),
-  appointmentDue({ ...parts, notify: createNotify({ queue: parts.queue, letters: parts }) }),
-];
+export function dueOf(parts: WorkerParts): readonly DueWork[] {
+  const live = { ...parts, notify: createNotify({ queue: parts.queue, letters: parts }) };
+  return [
+    plannedMailDue(parts),
+    reminderDue(parts),
+    appointmentDue(live),
+    applicationEndedDue(live),
+    seatLeftDue(live),
+  ];
+}

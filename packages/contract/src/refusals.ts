@@ -12,6 +12,7 @@ export interface Refusals extends Record<CalendarTrouble, null> {
   already_applied: null;
   already_decided: null;
   already_resolved: null;
+  application_ended: null;
   application_unavailable: null;
   bad_period: null;
   candidate_held: null;

@@ -21,7 +21,7 @@ export const bookLiveInterview = endpoint({
   params: one,
   body: z.object({ revision, startsAt: instant }),
   output: z.object({ startsAt: instant, revision }),
-  errors: { ...appointmentErrors, ...slotErrors },
+  errors: { ...appointmentErrors, ...slotErrors, application_ended: 409 },
   access,
   example: { ...exampleOne, body: { revision: 1, startsAt: '2027-01-20T09:00:00.000Z' } },
 });
@@ -40,7 +40,7 @@ export const moveLiveInterview = endpoint({
     startsAt: z.nullable(instant),
   }),
   output: z.object({ revision }),
-  errors: { ...appointmentErrors, ...slotErrors },
+  errors: { ...appointmentErrors, ...slotErrors, application_ended: 409 },
   access,
   example: {
     ...exampleOne,

@@ -38,7 +38,11 @@ async function accept(work: Work, { seat, place }: Own): Promise<Work> {
 }
 
 /** Another of the pool who is free then takes the seat; else it stays open, and the company is told. */
-async function decline(work: Work, { seat, place }: Own, { reason }: Given): Promise<Work> {
+export async function decline(
+  work: Work,
+  { seat, place }: Own,
+  { reason }: Pick<Given, 'reason'>,
+): Promise<Work> {
   const { tx, found, now } = work;
   const { companyId } = found;
   if (place.declinedAt !== null) throw changedMeanwhile();
@@ -60,7 +64,7 @@ async function decline(work: Work, { seat, place }: Own, { reason }: Given): Pro
     });
   }
   const nobody = { candidate: false, seatIds: [] };
-  const left = sat && found.state === 'booked' ? [asFacts(place)] : [];
+  const left = sat && found.state === 'booked' && !place.isGone ? [asFacts(place)] : [];
   const told: AppointmentChange[] = [
     { what: 'seat-declined', by: 'interviewer', reason, only: nobody, left },
   ];

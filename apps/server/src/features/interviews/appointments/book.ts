@@ -8,6 +8,7 @@ import {
 import { deleteBookings, insertBookings, lockPeople } from './booked-store.ts';
 import { settle, type Work } from './change.ts';
 import { planTurns, type TurnKind } from './history-store.ts';
+import { isOpenApplication } from './people-store.ts';
 import { planOf, poolIds, readPanel } from './panel.ts';
 import { changePlaces, seat } from './seat-store.ts';
 import { nearestTimes, type Panel, panelAt, panelTimes, type Plan } from './slot-rules.ts';
@@ -70,6 +71,7 @@ export async function bookTime(
 
 /** The first time that every seat has said will do, booked by itself; undefined: there is none yet. */
 export async function bookMatched(work: Work): Promise<Work | undefined> {
+  if (!(await isOpenApplication(work.tx, work.found))) return undefined;
   const { offers } = work.found;
   const { plan, panel } = await lockRoom(work, offers);
   const said = new Map(

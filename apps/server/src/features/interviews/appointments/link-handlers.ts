@@ -17,6 +17,7 @@ import { bookTime, slotNotOffered } from './book.ts';
 import {
   isOver,
   liveEntry,
+  needOpenApplication,
   openWork,
   type Parts,
   readAppointment,
@@ -121,6 +122,7 @@ function offerHandler(parts: Parts): Handlers['offerTimes'] {
   return ({ body: { revision, timeZone, spans, reason, note }, ...request }) =>
     byLink(parts, { ...request, revision }, async (work) => {
       const { found, now } = work;
+      await needOpenApplication(work);
       const window = beginningsOf({ ...found, now: now.getTime() });
       const given = { window, length: lengthOf(found) };
       const problem = spansProblem(spans.map(intervalOf), given);
@@ -172,6 +174,7 @@ function pickHandler(parts: Parts): Handlers['pickTime'] {
   return ({ body: { revision, timeZone, startsAt, reason, note }, ...request }) =>
     byLink(parts, { ...request, revision }, async (work) => {
       const { found, now } = work;
+      await needOpenApplication(work);
       const at = Date.parse(startsAt);
       const window = beginningsOf({ ...found, now: now.getTime() });
       const isOffered = picks(found, now) && window.startsAt <= at && at < window.endsAt;

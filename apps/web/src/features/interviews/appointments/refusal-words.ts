@@ -1,6 +1,7 @@
 import type { SomeRefusalWords } from '@candor/contract/refusals';
 
 export const appointmentRefusals = {
+  application_ended: 'This application has ended, so nothing is booked for it any more.',
   changed_meanwhile: {
     'live-interview':
       'Somebody has changed this interview meanwhile. Please look at it again: what you typed is still here.',
