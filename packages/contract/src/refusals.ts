@@ -54,6 +54,7 @@ export interface Refusals extends Record<CalendarTrouble, null> {
   not_over: null;
   outside_window: null;
   own_account: { what: 'disable' | 'reset-factors' };
+  people_booked: null;
   place_refused: null;
   private_mention: null;
   reason_needed: null;

@@ -93,7 +93,7 @@ export const changeSeat = endpoint({
   params: z.object({ interviewScheduleID: idText, seatID: idText }),
   body: z.object({ revision, ...seatWish.shape }),
   output: z.object({ revision }),
-  errors: { ...appointmentErrors, slot_taken: 409, unknown_member: 422 },
+  errors: { ...appointmentErrors, people_booked: 409, unknown_member: 422 },
   access,
   example: {
     params: { interviewScheduleID: '1', seatID: '1' },

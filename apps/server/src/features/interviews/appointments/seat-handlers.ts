@@ -13,6 +13,7 @@ import {
   recordByLink,
   type Work,
 } from './change.ts';
+import { standingPlan } from './change-seat.ts';
 import { planIn } from './list-handlers.ts';
 import { intervalOf, readPanel } from './panel.ts';
 import { findPlace, type Place, type Seat } from './seat-store.ts';
@@ -26,7 +27,7 @@ import {
   shownToSeat,
   whoHasHours,
 } from './shown.ts';
-import { beginningsOf, lengthOf, panelAt } from './slot-rules.ts';
+import { askedFor, beginningsOf, lengthOf, panelAt } from './slot-rules.ts';
 import { swap } from './swap-seat.ts';
 
 type Handlers = Pick<
@@ -130,16 +131,18 @@ async function seenBy(read: Read, placeId: number): Promise<Seen> {
   };
 }
 
-/** Of the pool those who are free at the booked time. */
+/** Of the pool those who are not booked at the booked time. */
 async function swapPeople({ tx, found, seats, now }: Read, { seat, place }: Own) {
   if (found.state !== 'booked' || found.startsAt === null || hasEnded(found, now)) return [];
   const at = found.startsAt.getTime();
   const seated = new Set(seats.map(({ accountId }) => accountId));
-  const plan = { ...(await planIn(tx, found, { now, offers: null })), noticeHours: 0 };
+  const plan = standingPlan(await planIn(tx, found, { now, offers: null }), at);
   const others = seat.pool.filter(
     ({ accountId }) => accountId !== place.accountId && !seated.has(accountId),
   );
-  const panel = await readPanel(tx, [{ ...seat, accountId: null, pool: others }], plan);
+  const asked = others.map((one) => ({ ...one, declinedAt: null }));
+  const wished = [{ ...seat, accountId: null, pool: asked }];
+  const panel = askedFor(plan, await readPanel(tx, wished, plan), at);
   return others
     .filter(({ accountId }) => panelAt(plan, { ...panel, seats: [[accountId]] }, at) !== null)
     .map(({ accountId: accountID, name }) => ({ accountID, name }));

@@ -216,6 +216,20 @@ export function panelAt(plan: Plan, { seats, sitters }: Panel, at: number): numb
   });
 }
 
+/** As if all of them had said that this time will do: only what they have booked stands in the way. */
+export const askedFor = (plan: Plan, { seats, sitters }: Panel, at: number): Panel => ({
+  seats,
+  sitters: new Map(
+    [...sitters].map(([accountId, sitter]) => [
+      accountId,
+      {
+        ...sitter,
+        ...{ hours: null, busy: [], matched: [{ startsAt: at, endsAt: at + lengthOf(plan) }] },
+      },
+    ]),
+  ),
+});
+
 /** Of times in order those nearest to one, in order. */
 export function nearestTimes(times: readonly number[], at: number, most: number): number[] {
   return times

@@ -10,6 +10,7 @@ export const appointmentRefusals = {
   interview_over: 'This interview is over, or it was cancelled.',
   nobody_waited_for: 'Nobody is waited for.',
   outside_window: 'Please mark times that begin after the notice and until the last day.',
+  people_booked: 'Booked for something else at this time.',
   place_refused: 'Please enter an address that begins with https://.',
   request_key_reused: 'This request was made before, with something else in it.',
   slot_not_offered: 'This is not one of the times that were offered.',
