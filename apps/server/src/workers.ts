@@ -4,6 +4,7 @@ import { createAttemptWorkers } from './features/interviews/attempts/index.ts';
 import {
   appointmentDue,
   applicationEndedDue,
+  releaseSeatsBy,
   seatLeftDue,
 } from './features/interviews/appointments/index.ts';
 import { createCalendarWorkers } from './features/interviews/calendars/index.ts';
@@ -71,6 +72,7 @@ export function jobsOf(parts: WorkerParts): readonly Job[] {
     ...createRetentionWorkers({
       ...parts,
       forgetMails: (keys) => parts.mail.transport.forget({ keys }),
+      releaseSeats: releaseSeatsBy({ ...parts, notify: notifyOf(parts) }),
     }),
     ...createWebhookWorkers(parts),
     ...createChangeWorkers(parts),
@@ -83,9 +85,11 @@ export function jobsOf(parts: WorkerParts): readonly Job[] {
   ];
 }
 
+const notifyOf = (parts: WorkerParts) => createNotify({ queue: parts.queue, letters: parts });
+
 /** What is done when its time has come: each kind is defined in the folder of its feature. */
 export function dueOf(parts: WorkerParts): readonly DueWork[] {
-  const live = { ...parts, notify: createNotify({ queue: parts.queue, letters: parts }) };
+  const live = { ...parts, notify: notifyOf(parts) };
   return [
     plannedMailDue(parts),
     reminderDue(parts),

@@ -6,3 +6,6 @@ export const personLeft = 'This person has left, or is locked out.';
 
 /** What the member who asked for an interview is told when its application ends before it takes place. */
 export const stillBookedTitle = 'An application has ended, and its interview is still booked';
+
+/** Whom the others would have met, once that person is erased. */
+export const somebody = 'a candidate';

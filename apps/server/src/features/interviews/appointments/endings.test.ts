@@ -139,3 +139,22 @@ test('a reminder that waited for a move to end is not sent for the old time', as
   expect(await service.mailsTo(email)).toHaveLength(before);
   expect(service.problems).toEqual([]);
 });
+
+test('whoever would have met a candidate who is erased hears so, and not who it was', async () => {
+  const ada = await ours.colleague();
+  const asked = await ours.ask([[{ accountID: ada.accountId }]]);
+  expect((await pick(asked.token)).status).toBe(200);
+  const { call } = await people(service).signIn(ours.founder.email);
+  const erasure = { candidateID: asked.candidateID, email: asked.email, because: 'Asked.' };
+  expect((await call('POST', '/api/retention/erasures', erasure)).status).toBe(200);
+  const [mail] = await service.mailsTo(ada.email);
+  expect(mail?.calendar).toMatchObject({ method: 'CANCEL' });
+  expect(mail?.calendar?.content).toContain(`UID:${ours.companyId}-${asked.id}@`);
+  const said = JSON.stringify(mail);
+  expect(said).toContain('a candidate');
+  expect(said).not.toContain(asked.email);
+  const { rows } = await service.owner.query('select 1 from booked_times where account_id = $1', [
+    ada.accountId,
+  ]);
+  expect(rows).toEqual([]);
+});

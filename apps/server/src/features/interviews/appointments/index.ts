@@ -15,6 +15,7 @@ import { findSeats } from './seat-store.ts';
 
 export { createFeedHandlers } from './feed-handlers.ts';
 export { applicationEndedDue, seatLeftDue } from './due-endings.ts';
+export { releaseSeatsBy } from './release-seats.ts';
 export { appointmentDue } from './turns.ts';
 
 export const createAppointmentHandlers = (
