@@ -5,7 +5,15 @@ import { type Change, deedOf } from '../../operations/audit/index.ts';
 import { hasEnded, liesWithin, stateAt, waitedFor } from './appointment-state-rules.ts';
 import { bookTime, slotNotOffered } from './book.ts';
 import { byMember } from './by-member.ts';
-import { changedMeanwhile, isOver, liveEntry, needOpenApplication, type Parts, settle, type Work } from './change.ts';
+import {
+  changedMeanwhile,
+  isOver,
+  liveEntry,
+  needOpenApplication,
+  type Parts,
+  settle,
+  type Work,
+} from './change.ts';
 import { changeSeatHandler } from './change-seat.ts';
 import { endAppointment } from './end-appointment.ts';
 import { seatedPlaces } from './facts-store.ts';

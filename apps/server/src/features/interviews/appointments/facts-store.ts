@@ -36,7 +36,9 @@ export async function readFacts(
       timeZone: found.candidateZone,
     },
     seats: seats.flatMap((one) =>
-      seatedPlaces(one, found).map((place) => seatFacts(place, one, zones.get(place.accountId) ?? null)),
+      seatedPlaces(one, found).map((place) =>
+        seatFacts(place, one, zones.get(place.accountId) ?? null),
+      ),
     ),
     askedBy:
       found.askedById === null

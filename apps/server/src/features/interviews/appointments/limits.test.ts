@@ -17,8 +17,7 @@ afterAll(() => service.close());
 
 const zone = { timeZone: 'Europe/Berlin', reason: '', note: '' };
 const nine = '2027-01-20T08:00:00.000Z';
-const pick = (token: string) =>
-  ours.send('/pick', { token, revision: 2, ...zone, startsAt: nine });
+const pick = (token: string) => ours.send('/pick', { token, revision: 2, ...zone, startsAt: nine });
 
 test('[AV-5] a member of some jobs books no candidate twice, also where they cannot see the other job', async () => {
   const [ada, bert] = [await ours.colleague(), await ours.colleague()];

@@ -194,7 +194,7 @@ function pickHandler(parts: Parts): Handlers['pickTime'] {
 
 /** No address of an interviewer, and no reason of a seat. */
 async function seenBy(read: Read): Promise<Seen> {
-  const { found, seats, now } = read;
+  const { found, now } = read;
   const window = beginningsOf({ ...found, now: now.getTime() });
   return {
     ...shownToCandidate(shownInterview(found, now)),

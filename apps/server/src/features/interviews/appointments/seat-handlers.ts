@@ -112,7 +112,7 @@ function checkSpans(
 }
 
 async function seenBy(read: Read, placeId: number): Promise<Seen> {
-  const { tx, found, seats, now } = read;
+  const { tx, found, now } = read;
   const { seat, place } = ownOf(read, placeId);
   const sits = seat.accountId === place.accountId;
   const withHours = await whoHasHours(tx, [place.accountId], now);
