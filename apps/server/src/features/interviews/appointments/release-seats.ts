@@ -3,6 +3,7 @@ import { hasEnded } from './appointment-state-rules.ts';
 import { findAppointment } from './appointment-store.ts';
 import { factsOf, openWork, type Parts } from './change.ts';
 import { somebody } from './ended-words.ts';
+import type { AppointmentFacts } from './facts-rules.ts';
 import { lettersOf } from './letter-rules.ts';
 import { sendLetters } from './tell.ts';
 
@@ -25,10 +26,11 @@ export const releaseSeatsBy =
       const work = await openWork(tx, parts, { id, actor, now, mayHaveEnded: true });
       const facts = await factsOf(work);
       const nameless = { name: somebody, firstName: '', lastName: '', email: '' };
-      const cancelled = {
-        ...{ ...facts, state: 'cancelled', sequence: facts.sequence + 1 },
+      const cancelled: AppointmentFacts = {
+        ...{ ...facts, sequence: facts.sequence + 1 },
+        state: 'cancelled',
         candidate: { ...facts.candidate, ...nameless },
-      } as const;
+      };
       const seatIds = facts.seats.map(({ seatId }) => seatId);
       const only = { candidate: false, seatIds };
       const letters = lettersOf(cancelled, { what: 'cancelled', by: 'company', only });
