@@ -30,6 +30,7 @@ import {
   createAppointmentHandlers,
   createFeedHandlers,
   findFactsBy,
+  releaseSeatsBy,
 } from './features/interviews/appointments/index.ts';
 import { createCalendarHandlers } from './features/interviews/calendars/index.ts';
 import { createCallHandlers } from './features/interviews/calls/index.ts';
@@ -224,7 +225,10 @@ function recruitingHandlersOf(parts: AppParts, notify: Notify) {
     candidates: createCandidateHandlers({ db, objects, notify }),
     tests: createTestHandlers({ db, objects }),
     questions: createQuestionHandlers({ db, objects }),
-    retention: createRetentionHandlers(parts),
+    retention: createRetentionHandlers({
+      ...parts,
+      releaseSeats: releaseSeatsBy({ ...parts, notify }),
+    }),
     pipeline: createPipelineHandlers({ db, may }),
     applications: createApplicationHandlers({ ...parts, notify }),
     equality: createEqualityHandlers({ db }),

@@ -1,7 +1,12 @@
 import { createAccountWorkers } from './features/people/accounts/index.ts';
 import { createCandidateWorkers } from './features/hiring/candidates/index.ts';
 import { createAttemptWorkers } from './features/interviews/attempts/index.ts';
-import { appointmentDue } from './features/interviews/appointments/index.ts';
+import {
+  appointmentDue,
+  applicationEndedDue,
+  releaseSeatsBy,
+  seatLeftDue,
+} from './features/interviews/appointments/index.ts';
 import { createCalendarWorkers } from './features/interviews/calendars/index.ts';
 import { createEqualityWorkers } from './features/hiring/equality/index.ts';
 import { createInterviewerWorkers } from './features/people/interviewers/index.ts';
@@ -67,6 +72,7 @@ export function jobsOf(parts: WorkerParts): readonly Job[] {
     ...createRetentionWorkers({
       ...parts,
       forgetMails: (keys) => parts.mail.transport.forget({ keys }),
+      releaseSeats: releaseSeatsBy({ ...parts, notify: notifyOf(parts) }),
     }),
     ...createWebhookWorkers(parts),
     ...createChangeWorkers(parts),
@@ -79,9 +85,16 @@ export function jobsOf(parts: WorkerParts): readonly Job[] {
   ];
 }
 
+const notifyOf = (parts: WorkerParts) => createNotify({ queue: parts.queue, letters: parts });
+
 /** What is done when its time has come: each kind is defined in the folder of its feature. */
-export const dueOf = (parts: WorkerParts): readonly DueWork[] => [
-  plannedMailDue(parts),
-  reminderDue(parts),
-  appointmentDue({ ...parts, notify: createNotify({ queue: parts.queue, letters: parts }) }),
-];
+export function dueOf(parts: WorkerParts): readonly DueWork[] {
+  const live = { ...parts, notify: notifyOf(parts) };
+  return [
+    plannedMailDue(parts),
+    reminderDue(parts),
+    appointmentDue(live),
+    applicationEndedDue(live),
+    seatLeftDue(live),
+  ];
+}

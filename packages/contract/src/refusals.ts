@@ -12,6 +12,7 @@ export interface Refusals extends Record<CalendarTrouble, null> {
   already_applied: null;
   already_decided: null;
   already_resolved: null;
+  application_ended: null;
   application_unavailable: null;
   bad_period: null;
   candidate_held: null;
@@ -53,6 +54,7 @@ export interface Refusals extends Record<CalendarTrouble, null> {
   not_over: null;
   outside_window: null;
   own_account: { what: 'disable' | 'reset-factors' };
+  people_booked: null;
   place_refused: null;
   private_mention: null;
   reason_needed: null;

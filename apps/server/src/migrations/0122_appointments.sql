@@ -163,6 +163,43 @@ create trigger appointment_changed after update of revision on appointments
 -- Where somebody sits, over all companies; each is then read in its own name.
 create policy own on appointment_seat_people for select using (account_id = app_account());
 
+-- Whatever ends an application, its live interviews are looked at. What is being looked at just now is seen as it is then.
+create function after_application_ended() returns trigger language plpgsql as $$
+begin
+  insert into due_work (kind, subject_id, owner_id)
+  select 'application-interviews', new.id, new.company_id
+   where exists (select from interview_schedules s
+                   join appointments p on p.company_id = s.company_id and p.schedule_id = s.id
+                  where s.company_id = new.company_id and s.application_id = new.id
+                    and p.state in ('asked', 'offered', 'booked'))
+  on conflict (kind, subject_id) do update set due_at = excluded.due_at;
+  return null;
+end $$;
+create trigger application_ended after update of status on applications
+  for each row when (new.status <> 'active' and old.status = 'active') execute function after_application_ended();
+
+-- Whoever leaves the company, or is locked out, leaves the seats that are booked for them.
+create function note_seats_left(account bigint, company bigint) returns void language sql as $$
+  insert into due_work (kind, subject_id, owner_id)
+  select 'appointment-seat', seat_id, owner_id from booked_times
+   where account_id = account and (company is null or owner_id = company) and ends_at > now()
+  on conflict (kind, subject_id) do update set due_at = excluded.due_at $$;
+create function after_member_left() returns trigger language plpgsql as $$
+begin
+  perform note_seats_left(old.account_id, old.company_id);
+  return null;
+end $$;
+create trigger seats_left after delete on memberships for each row execute function after_member_left();
+create trigger seats_left_by_status after update of status on memberships
+  for each row when (new.status <> 'active' and old.status = 'active') execute function after_member_left();
+create function after_account_disabled() returns trigger language plpgsql as $$
+begin
+  perform note_seats_left(new.id, null);
+  return null;
+end $$;
+create trigger seats_left after update of disabled_at on accounts
+  for each row when (new.disabled_at is not null and old.disabled_at is null) execute function after_account_disabled();
+
 -- Links that lead to a live interview, and to a seat of it.
 alter table links drop constraint links_purpose_check;
 alter table links add constraint links_purpose_check

@@ -21,7 +21,7 @@ export const bookLiveInterview = endpoint({
   params: one,
   body: z.object({ revision, startsAt: instant }),
   output: z.object({ startsAt: instant, revision }),
-  errors: { ...appointmentErrors, ...slotErrors },
+  errors: { ...appointmentErrors, ...slotErrors, application_ended: 409 },
   access,
   example: { ...exampleOne, body: { revision: 1, startsAt: '2027-01-20T09:00:00.000Z' } },
 });
@@ -40,7 +40,7 @@ export const moveLiveInterview = endpoint({
     startsAt: z.nullable(instant),
   }),
   output: z.object({ revision }),
-  errors: { ...appointmentErrors, ...slotErrors },
+  errors: { ...appointmentErrors, ...slotErrors, application_ended: 409 },
   access,
   example: {
     ...exampleOne,
@@ -93,7 +93,7 @@ export const changeSeat = endpoint({
   params: z.object({ interviewScheduleID: idText, seatID: idText }),
   body: z.object({ revision, ...seatWish.shape }),
   output: z.object({ revision }),
-  errors: { ...appointmentErrors, slot_taken: 409, unknown_member: 422 },
+  errors: { ...appointmentErrors, people_booked: 409, unknown_member: 422 },
   access,
   example: {
     params: { interviewScheduleID: '1', seatID: '1' },

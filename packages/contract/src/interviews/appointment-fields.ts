@@ -42,7 +42,10 @@ export const place = z.object({
 /** Whoever may sit: an account of a colleague or of an interviewer whom the company knows, or a new address. */
 export const seatPerson = z.union([
   z.object({ accountID: id }),
-  z.object({ email: text(254), name: text(160) }),
+  z.object({
+    email: text(254),
+    name: text(160).check(z.regex(/\S/, 'Please give a name.')),
+  }),
 ]);
 
 /** One of these people sits there; seats of one pool are filled by different people (N of M). */

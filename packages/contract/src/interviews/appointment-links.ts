@@ -67,6 +67,7 @@ export const offerTimes = endpoint({
   output: seen,
   errors: {
     ...appointmentErrors,
+    application_ended: 409,
     /** In the past, after the last day, or within the notice. */
     outside_window: 422,
     /** Shorter than the interview. */
@@ -97,7 +98,7 @@ export const pickTime = endpoint({
     note: text(2000),
   }),
   output: seen,
-  errors: { ...appointmentErrors, ...slotErrors, too_many_moves: 409 },
+  errors: { ...appointmentErrors, ...slotErrors, application_ended: 409, too_many_moves: 409 },
   access,
   example: {
     body: {

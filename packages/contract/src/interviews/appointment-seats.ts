@@ -74,7 +74,14 @@ export const answerSeat = endpoint({
       ),
     ),
   output: seen,
-  errors: { ...appointmentErrors, slot_taken: 409, outside_window: 422, span_short: 422 },
+  errors: {
+    ...appointmentErrors,
+    /** Somebody else of the pool has the seat. */
+    slot_taken: 409,
+    people_booked: 409,
+    outside_window: 422,
+    span_short: 422,
+  },
   access,
   example: {
     body: { token: exampleToken, revision: 1, answer: 'accept', reason: '', spans: [] },
@@ -87,7 +94,7 @@ export const swapSeat = endpoint({
   summary: 'Give the seat to a colleague of its pool who is free then',
   body: z.object({ token, revision, accountID: id }),
   output: seen,
-  errors: { ...appointmentErrors, slot_taken: 409, unknown_member: 422 },
+  errors: { ...appointmentErrors, people_booked: 409, unknown_member: 422 },
   access,
   example: { body: { token: exampleToken, revision: 1, accountID: 1 } },
 });

@@ -31,14 +31,28 @@ async function accept(work: Work, { seat, place }: Own): Promise<Work> {
   const { companyId } = found;
   const { accountId } = place;
   if (seat.accountId !== null && seat.accountId !== accountId) throw refuse('slot_taken');
-  if (seat.accountId === null && found.state === 'booked') throw refuse('slot_taken');
-  await writeSeat(tx, companyId, { seatId: seat.seatId, accountId, answer: 'accepted' });
   await changePlaces(tx, { companyId, placeIds: [place.placeId] }, { declinedAt: null });
+  if (seat.accountId === null && found.state === 'booked') await takeSeat(work, { seat, place });
+  await writeSeat(tx, companyId, { seatId: seat.seatId, accountId, answer: 'accepted' });
   return settle(work, { change: {}, history: { what: 'seat-accepted' } });
 }
 
+/** An empty seat of a booked interview: behind the locks this person is found not to be booked. */
+async function takeSeat(work: Work, { seat, place }: Own): Promise<void> {
+  const only = [{ ...place, declinedAt: null }];
+  const seats = work.seats.map((one) =>
+    one.seatId === seat.seatId ? { ...one, pool: only } : one,
+  );
+  const taken = await fillSeat({ ...work, seats }, seat.seatId, 'asked');
+  if (taken === null) throw refuse('people_booked');
+}
+
 /** Another of the pool who is free then takes the seat; else it stays open, and the company is told. */
-async function decline(work: Work, { seat, place }: Own, { reason }: Given): Promise<Work> {
+export async function decline(
+  work: Work,
+  { seat, place }: Own,
+  { reason }: Pick<Given, 'reason'>,
+): Promise<Work> {
   const { tx, found, now } = work;
   const { companyId } = found;
   if (place.declinedAt !== null) throw changedMeanwhile();
@@ -60,7 +74,7 @@ async function decline(work: Work, { seat, place }: Own, { reason }: Given): Pro
     });
   }
   const nobody = { candidate: false, seatIds: [] };
-  const left = sat && found.state === 'booked' ? [asFacts(place)] : [];
+  const left = sat && found.state === 'booked' && !place.isGone ? [asFacts(place)] : [];
   const told: AppointmentChange[] = [
     { what: 'seat-declined', by: 'interviewer', reason, only: nobody, left },
   ];

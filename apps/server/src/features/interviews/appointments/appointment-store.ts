@@ -6,6 +6,7 @@ import type {
   PlaceKind,
 } from '@candor/contract/interviews/appointment-rules';
 import { sql } from 'kysely';
+import { beyondJobs } from '../../../platform/database/beyond-jobs.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 
 /** As it is kept, in ISO 8601. */
@@ -169,14 +170,16 @@ export async function lockCandidateTimes(
   return findCandidateTimes(tx, { companyId, candidateId, but });
 }
 
+/** Also where the member who asks may not see the job: times, and nothing else of it. */
 export async function findCandidateTimes(
   tx: Tx,
   { companyId, candidateId, but }: { companyId: number; candidateId: number; but: number | null },
 ): Promise<{ startsAt: Date; endsAt: Date }[]> {
-  const { rows } = await sql<{ startsAt: Date; endsAt: Date }>`
+  const query = sql<{ startsAt: Date; endsAt: Date }>`
     select p.starts_at, p.ends_at
       from appointments p join interview_schedules s on s.company_id = p.company_id and s.id = p.schedule_id
      where p.company_id = ${companyId} and s.candidate_id = ${candidateId} and p.state = 'booked'
-       and p.schedule_id is distinct from ${but}`.execute(tx);
+       and p.schedule_id is distinct from ${but}`;
+  const { rows } = await beyondJobs(tx, () => query.execute(tx));
   return rows;
 }

@@ -8,6 +8,7 @@ import {
 import { deleteBookings, insertBookings, lockPeople } from './booked-store.ts';
 import { settle, type Work } from './change.ts';
 import { planTurns, type TurnKind } from './history-store.ts';
+import { isOpenApplication } from './people-store.ts';
 import { planOf, poolIds, readPanel } from './panel.ts';
 import { changePlaces, seat } from './seat-store.ts';
 import { nearestTimes, type Panel, panelAt, panelTimes, type Plan } from './slot-rules.ts';
@@ -60,8 +61,9 @@ export async function bookTime(
     readonly reason?: string;
   },
 ): Promise<Work> {
-  const found = room ?? (await lockRoom(work, offers));
   const at = startsAt.getTime();
+  if (at === work.found.startsAt?.getTime()) throw slotNotOffered();
+  const found = room ?? (await lockRoom(work, offers));
   const people = panelAt(found.plan, found.panel, at);
   if (people === null) throw slotTaken(found, at);
   return book(work, { startsAt, people, change, reason });
@@ -69,6 +71,7 @@ export async function bookTime(
 
 /** The first time that every seat has said will do, booked by itself; undefined: there is none yet. */
 export async function bookMatched(work: Work): Promise<Work | undefined> {
+  if (!(await isOpenApplication(work.tx, work.found))) return undefined;
   const { offers } = work.found;
   const { plan, panel } = await lockRoom(work, offers);
   const said = new Map(

@@ -16,15 +16,19 @@ import { byMember } from './by-member.ts';
 import type { AppointmentChange, SeatFacts } from './facts-rules.ts';
 import { resolveSeats } from './seat-wishes.ts';
 import {
+  changePlaces,
   deletePlaces,
   insertPlaces,
   type Place,
   type Seat,
   seat as writeSeat,
 } from './seat-store.ts';
-import { panelAt } from './slot-rules.ts';
+import { askedFor, panelAt, type Plan } from './slot-rules.ts';
 
-/** Of a booked interview the new people must be free; those who leave are told, and those who come. */
+/**
+ * Of a booked interview one of the new people must not be booked already; whether it suits them they answer. Those who
+ * leave are told, and those who come.
+ */
 export function changeSeatHandler(parts: Parts): Handler<typeof contract.appointments.changeSeat> {
   return ({ params: { seatID, ...params }, body: { revision, people }, ...request }) =>
     byMember(parts, { ...params, revision, deed: deedOf(request) }, async (work) => {
@@ -43,17 +47,23 @@ export function changeSeatHandler(parts: Parts): Handler<typeof contract.appoint
         companyId,
         leaving.map(({ placeId }) => placeId),
       );
+      // Whom the company names again is asked again, also where they declined.
+      const again = before.pool.filter(
+        ({ accountId, declinedAt }) => named.has(accountId) && declinedAt !== null,
+      );
+      const placeIds = again.map(({ placeId }) => placeId);
+      await changePlaces(tx, { companyId, placeIds }, { declinedAt: null });
       const changed = { ...work, ...(await readAppointment(tx, found)) };
       const stays = before.accountId !== null && named.has(before.accountId);
-      const seated = stays ? before.accountId : await fillSeat(changed, seatID);
+      const seated = stays ? before.accountId : await fillSeat(changed, seatID, 'asked');
       if (!stays && found.state === 'booked' && seated === null)
-        throw refuse('slot_taken', { path: 'body.people' });
+        throw refuse('people_booked', { path: 'body.people' });
       if (!stays)
         await writeSeat(tx, companyId, { seatId: seatID, accountId: seated, answer: 'open' });
       const told = await toldOf(changed, {
         before,
         leaving,
-        fresh: new Set(fresh.map((one) => one.accountId)),
+        fresh: new Set([...fresh, ...again].map((one) => one.accountId)),
         seated,
       });
       const done = await settle(changed, { change: {}, history: { what: 'seat-swapped' }, told });
@@ -65,8 +75,15 @@ export function changeSeatHandler(parts: Parts): Handler<typeof contract.appoint
     });
 }
 
-/** Somebody of the pool who is free at the booked time takes the seat; null: nobody, or nothing is booked. */
-export async function fillSeat(work: Work, seatId: number): Promise<number | null> {
+/**
+ * Somebody of the pool who is free at the booked time takes the seat; null: nobody, or nothing is booked. `asked`: only
+ * what they have booked stands in the way, for whether it suits them they are asked.
+ */
+export async function fillSeat(
+  work: Work,
+  seatId: number,
+  who: 'free' | 'asked' = 'free',
+): Promise<number | null> {
   const { tx, found, seats } = work;
   if (found.state !== 'booked' || found.startsAt === null) return null;
   const others = seats.filter((one) => one.seatId !== seatId);
@@ -75,15 +92,22 @@ export async function fillSeat(work: Work, seatId: number): Promise<number | nul
     .filter((one) => one.seatId === seatId)
     .map((one) => ({ ...one, pool: one.pool.filter(({ accountId }) => !taken.has(accountId)) }));
   const { plan, panel } = await lockRoom({ ...work, seats: own }, null);
-  // The time stands already: how soon or late it is no longer matters.
-  const anyTime = { ...plan, noticeHours: 0, candidateBooked: [] };
-  const [accountId] = panelAt(anyTime, panel, found.startsAt.getTime()) ?? [];
+  const at = found.startsAt.getTime();
+  const anyTime = standingPlan(plan, at);
+  const people = who === 'free' ? panel : askedFor(anyTime, panel, at);
+  const [accountId] = panelAt(anyTime, people, at) ?? [];
   await deleteBookings(tx, found.companyId, [seatId]);
   if (accountId === undefined) return null;
   const booking = { accountId, seatId, ...timesOf(found, found.startsAt) };
   await insertBookings(tx, found.companyId, [booking]);
   return accountId;
 }
+
+/** The time stands already: how soon or late it is no longer matters. */
+export const standingPlan = (plan: Plan, at: number): Plan => ({
+  ...{ ...plan, noticeHours: 0, candidateBooked: [] },
+  now: Math.min(plan.now, at),
+});
 
 export const asFacts = ({ placeId, accountId, name, email, isColleague }: Place): SeatFacts => ({
   ...{ seatId: placeId, accountId, name, email, isColleague, timeZone: null, answer: 'open' },

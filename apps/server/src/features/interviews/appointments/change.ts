@@ -16,6 +16,7 @@ import {
 import { readFacts } from './facts-store.ts';
 import type { AppointmentChange, AppointmentFacts } from './facts-rules.ts';
 import { addHistory, type HistoryBy, type HistoryKind } from './history-store.ts';
+import { isOpenApplication } from './people-store.ts';
 import { findSeats, type Seat } from './seat-store.ts';
 import { tell, type TellParts } from './tell.ts';
 
@@ -70,6 +71,11 @@ export async function openWork(
   if (!mayHaveEnded && hasEnded(work.found, now)) throw isOver();
   if (revision !== undefined && revision !== work.found.revision) throw changedMeanwhile();
   return work;
+}
+
+/** Nobody is booked for an application that was rejected, withdrawn or came to a hire. */
+export async function needOpenApplication({ tx, found }: Work): Promise<void> {
+  if (!(await isOpenApplication(tx, found))) throw refuse('application_ended');
 }
 
 export type Settling = {

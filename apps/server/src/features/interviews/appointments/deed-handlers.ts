@@ -5,7 +5,15 @@ import { type Change, deedOf } from '../../operations/audit/index.ts';
 import { hasEnded, liesWithin, stateAt, waitedFor } from './appointment-state-rules.ts';
 import { bookTime, slotNotOffered } from './book.ts';
 import { byMember } from './by-member.ts';
-import { changedMeanwhile, isOver, liveEntry, type Parts, settle, type Work } from './change.ts';
+import {
+  changedMeanwhile,
+  isOver,
+  liveEntry,
+  needOpenApplication,
+  type Parts,
+  settle,
+  type Work,
+} from './change.ts';
 import { changeSeatHandler } from './change-seat.ts';
 import { endAppointment } from './end-appointment.ts';
 import { seatedPlaces } from './facts-store.ts';
@@ -79,6 +87,7 @@ export function deedHandlers(parts: Parts): Handlers {
 
 /** One of the times that the candidate offered, and at which all seats are free. */
 async function bookOffered(work: Work, startsAt: Date, reason: string): Promise<Work> {
+  await needOpenApplication(work);
   const { offers, minutes } = work.found;
   const endsAt = startsAt.getTime() + minutes * MINUTE_MS;
   const wanted = [{ startsAt: startsAt.getTime(), endsAt }];
@@ -88,6 +97,7 @@ async function bookOffered(work: Work, startsAt: Date, reason: string): Promise<
 
 /** The candidate is asked for other times; what is booked stands until one is found. */
 async function askForTimes(work: Work, reason: string): Promise<Work> {
+  await needOpenApplication(work);
   const { found, now } = work;
   const isBooked = found.state === 'booked';
   return settle(work, {
@@ -123,7 +133,7 @@ async function remind(work: Work): Promise<Change<{ names: string[] }>> {
   const waited = waitedFor(found, now);
   const isCandidate = waited === 'candidate';
   const places = seats.flatMap((seat) =>
-    seatedPlaces(seat).filter(({ matched }) =>
+    seatedPlaces(seat, found).filter(({ matched }) =>
       waited === 'interviewers'
         ? matched === null
         : waited === null && found.state === 'booked' && seat.answer === 'open',

@@ -3,7 +3,10 @@ import { changeAppointment, findNextRound } from './appointment-store.ts';
 import { giveBack } from './book.ts';
 import { settle, type Work } from './change.ts';
 
-/** Nothing takes place any more: everybody's time is given back, and rounds that wait for this one are never asked. */
+/**
+ * Nothing takes place any more: everybody's time is given back, and rounds that wait for this one are never asked. Of a
+ * round that was not asked yet nobody hears.
+ */
 export async function endAppointment(
   work: Work,
   { as, reason }: { readonly as: 'cancelled' | 'unable'; readonly reason: string },
@@ -19,8 +22,10 @@ export async function endAppointment(
       ...{ moveBy: null, moveWaitsFor: null, moveReason: null, moveSince: null },
     },
     history: { what: as, detail: reason, startsAt: found.startsAt },
-    told: { what: as, by: actor.kind === 'candidate' ? 'candidate' : 'company', reason },
-    event: 'interview.cancelled',
+    ...(found.askedAt !== null && {
+      told: { what: as, by: actor.kind === 'candidate' ? 'candidate' : 'company', reason },
+      event: 'interview.cancelled',
+    }),
   });
   await endLaterRounds(ended, reason);
   return ended;

@@ -36,7 +36,9 @@ export async function readFacts(
       timeZone: found.candidateZone,
     },
     seats: seats.flatMap((one) =>
-      seatedPlaces(one).map((place) => seatFacts(place, one, zones.get(place.accountId) ?? null)),
+      seatedPlaces(one, found).map((place) =>
+        seatFacts(place, one, zones.get(place.accountId) ?? null),
+      ),
     ),
     askedBy:
       found.askedById === null
@@ -45,10 +47,18 @@ export async function readFacts(
   };
 }
 
-/** Whoever sits there; of a seat that nobody has yet, those of its pool who can still come. */
-export function seatedPlaces({ accountId, pool }: Seat): readonly Place[] {
+/**
+ * Whoever sits there; before there is a time, of a seat that nobody has yet, those of its pool who can still come. A seat
+ * that is empty at a booked time is nobody's.
+ */
+export function seatedPlaces(
+  { accountId, pool }: Seat,
+  { startsAt }: { readonly startsAt: Date | null },
+): readonly Place[] {
   const present = pool.filter(({ isGone, declinedAt }) => !isGone && declinedAt === null);
-  return accountId === null ? present : present.filter((place) => place.accountId === accountId);
+  return accountId === null && startsAt === null
+    ? present
+    : present.filter((place) => place.accountId === accountId);
 }
 
 const seatFacts = (

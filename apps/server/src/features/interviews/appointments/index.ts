@@ -14,6 +14,8 @@ import { seatHandlers } from './seat-handlers.ts';
 import { findSeats } from './seat-store.ts';
 
 export { createFeedHandlers } from './feed-handlers.ts';
+export { applicationEndedDue, seatLeftDue } from './due-endings.ts';
+export { releaseSeatsBy } from './release-seats.ts';
 export { appointmentDue } from './turns.ts';
 
 export const createAppointmentHandlers = (

@@ -17,6 +17,7 @@ import { bookTime, slotNotOffered } from './book.ts';
 import {
   isOver,
   liveEntry,
+  needOpenApplication,
   openWork,
   type Parts,
   readAppointment,
@@ -35,6 +36,7 @@ import {
   shownCalendar,
   shownInterview,
   shownSpans,
+  shownToCandidate,
 } from './shown.ts';
 import { beginningsOf, lengthOf, panelTimes } from './slot-rules.ts';
 
@@ -120,6 +122,7 @@ function offerHandler(parts: Parts): Handlers['offerTimes'] {
   return ({ body: { revision, timeZone, spans, reason, note }, ...request }) =>
     byLink(parts, { ...request, revision }, async (work) => {
       const { found, now } = work;
+      await needOpenApplication(work);
       const window = beginningsOf({ ...found, now: now.getTime() });
       const given = { window, length: lengthOf(found) };
       const problem = spansProblem(spans.map(intervalOf), given);
@@ -171,6 +174,7 @@ function pickHandler(parts: Parts): Handlers['pickTime'] {
   return ({ body: { revision, timeZone, startsAt, reason, note }, ...request }) =>
     byLink(parts, { ...request, revision }, async (work) => {
       const { found, now } = work;
+      await needOpenApplication(work);
       const at = Date.parse(startsAt);
       const window = beginningsOf({ ...found, now: now.getTime() });
       const isOffered = picks(found, now) && window.startsAt <= at && at < window.endsAt;
@@ -190,12 +194,12 @@ function pickHandler(parts: Parts): Handlers['pickTime'] {
 
 /** No address of an interviewer, and no reason of a seat. */
 async function seenBy(read: Read): Promise<Seen> {
-  const { found, seats, now } = read;
+  const { found, now } = read;
   const window = beginningsOf({ ...found, now: now.getTime() });
   return {
-    ...shownInterview(found, now),
+    ...shownToCandidate(shownInterview(found, now)),
     ...{ companyName: found.companyName, jobTitle: found.jobTitle, message: found.message },
-    ...{ candidateName: fullName(found), interviewers: namesOf(seats), note: found.note },
+    ...{ candidateName: fullName(found), interviewers: namesOf(read), note: found.note },
     ...{ offers: shownSpans(found.offers), cancelReason: found.cancelReason },
     ...{ noticeHours: found.noticeHours, movesLeft: movesLeft(found) },
     earliest: new Date(window.startsAt).toISOString(),

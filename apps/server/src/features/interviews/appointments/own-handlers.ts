@@ -5,7 +5,7 @@ import { hasEnded, waitedFor } from './appointment-state-rules.ts';
 import type { Appointment } from './appointment-store.ts';
 import { noSuchInterview, type Parts } from './change.ts';
 import { isOwnAppointment, listOfCandidate, listOfInterviewer, type OwnSeat } from './own-store.ts';
-import { fullName, shownInterview } from './shown.ts';
+import { fullName, shownInterview, shownToCandidate, shownToSeat } from './shown.ts';
 
 type Handlers = Pick<
   HandlersOf<typeof contract.appointments>,
@@ -30,7 +30,7 @@ export function ownHandlers(parts: Parts): Handlers {
       const all = await db.asAccount(accountId, (tx) => listOfCandidate(tx, accountId));
       return {
         appointments: comingFirst(all, now).map((found) => ({
-          ...shownInterview(found, now),
+          ...shownToCandidate(shownInterview(found, now)),
           ...{ companyID: found.companyId, companyName: found.companyName },
           jobTitle: found.jobTitle,
         })),
@@ -48,7 +48,7 @@ export function ownHandlers(parts: Parts): Handlers {
       const all = await db.asAccount(accountId, (tx) => listOfInterviewer(tx, accountId, now));
       return {
         seats: comingFirst(all, now).map((found) => ({
-          ...shownInterview(found, now),
+          ...shownToSeat(shownInterview(found, now)),
           ...{ seatID: found.seatId, companyID: found.companyId, companyName: found.companyName },
           ...{ jobTitle: found.jobTitle, candidateName: fullName(found) },
           ...{ answer: answerOf(found, accountId), isMyTurn: isTurnOf(found, { accountId, now }) },

@@ -17,7 +17,8 @@ export function planOf(
   found: Pick<
     Appointment,
     'minutes' | 'bufferBefore' | 'bufferAfter' | 'noticeHours' | 'lastDay' | 'timeZone'
-  >,
+  > &
+    Partial<Pick<Appointment, 'startsAt'>>,
   {
     now,
     offers,
@@ -32,6 +33,7 @@ export function planOf(
   return {
     ...{ minutes, bufferBefore, bufferAfter, noticeHours, lastDay, timeZone },
     now: now.getTime(),
+    standing: found.startsAt?.getTime() ?? null,
     offers: offers?.map(intervalOf) ?? null,
     candidateBooked: candidateTimes.map(({ startsAt, endsAt }) => ({
       ...{ startsAt: startsAt.getTime(), endsAt: endsAt.getTime() },

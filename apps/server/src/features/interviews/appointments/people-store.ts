@@ -88,7 +88,7 @@ export async function listRounds(
   return rows;
 }
 
-/** The application's status; undefined where the interview belongs to none. */
+/** The application's status, which stays so until COMMIT; undefined where there is none any more. */
 export async function findApplicationStatus(
   tx: Tx,
   companyId: number,
@@ -99,6 +99,18 @@ export async function findApplicationStatus(
     .select('status')
     .where('companyId', '=', companyId)
     .where('id', '=', applicationId)
+    .forShare()
     .executeTakeFirst();
   return row?.status;
 }
+
+/** Whether somebody may still be booked for it: not once it was rejected, withdrawn or came to a hire. */
+export const isOpenApplication = async (
+  tx: Tx,
+  {
+    companyId,
+    applicationId,
+  }: { readonly companyId: number; readonly applicationId: number | null },
+): Promise<boolean> =>
+  applicationId !== null &&
+  (await findApplicationStatus(tx, companyId, applicationId)) === 'active';

@@ -6,7 +6,6 @@ import { markOpened } from '../links/index.ts';
 import { hasEnded, liesWithin, spansProblem } from './appointment-state-rules.ts';
 import { answer } from './answer-seat.ts';
 import {
-  changedMeanwhile,
   noSuchInterview,
   openWork,
   type Parts,
@@ -14,6 +13,7 @@ import {
   recordByLink,
   type Work,
 } from './change.ts';
+import { standingPlan } from './change-seat.ts';
 import { planIn } from './list-handlers.ts';
 import { intervalOf, readPanel } from './panel.ts';
 import { findPlace, type Place, type Seat } from './seat-store.ts';
@@ -24,9 +24,10 @@ import {
   shownCalendar,
   shownInterview,
   shownSpans,
+  shownToSeat,
   whoHasHours,
 } from './shown.ts';
-import { beginningsOf, lengthOf, panelAt } from './slot-rules.ts';
+import { askedFor, beginningsOf, lengthOf, panelAt } from './slot-rules.ts';
 import { swap } from './swap-seat.ts';
 
 type Handlers = Pick<
@@ -78,7 +79,6 @@ function byPlace(
       ...{ id, actor: { kind: 'interviewer', accountId: null }, now, revision },
     });
     const own = ownOf(opened, id.placeId);
-    if (own.place.isGone) throw changedMeanwhile();
     const actor = { kind: 'interviewer', accountId: own.place.accountId } as const;
     const { work, entry } = await act({ ...opened, actor }, own);
     const shown = await seenBy(work, id.placeId);
@@ -87,10 +87,11 @@ function byPlace(
   });
 }
 
+/** Who left the company, or is locked out, holds a link to nothing. */
 function ownOf({ seats }: Pick<Work, 'seats'>, placeId: number): Own {
   for (const seat of seats) {
     const place = seat.pool.find((one) => one.placeId === placeId);
-    if (place !== undefined) return { seat, place };
+    if (place?.isGone === false) return { seat, place };
   }
   throw noSuchInterview();
 }
@@ -111,17 +112,17 @@ function checkSpans(
 }
 
 async function seenBy(read: Read, placeId: number): Promise<Seen> {
-  const { tx, found, seats, now } = read;
+  const { tx, found, now } = read;
   const { seat, place } = ownOf(read, placeId);
   const sits = seat.accountId === place.accountId;
   const withHours = await whoHasHours(tx, [place.accountId], now);
   const reader = { kind: 'seat', name: place.name, email: place.email } as const;
   return {
-    ...shownInterview(found, now),
+    ...shownToSeat(shownInterview(found, now)),
     ...{ seatID: seat.seatId, companyName: found.companyName, jobTitle: found.jobTitle },
     ...{ candidateName: fullName(found), personName: place.name },
     answer: place.declinedAt === null ? (sits ? seat.answer : 'open') : 'declined',
-    others: namesOf(seats).filter((name) => name !== place.name),
+    others: namesOf(read).filter((name) => name !== place.name),
     canSwapWith: sits ? await swapPeople(read, { seat, place }) : [],
     offers: place.declinedAt === null ? shownSpans(found.offers) : [],
     matched: shownSpans(place.matched ?? []),
@@ -130,16 +131,18 @@ async function seenBy(read: Read, placeId: number): Promise<Seen> {
   };
 }
 
-/** Of the pool those who are free at the booked time. */
+/** Of the pool those who are not booked at the booked time. */
 async function swapPeople({ tx, found, seats, now }: Read, { seat, place }: Own) {
   if (found.state !== 'booked' || found.startsAt === null || hasEnded(found, now)) return [];
   const at = found.startsAt.getTime();
   const seated = new Set(seats.map(({ accountId }) => accountId));
-  const plan = { ...(await planIn(tx, found, { now, offers: null })), noticeHours: 0 };
+  const plan = standingPlan(await planIn(tx, found, { now, offers: null }), at);
   const others = seat.pool.filter(
     ({ accountId }) => accountId !== place.accountId && !seated.has(accountId),
   );
-  const panel = await readPanel(tx, [{ ...seat, accountId: null, pool: others }], plan);
+  const asked = others.map((one) => ({ ...one, declinedAt: null }));
+  const wished = [{ ...seat, accountId: null, pool: asked }];
+  const panel = askedFor(plan, await readPanel(tx, wished, plan), at);
   return others
     .filter(({ accountId }) => panelAt(plan, { ...panel, seats: [[accountId]] }, at) !== null)
     .map(({ accountId: accountID, name }) => ({ accountID, name }));

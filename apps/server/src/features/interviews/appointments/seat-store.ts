@@ -164,3 +164,18 @@ export async function findPlace(
     .where('p.id', '=', placeId)
     .executeTakeFirst();
 }
+
+/** The interview of a seat. */
+export async function findSeatSchedule(
+  tx: Tx,
+  companyId: number,
+  seatId: number,
+): Promise<number | undefined> {
+  const row = await tx
+    .selectFrom('appointmentSeats')
+    .select('scheduleId')
+    .where('companyId', '=', companyId)
+    .where('id', '=', seatId)
+    .executeTakeFirst();
+  return row?.scheduleId;
+}

@@ -1,7 +1,7 @@
 import type { contract, Parsed } from '@candor/contract';
 import type { Tx } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/http/failure.ts';
-import { createAccount, findByEmail, normaliseEmail } from '../../people/accounts/index.ts';
+import { findByEmail, meetAccount, normaliseEmail } from '../../people/accounts/index.ts';
 import { type KnownPerson, listKnownPeople } from './people-store.ts';
 import type { NewPlace, Seat } from './seat-store.ts';
 
@@ -47,19 +47,16 @@ async function meet(
 ): Promise<KnownPerson | undefined> {
   const email = normaliseEmail(person.email);
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) return undefined;
-  const name = person.name.trim() === '' ? email : person.name.trim();
   const account = await findByEmail(tx, email);
-  const colleague = account && known.get(account.id);
-  if (colleague?.isColleague === true) return colleague;
-  if (account !== undefined) {
-    return account.disabledAt === null
-      ? { accountId: account.id, name, email, isColleague: false }
-      : undefined;
-  }
+  const met = account && known.get(account.id);
+  if (met?.isColleague === true) return met;
+  const name = person.name.trim();
+  // Of one who is locked out the company learns as little as of one who is silent.
+  if (account !== undefined) return { accountId: account.id, name, email, isColleague: false };
   const [firstName = '', ...others] = name.split(/\s+/);
   const userTypes = ['EXTERNAL_INTERVIEWER' as const];
   const fresh = { email, firstName, lastName: others.join(' '), userTypes, passwordHash: null };
-  return { accountId: await createAccount(tx, fresh), name, email, isColleague: false };
+  return { accountId: await meetAccount(tx, fresh), name, email, isColleague: false };
 }
 
 /** Seats that are only wished for, as rules and words know seats; their numbers are their places, from 1. */

@@ -73,6 +73,56 @@ describe('somebody of a seat', () => {
     expect(await seatsOf(id)).toMatchObject([{ person: { accountID: bert.accountId } }]);
   });
 
+  test('may be somebody who never said hours, where the company names them; who is booked may not', async () => {
+    const [ada, bert, cleo] = [
+      await ours.colleague(),
+      await ours.colleague(null),
+      await ours.colleague(),
+    ];
+    const { id } = await booked([{ accountID: ada.accountId }]);
+    await booked([{ accountID: cleo.accountId }]);
+    const [{ seatID }] = await seatsOf(id);
+    const put = (accountID: number) =>
+      ours.call('PUT', `/api/live-interviews/${id}/seats/${seatID}`, {
+        ...{ revision: 3, people: [{ accountID }] },
+      });
+    expect((await put(cleo.accountId)).code).toBe('people_booked');
+    expect((await put(bert.accountId)).status).toBe(200);
+    expect(await seatsOf(id)).toMatchObject([
+      { person: { accountID: bert.accountId }, answer: 'open' },
+    ]);
+    expect([await bookings(ada.accountId), await bookings(bert.accountId)]).toEqual([0, 1]);
+  });
+
+  test('who declined comes back: by accepting the empty seat, or named again by the company', async () => {
+    const ada = await ours.colleague();
+    const { id } = await booked([{ accountID: ada.accountId }]);
+    await say(id, ada.accountId, { revision: 3, answer: 'decline', reason: 'Ill.' });
+    expect(await bookings(ada.accountId)).toBe(0);
+    const back = await say(id, ada.accountId, { revision: 4, answer: 'accept' });
+    expect(back.data).toMatchObject({ answer: 'accepted' });
+    expect(back.data.calendar).toContain('BEGIN:VEVENT');
+    expect(await bookings(ada.accountId)).toBe(1);
+    await say(id, ada.accountId, { revision: 5, answer: 'decline', reason: 'Ill again.' });
+    const [{ seatID }] = await seatsOf(id);
+    const change = { revision: 6, people: [{ accountID: ada.accountId }] };
+    const put = await ours.call('PUT', `/api/live-interviews/${id}/seats/${seatID}`, change);
+    expect(put.status).toBe(200);
+    expect(await seatsOf(id)).toMatchObject([
+      { person: { accountID: ada.accountId }, answer: 'open' },
+    ]);
+  });
+
+  test('who declined cannot come back to a time at which they are booked meanwhile', async () => {
+    const ada = await ours.colleague();
+    const { id } = await booked([{ accountID: ada.accountId }]);
+    await say(id, ada.accountId, { revision: 3, answer: 'decline', reason: 'Ill.' });
+    await booked([{ accountID: ada.accountId }]);
+    const back = await say(id, ada.accountId, { revision: 4, answer: 'accept' });
+    expect(back.code).toBe('people_booked');
+    expect(await seatsOf(id)).toMatchObject([{ person: null, answer: 'declined' }]);
+  });
+
   test('proposes other times, and nothing moves until the company moves it', async () => {
     const ada = await ours.colleague();
     const { id } = await booked([{ accountID: ada.accountId }]);
@@ -176,7 +226,7 @@ describe('the company’s list', () => {
     };
     expect(await ids('when=upcoming')).toContain(done.id);
     expect(await ids('when=upcoming')).not.toContain(open.id);
-    expect(await ids('when=to-be-scheduled')).toContain(open.id);
+    expect(await ids('when=waiting')).toContain(open.id);
     expect(await ids('when=today')).toEqual([]);
     expect(await ids(`candidateID=${open.candidateID}`)).toEqual([open.id]);
     expect(await ids(`applicationID=${done.applicationID}&state=booked`)).toEqual([done.id]);

@@ -5,7 +5,7 @@ import { calendarOf } from './entry-rules.ts';
 import type { EntryReader } from './entry-rules.ts';
 import { factsOf, type Work } from './change.ts';
 import { findTimesIn } from '../availability/index.ts';
-import type { Seat } from './seat-store.ts';
+import { seatedPlaces } from './facts-store.ts';
 
 export type Read = Pick<Work, 'tx' | 'found' | 'seats' | 'parts' | 'now'>;
 
@@ -33,6 +33,16 @@ export function shownInterview(found: Appointment, now: Date) {
   };
 }
 
+type Shown = ReturnType<typeof shownInterview>;
+
+/** What an interviewer wishes, and why, is between them and the company: the candidate hears of it as a wish of theirs. */
+export const shownToCandidate = (shown: Shown): Shown =>
+  shown.move?.by === 'interviewer' ? { ...shown, move: null } : shown;
+
+/** The other seats see that somebody wishes it, and no reason. */
+export const shownToSeat = (shown: Shown): Shown =>
+  shown.move?.by === 'interviewer' ? { ...shown, move: { ...shown.move, reason: '' } } : shown;
+
 export const shownSpans = (spans: readonly StoredSpan[]): StoredSpan[] =>
   spans.map(({ startsAt, endsAt }) => ({ startsAt, endsAt }));
 
@@ -49,17 +59,9 @@ export async function whoHasHours(
   );
 }
 
-/** Names of those who sit there, or of a seat that nobody has yet, of its pool. */
-export const namesOf = (seats: readonly Seat[]): string[] => [
-  ...new Set(
-    seats.flatMap(({ accountId, pool }) =>
-      pool
-        .filter((one) =>
-          accountId === null ? one.declinedAt === null : one.accountId === accountId,
-        )
-        .map(({ name }) => name),
-    ),
-  ),
+/** Names of those who sit there, or of a seat that nobody has yet, of those of its pool who can come. */
+export const namesOf = ({ seats, found }: Pick<Read, 'seats' | 'found'>): string[] => [
+  ...new Set(seats.flatMap((seat) => seatedPlaces(seat, found).map(({ name }) => name))),
 ];
 
 export async function shownCalendar(read: Read, reader: EntryReader): Promise<string | null> {

@@ -42,6 +42,8 @@ export type Plan = {
   readonly offers: readonly Interval[] | null;
   /** The candidate's other interviews. */
   readonly candidateBooked: readonly Interval[];
+  /** When it takes place now: no proposal, for that would be no move. */
+  readonly standing?: number | null;
 };
 
 /** A pool for each seat, in the order in which its people are asked. */
@@ -137,7 +139,9 @@ function proposals(plan: Plan): number[] {
   const offered = (plan.offers ?? [])
     .map(({ startsAt }) => startsAt)
     .filter((at) => at % STEP !== 0 && holds(open, at));
-  return [...new Set([...quartersOf(open), ...offered])].toSorted((a, b) => a - b);
+  return [...new Set([...quartersOf(open), ...offered])]
+    .filter((at) => at !== plan.standing)
+    .toSorted((a, b) => a - b);
 }
 
 export const holds = (all: readonly Interval[], at: number): boolean =>
@@ -211,6 +215,20 @@ export function panelAt(plan: Plan, { seats, sitters }: Panel, at: number): numb
     return sitter !== undefined && holds(freeBeginnings(sitter, plan), at);
   });
 }
+
+/** As if all of them had said that this time will do: only what they have booked stands in the way. */
+export const askedFor = (plan: Plan, { seats, sitters }: Panel, at: number): Panel => ({
+  seats,
+  sitters: new Map(
+    [...sitters].map(([accountId, sitter]) => [
+      accountId,
+      {
+        ...sitter,
+        ...{ hours: null, busy: [], matched: [{ startsAt: at, endsAt: at + lengthOf(plan) }] },
+      },
+    ]),
+  ),
+});
 
 /** Of times in order those nearest to one, in order. */
 export function nearestTimes(times: readonly number[], at: number, most: number): number[] {

@@ -2,11 +2,11 @@ import { refuse } from '../../../platform/http/failure.ts';
 import { deleteBookings, insertBookings } from './booked-store.ts';
 import { lockRoom, timesOf } from './book.ts';
 import { changedMeanwhile, liveEntry, settle, type Work } from './change.ts';
-import { asFacts } from './change-seat.ts';
+import { asFacts, standingPlan } from './change-seat.ts';
 import { type Place, type Seat, seat as writeSeat } from './seat-store.ts';
-import { panelAt } from './slot-rules.ts';
+import { askedFor, panelAt } from './slot-rules.ts';
 
-/** Gives a booked seat to somebody else of its pool who is free then. */
+/** Gives a booked seat to somebody else of its pool who is not booked then, and is asked. */
 export async function swap(
   work: Work,
   { seat, place }: { readonly seat: Seat; readonly place: Place },
@@ -19,11 +19,12 @@ export async function swap(
     throw refuse('unknown_member', { params: { what: 'seat' }, path: 'body.accountID' });
   }
   if (seat.accountId !== place.accountId || startsAt === null) throw changedMeanwhile();
-  if (seats.some((one) => one.accountId === accountId)) throw refuse('slot_taken');
+  if (seats.some((one) => one.accountId === accountId)) throw refuse('people_booked');
   const only = [{ ...seat, accountId: null, pool: [{ ...other, declinedAt: null }] }];
   const { plan, panel } = await lockRoom({ ...work, seats: only }, null);
-  const anyTime = { ...plan, noticeHours: 0, candidateBooked: [] };
-  if (panelAt(anyTime, panel, startsAt.getTime()) === null) throw refuse('slot_taken');
+  const at = startsAt.getTime();
+  const anyTime = standingPlan(plan, at);
+  if (panelAt(anyTime, askedFor(anyTime, panel, at), at) === null) throw refuse('people_booked');
   const { seatId } = seat;
   await deleteBookings(tx, companyId, [seatId]);
   await insertBookings(tx, companyId, [{ accountId, seatId, ...timesOf(found, startsAt) }]);

@@ -24,6 +24,8 @@ type Telling = {
   readonly facts: AppointmentFacts;
   readonly reason: string;
   readonly now: Date;
+  /** Left out: mails are deleted with the candidate of whom they speak. */
+  readonly outlivesCandidate?: true;
 };
 
 /**
@@ -99,7 +101,7 @@ async function send(
       // The occasion is the transaction: nothing posts the same mail again.
       key: `appointment:${companyId}:${scheduleId}:${randomUUID()}`,
       to: letter.to === 'seat' ? letter.seat.email : candidate.email,
-      whom: { candidateId: candidate.candidateId },
+      whom: telling.outlivesCandidate ? null : { candidateId: candidate.candidateId },
     },
   });
 }

@@ -5,7 +5,7 @@ import { findNextRound } from './appointment-store.ts';
 import { factsOf, openWork, type Parts, settle, type Work } from './change.ts';
 import { endLaterRounds } from './end-appointment.ts';
 import { takeTurn, TURN } from './history-store.ts';
-import { findApplicationStatus } from './people-store.ts';
+import { isOpenApplication } from './people-store.ts';
 import { askCandidate } from './schedule-live.ts';
 
 /** What an appointment does when its time has come: it reminds, and when it is over the next round is asked. */
@@ -20,6 +20,8 @@ export const appointmentDue = (parts: Parts): DueWork =>
       const work = await openWork(tx, parts, {
         ...{ id: { companyId, scheduleId: turn.scheduleId }, actor, now, mayHaveEnded: true },
       });
+      // Whoever moved it meanwhile held the lock, and what was planned for the old time has gone.
+      if ((await takeTurn(tx, companyId, id)) === undefined) return;
       if (turn.kind === 'over') await endWork(work);
       else {
         const hours = turn.kind === 'day-before' ? 24 : 1;
@@ -43,11 +45,10 @@ async function endWork(work: Work): Promise<void> {
 /** Of somebody who was rejected, withdrew or was hired meanwhile the later rounds end, and nobody hears of them. */
 async function askNextRound(work: Work): Promise<void> {
   const { tx, parts, found, actor, now } = work;
-  const { companyId, applicationId } = found;
+  const { companyId } = found;
   const scheduleId = await findNextRound(tx, found);
   if (scheduleId === undefined) return;
-  const status = applicationId && (await findApplicationStatus(tx, companyId, applicationId));
-  if (status !== 'active') return endLaterRounds(work, '');
+  if (!(await isOpenApplication(tx, found))) return endLaterRounds(work, '');
   const id = { companyId, scheduleId };
   await askCandidate(await openWork(tx, parts, { id, actor, now }));
 }

@@ -1,5 +1,5 @@
 import type { Clock } from '../../../platform/clock/clock.ts';
-import type { Database } from '../../../platform/database/database.ts';
+import type { Database, Tx } from '../../../platform/database/database.ts';
 import type { ObjectStore } from '@candor/folder-store';
 import {
   areRecordingsGone,
@@ -28,6 +28,8 @@ export type DeletionParts = {
   readonly objects: ObjectStore;
   readonly clock: Clock;
   readonly forgetMails: ForgetMails;
+  /** Tells the interviewers of these schedules, before they are deleted, that nothing takes place. */
+  readonly releaseSeats: (tx: Tx, batch: Batch) => Promise<void>;
 };
 
 export type Batch = { readonly companyId: number; readonly ids: readonly number[] };
@@ -72,6 +74,7 @@ export async function deleteInterviews(
       if (!(await areRecordingsGone(tx, { companyId, attemptIds: [id] }))) waiting.push(scheduleId);
     }
     const gone = ids.filter((id) => !waiting.includes(id));
+    await parts.releaseSeats(tx, { companyId, ids: gone });
     await deleteSchedules(tx, { companyId, ids: gone });
     return gone;
   });

@@ -47,7 +47,9 @@ try {
     } else {
       const given = options.ledger ? readLedger(readFileSync(options.ledger, 'utf8')) : [];
       const forgetMails = (keys: readonly string[]) => transport.forget({ keys });
-      tell(await eraseAgain({ ...parts, forgetMails }, [...found, ...given]));
+      // Whoever sat there was told when they were erased first.
+      const releaseSeats = async () => {};
+      tell(await eraseAgain({ ...parts, forgetMails, releaseSeats }, [...found, ...given]));
     }
   } finally {
     await stop();

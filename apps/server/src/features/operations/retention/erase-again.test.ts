@@ -20,7 +20,8 @@ afterAll(() => service.close());
 
 const parts = () => {
   const { db, objects, clock } = service;
-  return { db, objects, clock, forgetMails: async () => {} };
+  const nothing = async () => {};
+  return { db, objects, clock, forgetMails: nothing, releaseSeats: nothing };
 };
 
 test('[F4] who was erased after the backup that is put back is erased again, once, and nobody else', async () => {

@@ -104,7 +104,8 @@ test.each([
   const { db, objects } = service;
   await service.owner.query(`${text} where company_id = $1`, [companyId]);
   const forgetMails = async () => {};
-  const parts = { db, objects, clock: () => after(365), forgetMails };
+  const releaseSeats = async () => {};
+  const parts = { db, objects, clock: () => after(365), forgetMails, releaseSeats };
   await deleteWholeApplications(parts, { companyId, ids: [kept.applicationId] });
   for (const table of ['attempts', 'interview_schedules', 'applications']) {
     expect([table, await looks.count(table, kept)]).toEqual([table, 1]);

@@ -55,6 +55,24 @@ export async function createAccount(tx: Tx, account: NewAccount): Promise<number
   return id;
 }
 
+/** The account of this address, also where somebody else creates it at this moment. */
+export async function meetAccount(tx: Tx, account: NewAccount): Promise<number> {
+  const email = normaliseEmail(account.email);
+  const created = await tx
+    .insertInto('accounts')
+    .values({ ...account, email, userTypes: [...account.userTypes] })
+    .onConflict((oc) => oc.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (created !== undefined) return created.id;
+  const { id } = await tx
+    .selectFrom('accounts')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 /**
  * An enabled account with its hash. A disabled one is as good as unknown. So is one whose sign-up waits for its
  * link: were that password answered otherwise than a wrong one, a sign-up with any address would tell by the next

@@ -7,6 +7,7 @@ export {
   findByEmail,
   lockAccount,
   markConfirmed,
+  meetAccount,
   nameAccount,
   storePassword,
 } from './account-store.ts';

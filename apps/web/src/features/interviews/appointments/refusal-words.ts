@@ -1,6 +1,7 @@
 import type { SomeRefusalWords } from '@candor/contract/refusals';
 
 export const appointmentRefusals = {
+  application_ended: 'This application has ended, so nothing is booked for it any more.',
   changed_meanwhile: {
     'live-interview':
       'Somebody has changed this interview meanwhile. Please look at it again: what you typed is still here.',
@@ -9,6 +10,7 @@ export const appointmentRefusals = {
   interview_over: 'This interview is over, or it was cancelled.',
   nobody_waited_for: 'Nobody is waited for.',
   outside_window: 'Please mark times that begin after the notice and until the last day.',
+  people_booked: 'Booked for something else at this time.',
   place_refused: 'Please enter an address that begins with https://.',
   request_key_reused: 'This request was made before, with something else in it.',
   slot_not_offered: 'This is not one of the times that were offered.',
