@@ -33,6 +33,8 @@ const seen = z.object({
   matched: z.array(span),
   /** Whether this person has said hours; without them nobody is offered. */
   hasHours: z.boolean(),
+  /** Somebody from outside who has agreed to nothing of this company yet: until they accept, no time of theirs is offered. */
+  mustAccept: z.boolean(),
   calendar: z.nullable(z.string()),
 });
 

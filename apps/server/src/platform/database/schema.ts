@@ -211,6 +211,7 @@ export interface Appointments {
 }
 
 export interface AppointmentSeatPeople {
+  acceptedAt: Timestamp | null;
   accountId: number;
   companyId: number;
   declinedAt: Timestamp | null;

@@ -27,13 +27,16 @@ export async function answer(work: Work, own: Own, given: Given): Promise<Done> 
 
 /** Before a time is booked the first of a pool who accepts is meant first. */
 async function accept(work: Work, { seat, place }: Own): Promise<Work> {
-  const { tx, found } = work;
+  const { tx, found, now } = work;
   const { companyId } = found;
   const { accountId } = place;
-  if (seat.accountId !== null && seat.accountId !== accountId) throw refuse('slot_taken');
-  if (seat.accountId === null && found.state === 'booked') throw refuse('slot_taken');
-  await writeSeat(tx, companyId, { seatId: seat.seatId, accountId, answer: 'accepted' });
-  await changePlaces(tx, { companyId, placeIds: [place.placeId] }, { declinedAt: null });
+  const isTaken = seat.accountId !== null && seat.accountId !== accountId;
+  if (found.state === 'booked' && (isTaken || seat.accountId === null)) throw refuse('slot_taken');
+  if (!isTaken) {
+    await writeSeat(tx, companyId, { seatId: seat.seatId, accountId, answer: 'accepted' });
+  }
+  const said = { declinedAt: null, acceptedAt: now };
+  await changePlaces(tx, { companyId, placeIds: [place.placeId] }, said);
   return settle(work, { change: {}, history: { what: 'seat-accepted' } });
 }
 
@@ -98,11 +101,15 @@ async function propose(work: Work, { place }: Own, { reason, spans }: Given): Pr
 
 /** The first time that everybody matched is booked by itself. */
 async function match(work: Work, { place }: Own, { spans, reason }: Given): Promise<Work> {
-  const { tx, found } = work;
+  const { tx, found, now } = work;
   if (found.offers.length === 0) throw changedMeanwhile();
   const placeIds = [place.placeId];
   const { companyId } = found;
-  await changePlaces(tx, { companyId, placeIds }, { matched: spans, declinedAt: null });
+  await changePlaces(
+    tx,
+    { companyId, placeIds },
+    { matched: spans, declinedAt: null, acceptedAt: now },
+  );
   const noted = await settle(work, {
     change: {},
     history: { what: 'seat-proposed', detail: reason },

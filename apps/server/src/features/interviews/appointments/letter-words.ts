@@ -13,6 +13,7 @@ type Told = {
   readonly reason: string;
   /** In the reader's zone; empty while nothing is booked. */
   readonly when: string;
+  readonly isColleague: boolean;
 };
 
 const whatFor = ({ facts: { jobTitle, companyName } }: Told) => `${jobTitle} at ${companyName}`;
@@ -82,7 +83,11 @@ const seatWords: Readonly<Record<SeatLetterKind, (told: Told) => Words>> = {
     paragraphs: [
       `${told.facts.companyName} asks you to talk with ${whom(told)} about ${told.facts.jobTitle}.`,
       ...(told.when === ''
-        ? ['It has no time yet. Please say when you can.']
+        ? [
+            told.isColleague
+              ? 'It has no time yet. Please say when you can.'
+              : `It has no time yet. Please accept or decline by the link below, and say when you can: until you have accepted, ${told.facts.companyName} is told nothing of your hours and no time with you is offered.`,
+          ]
         : [...details(told), answerHere]),
     ],
     button: told.when === '' ? 'Say when you can' : see,
@@ -120,7 +125,9 @@ export function writeSeatLetter(
   const { facts, reason, seat } = told;
   const when =
     facts.startsAt === null ? '' : tellMoment(facts.startsAt, seat.timeZone ?? facts.timeZone);
-  const { subject, paragraphs, button } = seatWords[kind]({ facts, reason, when });
+  const { subject, paragraphs, button } = seatWords[kind]({
+    ...{ facts, reason, when, isColleague: seat.isColleague },
+  });
   return {
     ...{
       subject,

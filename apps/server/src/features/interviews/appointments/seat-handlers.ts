@@ -16,7 +16,7 @@ import {
 } from './change.ts';
 import { planIn } from './list-handlers.ts';
 import { intervalOf, readPanel } from './panel.ts';
-import { findPlace, type Place, type Seat } from './seat-store.ts';
+import { findPlace, type Place, type Seat, standingOf } from './seat-store.ts';
 import {
   fullName,
   namesOf,
@@ -126,6 +126,7 @@ async function seenBy(read: Read, placeId: number): Promise<Seen> {
     offers: place.declinedAt === null ? shownSpans(found.offers) : [],
     matched: shownSpans(place.matched ?? []),
     hasHours: withHours.has(place.accountId),
+    mustAccept: standingOf(place) === 'not-accepted' && place.declinedAt === null,
     calendar: sits ? await shownCalendar(read, reader) : null,
   };
 }

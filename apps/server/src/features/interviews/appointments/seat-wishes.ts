@@ -40,6 +40,8 @@ export async function resolveSeats(
 const placeOf = ({ accountId, name, email, isColleague }: KnownPerson): NewPlace =>
   isColleague ? { accountId, name: null, email: null } : { accountId, name, email };
 
+const outside = { isColleague: false, hasAccepted: false };
+
 async function meet(
   tx: Tx,
   known: ReadonlyMap<number, KnownPerson>,
@@ -53,13 +55,13 @@ async function meet(
   if (colleague?.isColleague === true) return colleague;
   if (account !== undefined) {
     return account.disabledAt === null
-      ? { accountId: account.id, name, email, isColleague: false }
+      ? { accountId: account.id, name, email, ...outside }
       : undefined;
   }
   const [firstName = '', ...others] = name.split(/\s+/);
   const userTypes = ['EXTERNAL_INTERVIEWER' as const];
   const fresh = { email, firstName, lastName: others.join(' '), userTypes, passwordHash: null };
-  return { accountId: await createAccount(tx, fresh), name, email, isColleague: false };
+  return { accountId: await createAccount(tx, fresh), name, email, ...outside };
 }
 
 /** Seats that are only wished for, as rules and words know seats; their numbers are their places, from 1. */
@@ -75,6 +77,7 @@ export const wishedSeats = (
         ...{ placeId: 0, seatId: index + 1, accountId, isGone: false, declinedAt: null },
         ...{ name: found?.name ?? '', email: found?.email ?? '', matched: null, proposed: [] },
         isColleague: found?.isColleague ?? false,
+        hasAccepted: found?.hasAccepted ?? false,
       };
     }),
   }));

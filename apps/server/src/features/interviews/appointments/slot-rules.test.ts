@@ -28,7 +28,7 @@ const plan: Plan = {
 };
 const hours: Hours = { ...proposedHours('Europe/Oslo'), noticeHours: 0 };
 const sitter = (accountId: number, given: Partial<Sitter> = {}): Sitter => ({
-  ...{ accountId, hours, busy: [], booked: [], matched: null, ...given },
+  ...{ accountId, standing: 'colleague', hours, busy: [], booked: [], matched: null, ...given },
 });
 const span = (from: number, minutes: number) => ({
   startsAt: from,

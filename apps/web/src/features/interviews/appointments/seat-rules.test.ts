@@ -6,6 +6,7 @@ const booked = {
   state: 'booked' as const,
   startsAt: '2027-01-20T09:00:00.000Z',
   answer: 'open' as const,
+  mustAccept: false,
   move: null,
   offers: [],
   canSwapWith: [{}],
@@ -23,6 +24,13 @@ test('who is booked accepts, declines, proposes or swaps, until it begins', () =
     ...{ mayAccept: false, mayDecline: true },
   });
   expect(seatWaysOf(booked, Date.parse('2027-01-20T09:00:00Z'))).toEqual(none);
+});
+
+test('who comes from outside and has agreed to nothing yet accepts before anything is booked', () => {
+  const asked = { ...booked, state: 'asked' as const, startsAt: null, canSwapWith: [] };
+  expect(seatWaysOf(asked, now).mayAccept).toBe(false);
+  expect(seatWaysOf({ ...asked, mustAccept: true }, now).mayAccept).toBe(true);
+  expect(seatWaysOf({ ...asked, mustAccept: true, answer: 'declined' }, now).mayAccept).toBe(false);
 });
 
 test('[AV-3] offered times are matched before a booking, and when the candidate asks to move', () => {

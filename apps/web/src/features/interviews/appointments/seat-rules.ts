@@ -11,6 +11,7 @@ type Seen = {
   readonly state: LiveState;
   readonly startsAt: string | null;
   readonly answer: SeatAnswer;
+  readonly mustAccept: boolean;
   readonly move: { readonly waitsFor: 'candidate' | 'company' | 'interviewers' } | null;
   readonly offers: readonly unknown[];
   readonly canSwapWith: readonly unknown[];
@@ -18,14 +19,14 @@ type Seen = {
 
 /** What somebody of a seat can do now. */
 export function seatWaysOf(
-  { state, startsAt, answer, move, offers, canSwapWith }: Seen,
+  { state, startsAt, answer, mustAccept, move, offers, canSwapWith }: Seen,
   now: number,
 ) {
   const isBooked = state === 'booked' && startsAt !== null && now < Date.parse(startsAt);
   const isOpen = state === 'asked' || state === 'offered' || isBooked;
   const isIn = isOpen && answer !== 'declined';
   return {
-    mayAccept: isBooked && answer === 'open',
+    mayAccept: isIn && answer === 'open' && (isBooked || mustAccept),
     mayDecline: isIn,
     mayPropose: isBooked && answer !== 'declined',
     mayMatch: isIn && offers.length > 0 && (state === 'offered' || (isBooked && move !== null)),
