@@ -37,8 +37,9 @@ create table appointments (
   waiting_since timestamptz,
   reminded_at timestamptz,
   cancel_reason text,
-  -- Of everything; and of its time, for calendars.
+  -- Of everything; the one at which its state, its time or what was offered changed last; and of its time, for calendars.
   revision integer not null default 1,
+  times_revision integer not null default 1,
   sequence integer not null default 0,
   primary key (company_id, schedule_id),
   foreign key (company_id, schedule_id) references interview_schedules (company_id, id) on delete cascade,

@@ -206,6 +206,7 @@ export interface Appointments {
   sequence: Generated<number>;
   startsAt: Timestamp | null;
   state: 'asked' | 'offered' | 'booked' | 'over' | 'unable' | 'cancelled';
+  timesRevision: Generated<number>;
   timeZone: string;
   waitingSince: Timestamp | null;
 }

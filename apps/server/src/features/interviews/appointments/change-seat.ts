@@ -27,7 +27,7 @@ import { panelAt } from './slot-rules.ts';
 /** Of a booked interview the new people must be free; those who leave are told, and those who come. */
 export function changeSeatHandler(parts: Parts): Handler<typeof contract.appointments.changeSeat> {
   return ({ params: { seatID, ...params }, body: { revision, people }, ...request }) =>
-    byMember(parts, { ...params, revision, deed: deedOf(request) }, async (work) => {
+    byMember(parts, { ...params, revision, isWhole: true, deed: deedOf(request) }, async (work) => {
       const { tx, found, seats } = work;
       const before = seats.find(({ seatId }) => seatId === seatID);
       if (before === undefined) throw noSuchInterview();

@@ -136,7 +136,7 @@ async function remind(work: Work): Promise<Change<{ names: string[] }>> {
   const only = { candidate: isCandidate, seatIds: places.map(({ placeId }) => placeId) };
   const names = isCandidate ? [fullName(found)] : [...new Set(places.map(({ name }) => name))];
   await settle(work, {
-    change: { remindedAt: now },
+    change: { remindedAt: now, isQuiet: true },
     history: { what: 'reminded', detail: names.join(', ') },
     told: { what: 'reminded', by: 'company', only },
   });
