@@ -2,7 +2,8 @@ import { refuse } from '../../../platform/http/failure.ts';
 import type { StoredSpan } from './appointment-store.ts';
 import { bookMatched } from './book.ts';
 import { changedMeanwhile, liveEntry, settle, type Work } from './change.ts';
-import { asFacts, fillSeat } from './change-seat.ts';
+import { fillSeat } from './change-seat.ts';
+import { asFacts } from './facts-store.ts';
 import type { AppointmentChange } from './facts-rules.ts';
 import { changePlaces, type Place, type Seat, findSeats, seat as writeSeat } from './seat-store.ts';
 

@@ -56,11 +56,12 @@ export function lettersOf(facts: AppointmentFacts, change: AppointmentChange): r
           calendar: methodOf(facts, change),
         }) as const,
     ),
-    ...left.map(
+    ...onePerPerson(left).map(
       (seat) =>
         ({
           ...({ to: 'seat', kind: 'seat-released', seat } as const),
-          calendar: hasTime(facts) ? 'CANCEL' : null,
+          // Of a first booking whoever is not needed never had it in a calendar.
+          calendar: hasTime(facts) && change.what !== 'booked' ? 'CANCEL' : null,
         }) as const,
     ),
   ];
