@@ -8,9 +8,9 @@ import { byMember } from './by-member.ts';
 import { changedMeanwhile, isOver, liveEntry, type Parts, settle, type Work } from './change.ts';
 import { changeSeatHandler } from './change-seat.ts';
 import { endAppointment } from './end-appointment.ts';
+import { keepTime } from './keep-time.ts';
 import { seatedPlaces } from './facts-store.ts';
 import { intervalOf } from './panel.ts';
-import { changePlaces } from './seat-store.ts';
 import { fullName } from './shown.ts';
 
 type Handlers = Pick<
@@ -54,10 +54,14 @@ export function deedHandlers(parts: Parts): Handlers {
       byMember(parts, { ...params, revision, deed: deedOf(request) }, async (work) => {
         const { moveBy } = work.found;
         if (moveBy === null) throw changedMeanwhile();
-        const declined = await declineMove(work, reason.trim());
+        const declined = await keepTime(work, reason.trim());
         return {
           result: { revision: declined.found.revision },
-          audit: liveEntry('interview.move-declined', work.found.scheduleId, { reason }),
+          audit: liveEntry(
+            moveBy === 'company' ? 'interview.move-dropped' : 'interview.move-declined',
+            work.found.scheduleId,
+            { reason },
+          ),
         };
       }),
     cancelLiveInterview: ({ params, body: { reason }, ...request }) =>
@@ -89,7 +93,10 @@ async function bookOffered(work: Work, startsAt: Date, reason: string): Promise<
 /** The candidate is asked for other times; what is booked stands until one is found. */
 async function askForTimes(work: Work, reason: string): Promise<Work> {
   const { found, now } = work;
+  // A later round has asked nobody yet.
+  if (found.askedAt === null) throw changedMeanwhile();
   const isBooked = found.state === 'booked';
+  const what = isBooked ? 'move-asked' : 'asked';
   return settle(work, {
     change: {
       ...{ offers: [], waitingSince: now },
@@ -97,23 +104,8 @@ async function askForTimes(work: Work, reason: string): Promise<Work> {
         ? { moveBy: 'company', moveWaitsFor: 'candidate', moveReason: reason, moveSince: now }
         : { state: 'asked' }),
     },
-    history: { what: 'move-asked', detail: reason },
-    told: { what: 'move-asked', by: 'company', reason },
-  });
-}
-
-/** Everything is as it was before somebody asked. */
-async function declineMove(work: Work, reason: string): Promise<Work> {
-  const { tx, found, seats } = work;
-  const placeIds = seats.flatMap(({ pool }) => pool.map(({ placeId }) => placeId));
-  await changePlaces(tx, { companyId: found.companyId, placeIds }, { matched: null, proposed: [] });
-  return settle(work, {
-    change: {
-      ...{ offers: [], waitingSince: null },
-      ...{ moveBy: null, moveWaitsFor: null, moveReason: null, moveSince: null },
-    },
-    history: { what: 'move-declined', detail: reason },
-    told: { what: 'move-declined', by: 'company', reason },
+    history: { what, detail: reason },
+    told: { what, by: 'company', reason },
   });
 }
 

@@ -24,7 +24,7 @@ export type SeatLetterKind =
   | 'reminder';
 
 /** Words of the company around ours, or ours alone where the candidate did it. */
-export type CandidateLetterKind = Extract<LetterKind, `live-${string}`> | 'withdrawn';
+export type CandidateLetterKind = Extract<LetterKind, `live-${string}`> | 'withdrawn' | 'kept';
 
 export type Letter = { readonly calendar: CalendarMethod | null } & (
   | { readonly to: 'candidate'; readonly kind: CandidateLetterKind }
@@ -80,6 +80,7 @@ function candidateKinds(
     booked: 'live-booked',
     moved: 'live-moved',
     'move-declined': 'live-move-declined',
+    ...(by === 'company' && { 'move-dropped': 'kept' }),
     cancelled: by === 'candidate' ? 'withdrawn' : 'live-cancelled',
     // Whoever says so before anything is booked has just read it on the page.
     ...(hasTime(facts) && { unable: 'withdrawn' }),
@@ -94,6 +95,7 @@ function seatKinds({ by }: AppointmentChange): Partial<Record<What, SeatLetterKi
     booked: 'booked',
     moved: 'moved',
     'move-declined': 'move-declined',
+    'move-dropped': 'move-declined',
     cancelled: 'cancelled',
     unable: 'cancelled',
     'seat-asked': 'seat-asked',

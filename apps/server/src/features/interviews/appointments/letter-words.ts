@@ -152,6 +152,26 @@ export function writeWithdrawal({ jobTitle, companyName, candidate }: Appointmen
   };
 }
 
+/** To a candidate who was asked for other times that are no longer needed; in our words, as no company's say so. */
+export function writeKept(facts: AppointmentFacts, reason: string) {
+  const { jobTitle, companyName, place } = facts;
+  const { when = '' } = valuesOf(facts, reason);
+  const { firstName } = facts.candidate;
+  return {
+    subject: `Your interview for ${jobTitle} keeps its time`,
+    preview: `${companyName} no longer needs another time.`,
+    greeting: firstName === '' ? 'Hello,' : `Hello ${firstName},`,
+    paragraphs: [
+      `${companyName} no longer needs another time for your interview for ${jobTitle}. It stays as it is.`,
+      `It begins on ${when} and takes ${facts.minutes} minutes.`,
+      `Where: ${place.text}`,
+      ...(reason === '' ? [] : [`The reason: ${reason}`]),
+    ],
+    closing: ['The link is for you alone. Please do not pass it on.'],
+    button: see,
+  };
+}
+
 /** `Wednesday 20 January 2027 at 10:00 (Europe/Berlin, GMT+1), which is 09:00 (Europe/London, GMT+0) at Acme`. */
 export function tellBoth(
   at: Date,
@@ -194,6 +214,7 @@ export function noticeOf(facts: AppointmentFacts, { what, by }: AppointmentChang
       by === 'candidate'
         ? 'A candidate would like to move an interview'
         : 'An interviewer would like to move an interview',
+    'move-dropped': 'A candidate keeps the time of an interview after all',
     cancelled: 'A candidate has cancelled an interview',
     unable: 'No time for an interview suits a candidate',
     'seat-declined': 'An interviewer has declined',

@@ -15,6 +15,7 @@ import {
 import type { AppointmentChanges } from './appointment-store.ts';
 import { bookTime, slotNotOffered } from './book.ts';
 import {
+  changedMeanwhile,
   isOver,
   liveEntry,
   openWork,
@@ -25,6 +26,7 @@ import {
   type Work,
 } from './change.ts';
 import { endAppointment } from './end-appointment.ts';
+import { keepTime } from './keep-time.ts';
 import { planIn } from './list-handlers.ts';
 import { intervalOf, readPanel } from './panel.ts';
 import { changePlaces } from './seat-store.ts';
@@ -40,7 +42,12 @@ import { beginningsOf, lengthOf, panelTimes } from './slot-rules.ts';
 
 type Handlers = Pick<
   HandlersOf<typeof contract.appointments>,
-  'openAppointment' | 'offerTimes' | 'pickTime' | 'withdrawFromAppointment' | 'writeAppointmentNote'
+  | 'openAppointment'
+  | 'offerTimes'
+  | 'pickTime'
+  | 'keepAppointment'
+  | 'withdrawFromAppointment'
+  | 'writeAppointmentNote'
 >;
 type Seen = Output<typeof contract.appointments.openAppointment>;
 type Request = Pick<RequestContext, 'client' | 'now'> & {
@@ -60,6 +67,13 @@ export function linkHandlers(parts: Parts): Handlers {
       }),
     offerTimes: offerHandler(parts),
     pickTime: pickHandler(parts),
+    keepAppointment: ({ body: { revision }, ...request }) =>
+      byLink(parts, { ...request, revision }, async (work) => {
+        const { moveBy, scheduleId } = work.found;
+        if (moveBy !== 'candidate') throw changedMeanwhile();
+        const entry = liveEntry('interview.move-dropped', scheduleId);
+        return { work: await keepTime(work, ''), entry };
+      }),
     withdrawFromAppointment: ({ body: { isUnable, reason }, ...request }) =>
       byLink(parts, { ...request, mayHaveEnded: true }, async (work) => {
         const state = stateAt(work.found, work.now);

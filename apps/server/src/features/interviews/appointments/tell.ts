@@ -8,7 +8,7 @@ import { createLinks, findLinked } from '../links/index.ts';
 import { entryMail } from './entry-rules.ts';
 import { type AppointmentChange, type AppointmentFacts, hasTime } from './facts-rules.ts';
 import { hasLink, isTold, LINK_DAYS, type Letter, lettersOf, pathOf } from './letter-rules.ts';
-import { noticeOf, valuesOf, writeSeatLetter, writeWithdrawal } from './letter-words.ts';
+import { noticeOf, valuesOf, writeKept, writeSeatLetter, writeWithdrawal } from './letter-words.ts';
 
 export type TellParts = {
   readonly postOffice: PostOffice;
@@ -109,8 +109,13 @@ async function write(tx: Tx, letter: Letter, { facts, reason }: Telling) {
     return writeSeatLetter(letter.kind, { facts, reason, seat: letter.seat });
   }
   if (letter.kind === 'withdrawn') return { ...writeWithdrawal(facts), button: '' };
+  if (letter.kind === 'kept') return writeKept(facts, reason);
   const words = await findWords(tx, facts.companyId, letter.kind);
-  const text = writeLetter(letter.kind, words, valuesOf(facts, reason));
+  const text = writeLetter(letter.kind, words, {
+    ...valuesOf(facts, reason),
+    // Asked once more: the reason stands in the place of what was written at first.
+    ...(letter.kind === 'live-asked' && reason !== '' && { message: reason }),
+  });
   return { ...text, button: buttonOf(letter.kind) ?? '' };
 }
 
