@@ -12,6 +12,7 @@ import { keepTime } from './keep-time.ts';
 import { seatedPlaces } from './facts-store.ts';
 import { intervalOf } from './panel.ts';
 import { fullName } from './shown.ts';
+import { isListed } from './slot-rules.ts';
 
 type Handlers = Pick<
   HandlersOf<typeof contract.appointments>,
@@ -86,7 +87,9 @@ async function bookOffered(work: Work, startsAt: Date, reason: string): Promise<
   const { offers, minutes } = work.found;
   const endsAt = startsAt.getTime() + minutes * MINUTE_MS;
   const wanted = [{ startsAt: startsAt.getTime(), endsAt }];
-  if (!liesWithin(wanted, offers.map(intervalOf))) throw slotNotOffered();
+  const offered = offers.map(intervalOf);
+  const isOffered = isListed(startsAt.getTime(), offered) && liesWithin(wanted, offered);
+  if (!isOffered) throw slotNotOffered();
   return bookTime(work, { startsAt, offers, reason });
 }
 

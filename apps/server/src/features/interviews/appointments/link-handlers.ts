@@ -38,7 +38,7 @@ import {
   shownInterview,
   shownSpans,
 } from './shown.ts';
-import { beginningsOf, lengthOf, panelTimes } from './slot-rules.ts';
+import { beginningsOf, isListed, lengthOf, panelTimes } from './slot-rules.ts';
 
 type Handlers = Pick<
   HandlersOf<typeof contract.appointments>,
@@ -187,7 +187,8 @@ function pickHandler(parts: Parts): Handlers['pickTime'] {
       const { found, now } = work;
       const at = Date.parse(startsAt);
       const window = beginningsOf({ ...found, now: now.getTime() });
-      const isOffered = picks(found, now) && window.startsAt <= at && at < window.endsAt;
+      const isWithin = window.startsAt <= at && at < window.endsAt;
+      const isOffered = picks(found, now) && isWithin && isListed(at, []);
       if (!isOffered) throw slotNotOffered();
       if (!mayMove(found)) throw refuse('too_many_moves', { params: { most: MOVES_MOST } });
       const booked = await bookTime(work, {

@@ -113,6 +113,7 @@ function checkSpans(
 async function seenBy(read: Read, placeId: number): Promise<Seen> {
   const { tx, found, seats, now } = read;
   const { seat, place } = ownOf(read, placeId);
+  const window = beginningsOf({ ...found, now: now.getTime() });
   const sits = seat.accountId === place.accountId;
   const withHours = await whoHasHours(tx, [place.accountId], now);
   const reader = { kind: 'seat', name: place.name, email: place.email } as const;
@@ -125,6 +126,8 @@ async function seenBy(read: Read, placeId: number): Promise<Seen> {
     canSwapWith: sits ? await swapPeople(read, { seat, place }) : [],
     offers: place.declinedAt === null ? shownSpans(found.offers) : [],
     matched: shownSpans(place.matched ?? []),
+    earliest: new Date(window.startsAt).toISOString(),
+    latest: new Date(window.endsAt).toISOString(),
     hasHours: withHours.has(place.accountId),
     mustAccept: standingOf(place) === 'not-accepted' && place.declinedAt === null,
     calendar: sits ? await shownCalendar(read, reader) : null,

@@ -137,6 +137,10 @@ export function quartersOf(all: readonly Interval[]): number[] {
   return quarters;
 }
 
+/** Whether a list of times could have it. */
+export const isListed = (at: number, offers: readonly Interval[]): boolean =>
+  at % STEP === 0 || offers.some(({ startsAt }) => startsAt === at);
+
 /** The proposals: quarters of an hour, and where a candidate offered from ten past, ten past. */
 function proposals(plan: Plan): number[] {
   const open = planBeginnings(plan);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { proposalWindow, seatWaysOf } from './seat-rules.ts';
+import { seatWaysOf } from './seat-rules.ts';
 
 const now = Date.parse('2027-01-10T12:05:00Z');
 const booked = {
@@ -10,6 +10,8 @@ const booked = {
   move: null,
   offers: [],
   canSwapWith: [{}],
+  earliest: '2027-01-10T14:05:00.000Z',
+  latest: '2027-01-29T23:00:00.000Z',
 };
 const none = {
   ...{ mayAccept: false, mayDecline: false, mayPropose: false },
@@ -49,7 +51,10 @@ test('who declined, and whoever looks at what is over or cancelled, can do nothi
   }
 });
 
-test('times are proposed from the next quarter of an hour on', () => {
-  const [window] = proposalWindow(now);
-  expect(new Date(window?.startsAt ?? 0).toISOString()).toBe('2027-01-10T12:15:00.000Z');
+test('times are proposed where the interview may be, and nowhere after its last day', () => {
+  expect(seatWaysOf(booked, now).mayPropose).toBe(true);
+  const latest = booked.earliest;
+  expect(seatWaysOf({ ...booked, latest }, now)).toMatchObject({
+    ...{ mayPropose: false, mayDecline: true },
+  });
 });
