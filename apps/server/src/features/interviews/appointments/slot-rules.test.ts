@@ -117,6 +117,7 @@ const anySpan = fc
 const anySitter = (accountId: number) =>
   fc.record({
     accountId: fc.constant(accountId),
+    standing: fc.constantFrom('colleague' as const, 'outside' as const, 'not-accepted' as const),
     hours: fc.option(
       fc.record({ most: fc.option(fc.integer({ min: 1, max: 2 })), notice: fc.nat(60) }).map(
         ({ most, notice }): Hours => ({

@@ -7,6 +7,7 @@ import type { Notify } from '../../people/notifications/index.ts';
 import { createLinks, findLinked } from '../links/index.ts';
 import { entryMail } from './entry-rules.ts';
 import { type AppointmentChange, type AppointmentFacts, hasTime } from './facts-rules.ts';
+import { findListeners } from './listener-store.ts';
 import { hasLink, isTold, LINK_DAYS, type Letter, lettersOf, pathOf } from './letter-rules.ts';
 import { noticeOf, valuesOf, writeKept, writeSeatLetter, writeWithdrawal } from './letter-words.ts';
 
@@ -27,8 +28,8 @@ type Telling = {
 };
 
 /**
- * Everybody whom a change concerns gets their one mail, with their own link, and the member who asked for the interview a
- * notice. In the transaction of the change: rolled back means never told, committed means told once.
+ * Everybody whom a change concerns gets their one mail, with their own link, and the member who asked for the interview, or
+ * whoever hears of it in their place, a notice. In the transaction of the change: rolled back means never told, committed means told once.
  */
 export async function tell(
   tx: Tx,
@@ -41,10 +42,11 @@ export async function tell(
     ...telling,
     letters: await thoseWhoKnow(tx, facts, lettersOf(facts, change)),
   });
-  const { askedBy } = facts;
-  if (askedBy === null || !isTold(change)) return;
+  if (!isTold(change)) return;
   const notice = noticeOf(facts, change);
-  await parts.notify(tx, { ...notice, ...aboutOf(facts), accountId: askedBy.accountId }, now);
+  for (const accountId of await findListeners(tx, facts)) {
+    await parts.notify(tx, { ...notice, ...aboutOf(facts), accountId }, now);
+  }
 }
 
 /** What leads a member to it, and what makes the notice go with its candidate. */

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useEndpointForm } from '../../../lib/use-endpoint-form.ts';
 import { EndpointForm, FormRefusal } from '../../../ui/endpoint-form.tsx';
 import { showToast } from '../../../ui/toasts.tsx';
-import { ownZone } from '../../../ui/zone-field.tsx';
+import { ownZone } from '../../../ui/own-zone.ts';
 import { type Choices, deed } from './live-queries.ts';
 import { BeginFields, PlaceFields } from './schedule-place.tsx';
 import { SchedulePreview } from './schedule-preview.tsx';
