@@ -31,9 +31,14 @@ export const hasEnded = (found: Pick<StateFacts, 'state' | 'endsAt'>, now: Date)
 export const picks = (found: StateFacts, now: Date): boolean =>
   found.beginning === 'candidate-picks' && found.askedAt !== null && !hasEnded(found, now);
 
-/** A move counts for the candidate who asks for it: answering the company's wish is none, nor asking once more. */
+/** Whether the company asks the candidate for another time than the booked one. */
+export const isMoveAsked = ({ state, moveBy, moveWaitsFor }: StateFacts): boolean =>
+  state === 'booked' && moveBy === 'company' && moveWaitsFor === 'candidate';
+
+/** A move counts for the candidate who asks for it: answering the company's wish is none, nor asking once more. Of what
+ * an interviewer would like they know nothing. */
 export const countsAsMove = ({ state, moveBy }: Pick<StateFacts, 'state' | 'moveBy'>): boolean =>
-  state === 'booked' && moveBy === null;
+  state === 'booked' && (moveBy === null || moveBy === 'interviewer');
 
 export const movesLeft = ({ moves }: Pick<StateFacts, 'moves'>): number =>
   Math.max(0, MOVES_MOST - moves);

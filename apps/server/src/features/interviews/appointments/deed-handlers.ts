@@ -11,6 +11,7 @@ import { endAppointment } from './end-appointment.ts';
 import { keepTime } from './keep-time.ts';
 import { seatedPlaces } from './facts-store.ts';
 import { intervalOf } from './panel.ts';
+import { changePlaces } from './seat-store.ts';
 import { fullName } from './shown.ts';
 import { isListed } from './slot-rules.ts';
 
@@ -95,10 +96,16 @@ async function bookOffered(work: Work, startsAt: Date, reason: string): Promise<
 
 /** The candidate is asked for other times; what is booked stands until one is found. */
 async function askForTimes(work: Work, reason: string): Promise<Work> {
-  const { found, now } = work;
+  const { tx, found, seats, now } = work;
   // A later round has asked nobody yet.
   if (found.askedAt === null) throw changedMeanwhile();
   const isBooked = found.state === 'booked';
+  // What somebody proposed will do for them, whatever their hours say; the candidate sees it as times that suit.
+  for (const { placeId, proposed } of seats.flatMap(({ pool }) => pool)) {
+    if (proposed.length === 0) continue;
+    const placeIds = [placeId];
+    await changePlaces(tx, { companyId: found.companyId, placeIds }, { matched: proposed });
+  }
   const what = isBooked ? 'move-asked' : 'asked';
   return settle(work, {
     change: {

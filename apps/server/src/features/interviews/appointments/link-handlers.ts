@@ -6,6 +6,7 @@ import { markOpened } from '../links/index.ts';
 import {
   countsAsMove,
   hasEnded,
+  isMoveAsked,
   mayMove,
   movesLeft,
   picks,
@@ -167,7 +168,7 @@ async function offer(
       told: { what: 'offered', by: 'candidate', reason },
     });
   }
-  const isAnswer = found.moveBy !== null && found.moveBy !== 'candidate';
+  const isAnswer = found.moveBy === 'company';
   const moves = found.moves + (countsAsMove(found) ? 1 : 0);
   return settle(work, {
     change: {
@@ -188,11 +189,13 @@ function pickHandler(parts: Parts): Handlers['pickTime'] {
       const at = Date.parse(startsAt);
       const window = beginningsOf({ ...found, now: now.getTime() });
       const isWithin = window.startsAt <= at && at < window.endsAt;
-      const isOffered = picks(found, now) && isWithin && isListed(at, []);
+      const among = pickedAmong(work);
+      const isOffered =
+        among !== undefined && isWithin && isListed(at, (among ?? []).map(intervalOf));
       if (!isOffered) throw slotNotOffered();
       if (!mayMove(found)) throw refuse('too_many_moves', { params: { most: MOVES_MOST } });
       const booked = await bookTime(work, {
-        ...{ startsAt: new Date(at), offers: null, reason: reason.trim() },
+        ...{ startsAt: new Date(at), offers: among, reason: reason.trim() },
         change: {
           ...{ candidateZone: timeZone, moves: found.moves + (countsAsMove(found) ? 1 : 0) },
           ...(note.trim() && { note: note.trim() }),
@@ -220,9 +223,19 @@ async function seenBy(read: Read): Promise<Seen> {
   };
 }
 
-async function pickableTimes({ tx, found, seats, now }: Read): Promise<string[]> {
-  if (!picks(found, now) || hasEnded(found, now)) return [];
-  const plan = await planIn(tx, found, { now, offers: null });
+async function pickableTimes(read: Read): Promise<string[]> {
+  const { tx, found, seats, now } = read;
+  const offers = pickedAmong(read);
+  if (offers === undefined) return [];
+  const plan = await planIn(tx, found, { now, offers });
   const times = panelTimes(plan, await readPanel(tx, seats, plan), TIMES_MOST);
   return times.map((at) => new Date(at).toISOString());
+}
+
+/** Where the candidate picks: anywhere (null), within what interviewers proposed to move to, or nowhere (undefined). */
+function pickedAmong({ found, seats, now }: Pick<Read, 'found' | 'seats' | 'now'>) {
+  if (picks(found, now)) return null;
+  const proposed = seats.flatMap(({ pool }) => pool.flatMap((place) => place.proposed));
+  const isAsked = isMoveAsked(found) && !hasEnded(found, now);
+  return isAsked && proposed.length > 0 ? proposed : undefined;
 }
