@@ -37,8 +37,9 @@ create table appointments (
   waiting_since timestamptz,
   reminded_at timestamptz,
   cancel_reason text,
-  -- Of everything; and of its time, for calendars.
+  -- Of everything; the one at which its state, its time or what was offered changed last; and of its time, for calendars.
   revision integer not null default 1,
+  times_revision integer not null default 1,
   sequence integer not null default 0,
   primary key (company_id, schedule_id),
   foreign key (company_id, schedule_id) references interview_schedules (company_id, id) on delete cascade,
@@ -76,6 +77,8 @@ create table appointment_seat_people (
   name text,
   email text,
   declined_at timestamptz,
+  -- Of somebody outside: when they first agreed to sit here. Before, the company is told nothing of when they can.
+  accepted_at timestamptz,
   -- Of what the candidate offered, what will do; null: not asked or not answered. And other times that they proposed.
   matched jsonb,
   proposed jsonb not null default '[]',
@@ -84,6 +87,14 @@ create table appointment_seat_people (
   foreign key (company_id, seat_id) references appointment_seats (company_id, id) on delete cascade
 );
 create index appointment_seat_people_account on appointment_seat_people (account_id);
+
+-- Who from outside has agreed to sit for the company once, in whichever of its jobs; accounts and nothing else.
+create function app_accepted_outsiders() returns setof bigint
+  language sql stable security definer set search_path = pg_catalog, pg_temp as
+  $$ select account_id from public.appointment_seat_people
+      where company_id = public.app_company() and accepted_at is not null $$;
+revoke execute on function app_accepted_outsiders() from public;
+grant execute on function app_accepted_outsiders() to candor_app;
 
 create table appointment_events (
   company_id bigint not null,

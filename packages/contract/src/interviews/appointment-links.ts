@@ -109,6 +109,18 @@ export const pickTime = endpoint({
   },
 });
 
+/** Takes back the wish for another time: everything is as it was before. */
+export const keepAppointment = endpoint({
+  method: 'POST',
+  path: '/api/appointment/keep',
+  summary: 'Keep the time of a live interview that I wanted to move',
+  body: z.object({ token, revision }),
+  output: seen,
+  errors: { ...appointmentErrors },
+  access,
+  example: { body: { token: exampleToken, revision: 1 } },
+});
+
 /** `isUnable`: no time will do. Otherwise it is cancelled alike; the company hears which. */
 export const withdrawFromAppointment = endpoint({
   method: 'POST',

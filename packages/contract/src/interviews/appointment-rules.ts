@@ -42,6 +42,9 @@ export const hindrances = [
   'short-notice',
   'after-last-day',
   'no-hours',
+  /** Of somebody from outside, of whom a company is told no more. */
+  'not-accepted-yet',
+  'not-free',
   'outside-hours',
   'day-off',
   'busy',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { id, idText, linkToken } from '../fields.ts';
+import { id, idText, instant, linkToken } from '../fields.ts';
 import {
   appointmentErrors,
   offeredSpans,
@@ -31,8 +31,13 @@ const seen = z.object({
   /** What the candidate offered, where this person may be matched; and what this person said of it. */
   offers: z.array(span),
   matched: z.array(span),
+  /** Where proposed times may lie: from the notice to the last day. */
+  earliest: instant,
+  latest: instant,
   /** Whether this person has said hours; without them nobody is offered. */
   hasHours: z.boolean(),
+  /** Somebody from outside who has agreed to nothing of this company yet: until they accept, no time of theirs is offered. */
+  mustAccept: z.boolean(),
   calendar: z.nullable(z.string()),
 });
 

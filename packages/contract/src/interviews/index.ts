@@ -147,6 +147,7 @@ export const interviews = {
     openAppointment: appointmentLinks.openAppointment,
     offerTimes: appointmentLinks.offerTimes,
     pickTime: appointmentLinks.pickTime,
+    keepAppointment: appointmentLinks.keepAppointment,
     withdrawFromAppointment: appointmentLinks.withdrawFromAppointment,
     writeAppointmentNote: appointmentLinks.writeAppointmentNote,
     listOwnAppointments: appointmentLinks.listOwnAppointments,

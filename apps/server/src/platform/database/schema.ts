@@ -206,11 +206,13 @@ export interface Appointments {
   sequence: Generated<number>;
   startsAt: Timestamp | null;
   state: 'asked' | 'offered' | 'booked' | 'over' | 'unable' | 'cancelled';
+  timesRevision: Generated<number>;
   timeZone: string;
   waitingSince: Timestamp | null;
 }
 
 export interface AppointmentSeatPeople {
+  acceptedAt: Timestamp | null;
   accountId: number;
   companyId: number;
   declinedAt: Timestamp | null;

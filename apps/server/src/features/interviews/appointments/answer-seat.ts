@@ -2,7 +2,8 @@ import { refuse } from '../../../platform/http/failure.ts';
 import type { StoredSpan } from './appointment-store.ts';
 import { bookMatched } from './book.ts';
 import { changedMeanwhile, liveEntry, settle, type Work } from './change.ts';
-import { asFacts, fillSeat } from './change-seat.ts';
+import { fillSeat } from './change-seat.ts';
+import { asFacts } from './facts-store.ts';
 import type { AppointmentChange } from './facts-rules.ts';
 import { changePlaces, type Place, type Seat, findSeats, seat as writeSeat } from './seat-store.ts';
 
@@ -27,13 +28,18 @@ export async function answer(work: Work, own: Own, given: Given): Promise<Done> 
 
 /** Before a time is booked the first of a pool who accepts is meant first. */
 async function accept(work: Work, { seat, place }: Own): Promise<Work> {
-  const { tx, found } = work;
+  const { tx, found, now } = work;
   const { companyId } = found;
   const { accountId } = place;
-  if (seat.accountId !== null && seat.accountId !== accountId) throw refuse('slot_taken');
-  await changePlaces(tx, { companyId, placeIds: [place.placeId] }, { declinedAt: null });
-  if (seat.accountId === null && found.state === 'booked') await takeSeat(work, { seat, place });
-  await writeSeat(tx, companyId, { seatId: seat.seatId, accountId, answer: 'accepted' });
+  const isBooked = found.state === 'booked';
+  const isTaken = seat.accountId !== null && seat.accountId !== accountId;
+  if (isBooked && isTaken) throw refuse('slot_taken');
+  const said = { declinedAt: null, acceptedAt: now };
+  await changePlaces(tx, { companyId, placeIds: [place.placeId] }, said);
+  if (isBooked && seat.accountId === null) await takeSeat(work, { seat, place });
+  if (!isTaken) {
+    await writeSeat(tx, companyId, { seatId: seat.seatId, accountId, answer: 'accepted' });
+  }
   return settle(work, { change: {}, history: { what: 'seat-accepted' } });
 }
 
@@ -112,11 +118,15 @@ async function propose(work: Work, { place }: Own, { reason, spans }: Given): Pr
 
 /** The first time that everybody matched is booked by itself. */
 async function match(work: Work, { place }: Own, { spans, reason }: Given): Promise<Work> {
-  const { tx, found } = work;
+  const { tx, found, now } = work;
   if (found.offers.length === 0) throw changedMeanwhile();
   const placeIds = [place.placeId];
   const { companyId } = found;
-  await changePlaces(tx, { companyId, placeIds }, { matched: spans, declinedAt: null });
+  await changePlaces(
+    tx,
+    { companyId, placeIds },
+    { matched: spans, declinedAt: null, acceptedAt: now },
+  );
   const noted = await settle(work, {
     change: {},
     history: { what: 'seat-proposed', detail: reason },

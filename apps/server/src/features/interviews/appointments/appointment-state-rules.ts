@@ -4,7 +4,7 @@ import {
   MOVES_MOST,
   type MoveWait,
 } from '@candor/contract/interviews/appointment-rules';
-import type { Interval } from '@candor/contract/interviews/interval-rules';
+import { type Interval, mergeIntervals } from '@candor/contract/interviews/interval-rules';
 
 /** What the state of an appointment depends on. */
 export type StateFacts = {
@@ -31,9 +31,14 @@ export const hasEnded = (found: Pick<StateFacts, 'state' | 'endsAt'>, now: Date)
 export const picks = (found: StateFacts, now: Date): boolean =>
   found.beginning === 'candidate-picks' && found.askedAt !== null && !hasEnded(found, now);
 
-/** A move counts for the candidate who asks for it: answering the company's wish is none, nor asking once more. */
+/** Whether the company asks the candidate for another time than the booked one. */
+export const isMoveAsked = ({ state, moveBy, moveWaitsFor }: StateFacts): boolean =>
+  state === 'booked' && moveBy === 'company' && moveWaitsFor === 'candidate';
+
+/** A move counts for the candidate who asks for it: answering the company's wish is none, nor asking once more. Of what
+ * an interviewer would like they know nothing. */
 export const countsAsMove = ({ state, moveBy }: Pick<StateFacts, 'state' | 'moveBy'>): boolean =>
-  state === 'booked' && moveBy === null;
+  state === 'booked' && (moveBy === null || moveBy === 'interviewer');
 
 export const movesLeft = ({ moves }: Pick<StateFacts, 'moves'>): number =>
   Math.max(0, MOVES_MOST - moves);
@@ -53,20 +58,23 @@ export function waitedFor(found: StateFacts, now: Date): Waited {
   return found.moveWaitsFor;
 }
 
-/** What is wrong with times that somebody marks; they begin within the window, and hold the interview. */
+/** What is wrong with times that somebody marks; they lie where it may be, and hold the interview. */
 export function spansProblem(
   spans: readonly Interval[],
   { window, length }: { readonly window: Interval; readonly length: number },
 ): 'span_short' | 'outside_window' | null {
   if (spans.some(({ startsAt, endsAt }) => endsAt - startsAt < length)) return 'span_short';
   const isWithin = spans.every(
-    ({ startsAt }) => window.startsAt <= startsAt && startsAt < window.endsAt,
+    ({ startsAt, endsAt }) =>
+      window.startsAt <= startsAt && startsAt < window.endsAt && endsAt <= window.endsAt + length,
   );
   return isWithin ? null : 'outside_window';
 }
 
-/** Whether each of these lies in one of those. */
-export const liesWithin = (spans: readonly Interval[], offers: readonly Interval[]): boolean =>
-  spans.every(({ startsAt, endsAt }) =>
-    offers.some((offer) => offer.startsAt <= startsAt && endsAt <= offer.endsAt),
+/** Whether each of these lies in those; two that touch are one. */
+export const liesWithin = (spans: readonly Interval[], offers: readonly Interval[]): boolean => {
+  const whole = mergeIntervals(offers);
+  return spans.every(({ startsAt, endsAt }) =>
+    whole.some((offer) => offer.startsAt <= startsAt && endsAt <= offer.endsAt),
   );
+};

@@ -51,8 +51,9 @@ type Wished = {
 
 export type Appointment = Wished &
   Moving & {
-    /** Of everything, and of its time. */
+    /** Of everything; when its state, its time or what was offered changed last; and of its time, for calendars. */
     readonly revision: number;
+    readonly timesRevision: number;
     readonly sequence: number;
     readonly jobId: number;
     readonly jobTitle: string;
@@ -72,7 +73,7 @@ export const appointmentColumns = sql`
   p.company_id, p.schedule_id, p.kind, p.state, p.beginning, p.minutes, p.buffer_before, p.buffer_after, p.notice_hours,
   p.last_day, p.time_zone, p.candidate_zone, p.place_kind, p.place_text, p.message, p.note, p.round, p.after_id,
   p.asked_at, p.starts_at, p.ends_at, p.offers, p.move_by, p.move_waits_for, p.move_reason, p.move_since, p.moves,
-  p.waiting_since, p.reminded_at, p.cancel_reason, p.revision, p.sequence,
+  p.waiting_since, p.reminded_at, p.cancel_reason, p.revision, p.times_revision, p.sequence,
   s.job_id, j.title as job_title, s.application_id, o.name as company_name, s.candidate_id, c.first_name, c.last_name,
   c.email, s.created_by_account_id as asked_by_id, trim(y.first_name || ' ' || y.last_name) as asked_by_name`;
 
@@ -122,19 +123,25 @@ export async function insertAppointment(
     .execute();
 }
 
-export type AppointmentChanges = Partial<Moving> & { readonly isMove?: boolean };
+export type AppointmentChanges = Partial<Moving> & {
+  readonly isMove?: boolean;
+  /** Nothing that anybody decides by: whoever has the page open goes on. */
+  readonly isQuiet?: boolean;
+};
 
 /** Gives the new revision. `isMove`: calendars hear of it as newer than what they have. */
 export async function changeAppointment(
   tx: Tx,
   { companyId, scheduleId }: AppointmentId,
-  { isMove = false, offers, ...change }: AppointmentChanges,
+  { isMove = false, isQuiet = false, offers, ...change }: AppointmentChanges,
 ): Promise<number> {
+  const isOfTimes = offers !== undefined || 'state' in change || 'startsAt' in change;
   const { revision } = await tx
     .updateTable('appointments')
     .set({ ...change, ...(offers && { offers: JSON.stringify(offers) }) })
     .set((eb) => ({
-      revision: eb('revision', '+', 1),
+      revision: eb('revision', '+', isQuiet ? 0 : 1),
+      ...(isOfTimes && { timesRevision: eb('revision', '+', 1) }),
       sequence: eb('sequence', '+', isMove ? 1 : 0),
     }))
     .where('companyId', '=', companyId)

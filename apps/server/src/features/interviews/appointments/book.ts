@@ -1,5 +1,6 @@
 import { refuse } from '../../../platform/http/failure.ts';
-import type { AppointmentChange } from './facts-rules.ts';
+import { asFacts } from './facts-store.ts';
+import type { AppointmentChange, SeatFacts } from './facts-rules.ts';
 import {
   type AppointmentChanges,
   lockCandidateTimes,
@@ -10,6 +11,7 @@ import { settle, type Work } from './change.ts';
 import { planTurns, type TurnKind } from './history-store.ts';
 import { isOpenApplication } from './people-store.ts';
 import { planOf, poolIds, readPanel } from './panel.ts';
+import { whoKnow } from './known-places.ts';
 import { changePlaces, seat } from './seat-store.ts';
 import { nearestTimes, type Panel, panelAt, panelTimes, type Plan } from './slot-rules.ts';
 
@@ -98,11 +100,10 @@ async function book(
   const wasBooked = found.state === 'booked';
   await takeSeats(work, { startsAt, people });
   await planTurns(tx, found, turnsOf({ startsAt, endsAt, now }));
-  const left = wasBooked ? await released(work, people) : [];
   const by = actor.kind === 'system' ? 'company' : actor.kind;
-  const told: AppointmentChange = {
-    ...{ what: wasBooked ? 'moved' : 'booked', by, reason, left },
-  };
+  const told = wasBooked
+    ? toldOfMove(work, { people, by, reason })
+    : [{ what: 'booked', by, reason, left: await notNeeded(work, people) } as const];
   const ids = seats.flatMap(({ pool }) => pool.map(({ placeId }) => placeId));
   await changePlaces(
     tx,
@@ -121,17 +122,39 @@ async function book(
   });
 }
 
-/** Whoever sat there and sits nowhere in it from now on. */
-async function released({ seats }: Work, people: readonly number[]) {
+type Told = { readonly people: readonly number[] } & Pick<AppointmentChange, 'by' | 'reason'>;
+
+/** Who comes with the new time is asked; the others hear that it has moved, and whoever sat and sits no more that. */
+function toldOfMove({ seats }: Work, { people, by, reason }: Told): AppointmentChange[] {
   const before = seats.flatMap((one) =>
     one.pool.filter(({ accountId }) => accountId === one.accountId),
   );
-  return before
-    .filter(({ accountId }) => !people.includes(accountId))
-    .map(({ placeId, accountId, name, email, isColleague }) => ({
-      ...{ seatId: placeId, accountId, name, email, isColleague },
-      ...({ timeZone: null, answer: 'open' } as const),
-    }));
+  const sat = new Set(before.map(({ accountId }) => accountId));
+  const sitting = seats.flatMap(({ pool }, index) =>
+    pool.filter(({ accountId }) => accountId === people[index]),
+  );
+  const idsOf = (areNew: boolean) =>
+    sitting.filter(({ accountId }) => sat.has(accountId) !== areNew).map(({ placeId }) => placeId);
+  const left = before.filter(({ accountId }) => !people.includes(accountId)).map(asFacts);
+  const only = { candidate: true, seatIds: idsOf(false) };
+  const moved = { ...({ what: 'moved', by, only, left } as const), ...(reason && { reason }) };
+  const newcomers = idsOf(true);
+  if (newcomers.length === 0) return [moved];
+  return [moved, { what: 'seat-asked', by, only: { candidate: false, seatIds: newcomers } }];
+}
+
+/** Whoever was asked, would still come, and sits nowhere in it. */
+async function notNeeded(
+  { tx, found, seats }: Work,
+  people: readonly number[],
+): Promise<SeatFacts[]> {
+  const others = seats.flatMap(({ pool }) =>
+    pool.filter(
+      ({ accountId, isGone, declinedAt }) =>
+        !isGone && declinedAt === null && !people.includes(accountId),
+    ),
+  );
+  return (await whoKnow(tx, found.companyId, others)).map(asFacts);
 }
 
 async function takeSeats(

@@ -5,6 +5,7 @@ type Member = {
   readonly interviewScheduleID: number;
   readonly deed: Deed;
   readonly revision?: number;
+  readonly isWhole?: boolean;
   readonly mayHaveEnded?: boolean;
 };
 

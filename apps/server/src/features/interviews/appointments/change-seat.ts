@@ -13,7 +13,9 @@ import {
   type Work,
 } from './change.ts';
 import { byMember } from './by-member.ts';
-import type { AppointmentChange, SeatFacts } from './facts-rules.ts';
+import type { AppointmentChange } from './facts-rules.ts';
+import { asFacts } from './facts-store.ts';
+import { whoKnow } from './known-places.ts';
 import { resolveSeats } from './seat-wishes.ts';
 import {
   changePlaces,
@@ -31,7 +33,7 @@ import { askedFor, panelAt, type Plan } from './slot-rules.ts';
  */
 export function changeSeatHandler(parts: Parts): Handler<typeof contract.appointments.changeSeat> {
   return ({ params: { seatID, ...params }, body: { revision, people }, ...request }) =>
-    byMember(parts, { ...params, revision, deed: deedOf(request) }, async (work) => {
+    byMember(parts, { ...params, revision, isWhole: true, deed: deedOf(request) }, async (work) => {
       const { tx, found, seats } = work;
       const before = seats.find(({ seatId }) => seatId === seatID);
       if (before === undefined) throw noSuchInterview();
@@ -41,6 +43,8 @@ export function changeSeatHandler(parts: Parts): Handler<typeof contract.appoint
       const leaving = before.pool.filter(({ accountId }) => !named.has(accountId));
       const known = new Set(before.pool.map(({ accountId }) => accountId));
       const fresh = pool.filter(({ accountId }) => !known.has(accountId));
+      // Their links leave with their places.
+      const aware = new Set(await whoKnow(tx, companyId, before.pool));
       await insertPlaces(tx, { companyId, seatId: seatID, pool: fresh });
       await deletePlaces(
         tx,
@@ -61,8 +65,7 @@ export function changeSeatHandler(parts: Parts): Handler<typeof contract.appoint
       if (!stays)
         await writeSeat(tx, companyId, { seatId: seatID, accountId: seated, answer: 'open' });
       const told = await toldOf(changed, {
-        before,
-        leaving,
+        ...{ before, leaving, aware },
         fresh: new Set([...fresh, ...again].map((one) => one.accountId)),
         seated,
       });
@@ -109,28 +112,26 @@ export const standingPlan = (plan: Plan, at: number): Plan => ({
   now: Math.min(plan.now, at),
 });
 
-export const asFacts = ({ placeId, accountId, name, email, isColleague }: Place): SeatFacts => ({
-  ...{ seatId: placeId, accountId, name, email, isColleague, timeZone: null, answer: 'open' },
-});
-
 async function toldOf(
   { seats, found }: Work,
   given: {
     readonly before: Seat;
     readonly leaving: readonly Place[];
+    readonly aware: ReadonlySet<Place>;
     readonly fresh: ReadonlySet<number>;
     readonly seated: number | null;
   },
 ): Promise<AppointmentChange[]> {
-  const { before, leaving, fresh, seated } = given;
+  const { before, leaving, aware, fresh, seated } = given;
   const pool = seats.find(({ seatId }) => seatId === before.seatId)?.pool ?? [];
   const isBooked = found.state === 'booked';
   const coming = pool.filter(({ accountId }) =>
     isBooked ? accountId === seated && seated !== before.accountId : fresh.has(accountId),
   );
-  const left = isBooked
+  const gone = isBooked
     ? before.pool.filter(({ accountId }) => accountId === before.accountId && accountId !== seated)
     : leaving;
+  const left = gone.filter((place) => aware.has(place));
   if (coming.length === 0 && left.length === 0) return [];
   const only = { candidate: false, seatIds: coming.map(({ placeId }) => placeId) };
   return [{ what: 'seat-asked', by: 'company', only, left: left.map(asFacts) }];

@@ -51,8 +51,8 @@ export async function readAppointment(
 }
 
 /**
- * Locked, and as whoever changes it has seen it: a `revision` of before refuses. What has ended is changed by nobody,
- * unless they say that they know.
+ * Locked, and as whoever changes it has seen it: refused where its state, its time or what was offered has changed after
+ * `revision`, and of `isWhole` where anything has. What has ended is changed by nobody, unless they say that they know.
  */
 export async function openWork(
   tx: Tx,
@@ -62,14 +62,18 @@ export async function openWork(
     readonly actor: Actor;
     readonly now: Date;
     readonly revision?: number;
+    readonly isWhole?: boolean;
     readonly mayHaveEnded?: boolean;
   },
 ): Promise<Work> {
-  const { id, actor, now, revision, mayHaveEnded = false } = given;
+  const { id, actor, now, revision, isWhole = false, mayHaveEnded = false } = given;
   await lockAppointment(tx, id);
   const work = { tx, parts, actor, now, ...(await readAppointment(tx, id)) };
   if (!mayHaveEnded && hasEnded(work.found, now)) throw isOver();
-  if (revision !== undefined && revision !== work.found.revision) throw changedMeanwhile();
+  if (revision !== undefined) {
+    const since = isWhole ? work.found.revision : work.found.timesRevision;
+    if (revision < since || revision > work.found.revision) throw changedMeanwhile();
+  }
   return work;
 }
 

@@ -16,10 +16,12 @@ import {
 } from './change.ts';
 import { changeSeatHandler } from './change-seat.ts';
 import { endAppointment } from './end-appointment.ts';
+import { keepTime } from './keep-time.ts';
 import { seatedPlaces } from './facts-store.ts';
 import { intervalOf } from './panel.ts';
 import { changePlaces } from './seat-store.ts';
 import { fullName } from './shown.ts';
+import { isListed } from './slot-rules.ts';
 
 type Handlers = Pick<
   HandlersOf<typeof contract.appointments>,
@@ -62,10 +64,14 @@ export function deedHandlers(parts: Parts): Handlers {
       byMember(parts, { ...params, revision, deed: deedOf(request) }, async (work) => {
         const { moveBy } = work.found;
         if (moveBy === null) throw changedMeanwhile();
-        const declined = await declineMove(work, reason.trim());
+        const declined = await keepTime(work, reason.trim());
         return {
           result: { revision: declined.found.revision },
-          audit: liveEntry('interview.move-declined', work.found.scheduleId, { reason }),
+          audit: liveEntry(
+            moveBy === 'company' ? 'interview.move-dropped' : 'interview.move-declined',
+            work.found.scheduleId,
+            { reason },
+          ),
         };
       }),
     cancelLiveInterview: ({ params, body: { reason }, ...request }) =>
@@ -91,15 +97,26 @@ async function bookOffered(work: Work, startsAt: Date, reason: string): Promise<
   const { offers, minutes } = work.found;
   const endsAt = startsAt.getTime() + minutes * MINUTE_MS;
   const wanted = [{ startsAt: startsAt.getTime(), endsAt }];
-  if (!liesWithin(wanted, offers.map(intervalOf))) throw slotNotOffered();
+  const offered = offers.map(intervalOf);
+  const isOffered = isListed(startsAt.getTime(), offered) && liesWithin(wanted, offered);
+  if (!isOffered) throw slotNotOffered();
   return bookTime(work, { startsAt, offers, reason });
 }
 
 /** The candidate is asked for other times; what is booked stands until one is found. */
 async function askForTimes(work: Work, reason: string): Promise<Work> {
   await needOpenApplication(work);
-  const { found, now } = work;
+  const { tx, found, seats, now } = work;
+  // A later round has asked nobody yet.
+  if (found.askedAt === null) throw changedMeanwhile();
   const isBooked = found.state === 'booked';
+  // What somebody proposed will do for them, whatever their hours say; the candidate sees it as times that suit.
+  for (const { placeId, proposed } of seats.flatMap(({ pool }) => pool)) {
+    if (proposed.length === 0) continue;
+    const placeIds = [placeId];
+    await changePlaces(tx, { companyId: found.companyId, placeIds }, { matched: proposed });
+  }
+  const what = isBooked ? 'move-asked' : 'asked';
   return settle(work, {
     change: {
       ...{ offers: [], waitingSince: now },
@@ -107,23 +124,8 @@ async function askForTimes(work: Work, reason: string): Promise<Work> {
         ? { moveBy: 'company', moveWaitsFor: 'candidate', moveReason: reason, moveSince: now }
         : { state: 'asked' }),
     },
-    history: { what: 'move-asked', detail: reason },
-    told: { what: 'move-asked', by: 'company', reason },
-  });
-}
-
-/** Everything is as it was before somebody asked. */
-async function declineMove(work: Work, reason: string): Promise<Work> {
-  const { tx, found, seats } = work;
-  const placeIds = seats.flatMap(({ pool }) => pool.map(({ placeId }) => placeId));
-  await changePlaces(tx, { companyId: found.companyId, placeIds }, { matched: null, proposed: [] });
-  return settle(work, {
-    change: {
-      ...{ offers: [], waitingSince: null },
-      ...{ moveBy: null, moveWaitsFor: null, moveReason: null, moveSince: null },
-    },
-    history: { what: 'move-declined', detail: reason },
-    told: { what: 'move-declined', by: 'company', reason },
+    history: { what, detail: reason },
+    told: { what, by: 'company', reason },
   });
 }
 
@@ -146,7 +148,7 @@ async function remind(work: Work): Promise<Change<{ names: string[] }>> {
   const only = { candidate: isCandidate, seatIds: places.map(({ placeId }) => placeId) };
   const names = isCandidate ? [fullName(found)] : [...new Set(places.map(({ name }) => name))];
   await settle(work, {
-    change: { remindedAt: now },
+    change: { remindedAt: now, isQuiet: true },
     history: { what: 'reminded', detail: names.join(', ') },
     told: { what: 'reminded', by: 'company', only },
   });

@@ -60,6 +60,8 @@ export const appointmentChanges = [
   'moved',
   'move-asked',
   'move-declined',
+  // Whoever asked for a move no longer wants it.
+  'move-dropped',
   'cancelled',
   'unable',
   'seat-asked',

@@ -69,3 +69,8 @@ const seatFacts = (
   ...{ seatId: placeId, accountId, name, email, timeZone, isColleague },
   answer: declinedAt === null ? (seatedId === accountId ? answer : 'open') : 'declined',
 });
+
+/** Of who leaves a seat, or is not needed on it. */
+export const asFacts = ({ placeId, accountId, name, email, isColleague }: Place): SeatFacts => ({
+  ...{ seatId: placeId, accountId, name, email, isColleague, timeZone: null, answer: 'open' },
+});

@@ -60,6 +60,13 @@ function isBusy({ busy }: Sitter, plan: Plan, at: number): boolean {
 
 /** Why this person can't sit then; null: they can, as far as they are concerned. */
 function sitterHindrance(sitter: Sitter, plan: Plan, at: number): Hindrance | null {
+  const { standing, matched } = sitter;
+  if (standing === 'not-accepted' && matched === null) return 'not-accepted-yet';
+  const why = hindranceOf(sitter, plan, at);
+  return standing === 'colleague' || why === null || why === 'no-hours' ? why : 'not-free';
+}
+
+function hindranceOf(sitter: Sitter, plan: Plan, at: number): Hindrance | null {
   const { hours, matched, booked } = sitter;
   const until = at + lengthOf(plan);
   if (matched === null) {

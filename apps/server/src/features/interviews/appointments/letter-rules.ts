@@ -24,7 +24,7 @@ export type SeatLetterKind =
   | 'reminder';
 
 /** Words of the company around ours, or ours alone where the candidate did it. */
-export type CandidateLetterKind = Extract<LetterKind, `live-${string}`> | 'withdrawn';
+export type CandidateLetterKind = Extract<LetterKind, `live-${string}`> | 'withdrawn' | 'kept';
 
 export type Letter = { readonly calendar: CalendarMethod | null } & (
   | { readonly to: 'candidate'; readonly kind: CandidateLetterKind }
@@ -56,11 +56,12 @@ export function lettersOf(facts: AppointmentFacts, change: AppointmentChange): r
           calendar: methodOf(facts, change),
         }) as const,
     ),
-    ...left.map(
+    ...onePerPerson(left).map(
       (seat) =>
         ({
           ...({ to: 'seat', kind: 'seat-released', seat } as const),
-          calendar: hasTime(facts) ? 'CANCEL' : null,
+          // Of a first booking whoever is not needed never had it in a calendar.
+          calendar: hasTime(facts) && change.what !== 'booked' ? 'CANCEL' : null,
         }) as const,
     ),
   ];
@@ -79,6 +80,7 @@ function candidateKinds(
     booked: 'live-booked',
     moved: 'live-moved',
     'move-declined': 'live-move-declined',
+    ...(by === 'company' && { 'move-dropped': 'kept' }),
     cancelled: by === 'candidate' ? 'withdrawn' : 'live-cancelled',
     // Whoever says so before anything is booked has just read it on the page.
     ...(hasTime(facts) && { unable: 'withdrawn' }),
@@ -93,6 +95,7 @@ function seatKinds({ by }: AppointmentChange): Partial<Record<What, SeatLetterKi
     booked: 'booked',
     moved: 'moved',
     'move-declined': 'move-declined',
+    'move-dropped': 'move-declined',
     cancelled: 'cancelled',
     unable: 'cancelled',
     'seat-asked': 'seat-asked',

@@ -13,6 +13,7 @@ type Told = {
   readonly reason: string;
   /** In the reader's zone; empty while nothing is booked. */
   readonly when: string;
+  readonly isColleague: boolean;
 };
 
 const whatFor = ({ facts: { jobTitle, companyName } }: Told) => `${jobTitle} at ${companyName}`;
@@ -82,7 +83,11 @@ const seatWords: Readonly<Record<SeatLetterKind, (told: Told) => Words>> = {
     paragraphs: [
       `${told.facts.companyName} asks you to talk with ${whom(told)} about ${told.facts.jobTitle}.`,
       ...(told.when === ''
-        ? ['It has no time yet. Please say when you can.']
+        ? [
+            told.isColleague
+              ? 'It has no time yet. Please say when you can.'
+              : `It has no time yet. Please accept or decline by the link below, and say when you can: until you have accepted, ${told.facts.companyName} is told nothing of your hours and no time with you is offered.`,
+          ]
         : [...details(told), answerHere]),
     ],
     button: told.when === '' ? 'Say when you can' : see,
@@ -120,7 +125,9 @@ export function writeSeatLetter(
   const { facts, reason, seat } = told;
   const when =
     facts.startsAt === null ? '' : tellMoment(facts.startsAt, seat.timeZone ?? facts.timeZone);
-  const { subject, paragraphs, button } = seatWords[kind]({ facts, reason, when });
+  const { subject, paragraphs, button } = seatWords[kind]({
+    ...{ facts, reason, when, isColleague: seat.isColleague },
+  });
   return {
     ...{
       subject,
@@ -142,6 +149,26 @@ export function writeWithdrawal({ jobTitle, companyName, candidate }: Appointmen
     greeting: candidate.firstName === '' ? 'Hello,' : `Hello ${candidate.firstName},`,
     paragraphs: [`${what} does not take place. ${companyName} has been told.`],
     closing: [`If this was not you, please write to ${companyName}.`],
+  };
+}
+
+/** To a candidate who was asked for other times that are no longer needed; in our words, as no company's say so. */
+export function writeKept(facts: AppointmentFacts, reason: string) {
+  const { jobTitle, companyName, place } = facts;
+  const { when = '' } = valuesOf(facts, reason);
+  const { firstName } = facts.candidate;
+  return {
+    subject: `Your interview for ${jobTitle} keeps its time`,
+    preview: `${companyName} no longer needs another time.`,
+    greeting: firstName === '' ? 'Hello,' : `Hello ${firstName},`,
+    paragraphs: [
+      `${companyName} no longer needs another time for your interview for ${jobTitle}. It stays as it is.`,
+      `It begins on ${when} and takes ${facts.minutes} minutes.`,
+      `Where: ${place.text}`,
+      ...(reason === '' ? [] : [`The reason: ${reason}`]),
+    ],
+    closing: ['The link is for you alone. Please do not pass it on.'],
+    button: see,
   };
 }
 
@@ -187,6 +214,7 @@ export function noticeOf(facts: AppointmentFacts, { what, by }: AppointmentChang
       by === 'candidate'
         ? 'A candidate would like to move an interview'
         : 'An interviewer would like to move an interview',
+    'move-dropped': 'A candidate keeps the time of an interview after all',
     cancelled: 'A candidate has cancelled an interview',
     unable: 'No time for an interview suits a candidate',
     'seat-declined': 'An interviewer has declined',

@@ -6,6 +6,7 @@ import { markOpened } from '../links/index.ts';
 import {
   countsAsMove,
   hasEnded,
+  isMoveAsked,
   mayMove,
   movesLeft,
   picks,
@@ -15,6 +16,7 @@ import {
 import type { AppointmentChanges } from './appointment-store.ts';
 import { bookTime, slotNotOffered } from './book.ts';
 import {
+  changedMeanwhile,
   isOver,
   liveEntry,
   needOpenApplication,
@@ -26,6 +28,7 @@ import {
   type Work,
 } from './change.ts';
 import { endAppointment } from './end-appointment.ts';
+import { keepTime } from './keep-time.ts';
 import { planIn } from './list-handlers.ts';
 import { intervalOf, readPanel } from './panel.ts';
 import { changePlaces } from './seat-store.ts';
@@ -38,11 +41,16 @@ import {
   shownSpans,
   shownToCandidate,
 } from './shown.ts';
-import { beginningsOf, lengthOf, panelTimes } from './slot-rules.ts';
+import { beginningsOf, isListed, lengthOf, panelTimes } from './slot-rules.ts';
 
 type Handlers = Pick<
   HandlersOf<typeof contract.appointments>,
-  'openAppointment' | 'offerTimes' | 'pickTime' | 'withdrawFromAppointment' | 'writeAppointmentNote'
+  | 'openAppointment'
+  | 'offerTimes'
+  | 'pickTime'
+  | 'keepAppointment'
+  | 'withdrawFromAppointment'
+  | 'writeAppointmentNote'
 >;
 type Seen = Output<typeof contract.appointments.openAppointment>;
 type Request = Pick<RequestContext, 'client' | 'now'> & {
@@ -62,6 +70,13 @@ export function linkHandlers(parts: Parts): Handlers {
       }),
     offerTimes: offerHandler(parts),
     pickTime: pickHandler(parts),
+    keepAppointment: ({ body: { revision }, ...request }) =>
+      byLink(parts, { ...request, revision }, async (work) => {
+        const { moveBy, scheduleId } = work.found;
+        if (moveBy !== 'candidate') throw changedMeanwhile();
+        const entry = liveEntry('interview.move-dropped', scheduleId);
+        return { work: await keepTime(work, ''), entry };
+      }),
     withdrawFromAppointment: ({ body: { isUnable, reason }, ...request }) =>
       byLink(parts, { ...request, mayHaveEnded: true }, async (work) => {
         const state = stateAt(work.found, work.now);
@@ -156,7 +171,7 @@ async function offer(
       told: { what: 'offered', by: 'candidate', reason },
     });
   }
-  const isAnswer = found.moveBy !== null && found.moveBy !== 'candidate';
+  const isAnswer = found.moveBy === 'company';
   const moves = found.moves + (countsAsMove(found) ? 1 : 0);
   return settle(work, {
     change: {
@@ -177,11 +192,14 @@ function pickHandler(parts: Parts): Handlers['pickTime'] {
       await needOpenApplication(work);
       const at = Date.parse(startsAt);
       const window = beginningsOf({ ...found, now: now.getTime() });
-      const isOffered = picks(found, now) && window.startsAt <= at && at < window.endsAt;
+      const isWithin = window.startsAt <= at && at < window.endsAt;
+      const among = pickedAmong(work);
+      const isOffered =
+        among !== undefined && isWithin && isListed(at, (among ?? []).map(intervalOf));
       if (!isOffered) throw slotNotOffered();
       if (!mayMove(found)) throw refuse('too_many_moves', { params: { most: MOVES_MOST } });
       const booked = await bookTime(work, {
-        ...{ startsAt: new Date(at), offers: null, reason: reason.trim() },
+        ...{ startsAt: new Date(at), offers: among, reason: reason.trim() },
         change: {
           ...{ candidateZone: timeZone, moves: found.moves + (countsAsMove(found) ? 1 : 0) },
           ...(note.trim() && { note: note.trim() }),
@@ -209,9 +227,19 @@ async function seenBy(read: Read): Promise<Seen> {
   };
 }
 
-async function pickableTimes({ tx, found, seats, now }: Read): Promise<string[]> {
-  if (!picks(found, now) || hasEnded(found, now)) return [];
-  const plan = await planIn(tx, found, { now, offers: null });
+async function pickableTimes(read: Read): Promise<string[]> {
+  const { tx, found, seats, now } = read;
+  const offers = pickedAmong(read);
+  if (offers === undefined) return [];
+  const plan = await planIn(tx, found, { now, offers });
   const times = panelTimes(plan, await readPanel(tx, seats, plan), TIMES_MOST);
   return times.map((at) => new Date(at).toISOString());
+}
+
+/** Where the candidate picks: anywhere (null), within what interviewers proposed to move to, or nowhere (undefined). */
+function pickedAmong({ found, seats, now }: Pick<Read, 'found' | 'seats' | 'now'>) {
+  if (picks(found, now)) return null;
+  const proposed = seats.flatMap(({ pool }) => pool.flatMap((place) => place.proposed));
+  const isAsked = isMoveAsked(found) && !hasEnded(found, now);
+  return isAsked && proposed.length > 0 ? proposed : undefined;
 }

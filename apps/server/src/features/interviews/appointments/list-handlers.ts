@@ -18,7 +18,7 @@ import {
   listRounds,
 } from './people-store.ts';
 import { lookAtSeats, wishedSeats } from './seat-wishes.ts';
-import type { Seat } from './seat-store.ts';
+import { type Seat, standingOf } from './seat-store.ts';
 import { fullName, shownCalendar, shownInterview, shownSpans, whoHasHours } from './shown.ts';
 import { panelTimes, type Plan } from './slot-rules.ts';
 
@@ -128,8 +128,9 @@ function choicesHandler({ db }: Parts): Handlers['getLiveChoices'] {
           ...round,
           state: stateAt({ state, endsAt }, now),
         })),
-        people: people.map(({ accountId: accountID, ...person }) => ({
-          ...{ accountID, ...person, hasHours: withHours.has(accountID) },
+        people: people.map(({ accountId: accountID, hasAccepted, ...person }) => ({
+          ...{ accountID, ...person },
+          hasHours: (person.isColleague || hasAccepted) && withHours.has(accountID),
         })),
       };
     });
@@ -171,8 +172,9 @@ async function shownSeats(tx: Tx, seats: readonly Seat[], now: Date) {
   const ids = seats.flatMap(({ pool }) => pool.map(({ accountId }) => accountId));
   const withHours = await whoHasHours(tx, ids, now);
   return seats.map(({ seatId: seatID, accountId: seated, answer, reason, pool }) => {
-    const people = pool.map(({ accountId: accountID, name, email, isColleague }) => ({
-      ...{ accountID, name, email, isColleague, hasHours: withHours.has(accountID) },
+    const people = pool.map(({ accountId: accountID, name, email, ...place }) => ({
+      ...{ accountID, name, email, isColleague: place.isColleague },
+      hasHours: standingOf(place) !== 'not-accepted' && withHours.has(accountID),
     }));
     const proposed = pool.flatMap((place) => [...place.proposed, ...(place.matched ?? [])]);
     return {

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { findTimesIn } from '../availability/index.ts';
 import type { Appointment, StoredSpan } from './appointment-store.ts';
 import { findBooked } from './booked-store.ts';
-import type { Place, Seat } from './seat-store.ts';
+import { type Place, type Seat, standingOf } from './seat-store.ts';
 import { beginningsOf, lengthOf, type Panel, type Plan } from './slot-rules.ts';
 
 const WEEK_MS = 7 * 86_400_000;
@@ -71,10 +71,10 @@ export async function readPanel(tx: Tx, seats: readonly Seat[], plan: Plan): Pro
   return {
     seats: seats.map((seat) => eligible(seat).map(({ accountId }) => accountId)),
     sitters: new Map(
-      [...places.keys()].map((accountId) => [
+      [...places].map(([accountId, place]) => [
         accountId,
         {
-          accountId,
+          ...{ accountId, standing: standingOf(place) },
           hours: times.get(accountId)?.hours ?? null,
           busy: times.get(accountId)?.busy ?? [],
           booked: booked.get(accountId) ?? [],

@@ -6,16 +6,19 @@ export type KnownPerson = {
   readonly name: string;
   readonly email: string;
   readonly isColleague: boolean;
+  /** Of somebody from outside: whether they have agreed to a seat of this company once. */
+  readonly hasAccepted: boolean;
 };
 
 /** The company's members, and whoever from outside it has named for a seat before, by the name that it typed last. */
 export async function listKnownPeople(tx: Tx, companyId: number): Promise<KnownPerson[]> {
   const { rows } = await sql<KnownPerson>`
-    select m.account_id, trim(a.first_name || ' ' || a.last_name) as name, a.email, true as is_colleague
+    select m.account_id, trim(a.first_name || ' ' || a.last_name) as name, a.email, true as is_colleague, false as has_accepted
       from memberships m join accounts a on a.id = m.account_id
      where m.company_id = ${companyId} and m.status = 'active' and a.disabled_at is null
      union all
-    (select distinct on (p.account_id) p.account_id, p.name, p.email, false
+    (select distinct on (p.account_id) p.account_id, p.name, p.email, false,
+            p.account_id in (select app_accepted_outsiders())
        from appointment_seat_people p join accounts a on a.id = p.account_id
       where p.company_id = ${companyId} and p.email is not null and a.disabled_at is null
         and not exists (select from memberships m where m.company_id = p.company_id

@@ -138,7 +138,7 @@ async function insertRound(
   return scheduleId;
 }
 
-/** One mail to the candidate, and one to each of the seats who never said when they can. */
+/** One mail to the candidate, one to everybody from outside, and one to each colleague who never said when they can. */
 export async function askCandidate(work: Work): Promise<Work> {
   const { tx, parts, seats, now } = work;
   const asked = await settle(work, {
@@ -155,9 +155,14 @@ export async function askCandidate(work: Work): Promise<Work> {
     range,
   );
   const silent = places.filter(({ accountId }) => (times.get(accountId)?.hours ?? null) === null);
-  if (silent.length > 0) {
-    const only = { candidate: false, seatIds: silent.map(({ placeId }) => placeId) };
-    const change = { what: 'hours-needed', by: 'company', only } as const;
+  const groups = [
+    { what: 'seat-asked', whom: places.filter(({ isColleague }) => !isColleague) },
+    { what: 'hours-needed', whom: silent.filter(({ isColleague }) => isColleague) },
+  ] as const;
+  for (const { what, whom } of groups) {
+    if (whom.length === 0) continue;
+    const only = { candidate: false, seatIds: whom.map(({ placeId }) => placeId) };
+    const change = { what, by: 'company', only } as const;
     await tell(tx, parts, { facts: await factsOf(asked), change });
   }
   return asked;

@@ -16,7 +16,7 @@ import {
 import { standingPlan } from './change-seat.ts';
 import { planIn } from './list-handlers.ts';
 import { intervalOf, readPanel } from './panel.ts';
-import { findPlace, type Place, type Seat } from './seat-store.ts';
+import { findPlace, type Place, type Seat, standingOf } from './seat-store.ts';
 import {
   fullName,
   namesOf,
@@ -114,6 +114,7 @@ function checkSpans(
 async function seenBy(read: Read, placeId: number): Promise<Seen> {
   const { tx, found, now } = read;
   const { seat, place } = ownOf(read, placeId);
+  const window = beginningsOf({ ...found, now: now.getTime() });
   const sits = seat.accountId === place.accountId;
   const withHours = await whoHasHours(tx, [place.accountId], now);
   const reader = { kind: 'seat', name: place.name, email: place.email } as const;
@@ -126,7 +127,10 @@ async function seenBy(read: Read, placeId: number): Promise<Seen> {
     canSwapWith: sits ? await swapPeople(read, { seat, place }) : [],
     offers: place.declinedAt === null ? shownSpans(found.offers) : [],
     matched: shownSpans(place.matched ?? []),
+    earliest: new Date(window.startsAt).toISOString(),
+    latest: new Date(window.endsAt).toISOString(),
     hasHours: withHours.has(place.accountId),
+    mustAccept: standingOf(place) === 'not-accepted' && place.declinedAt === null,
     calendar: sits ? await shownCalendar(read, reader) : null,
   };
 }

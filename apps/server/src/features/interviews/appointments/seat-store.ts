@@ -2,6 +2,7 @@ import type { SeatAnswer } from '@candor/contract/interviews/appointment-rules';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { AppointmentId, StoredSpan } from './appointment-store.ts';
+import type { Standing } from './slot-rules.ts';
 
 /** One of the pool of a seat. Their link leads to the place, because people of one pool answer apart. */
 export type Place = {
@@ -11,6 +12,8 @@ export type Place = {
   readonly name: string;
   readonly email: string;
   readonly isColleague: boolean;
+  /** Of somebody outside: whether they have agreed to a seat of this company once. */
+  readonly hasAccepted: boolean;
   /** Left the company, or is locked out: takes no seat any more. */
   readonly isGone: boolean;
   readonly declinedAt: Date | null;
@@ -27,6 +30,12 @@ export type Seat = {
   readonly pool: readonly Place[];
 };
 
+export const standingOf = ({
+  isColleague,
+  hasAccepted,
+}: Pick<Place, 'isColleague' | 'hasAccepted'>): Standing =>
+  isColleague ? 'colleague' : hasAccepted ? 'outside' : 'not-accepted';
+
 type PlaceRow = Place & Omit<Seat, 'pool' | 'accountId'> & { readonly seatedId: number | null };
 
 /** In the order of the seats, each with its pool in the order in which it was named. */
@@ -39,7 +48,7 @@ export async function findSeats(
            p.id as place_id, p.account_id, coalesce(p.name, trim(a.first_name || ' ' || a.last_name)) as name,
            coalesce(p.email, a.email) as email, p.email is null as is_colleague,
            a.disabled_at is not null or (p.email is null and m.id is null) as is_gone,
-           p.declined_at, p.matched, p.proposed
+           p.account_id in (select app_accepted_outsiders()) as has_accepted, p.declined_at, p.matched, p.proposed
       from appointment_seats t
       left join appointment_seat_people p on p.company_id = t.company_id and p.seat_id = t.id
       left join accounts a on a.id = p.account_id
@@ -126,6 +135,7 @@ export async function seat(
 
 type PlaceChanges = {
   readonly declinedAt?: Date | null;
+  readonly acceptedAt?: Date;
   readonly matched?: readonly StoredSpan[] | null;
   readonly proposed?: readonly StoredSpan[];
 };

@@ -40,6 +40,8 @@ export async function resolveSeats(
 const placeOf = ({ accountId, name, email, isColleague }: KnownPerson): NewPlace =>
   isColleague ? { accountId, name: null, email: null } : { accountId, name, email };
 
+const outside = { isColleague: false, hasAccepted: false };
+
 async function meet(
   tx: Tx,
   known: ReadonlyMap<number, KnownPerson>,
@@ -48,15 +50,15 @@ async function meet(
   const email = normaliseEmail(person.email);
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) return undefined;
   const account = await findByEmail(tx, email);
-  const met = account && known.get(account.id);
-  if (met?.isColleague === true) return met;
+  const colleague = account && known.get(account.id);
+  if (colleague?.isColleague === true) return colleague;
   const name = person.name.trim();
   // Of one who is locked out the company learns as little as of one who is silent.
-  if (account !== undefined) return { accountId: account.id, name, email, isColleague: false };
+  if (account !== undefined) return { accountId: account.id, name, email, ...outside };
   const [firstName = '', ...others] = name.split(/\s+/);
   const userTypes = ['EXTERNAL_INTERVIEWER' as const];
   const fresh = { email, firstName, lastName: others.join(' '), userTypes, passwordHash: null };
-  return { accountId: await meetAccount(tx, fresh), name, email, isColleague: false };
+  return { accountId: await meetAccount(tx, fresh), name, email, ...outside };
 }
 
 /** Seats that are only wished for, as rules and words know seats; their numbers are their places, from 1. */
@@ -72,6 +74,7 @@ export const wishedSeats = (
         ...{ placeId: 0, seatId: index + 1, accountId, isGone: false, declinedAt: null },
         ...{ name: found?.name ?? '', email: found?.email ?? '', matched: null, proposed: [] },
         isColleague: found?.isColleague ?? false,
+        hasAccepted: found?.hasAccepted ?? false,
       };
     }),
   }));

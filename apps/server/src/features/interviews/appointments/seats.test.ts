@@ -171,19 +171,29 @@ test('[AV-5] an interviewer from outside is never booked twice by two companies,
     vera.email,
   ]);
   const accountId = rows[0].id;
+  for (const [studio, { id }] of [
+    [ours, first],
+    [theirs, second],
+  ] as const) {
+    const token = await studio.placeOf(id, accountId);
+    const accept = { token, revision: 2, answer: 'accept', reason: '', spans: [] };
+    expect((await studio.send('-seat/answer', accept)).status).toBe(200);
+  }
   await service.owner.query(
     `insert into availability (account_id, revision, time_zone, weekly, exceptions, notice_hours, updated_at)
      values ($1, 1, 'Europe/Oslo', $2, '[]', 0, now())`,
     [accountId, JSON.stringify(officeHours.weekly)],
   );
-  expect((await pick(ours, first.token)).status).toBe(200);
-  expect((await pick(theirs, second.token)).code).toBe('slot_taken');
+  const pickThird = (studio: Studio, token: string) =>
+    studio.send('/pick', { token, revision: 3, ...zone, startsAt: nine });
+  expect((await pickThird(ours, first.token)).status).toBe(200);
+  expect((await pickThird(theirs, second.token)).code).toBe('slot_taken');
   const { data } = await theirs.call(
     'GET',
     `/api/live-interviews/${second.id}/times?day=2027-01-20`,
   );
   const atNine = data.day.find(({ startsAt }: { startsAt: string }) => startsAt === nine);
-  expect(atNine.hindrances).toMatchObject([{ why: 'booked', name: 'Vera Outside' }]);
+  expect(atNine.hindrances).toMatchObject([{ why: 'not-free', name: 'Vera Outside' }]);
 });
 
 describe('lists of one’s own', () => {
@@ -265,6 +275,6 @@ describe('the company’s list', () => {
     const body = { ...wish, candidateID, day: '2027-01-20' };
     const { data } = await ours.call('POST', '/api/live-interviews/times', body);
     expect(data.times).toEqual([]);
-    expect(data.day[40].hindrances).toMatchObject([{ why: 'no-hours', seatID: 2 }]);
+    expect(data.day[40].hindrances).toMatchObject([{ why: 'not-accepted-yet', seatID: 2 }]);
   });
 });

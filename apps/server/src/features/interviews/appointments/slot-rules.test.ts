@@ -28,7 +28,7 @@ const plan: Plan = {
 };
 const hours: Hours = { ...proposedHours('Europe/Oslo'), noticeHours: 0 };
 const sitter = (accountId: number, given: Partial<Sitter> = {}): Sitter => ({
-  ...{ accountId, hours, busy: [], booked: [], matched: null, ...given },
+  ...{ accountId, standing: 'colleague', hours, busy: [], booked: [], matched: null, ...given },
 });
 const span = (from: number, minutes: number) => ({
   startsAt: from,
@@ -117,6 +117,7 @@ const anySpan = fc
 const anySitter = (accountId: number) =>
   fc.record({
     accountId: fc.constant(accountId),
+    standing: fc.constantFrom('colleague' as const, 'outside' as const, 'not-accepted' as const),
     hours: fc.option(
       fc.record({ most: fc.option(fc.integer({ min: 1, max: 2 })), notice: fc.nat(60) }).map(
         ({ most, notice }): Hours => ({

@@ -18,9 +18,13 @@ const AHEAD = 90 * DAY;
 /** Somebody's interview, and what it wants free around itself. */
 export type Booked = Interval & { readonly busyFrom: number; readonly busyUntil: number };
 
+export type Standing = 'colleague' | 'outside' | 'not-accepted';
+
 /** Somebody who may sit; of other companies' interviews and of calendars there is nothing but when. */
 export type Sitter = {
   readonly accountId: number;
+  /** Of somebody from outside a company learns when they can once they agreed to sit for it, and never why they can't. */
+  readonly standing: Standing;
   /** null: never said, so nobody is offered at times without hours. */
   readonly hours: Hours | null;
   readonly busy: readonly Interval[];
@@ -101,7 +105,9 @@ export function freeBeginnings(sitter: Sitter, plan: Plan): Interval[] {
   const length = lengthOf(plan);
   const window = beginningsOf(plan);
   const range = { startsAt: window.startsAt, endsAt: window.endsAt + length };
-  const open = matched ?? (hours === null ? [] : openHours(hours, range, plan.now));
+  const open =
+    matched ??
+    (hours === null || sitter.standing === 'not-accepted' ? [] : openHours(hours, range, plan.now));
   const before = plan.bufferBefore * MINUTE;
   const whole = { before, length: length + plan.bufferAfter * MINUTE };
   const starts = booked.map(({ startsAt }) => startsAt);
@@ -132,6 +138,10 @@ export function quartersOf(all: readonly Interval[]): number[] {
   }
   return quarters;
 }
+
+/** Whether a list of times could have it. */
+export const isListed = (at: number, offers: readonly Interval[]): boolean =>
+  at % STEP === 0 || offers.some(({ startsAt }) => startsAt === at);
 
 /** The proposals: quarters of an hour, and where a candidate offered from ten past, ten past. */
 function proposals(plan: Plan): number[] {

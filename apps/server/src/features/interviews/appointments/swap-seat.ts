@@ -2,7 +2,8 @@ import { refuse } from '../../../platform/http/failure.ts';
 import { deleteBookings, insertBookings } from './booked-store.ts';
 import { lockRoom, timesOf } from './book.ts';
 import { changedMeanwhile, liveEntry, settle, type Work } from './change.ts';
-import { asFacts, standingPlan } from './change-seat.ts';
+import { standingPlan } from './change-seat.ts';
+import { asFacts } from './facts-store.ts';
 import { type Place, type Seat, seat as writeSeat } from './seat-store.ts';
 import { askedFor, panelAt } from './slot-rules.ts';
 

@@ -7,8 +7,9 @@ import type { Notify } from '../../people/notifications/index.ts';
 import { createLinks, findLinked } from '../links/index.ts';
 import { entryMail } from './entry-rules.ts';
 import { type AppointmentChange, type AppointmentFacts, hasTime } from './facts-rules.ts';
+import { findListeners } from './listener-store.ts';
 import { hasLink, isTold, LINK_DAYS, type Letter, lettersOf, pathOf } from './letter-rules.ts';
-import { noticeOf, valuesOf, writeSeatLetter, writeWithdrawal } from './letter-words.ts';
+import { noticeOf, valuesOf, writeKept, writeSeatLetter, writeWithdrawal } from './letter-words.ts';
 
 export type TellParts = {
   readonly postOffice: PostOffice;
@@ -29,8 +30,8 @@ type Telling = {
 };
 
 /**
- * Everybody whom a change concerns gets their one mail, with their own link, and the member who asked for the interview a
- * notice. In the transaction of the change: rolled back means never told, committed means told once.
+ * Everybody whom a change concerns gets their one mail, with their own link, and the member who asked for the interview, or
+ * whoever hears of it in their place, a notice. In the transaction of the change: rolled back means never told, committed means told once.
  */
 export async function tell(
   tx: Tx,
@@ -43,10 +44,11 @@ export async function tell(
     ...telling,
     letters: await thoseWhoKnow(tx, facts, lettersOf(facts, change)),
   });
-  const { askedBy } = facts;
-  if (askedBy === null || !isTold(change)) return;
+  if (!isTold(change)) return;
   const notice = noticeOf(facts, change);
-  await parts.notify(tx, { ...notice, ...aboutOf(facts), accountId: askedBy.accountId }, now);
+  for (const accountId of await findListeners(tx, facts)) {
+    await parts.notify(tx, { ...notice, ...aboutOf(facts), accountId }, now);
+  }
 }
 
 /** What leads a member to it, and what makes the notice go with its candidate. */
@@ -111,8 +113,13 @@ async function write(tx: Tx, letter: Letter, { facts, reason }: Telling) {
     return writeSeatLetter(letter.kind, { facts, reason, seat: letter.seat });
   }
   if (letter.kind === 'withdrawn') return { ...writeWithdrawal(facts), button: '' };
+  if (letter.kind === 'kept') return writeKept(facts, reason);
   const words = await findWords(tx, facts.companyId, letter.kind);
-  const text = writeLetter(letter.kind, words, valuesOf(facts, reason));
+  const text = writeLetter(letter.kind, words, {
+    ...valuesOf(facts, reason),
+    // Asked once more: the reason stands in the place of what was written at first.
+    ...(letter.kind === 'live-asked' && reason !== '' && { message: reason }),
+  });
   return { ...text, button: buttonOf(letter.kind) ?? '' };
 }
 

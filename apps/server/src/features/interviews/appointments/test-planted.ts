@@ -21,6 +21,9 @@ export async function plantAppointment(
   const company_id = Number((await insert('tenants', { created_at: new Date() })).id);
   await insert('companies', { company_id, ...companyOf(facts.companyName) });
   const asker = await account('rita@acme.example');
+  await database.db.inCompany(company_id, (tx) =>
+    createMembership(tx, { companyId: company_id, accountId: asker, role: 'COMPANY_USER' }),
+  );
   const candidate = { ...facts.candidate, email: mine(facts.candidate.email) };
   const ids = await plantSchedule(database, { company_id, facts: { ...facts, candidate }, asker });
   const seats: SeatFacts[] = [];

@@ -11,6 +11,7 @@ import { candidateWords } from './candidate-words.ts';
 import { linkWords } from './link-words.ts';
 import { CandidateForms } from './candidate-forms.tsx';
 import { intervalsOf, waysOf } from './candidate-rules.ts';
+import { KeepTime } from './candidate-keep.tsx';
 import { CandidateState } from './candidate-state.tsx';
 import { LinkFailure } from './link-failure.tsx';
 import { type Appointment, appointmentQuery } from './candidate-queries.ts';
@@ -72,6 +73,7 @@ function Interview({ token, seen }: Props) {
               {seen.state === 'booked' ? candidateWords.moveIt : candidateWords.changeOffers}
             </Button>
           )}
+          {ways.mayKeep && <KeepTime token={token} revision={seen.revision} />}
           {ways.mayLeave && (
             <Button variant="default" onClick={() => setLeaving(true)}>
               {seen.state === 'booked' ? candidateWords.leave : candidateWords.unableOnly}

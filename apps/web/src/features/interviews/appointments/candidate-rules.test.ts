@@ -69,26 +69,64 @@ test('times stand under the days of the reader’s zone', () => {
 
 test('who is asked picks or offers, and who has a time may move it until it begins', () => {
   expect(waysOf(seen, now)).toEqual({
-    ...{ isAsked: true, mayMove: false, mayPick: false, mayOffer: true, mayLeave: true },
+    ...{
+      isAsked: true,
+      mayMove: false,
+      mayPick: false,
+      mayOffer: true,
+      mayLeave: true,
+      mayKeep: false,
+    },
   });
   expect(waysOf({ ...seen, times: ['2027-01-12T09:00:00.000Z'] }, now).mayPick).toBe(true);
-  expect(waysOf(booked, now)).toMatchObject({ isAsked: false, mayMove: true, mayLeave: true });
+  expect(waysOf(booked, now)).toMatchObject({
+    isAsked: false,
+    mayMove: true,
+    mayLeave: true,
+    mayKeep: false,
+  });
   expect(waysOf(booked, at('2027-01-20T09:00'))).toEqual({
-    ...{ isAsked: false, mayMove: false, mayPick: false, mayOffer: false, mayLeave: false },
+    ...{
+      isAsked: false,
+      mayMove: false,
+      mayPick: false,
+      mayOffer: false,
+      mayLeave: false,
+      mayKeep: false,
+    },
   });
 });
 
 test('without moves left only what the company asks for is moved', () => {
   const spent = { ...booked, movesLeft: 0 };
-  expect(waysOf(spent, now)).toMatchObject({ mayMove: false, mayOffer: false, mayLeave: true });
-  const asked = { ...spent, move: { waitsFor: 'candidate' as const } };
+  expect(waysOf(spent, now)).toMatchObject({
+    mayMove: false,
+    mayOffer: false,
+    mayLeave: true,
+    mayKeep: false,
+  });
+  const asked = { ...spent, move: { by: 'company' as const, waitsFor: 'candidate' as const } };
   expect(waysOf(asked, now)).toMatchObject({ isAsked: true, mayMove: true, mayOffer: true });
 });
 
 test('nothing can be done with an interview that is over, cancelled or impossible', () => {
   for (const state of ['over', 'cancelled', 'unable'] as const) {
     expect(waysOf({ ...booked, state, times: ['2027-01-12T09:00:00.000Z'] }, now)).toEqual({
-      ...{ isAsked: false, mayMove: false, mayPick: false, mayOffer: false, mayLeave: false },
+      ...{
+        isAsked: false,
+        mayMove: false,
+        mayPick: false,
+        mayOffer: false,
+        mayLeave: false,
+        mayKeep: false,
+      },
     });
   }
+});
+
+test('[AV-3] a wish for another time is taken back by whoever had it', () => {
+  const wish = (by: 'candidate' | 'company') => ({ by, waitsFor: 'candidate' as const });
+  expect(waysOf({ ...booked, move: wish('candidate') }, now).mayKeep).toBe(true);
+  expect(waysOf({ ...booked, move: wish('company') }, now).mayKeep).toBe(false);
+  expect(waysOf(booked, now).mayKeep).toBe(false);
 });

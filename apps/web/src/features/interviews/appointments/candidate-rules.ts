@@ -77,7 +77,10 @@ type Seen = {
   readonly state: LiveState;
   readonly startsAt: string | null;
   readonly movesLeft: number;
-  readonly move: { readonly waitsFor: 'candidate' | 'company' | 'interviewers' } | null;
+  readonly move: {
+    readonly by: 'candidate' | 'company' | 'interviewer';
+    readonly waitsFor: 'candidate' | 'company' | 'interviewers';
+  } | null;
   readonly times: readonly string[];
   readonly earliest: string;
   readonly latest: string;
@@ -90,6 +93,8 @@ export type Ways = {
   readonly mayPick: boolean;
   readonly mayOffer: boolean;
   readonly mayLeave: boolean;
+  /** Their own wish for another time can be taken back. */
+  readonly mayKeep: boolean;
 };
 
 /** What a candidate can do now. */
@@ -106,5 +111,6 @@ export function waysOf(seen: Seen, now: number): Ways {
     mayPick: mayChange && times.length > 0,
     mayOffer: mayChange && windowOf(seen).length > 0,
     mayLeave: isOpen,
+    mayKeep: isOpen && state === 'booked' && move?.by === 'candidate',
   };
 }

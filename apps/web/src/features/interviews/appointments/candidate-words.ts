@@ -31,6 +31,8 @@ export const candidateWords = {
   changeOffers: 'Change the times',
   moveIt: 'Move it',
   leave: 'Cancel it',
+  keepTime: 'Keep the time',
+  kept: 'Your interview keeps its time. The company knows.',
   unableOnly: 'No time will do',
   keep: 'Keep it as it is',
   movesLeft: (count: number) =>

@@ -42,9 +42,9 @@ export function LiveDeeds({ interview, isMoving }: Props) {
             {isBooked ? moveWords.open : moveWords.openAsk}
           </Button>
         )}
-        {may.decline && (
+        {(may.decline || may.keep) && (
           <Button variant="default" onClick={() => setOpen('decline')}>
-            {moveWords.decline}
+            {may.keep ? moveWords.keepTime : moveWords.decline}
           </Button>
         )}
         {may.remind && (

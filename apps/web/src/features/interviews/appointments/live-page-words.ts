@@ -82,6 +82,10 @@ export const moveWords = {
   asked: 'The candidate is asked for other times.',
   cancel: 'Not now',
   decline: 'Keep the appointment',
+  keepTime: 'Keep the time',
+  keepTitle: 'Keep the time?',
+  keepText:
+    'Everything stays as it is. The candidate hears that no other time is needed, and reads the reason.',
   declineTitle: 'Keep the appointment?',
   declineText: 'Everything stays as it is. Whoever asked reads the reason.',
   declined: 'The appointment is kept.',

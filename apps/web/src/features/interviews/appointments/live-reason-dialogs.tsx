@@ -33,9 +33,10 @@ export function CancelLive({ interview, onClose }: Props) {
   );
 }
 
-/** Somebody asked for another time, and the appointment stays. */
+/** Somebody asked for another time, or we did, and the appointment stays. */
 export function DeclineMove({ interview, onClose }: Props) {
-  const { interviewScheduleID, revision } = interview;
+  const { interviewScheduleID, revision, move } = interview;
+  const isOurs = move?.by === 'company';
   const form = useEndpointForm(declineMove, {
     ...{ initial, ...deed },
     toInput: (typed) => ({
@@ -46,12 +47,17 @@ export function DeclineMove({ interview, onClose }: Props) {
     onDone: onClose,
   });
   return (
-    <ModalDialog title={moveWords.declineTitle} onClose={onClose}>
+    <ModalDialog title={isOurs ? moveWords.keepTitle : moveWords.declineTitle} onClose={onClose}>
       <EndpointForm of={form} className="stack">
-        <p>{moveWords.declineText}</p>
+        <p>{isOurs ? moveWords.keepText : moveWords.declineText}</p>
         <ReasonField {...form.field('reason')} />
         <FormRefusal of={form} />
-        <Ways keep={moveWords.cancel} send={moveWords.decline} of={form} onClose={onClose} />
+        <Ways
+          keep={moveWords.cancel}
+          send={isOurs ? moveWords.keepTime : moveWords.decline}
+          of={form}
+          onClose={onClose}
+        />
       </EndpointForm>
     </ModalDialog>
   );

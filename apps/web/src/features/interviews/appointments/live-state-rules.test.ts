@@ -16,16 +16,18 @@ test('what is over, cancelled or not possible has no deeds', () => {
 
 test('a later round can only be cancelled before it is asked for', () => {
   expect(deedsOf({ state: 'asked', askedAt: null, move: null })).toEqual({
-    ...{ move: false, decline: false, remind: false, cancel: true, book: false },
+    ...{ move: false, decline: false, keep: false, remind: false, cancel: true, book: false },
   });
 });
 
-test('[AV-3] a move that somebody else asked for can be declined, one of ours cannot', () => {
+test('[AV-3] a move that somebody else asked for can be declined, one of ours is taken back', () => {
   const booked = { state: 'booked', askedAt } as const;
   expect(deedsOf({ ...booked, move: moved('candidate', 'company') }).decline).toBe(true);
   expect(deedsOf({ ...booked, move: moved('interviewer', 'company') }).decline).toBe(true);
-  expect(deedsOf({ ...booked, move: moved('company', 'candidate') }).decline).toBe(false);
-  expect(deedsOf({ ...booked, move: null }).decline).toBe(false);
+  expect(deedsOf({ ...booked, move: moved('company', 'candidate') })).toMatchObject({
+    ...{ decline: false, keep: true },
+  });
+  expect(deedsOf({ ...booked, move: null })).toMatchObject({ decline: false, keep: false });
 });
 
 test('an offered time is booked, and while nobody moves a booked one nothing is', () => {

@@ -18,6 +18,8 @@ export function deedsOf({ state, askedAt, move }: Standing) {
     move: isAsked && isOpen(state),
     /** Somebody else asked, and the appointment may be kept. */
     decline: state === 'booked' && move !== null && move.by !== 'company',
+    /** We asked, and want it no more. */
+    keep: state === 'booked' && move?.by === 'company',
     remind:
       isAsked && (state === 'asked' || state === 'offered' || move !== null || state === 'booked'),
     cancel: isOpen(state),

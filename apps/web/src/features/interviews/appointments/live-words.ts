@@ -137,6 +137,8 @@ export const hindranceText = (why: Hindrance, name: string): string => {
     'short-notice': 'sooner than the least notice',
     'after-last-day': 'after the last day',
     'no-hours': `${whose} has not said any hours`,
+    'not-accepted-yet': `${whose} has not agreed to sit here yet`,
+    'not-free': `${whose} is not free`,
     'outside-hours': `outside the hours of ${whose}`,
     'day-off': `${whose} has the day off`,
     busy: `${whose} is busy by a calendar`,

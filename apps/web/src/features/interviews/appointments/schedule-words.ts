@@ -52,7 +52,8 @@ export const peopleWords = {
   outside: 'External interviewers',
   newPerson: 'A new address …',
   noHours: 'no hours yet',
-  noHoursHint: 'Who has no hours yet is asked for them by mail, and offered at no time until then.',
+  noHoursHint:
+    'Who has no hours yet is asked for them by mail, and offered at no time until then. Somebody from outside has to agree first.',
   remove: (name: string) => `Remove ${name}`,
   how: 'How many of them',
   one: 'One of these',

@@ -83,13 +83,9 @@ function SeatView({ token, seen }: Props) {
         </div>
       </div>
       <Suspense>
-        {ways.mayMatch && <SeatTimes {...{ token, seen, now }} answer="match" onClose={null} />}
+        {ways.mayMatch && <SeatTimes {...{ token, seen }} answer="match" onClose={null} />}
         {ways.mayPropose && isProposing && (
-          <SeatTimes
-            {...{ token, seen, now }}
-            answer="propose"
-            onClose={() => setProposing(false)}
-          />
+          <SeatTimes {...{ token, seen }} answer="propose" onClose={() => setProposing(false)} />
         )}
         {ways.maySwap && <SwapForm token={token} seen={seen} />}
         {isDeclining && (

@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest';
-import { proposalWindow, seatWaysOf } from './seat-rules.ts';
+import { seatWaysOf } from './seat-rules.ts';
 
 const now = Date.parse('2027-01-10T12:05:00Z');
 const booked = {
   state: 'booked' as const,
   startsAt: '2027-01-20T09:00:00.000Z',
   answer: 'open' as const,
+  mustAccept: false,
   move: null,
   offers: [],
   canSwapWith: [{}],
+  earliest: '2027-01-10T14:05:00.000Z',
+  latest: '2027-01-29T23:00:00.000Z',
 };
 const none = {
   ...{ mayAccept: false, mayDecline: false, mayPropose: false },
@@ -23,6 +26,13 @@ test('who is booked accepts, declines, proposes or swaps, until it begins', () =
     ...{ mayAccept: false, mayDecline: true },
   });
   expect(seatWaysOf(booked, Date.parse('2027-01-20T09:00:00Z'))).toEqual(none);
+});
+
+test('who comes from outside and has agreed to nothing yet accepts before anything is booked', () => {
+  const asked = { ...booked, state: 'asked' as const, startsAt: null, canSwapWith: [] };
+  expect(seatWaysOf(asked, now).mayAccept).toBe(false);
+  expect(seatWaysOf({ ...asked, mustAccept: true }, now).mayAccept).toBe(true);
+  expect(seatWaysOf({ ...asked, mustAccept: true, answer: 'declined' }, now).mayAccept).toBe(false);
 });
 
 test('[AV-3] offered times are matched before a booking, and when the candidate asks to move', () => {
@@ -41,7 +51,10 @@ test('who declined, and whoever looks at what is over or cancelled, can do nothi
   }
 });
 
-test('times are proposed from the next quarter of an hour on', () => {
-  const [window] = proposalWindow(now);
-  expect(new Date(window?.startsAt ?? 0).toISOString()).toBe('2027-01-10T12:15:00.000Z');
+test('times are proposed where the interview may be, and nowhere after its last day', () => {
+  expect(seatWaysOf(booked, now).mayPropose).toBe(true);
+  const latest = booked.earliest;
+  expect(seatWaysOf({ ...booked, latest }, now)).toMatchObject({
+    ...{ mayPropose: false, mayDecline: true },
+  });
 });

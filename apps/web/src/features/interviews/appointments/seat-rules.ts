@@ -1,42 +1,30 @@
-import {
-  AHEAD_MOST_DAYS,
-  type LiveState,
-  type SeatAnswer,
-  STEP_MINUTES,
-} from '@candor/contract/interviews/appointment-rules';
-import type { Interval } from '@candor/contract/interviews/interval-rules';
-import { DAY_MS } from '@candor/contract/interviews/zone-rules';
+import type { LiveState, SeatAnswer } from '@candor/contract/interviews/appointment-rules';
+import { windowOf } from './candidate-rules.ts';
 
 type Seen = {
   readonly state: LiveState;
   readonly startsAt: string | null;
   readonly answer: SeatAnswer;
+  readonly mustAccept: boolean;
   readonly move: { readonly waitsFor: 'candidate' | 'company' | 'interviewers' } | null;
   readonly offers: readonly unknown[];
   readonly canSwapWith: readonly unknown[];
+  readonly earliest: string;
+  readonly latest: string;
 };
 
 /** What somebody of a seat can do now. */
-export function seatWaysOf(
-  { state, startsAt, answer, move, offers, canSwapWith }: Seen,
-  now: number,
-) {
+export function seatWaysOf(seen: Seen, now: number) {
+  const { state, startsAt, answer, mustAccept, move, offers, canSwapWith } = seen;
   const isBooked = state === 'booked' && startsAt !== null && now < Date.parse(startsAt);
   const isOpen = state === 'asked' || state === 'offered' || isBooked;
   const isIn = isOpen && answer !== 'declined';
   return {
-    mayAccept: isBooked && answer === 'open',
+    mayAccept: isIn && answer === 'open' && (isBooked || mustAccept),
     mayDecline: isIn,
-    mayPropose: isBooked && answer !== 'declined',
+    mayPropose: isBooked && answer !== 'declined' && windowOf(seen).length > 0,
     mayMatch: isIn && offers.length > 0 && (state === 'offered' || (isBooked && move !== null)),
     maySwap: isIn && canSwapWith.length > 0,
     maySayHours: isIn,
   };
 }
-
-const STEP_MS = STEP_MINUTES * 60_000;
-
-/** Where times may be proposed. */
-export const proposalWindow = (now: number): Interval[] => [
-  { startsAt: Math.ceil(now / STEP_MS) * STEP_MS, endsAt: now + AHEAD_MOST_DAYS * DAY_MS },
-];

@@ -9,6 +9,7 @@ export function SeatState({ seen }: { readonly seen: Seat }) {
   return (
     <div className="stack gap-xs notice">
       <p className="medium">{sentenceOf(seen)}</p>
+      {isOpen && seen.mustAccept && <p>{seatWords.mustAccept}</p>}
       {isOpen && (state === 'booked' || answer === 'declined') && (
         <p>{seatWords.answers[answer]}</p>
       )}

@@ -10,25 +10,23 @@ import { WeekGrid } from '../../../ui/week-grid/week-grid.tsx';
 import { ownZone } from '../../../ui/own-zone.ts';
 import { seatWords } from './seat-words.ts';
 import { factWords } from './appointment-words.ts';
-import { intervalsOf, shortOnes, spansOf, stillWithin } from './candidate-rules.ts';
+import { intervalsOf, shortOnes, spansOf, stillWithin, windowOf } from './candidate-rules.ts';
 import { LongField } from './later-fields.tsx';
 import type { Seat } from './seat-queries.ts';
-import { proposalWindow } from './seat-rules.ts';
 import { useKeptDraft, useLinkDraft } from './use-link-draft.ts';
 
 type Props = {
   readonly token: string;
   readonly seen: Seat;
-  readonly now: number;
   readonly answer: 'match' | 'propose';
   readonly onClose: (() => void) | null;
 };
 
 /** Which of the offered times will do, or which others would. */
-export function SeatTimes({ token, seen, now, answer, onClose }: Props) {
+export function SeatTimes({ token, seen, answer, onClose }: Props) {
   const isMatch = answer === 'match';
   const offers = intervalsOf(seen.offers);
-  const within = isMatch ? offers : proposalWindow(now);
+  const within = isMatch ? offers : windowOf(seen);
   const timeZone = ownZone();
   const otherZone = seen.candidateZone ?? seen.timeZone;
   const form = useTimes({ token, seen, answer, within, onClose });
@@ -72,7 +70,7 @@ export function SeatTimes({ token, seen, now, answer, onClose }: Props) {
   );
 }
 
-type Asked = Omit<Props, 'now'> & { readonly within: readonly Interval[] };
+type Asked = Props & { readonly within: readonly Interval[] };
 
 function useTimes({ token, seen, answer, within, onClose }: Asked) {
   const of = `${answer}:${seen.seatID}`;

@@ -23,6 +23,8 @@ export const seatWords = {
     accepted: 'You accepted.',
     declined: 'You declined. The company looks for somebody else.',
   },
+  mustAccept:
+    'Please accept or decline. Until you accept, the company is told nothing of when you can, and no time with you is offered.',
   noHours:
     'You have not said when you can interview, so nobody is offered a time with you. Say your hours once, and it goes by itself.',
   sayHours: 'Say your hours',
