@@ -14,7 +14,8 @@ test('of somebody in two jobs, the interview of the other one is not told: neith
   const at = `/api/applicants/${candidateID}`;
   const { rows } = await service.owner.query(
     `insert into interview_schedules (company_id, job_id, candidate_id, blueprint_id, closes_at)
-     select company_id, $2, $1, blueprint_id, closes_at from interview_schedules where candidate_id = $1
+     select company_id, $2, $1, blueprint_id, closes_at from interview_schedules
+      where candidate_id = $1 and kind = 'bot'
      returning id::int`,
     [candidateID, other.job.jobID],
   );

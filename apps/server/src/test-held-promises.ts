@@ -18,6 +18,9 @@ export const heldPromises: Readonly<Record<string, readonly string[]>> = {
       'It works for their address alone, with a code that is mailed when they open it.',
       'Your access ends with the date that the player shows, and the company may end it earlier.',
     ],
+  'that the company itself wanted to move tells the candidate that no other is needed': [
+    'It stays as it is.',
+  ],
   // Accounts.
   '“Your current password works until then”: it does, and not afterwards': [
     'Your current password works until then.',

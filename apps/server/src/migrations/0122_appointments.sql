@@ -188,6 +188,7 @@ begin
 end $$;
 create trigger application_ended after update of status on applications
   for each row when (new.status <> 'active' and old.status = 'active') execute function after_application_ended();
+create trigger due_over after delete on applications for each row execute function end_due('application-interviews');
 
 -- Whoever leaves the company, or is locked out, leaves the seats that are booked for them.
 create function note_seats_left(account bigint, company bigint) returns void language sql as $$
@@ -210,6 +211,7 @@ begin
 end $$;
 create trigger seats_left after update of disabled_at on accounts
   for each row when (new.disabled_at is not null and old.disabled_at is null) execute function after_account_disabled();
+create trigger due_over after delete on appointment_seats for each row execute function end_due('appointment-seat');
 
 -- Links that lead to a live interview, and to a seat of it.
 alter table links drop constraint links_purpose_check;

@@ -7,9 +7,8 @@ type Look = {
   readonly size?: 'sm' | 'md' | 'lg';
 };
 
-/** The same look for what leads elsewhere. */
-export const iconButtonClass = ({ isFramed = false, size = 'md' }: Look): string =>
-  `icon-button icon-button--${size}${isFramed ? ' icon-button--framed' : ''}`;
+/** The look of a large one, for what leads elsewhere. */
+export const iconLinkClass = 'icon-button icon-button--lg';
 
 type Props = Look &
   Pick<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'className' | 'disabled' | 'title'> & {
@@ -18,7 +17,7 @@ type Props = Look &
   };
 
 /** A sign that can be pressed; its name is said, not shown. */
-export function IconButton({ isFramed, size, className = '', ...button }: Props) {
-  const look = iconButtonClass({ ...(isFramed && { isFramed }), ...(size && { size }) });
+export function IconButton({ isFramed = false, size = 'md', className = '', ...button }: Props) {
+  const look = `icon-button icon-button--${size} ${isFramed ? 'icon-button--framed' : ''}`;
   return <button type="button" {...button} className={`${look} ${className}`.trim()} />;
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useSession } from '../../../lib/session.ts';
 import { BellIcon, SecurityIcon, SignOutIcon } from '../../../ui/icons.tsx';
 import { useSignOut } from './account-queries.ts';
-import { IconButton, iconButtonClass } from '../../../ui/icon-button.tsx';
+import { IconButton, iconLinkClass } from '../../../ui/icon-button.tsx';
 import './account-panel.css';
 
 type Props = {
@@ -61,7 +61,7 @@ type WayProps = {
 
 function Way({ to, label, children }: WayProps) {
   return (
-    <Link to={to} className={iconButtonClass({ size: 'lg' })} aria-label={label} title={label}>
+    <Link to={to} className={iconLinkClass} aria-label={label} title={label}>
       {children}
     </Link>
   );
