@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
+import { forgetHours } from './interview-rows.ts';
 import { accountOf, confirmIdentity } from './roles.ts';
 import { signIn } from './sign-in.ts';
 import { signInAt } from './account-steps.ts';
@@ -16,7 +17,9 @@ const day = (page: Page, name: string) => page.getByRole('group', { name, exact:
 test('[RT-11] a colleague says their hours by the keyboard, and finds them again', async ({
   page,
   demo,
+  product,
 }) => {
+  await forgetHours(product);
   await signIn(page, demo);
   const nav = page.getByRole('navigation', { name: 'Company' });
   await nav.getByRole('link', { name: 'Availability' }).press('Enter');

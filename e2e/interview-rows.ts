@@ -135,6 +135,11 @@ export async function readBlockedKeys(product: Product, scheduleId: number): Pro
   return rows.map(({ combination }) => combination);
 }
 
+/** As before anybody said hours: other journeys of the same product may have. */
+export async function forgetHours(product: Product) {
+  await query(product, 'delete from availability', []);
+}
+
 /** As when the server loses its database for a moment: it hangs up on every page that listens. */
 export async function hangUp(product: Product) {
   await query(

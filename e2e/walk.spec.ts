@@ -166,7 +166,10 @@ for (const role of roles) {
       await page.getByRole('button', { name: 'Sign in' }).click();
       await expect(page).toHaveURL(new RegExp(`${role.dashboard}$`));
     });
-    const paths = await walk(page);
+    // A live interview is there only where another journey asked for one; that one walks its page.
+    const paths = (await walk(page)).filter(
+      (path) => path !== '/company/interviews/live-interview',
+    );
     expect(paths).toEqual([...reached[role.role], ...everyone].toSorted());
     expect(errors).toEqual([]);
   });
