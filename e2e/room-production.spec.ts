@@ -34,6 +34,7 @@ async function setUpFactor(page: Page): Promise<void> {
 
 async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await expect(page).toHaveURL(/\/home$/);
 }
 
 async function becomeSuperAdmin(page: Page): Promise<void> {

@@ -2,7 +2,13 @@ import { refreshSession } from '@candor/contract/people/accounts';
 import { listInterviews } from '@candor/contract/interviews/review';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { call } from './api.ts';
-import { currentSession, type LoginData, onSessionChange, storeSession } from './session.ts';
+import {
+  clearSession,
+  currentSession,
+  type LoginData,
+  onSessionChange,
+  storeSession,
+} from './session.ts';
 import { api, emptyList, failure, ok, refused, serveApi, session } from './test-api-server.ts';
 
 serveApi();
@@ -123,6 +129,28 @@ describe('an access token that has run out', () => {
     };
     await failure(call(listInterviews, { query: {} }));
     expect(currentSession()?.token).toBe('of a new sign-in');
+  });
+
+  test('[SE-2] who signs in while a refresh is refused is not signed out', async () => {
+    const another = { ...session, token: 'of a new sign-in', refreshToken: 'another' };
+    api.answer = (request) => {
+      if (request.url === refreshSession.path) storeSession(another);
+      return refused(401, 'token_expired');
+    };
+    await failure(call(listInterviews, { query: {} }));
+    expect(currentSession()?.token).toBe(another.token);
+    expect(localStorage.getItem('errorMessage')).toBeNull();
+  });
+
+  test('[SE-2] who signs in while a request of nobody is refused is not signed out', async () => {
+    clearSession();
+    api.answer = () => {
+      storeSession(session);
+      return refused(401, 'not_signed_in');
+    };
+    await failure(call(listInterviews, { query: {} }));
+    expect(currentSession()?.token).toBe(session.token);
+    expect(localStorage.getItem('errorMessage')).toBeNull();
   });
 
   test('a refresh without an answer ends nothing', async () => {

@@ -75,8 +75,9 @@ async function withProof<E extends Endpoint, Result>(
     return await ask(token);
   } catch (error) {
     if (!(isPersonal && isUnauthorised(error))) throw noted(endpoint, error);
-    if (token === undefined) leaveSoon();
-    else return askAgain(endpoint, ask, { stale: token, refusal: error });
+    if (token !== undefined) return askAgain(endpoint, ask, { stale: token, refusal: error });
+    // Unless somebody has signed in while it was under way.
+    if (currentSession() === undefined) leaveSoon();
     throw error;
   }
 }
@@ -143,8 +144,9 @@ function freshToken(stale: string): Promise<Fresh | undefined> {
       return { token, isMine: true };
     } catch (error) {
       // Only a refusal ends the session. Without an answer it may be as alive as before.
-      if (error instanceof ApiError && error.statusCode === 401) return endSession();
-      throw error;
+      if (!(error instanceof ApiError) || error.statusCode !== 401) throw error;
+      // A sign-in waits for nobody: it may have stored another session meanwhile.
+      return currentSession()?.token === stale ? endSession() : undefined;
     }
   });
 }
