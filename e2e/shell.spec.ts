@@ -162,6 +162,7 @@ test('[PR-1] the navigation shows what may be opened, to each their own', async 
     'Jobs',
     'Candidates',
     'Interviews',
+    'Availability',
     'Questions',
     'Tests',
     'Reports',
@@ -170,7 +171,16 @@ test('[PR-1] the navigation shows what may be opened, to each their own', async 
   await page.getByRole('button', { name: 'Sign out' }).click();
   await enter(page, demo, roles[0]);
   const all = [
-    ...['Dashboard', 'Jobs', 'Candidates', 'Interviews', 'Questions', 'Tests', 'Reports'],
+    ...[
+      'Dashboard',
+      'Jobs',
+      'Candidates',
+      'Interviews',
+      'Availability',
+      'Questions',
+      'Tests',
+      'Reports',
+    ],
     ...['Team', 'Roles', 'Audit log', 'Company', 'Plan', 'Settings'],
   ];
   await expect(links()).toHaveText(all);
