@@ -5,7 +5,7 @@ import { mutate, randomOf } from './test-mutations.ts';
 import { createScene, endpoints, nextAddress, requestOf, type Scene, urlOf } from './test-scene.ts';
 
 /** Of each push; a thousand each night, which takes one core some ten minutes (CONTRIBUTING). */
-const requests = Number(process.env['HOSTILE_REQUESTS'] ?? 100);
+const requests = Number(process.env['HOSTILE_REQUESTS'] ?? 50);
 const seed = Number(process.env['HOSTILE_SEED'] ?? 20261121);
 
 let service: TestApp;
