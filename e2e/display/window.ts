@@ -110,21 +110,20 @@ async function tabOf(devtools: Devtools, targetId: string): Promise<Tab> {
     targetId,
     read,
     click: async (selector, text = '') => {
-      let point: Point | null = null;
-      const look = async () => {
+      const name = `${selector} ${text}`;
+      const tryOnce = async () => {
         const found = await read<Point | string>(middleOf(selector, text));
-        point = typeof found === 'string' ? null : found;
-        return point === null ? found : 'can be clicked';
+        if (typeof found === 'string') return found;
+        for (const type of ['mousePressed', 'mouseReleased']) {
+          const button = { button: 'left', clickCount: 1 };
+          await send('Input.dispatchMouseEvent', { type, ...found, ...button });
+        }
+        // A page that has left for another one knows nothing of it any more, and need not.
+        return (await read('window.missedClick === true'))
+          ? 'moved away under the click'
+          : 'clicked';
       };
-      await expect.poll(look, `${selector} ${text}`).toBe('can be clicked');
-      for (const type of ['mousePressed', 'mouseReleased']) {
-        await send('Input.dispatchMouseEvent', {
-          type,
-          ...(point as object | null),
-          button: 'left',
-          clickCount: 1,
-        });
-      }
+      await expect.poll(tryOnce, name).toBe('clicked');
     },
     bringToFront: async () => void (await send('Page.bringToFront')),
   };
@@ -132,12 +131,18 @@ async function tabOf(devtools: Devtools, targetId: string): Promise<Tab> {
 
 type Point = { readonly x: number; readonly y: number };
 
-/** What is in the way, until it is there, can be used, stands still, and is not covered by something else. */
+/**
+ * What is in the way, until it is there, can be used, stands still, and is not covered by something else. On a loaded
+ * machine the page may still move between this look and the click, so it is asked afterwards whether the click met it.
+ */
 function middleOf(selector: string, text: string): string {
   return `(async () => {
-    const found = [...document.querySelectorAll(${JSON.stringify(selector)})]
-      .find((one) => one.textContent.includes(${JSON.stringify(text)}) && !one.disabled);
-    if (found === undefined) return 'is not there, or cannot be used';
+    const named = [...document.querySelectorAll(${JSON.stringify(selector)})]
+      .filter((one) => one.textContent.includes(${JSON.stringify(text)}));
+    const found = named.find((one) => !one.disabled);
+    if (found === undefined) {
+      return (named.length > 0 ? 'cannot be used: ' : 'is not there: ') + (document.body?.innerText ?? '');
+    }
     found.scrollIntoView({ block: 'center' });
     const before = found.getBoundingClientRect();
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -146,7 +151,13 @@ function middleOf(selector: string, text: string): string {
     const middle = { x: x + width / 2, y: y + height / 2 };
     const top = document.elementFromPoint(middle.x, middle.y);
     if (top === null) return 'lies outside of the window, at ' + [x, y, innerWidth, innerHeight];
-    if (found.contains(top) || top.contains(found)) return middle;
-    return 'is covered by ' + (top.closest('dialog, [role]') ?? top).outerHTML.slice(0, 300);
+    if (!found.contains(top) && !top.contains(found)) {
+      return 'is covered by ' + (top.closest('dialog, [role]') ?? top).outerHTML.slice(0, 300);
+    }
+    window.missedClick = true;
+    addEventListener('click', ({ target }) => {
+      window.missedClick = !(found.contains(target) || target.contains(found));
+    }, { capture: true, once: true });
+    return middle;
   })()`;
 }
