@@ -21,6 +21,7 @@ export async function openStream(origin: string, token: string, after?: number) 
   });
   if (reply.body === null || reply.status !== 200) throw new Error(`refused: ${reply.status}`);
   let isOver = false;
+  let ignored = 0;
   const read = async (body: ReadableStream<Uint8Array>): Promise<void> => {
     const decoder = new TextDecoder();
     let text = '';
@@ -28,7 +29,7 @@ export async function openStream(origin: string, token: string, after?: number) 
       text += decoder.decode(bytes, { stream: true });
       const events = text.split('\n\n');
       text = events.pop() ?? '';
-      heard.push(...events.flatMap(eventOf));
+      heard.push(...events.flatMap(eventOf).filter(({ id }) => id > ignored));
       bell.dispatchEvent(new Event('heard'));
     }
   };
@@ -48,6 +49,11 @@ export async function openStream(origin: string, token: string, after?: number) 
     hears: async (kind: string): Promise<Heard[]> => {
       await until(() => heard.some((one) => one.kind === kind));
       return heard.splice(0);
+    },
+    /** As if nothing up to this change had ever been told, also what is still on its way. */
+    ignore: (upTo: number) => {
+      ignored = upTo;
+      heard.splice(0, heard.length, ...heard.filter(({ id }) => id > upTo));
     },
     /** What was told when it came, before what happens from then on. */
     toldFirst: () => heard.slice(0, heard.findIndex(({ kind }) => kind === 'ready') + 1),
