@@ -40,10 +40,8 @@ const tellAll = () =>
   service.owner.query('update platform_settings set is_in_maintenance = not is_in_maintenance');
 /** These hear only what happens from now on: word of the tests before may still be on its way. */
 const fromNow = async (...streams: readonly (typeof open)[number][]) => {
-  const found = await service.owner.query<{ newest: string }>(
-    'select max(id) as newest from changes',
-  );
-  for (const stream of streams) stream.ignore(Number(found.rows[0]?.newest));
+  const { rows } = await service.owner.query('select max(id) as newest from changes');
+  for (const stream of streams) stream.ignore(Number(rows[0].newest));
 };
 const switchedBack = async () => {
   await tellAll();
