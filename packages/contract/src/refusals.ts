@@ -36,6 +36,7 @@ export interface Refusals extends Record<CalendarTrouble, null> {
   interview_over: null;
   interview_running: null;
   job_closed: null;
+  last_day_over: null;
   name_taken: null;
   nobody_waited_for: null;
   no_change: null;

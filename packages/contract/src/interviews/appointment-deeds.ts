@@ -7,6 +7,7 @@ import {
   revision,
   seatWish,
   slotErrors,
+  wish,
 } from './appointment-fields.ts';
 import { schedulingAccess as access } from './scheduling.ts';
 
@@ -40,7 +41,11 @@ export const moveLiveInterview = endpoint({
     startsAt: z.nullable(instant),
   }),
   output: z.object({ revision }),
-  errors: { ...appointmentErrors, ...slotErrors, application_ended: 409 },
+  errors: {
+    ...{ ...appointmentErrors, ...slotErrors, application_ended: 409 },
+    /** There is no time left that the candidate could be asked for. */
+    last_day_over: 409,
+  },
   access,
   example: {
     ...exampleOne,
@@ -80,9 +85,38 @@ export const remindOfLiveInterview = endpoint({
   summary: 'Remind whoever is waited for; once an hour at most',
   params: one,
   output: z.object({ names: z.array(z.string()) }),
-  errors: { interview_over: 409, nobody_waited_for: 409, too_fast: 429 },
+  errors: { interview_over: 409, last_day_over: 409, nobody_waited_for: 409, too_fast: 429 },
   access,
   example: exampleOne,
+});
+
+/**
+ * What of the plan can change while people are asked: how late it may be, and what it wants free. Of what is booked nothing
+ * changes; a candidate who is waited for after the last day, and can answer again, is told.
+ */
+export const changePlan = endpoint({
+  method: 'PUT',
+  path: '/api/live-interviews/:interviewScheduleID/plan',
+  summary: 'Change the last day of a live interview, its notice, or what it keeps free',
+  params: one,
+  body: z.object({
+    revision,
+    reason: neededReason,
+    lastDay: wish.lastDay,
+    noticeHours: wish.noticeHours,
+    bufferBefore: wish.bufferBefore,
+    bufferAfter: wish.bufferAfter,
+  }),
+  output: z.object({ revision }),
+  errors: { ...appointmentErrors, day_past: 422, no_change: 422 },
+  access,
+  example: {
+    ...exampleOne,
+    body: {
+      ...{ revision: 1, reason: 'Everybody was away.', lastDay: '2027-02-12' },
+      ...{ noticeHours: 24, bufferBefore: 0, bufferAfter: 15 },
+    },
+  },
 });
 
 /** Of a booked interview the new people must be free; those who leave are told. */

@@ -178,6 +178,8 @@ export const getLiveInterview = endpoint({
     bufferAfter: amount,
     noticeHours: amount,
     lastDay: z.iso.date(),
+    /** Until its last day nothing can begin any more: nobody is asked for times before that day is changed. */
+    isLastDayOver: z.boolean(),
     seats: z.array(shownSeat),
     /** What the candidate offered last. */
     offers: z.array(span),
@@ -204,6 +206,7 @@ export const getLiveInterview = endpoint({
           'seat-declined',
           'seat-proposed',
           'seat-swapped',
+          'plan-changed',
           'reminded',
         ]),
         detail: z.string(),

@@ -143,6 +143,7 @@ export const interviews = {
     declineMove: appointmentDeeds.declineMove,
     cancelLiveInterview: appointmentDeeds.cancelLiveInterview,
     remindOfLiveInterview: appointmentDeeds.remindOfLiveInterview,
+    changePlan: appointmentDeeds.changePlan,
     changeSeat: appointmentDeeds.changeSeat,
     openAppointment: appointmentLinks.openAppointment,
     offerTimes: appointmentLinks.offerTimes,

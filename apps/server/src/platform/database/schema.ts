@@ -172,7 +172,8 @@ export interface AppointmentEvents {
     | 'seat-declined'
     | 'seat-proposed'
     | 'seat-swapped'
-    | 'reminded';
+    | 'reminded'
+    | 'plan-changed';
 }
 
 export interface Appointments {

@@ -123,7 +123,10 @@ export async function insertAppointment(
     .execute();
 }
 
-export type AppointmentChanges = Partial<Moving> & {
+/** What a company may change of its plan while people are asked. */
+export type Planned = Pick<Wished, 'lastDay' | 'noticeHours' | 'bufferBefore' | 'bufferAfter'>;
+
+export type AppointmentChanges = Partial<Moving & Planned> & {
   readonly isMove?: boolean;
   /** Nothing that anybody decides by: whoever has the page open goes on. */
   readonly isQuiet?: boolean;

@@ -14,6 +14,7 @@ import {
   settle,
   type Work,
 } from './change.ts';
+import { changePlanHandler } from './change-plan.ts';
 import { changeSeatHandler } from './change-seat.ts';
 import { endAppointment } from './end-appointment.ts';
 import { keepTime } from './keep-time.ts';
@@ -21,7 +22,7 @@ import { seatedPlaces } from './facts-store.ts';
 import { intervalOf } from './panel.ts';
 import { changePlaces } from './seat-store.ts';
 import { fullName } from './shown.ts';
-import { isListed } from './slot-rules.ts';
+import { isLastDayOver, isListed } from './slot-rules.ts';
 
 type Handlers = Pick<
   HandlersOf<typeof contract.appointments>,
@@ -30,6 +31,7 @@ type Handlers = Pick<
   | 'declineMove'
   | 'cancelLiveInterview'
   | 'remindOfLiveInterview'
+  | 'changePlan'
   | 'changeSeat'
 >;
 
@@ -87,6 +89,7 @@ export function deedHandlers(parts: Parts): Handlers {
       }),
     remindOfLiveInterview: ({ params, ...request }) =>
       byMember(parts, { ...params, deed: deedOf(request) }, remind),
+    changePlan: changePlanHandler(parts),
     changeSeat: changeSeatHandler(parts),
   };
 }
@@ -103,12 +106,18 @@ async function bookOffered(work: Work, startsAt: Date, reason: string): Promise<
   return bookTime(work, { startsAt, offers, reason });
 }
 
+/** Nobody is asked for times of which there are none. */
+function needLaterDays({ found, now }: Work): void {
+  if (isLastDayOver({ ...found, now: now.getTime() })) throw refuse('last_day_over');
+}
+
 /** The candidate is asked for other times; what is booked stands until one is found. */
 async function askForTimes(work: Work, reason: string): Promise<Work> {
   await needOpenApplication(work);
   const { tx, found, seats, now } = work;
   // A later round has asked nobody yet.
   if (found.askedAt === null) throw changedMeanwhile();
+  needLaterDays(work);
   const isBooked = found.state === 'booked';
   // What somebody proposed will do for them, whatever their hours say; the candidate sees it as times that suit.
   for (const { placeId, proposed } of seats.flatMap(({ pool }) => pool)) {
@@ -141,6 +150,7 @@ async function remind(work: Work): Promise<Change<{ names: string[] }>> {
         : waited === null && found.state === 'booked' && seat.answer === 'open',
     ),
   );
+  if (isCandidate) needLaterDays(work);
   if (!isCandidate && places.length === 0) throw refuse('nobody_waited_for');
   if (found.remindedAt !== null && now.getTime() - found.remindedAt.getTime() < HOUR_MS) {
     throw refuse('too_fast');

@@ -20,7 +20,7 @@ import {
 import { lookAtSeats, wishedSeats } from './seat-wishes.ts';
 import { type Seat, standingOf } from './seat-store.ts';
 import { fullName, shownCalendar, shownInterview, shownSpans, whoHasHours } from './shown.ts';
-import { panelTimes, type Plan } from './slot-rules.ts';
+import { isLastDayOver, panelTimes, type Plan } from './slot-rules.ts';
 
 type Handlers = Pick<
   HandlersOf<typeof contract.appointments>,
@@ -147,6 +147,7 @@ function getHandler(parts: Parts): Handlers['getLiveInterview'] {
         ...{ candidateName: fullName(found), candidateEmail: found.email, jobID: found.jobId },
         ...{ jobTitle: found.jobTitle, message: found.message, bufferBefore: found.bufferBefore },
         ...{ bufferAfter: found.bufferAfter, noticeHours: found.noticeHours },
+        isLastDayOver: isLastDayOver({ ...found, now: now.getTime() }),
         ...{ lastDay: found.lastDay, note: found.note, cancelReason: found.cancelReason },
         seats: await shownSeats(tx, seats, now),
         offers: shownSpans(found.offers),

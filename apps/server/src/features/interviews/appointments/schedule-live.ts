@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { contract, Output, Parsed } from '@candor/contract';
-import { dayAt, dayNumber, daysBetween } from '@candor/contract/interviews/zone-rules';
+import { dayAt, dayNumber } from '@candor/contract/interviews/zone-rules';
 import type { Tx } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/http/failure.ts';
 import type { Handler } from '../../../platform/http/handlers.ts';
@@ -20,6 +20,7 @@ import {
 import { findLiveApplication, listRounds, type LiveApplication } from './people-store.ts';
 import { resolveSeats } from './seat-wishes.ts';
 import { insertSeat } from './seat-store.ts';
+import { endOfDay } from './slot-rules.ts';
 import { tell } from './tell.ts';
 
 type Endpoint = typeof contract.appointments.scheduleLiveInterview;
@@ -121,11 +122,10 @@ async function insertRound(
   const { seats, ...wished } = wish;
   const path = `body.rounds.${index}.seats`;
   const pools = await resolveSeats(tx, companyId, { wishes: seats, path });
-  const last = dayNumber(wish.lastDay);
   const { jobId, candidateId, applicationId } = application;
   const scheduleId = await createLiveSchedule(tx, {
     ...{ companyId, jobId, candidateId, applicationId, opensAt: now },
-    closesAt: new Date(daysBetween(last, last, wish.timeZone).endsAt),
+    closesAt: endOfDay(wish.lastDay, wish.timeZone),
     ...{ timeZone: wish.timeZone, createdByAccountId: accountId, createdAt: now },
   });
   const id: AppointmentId = { companyId, scheduleId };

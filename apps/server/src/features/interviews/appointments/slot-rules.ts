@@ -58,6 +58,16 @@ export type Panel = {
 
 export const lengthOf = ({ minutes }: Pick<Plan, 'minutes'>): number => minutes * MINUTE;
 
+/** When a day of this zone is over. */
+export const endOfDay = (day: string, timeZone: string): Date =>
+  new Date(daysBetween(dayNumber(day), dayNumber(day), timeZone).endsAt);
+
+/** Whether nothing can begin any more until its last day. */
+export const isLastDayOver = (plan: Parameters<typeof beginningsOf>[0]): boolean => {
+  const { startsAt, endsAt } = beginningsOf(plan);
+  return endsAt <= startsAt;
+};
+
 /** The instants at which it may begin, by the plan alone. */
 export function beginningsOf(
   plan: Pick<Plan, 'noticeHours' | 'lastDay' | 'timeZone' | 'now'>,

@@ -9,5 +9,5 @@ export { deleteScheduleRows, forgetRequests } from './forget-store.ts';
 export { watchedBy, watchesAny } from './watched-store.ts';
 export { tieToApplication } from './schedule-store.ts';
 export { tellMoment } from './letter-rules.ts';
-export { cancelLiveSchedule, createLiveSchedule } from './live-schedule-store.ts';
+export { cancelLiveSchedule, createLiveSchedule, moveLiveEnd } from './live-schedule-store.ts';
 export { storeReply, takeRequest } from './request-store.ts';

@@ -22,6 +22,20 @@ export async function createLiveSchedule(tx: Tx, schedule: NewLiveSchedule): Pro
   return id;
 }
 
+/** Its last day was changed. */
+export async function moveLiveEnd(
+  tx: Tx,
+  given: { readonly companyId: number; readonly scheduleId: number; readonly closesAt: Date },
+): Promise<void> {
+  const { companyId, scheduleId, closesAt } = given;
+  await tx
+    .updateTable('interviewSchedules')
+    .set({ closesAt })
+    .where('companyId', '=', companyId)
+    .where('id', '=', scheduleId)
+    .execute();
+}
+
 /** `by`: null where the candidate did it. */
 export async function cancelLiveSchedule(
   tx: Tx,

@@ -4,7 +4,7 @@ import { CalendarButton } from '../../../ui/calendar-button.tsx';
 import { showToast } from '../../../ui/toasts.tsx';
 import { type LiveInterview, useRemindOf } from './live-queries.ts';
 import { deedsOf } from './live-state-rules.ts';
-import { cancelWords, moveWords, remindWords } from './live-page-words.ts';
+import { cancelWords, moveWords, planWords, remindWords } from './live-page-words.ts';
 
 // Most visits open none.
 const MoveDialog = lazy(async () => ({
@@ -17,13 +17,17 @@ const CancelLive = lazy(async () => ({
   default: (await import('./live-reason-dialogs.tsx')).CancelLive,
 }));
 
+const PlanDialog = lazy(async () => ({
+  default: (await import('./live-plan-dialog.tsx')).PlanDialog,
+}));
+
 type Props = {
   readonly interview: LiveInterview;
   /** Whether the page was opened to move it. */
   readonly isMoving: boolean;
 };
 
-type Open = 'move' | 'decline' | 'cancel';
+type Open = 'move' | 'decline' | 'cancel' | 'plan';
 
 /** What the state still allows; the server decides again. */
 export function LiveDeeds({ interview, isMoving }: Props) {
@@ -36,6 +40,9 @@ export function LiveDeeds({ interview, isMoving }: Props) {
   return (
     <div className="stack gap-xs">
       {isMoving && !may.move && <p className="notice">{moveWords.over}</p>}
+      {may.plan && interview.isLastDayOver && (
+        <p className="notice">{isBooked ? planWords.overBooked : planWords.over}</p>
+      )}
       <div className="row">
         {may.move && (
           <Button variant={isBooked ? 'filled' : 'default'} onClick={() => setOpen('move')}>
@@ -65,6 +72,11 @@ export function LiveDeeds({ interview, isMoving }: Props) {
           </Button>
         )}
         {interview.calendar !== null && <CalendarButton file={interview.calendar} />}
+        {may.plan && (
+          <Button variant="default" onClick={() => setOpen('plan')}>
+            {planWords.open}
+          </Button>
+        )}
         {may.cancel && (
           <Button variant="default" onClick={() => setOpen('cancel')}>
             {cancelWords.open}
@@ -79,6 +91,7 @@ export function LiveDeeds({ interview, isMoving }: Props) {
       <Suspense fallback={null}>
         {open === 'move' && <MoveDialog interview={interview} onClose={close} />}
         {open === 'decline' && <DeclineMove interview={interview} onClose={close} />}
+        {open === 'plan' && <PlanDialog interview={interview} onClose={close} />}
         {open === 'cancel' && <CancelLive interview={interview} onClose={close} />}
       </Suspense>
     </div>

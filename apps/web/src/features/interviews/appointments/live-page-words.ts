@@ -92,6 +92,20 @@ export const moveWords = {
   over: 'It can no longer be moved.',
 };
 
+export const planWords = {
+  open: 'Change the plan',
+  title: 'Change the plan',
+  text: 'It holds for times that are sought from now on; what is booked stays as it is.',
+  over: 'Its last day has passed, so no time can be asked for or found any more. Change the last day to go on, or cancel it.',
+  overBooked:
+    'Its last day has passed, so it cannot be moved any more. Change the last day to seek another time.',
+  send: 'Change the plan',
+  keep: 'Keep it as it is',
+  zone: (timeZone: string) => `The last day on which it may begin, in ${cityOf(timeZone)}.`,
+  reasonHint: 'It stands in what happened; nobody outside your company reads it.',
+  changed: 'The plan is changed.',
+};
+
 export const cancelWords = {
   open: 'Cancel',
   title: (name: string) => `Cancel the interview of ${name}?`,

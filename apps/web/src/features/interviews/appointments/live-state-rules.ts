@@ -23,6 +23,8 @@ export function deedsOf({ state, askedAt, move }: Standing) {
     remind:
       isAsked && (state === 'asked' || state === 'offered' || move !== null || state === 'booked'),
     cancel: isOpen(state),
+    /** How late it may be, and what it keeps free. */
+    plan: isOpen(state),
     /** One of the offered times can be taken at once. */
     book:
       isAsked &&

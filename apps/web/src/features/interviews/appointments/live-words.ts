@@ -126,6 +126,7 @@ export const historyWords: Readonly<Record<HistoryEntry['what'], string>> = {
   'seat-declined': 'Declined a seat',
   'seat-proposed': 'Proposed other times',
   'seat-swapped': 'Changed a seat',
+  'plan-changed': 'Changed the plan',
   reminded: 'Reminded',
 };
 

@@ -83,7 +83,7 @@ export function wishOf({ groups, ...round }: TypedRound) {
 }
 
 /** NaN of what is no whole number. */
-const wholeOf = (typed: string): number =>
+export const wholeOf = (typed: string): number =>
   /^\d{1,6}$/.test(typed.trim()) ? Number(typed) : Number.NaN;
 
 type Problems = Record<string, string>;
@@ -92,9 +92,8 @@ type Problems = Record<string, string>;
 export function roundProblems(round: TypedRound, now: number): Problems {
   const problems: Problems = {};
   const within = (name: 'minutes' | 'bufferBefore' | 'bufferAfter' | 'noticeHours') => {
-    const [least, most] = limits[name];
-    const given = wholeOf(round[name]);
-    if (!(given >= least && given <= most)) problems[name] = formWords.between(least, most);
+    const problem = limitProblem(name, round[name]);
+    if (problem !== null) problems[name] = problem;
   };
   for (const name of ['minutes', 'bufferBefore', 'bufferAfter', 'noticeHours'] as const) {
     within(name);
@@ -119,6 +118,13 @@ const limits = {
   bufferAfter: [0, BUFFER_MOST],
   noticeHours: [0, NOTICE_HOURS_MOST],
 } as const;
+
+/** What is wrong with a number that is typed; null: nothing. */
+export function limitProblem(name: keyof typeof limits, typed: string): string | null {
+  const [least, most] = limits[name];
+  const given = wholeOf(typed);
+  return given >= least && given <= most ? null : formWords.between(least, most);
+}
 
 /** By `0.minutes` and so on. */
 export const roundsProblems = (rounds: readonly TypedRound[], now: number): Problems =>
