@@ -44,11 +44,25 @@ const said = z.object(fields);
 /** `Hours`, as they travel. */
 export type SaidHours = z.output<typeof said>;
 
+/** Hours and since which revision they are meant; null: never said. */
+export const keptHours = z.object({ hours: z.nullable(said), revision: amount });
+const saidSince = z.object({ ...fields, revision: amount.check(z.maximum(2_000_000_000)) });
+/** Some hundred exceptions with their names. */
+export const HOURS_BYTES_MOST = 131_072;
+
+/** What is sent to say them, with what else belongs to it. */
+export const sayHours = <S extends z.core.$ZodLooseShape>(more: S) =>
+  z.extend(saidSince, more).check(({ value, issues }) => {
+    for (const { path, message } of hoursProblems(value as z.output<typeof saidSince>)) {
+      issues.push({ code: 'custom', path: [...path], message, input: value });
+    }
+  });
+
 export const getAvailability = endpoint({
   method: 'GET',
   path: '/api/availability',
   summary: 'When I can interview: my hours, or null where I never said them',
-  output: z.object({ hours: z.nullable(said), revision: amount }),
+  output: keptHours,
   errors: {},
   access,
   example: {},
@@ -58,17 +72,11 @@ export const saveAvailability = endpoint({
   method: 'PUT',
   path: '/api/availability',
   summary: 'Say my hours anew, unless they were changed since `revision` was read',
-  body: z
-    .object({ ...fields, revision: amount.check(z.maximum(2_000_000_000)) })
-    .check(({ value, issues }) => {
-      for (const { path, message } of hoursProblems(value)) {
-        issues.push({ code: 'custom', path: [...path], message, input: value });
-      }
-    }),
+  body: sayHours({}),
   output: z.object({ revision: amount }),
   errors: { changed_meanwhile: 409 },
   access,
-  bodyLimit: 131_072,
+  bodyLimit: HOURS_BYTES_MOST,
   example: {
     body: {
       ...proposedHours('Europe/Berlin'),

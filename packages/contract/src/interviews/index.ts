@@ -156,6 +156,8 @@ export const interviews = {
     openSeat: appointmentSeats.openSeat,
     answerSeat: appointmentSeats.answerSeat,
     swapSeat: appointmentSeats.swapSeat,
+    readSeatHours: appointmentSeats.readSeatHours,
+    saveSeatHours: appointmentSeats.saveSeatHours,
     listOwnSeats: appointmentSeats.listOwnSeats,
     openOwnSeat: appointmentSeats.openOwnSeat,
   },

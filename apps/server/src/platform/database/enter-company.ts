@@ -20,7 +20,7 @@ export async function withinCompany<T>(
 }
 
 /**
- * Reads in the name of each of these people, one after the other, inside a company's transaction: what is theirs and
+ * Reads, or writes, in the name of each of these people, one after the other, inside a company's transaction: what is theirs and
  * of no company. Afterwards the transaction is where it was. Never call it with ids that a request brought.
  */
 export async function withinAccounts<T>(

@@ -11,6 +11,7 @@ import { listHandlers } from './list-handlers.ts';
 import { ownHandlers } from './own-handlers.ts';
 import { scheduleLiveHandler } from './schedule-live.ts';
 import { seatHandlers } from './seat-handlers.ts';
+import { seatHoursHandlers } from './seat-hours.ts';
 import { findSeats } from './seat-store.ts';
 
 export { createFeedHandlers } from './feed-handlers.ts';
@@ -26,6 +27,7 @@ export const createAppointmentHandlers = (
   ...deedHandlers(parts),
   ...linkHandlers(parts),
   ...seatHandlers(parts),
+  ...seatHoursHandlers(parts),
   ...ownHandlers(parts),
 });
 

@@ -62,7 +62,7 @@ type Request = Pick<RequestContext, 'client' | 'now'> & {
 type Done = { readonly work: Work; readonly entry: Parameters<typeof recordByLink>[2] | null };
 
 /** The link leads to a person's place at a seat. */
-async function placeOf(tx: Tx, { companyId, appointmentSeatId: placeId }: Request['link']) {
+export async function placeOf(tx: Tx, { companyId, appointmentSeatId: placeId }: Request['link']) {
   const found = await findPlace(tx, companyId, placeId);
   if (found === undefined) throw noSuchInterview();
   return { companyId, scheduleId: found.scheduleId, placeId };
@@ -88,7 +88,7 @@ function byPlace(
 }
 
 /** Who left the company, or is locked out, holds a link to nothing. */
-function ownOf({ seats }: Pick<Work, 'seats'>, placeId: number): Own {
+export function ownOf({ seats }: Pick<Work, 'seats'>, placeId: number): Own {
   for (const seat of seats) {
     const place = seat.pool.find((one) => one.placeId === placeId);
     if (place?.isGone === false) return { seat, place };
@@ -129,6 +129,7 @@ async function seenBy(read: Read, placeId: number): Promise<Seen> {
     matched: shownSpans(place.matched ?? []),
     earliest: new Date(window.startsAt).toISOString(),
     latest: new Date(window.endsAt).toISOString(),
+    isFree: found.state === 'booked' && seat.accountId === null,
     hasHours: withHours.has(place.accountId),
     mustAccept: standingOf(place) === 'not-accepted' && place.declinedAt === null,
     calendar: sits ? await shownCalendar(read, reader) : null,

@@ -1,9 +1,10 @@
+import { inOrder } from '@candor/contract/interviews/availability-problem-rules';
 import type { Hours } from '@candor/contract/interviews/availability-rules';
 import type { Interval } from '@candor/contract/interviews/interval-rules';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import { withinAccounts } from '../../../platform/database/enter-company.ts';
 import { findBusy, findBusyIn } from '../calendars/index.ts';
-import { readKept } from './availability-store.ts';
+import { type Kept, readKept, writeHours } from './availability-store.ts';
 
 /** The hours of those among these people who ever said them; each is read in that person's own name. */
 export async function findHours(
@@ -52,4 +53,24 @@ export async function findZones(
   return new Map(
     [...kept].flatMap(([accountId, one]) => (one ? [[accountId, one.hours.timeZone]] : [])),
   );
+}
+
+/** As this person said them, inside a transaction that goes on. */
+export async function readHoursIn(
+  tx: Tx,
+  accountId: number,
+): Promise<Kept | { readonly hours: null; readonly revision: number }> {
+  const kept = await withinAccounts(tx, [accountId], () => readKept(tx, accountId));
+  return kept.get(accountId) ?? { hours: null, revision: 0 };
+}
+
+/** False when they were changed since this revision. */
+export async function sayHoursIn(
+  tx: Tx,
+  accountId: number,
+  { hours, ...since }: Kept & { readonly now: Date },
+): Promise<boolean> {
+  const said = { ...since, hours: inOrder(hours) };
+  const saved = await withinAccounts(tx, [accountId], () => writeHours(tx, accountId, said));
+  return saved.get(accountId) === true;
 }

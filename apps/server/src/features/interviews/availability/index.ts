@@ -1,2 +1,9 @@
 export { createAvailabilityHandlers } from './availability-handlers.ts';
-export { findBusyTimes, findHours, findTimesIn, findZones } from './find-hours.ts';
+export {
+  findBusyTimes,
+  findHours,
+  findTimesIn,
+  findZones,
+  readHoursIn,
+  sayHoursIn,
+} from './find-hours.ts';
