@@ -68,7 +68,7 @@ export const budgets: readonly Budget[] = [
     // Links to a live interview, mailed to people who have no account: what it is, and whose turn.
     name: 'live interview, candidate',
     page: 'app.html',
-    routes: ['viewer-layout', 'link-page', 'candidate-page', 'base'],
+    routes: ['viewer-layout', 'appointment-link-page', 'candidate-page', 'base'],
     js: 185_000,
     css: 22_000,
     font: 95_000,
@@ -76,7 +76,7 @@ export const budgets: readonly Budget[] = [
   {
     name: 'live interview, interviewer',
     page: 'app.html',
-    routes: ['viewer-layout', 'link-page', 'seat-page', 'base'],
+    routes: ['viewer-layout', 'appointment-link-page', 'seat-page', 'base'],
     js: 185_000,
     css: 22_000,
     font: 95_000,
@@ -85,7 +85,7 @@ export const budgets: readonly Budget[] = [
     // With the form: a week's grid, or the free times.
     name: 'live interview, candidate offers',
     page: 'app.html',
-    routes: ['viewer-layout', 'link-page', 'candidate-page', 'candidate-offer', 'base'],
+    routes: ['viewer-layout', 'appointment-link-page', 'candidate-page', 'candidate-offer', 'base'],
     js: 190_000,
     css: 22_000,
     font: 95_000,
@@ -93,7 +93,7 @@ export const budgets: readonly Budget[] = [
   {
     name: 'live interview, candidate picks',
     page: 'app.html',
-    routes: ['viewer-layout', 'link-page', 'candidate-page', 'candidate-pick', 'base'],
+    routes: ['viewer-layout', 'appointment-link-page', 'candidate-page', 'candidate-pick', 'base'],
     js: 190_000,
     css: 22_000,
     font: 95_000,
@@ -101,7 +101,7 @@ export const budgets: readonly Budget[] = [
   {
     name: 'live interview, interviewer matches',
     page: 'app.html',
-    routes: ['viewer-layout', 'link-page', 'seat-page', 'seat-times', 'base'],
+    routes: ['viewer-layout', 'appointment-link-page', 'seat-page', 'seat-times', 'base'],
     js: 190_000,
     css: 22_000,
     font: 95_000,

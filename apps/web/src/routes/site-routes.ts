@@ -76,8 +76,8 @@ const viewRecordingRoute = createRoute({
 });
 
 const appointmentPage = lazyRouteComponent(
-  () => import('../features/interviews/appointments/link-page.tsx'),
-  'LinkPage',
+  () => import('../pages/appointment-link-page.tsx'),
+  'AppointmentLinkPage',
 );
 
 const appointmentPaths = [

@@ -15,7 +15,9 @@ afterAll(() => service.close());
 
 /** As if it had been asked a week ago. */
 const passLastDay = (id: number) =>
-  service.owner.query(`update appointments set last_day = '2027-01-15' where schedule_id = $1`, [id]);
+  service.owner.query(`update appointments set last_day = '2027-01-15' where schedule_id = $1`, [
+    id,
+  ]);
 const as = (revision: number, change: object = {}) => ({
   ...{ revision, reason: 'Everybody was away.', lastDay: '2027-02-12' },
   ...{ noticeHours: 2, bufferBefore: 0, bufferAfter: 0, ...change },

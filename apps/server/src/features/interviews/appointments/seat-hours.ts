@@ -7,10 +7,7 @@ import { isOver, type Parts, readAppointment } from './change.ts';
 import { ownOf, placeOf } from './seat-handlers.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 
-type Handlers = Pick<
-  HandlersOf<typeof contract.appointments>,
-  'readSeatHours' | 'saveSeatHours'
->;
+type Handlers = Pick<HandlersOf<typeof contract.appointments>, 'readSeatHours' | 'saveSeatHours'>;
 
 /** The hours of whoever was written to, while there is something to be found for them; no company's log has it (0291). */
 export function seatHoursHandlers({ db }: Parts): Handlers {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { ErrorState, LoadingState } from '../../../ui/page-states.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { type LinkSide, useAppointmentLink } from './link-address.ts';
@@ -13,12 +13,21 @@ const CandidatePage = lazy(async () => ({
 const SeatPage = lazy(async () => ({ default: (await import('./seat-page.tsx')).SeatPage }));
 const FoundSide = lazy(async () => ({ default: (await import('./link-side.tsx')).FoundSide }));
 
+type Props = {
+  /** Where an interviewer says their hours, by the link alone. */
+  readonly Hours: ComponentType<{ readonly token: string }>;
+};
+
 /** AV-1, AV-5: all the mailed addresses of a live interview show what it is now, and what can be done. */
-export function LinkPage() {
+export function LinkPage({ Hours }: Props) {
   usePageTitle(linkWords.page);
   const { token, side } = useAppointmentLink();
   const pageOf = (whose: NonNullable<LinkSide>): ReactNode =>
-    whose === 'interviewer' ? <SeatPage token={token} /> : <CandidatePage token={token} />;
+    whose === 'interviewer' ? (
+      <SeatPage token={token} hours={<Hours token={token} />} />
+    ) : (
+      <CandidatePage token={token} />
+    );
   return (
     <div className="stack gap-lg">
       <p>

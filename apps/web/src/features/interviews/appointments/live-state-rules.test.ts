@@ -16,7 +16,15 @@ test('what is over, cancelled or not possible has no deeds', () => {
 
 test('a later round can only be cancelled before it is asked for', () => {
   expect(deedsOf({ state: 'asked', askedAt: null, move: null })).toEqual({
-    ...{ move: false, decline: false, keep: false, remind: false, cancel: true, book: false, plan: true },
+    ...{
+      move: false,
+      decline: false,
+      keep: false,
+      remind: false,
+      cancel: true,
+      book: false,
+      plan: true,
+    },
   });
 });
 

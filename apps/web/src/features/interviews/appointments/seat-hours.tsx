@@ -1,23 +1,20 @@
 import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
-import { useSession } from '../../../lib/session.ts';
 import { seatWords } from './seat-words.ts';
 
-/** Nobody is offered at times without hours: where they are said, by who is signed in. */
-export function MissingHours() {
-  const userType = useSession()?.userType[0];
-  const to =
-    userType === 'COMPANY_ADMIN' || userType === 'COMPANY_USER'
-      ? '/company/set-availability'
-      : userType === 'EXTERNAL_INTERVIEWER'
-        ? '/interviewer/set-availability'
-        : '/login';
+type Props = { readonly hasHours: boolean; readonly onOpen: () => void };
+
+/** Nobody is offered at times without hours; they are said below, by the link alone. */
+export function SeatHours({ hasHours, onOpen }: Props) {
+  const button = (
+    <Button variant="default" onClick={onOpen}>
+      {hasHours ? seatWords.changeHours : seatWords.sayHours}
+    </Button>
+  );
+  if (hasHours) return button;
   return (
     <div className="stack gap-xs start notice">
       <p>{seatWords.noHours}</p>
-      <Button variant="default" renderRoot={(props) => <Link to={to} {...props} />}>
-        {to === '/login' ? seatWords.signIn : seatWords.sayHours}
-      </Button>
+      {button}
     </div>
   );
 }

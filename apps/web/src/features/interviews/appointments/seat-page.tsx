@@ -1,6 +1,6 @@
 import { answerSeat, openSeat } from '@candor/contract/interviews/appointment-seats';
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useRead, useWrite } from '../../../lib/server-state.ts';
 import { CalendarButton } from '../../../ui/calendar-button.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
@@ -12,7 +12,7 @@ import { linkWords } from './link-words.ts';
 import { seatWords } from './seat-words.ts';
 import { LinkFailure } from './link-failure.tsx';
 import { type Seat, seatQuery } from './seat-queries.ts';
-import { MissingHours } from './seat-hours.tsx';
+import { SeatHours } from './seat-hours.tsx';
 import { seatWaysOf } from './seat-rules.ts';
 import { SeatState } from './seat-state.tsx';
 
@@ -24,21 +24,27 @@ const SwapForm = lazy(async () => ({ default: (await import('./seat-swap.tsx')).
 const SeatTimes = lazy(async () => ({ default: (await import('./seat-times.tsx')).SeatTimes }));
 
 /** What somebody of an interview's seats sees of it, and can say. */
-export function SeatPage({ token }: { readonly token: string }) {
+export function SeatPage({ token, hours }: { readonly token: string; readonly hours: ReactNode }) {
   const seat = useRead(seatQuery(token));
   const { data, error } = seat;
   if (data === undefined) {
     return error === null ? <LoadingState what={linkWords.what} /> : <LinkFailure query={seat} />;
   }
-  return <SeatView token={token} seen={data} />;
+  return <SeatView {...{ token, hours }} seen={data} />;
 }
 
-type Props = { readonly token: string; readonly seen: Seat };
+type Props = {
+  readonly token: string;
+  readonly seen: Seat;
+  /** The form in which they are said. */
+  readonly hours: ReactNode;
+};
 
-function SeatView({ token, seen }: Props) {
+function SeatView({ token, seen, hours }: Props) {
   const [now] = useState(Date.now);
   const ways = seatWaysOf(seen, now);
   const [isProposing, setProposing] = useState(false);
+  const [isSayingHours, setSayingHours] = useState(false);
   const [isDeclining, setDeclining] = useState(false);
   const accept = useWrite(answerSeat, {
     refreshes: [openSeat],
@@ -53,7 +59,9 @@ function SeatView({ token, seen }: Props) {
       <div className="stack column">
         <h1>{seatWords.title(seen.kind, seen.candidateName)}</h1>
         <SeatState seen={seen} />
-        {!seen.hasHours && ways.maySayHours && <MissingHours />}
+        {!seen.hasHours && ways.maySayHours && !isSayingHours && (
+          <SeatHours hasHours={false} onOpen={() => setSayingHours(true)} />
+        )}
         <AppointmentFacts
           shown={seen}
           timeZone={timeZone}
@@ -79,10 +87,14 @@ function SeatView({ token, seen }: Props) {
               {seatWords.propose}
             </Button>
           )}
+          {seen.hasHours && ways.maySayHours && !isSayingHours && (
+            <SeatHours hasHours onOpen={() => setSayingHours(true)} />
+          )}
           {seen.calendar !== null && <CalendarButton file={seen.calendar} />}
         </div>
       </div>
       <Suspense>
+        {ways.maySayHours && isSayingHours && hours}
         {ways.mayMatch && <SeatTimes {...{ token, seen }} answer="match" onClose={null} />}
         {ways.mayPropose && isProposing && (
           <SeatTimes {...{ token, seen }} answer="propose" onClose={() => setProposing(false)} />

@@ -7,6 +7,7 @@ const booked = {
   startsAt: '2027-01-20T09:00:00.000Z',
   answer: 'open' as const,
   mustAccept: false,
+  isFree: false,
   move: null,
   offers: [],
   canSwapWith: [{}],
@@ -49,6 +50,12 @@ test('who declined, and whoever looks at what is over or cancelled, can do nothi
   for (const state of ['over', 'cancelled', 'unable'] as const) {
     expect(seatWaysOf({ ...booked, state, offers: [{}] }, now)).toEqual(none);
   }
+});
+
+test('[AV-5] who declined a seat that nobody has taken may still accept it', () => {
+  const free = { ...booked, answer: 'declined' as const, isFree: true };
+  expect(seatWaysOf(free, now)).toEqual({ ...none, mayAccept: true });
+  expect(seatWaysOf(free, Date.parse('2027-01-20T09:00:00Z'))).toEqual(none);
 });
 
 test('times are proposed where the interview may be, and nowhere after its last day', () => {

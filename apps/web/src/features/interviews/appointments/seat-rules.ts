@@ -6,6 +6,7 @@ type Seen = {
   readonly startsAt: string | null;
   readonly answer: SeatAnswer;
   readonly mustAccept: boolean;
+  readonly isFree: boolean;
   readonly move: { readonly waitsFor: 'candidate' | 'company' | 'interviewers' } | null;
   readonly offers: readonly unknown[];
   readonly canSwapWith: readonly unknown[];
@@ -15,12 +16,15 @@ type Seen = {
 
 /** What somebody of a seat can do now. */
 export function seatWaysOf(seen: Seen, now: number) {
-  const { state, startsAt, answer, mustAccept, move, offers, canSwapWith } = seen;
+  const { state, startsAt, answer, mustAccept, isFree, move, offers, canSwapWith } = seen;
   const isBooked = state === 'booked' && startsAt !== null && now < Date.parse(startsAt);
   const isOpen = state === 'asked' || state === 'offered' || isBooked;
   const isIn = isOpen && answer !== 'declined';
   return {
-    mayAccept: isIn && answer === 'open' && (isBooked || mustAccept),
+    mayAccept:
+      (isIn && answer === 'open' && (isBooked || mustAccept)) ||
+      // Whoever declined, and in whose place nobody sits, may think otherwise.
+      (isOpen && answer === 'declined' && isFree),
     mayDecline: isIn,
     mayPropose: isBooked && answer !== 'declined' && windowOf(seen).length > 0,
     mayMatch: isIn && offers.length > 0 && (state === 'offered' || (isBooked && move !== null)),

@@ -11,7 +11,9 @@ export function SeatState({ seen }: { readonly seen: Seat }) {
       <p className="medium">{sentenceOf(seen)}</p>
       {isOpen && seen.mustAccept && <p>{seatWords.mustAccept}</p>}
       {isOpen && (state === 'booked' || answer === 'declined') && (
-        <p>{seatWords.answers[answer]}</p>
+        <p>
+          {answer === 'declined' && seen.isFree ? seatWords.stillFree : seatWords.answers[answer]}
+        </p>
       )}
       {state === 'booked' && move !== null && (
         <>

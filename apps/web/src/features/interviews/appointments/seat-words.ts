@@ -23,12 +23,13 @@ export const seatWords = {
     accepted: 'You accepted.',
     declined: 'You declined. The company looks for somebody else.',
   },
+  stillFree: 'You declined, and nobody has taken your seat yet. You can still accept.',
   mustAccept:
     'Please accept or decline. Until you accept, the company is told nothing of when you can, and no time with you is offered.',
   noHours:
     'You have not said when you can interview, so nobody is offered a time with you. Say your hours once, and it goes by itself.',
   sayHours: 'Say your hours',
-  signIn: 'Sign in to say your hours',
+  changeHours: 'Change your hours',
   accept: 'Accept',
   accepted: 'You accepted. The company knows.',
   decline: 'Decline',

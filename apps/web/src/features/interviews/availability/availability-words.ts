@@ -24,6 +24,14 @@ export const availabilityWords = {
   leave: 'What you changed on this page is lost if you leave it.',
 };
 
+export const linkHoursWords = {
+  intro:
+    'They hold for every interview that you take part in, whichever company asks. Companies see when you are free, never why you are not.',
+  calendars: 'A calendar that says when you are busy is connected by who is signed in:',
+  interviewer: 'as an interviewer',
+  member: 'as a member of the company',
+};
+
 export const weekWords = {
   title: 'Hours of a week',
   hint: 'By the clock of your time zone, all year round. An end at midnight is the end of the day.',

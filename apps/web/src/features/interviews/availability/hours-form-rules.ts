@@ -2,6 +2,7 @@ import {
   type Hours,
   type HoursException,
   minuteOf,
+  proposedHours,
   type Span,
 } from '@candor/contract/interviews/availability-rules';
 
@@ -23,6 +24,10 @@ export const typedOf = ({ noticeHours, mostPerDay, mostPerWeek, ...hours }: Hour
   mostPerDay: textOf(mostPerDay),
   mostPerWeek: textOf(mostPerWeek),
 });
+
+/** What was said, or what is proposed to whoever never said anything. */
+export const firstTyped = (hours: Hours | null, zone: string): Typed =>
+  typedOf(hours ?? proposedHours(zone));
 
 const spansOf = (spans: readonly Span[]) => spans.map((span) => ({ ...span }));
 
