@@ -33,11 +33,12 @@ const hours = {
   weekly: Array.from({ length: 7 }, () => [{ from: '08:00', to: '18:00' }]),
 };
 
-/** The admin, who has hours, asks somebody new to talk with them in the next three weeks. */
+/** The admin, who has hours, asks somebody new to talk with them, or with this person from outside, in three weeks. */
 export async function askToInterview(
   request: APIRequestContext,
   product: Product,
   beginning: 'candidate-offers' | 'candidate-picks',
+  outsider?: { readonly email: string; readonly name: string },
 ) {
   const call = await companyCalls(request, product);
   const { revision } = await call('GET', '/api/availability');
@@ -59,7 +60,11 @@ export async function askToInterview(
     rounds: [
       {
         ...{ kind: 'technical', minutes: 60, bufferBefore: 0, bufferAfter: 0, noticeHours: 24 },
-        ...{ lastDay, timeZone: 'Europe/Oslo', seats: [{ people: [{ accountID: me.accountID }] }] },
+        ...{
+          lastDay,
+          timeZone: 'Europe/Oslo',
+          seats: [{ people: [outsider ?? { accountID: me.accountID }] }],
+        },
       },
     ],
   });
@@ -68,7 +73,7 @@ export async function askToInterview(
     ...{ call, id, email, title, admin },
     read: () => call('GET', `/api/live-interviews/${id}`),
     link: () => linkOf(product, email, title),
-    seatLink: () => linkOf(product, admin, title),
+    seatLink: () => linkOf(product, outsider?.email ?? admin, title),
   };
 }
 
