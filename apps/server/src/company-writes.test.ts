@@ -10,6 +10,7 @@ const byLink: readonly string[] = [
   'interviews/appointments/own-handlers.ts: linkTo',
   'interviews/appointments/seat-handlers.ts: byPlace',
   'interviews/appointments/seat-handlers.ts: openSeat',
+  'interviews/appointments/seat-hours.ts: saveSeatHours',
   'hiring/applications/apply-handlers.ts: keep',
   'hiring/applications/apply-handlers.ts: volunteerAnswers',
   'interviews/attempts/attempt-handlers.ts: getBotQuestions',
