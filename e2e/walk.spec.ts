@@ -17,6 +17,8 @@ const doors = {
 const everyone = ['/changetemppassword', '/multifactor-authentication', '/view-all-notifications'];
 const members = [
   '/company/blueprints',
+  '/company/interview-kits',
+  '/company/interview-kits/edit',
   '/company/blueprints/edit',
   '/company/dashboard',
   '/company/interviews',

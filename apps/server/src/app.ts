@@ -33,6 +33,7 @@ import {
   releaseSeatsBy,
 } from './features/interviews/appointments/index.ts';
 import { createCalendarHandlers } from './features/interviews/calendars/index.ts';
+import { createKitHandlers } from './features/interviews/kits/index.ts';
 import { createCallHandlers } from './features/interviews/calls/index.ts';
 import { createDashboardHandlers } from './features/hiring/dashboard/index.ts';
 import { createEqualityHandlers } from './features/hiring/equality/index.ts';
@@ -221,6 +222,7 @@ function recruitingHandlersOf(parts: AppParts, notify: Notify) {
   const { db, objects } = parts;
   const may = createPrivilegeResolver(parts);
   return {
+    kits: createKitHandlers({ db }),
     review: createReviewHandlers({ db, objects, may }),
     candidates: createCandidateHandlers({ db, objects, notify }),
     tests: createTestHandlers({ db, objects }),

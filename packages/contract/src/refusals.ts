@@ -19,7 +19,7 @@ export interface Refusals extends Record<CalendarTrouble, null> {
   changed_meanwhile:
     | { what: 'application' | 'availability' | 'candidate' | 'decision' | 'equality' | 'job' }
     | { what: 'live-interview' }
-    | { what: 'one-of-two' | 'question' | 'test' }
+    | { what: 'kit' | 'one-of-two' | 'question' | 'test' }
     | { what: 'mail-template'; by: string };
   confirmation_needed: null;
   cursor_refused: { what: 'list' | 'search' };
@@ -50,7 +50,7 @@ export interface Refusals extends Record<CalendarTrouble, null> {
     | { what: 'candidate' | 'merge' | 'note' | 'own-file' | 'removable-file' | 'saved-search' }
     | { what: 'company' | 'company-domain' | 'identity-check' | 'person' | 'recording-trouble' }
     | { what: 'delivery' | 'key' | 'stage-template' | 'webhook' }
-    | { what: 'calendar' | 'interview' | 'question' | 'question-report' | 'test' };
+    | { what: 'calendar' | 'interview' | 'kit' | 'question' | 'question-report' | 'test' };
   not_latest: null;
   not_over: null;
   outside_window: null;

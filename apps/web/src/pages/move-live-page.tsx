@@ -1,6 +1,6 @@
-import { LivePage } from '../features/interviews/appointments/live-page.tsx';
+import { LiveInterviewPage } from './live-interview-page.tsx';
 
 /** RT-11: a live interview that is opened to be moved. */
 export function MoveLivePage() {
-  return <LivePage isMoving />;
+  return <LiveInterviewPage isMoving />;
 }

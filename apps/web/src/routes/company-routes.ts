@@ -62,8 +62,8 @@ const liveInterviewRoute = createRoute({
   staticData: { area: 'interviews' },
   validateSearch: (search: SearchParams) => search,
   component: lazyRouteComponent(
-    () => import('../features/interviews/appointments/live-page.tsx'),
-    'LivePage',
+    () => import('../pages/live-interview-page.tsx'),
+    'LiveInterviewPage',
   ),
 });
 

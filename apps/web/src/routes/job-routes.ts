@@ -68,8 +68,8 @@ const scheduleLiveRoute = createRoute({
   staticData: { area: 'jobs' },
   validateSearch: (search: SearchParams) => search,
   component: lazyRouteComponent(
-    () => import('../features/interviews/appointments/schedule-live-page.tsx'),
-    'ScheduleLivePage',
+    () => import('../pages/schedule-live-page.tsx'),
+    'ScheduleLiveKitPage',
   ),
 });
 

@@ -57,6 +57,28 @@ const blueprintsRoute = createRoute({
   ),
 });
 
+const kitsRoute = createRoute({
+  getParentRoute: () => consoleLayout,
+  path: '/interview-kits',
+  staticData: { area: 'blueprints' },
+  validateSearch: (search: SearchParams) => search,
+  component: lazyRouteComponent(
+    () => import('../features/interviews/kits/kits-page.tsx'),
+    'KitsPage',
+  ),
+});
+
+const kitRoute = createRoute({
+  getParentRoute: () => consoleLayout,
+  path: '/interview-kits/edit',
+  staticData: { area: 'blueprints' },
+  validateSearch: (search: SearchParams) => search,
+  component: lazyRouteComponent(
+    () => import('../features/interviews/kits/kit-page.tsx'),
+    'KitPage',
+  ),
+});
+
 const blueprintRoute = createRoute({
   getParentRoute: () => consoleLayout,
   path: '/blueprints/edit',
@@ -85,6 +107,8 @@ export const questionRoutes = [
   questionRoute,
   importQuestionsRoute,
   questionReportsRoute,
+  kitsRoute,
+  kitRoute,
   blueprintsRoute,
   blueprintRoute,
   blueprintPreviewRoute,

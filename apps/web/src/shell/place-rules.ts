@@ -127,6 +127,8 @@ const places: Readonly<Record<string, Place>> = {
   '/company/blueprints': feature(areas.jobs, rights.questionsAndTests),
   '/company/blueprints/edit': feature(areas.jobs, rights.questionsAndTests),
   '/company/blueprints/preview': feature(areas.jobs, rights.questionsAndTests),
+  '/company/interview-kits': feature(areas.jobs, rights.questionsAndTests),
+  '/company/interview-kits/edit': feature(areas.jobs, rights.questionsAndTests),
   '/company/users': feature(areas.users),
   '/company/users/add-user': feature(areas.users, rights.addUsers),
   '/company/users/update-user': feature(areas.users, rights.changeUsers),

@@ -34,6 +34,8 @@ const needed: Readonly<Record<string, string>> = {
   'questions/import': '2:26',
   'questions/reports': '2:26',
   blueprints: '2:26',
+  'interview-kits': '2:26',
+  'interview-kits/edit': '2:26',
   'blueprints/edit': '2:26',
   'blueprints/preview': '2:26',
   users: '3',

@@ -129,7 +129,9 @@ export const scheduleLiveInterview = endpoint({
     place,
     message: text(2000),
     /** Rounds that follow each other: each is asked when the one before is over. */
-    rounds: z.array(z.object(wish)).check(z.minLength(1), z.maxLength(ROUNDS_MOST)),
+    rounds: z
+      .array(z.object({ ...wish, /** What its people ask and judge by. */ kitID: z.optional(id) }))
+      .check(z.minLength(1), z.maxLength(ROUNDS_MOST)),
   }),
   output: z.object({ interviewScheduleIDs: z.array(id) }),
   errors: {

@@ -12,6 +12,7 @@ import * as calls from './calls.ts';
 import * as currentTerms from './current-terms.ts';
 import * as interviewFeeds from './interview-feeds.ts';
 import * as invitations from './invitations.ts';
+import * as kits from './kits.ts';
 import * as memberWatched from './member-watched.ts';
 import * as proctoringReview from './proctoring-review.ts';
 import * as proctoring from './proctoring.ts';
@@ -166,6 +167,16 @@ export const interviews = {
     makeInterviewFeed: interviewFeeds.makeInterviewFeed,
     revokeInterviewFeed: interviewFeeds.revokeInterviewFeed,
     readInterviewFeed: interviewFeeds.readInterviewFeed,
+  },
+  kits: {
+    listKits: kits.listKits,
+    getKit: kits.getKit,
+    createKit: kits.createKit,
+    saveKit: kits.saveKit,
+    retireKit: kits.retireKit,
+    listKitChoices: kits.listKitChoices,
+    getLiveKit: kits.getLiveKit,
+    chooseLiveKit: kits.chooseLiveKit,
   },
   calls: {
     userHasPassword: calls.userHasPassword,

@@ -176,6 +176,13 @@ export interface AppointmentEvents {
     | 'plan-changed';
 }
 
+export interface AppointmentKits {
+  companyId: number;
+  kitId: number;
+  scheduleId: number;
+  version: number;
+}
+
 export interface Appointments {
   afterId: number | null;
   askedAt: Timestamp | null;
@@ -801,6 +808,24 @@ export interface InterviewFeeds {
   madeAt: Timestamp;
   readAt: Timestamp | null;
   tokenHash: string;
+}
+
+export interface InterviewKits {
+  changedAt: Timestamp;
+  companyId: number;
+  id: Generated<number>;
+  name: string;
+  retiredAt: Timestamp | null;
+  version: Generated<number>;
+}
+
+export interface InterviewKitVersions {
+  companyId: number;
+  content: Json;
+  kitId: number;
+  madeAt: Timestamp;
+  madeBy: number | null;
+  version: number;
 }
 
 export interface InterviewMails {
@@ -1663,6 +1688,7 @@ export interface DB {
   applicationMoves: ApplicationMoves;
   applications: Applications;
   appointmentEvents: AppointmentEvents;
+  appointmentKits: AppointmentKits;
   appointments: Appointments;
   appointmentSeatPeople: AppointmentSeatPeople;
   appointmentSeats: AppointmentSeats;
@@ -1715,6 +1741,8 @@ export interface DB {
   interviewDecisions: InterviewDecisions;
   interviewerProfiles: InterviewerProfiles;
   interviewFeeds: InterviewFeeds;
+  interviewKits: InterviewKits;
+  interviewKitVersions: InterviewKitVersions;
   interviewMails: InterviewMails;
   interviewSchedules: InterviewSchedules;
   invitations: Invitations;

@@ -7,6 +7,7 @@ import type { Handler } from '../../../platform/http/handlers.ts';
 import { type Change, companyWrite, type Deed, deedOf } from '../../operations/audit/index.ts';
 import { createLiveSchedule, storeReply, takeRequest } from '../scheduling/index.ts';
 import { findTimesIn } from '../availability/index.ts';
+import { useKit } from '../kits/index.ts';
 import { type AppointmentId, insertAppointment } from './appointment-store.ts';
 import {
   type Actor,
@@ -119,9 +120,9 @@ async function insertRound(
 ): Promise<number> {
   const { deed, asked, application, wish, index, round, afterId } = given;
   const { companyId, accountId, now } = deed;
-  const { seats, ...wished } = wish;
-  const path = `body.rounds.${index}.seats`;
-  const pools = await resolveSeats(tx, companyId, { wishes: seats, path });
+  const { seats, kitID, ...wished } = wish;
+  const path = `body.rounds.${index}`;
+  const pools = await resolveSeats(tx, companyId, { wishes: seats, path: `${path}.seats` });
   const { jobId, candidateId, applicationId } = application;
   const scheduleId = await createLiveSchedule(tx, {
     ...{ companyId, jobId, candidateId, applicationId, opensAt: now },
@@ -135,6 +136,7 @@ async function insertRound(
     ...{ askedAt: null, waitingSince: null },
   });
   for (const [position, pool] of pools.entries()) await insertSeat(tx, id, { position, pool });
+  if (kitID !== undefined) await useKit(tx, id, { kitId: kitID, path: `${path}.kitID` });
   return scheduleId;
 }
 

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useRead } from '../../../lib/server-state.ts';
 import { useAddress } from '../../../lib/use-address.ts';
 import { ErrorState, LoadingState } from '../../../ui/page-states.tsx';
@@ -19,14 +20,17 @@ import './live.css';
 type Props = {
   /** Opened to move it (RT-11). */
   readonly isMoving?: boolean;
+  /** Beside its facts. */
+  readonly children?: (interview: LiveInterview) => ReactNode;
 };
 
 /** One live interview: how it stands, and everything that can be done about it. */
-export function LivePage({ isMoving = false }: Props) {
+export function LivePage({ isMoving = false, children }: Props) {
   const { interviewScheduleID } = useAddress();
   usePageTitle(pageWords.title);
   if (!/^[1-9]\d{0,15}$/.test(interviewScheduleID ?? '')) return <Gone />;
-  return <Shown key={interviewScheduleID} id={interviewScheduleID ?? ''} isMoving={isMoving} />;
+  const id = interviewScheduleID ?? '';
+  return <Shown key={id} {...{ id, isMoving }} {...(children && { children })} />;
 }
 
 function Gone() {
@@ -41,11 +45,12 @@ function Gone() {
   );
 }
 
-function Shown({ id, isMoving }: { readonly id: string; readonly isMoving: boolean }) {
+type ShownProps = Pick<Props, 'children'> & { readonly id: string; readonly isMoving: boolean };
+
+function Shown({ id, ...rest }: ShownProps) {
   const interview = useRead(liveQuery(id));
   if (interview.isPending) return <LoadingState what={pageWords.what} />;
-  if (interview.data !== undefined)
-    return <Interview interview={interview.data} {...{ isMoving }} />;
+  if (interview.data !== undefined) return <Interview interview={interview.data} {...rest} />;
   const { code, message } = interview.error;
   if (code === 'not_found' || code === 'validation_failed') return <Gone />;
   return (
@@ -63,9 +68,9 @@ function Shown({ id, isMoving }: { readonly id: string; readonly isMoving: boole
   );
 }
 
-type InterviewProps = { readonly interview: LiveInterview; readonly isMoving: boolean };
+type InterviewProps = Omit<ShownProps, 'id'> & { readonly interview: LiveInterview };
 
-function Interview({ interview, isMoving }: InterviewProps) {
+function Interview({ interview, isMoving, children }: InterviewProps) {
   const { candidateID, candidateName, kind, jobTitle, round, move } = interview;
   return (
     <div className="stack gap-lg">
@@ -94,6 +99,7 @@ function Interview({ interview, isMoving }: InterviewProps) {
         </div>
         <div className="stack gap-xl packed minor">
           <LiveFacts interview={interview} />
+          {children?.(interview)}
           <LiveTroubles interview={interview} />
         </div>
       </div>

@@ -7,6 +7,7 @@ import { useEndpointForm } from '../../../lib/use-endpoint-form.ts';
 import { EndpointForm, FormRefusal } from '../../../ui/endpoint-form.tsx';
 import { showToast } from '../../../ui/toasts.tsx';
 import { ownZone } from '../../../ui/own-zone.ts';
+import type { KitField } from './kit-field.ts';
 import { type Choices, deed } from './live-queries.ts';
 import { BeginFields, PlaceFields } from './schedule-place.tsx';
 import { RoundFields } from './schedule-round.tsx';
@@ -25,7 +26,7 @@ const SchedulePreview = lazy(async () => ({
   default: (await import('./schedule-preview.tsx')).SchedulePreview,
 }));
 
-type Props = { readonly choices: Choices };
+type Props = { readonly choices: Choices; readonly kitField: KitField };
 
 const freshValues = (): Typed => ({
   beginning: 'candidate-picks',
@@ -44,14 +45,14 @@ function requestNames(): (content: string) => string {
 }
 
 /** What, with whom, where and who begins; beside it what would be offered. What is typed outlives a reload. */
-export function ScheduleLiveForm({ choices }: Props) {
+export function ScheduleLiveForm({ choices, kitField }: Props) {
   const { applicationID, candidateID, candidateName, people } = choices;
   const navigate = useNavigate();
   const draftName = `schedule-live:${applicationID}`;
   const [nameOf] = useState(requestNames);
   const [initial] = useState(() => openDraft(draftName, freshValues()));
   const toInput = ({ rounds, ...rest }: Typed) => {
-    const body = { ...rest, applicationID, rounds: rounds.map(wishOf) };
+    const body = { ...rest, applicationID, rounds: rounds.map(askedOf) };
     const place = { ...rest.place, text: rest.place.text.trim() };
     return { body: { ...body, place, requestKey: nameOf(JSON.stringify(body)) } };
   };
@@ -79,6 +80,7 @@ export function ScheduleLiveForm({ choices }: Props) {
             // A round is its place.
             key={index}
             {...{ index, round, count: rounds.length, known: people, errors: form.errors }}
+            kitField={kitField}
             onChange={(changed) => form.set('rounds', rounds.with(index, changed))}
             onRemove={() => form.set('rounds', rounds.toSpliced(index, 1))}
           />
@@ -123,6 +125,11 @@ export function ScheduleLiveForm({ choices }: Props) {
 
 const isShownDeeper = (errors: object): boolean =>
   Object.keys(errors).some((path) => /^rounds\.\d+\.(?!seats)/.test(path));
+
+const askedOf = (round: Typed['rounds'][number]) => ({
+  ...wishOf(round),
+  ...(round.kitID !== undefined && { kitID: round.kitID }),
+});
 
 const withNext = (rounds: Typed['rounds']): Typed['rounds'] => {
   const last = rounds.at(-1);

@@ -9,6 +9,7 @@ import { ErrorState, LoadingState } from '../../../ui/page-states.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { type Choices, choicesQuery } from './live-queries.ts';
 import { kindWords, stateWords } from './live-words.ts';
+import type { KitField } from './kit-field.ts';
 import { formWords, roundWords } from './schedule-words.ts';
 import './schedule.css';
 
@@ -23,13 +24,15 @@ const SchedulePick = lazy(async () => ({
 const isId = (text: string | undefined): text is string => /^[1-9]\d{0,15}$/.test(text ?? '');
 
 /** Of an application: `?applicationID=5`. Without one it asks for whom. */
-export function ScheduleLivePage() {
+type Props = { readonly kitField: KitField };
+
+export function ScheduleLivePage({ kitField }: Props) {
   usePageTitle(formWords.title);
   const { applicationID } = useAddress();
   return (
     <div className="stack gap-lg">
       {isId(applicationID) ? (
-        <Known key={applicationID} applicationID={applicationID} />
+        <Known key={applicationID} {...{ applicationID, kitField }} />
       ) : (
         <>
           <h1>{formWords.title}</h1>
@@ -42,7 +45,7 @@ export function ScheduleLivePage() {
   );
 }
 
-function Known({ applicationID }: { readonly applicationID: string }) {
+function Known({ applicationID, kitField }: Props & { readonly applicationID: string }) {
   const choices = useRead(choicesQuery(applicationID));
   if (choices.isPending) return <LoadingState what={formWords.what} />;
   if (choices.isLoadingError) {
@@ -69,7 +72,7 @@ function Known({ applicationID }: { readonly applicationID: string }) {
     <>
       <Head choices={choices.data} />
       <Suspense fallback={<LoadingState what={formWords.what} />}>
-        <ScheduleLiveForm choices={choices.data} />
+        <ScheduleLiveForm choices={choices.data} kitField={kitField} />
       </Suspense>
     </>
   );

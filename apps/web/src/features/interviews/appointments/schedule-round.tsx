@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { fieldId, Group } from '../../../ui/step-form.tsx';
 import { ZoneField } from '../../../ui/zone-field.tsx';
 import type { Person } from './live-queries.ts';
+import type { KitField } from './kit-field.ts';
 import { kindWords } from './live-words.ts';
 import { SeatFields } from './schedule-seats.tsx';
 import type { TypedRound } from './schedule-values.ts';
@@ -15,12 +16,14 @@ type Props = {
   readonly round: TypedRound;
   readonly known: readonly Person[];
   readonly errors: Readonly<Record<string, ReactNode>>;
+  readonly kitField: KitField;
   readonly onChange: (round: TypedRound) => void;
   readonly onRemove: () => void;
 };
 
 /** What is asked for, and by whom: one talk of those that follow each other. */
-export function RoundFields({ index, count, round, known, errors, onChange, onRemove }: Props) {
+export function RoundFields({ kitField, ...props }: Props) {
+  const { index, count, round, known, errors, onChange, onRemove } = props;
   const path = `rounds.${index}`;
   const place = index + 1;
   const typed = (name: TypedName) => ({
@@ -69,6 +72,12 @@ export function RoundFields({ index, count, round, known, errors, onChange, onRe
           error={errors[`${path}.timeZone`]}
           onChange={(timeZone) => onChange({ ...round, timeZone })}
         />
+        {kitField({
+          id: fieldId(`${path}.kitID`),
+          value: round.kitID,
+          error: errors[`${path}.kitID`],
+          onChange: (kitID) => onChange({ ...round, kitID }),
+        })}
       </Group>
       <SeatFields
         {...{ path, known, errors }}

@@ -28,6 +28,8 @@ export type TypedRound = {
   readonly lastDay: string;
   readonly timeZone: string;
   readonly groups: readonly TypedGroup[];
+  /** What its people ask and judge by; left out: nothing of the kind. */
+  readonly kitID?: number | undefined;
 };
 
 export type Typed = {

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useList } from '../../../lib/use-list.ts';
 import { DataList } from '../../../ui/data-list/data-list.tsx';
 import { blueprintColumns } from './tests-columns.tsx';
-import { listWords, sortNames, stateNames } from './tests-words.ts';
+import { kitsLink, listWords, sortNames, stateNames } from './tests-words.ts';
 
 /** What a bot interview can ask, each as a test of its own. */
 export function BlueprintsPage() {
@@ -21,9 +21,23 @@ export function BlueprintsPage() {
       columns={blueprintColumns}
       rowsOf={({ blueprints }) => blueprints}
       keyOf={({ blueprintID }) => blueprintID}
-      actions={<NewButton />}
+      actions={<Actions />}
       firstAction={<NewButton />}
     />
+  );
+}
+
+function Actions() {
+  return (
+    <>
+      <Button
+        variant="default"
+        renderRoot={(props) => <Link to="/company/interview-kits" {...props} />}
+      >
+        {kitsLink}
+      </Button>
+      <NewButton />
+    </>
   );
 }
 

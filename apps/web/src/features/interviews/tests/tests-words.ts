@@ -1,6 +1,8 @@
 import { counted, type ListWords, unmatched } from '../../../ui/data-list/list-words.ts';
 import type { BlueprintPageOf } from './tests-queries.ts';
 
+export const kitsLink = 'Interview kits';
+
 export const stateNames = { active: 'In use', archived: 'Archived' } as const;
 export const sortNames = { updated: 'Last changed first', name: 'Name A–Z' } as const;
 

@@ -1,0 +1,2 @@
+export { createKitHandlers } from './kit-handlers.ts';
+export { useKit } from './use-kit.ts';

@@ -1,0 +1,54 @@
+import type { contract } from '@candor/contract';
+import type { Database } from '../../../platform/database/database.ts';
+import { refuse } from '../../../platform/http/failure.ts';
+import type { HandlersOf } from '../../../platform/http/handlers.ts';
+import { companyWrite, deedOf } from '../../operations/audit/index.ts';
+import { findLiveKit, findLive, setLiveKit } from './live-kit-store.ts';
+import { useKit } from './use-kit.ts';
+
+type Handlers = Pick<HandlersOf<typeof contract.kits>, 'getLiveKit' | 'chooseLiveKit'>;
+
+const noSuchInterview = () => refuse('not_found', { params: { what: 'interview' } });
+
+type Live = { readonly isOpen: boolean; readonly endsAt: Date | null };
+const canChange = ({ isOpen, endsAt }: Live, now: Date): boolean =>
+  isOpen && (endsAt === null || endsAt > now);
+
+export function liveKitHandlers({ db }: { readonly db: Database }): Handlers {
+  return {
+    getLiveKit: ({ params: { interviewScheduleID: scheduleId }, session: { companyId }, now }) =>
+      db.inCompany(companyId, async (tx) => {
+        const live = await findLive(tx, { companyId, scheduleId });
+        if (live === undefined) throw noSuchInterview();
+        const kit = await findLiveKit(tx, { companyId, scheduleId });
+        return {
+          kit:
+            kit === undefined ? null : { kitID: kit.kitId, name: kit.name, version: kit.version },
+          canChange: canChange(live, now),
+        };
+      }),
+    chooseLiveKit: ({ params: { interviewScheduleID: scheduleId }, body, ...request }) =>
+      companyWrite(db, deedOf(request), async (tx, { companyId, now }) => {
+        const id = { companyId, scheduleId };
+        const live = await findLive(tx, id, 'for update');
+        if (live === undefined) throw noSuchInterview();
+        if (!canChange(live, now)) throw refuse('interview_over');
+        const before = await findLiveKit(tx, id);
+        const { kitID } = body;
+        const after =
+          kitID === null ? null : await useKit(tx, id, { kitId: kitID, path: 'body.kitID' });
+        if (after === null) await setLiveKit(tx, id, null);
+        if (before?.kitId === after?.kitId && before?.version === after?.version) {
+          return { result: { done: true }, noAudit: 'nothing-changed' };
+        }
+        return {
+          result: { done: true },
+          audit: {
+            ...{ action: 'interview.kit-chosen', objectKind: 'interview', objectId: scheduleId },
+            before: { kit: before?.name ?? null },
+            after: { kit: after?.name ?? null },
+          },
+        };
+      }),
+  };
+}

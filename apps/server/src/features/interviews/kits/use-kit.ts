@@ -1,0 +1,19 @@
+import type { Tx } from '../../../platform/database/database.ts';
+import { refuse } from '../../../platform/http/failure.ts';
+import { findKit, type Kit } from './kit-store.ts';
+import { type LiveId, setLiveKit } from './live-kit-store.ts';
+
+export const noSuchKit = (path?: string) =>
+  refuse('not_found', { params: { what: 'kit' }, ...(path && { path }) });
+
+/** From now on in the kit's newest version. `path`: the field that named it. */
+export async function useKit(
+  tx: Tx,
+  id: LiveId,
+  { kitId, path }: { readonly kitId: number; readonly path: string },
+): Promise<Kit> {
+  const kit = await findKit(tx, { companyId: id.companyId, kitId });
+  if (kit === undefined || kit.isRetired) throw noSuchKit(path);
+  await setLiveKit(tx, id, kit);
+  return kit;
+}

@@ -1,0 +1,8 @@
+import type { SomeRefusalWords } from '@candor/contract/refusals';
+
+export const kitRefusals = {
+  changed_meanwhile: {
+    kit: 'Somebody changed this kit meanwhile. Load it again: what you typed is in your window only.',
+  },
+  not_found: { kit: 'There is no such kit, or it was put away.' },
+} as const satisfies SomeRefusalWords;
