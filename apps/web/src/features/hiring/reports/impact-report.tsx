@@ -91,7 +91,7 @@ function Question({ question: given }: { readonly question: Report['questions'][
   const hidden = steps.filter(({ groups }) => groups.length === 0);
   return (
     <div className="stack impact-report__question">
-      <h3>
+      <h3 id={`impact-${question}`}>
         {questionWords[question]}{' '}
         <span className="impact-report__count tabular">{people.toLocaleString()} people</span>
       </h3>
@@ -101,6 +101,7 @@ function Question({ question: given }: { readonly question: Report['questions'][
           key={step}
           id={`impact-${question}-${step}`}
           level={4}
+          under={`impact-${question}`}
           title={stepWords[step]}
           heading={[
             'Group',

@@ -7,6 +7,8 @@ type Props = {
   readonly title: string;
   /** Of the heading; 2 unless it stands under others. */
   readonly level?: 2 | 4;
+  /** Of the heading above it, where several tables say the same of different things. */
+  readonly under?: string;
   /** What is counted, in a sentence. */
   readonly about?: string;
   readonly heading: readonly string[];
@@ -15,10 +17,14 @@ type Props = {
 };
 
 /** A chart that is its own table: the first column names, one holds the bars, the others the numbers. */
-export function ReportTable({ id, title, level = 2, about, heading, rows, none }: Props) {
+export function ReportTable({ id, title, level = 2, under, ...props }: Props) {
+  const { about, heading, rows, none } = props;
   const Heading = level === 2 ? 'h2' : 'h4';
   return (
-    <section className="stack gap-xs packed report-table" aria-labelledby={id}>
+    <section
+      className="stack gap-xs packed report-table"
+      aria-labelledby={under === undefined ? id : `${under} ${id}`}
+    >
       <Heading id={id}>{title}</Heading>
       {about !== undefined && <p className="dimmed small">{about}</p>}
       {rows.length === 0 ? (
