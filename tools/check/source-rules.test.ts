@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   buildsSql,
   forbiddenName,
+  leavesLocale,
   namesOwnQuery,
   readsTheClock,
   readsTheHost,
@@ -35,6 +36,20 @@ test('a server that reads its host’s clock is found, however it is asked', () 
     );
   }
   expect(readsTheHost('a.ts', 'const before = new Date(clock().getTime() - 1);')).toBeUndefined();
+});
+
+test.each([
+  'count.toLocaleString()',
+  "count.toLocaleString('en')",
+  "at.toLocaleTimeString([], { hour: '2-digit' })",
+  "new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })",
+])('%s leaves to the browser how it is shown, and is found', (source) => {
+  expect(leavesLocale('a.ts', `\n${source}`)).toContain('a.ts:2: what is shown is written in');
+});
+
+test('what is shown in the locale of the reader is let be', () => {
+  expect(leavesLocale('a.ts', 'count.toLocaleString(locale)')).toBeUndefined();
+  expect(leavesLocale('a.ts', 'new Intl.DateTimeFormat().resolvedOptions()')).toBeUndefined();
 });
 
 test('a page that reads under a key of its own is found', () => {

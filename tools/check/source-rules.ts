@@ -31,6 +31,16 @@ export function namesOwnQuery(path: string, source: string): string | undefined 
     : `${path}:${line + 1}: what is read has its key of read, readList, readPages or readOwn (apps/web/src/lib)`;
 }
 
+/** Only this sees a date or a number written as the browser pleases, in the middle of an English page. */
+export function leavesLocale(path: string, source: string): string | undefined {
+  const left =
+    /\.toLocale(?:Date|Time)?String\((?:\)|\[\]|undefined|')|Intl\.\w+Format\((?:undefined|\[\])/;
+  const line = source.split('\n').findIndex((text) => left.test(text));
+  return line < 0
+    ? undefined
+    : `${path}:${line + 1}: what is shown is written in the reader's locale (apps/web/src/lib)`;
+}
+
 /** Kysely's ways to take text for SQL as it is; and `.query` of a pool, which takes nothing else. */
 const asItIs =
   /\bsql\s*\.\s*(?:raw|lit|literal|id)\b|\bCompiledQuery\s*\.\s*raw\s*\(|\.query\s*(?:<[^()]*>)?\(/g;

@@ -4,6 +4,7 @@ import { root } from '../run-command.ts';
 import {
   buildsSql,
   forbiddenName,
+  leavesLocale,
   namesOwnQuery,
   readsTheClock,
   readsTheHost,
@@ -39,14 +40,18 @@ const readsServer = (path: string): boolean =>
   /^apps\/web\/src\/.*\.tsx?$/.test(path) &&
   !/\/src\/(?:lib|ui)\/|\/pipeline\/pipeline-queries\.ts$|\.test\.ts$/.test(path);
 
+const isShown = (path: string): boolean =>
+  /^apps\/web\/src\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path);
+
 function sourceFindings(path: string): (string | undefined)[] {
   const readsClock = path.endsWith('-rules.ts');
-  if (!readsClock && !isOfServer(path) && !asksDatabase(path) && !readsServer(path)) return [];
+  if (!readsClock && !isOfServer(path) && !asksDatabase(path) && !isShown(path)) return [];
   const source = readFileSync(join(root, path), 'utf8');
   return [
     readsClock ? readsTheClock(path, source) : undefined,
     isOfServer(path) ? readsTheHost(path, source) : undefined,
     asksDatabase(path) ? buildsSql(path, source) : undefined,
     readsServer(path) ? namesOwnQuery(path, source) : undefined,
+    isShown(path) ? leavesLocale(path, source) : undefined,
   ];
 }

@@ -1,4 +1,6 @@
-const dateTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+import { locale } from '../lib/reader-locale.ts';
+
+const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
 
 /** An instant of the server, ISO or epoch milliseconds, in the reader's words and zone. */
 export function Instant({ at }: { readonly at: string | number }) {

@@ -1,4 +1,5 @@
 import { dayAt } from '@candor/contract/interviews/zone-rules';
+import { locale } from '../lib/reader-locale.ts';
 
 /** Instants in the reader's words and in any zone. */
 
@@ -10,7 +11,7 @@ function formatOf(name: keyof typeof kinds, timeZone: string): Intl.DateTimeForm
   const key = `${name} ${timeZone}`;
   let format = formats.get(key);
   if (format === undefined) {
-    format = new Intl.DateTimeFormat(undefined, { ...kinds[name], timeZone });
+    format = new Intl.DateTimeFormat(locale, { ...kinds[name], timeZone });
     formats.set(key, format);
   }
   return format;

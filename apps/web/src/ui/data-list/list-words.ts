@@ -1,3 +1,5 @@
+import { locale } from '../../lib/reader-locale.ts';
+
 /** What a list says of itself. */
 export type ListWords<Data> = {
   readonly title: string;
@@ -20,7 +22,7 @@ export type ListWords<Data> = {
 export const counted =
   (one: string, many: string) =>
   ({ total }: { readonly total: number }): string =>
-    `${total.toLocaleString()} ${total === 1 ? one : many}`;
+    `${total.toLocaleString(locale)} ${total === 1 ? one : many}`;
 
 /** “No job matches “weld””; “Nothing here” where no words were searched. */
 export const unmatched =

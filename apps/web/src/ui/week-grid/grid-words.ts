@@ -2,9 +2,10 @@ import type { Interval } from '@candor/contract/interviews/interval-rules';
 import { DAY_MS } from '@candor/contract/interviews/zone-rules';
 import { cityOf, shortDayText, spanText, timeText } from '../zone-times.ts';
 import { type CellState, MINUTE_MS } from './grid-rules.ts';
+import { locale } from '../../lib/reader-locale.ts';
 
 const hours = (milliseconds: number): string =>
-  (milliseconds / 3_600_000).toLocaleString(undefined, { maximumFractionDigits: 2 });
+  (milliseconds / 3_600_000).toLocaleString(locale, { maximumFractionDigits: 2 });
 
 export const gridWords = {
   hint: 'Drag over the hours, or use the keys: arrows lead on, Space marks or clears, Shift with arrows takes more. Page Up and Page Down change the week.',

@@ -3,9 +3,10 @@ import type { Columns } from '../../../ui/data-list/columns.ts';
 import { withInitials } from '../../../ui/initials.ts';
 import type { CandidateRow } from './candidate-queries.ts';
 import { statusWords } from './candidate-words.ts';
+import { locale } from '../../../lib/reader-locale.ts';
 import './candidate-columns.css';
 
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
 
 /** `list`: the search that they were found by, for the way from one to the next. On a phone: who, and in what stage. */
 export const candidateColumns = (list: string): Columns<CandidateRow> => [

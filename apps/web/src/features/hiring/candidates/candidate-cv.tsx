@@ -8,11 +8,12 @@ import { EmptyState, ErrorState, LoadingState } from '../../../ui/page-states.ts
 import { showToast } from '../../../ui/toasts.tsx';
 import { type CandidateFile, filesQuery, loadFile, useOpenFile } from './candidate-queries.ts';
 import { useMay } from './use-may.ts';
+import { locale } from '../../../lib/reader-locale.ts';
 import './candidate-cv.css';
 
 type Props = { readonly candidateID: string };
 
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
 
 /** The newest CV, or the file that the address names. */
 export function CandidateCv({ candidateID }: Props) {

@@ -16,6 +16,7 @@ import {
   useRemoveFile,
 } from './candidate-queries.ts';
 import { useMay } from './use-may.ts';
+import { locale } from '../../../lib/reader-locale.ts';
 
 type Props = { readonly candidateID: string };
 
@@ -83,7 +84,7 @@ export function CandidateFiles({ candidateID }: Props) {
             </div>
             <span className="dimmed small">
               {file.uploadedByName ?? 'The candidate'} · <Instant at={file.uploadedAt} /> ·{' '}
-              {Math.ceil(file.bytes / 1024).toLocaleString('en')} KB
+              {Math.ceil(file.bytes / 1024).toLocaleString(locale)} KB
             </span>
           </li>
         ))}

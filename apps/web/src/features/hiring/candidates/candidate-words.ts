@@ -1,5 +1,6 @@
 import type { timelineGroups } from '@candor/contract/hiring/candidate-rules';
 import type { CandidateRow, Profile, TimelineEntry } from './candidate-queries.ts';
+import { locale } from '../../../lib/reader-locale.ts';
 
 export const stageWords: Readonly<
   Record<NonNullable<CandidateRow['application']>['stageKind'], string>
@@ -56,7 +57,7 @@ export const interviewWords: Readonly<Record<Profile['interviews'][number]['stat
 
 export function countText(total: { count: number; isMore: boolean }): string {
   const { count, isMore } = total;
-  const number = count.toLocaleString('en');
+  const number = count.toLocaleString(locale);
   if (isMore) return `${number}+ candidates`;
   return count === 1 ? '1 candidate' : `${number} candidates`;
 }

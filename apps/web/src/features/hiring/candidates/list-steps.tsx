@@ -5,6 +5,7 @@ import { useReadPages } from '../../../lib/read-pages.ts';
 import { candidatesQuery } from './candidate-queries.ts';
 import { readCandidateSearch, searchOfText } from './candidate-search.ts';
 import type { Tab } from './profile-tab.ts';
+import { locale } from '../../../lib/reader-locale.ts';
 import './list-steps.css';
 
 type Props = { readonly candidateID: string; readonly tab: Tab | null };
@@ -44,7 +45,7 @@ function Steps({ candidateID, tab, list }: Props & { readonly list: string }) {
       </Link>
       {at !== -1 && (
         <span className="dimmed tabular">
-          {at + 1} of {total?.count.toLocaleString('en') ?? ids.length}
+          {at + 1} of {total?.count.toLocaleString(locale) ?? ids.length}
           {total?.isMore === true && '+'}
         </span>
       )}

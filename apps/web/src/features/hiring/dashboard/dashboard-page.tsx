@@ -9,9 +9,10 @@ import { NumberStrip } from './number-strip.tsx';
 import { ClosingLinks, OverdueReplies } from './soon-lists.tsx';
 import { Subtitle } from './subtitle.tsx';
 import { WaitingReports } from './waiting-reports.tsx';
+import { locale } from '../../../lib/reader-locale.ts';
 import './dashboard-page.css';
 
-const day = new Intl.DateTimeFormat(undefined, { weekday: 'long', day: 'numeric', month: 'long' });
+const day = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' });
 
 type Props = {
   /** Of other features; it stands beside what waits. */

@@ -1,4 +1,5 @@
 import type { ChecklistStep, WaitingReport } from './dashboard-queries.ts';
+import { locale } from '../../../lib/reader-locale.ts';
 
 export const riskWords: Readonly<Record<NonNullable<WaitingReport['risk']>, string>> = {
   LOW_RISK: 'Low risk',
@@ -33,7 +34,7 @@ export const steps: Readonly<
 
 /** The server counts to here and no further. */
 export const atMost = (count: number, most: number): string =>
-  count >= most ? `${most.toLocaleString()}+` : count.toLocaleString();
+  count >= most ? `${most.toLocaleString(locale)}+` : count.toLocaleString(locale);
 
 const thingText = (count: number, thing: string, most = Number.POSITIVE_INFINITY): string =>
   `${count === 0 ? 'No' : atMost(count, most)} ${thing}${count === 1 ? '' : 's'}`;

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Dashboard } from './dashboard-queries.ts';
 import { stageWords } from './dashboard-words.ts';
+import { locale } from '../../../lib/reader-locale.ts';
 import './funnel.css';
 
 type Props = {
@@ -31,9 +32,9 @@ export function Funnel({ funnel, isCapped }: Props) {
                 <Link
                   to="/company/job-seeker"
                   search={{ stageKind: kind, applicationStatus: 'active' }}
-                  aria-label={`${count.toLocaleString()} in ${stageWords[kind]}`}
+                  aria-label={`${count.toLocaleString(locale)} in ${stageWords[kind]}`}
                 >
-                  {count.toLocaleString()}
+                  {count.toLocaleString(locale)}
                 </Link>
               </dd>
             </div>

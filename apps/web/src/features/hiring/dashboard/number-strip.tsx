@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { Dashboard } from './dashboard-queries.ts';
 import { atMost, hoursText } from './dashboard-words.ts';
 import { useMay } from './use-may.ts';
+import { locale } from '../../../lib/reader-locale.ts';
 import './number-strip.css';
 
 type Cell = {
@@ -45,7 +46,7 @@ function cellsOf(
       ? null
       : {
           name: openJobs === 1 ? 'open job' : 'open jobs',
-          value: openJobs.toLocaleString(),
+          value: openJobs.toLocaleString(locale),
           to: '/company/jobs',
           search: { status: 'open' },
         },
@@ -53,7 +54,7 @@ function cellsOf(
       ? null
       : {
           name: activeCandidates.count === 1 ? 'active candidate' : 'active candidates',
-          value: `${activeCandidates.count.toLocaleString()}${activeCandidates.isMore ? '+' : ''}`,
+          value: `${activeCandidates.count.toLocaleString(locale)}${activeCandidates.isMore ? '+' : ''}`,
           to: '/company/job-seeker',
           search: { applicationStatus: 'active' },
         },

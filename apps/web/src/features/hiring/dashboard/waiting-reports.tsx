@@ -5,10 +5,11 @@ import { EmptyState } from '../../../ui/page-states.tsx';
 import type { Dashboard, WaitingReport } from './dashboard-queries.ts';
 import { atMost, endWords, riskWords } from './dashboard-words.ts';
 import { useMay } from './use-may.ts';
+import { locale } from '../../../lib/reader-locale.ts';
 import './waiting-reports.css';
 
 /** Without the year: what waits is of these days. */
-const short = new Intl.DateTimeFormat(undefined, {
+const short = new Intl.DateTimeFormat(locale, {
   month: 'short',
   day: 'numeric',
   hour: 'numeric',

@@ -2,6 +2,7 @@ import { minorDigits } from '@candor/contract/hiring/job-rules';
 import { countryName } from '../../../ui/country-names.ts';
 import type { Job } from './job-queries.ts';
 import { periodWords } from './job-words.ts';
+import { locale } from '../../../lib/reader-locale.ts';
 
 type Money = Pick<Job, 'salaryMin' | 'salaryMax' | 'salaryCurrency' | 'salaryPeriod'>;
 
@@ -10,7 +11,7 @@ export function salaryText(job: Money): string | null {
   const { salaryMin: min = null, salaryMax: max = null } = job;
   const { salaryCurrency: currency = null, salaryPeriod: period = null } = job;
   if (currency === null || (min === null && max === null)) return null;
-  const amount = new Intl.NumberFormat('en', {
+  const amount = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,
     trailingZeroDisplay: 'stripIfInteger',
@@ -37,9 +38,9 @@ export function experienceText(job: Pick<Job, 'experienceMin' | 'experienceMax'>
 }
 
 /** A calendar day is the same everywhere: read and written in UTC. */
-const shortFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
+const shortFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
 export const shortDayText = (day: string): string =>
   shortFormat.format(new Date(`${day}T00:00:00Z`));
 
-const dayFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeZone: 'UTC' });
+const dayFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
 export const dayText = (day: string): string => dayFormat.format(new Date(`${day}T00:00:00Z`));

@@ -2,13 +2,14 @@ import { rights } from '@candor/contract/people/right-rules';
 import { Link } from '@tanstack/react-router';
 import type { JobRow } from './job-queries.ts';
 import { useMay } from './use-may.ts';
+import { locale } from '../../../lib/reader-locale.ts';
 import './job-applicants.css';
 
 /** The server counts to here and no further. */
 const MOST = 1000;
 const MOST_IN_STAGE = 100;
 const atMost = (count: number, most: number): string =>
-  count >= most ? `${most.toLocaleString()}+` : count.toLocaleString();
+  count >= most ? `${most.toLocaleString(locale)}+` : count.toLocaleString(locale);
 
 /** How many applied, and where those stand who are being considered; each number is the way to its list. */
 export function JobApplicants({ job: { jobID, applicants } }: { readonly job: JobRow }) {

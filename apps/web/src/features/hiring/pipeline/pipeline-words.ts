@@ -6,6 +6,7 @@ import {
   type ReplyState,
 } from '@candor/contract/hiring/pipeline-rules';
 import type { Card } from './pipeline-queries.ts';
+import { locale } from '../../../lib/reader-locale.ts';
 
 export const sourceWords: Readonly<Record<Card['source'], string>> = {
   'career-page': 'Career page',
@@ -39,7 +40,7 @@ export const riskWords = {
   CRITICAL_RISK: 'Critical risk',
 } as const;
 
-const number = new Intl.NumberFormat('en-GB');
+const number = new Intl.NumberFormat(locale);
 export const countText = (count: number): string =>
   count > COUNTED_MOST ? `${number.format(COUNTED_MOST)}+` : number.format(count);
 
@@ -52,7 +53,7 @@ export function waitText(since: string, now: number): string {
   return days === 1 ? '1 day' : `${days} days`;
 }
 
-const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short' });
+const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' });
 
 export const dayText = (at: string): string => day.format(Date.parse(at));
 
@@ -84,7 +85,7 @@ export const movedMeanwhile = (name: string): string => `A colleague moved ${nam
 
 export const liveWords = { schedule: 'Schedule live interview' };
 
-const liveTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+const liveTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
 
 /** The next talk: when it is, or what it waits for. */
 export const liveText = ({ state, startsAt }: NonNullable<Card['live']>): string => {

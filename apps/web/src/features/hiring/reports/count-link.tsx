@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useRights } from '../../../lib/rights.ts';
+import { locale } from '../../../lib/reader-locale.ts';
 
 type Props = {
   readonly count: number;
@@ -12,7 +13,7 @@ type Props = {
 /** A number that leads to the list it counts, for whoever may open that. */
 export function CountLink({ count, what, to, search }: Props) {
   const may = useRights();
-  const text = count.toLocaleString();
+  const text = count.toLocaleString(locale);
   if (count === 0 || !may(to === '/company/interviews' ? 5 : 4)) return text;
   const given = Object.fromEntries(
     Object.entries(search).filter(([, value]) => value !== undefined),

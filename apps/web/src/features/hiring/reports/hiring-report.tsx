@@ -3,6 +3,7 @@ import { CountLink } from './count-link.tsx';
 import type { HiringReport as Report, ReportQuery } from './report-queries.ts';
 import { ReportTable } from './report-table.tsx';
 import { percent, sourceWords, stageWords, timeText } from './report-words.ts';
+import { locale } from '../../../lib/reader-locale.ts';
 
 /** How applications went on: each table is its own chart. */
 type Props = { readonly report: Report; readonly query: ReportQuery };
@@ -103,7 +104,7 @@ function Stays({ stages }: Pick<Report, 'stages'>) {
         <Bar key="bar" share={(medianHours ?? 0) / longest} tick={(p90Hours ?? 0) / longest} />,
         timeText(medianHours),
         timeText(p90Hours),
-        count.toLocaleString(),
+        count.toLocaleString(locale),
       ])}
     />
   );

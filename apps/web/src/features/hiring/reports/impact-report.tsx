@@ -9,6 +9,7 @@ import { chanceText, groupNote, questionWords, ratioText, stepWords } from './im
 import type { ReportQuery } from './report-queries.ts';
 import { ReportTable } from './report-table.tsx';
 import { percent } from './report-words.ts';
+import { locale } from '../../../lib/reader-locale.ts';
 import './impact-report.css';
 
 const settings = '/company/settings/equal-opportunity';
@@ -93,7 +94,7 @@ function Question({ question: given }: { readonly question: Report['questions'][
     <div className="stack impact-report__question">
       <h3 id={`impact-${question}`}>
         {questionWords[question]}{' '}
-        <span className="impact-report__count tabular">{people.toLocaleString()} people</span>
+        <span className="impact-report__count tabular">{people.toLocaleString(locale)} people</span>
       </h3>
       {shown.length === 0 && <p>Too few people to compare groups without singling anybody out.</p>}
       {shown.map(({ step, groups }) => (
@@ -117,7 +118,7 @@ function Question({ question: given }: { readonly question: Report['questions'][
             group.name,
             <Bar key="bar" share={group.rate} tick={limitOf(groups)} />,
             percent(group.rate),
-            `${group.selected.toLocaleString()} of ${group.people.toLocaleString()}`,
+            `${group.selected.toLocaleString(locale)} of ${group.people.toLocaleString(locale)}`,
             ratioText(group.ratio),
             <span key="note" data-flagged={group.isFlagged}>
               {groupNote(group)}

@@ -3,6 +3,7 @@ import { CountLink } from './count-link.tsx';
 import type { ReportQuery, TestReport as Report } from './report-queries.ts';
 import { ReportTable } from './report-table.tsx';
 import { flagWords, percent, timeText, twoDigits } from './report-words.ts';
+import { locale } from '../../../lib/reader-locale.ts';
 
 /** How tests went, which questions to look at, and what reviewers made of flags. */
 type Props = { readonly report: Report; readonly query: ReportQuery };
@@ -65,9 +66,9 @@ export function TestReport({ report, query }: Props) {
         rows={flags.map((row) => [
           flagWords(row.violationType),
           <Bar key="bar" share={row.dismissed / row.judged} />,
-          row.judged.toLocaleString(),
-          `${row.dismissed.toLocaleString()} (${percent(row.dismissed / row.judged)})`,
-          row.confirmed.toLocaleString(),
+          row.judged.toLocaleString(locale),
+          `${row.dismissed.toLocaleString(locale)} (${percent(row.dismissed / row.judged)})`,
+          row.confirmed.toLocaleString(locale),
         ])}
       />
     </>
@@ -108,7 +109,7 @@ function Decisions({ timeToDecision }: Pick<Report, 'timeToDecision'>) {
           : [
               [
                 'All',
-                timeToDecision.count.toLocaleString(),
+                timeToDecision.count.toLocaleString(locale),
                 timeText(timeToDecision.medianHours),
                 timeText(timeToDecision.p90Hours),
               ],
@@ -137,7 +138,7 @@ function Questions({ questions }: Pick<Report, 'questions'>) {
         row.text,
         <Bar key="bar" share={row.facility} />,
         row.skillName,
-        row.answered.toLocaleString(),
+        row.answered.toLocaleString(locale),
         twoDigits(row.facility),
         twoDigits(row.discrimination),
       ])}

@@ -7,6 +7,7 @@ import { nothingLeft } from './rest.ts';
 import { recordingTexts } from './room-words.ts';
 import { saveLeftAnswers } from './save-answers-file.ts';
 import { createWatched, useWatched } from './watched.ts';
+import { locale } from '../../../lib/reader-locale.ts';
 
 const nothing = createWatched(nothingLeft);
 
@@ -33,7 +34,7 @@ export function EndedPage({ invitation, status, endedAt = null, leftBehind }: Pr
           : 'Your answers have been submitted for review. There is nothing more to do.'}
       </p>
       {endedAt !== null && (
-        <p className="room-dimmed">Ended {new Date(endedAt).toLocaleString()}.</p>
+        <p className="room-dimmed">Ended {new Date(endedAt).toLocaleString(locale)}.</p>
       )}
       {sending && (
         <output className="room-note">

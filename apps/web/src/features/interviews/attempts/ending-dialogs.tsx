@@ -2,6 +2,7 @@ import type { Receipt, Stalled, UploadOutcome } from './closing.ts';
 import { RoomDialog } from '../../../ui/room-dialog.tsx';
 import { errorTitle, recordingTexts, submitErrors } from './room-words.ts';
 import type { Ending } from './use-ending.ts';
+import { locale } from '../../../lib/reader-locale.ts';
 
 type Props = {
   ending: Ending;
@@ -166,7 +167,7 @@ function ReceiptLines({ receipt }: { receipt: Receipt }) {
         {receipt.answeredCount} of {receipt.questionCount}
       </dd>
       <dt>Ended</dt>
-      <dd>{new Date(receipt.endedAt).toLocaleString()}</dd>
+      <dd>{new Date(receipt.endedAt).toLocaleString(locale)}</dd>
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { WaitingAnswer } from './attempt-outbox.ts';
 import { RefusedAnswers } from './refused-answers.tsx';
 import { recordingTexts } from './room-words.ts';
 import type { Reach } from './use-server-clock.ts';
+import { locale } from '../../../lib/reader-locale.ts';
 import './room-banners.css';
 
 type Props = {
@@ -62,7 +63,7 @@ function waitingWords(given: readonly WaitingAnswer[], storage: Props['storage']
       ? 'You can go on: answers wait on this computer until they can be sent.'
       : 'You can go on: answers wait in this page until they can be sent.';
   }
-  const since = new Date(first.answeredAt).toLocaleTimeString([], {
+  const since = new Date(first.answeredAt).toLocaleTimeString(locale, {
     hour: '2-digit',
     minute: '2-digit',
   });

@@ -1,11 +1,12 @@
 import { HOLIDAY_DAYS_MOST } from '@candor/contract/interviews/availability-rules';
+import { locale } from '../../../lib/reader-locale.ts';
 
 export const weekdays = [
   ...(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const),
 ];
 
 const hours = (minutes: number): string =>
-  (minutes / 60).toLocaleString(undefined, { maximumFractionDigits: 2 });
+  (minutes / 60).toLocaleString(locale, { maximumFractionDigits: 2 });
 
 export const availabilityWords = {
   page: 'Availability',

@@ -1,11 +1,12 @@
 import { ownZone } from '../../../ui/own-zone.ts';
 import { type Busy, busyDays, type DayPart } from './busy-week-rules.ts';
 import { busyWords } from './calendar-words.ts';
+import { locale } from '../../../lib/reader-locale.ts';
 
-const dayName = new Intl.DateTimeFormat(undefined, {
+const dayName = new Intl.DateTimeFormat(locale, {
   ...{ weekday: 'short', day: 'numeric', month: 'short' },
 });
-const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
+const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' });
 
 /** What the connected calendars keep free of invitations. */
 export function BusyWeek({ busyTimes }: { readonly busyTimes: readonly Busy[] }) {

@@ -1,7 +1,8 @@
 import type { FilterChip } from '../../../ui/filter-chips.tsx';
 import type { InterviewQuery } from './interview-queries.ts';
+import { locale } from '../../../lib/reader-locale.ts';
 
-const dateTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
 
 const words: { readonly [name in keyof InterviewQuery]?: (value: string) => string } = {
   endedFrom: (day) => `Ended from ${day}`,

@@ -5,6 +5,7 @@ import {
   retentionBounds,
   type RetentionKind,
 } from '@candor/contract/operations/retention-rules';
+import { locale } from '../../../lib/reader-locale.ts';
 
 type Words = {
   readonly name: string;
@@ -46,7 +47,7 @@ export const kindWords: Readonly<Record<RetentionKind, Words>> = {
   },
 };
 
-const number = new Intl.NumberFormat('en');
+const number = new Intl.NumberFormat(locale);
 
 /** “1 recording”, “1,204 recordings”, “more than 10,000 recordings”. */
 export function countText(kind: RetentionKind, count: number): string {

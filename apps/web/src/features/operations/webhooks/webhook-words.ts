@@ -1,5 +1,6 @@
 import type { StateShape } from '../../../ui/state-mark.tsx';
 import type { Delivery, Webhook } from './webhook-queries.ts';
+import { locale } from '../../../lib/reader-locale.ts';
 
 export function stateWords({ state, failingSince }: Webhook): string {
   if (state === 'off') return 'Switched off.';
@@ -22,7 +23,7 @@ export const deliveryShapes: Readonly<Record<keyof typeof deliveryWords, StateSh
 /** What the last try came to. */
 export function outcomeWords({ tries, status, milliseconds }: Delivery): string {
   if (tries === 0) return 'Not tried yet';
-  const time = milliseconds === null ? '' : ` in ${milliseconds.toLocaleString()} ms`;
+  const time = milliseconds === null ? '' : ` in ${milliseconds.toLocaleString(locale)} ms`;
   return `${status === null ? 'No answer' : `Answer ${status}`}${time}`;
 }
 

@@ -10,8 +10,9 @@ import './interviewer-page.css';
 import { type Registration, registrationQuery } from './interviewer-queries.ts';
 import './readiness-list.css';
 import { readinessOf } from './readiness-rules.ts';
+import { locale } from '../../../lib/reader-locale.ts';
 
-const today = new Intl.DateTimeFormat(undefined, { dateStyle: 'full' });
+const today = new Intl.DateTimeFormat(locale, { dateStyle: 'full' });
 
 type Props = {
   /** The interviews, above what a company finds of the person. */
