@@ -13,9 +13,13 @@ type Reply = any;
 
 type Call = (method: 'GET' | 'POST' | 'PUT', path: string, data?: object) => Promise<Reply>;
 
-/** As the company's admin, past the pages. */
-async function companyCalls(request: APIRequestContext, product: Product): Promise<Call> {
-  const { email, password } = accountOf(product.demo(), 'COMPANY_ADMIN');
+/** As a member of the company, past the pages. */
+async function companyCalls(
+  request: APIRequestContext,
+  product: Product,
+  role: 'COMPANY_ADMIN' | 'COMPANY_USER' = 'COMPANY_ADMIN',
+): Promise<Call> {
+  const { email, password } = accountOf(product.demo(), role);
   const data = { email, password, type: roles[0].type };
   const reply = await request.post('/api/accounts/sign-in', { data });
   const headers = { authorization: `Bearer ${(await reply.json()).data.token}` };
@@ -33,16 +37,23 @@ const hours = {
   weekly: Array.from({ length: 7 }, () => [{ from: '08:00', to: '18:00' }]),
 };
 
-/** The admin, who has hours, asks somebody new to talk with them, or with this person from outside, in three weeks. */
+async function sayHours(call: Call): Promise<void> {
+  const { revision } = await call('GET', '/api/availability');
+  await call('PUT', '/api/availability', { ...hours, revision });
+}
+
+/** Somebody from outside, or either of the member and the admin. */
+type Sitting = { readonly email: string; readonly name: string } | 'member-or-admin';
+
+/** The admin, who has hours, asks somebody new to talk with them, or with whom `sitting` says, in three weeks. */
 export async function askToInterview(
   request: APIRequestContext,
   product: Product,
   beginning: 'candidate-offers' | 'candidate-picks',
-  outsider?: { readonly email: string; readonly name: string },
+  sitting?: Sitting,
 ) {
   const call = await companyCalls(request, product);
-  const { revision } = await call('GET', '/api/availability');
-  await call('PUT', '/api/availability', { ...hours, revision });
+  await sayHours(call);
   const title = `Forester ${Date.now()}`;
   const { jobID } = await call('POST', '/api/jobs', { ...createJob.example.body, title });
   await call('POST', `/api/jobs/${jobID}/publish`, { version: 1 });
@@ -52,7 +63,15 @@ export async function askToInterview(
   });
   const choices = await call('GET', `/api/live-interviews/choices?applicationID=${applicationID}`);
   const admin = accountOf(product.demo(), 'COMPANY_ADMIN').email;
-  const me = choices.people.find((one: { email: string }) => one.email === admin);
+  const idOf = (address: string) => ({
+    accountID: choices.people.find((one: { email: string }) => one.email === address).accountID,
+  });
+  const member = accountOf(product.demo(), 'COMPANY_USER').email;
+  if (sitting === 'member-or-admin') {
+    await sayHours(await companyCalls(request, product, 'COMPANY_USER'));
+  }
+  const people =
+    sitting === 'member-or-admin' ? [idOf(member), idOf(admin)] : [sitting ?? idOf(admin)];
   const lastDay = new Date(Date.now() + 21 * DAY_MS).toISOString().slice(0, 10);
   const { interviewScheduleIDs } = await call('POST', '/api/live-interviews', {
     ...{ requestKey: crypto.randomUUID(), applicationID, beginning, message: 'See you soon.' },
@@ -63,7 +82,7 @@ export async function askToInterview(
         ...{
           lastDay,
           timeZone: 'Europe/Oslo',
-          seats: [{ people: [outsider ?? { accountID: me.accountID }] }],
+          seats: [{ people }],
         },
       },
     ],
@@ -73,7 +92,7 @@ export async function askToInterview(
     ...{ call, id, email, title, admin },
     read: () => call('GET', `/api/live-interviews/${id}`),
     link: () => linkOf(product, email, title),
-    seatLink: () => linkOf(product, outsider?.email ?? admin, title),
+    seatLink: () => linkOf(product, typeof sitting === 'object' ? sitting.email : admin, title),
   };
 }
 

@@ -5,12 +5,17 @@ const LiveBlocks = lazy(async () => ({
   default: (await import('../features/interviews/appointments/live-blocks.tsx')).LiveBlocks,
 }));
 
-/** What waits for the reader, with the talks of today and those to be scheduled. */
+const OwnSeatsAside = lazy(async () => ({
+  default: (await import('../features/interviews/appointments/seat-aside.tsx')).OwnSeatsAside,
+}));
+
+/** What waits for the reader, with the talks in which they sit, those of today and those to be scheduled. */
 export function CompanyDashboardPage() {
   return (
     <DashboardPage
       aside={
         <Suspense fallback={null}>
+          <OwnSeatsAside />
           <LiveBlocks />
         </Suspense>
       }

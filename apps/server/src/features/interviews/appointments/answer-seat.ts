@@ -113,6 +113,7 @@ async function propose(work: Work, { place }: Own, { reason, spans }: Given): Pr
       reason,
       only: { candidate: false, seatIds: [] },
     },
+    ...(isFirst && { event: 'interview.move-asked' }),
   });
 }
 

@@ -33,7 +33,10 @@ export async function remindOfAppointment(
   }
   for (const { accountId, isColleague } of seats) {
     if (accountId === null) continue;
-    const where = isColleague ? aboutOf(facts) : { path: '/interviewer/dashboard' };
+    // Not every colleague who sits there may open the company's page of it: their own seats stand on the first page.
+    const where = isColleague
+      ? { ...aboutOf(facts), path: '/company/dashboard' }
+      : { path: '/interviewer/dashboard' };
     await parts.notify(tx, { ...notice, ...where, accountId }, now);
   }
   return true;

@@ -135,6 +135,7 @@ async function askForTimes(work: Work, reason: string): Promise<Work> {
     },
     history: { what, detail: reason },
     told: { what, by: 'company', reason },
+    event: 'interview.move-asked',
   });
 }
 

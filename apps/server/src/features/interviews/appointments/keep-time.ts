@@ -15,6 +15,7 @@ export async function keepTime(work: Work, reason: string): Promise<Work> {
     },
     history: { what: 'move-declined', detail: reason },
     told,
+    event: 'interview.move-declined',
   });
 }
 

@@ -169,6 +169,7 @@ async function offer(
       change: { ...given, state: 'offered', waitingSince: now },
       history: { what: 'offered', detail: reason },
       told: { what: 'offered', by: 'candidate', reason },
+      event: 'interview.offered',
     });
   }
   const isAnswer = found.moveBy === 'company';
@@ -182,6 +183,7 @@ async function offer(
     },
     history: { what: isAnswer ? 'offered' : 'move-asked', detail: reason },
     told: { what: isAnswer ? 'offered' : 'move-asked', by: 'candidate', reason },
+    event: isAnswer ? 'interview.offered' : 'interview.move-asked',
   });
 }
 

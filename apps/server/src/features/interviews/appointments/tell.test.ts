@@ -63,7 +63,7 @@ describe('a booking', () => {
     expect(await noticesOf(facts)).toEqual([
       {
         title: 'An interview has a time',
-        path: `/company/view-interview?interviewScheduleID=${facts.scheduleId}`,
+        path: `/company/interviews/live-interview?interviewScheduleID=${facts.scheduleId}`,
       },
     ]);
   });

@@ -57,7 +57,7 @@ export const aboutOf = ({
   scheduleId,
   candidate: { candidateId },
 }: AppointmentFacts) => ({
-  path: `/company/view-interview?interviewScheduleID=${scheduleId}`,
+  path: `/company/interviews/live-interview?interviewScheduleID=${scheduleId}`,
   about: { companyId, kind: 'interview', candidateId } as const,
 });
 

@@ -38,6 +38,7 @@ async function endWork(work: Work): Promise<void> {
       ...{ state: 'over', waitingSince: null, offers: [] },
       ...{ moveBy: null, moveWaitsFor: null, moveReason: null, moveSince: null },
     },
+    event: 'interview.over',
   });
   await askNextRound(ended);
 }

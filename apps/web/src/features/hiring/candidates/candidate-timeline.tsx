@@ -1,7 +1,9 @@
 import { timelineGroups } from '@candor/contract/hiring/candidate-rules';
+import { areas, rights } from '@candor/contract/people/right-rules';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useAddress } from '../../../lib/use-address.ts';
+import { useRights } from '../../../lib/rights.ts';
 import { useReadPages } from '../../../lib/read-pages.ts';
 import { Instant } from '../../../ui/instant.tsx';
 import { ErrorState, LoadingState } from '../../../ui/page-states.tsx';
@@ -58,17 +60,25 @@ function Entry({ entry }: { readonly entry: TimelineEntry }) {
         </span>
       </div>
       {text !== null && <p className="written">{text}</p>}
-      {entry.interviewScheduleID !== null &&
-        entry.kind !== 'invited' &&
-        entry.kind !== 'cancelled' && (
-          <Link
-            to="/company/view-interview"
-            search={{ interviewScheduleID: String(entry.interviewScheduleID) }}
-          >
-            {openText(entry)}
-          </Link>
-        )}
+      <Leading entry={entry} />
     </li>
+  );
+}
+
+/** To the report, or to the page of a live interview, for whoever may open it. */
+function Leading({ entry }: { readonly entry: TimelineEntry }) {
+  const maySchedule = useRights()(areas.jobs, rights.schedule);
+  const { interviewScheduleID, kind } = entry;
+  const isLive = kind.startsWith('live-');
+  if (interviewScheduleID === null || kind === 'invited' || kind === 'cancelled') return null;
+  if (isLive && !maySchedule) return null;
+  return (
+    <Link
+      to={isLive ? '/company/interviews/live-interview' : '/company/view-interview'}
+      search={{ interviewScheduleID: String(interviewScheduleID) }}
+    >
+      {openText(entry)}
+    </Link>
   );
 }
 

@@ -42,7 +42,12 @@ function Today({ dashboard, aside }: Props & { readonly dashboard: Dashboard }) 
   const isEmpty = waiting === null && funnel === null && openJobs === null && checklist === null;
   if (isEmpty) {
     return (
-      <p>Your role opens no jobs, candidates or interviews yet. An administrator can change it.</p>
+      <>
+        <p>
+          Your role opens no jobs, candidates or interviews yet. An administrator can change it.
+        </p>
+        {aside}
+      </>
     );
   }
   return (

@@ -45,6 +45,11 @@ export const factWords = {
   elsewhere: (text: string, city: string) => `${text} in ${city}`,
 };
 
+export const asideWords = {
+  title: 'You interview',
+  showAll: (count: number) => `Show all ${count}`,
+};
+
 export const listWords = {
   title: 'Live interviews',
   what: 'your live interviews',

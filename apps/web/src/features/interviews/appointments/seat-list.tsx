@@ -24,7 +24,7 @@ export function OwnSeats() {
             <ul className="lines">
               {seats.map((seat) => (
                 <li key={`${seat.companyID}-${seat.seatID}`}>
-                  <Row
+                  <SeatRow
                     seat={seat}
                     onOpen={() =>
                       open.mutate({
@@ -44,7 +44,7 @@ export function OwnSeats() {
 
 type RowProps = { readonly seat: OwnSeat; readonly onOpen: () => void };
 
-function Row({ seat, onOpen }: RowProps) {
+export function SeatRow({ seat, onOpen }: RowProps) {
   const timeZone = ownZone();
   const otherZone = seat.candidateZone ?? seat.timeZone;
   const title = listWords.withCandidate(seat.kind, seat.candidateName);

@@ -1,0 +1,49 @@
+import { expectAccessible } from './accessibility.ts';
+import { askToInterview } from './appointment-steps.ts';
+import { expect, test } from './fixtures.ts';
+import { enter, roles } from './roles.ts';
+
+test.use({ timezoneId: 'Europe/Oslo', locale: 'en-GB' });
+
+test('[AV-3] [AV-5] a colleague finds their seat on the first page, proposes other times and gives the seat over', async ({
+  page,
+  request,
+  product,
+  demo,
+}) => {
+  const interview = await askToInterview(request, product, 'candidate-picks', 'member-or-admin');
+  const token = new URL(await interview.link(), demo.baseUrl).searchParams.get('token');
+  const { data: open } = await (await request.post('/api/appointment', { data: { token } })).json();
+  const startsAt = open.times[20];
+  const pick = { token, revision: open.revision, startsAt, timeZone: 'Asia/Tokyo' };
+  const data = { ...pick, reason: '', note: '' };
+  expect((await request.post('/api/appointment/pick', { data })).status()).toBe(200);
+
+  await enter(page, demo, roles[1]);
+  await expect(page).toHaveURL(/\/company\/dashboard$/);
+  const seats = page.getByRole('region', { name: 'You interview' });
+  const seat = seats.getByRole('listitem').filter({ hasText: interview.title });
+  await expect(seat).toContainText('You are waited for');
+  await expect(seat).toContainText('in Tokyo');
+  await expectAccessible(page);
+  await seat.getByRole('button').press('Enter');
+  await expect(page.getByText('This time is booked, and you are to take part.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Propose other times' }).press('Enter');
+  const cell = page.locator('[role=gridcell][tabindex="0"]');
+  await cell.focus();
+  for (const key of ['PageDown', 'Home', 'ArrowRight', 'Space', 'Shift+ArrowDown']) {
+    await page.keyboard.press(key);
+  }
+  await page.getByLabel('Note to the company').fill('A train that day.');
+  await page.getByRole('button', { name: 'Propose these times' }).press('Enter');
+  await expect(page.getByText('The company sees the times that you proposed.')).toBeVisible();
+  expect(await interview.read()).toMatchObject({ startsAt, move: { by: 'interviewer' } });
+
+  await page.getByLabel('Give your seat to').selectOption({ index: 1 });
+  await page.getByRole('button', { name: 'Give the seat' }).press('Enter');
+  await expect(page.getByText('The seat is given over.')).toBeVisible();
+  const given = await interview.read();
+  expect(given.seats[0].person.email).toBe(interview.admin);
+  expect(given.history.at(-1)).toMatchObject({ what: 'seat-swapped' });
+});
