@@ -114,6 +114,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   reasonID: 'settings.test.ts [D2]: another company’s counts as new',
   templateID: 'letters.test.ts [D2]: another company’s counts as new, and cannot be deleted',
   keyID: 'api-keys.test.ts [D2]',
+  kitID: 'kits.test.ts [D2]: another company’s is none to read and none to choose',
   seatID: 'seats.test.ts [D2]: of the interview, and of the person’s own',
   webhookID: 'webhooks.test.ts [D2]',
   deliveryID: 'webhooks.test.ts [D2]',

@@ -66,7 +66,7 @@ test('an interview keeps the version that it was scheduled with, until another i
   expect(none.data.kit).toBeNull();
 });
 
-test('a kit that is put away, or of another company, is none to choose', async () => {
+test('[D2] a kit that is put away, or of another company, is none to choose', async () => {
   const ada = await ours.colleague();
   const kitID = await make('Old talk');
   await admin('PUT', `/${kitID}/state`, { isRetired: true });
@@ -78,6 +78,14 @@ test('a kit that is put away, or of another company, is none to choose', async (
   expect([refused.status, refused.code]).toEqual([404, 'not_found']);
   const stranger = await people(service).found();
   expect((await stranger.call('GET', `/api/interview-kits/${kitID}`)).code).toBe('not_found');
+  const theirs = { version: 1, name: 'Taken', content: aKit };
+  const saved = await stranger.call('PUT', `/api/interview-kits/${kitID}`, theirs);
+  expect(saved.code).toBe('not_found');
+  const foreign = await stranger.call('POST', '/api/interview-kits', { name: 'X', content: aKit });
+  const { id } = await ours.ask([[{ accountID: ada.accountId }]]);
+  const body = { kitID: foreign.data.kitID };
+  const chosen = await ours.call('PUT', `/api/live-interviews/${id}/kit`, body);
+  expect(chosen.code).toBe('not_found');
 });
 
 test('nothing is chosen any more for an interview that has ended', async () => {
