@@ -34,7 +34,7 @@ test('an admin makes a key, sees it once, calls with it and revokes it', async (
   await expect(line).toContainText('Last used');
   await expect(page.getByText(key)).toHaveCount(0);
 
-  await page.getByRole('link', { name: 'What can be called' }).click();
+  await page.getByRole('link', { name: 'API reference' }).click();
   await expect(page.getByText('/api/v1/applications', { exact: false }).first()).toBeVisible();
   await expectAccessible(page);
   await page.goBack();

@@ -167,7 +167,7 @@ function factorDoor(db: Database, sealingKey: Uint8Array) {
     if ((await spendGraceOrEnrol(db, accountId, now)) === 'enrol') {
       throw fail(
         'enrolment_required',
-        'Your role needs a second factor. Log in to your company once to set it up.',
+        'Your role needs a second factor. Sign in to your company once to set it up.',
       );
     }
     if (!(await db.global((tx) => hasFactor(tx, accountId)))) return;

@@ -55,13 +55,13 @@ export function alreadyAccountLetter(
   return {
     ...addressed,
     subject: 'You already have an account',
-    preview: 'Log in with the password you have.',
+    preview: 'Sign in with the password you have.',
     greeting: 'Hello,',
     paragraphs: [
       'somebody, probably you, asked for an account with this address. You already have an account; log in with the password you have.',
       `If you don't know it any more, choose a new one: ${forgotUrl}`,
     ],
-    action: { label: 'Log in', url: signInUrl },
+    action: { label: 'Sign in', url: signInUrl },
     closing: [notYou],
   };
 }

@@ -43,9 +43,9 @@ export function approvedLetter(
     greeting: hello(firstName),
     paragraphs: [
       `your request to join ${companyName} was approved. Your role: ${role}.`,
-      'Log in with the address and the password that you signed up with.',
+      'Sign in with the address and the password that you signed up with.',
     ],
-    action: { label: 'Log in', url },
+    action: { label: 'Sign in', url },
   };
 }
 

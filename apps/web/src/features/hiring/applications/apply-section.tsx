@@ -85,7 +85,7 @@ function Sent({ jobID, sent, companyName }: Props & { readonly sent: SentForm })
           </p>
           <p className="row gap-md">
             <Link to="/login/$type" params={{ type: 'candidate' }}>
-              Log in
+              Sign in
             </Link>
             <Link to="/signup/$type" params={{ type: 'candidate' }}>
               Sign up

@@ -21,6 +21,12 @@ export const statusWords: Readonly<
   hired: 'Hired',
 };
 
+/** Where an application stands; of one that is over, where it ended, which of a hired person says nothing. */
+export function standing(status: keyof typeof statusWords, stageName: string): string {
+  if (status === 'active') return stageName;
+  return status === 'hired' ? statusWords.hired : `${statusWords[status]} at ${stageName}`;
+}
+
 export const sortWords = {
   activity: 'Last active first',
   newest: 'Newest first',

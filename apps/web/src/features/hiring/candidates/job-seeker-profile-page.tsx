@@ -8,7 +8,7 @@ import { FormProblem } from '../../../ui/form-problem.tsx';
 import { Instant } from '../../../ui/instant.tsx';
 import { LoadingState } from '../../../ui/page-states.tsx';
 import { type Profile, useOpenFile } from './candidate-queries.ts';
-import { scheduleWords, sourceWords, statusWords } from './candidate-words.ts';
+import { scheduleWords, sourceWords, standing } from './candidate-words.ts';
 import { InterviewEntries } from './interview-entries.tsx';
 import { ProfileFrame } from './profile-frame.tsx';
 import { MergedInto } from './same-person.tsx';
@@ -93,7 +93,6 @@ type ApplicationProps = { readonly application: Profile['applications'][number] 
 function Application({ application }: ApplicationProps) {
   const { jobID, jobTitle, stageName, status, appliedAt, coverLetter, answers } = application;
   const may = useMay();
-  const stage = status === 'active' ? stageName : `${statusWords[status]} in ${stageName}`;
   return (
     <article className="stack gap-2xs line profile-frame__entry">
       <div className="row apart baseline spread">
@@ -106,7 +105,7 @@ function Application({ application }: ApplicationProps) {
             jobTitle
           )}
         </h3>
-        <span>{stage}</span>
+        <span>{standing(status, stageName)}</span>
       </div>
       <p className="dimmed small">
         Applied <Instant at={appliedAt} /> · {sourceWords[application.source]}

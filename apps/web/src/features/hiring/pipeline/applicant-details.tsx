@@ -113,8 +113,8 @@ const mailWords = { waiting: 'leaves', sent: 'left', cancelled: 'was called back
 
 function Way({ application: { moves, mails } }: { readonly application: Application }) {
   return (
-    <section aria-label="The way so far">
-      <h3>The way so far</h3>
+    <section aria-label="History">
+      <h3>History</h3>
       <ol className="stack gap-xs">
         {mails.map(({ subject, sendAt, state }) => (
           <li key={`${sendAt} ${subject}`}>

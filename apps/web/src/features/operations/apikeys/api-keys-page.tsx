@@ -30,7 +30,7 @@ export function ApiKeysPage() {
           <h1>API keys</h1>
           <p>
             With a key your programs read jobs, candidates, applications and interviews, and add
-            applications. <Link to="/company/settings/api">What can be called</Link>
+            applications. <Link to="/company/settings/api">API reference</Link>
           </p>
         </div>
         {!isMaking && made === undefined && (

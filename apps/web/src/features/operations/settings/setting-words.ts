@@ -34,7 +34,7 @@ export const sectionWords: { readonly [S in SectionName]: SectionWords<S> } = {
         empty: (companyName) => companyName,
       },
       replyTo: {
-        label: 'Answers go to',
+        label: 'Reply address',
         description:
           'An address of a colleague here, or one at your company’s own domain. Empty: answers reach nobody.',
       },

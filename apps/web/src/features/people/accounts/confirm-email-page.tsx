@@ -52,7 +52,7 @@ export function ConfirmEmailPage() {
         back={<Link to="/">Back</Link>}
       >
         <p>
-          <strong>{email}</strong> is confirmed. Log in with your password.
+          <strong>{email}</strong> is confirmed. Sign in with your password.
         </p>
       </StatusPage>
     );

@@ -35,7 +35,7 @@ export function SetPasswordPage() {
         back={<Link to="/forgot-password">Forgot password?</Link>}
       >
         <p>
-          Log in as <strong>{email}</strong> with the password you have.
+          Sign in as <strong>{email}</strong> with the password you have.
         </p>
       </StatusPage>
     );

@@ -47,7 +47,7 @@ export function InvitationPage() {
       <p>{invitation.error.message}</p>
       <Actions>
         <Link to="/login/$type" params={{ type: 'company' }}>
-          Log in
+          Sign in
         </Link>
       </Actions>
     </CompanyFrame>
