@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { type AppOptions, type AppParts, createApp } from './app.ts';
 import { accountRequestJob } from './features/people/accounts/index.ts';
 import { isInMaintenance } from './features/operations/administration/index.ts';
+import { openBilling } from './features/operations/billing/index.ts';
 import { codeJob } from './features/interviews/viewing/index.ts';
 import { deriveKey } from './platform/config/secret.ts';
 import type { Clock } from './platform/clock/clock.ts';
@@ -35,6 +36,8 @@ type TestOptions = {
   readonly now?: Clock;
   readonly linkedin?: OpenIdProvider;
   readonly push?: PushSender;
+  /** `test` unless said. */
+  readonly billing?: 'off' | 'invoice' | 'test';
   readonly outbound?: Outbound;
   /** Another store than the app's own folder. */
   readonly objects?: ObjectStore;
@@ -129,6 +132,7 @@ async function openParts(options: TestOptions) {
     callUrl: 'https://call.example/',
     slices: options.slices ?? 'always',
     linkedin: options.linkedin ?? null,
+    billing: openBilling({ BILLING: options.billing ?? 'test', BILLING_CURRENCY: 'EUR' }, db),
     isInMaintenance: options.isInMaintenance ?? (() => isInMaintenance(db)),
   };
   return { database, folder, local, mailbox, mailKey, problems, parts };
