@@ -38,7 +38,7 @@ export function leavesLocale(path: string, source: string): string | undefined {
   const line = source.split('\n').findIndex((text) => left.test(text));
   return line < 0
     ? undefined
-    : `${path}:${line + 1}: what is shown is written in the reader's locale (apps/web/src/lib)`;
+    : `${path}:${line + 1}: what is shown is written in the reader's locale (apps/web/src/ui)`;
 }
 
 /** Kysely's ways to take text for SQL as it is; and `.query` of a pool, which takes nothing else. */

@@ -1,4 +1,4 @@
-import { locale } from '../lib/reader-locale.ts';
+import { locale } from './reader-locale.ts';
 
 const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
 

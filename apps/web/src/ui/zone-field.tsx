@@ -5,7 +5,7 @@ import { TextInput } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { findZones, offsetText, zoneChoices, zoneText } from './zone-choice-rules.ts';
 import { zoneWords } from './zone-words.ts';
-import { locale } from '../lib/reader-locale.ts';
+import { locale } from './reader-locale.ts';
 import './zone-field.css';
 
 type Props = {

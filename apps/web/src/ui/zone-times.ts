@@ -1,5 +1,5 @@
 import { dayAt } from '@candor/contract/interviews/zone-rules';
-import { locale } from '../lib/reader-locale.ts';
+import { locale } from './reader-locale.ts';
 
 /** Instants in the reader's words and in any zone. */
 

@@ -1,4 +1,4 @@
-import { locale } from '../../lib/reader-locale.ts';
+import { locale } from '../reader-locale.ts';
 
 /** What a list says of itself. */
 export type ListWords<Data> = {

@@ -2,7 +2,7 @@ import type { Interval } from '@candor/contract/interviews/interval-rules';
 import { DAY_MS } from '@candor/contract/interviews/zone-rules';
 import { cityOf, shortDayText, spanText, timeText } from '../zone-times.ts';
 import { type CellState, MINUTE_MS } from './grid-rules.ts';
-import { locale } from '../../lib/reader-locale.ts';
+import { locale } from '../reader-locale.ts';
 
 const hours = (milliseconds: number): string =>
   (milliseconds / 3_600_000).toLocaleString(locale, { maximumFractionDigits: 2 });

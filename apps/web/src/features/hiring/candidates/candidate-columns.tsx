@@ -3,7 +3,7 @@ import type { Columns } from '../../../ui/data-list/columns.ts';
 import { withInitials } from '../../../ui/initials.ts';
 import type { CandidateRow } from './candidate-queries.ts';
 import { statusWords } from './candidate-words.ts';
-import { locale } from '../../../lib/reader-locale.ts';
+import { locale } from '../../../ui/reader-locale.ts';
 import './candidate-columns.css';
 
 const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });

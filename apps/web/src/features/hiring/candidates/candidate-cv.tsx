@@ -8,7 +8,7 @@ import { EmptyState, ErrorState, LoadingState } from '../../../ui/page-states.ts
 import { showToast } from '../../../ui/toasts.tsx';
 import { type CandidateFile, filesQuery, loadFile, useOpenFile } from './candidate-queries.ts';
 import { useMay } from './use-may.ts';
-import { locale } from '../../../lib/reader-locale.ts';
+import { locale } from '../../../ui/reader-locale.ts';
 import './candidate-cv.css';
 
 type Props = { readonly candidateID: string };

@@ -16,7 +16,7 @@ import {
   useRemoveFile,
 } from './candidate-queries.ts';
 import { useMay } from './use-may.ts';
-import { locale } from '../../../lib/reader-locale.ts';
+import { locale } from '../../../ui/reader-locale.ts';
 
 type Props = { readonly candidateID: string };
 

@@ -1,6 +1,6 @@
 import type { timelineGroups } from '@candor/contract/hiring/candidate-rules';
 import type { CandidateRow, Profile, TimelineEntry } from './candidate-queries.ts';
-import { locale } from '../../../lib/reader-locale.ts';
+import { locale } from '../../../ui/reader-locale.ts';
 
 export const stageWords: Readonly<
   Record<NonNullable<CandidateRow['application']>['stageKind'], string>

@@ -5,7 +5,7 @@ import { useReadPages } from '../../../lib/read-pages.ts';
 import { candidatesQuery } from './candidate-queries.ts';
 import { readCandidateSearch, searchOfText } from './candidate-search.ts';
 import type { Tab } from './profile-tab.ts';
-import { locale } from '../../../lib/reader-locale.ts';
+import { locale } from '../../../ui/reader-locale.ts';
 import './list-steps.css';
 
 type Props = { readonly candidateID: string; readonly tab: Tab | null };

@@ -9,7 +9,7 @@ import { NumberStrip } from './number-strip.tsx';
 import { ClosingLinks, OverdueReplies } from './soon-lists.tsx';
 import { Subtitle } from './subtitle.tsx';
 import { WaitingReports } from './waiting-reports.tsx';
-import { locale } from '../../../lib/reader-locale.ts';
+import { locale } from '../../../ui/reader-locale.ts';
 import './dashboard-page.css';
 
 const day = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' });

@@ -1,5 +1,5 @@
 import type { ChecklistStep, WaitingReport } from './dashboard-queries.ts';
-import { locale } from '../../../lib/reader-locale.ts';
+import { locale } from '../../../ui/reader-locale.ts';
 
 export const riskWords: Readonly<Record<NonNullable<WaitingReport['risk']>, string>> = {
   LOW_RISK: 'Low risk',

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Dashboard } from './dashboard-queries.ts';
 import { stageWords } from './dashboard-words.ts';
-import { locale } from '../../../lib/reader-locale.ts';
+import { locale } from '../../../ui/reader-locale.ts';
 import './funnel.css';
 
 type Props = {

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { Dashboard } from './dashboard-queries.ts';
 import { atMost, hoursText } from './dashboard-words.ts';
 import { useMay } from './use-may.ts';
-import { locale } from '../../../lib/reader-locale.ts';
+import { locale } from '../../../ui/reader-locale.ts';
 import './number-strip.css';
 
 type Cell = {

@@ -5,7 +5,7 @@ import { EmptyState } from '../../../ui/page-states.tsx';
 import type { Dashboard, WaitingReport } from './dashboard-queries.ts';
 import { atMost, endWords, riskWords } from './dashboard-words.ts';
 import { useMay } from './use-may.ts';
-import { locale } from '../../../lib/reader-locale.ts';
+import { locale } from '../../../ui/reader-locale.ts';
 import './waiting-reports.css';
 
 /** Without the year: what waits is of these days. */

@@ -2,7 +2,7 @@ import { minorDigits } from '@candor/contract/hiring/job-rules';
 import { countryName } from '../../../ui/country-names.ts';
 import type { Job } from './job-queries.ts';
 import { periodWords } from './job-words.ts';
-import { locale } from '../../../lib/reader-locale.ts';
+import { locale } from '../../../ui/reader-locale.ts';
 
 type Money = Pick<Job, 'salaryMin' | 'salaryMax' | 'salaryCurrency' | 'salaryPeriod'>;
 

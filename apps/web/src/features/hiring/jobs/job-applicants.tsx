@@ -2,7 +2,7 @@ import { rights } from '@candor/contract/people/right-rules';
 import { Link } from '@tanstack/react-router';
 import type { JobRow } from './job-queries.ts';
 import { useMay } from './use-may.ts';
-import { locale } from '../../../lib/reader-locale.ts';
+import { locale } from '../../../ui/reader-locale.ts';
 import './job-applicants.css';
 
 /** The server counts to here and no further. */

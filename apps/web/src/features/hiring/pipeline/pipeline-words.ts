@@ -6,7 +6,7 @@ import {
   type ReplyState,
 } from '@candor/contract/hiring/pipeline-rules';
 import type { Card } from './pipeline-queries.ts';
-import { locale } from '../../../lib/reader-locale.ts';
+import { locale } from '../../../ui/reader-locale.ts';
 
 export const sourceWords: Readonly<Record<Card['source'], string>> = {
   'career-page': 'Career page',

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useRights } from '../../../lib/rights.ts';
-import { locale } from '../../../lib/reader-locale.ts';
+import { locale } from '../../../ui/reader-locale.ts';
 
 type Props = {
   readonly count: number;

@@ -3,7 +3,7 @@ import { CountLink } from './count-link.tsx';
 import type { HiringReport as Report, ReportQuery } from './report-queries.ts';
 import { ReportTable } from './report-table.tsx';
 import { percent, sourceWords, stageWords, timeText } from './report-words.ts';
-import { locale } from '../../../lib/reader-locale.ts';
+import { locale } from '../../../ui/reader-locale.ts';
 
 /** How applications went on: each table is its own chart. */
 type Props = { readonly report: Report; readonly query: ReportQuery };

@@ -9,7 +9,7 @@ import { chanceText, groupNote, questionWords, ratioText, stepWords } from './im
 import type { ReportQuery } from './report-queries.ts';
 import { ReportTable } from './report-table.tsx';
 import { percent } from './report-words.ts';
-import { locale } from '../../../lib/reader-locale.ts';
+import { locale } from '../../../ui/reader-locale.ts';
 import './impact-report.css';
 
 const settings = '/company/settings/equal-opportunity';

@@ -3,7 +3,7 @@ import { CountLink } from './count-link.tsx';
 import type { ReportQuery, TestReport as Report } from './report-queries.ts';
 import { ReportTable } from './report-table.tsx';
 import { flagWords, percent, timeText, twoDigits } from './report-words.ts';
-import { locale } from '../../../lib/reader-locale.ts';
+import { locale } from '../../../ui/reader-locale.ts';
 
 /** How tests went, which questions to look at, and what reviewers made of flags. */
 type Props = { readonly report: Report; readonly query: ReportQuery };

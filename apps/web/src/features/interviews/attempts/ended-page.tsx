@@ -7,7 +7,7 @@ import { nothingLeft } from './rest.ts';
 import { recordingTexts } from './room-words.ts';
 import { saveLeftAnswers } from './save-answers-file.ts';
 import { createWatched, useWatched } from './watched.ts';
-import { locale } from '../../../lib/reader-locale.ts';
+import { locale } from '../../../ui/reader-locale.ts';
 
 const nothing = createWatched(nothingLeft);
 

@@ -2,7 +2,7 @@ import type { Receipt, Stalled, UploadOutcome } from './closing.ts';
 import { RoomDialog } from '../../../ui/room-dialog.tsx';
 import { errorTitle, recordingTexts, submitErrors } from './room-words.ts';
 import type { Ending } from './use-ending.ts';
-import { locale } from '../../../lib/reader-locale.ts';
+import { locale } from '../../../ui/reader-locale.ts';
 
 type Props = {
   ending: Ending;

@@ -3,7 +3,7 @@ import type { WaitingAnswer } from './attempt-outbox.ts';
 import { RefusedAnswers } from './refused-answers.tsx';
 import { recordingTexts } from './room-words.ts';
 import type { Reach } from './use-server-clock.ts';
-import { locale } from '../../../lib/reader-locale.ts';
+import { locale } from '../../../ui/reader-locale.ts';
 import './room-banners.css';
 
 type Props = {

@@ -1,5 +1,5 @@
 import { HOLIDAY_DAYS_MOST } from '@candor/contract/interviews/availability-rules';
-import { locale } from '../../../lib/reader-locale.ts';
+import { locale } from '../../../ui/reader-locale.ts';
 
 export const weekdays = [
   ...(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const),

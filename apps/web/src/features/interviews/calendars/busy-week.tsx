@@ -1,7 +1,7 @@
 import { ownZone } from '../../../ui/own-zone.ts';
 import { type Busy, busyDays, type DayPart } from './busy-week-rules.ts';
 import { busyWords } from './calendar-words.ts';
-import { locale } from '../../../lib/reader-locale.ts';
+import { locale } from '../../../ui/reader-locale.ts';
 
 const dayName = new Intl.DateTimeFormat(locale, {
   ...{ weekday: 'short', day: 'numeric', month: 'short' },

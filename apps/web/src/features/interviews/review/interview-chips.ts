@@ -1,6 +1,6 @@
 import type { FilterChip } from '../../../ui/filter-chips.tsx';
 import type { InterviewQuery } from './interview-queries.ts';
-import { locale } from '../../../lib/reader-locale.ts';
+import { locale } from '../../../ui/reader-locale.ts';
 
 const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
 

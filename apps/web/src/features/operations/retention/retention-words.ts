@@ -5,7 +5,7 @@ import {
   retentionBounds,
   type RetentionKind,
 } from '@candor/contract/operations/retention-rules';
-import { locale } from '../../../lib/reader-locale.ts';
+import { locale } from '../../../ui/reader-locale.ts';
 
 type Words = {
   readonly name: string;

@@ -1,6 +1,6 @@
 import type { StateShape } from '../../../ui/state-mark.tsx';
 import type { Delivery, Webhook } from './webhook-queries.ts';
-import { locale } from '../../../lib/reader-locale.ts';
+import { locale } from '../../../ui/reader-locale.ts';
 
 export function stateWords({ state, failingSince }: Webhook): string {
   if (state === 'off') return 'Switched off.';

@@ -10,7 +10,7 @@ import './interviewer-page.css';
 import { type Registration, registrationQuery } from './interviewer-queries.ts';
 import './readiness-list.css';
 import { readinessOf } from './readiness-rules.ts';
-import { locale } from '../../../lib/reader-locale.ts';
+import { locale } from '../../../ui/reader-locale.ts';
 
 const today = new Intl.DateTimeFormat(locale, { dateStyle: 'full' });
 
