@@ -5,6 +5,7 @@ import {
   moneyText,
 } from '@candor/contract/operations/billing-rules';
 import { counted, type ListWords } from '../../../ui/data-list/list-words.ts';
+import { locale } from '../../../lib/reader-locale.ts';
 import type { PaymentPage, PricedPlan, SomePayment } from './billing-queries.ts';
 
 const often = { month: 'a month', year: 'a year' } as const;
@@ -61,7 +62,7 @@ export const rateProblem = (typed: string) =>
 export const proofWords = {
   title: 'Ledger',
   good: (entries: number): string =>
-    `Every transfer sums to zero and every balance is the sum of its entries (${entries.toLocaleString()} entries).`,
+    `Every transfer sums to zero and every balance is the sum of its entries (${entries.toLocaleString(locale)} entries).`,
   bad: 'These balances are not what their entries say. Look at the server’s log, and tell whoever runs the database:',
   difference: (companyID: number, account: string, off: string): string =>
     `Company ${companyID}, ${account}: off by ${off}`,
