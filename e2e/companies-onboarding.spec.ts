@@ -42,7 +42,7 @@ test('[SH-6] a new administrator goes from the sign-up over profile and plan to 
   await create.click();
 
   await expect(page).toHaveURL(/\/company\/paymentPlan$/);
-  await expect(page.getByText('This installation offers one plan')).toBeVisible();
+  await expect(page.getByText('Nothing renews by itself')).toBeVisible();
   await page.goto('/company/users');
   await expect(page).toHaveURL(/\/company\/paymentPlan$/);
   await expectAccessible(page);

@@ -34,12 +34,16 @@ export async function foundCompany(
   return email;
 }
 
-/** By somebody who is signed in and has none. */
-export async function createCompany(page: Page, name: string): Promise<void> {
+/** By somebody who is signed in and has none; production sells nothing unless it says so. */
+export async function createCompany(
+  page: Page,
+  name: string,
+  { hasPlans = true } = {},
+): Promise<void> {
   await expect(page).toHaveURL(/\/company\/profile$/);
   await fillCompany(page, name);
   await page.getByRole('button', { name: 'Create company' }).click();
-  await page.getByRole('button', { name: 'Choose Free' }).click();
+  if (hasPlans) await page.getByRole('button', { name: 'Choose Free' }).click();
   await expect(page).toHaveURL(/\/company\/dashboard$/);
 }
 

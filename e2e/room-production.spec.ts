@@ -55,7 +55,7 @@ async function foundCompany(page: Page): Promise<string> {
   await page.goto(await production.mailedLink(email, confirmationSubject));
   await expect(page).toHaveURL(/\/verified/);
   await signInAt(page, { type: 'company', email });
-  await createCompany(page, 'Skog');
+  await createCompany(page, 'Skog', { hasPlans: false });
   return email;
 }
 

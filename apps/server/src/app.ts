@@ -77,6 +77,7 @@ import {
   isGrantLiving,
   namingMemberLooks,
 } from './features/interviews/viewing/index.ts';
+import { type Billing, createBillingHandlers } from './features/operations/billing/index.ts';
 import {
   createChangeHandlers,
   createChangeHub,
@@ -132,6 +133,8 @@ export type AppParts = {
   readonly slices: SlicePolicy;
   /** null where LinkedIn is not set up. */
   readonly linkedin: OpenIdProvider | null;
+  /** null where nothing is sold. */
+  readonly billing: Billing | null;
   /** The super admin's switch; see `maintenanceSwitch`. */
   readonly isInMaintenance: () => Promise<boolean>;
 };
@@ -155,16 +158,23 @@ export type AppOptions = HttpServerOptions & {
   readonly checkReplies: boolean;
 };
 
+/** What the shell of a page decides by. Where nothing is sold, nothing is due. */
+const readersOf = ({ billing }: AppParts): FactReaders => ({
+  company: async (tx, member) => ({
+    ...(await readCompanyFacts(tx, member)),
+    ...(billing === null && { isPaymentDone: true }),
+  }),
+  candidate: readCandidateFacts,
+  interviewer: readInterviewerFacts,
+  hasBilling: billing !== null,
+});
+
 /** The map of the API: which handler answers which endpoint. */
 function handlersOf(parts: AppParts & { readonly media: GuardedMedia; readonly hub: ChangeHub }): {
   [F in keyof typeof contract]: HandlersOf<(typeof contract)[F]>;
 } {
   const { db, objects, queue, clock, sessionKey } = parts;
-  const readers: FactReaders = {
-    company: readCompanyFacts,
-    candidate: readCandidateFacts,
-    interviewer: readInterviewerFacts,
-  };
+  const readers = readersOf(parts);
   const notify = createNotify({ queue: parts.queue, letters: parts });
   const joinRequests = createJoinRequests({ ...parts, notify });
   const sessions = { db, secret: sessionKey, readers, notify };
@@ -207,6 +217,7 @@ function handlersOf(parts: AppParts & { readonly media: GuardedMedia; readonly h
     audit: createAuditHandlers({ db }),
     apikeys: createApiKeyHandlers(parts),
     webhooks: createWebhookHandlers(parts),
+    billing: createBillingHandlers(parts),
     changes: createChangeHandlers({ ...parts, may: createPrivilegeResolver(parts) }),
     ...recruitingHandlersOf(parts, notify),
     operations: {
@@ -234,7 +245,7 @@ function recruitingHandlersOf(parts: AppParts, notify: Notify) {
     pipeline: createPipelineHandlers({ db, may }),
     applications: createApplicationHandlers({ ...parts, notify }),
     equality: createEqualityHandlers({ db }),
-    dashboard: createDashboardHandlers({ db, may }),
+    dashboard: createDashboardHandlers({ db, may, hasBilling: parts.billing !== null }),
     scheduling: createSchedulingHandlers({ ...parts, may, moveApplication }),
     mailTemplates: createMailTemplateHandlers(parts),
     settings: createSettingHandlers({ db, checks: { mailSender: refuseForeignAddress } }),

@@ -45,6 +45,7 @@ const platform: readonly string[] = [
   'operations/administration/identity-handlers.ts: getIdentityCheck',
   'operations/administration/people-handlers.ts: change',
   'operations/administration/people-handlers.ts: reset',
+  'operations/billing/price-list-handlers.ts: officeWrite',
 ];
 
 /** Of an account, which may be in no company: `recordAccountChange` and its like choose the chain. */

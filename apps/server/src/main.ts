@@ -6,6 +6,7 @@ import {
   inviteSuperAdmin,
 } from './features/operations/administration/index.ts';
 import { sealEarlierEntries } from './features/operations/audit/index.ts';
+import { openBilling } from './features/operations/billing/index.ts';
 import {
   addCrowd,
   addDemoLinks,
@@ -94,14 +95,12 @@ async function start(config: Config): Promise<void> {
   const callUrl = config.CALL_URL ?? null;
   const slices = config.RECORDING_SLICES;
   const isInMaintenance = maintenanceSwitch({ db, clock });
-  const outbound = createOutbound({
-    ports: config.OUTBOUND_PORTS,
-    isInsideAllowed: config.OUTBOUND_INSIDE === 'yes',
-  });
+  const outbound = openOutbound(config);
+  const billing = openBilling(config, db);
   const forgetMails = (keys: readonly string[]) => transport.forget({ keys });
   const mailAddress = addressOf(config.MAIL_FROM);
   const sending = { postOffice, forgetMails, baseUrl, mailAddress, push };
-  const parts = { db, objects, queue, clock, outbound, ...sending };
+  const parts = { db, objects, queue, clock, outbound, billing, ...sending };
   const app = await createApp(
     { ...parts, sessionKey, sealingKey, linkedin, callUrl, slices, isInMaintenance },
     optionsOf(config),
@@ -129,6 +128,10 @@ async function start(config: Config): Promise<void> {
   announce(config);
   await nameSuperAdmin(config, { db, postOffice, now: clock() });
   if (hasDemo(config)) await offerDemo(config, { db, objects, clock });
+}
+
+function openOutbound({ OUTBOUND_PORTS: ports, OUTBOUND_INSIDE }: Config) {
+  return createOutbound({ ports, isInsideAllowed: OUTBOUND_INSIDE === 'yes' });
 }
 
 function hasDemo({ production, DEMO }: Config): boolean {

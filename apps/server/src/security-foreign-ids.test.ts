@@ -118,6 +118,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   seatID: 'seats.test.ts [D2]: of the interview, and of the person’s own',
   webhookID: 'webhooks.test.ts [D2]',
   deliveryID: 'webhooks.test.ts [D2]',
+  paymentID: 'billing.test.ts: another company’s is none; and of super admins, over all companies',
   checkID: 'super admins only, over all companies',
   recordingID: 'super admins only, over all companies',
   companyID: 'super admins only, over all companies; career pages are everybody’s',

@@ -6,10 +6,15 @@ import { join } from 'node:path';
 import { type AppOptions, type AppParts, createApp } from './app.ts';
 import { accountRequestJob } from './features/people/accounts/index.ts';
 import { isInMaintenance } from './features/operations/administration/index.ts';
+import { openBilling } from './features/operations/billing/index.ts';
 import { codeJob } from './features/interviews/viewing/index.ts';
 import { deriveKey } from './platform/config/secret.ts';
 import type { Clock } from './platform/clock/clock.ts';
-import { createTestDatabase, testPersonKey } from './platform/database/test-database.ts';
+import {
+  createTestDatabase,
+  type TestDatabase,
+  testPersonKey,
+} from './platform/database/test-database.ts';
 import { noProxies, type TrustedProxies } from './platform/http/trusted-proxies.ts';
 import { openMailbox } from './platform/mail/mailbox.ts';
 import { createPostOffice } from './platform/mail/post-office.ts';
@@ -35,7 +40,11 @@ type TestOptions = {
   readonly now?: Clock;
   readonly linkedin?: OpenIdProvider;
   readonly push?: PushSender;
+  /** `test` unless said. */
+  readonly billing?: 'off' | 'invoice' | 'test';
   readonly outbound?: Outbound;
+  /** Another than an empty one of its own. */
+  readonly database?: TestDatabase;
   /** Another store than the app's own folder. */
   readonly objects?: ObjectStore;
   readonly isInMaintenance?: () => Promise<boolean>;
@@ -103,7 +112,8 @@ async function openParts(options: TestOptions) {
       ? new Uint8Array(32).fill(byte)
       : deriveKey(options.secret, purpose);
   const mailKey = keyOf('mails', 9);
-  const database = await createTestDatabase(keyOf('persons', testPersonKey[0] ?? 0));
+  const database =
+    options.database ?? (await createTestDatabase(keyOf('persons', testPersonKey[0] ?? 0)));
   const { db } = database;
   const folder = mkdtempSync(join(tmpdir(), 'candor-test-objects-'));
   const clock = options.now ?? (() => new Date());
@@ -129,6 +139,7 @@ async function openParts(options: TestOptions) {
     callUrl: 'https://call.example/',
     slices: options.slices ?? 'always',
     linkedin: options.linkedin ?? null,
+    billing: openBilling({ BILLING: options.billing ?? 'test', BILLING_CURRENCY: 'EUR' }, db),
     isInMaintenance: options.isInMaintenance ?? (() => isInMaintenance(db)),
   };
   return { database, folder, local, mailbox, mailKey, problems, parts };

@@ -21,6 +21,7 @@ import { createRetentionWorkers } from './features/operations/retention/index.ts
 import { reminderDue } from './features/interviews/scheduling/index.ts';
 import { createViewingWorkers } from './features/interviews/viewing/index.ts';
 import { createWebhookWorkers } from './features/operations/webhooks/index.ts';
+import { type Billing, createBillingWorkers } from './features/operations/billing/index.ts';
 import { createChangeWorkers } from './features/operations/changes/index.ts';
 import type { Clock } from './platform/clock/clock.ts';
 import type { Database } from './platform/database/database.ts';
@@ -40,6 +41,8 @@ export type WorkerParts = {
   readonly queue: Queue;
   readonly clock: Clock;
   readonly ffmpeg: string;
+  /** null where nothing is sold. */
+  readonly billing: Billing | null;
   readonly postOffice: PostOffice;
   /** Where people reach this installation: the beginning of every link in a mail. */
   readonly baseUrl: string;
@@ -75,6 +78,7 @@ export function jobsOf(parts: WorkerParts): readonly Job[] {
       releaseSeats: releaseSeatsBy({ ...parts, notify: notifyOf(parts) }),
     }),
     ...createWebhookWorkers(parts),
+    ...createBillingWorkers(parts),
     ...createChangeWorkers(parts),
     ...createMailWorkers({ ...parts, ...parts.mail }),
     defineJob({

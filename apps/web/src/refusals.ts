@@ -14,6 +14,7 @@ import { questionRefusals } from './features/interviews/questions/refusal-words.
 import { reviewRefusals } from './features/interviews/review/refusal-words.ts';
 import { testRefusals } from './features/interviews/tests/refusal-words.ts';
 import { administrationRefusals } from './features/operations/administration/refusal-words.ts';
+import { billingRefusals } from './features/operations/billing/refusal-words.ts';
 import { keyRefusals } from './features/operations/apikeys/refusal-words.ts';
 import { retentionRefusals } from './features/operations/retention/refusal-words.ts';
 import { settingRefusals } from './features/operations/settings/refusal-words.ts';
@@ -52,6 +53,7 @@ export const refusalWords: RefusalWords = mergeRefusalWords(
   reviewRefusals,
   testRefusals,
   administrationRefusals,
+  billingRefusals,
   keyRefusals,
   retentionRefusals,
   settingRefusals,

@@ -15,6 +15,7 @@ export interface Refusals extends Record<CalendarTrouble, null> {
   application_ended: null;
   application_unavailable: null;
   bad_period: null;
+  billing_off: null;
   candidate_held: null;
   changed_meanwhile:
     | { what: 'application' | 'availability' | 'candidate' | 'decision' | 'equality' | 'job' }
@@ -37,6 +38,7 @@ export interface Refusals extends Record<CalendarTrouble, null> {
   interview_running: null;
   job_closed: null;
   last_day_over: null;
+  last_plan: null;
   name_taken: null;
   nobody_waited_for: null;
   no_change: null;
@@ -49,15 +51,20 @@ export interface Refusals extends Record<CalendarTrouble, null> {
     | { what: 'advert' | 'application' | 'career-page' | 'job' | 'job-or-member' | 'open-job' }
     | { what: 'candidate' | 'merge' | 'note' | 'own-file' | 'removable-file' | 'saved-search' }
     | { what: 'company' | 'company-domain' | 'identity-check' | 'person' | 'recording-trouble' }
-    | { what: 'delivery' | 'key' | 'stage-template' | 'webhook' }
+    | { what: 'delivery' | 'key' | 'payment' | 'stage-template' | 'webhook' }
     | { what: 'calendar' | 'interview' | 'kit' | 'question' | 'question-report' | 'test' };
   not_latest: null;
   not_over: null;
+  nothing_due: null;
   outside_window: null;
   own_account: { what: 'disable' | 'reset-factors' };
+  payment_due: null;
+  payment_over: null;
   people_booked: null;
   place_refused: null;
+  plan_exists: null;
   private_mention: null;
+  provider_silent: null;
   reason_needed: null;
   request_key_reused: null;
   salary_not_yours: { what: 'change' | 'publish' };
@@ -79,6 +86,7 @@ export interface Refusals extends Record<CalendarTrouble, null> {
   too_many_webhooks: { most: number };
   two_accounts: null;
   unknown_image: null;
+  unknown_plan: null;
   unknown_member: { what: 'hiring-team' | 'note' | 'seat' };
   unknown_question: { what: 'shown' | 'twice' } | { what: 'not-live'; number: number };
   unknown_reason: null;

@@ -63,6 +63,7 @@ export const session: LoginData = {
   hasCompanyProfile: true,
   isPaymentDone: true,
   isNewCompanyAdmin: false,
+  hasBilling: true,
 };
 export const emptyList = { interviews: [], total: 0, pageSize: 25 };
 

@@ -5,6 +5,7 @@ import { availabilityPage } from './availability-page.ts';
 import { consoleLayout } from './console-route.ts';
 import { jobRoutes } from './job-routes.ts';
 import { keyRoutes } from './key-routes.ts';
+import { paymentRoutes } from './payment-routes.ts';
 import { questionRoutes } from './question-routes.ts';
 import { settingsRoutes } from './settings-routes.ts';
 
@@ -141,16 +142,6 @@ const viewProfileRoute = createRoute({
   ),
 });
 
-const paymentPlanRoute = createRoute({
-  getParentRoute: () => consoleLayout,
-  path: '/paymentPlan',
-  staticData: { area: 'plan' },
-  component: lazyRouteComponent(
-    () => import('../features/people/companies/payment-plan-page.tsx'),
-    'PaymentPlanPage',
-  ),
-});
-
 const createUserRoute = createRoute({
   getParentRoute: () => consoleLayout,
   path: '/create-user',
@@ -232,13 +223,11 @@ const availabilityRoute = createRoute({
 
 /** Guarded like the rest, and not linked: their pages come with the features they belong to. */
 const absentPaths = [
-  '/payment-checkout',
   '/interviewers',
   '/interviewer-profile',
   '/view-interview/interviewer-feedback',
   '/view-interview/candidate-feedback',
   '/credit-point',
-  '/payments',
 ] as const;
 
 const absentRoutes = absentPaths.map((path) =>
@@ -264,7 +253,6 @@ export const companyRoutes = consoleLayout.addChildren([
   auditLogRoute,
   profileRoute,
   viewProfileRoute,
-  paymentPlanRoute,
   createUserRoute,
   ownProfileRoute,
   usersRoute,
@@ -273,6 +261,7 @@ export const companyRoutes = consoleLayout.addChildren([
   viewUserRoute,
   otherViewUserRoute,
   availabilityRoute,
+  ...paymentRoutes,
   ...jobRoutes,
   ...questionRoutes,
   ...settingsRoutes,

@@ -62,6 +62,28 @@ const peopleRoute = createRoute({
   ),
 });
 
+const plansRoute = createRoute({
+  getParentRoute: () => superAdminLayout,
+  path: '/dashboard/plans',
+  staticData: { area: 'plans' },
+  validateSearch: (search: SearchParams) => search,
+  component: lazyRouteComponent(
+    () => import('../features/operations/administration/plans-page.tsx'),
+    'PlansPage',
+  ),
+});
+
+const paymentsRoute = createRoute({
+  getParentRoute: () => superAdminLayout,
+  path: '/dashboard/payments',
+  staticData: { area: 'payments' },
+  validateSearch: (search: SearchParams) => search,
+  component: lazyRouteComponent(
+    () => import('../features/operations/administration/all-payments-page.tsx'),
+    'AllPaymentsPage',
+  ),
+});
+
 const termsRoute = createRoute({
   getParentRoute: () => superAdminLayout,
   path: '/dashboard/terms',
@@ -90,6 +112,8 @@ export const superAdminRoutes = superAdminLayout.addChildren([
   identityChecksRoute,
   companiesRoute,
   peopleRoute,
+  plansRoute,
+  paymentsRoute,
   termsRoute,
   maintenanceRoute,
 ]);

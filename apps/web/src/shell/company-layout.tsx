@@ -1,3 +1,4 @@
+import { PaymentResend } from '../features/operations/billing/payment-resend.tsx';
 import { AccountPanel } from '../features/people/accounts/account-panel.tsx';
 import { useSession } from '../lib/session.ts';
 import {
@@ -62,6 +63,14 @@ export function CompanyLayout() {
     (session.hasCompanyProfile &&
       session.isPaymentDone &&
       (session.userProfileID > 0 || session.isNewCompanyAdmin));
-  if (isSetUp) return <ConsoleLayout label="Company" home="/company/dashboard" links={open} />;
-  return <TaskLayout aside="A few facts, then your first interview." account={<AccountPanel />} />;
+  return (
+    <>
+      <PaymentResend />
+      {isSetUp ? (
+        <ConsoleLayout label="Company" home="/company/dashboard" links={open} />
+      ) : (
+        <TaskLayout aside="A few facts, then your first interview." account={<AccountPanel />} />
+      )}
+    </>
+  );
 }

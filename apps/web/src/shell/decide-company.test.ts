@@ -7,6 +7,7 @@ import {
   newCandidate,
   nothing,
   shown,
+  superAdmin,
   type Table,
   user,
 } from './test-sessions.ts';
@@ -34,6 +35,26 @@ const tables: readonly Table[] = [
       ['/company/paymentPlan', 'stay'],
       ['/company/paymentplan', 'stay'],
       ['/company/payment-checkout', 'stay'],
+    ],
+  },
+  {
+    name: 'an admin where nothing is sold',
+    session: { ...admin, hasBilling: false },
+    rows: [
+      ['/company/paymentPlan', dash.company],
+      ['/company/payment-checkout', dash.company],
+      ['/company/payments', dash.company],
+      ['/company/credit-point', dash.company],
+      ['/company/settings', 'stay'],
+    ],
+  },
+  {
+    name: 'a super admin where nothing is sold',
+    session: { ...superAdmin, hasBilling: false },
+    rows: [
+      ['/superAdmin/dashboard/plans', dash.superAdmin],
+      ['/superAdmin/dashboard/payments', dash.superAdmin],
+      ['/superAdmin/dashboard/companies', 'stay'],
     ],
   },
   {

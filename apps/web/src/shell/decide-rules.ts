@@ -13,6 +13,7 @@ export type ShellSession = {
   readonly hasCompanyProfile: boolean;
   readonly isPaymentDone: boolean;
   readonly isNewCompanyAdmin: boolean;
+  readonly hasBilling: boolean;
 };
 
 export type Stored = {
@@ -58,7 +59,7 @@ export function decide(session: ShellSession | undefined, path: string, stored: 
   const [type = ''] = session.userType;
   if (place.kind === 'link' || (place.actsByMail === true && stored.isByMail === true)) return stay;
   if (type === 'CANDIDATE') return candidate(session, place, stored);
-  if (type === 'SUPER_ADMIN') return superAdmin(place, stored);
+  if (type === 'SUPER_ADMIN') return superAdmin(session, place, stored);
   if (type === 'EXTERNAL_INTERVIEWER') return interviewer(session, { place, path, stored });
   if (type === 'COMPANY_ADMIN' || type === 'COMPANY_USER') {
     return company(session, { place, path, stored });
@@ -111,7 +112,12 @@ function candidate(session: ShellSession, place: Place, stored: Stored): Decisio
   return onward(stored, { otherwise: dashboards.CANDIDATE, key }, mayStand);
 }
 
-function superAdmin(place: Place, stored: Stored): Decision {
+/** Where nothing is sold, pages of money are not there. */
+const isAbsent = ({ hasBilling }: ShellSession, place: Place) =>
+  place.isOfMoney === true && !hasBilling;
+
+function superAdmin(session: ShellSession, place: Place, stored: Stored): Decision {
+  if (isAbsent(session, place)) return go(dashboards.SUPER_ADMIN);
   if (place.section === 'superAdmin' || isOutside(place)) return stay;
   const mayStand = (wanted: Place) => wanted.kind === 'link' || wanted.section === 'superAdmin';
   return onward(stored, { otherwise: dashboards.SUPER_ADMIN }, mayStand);
@@ -142,10 +148,12 @@ function company(session: ShellSession, { place, path, stored }: Asked): Decisio
     wanted.kind === 'link' ||
     (wanted.section === 'company' &&
       !isCreateUser(to) &&
+      !isAbsent(session, wanted) &&
       isPermitted(session, { place: wanted, path: to, stored }));
   if (!isHome) return onward(stored, { otherwise: dashboards.COMPANY }, mayStand);
   // Nothing is due, so the profile exists or an admin needs none.
-  if (isCreateUser(path) || plainPath(path) === '/company') return go(dashboards.COMPANY);
+  const isElsewhere = isCreateUser(path) || plainPath(path) === '/company';
+  if (isElsewhere || isAbsent(session, place)) return go(dashboards.COMPANY);
   return isPermitted(session, { place, path, stored })
     ? stay
     : { kind: 'deny', path: dashboards.COMPANY };

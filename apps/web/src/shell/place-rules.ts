@@ -26,6 +26,8 @@ export type Place = {
   readonly checkMail?: true;
   /** Every member of the company. */
   readonly giveAccess?: true;
+  /** Of what is sold here: not there where nothing is. */
+  readonly isOfMoney?: true;
   /** Admins only. */
   readonly adminAccessible?: true;
 };
@@ -42,6 +44,7 @@ const feature = (featureId: number, activityId?: number) =>
   company(activityId === undefined ? { featureId } : { featureId, activityId });
 const everyone = company({ giveAccess: true });
 const admins = company({ adminAccessible: true });
+const money = company({ featureId: areas.payments, isOfMoney: true });
 const settings = feature(areas.settings, rights.settings);
 const people = company({
   featureId: areas.candidates,
@@ -142,10 +145,12 @@ const places: Readonly<Record<string, Place>> = {
   '/company/view-interview/interviewer-feedback': feature(areas.interviews),
   '/company/view-interview/candidate-feedback': feature(areas.interviews),
   '/company/reports': feature(areas.interviews, rights.reports),
-  '/company/paymentPlan': feature(areas.payments),
-  '/company/payment-checkout': feature(areas.payments),
-  '/company/credit-point': feature(areas.payments),
-  '/company/payments': feature(areas.payments),
+  '/company/paymentPlan': money,
+  '/company/payment-checkout': money,
+  '/company/credit-point': money,
+  '/company/payments': money,
+  '/superAdmin/dashboard/plans': { ...page('superAdmin'), isOfMoney: true },
+  '/superAdmin/dashboard/payments': { ...page('superAdmin'), isOfMoney: true },
   '/company/interviewers': feature(areas.interviewers),
   '/company/interviewer-profile': feature(areas.interviewers, rights.viewInterviewers),
 };

@@ -1,12 +1,16 @@
+import { useSession } from '../lib/session.ts';
 import {
+  AuditIcon,
   CompanyIcon,
   DashboardIcon,
   IdentityIcon,
   MaintenanceIcon,
+  PlanIcon,
   TermsIcon,
   UsersIcon,
 } from '../ui/icons.tsx';
 import { type ConsoleLink, ConsoleLayout } from './console-layout.tsx';
+import { decide } from './decide-rules.ts';
 
 /** Pages that exist; the others are added with their features. */
 const links: readonly ConsoleLink[] = [
@@ -24,6 +28,13 @@ const links: readonly ConsoleLink[] = [
     icon: <CompanyIcon />,
   },
   { to: '/superAdmin/dashboard/people', area: 'people', text: 'People', icon: <UsersIcon /> },
+  { to: '/superAdmin/dashboard/plans', area: 'plans', text: 'Plans', icon: <PlanIcon /> },
+  {
+    to: '/superAdmin/dashboard/payments',
+    area: 'payments',
+    text: 'Payments',
+    icon: <AuditIcon />,
+  },
   { to: '/superAdmin/dashboard/terms', area: 'terms', text: 'Terms', icon: <TermsIcon /> },
   {
     to: '/superAdmin/dashboard/maintenance',
@@ -34,5 +45,8 @@ const links: readonly ConsoleLink[] = [
 ];
 
 export function SuperAdminLayout() {
-  return <ConsoleLayout label="Super admin" home="/superAdmin/dashboard" links={links} />;
+  const session = useSession();
+  const stored = { redirectAfterLogin: null, redirectLink: null, granted: [] };
+  const open = links.filter(({ to }) => decide(session, to, stored).kind === 'stay');
+  return <ConsoleLayout label="Super admin" home="/superAdmin/dashboard" links={open} />;
 }

@@ -12,6 +12,7 @@ export const base: ShellSession = {
   hasCompanyProfile: false,
   isPaymentDone: false,
   isNewCompanyAdmin: false,
+  hasBilling: true,
 };
 export const candidate: ShellSession = { ...base, userType: ['CANDIDATE'] };
 export const newCandidate = { ...candidate, userDetail: null };

@@ -2,6 +2,8 @@ import type { Endpoint } from '../endpoint.ts';
 import * as administration from './administration.ts';
 import * as apiKeys from './api-keys.ts';
 import * as audit from './audit.ts';
+import * as billing from './billing.ts';
+import * as ledger from './billing-administration.ts';
 import * as changes from './changes.ts';
 import { settingEndpoints } from './company-settings.ts';
 import * as feeds from './feeds.ts';
@@ -55,6 +57,25 @@ export const operations = {
     listDeliveries: webhooks.listDeliveries,
     getDelivery: webhooks.getDelivery,
     replayDelivery: webhooks.replayDelivery,
+  },
+  billing: {
+    listPlans: billing.listPlans,
+    choosePlan: billing.choosePlan,
+    beginPayment: billing.beginPayment,
+    listPayments: billing.listPayments,
+    getPayment: billing.getPayment,
+    payByTestCard: billing.payByTestCard,
+    resendPayment: billing.resendPayment,
+    cancelPayment: billing.cancelPayment,
+    getPriceList: ledger.getPriceList,
+    addPlan: ledger.addPlan,
+    setPrice: ledger.setPrice,
+    offerPlan: ledger.offerPlan,
+    setTaxRate: ledger.setTaxRate,
+    listAllPayments: ledger.listAllPayments,
+    markPaymentPaid: ledger.markPaymentPaid,
+    refundPayment: ledger.refundPayment,
+    proveLedger: ledger.proveLedger,
   },
   changes: {
     streamChanges: changes.streamChanges,

@@ -39,6 +39,8 @@ const facts = {
   isPaymentDone: z.boolean(),
   /** Created the company, so is not asked for a profile of their own first. */
   isNewCompanyAdmin: z.boolean(),
+  /** Plans are sold here; without it no page speaks of money. */
+  hasBilling: z.boolean(),
 };
 
 /** The specification's stored login data (section 3); the rotating secret is a cookie, never in here. */

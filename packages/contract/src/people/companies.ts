@@ -130,37 +130,6 @@ export const saveLogo = endpoint({
   example: { body: { logo: null } },
 });
 
-export const listPlans = endpoint({
-  method: 'GET',
-  path: '/api/companies/plans',
-  summary: 'The plans that this installation offers',
-  output: z.object({
-    plans: z.array(
-      z.object({
-        planID: z.string(),
-        name: z.string(),
-        price: z.string(),
-        includes: z.array(z.string()),
-        isChosen: z.boolean(),
-      }),
-    ),
-  }),
-  errors: {},
-  access: { ...admin, privilege: 'admin' },
-  example: {},
-});
-
-export const choosePlan = endpoint({
-  method: 'PUT',
-  path: '/api/companies/own/plan',
-  summary: 'Choose a plan',
-  body: z.object({ planID: text(40) }),
-  output: done,
-  errors: { unknown_plan: 404 },
-  access: { ...admin, privilege: 'admin' },
-  example: { body: { planID: 'free' } },
-});
-
 const ownProfile = {
   firstName: filled(80),
   lastName: filled(80),

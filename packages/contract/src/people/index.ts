@@ -56,8 +56,6 @@ export const people = {
     getCompany: companies.getCompany,
     updateCompany: companies.updateCompany,
     saveLogo: companies.saveLogo,
-    listPlans: companies.listPlans,
-    choosePlan: companies.choosePlan,
     getOwnProfile: companies.getOwnProfile,
     saveOwnProfile: companies.saveOwnProfile,
     listUsers: companyMembers.listUsers,

@@ -28,6 +28,8 @@ test.each([
   ['LOG_LEVEL', 'loud'],
   ['OUTBOUND_PORTS', '443;8443'],
   ['TRUST_PROXY', 'all'],
+  ['BILLING_CURRENCY', 'EURO'],
+  ['BILLING', 'stripe'],
 ])('a wrong %s stops the start by its name', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigurationError);
   expect(() => readConfig({ [name]: value })).toThrow(name);
@@ -40,6 +42,16 @@ test('production on a shared database asks for the shared secret', () => {
 
 test('production has a mail server', () => {
   expect(() => readConfig({ NODE_ENV: 'production' })).toThrow('SMTP_URL');
+});
+
+test('nothing is sold unless told to, but in a demo; production refuses the provider that moves no money', () => {
+  const production = { NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example' };
+  expect(readConfig({})).toMatchObject({ BILLING: 'test', BILLING_CURRENCY: 'EUR' });
+  expect(readConfig({ BILLING: 'off' })).toMatchObject({ BILLING: 'off' });
+  expect(readConfig({ DEMO: 'off' })).toMatchObject({ BILLING: 'off' });
+  expect(readConfig(production)).toMatchObject({ BILLING: 'off' });
+  expect(readConfig({ ...production, BILLING: 'invoice' })).toMatchObject({ BILLING: 'invoice' });
+  expect(() => readConfig({ ...production, BILLING: 'test' })).toThrow('BILLING');
 });
 
 test('half of a LinkedIn application is no LinkedIn application', () => {

@@ -51,6 +51,15 @@ const variables = z.object({
     z.string().check(z.regex(/^[\w-]{43}$/, 'must be 32 bytes in base64url')),
   ),
   VAPID_SUBJECT: z.optional(z.string().check(z.regex(/^(mailto:|https:)/, 'mailto: or https:'))),
+  BILLING: z.optional(z.enum(['off', 'invoice', 'test'])),
+  BILLING_CURRENCY: z._default(
+    z.string().check(
+      z.refine((code) => Intl.supportedValuesOf('currency').includes(code), {
+        error: 'must be a currency of ISO 4217, such as EUR',
+      }),
+    ),
+    'EUR',
+  ),
   FFMPEG: z._default(z.string(), 'ffmpeg'),
   RECORDING_SLICES: z._default(z.enum(['always', 'slow', 'off']), 'always'),
   DEMO: z._default(z.enum(['full', 'small', 'off']), 'full'),
@@ -92,6 +101,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       'The configuration is not valid:\n  OUTBOUND_INSIDE: webhooks must not reach the inner network in production.',
     );
   }
+  if (production && values.BILLING === 'test') {
+    throw new ConfigurationError(
+      'The configuration is not valid:\n  BILLING: test moves no money and lets everybody in; set invoice or off in production.',
+    );
+  }
   if ((values.LINKEDIN_CLIENT_ID === undefined) !== (values.LINKEDIN_CLIENT_SECRET === undefined)) {
     throw new ConfigurationError(
       'The configuration is not valid:\n  LINKEDIN_CLIENT_ID, LINKEDIN_CLIENT_SECRET: set both or neither.',
@@ -108,6 +122,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   return {
     ...values,
     production,
+    /** A demonstration shows the pages with a provider that moves no money. */
+    BILLING: values.BILLING ?? (!production && values.DEMO !== 'off' ? 'test' : 'off'),
     dataDir,
     demoFile: join(dataDir, 'demo.json'),
     mailboxFolder: join(dataDir, 'mailbox'),

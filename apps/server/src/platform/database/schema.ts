@@ -356,6 +356,22 @@ export interface Availability {
   weekly: Json;
 }
 
+export interface BillingPlans {
+  createdAt: Generated<Timestamp>;
+  includes: string;
+  isOffered: Generated<boolean>;
+  name: string;
+  period: 'month' | 'year' | null;
+  planId: string;
+}
+
+export interface BillingPrices {
+  amount: number;
+  currency: string;
+  fromAt: Timestamp;
+  planId: string;
+}
+
 export interface BlueprintQuestions {
   blueprintId: number;
   companyId: number;
@@ -878,6 +894,11 @@ export interface Invitations {
   timesSent: Generated<number>;
 }
 
+export interface InvoiceNumbers {
+  last: number;
+  year: number;
+}
+
 export interface JobAdverts {
   closesOn: string | null;
   companyName: string;
@@ -992,6 +1013,28 @@ export interface LateAnswers {
   reason: Generated<'late' | 'taken_over' | 'answer_locked' | 'on_break'>;
   receivedAt: Timestamp;
   revision: number;
+}
+
+export interface LedgerBalances {
+  account: string;
+  balance: number;
+  companyId: number;
+  currency: string;
+}
+
+export interface LedgerEntries {
+  account: string;
+  amount: number;
+  companyId: number;
+  currency: string;
+  transferId: number;
+}
+
+export interface LedgerTransfers {
+  cause: string;
+  companyId: number;
+  id: Generated<number>;
+  madeAt: Timestamp;
 }
 
 export interface Links {
@@ -1128,6 +1171,36 @@ export interface OneTimeTokens {
   usedAt: Timestamp | null;
 }
 
+export interface PaymentMoves {
+  because: string | null;
+  companyId: number;
+  event: string | null;
+  fromState: string;
+  id: Generated<number>;
+  movedAt: Timestamp;
+  paymentId: number;
+  toState: string;
+}
+
+export interface Payments {
+  because: string | null;
+  companyId: number;
+  createdAt: Timestamp;
+  createdBy: number | null;
+  currency: string;
+  id: Generated<number>;
+  intent: string;
+  invoiceNumber: string | null;
+  movedAt: Timestamp;
+  net: number;
+  planId: string;
+  provider: 'invoice' | 'test';
+  state: 'open' | 'waiting' | 'paid' | 'failed' | 'expired' | 'cancelled' | 'disputed' | 'refunded';
+  tax: number;
+  taxBasisPoints: number;
+  taxCountry: string | null;
+}
+
 export interface People {
   accountId: number;
   city: string;
@@ -1177,12 +1250,28 @@ export interface PlannedMails {
   subject: string;
 }
 
+export interface PlanPeriods {
+  beginsAt: Timestamp;
+  companyId: number;
+  endsAt: Timestamp | null;
+  id: Generated<number>;
+  paymentId: number | null;
+  planId: string;
+}
+
 export interface PlatformSettings {
   changedAt: Timestamp | null;
   changedBy: number | null;
   hostName: string | null;
   id: number;
   isInMaintenance: Generated<boolean>;
+}
+
+export interface PretendedCharges {
+  amount: number;
+  companyId: number;
+  intent: string;
+  refundedAt: Timestamp | null;
 }
 
 export interface ProctoringEvents {
@@ -1569,6 +1658,12 @@ export interface StageTemplates {
   stages: Json;
 }
 
+export interface TaxRates {
+  basisPoints: number;
+  country: string;
+  fromAt: Timestamp;
+}
+
 export interface Tenants {
   createdAt: Generated<Timestamp>;
   id: Generated<number>;
@@ -1701,6 +1796,8 @@ export interface DB {
   auditHeads: AuditHeads;
   auditLog: AuditLog;
   availability: Availability;
+  billingPlans: BillingPlans;
+  billingPrices: BillingPrices;
   blueprintQuestions: BlueprintQuestions;
   blueprints: Blueprints;
   blueprintSkills: BlueprintSkills;
@@ -1746,6 +1843,7 @@ export interface DB {
   interviewMails: InterviewMails;
   interviewSchedules: InterviewSchedules;
   invitations: Invitations;
+  invoiceNumbers: InvoiceNumbers;
   jobAdverts: JobAdverts;
   jobQuestions: JobQuestions;
   jobs: Jobs;
@@ -1753,6 +1851,9 @@ export interface DB {
   jobStages: JobStages;
   jobTeam: JobTeam;
   lateAnswers: LateAnswers;
+  ledgerBalances: LedgerBalances;
+  ledgerEntries: LedgerEntries;
+  ledgerTransfers: LedgerTransfers;
   links: Links;
   loginKeys: LoginKeys;
   mails: Mails;
@@ -1762,12 +1863,16 @@ export interface DB {
   noticeChoices: NoticeChoices;
   notifications: Notifications;
   oneTimeTokens: OneTimeTokens;
+  paymentMoves: PaymentMoves;
+  payments: Payments;
   people: People;
   personKeys: PersonKeys;
   personLanguages: PersonLanguages;
   personSkills: PersonSkills;
   plannedMails: PlannedMails;
+  planPeriods: PlanPeriods;
   platformSettings: PlatformSettings;
+  pretendedCharges: PretendedCharges;
   proctoringEvents: ProctoringEvents;
   proctoringHealth: ProctoringHealth;
   proctoringSessions: ProctoringSessions;
@@ -1798,6 +1903,7 @@ export interface DB {
   sessions: Sessions;
   skills: Skills;
   stageTemplates: StageTemplates;
+  taxRates: TaxRates;
   tenants: Tenants;
   termDrafts: TermDrafts;
   terms: Terms;

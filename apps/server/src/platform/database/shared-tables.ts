@@ -45,6 +45,10 @@ export const sharedTables: Readonly<Record<string, string>> = {
   changes: 'what each node tells the pages that are open on it: kinds and numbers, for an hour',
   webhook_outbox: 'which delivery of which company is due: numbers only, like tenants',
   due_work: 'what is due of which kind and company: numbers only, like tenants',
+  billing_plans: 'what the installation sells, for every company to read',
+  billing_prices: 'what the installation sells, for every company to read',
+  tax_rates: 'rates of countries',
+  invoice_numbers: 'one counter for all invoices, so that their numbers have no gaps',
   installation: 'one row, of the owner alone: which secret the data was sealed with',
   rate_limits: 'counters of the limiter, keyed by purpose and address',
 };

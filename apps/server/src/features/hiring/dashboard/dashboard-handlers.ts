@@ -17,15 +17,24 @@ import {
   type StageKind,
 } from './dashboard-store.ts';
 
-type Parts = { readonly db: Database; readonly may: Resolvers['privilege'] };
+type Parts = {
+  readonly db: Database;
+  readonly may: Resolvers['privilege'];
+  /** Whether plans are sold here. */
+  readonly hasBilling: boolean;
+};
 
 const kinds: readonly StageKind[] = ['applied', 'screening', 'bot-interview', 'interview', 'offer'];
 
-export function createDashboardHandlers({ db, may }: Parts): HandlersOf<typeof contract.dashboard> {
+export function createDashboardHandlers({
+  db,
+  may,
+  hasBilling,
+}: Parts): HandlersOf<typeof contract.dashboard> {
   return {
     async getDashboard({ query, session, now }) {
       const { companyId } = session;
-      const reach = await reachOf(session, may);
+      const reach = await reachOf(session, { may, hasBilling });
       const asked = query.dayStart === undefined ? undefined : new Date(query.dayStart);
       const dayStart = dayStartOf(asked, now);
       return db.inCompany(companyId, async (tx) => ({
@@ -39,7 +48,10 @@ export function createDashboardHandlers({ db, may }: Parts): HandlersOf<typeof c
   };
 }
 
-async function reachOf(session: CompanySession, may: Parts['may']): Promise<Reach> {
+async function reachOf(
+  session: CompanySession,
+  { may, hasBilling }: Omit<Parts, 'db'>,
+): Promise<Reach> {
   const has = (featureId: number, activityId?: number) =>
     may(session, activityId === undefined ? { featureId } : { featureId, activityId });
   const isAdmin = session.role === 'COMPANY_ADMIN';
@@ -53,7 +65,7 @@ async function reachOf(session: CompanySession, may: Parts['may']): Promise<Reac
     has(areas.users, rights.addUsers),
     has(areas.candidates),
     has(areas.interviews),
-    has(areas.payments),
+    hasBilling && has(areas.payments),
   ]);
   const people = { invitesColleagues, candidates, interviews, plan };
   return { isAdmin, jobs, postsJobs, schedules, makesTests, ...people };

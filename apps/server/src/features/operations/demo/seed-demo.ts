@@ -6,6 +6,7 @@ import {
   limitToFirstJob,
 } from '../../people/accounts/index.ts';
 import { recordAudit } from '../audit/index.ts';
+import { offerDemoPlan } from '../billing/index.ts';
 import { addRole, preset } from '../../people/privileges/index.ts';
 import { createBlueprint } from '../../interviews/tests/index.ts';
 import { createQuestion, createSkill } from '../../interviews/questions/index.ts';
@@ -45,6 +46,7 @@ export async function seedDemo({ db, now }: Seeding): Promise<void> {
   }
   await seedCompany({ db, now }, otherCompany, [otherAdmin]);
   await addPeople({ db, now });
+  await db.global((tx) => offerDemoPlan(tx, now));
 }
 
 /** Gives the id of a company that it added; null when it was there already. */

@@ -25,6 +25,8 @@ export type CompanyFacts = Pick<
 export type FactReaders = {
   readonly candidate?: (tx: Tx, accountId: number) => Promise<Partial<PersonFacts>>;
   readonly interviewer?: (tx: Tx, accountId: number) => Promise<Partial<PersonFacts>>;
+  /** Whether plans are sold here. */
+  readonly hasBilling?: boolean;
   /** For a member of this company. */
   readonly company?: (
     tx: Tx,
@@ -61,6 +63,7 @@ async function describe(tx: Tx, whose: Whose, readers: FactReaders): Promise<Acc
     isTemporaryPassword: account.passwordIsTemporary,
     ...person,
     companyID: companyId ?? 0,
+    hasBilling: readers.hasBilling === true,
     ...(await describeCompany(tx, { accountId, companyId }, readers)),
   };
 }

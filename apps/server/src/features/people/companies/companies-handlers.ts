@@ -9,7 +9,6 @@ import { invitationHandlers } from './invitation-handlers.ts';
 import type { JoinRequests } from './join-requests.ts';
 import { logoHandlers } from './logo.ts';
 import { ownProfileHandlers } from './own-profile-handlers.ts';
-import { planHandlers } from './plan-handlers.ts';
 import { requestHandlers } from './request-handlers.ts';
 import { userHandlers } from './user-handlers.ts';
 
@@ -25,7 +24,6 @@ export function createCompanyHandlers(parts: CompanyParts): HandlersOf<typeof co
   return {
     ...companyHandlers(parts),
     ...logoHandlers(parts),
-    ...planHandlers(parts),
     ...ownProfileHandlers(parts),
     ...userHandlers(parts),
     ...requestHandlers(parts),

@@ -96,7 +96,7 @@ export async function changeCompany(
   companyId: number,
   change: Partial<CompanyProfile> & {
     readonly logoKey?: string | null;
-    readonly plan?: string;
+    readonly plan?: string | null;
     readonly planChosenAt?: Date;
     readonly updatedAt: Date;
   },
@@ -132,6 +132,17 @@ export async function readCompanyFacts(
     isNewCompanyAdmin: company?.createdByAccountId === accountId,
     userProfileID: membership === undefined || membership.profileDue ? 0 : membership.id,
   };
+}
+
+/** How many companies have which plan, for a super admin. */
+export async function countByPlan(tx: Tx): Promise<Map<string, number>> {
+  const rows = await tx
+    .selectFrom('companies')
+    .select((of) => ['plan', of.fn.countAll<number>().as('companies')])
+    .where('plan', 'is not', null)
+    .groupBy('plan')
+    .execute();
+  return new Map(rows.map(({ plan, companies }) => [plan ?? '', companies]));
 }
 
 type AddedCompany = {

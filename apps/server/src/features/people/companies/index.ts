@@ -1,5 +1,10 @@
 export { createCompanyHandlers } from './companies-handlers.ts';
-export { readCompanyFacts } from './company-store.ts';
+export {
+  changeCompany,
+  countByPlan,
+  existingCompany,
+  readCompanyFacts,
+} from './company-store.ts';
 export { endWhatLeaves } from './leaving.ts';
 export { createJoinRequests } from './join-requests.ts';
 export { markReactivated, markSuspended, releaseDomain } from './company-state-store.ts';

@@ -9,9 +9,11 @@ import './settings-page.css';
 /** Everything that is decided once for the company, as far as this member may decide it. */
 export function SettingsPage() {
   usePageTitle('Settings');
-  const isAdmin = useSession()?.userType[0] === 'COMPANY_ADMIN';
+  const session = useSession();
+  const isAdmin = session?.userType[0] === 'COMPANY_ADMIN';
   const may = useRights();
-  const isOpen = ({ needs }: SettingsSection): boolean => {
+  const isOpen = ({ needs, isOfMoney }: SettingsSection): boolean => {
+    if (isOfMoney === true && session?.hasBilling !== true) return false;
     if (needs === 'nothing') return true;
     return needs === 'admin' ? isAdmin : may(needs.featureId, needs.activityId);
   };

@@ -7,6 +7,8 @@ export type SettingsSection = {
   readonly title: string;
   /** One line: what is decided there. */
   readonly text: string;
+  /** Not there where nothing is sold. */
+  readonly isOfMoney?: true;
   /** As the table of places and the server ask for it; who does not have it is not shown the section. */
   readonly needs:
     | 'nothing'
@@ -40,6 +42,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
         title: 'Plan',
         text: 'What the company has subscribed to.',
         needs: { featureId: areas.payments },
+        isOfMoney: true,
       },
     ],
   },

@@ -2,11 +2,9 @@ import type { Endpoint, Input, Output } from '@candor/contract';
 import { getMe } from '@candor/contract/people/accounts';
 import {
   askToJoinCompany,
-  choosePlan,
   createCompany,
   getCompany,
   getOwnProfile,
-  listPlans,
   saveLogo,
   saveOwnProfile,
   updateCompany,
@@ -24,10 +22,6 @@ export type BodyOf<E extends Endpoint> = Input<E> extends { readonly body: infer
 
 export const companyQuery = read(getCompany, {});
 export const ownProfileQuery = read(getOwnProfile, {});
-
-export type Plans = Output<typeof listPlans>;
-
-export const plansQuery = read(listPlans, {});
 
 /** What the shell decides by has changed on the server: the stored login data follows. */
 async function refreshFacts(): Promise<void> {
@@ -60,7 +54,6 @@ function useSetUpStep<E extends Endpoint>(endpoint: E, onDone: () => void = () =
 
 export const useUpdateCompany = () => useSetUpStep(updateCompany);
 export const useSaveLogo = () => useSetUpStep(saveLogo);
-export const useChoosePlan = (onDone: () => void) => useSetUpStep(choosePlan, onDone);
 export const useSaveOwnProfile = (onDone: () => void) => useSetUpStep(saveOwnProfile, onDone);
 
 type Logo = BodyOf<typeof saveLogo>['logo'];

@@ -3,7 +3,7 @@ import { requiredProblem } from '@candor/contract/people/company-rules';
 import { Button, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { clearSession } from '../../../lib/session.ts';
+import { clearSession, useSession } from '../../../lib/session.ts';
 import { useTaskForm } from '../../../lib/use-endpoint-form.ts';
 import { EndpointForm, FormRefusal } from '../../../ui/endpoint-form.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
@@ -18,6 +18,7 @@ import { LogoField } from './logo-field.tsx';
 /** The first step of a new company's administrator. */
 export function CreateCompany() {
   const navigate = useNavigate();
+  const hasBilling = useSession()?.hasBilling === true;
   const [logo, setLogo] = useState<Logo | null>(null);
   const create = useCreateCompany(logo);
   const form = useTaskForm(createCompany, create, {
@@ -33,13 +34,14 @@ export function CreateCompany() {
       if (isLogoMissing) {
         showToast({ tone: 'error', text: 'The logo was not stored. Add it in the profile.' });
       }
+      // Where nothing is sold, the guard leads on.
       void navigate({ to: '/company/paymentPlan', replace: true });
     },
   });
   return (
     <CompanyFrame
       title="Create your company"
-      intro="Step 1 of 2. If your mail domain is your company’s own, not that of a public provider such as Gmail, colleagues who sign up with it will ask you to let them in."
+      intro={`${hasBilling ? 'Step 1 of 2. ' : ''}If your mail domain is your company’s own, not that of a public provider such as Gmail, colleagues who sign up with it will ask you to let them in.`}
     >
       <EndpointForm of={form} className="stack">
         <Pair>

@@ -1,0 +1,85 @@
+import type { PaymentState } from '@candor/contract/operations/billing-rules';
+
+/**
+ * From where a payment may get where. The truth of money may come late and in any order: what a provider was paid after
+ * all is paid, also where it had been given up here; and nothing leads back from a refund.
+ */
+const waysTo: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
+  open: [],
+  waiting: [],
+  paid: ['open', 'waiting', 'failed', 'expired', 'cancelled', 'disputed'],
+  failed: ['open'],
+  expired: ['open', 'waiting', 'failed'],
+  cancelled: ['open', 'waiting', 'failed'],
+  disputed: ['paid'],
+  refunded: ['paid', 'disputed'],
+};
+
+export const statesBefore = (to: PaymentState): readonly PaymentState[] => waysTo[to];
+
+/** Of these, a company has at most one for each plan and provider. */
+export const pendingStates = ['open', 'waiting', 'failed'] as const satisfies PaymentState[];
+
+/** How long an invoice waits, and how long something begun at a provider does. */
+const INVOICE_DAYS = 30;
+const OPEN_DAYS = 1;
+
+const DAY = 86_400_000;
+
+export const waitsSince = (provider: string, now: Date): Date =>
+  new Date(now.getTime() - (provider === 'invoice' ? INVOICE_DAYS : OPEN_DAYS) * DAY);
+
+/** The same day of a later month, or its last day. In UTC. */
+export function endOf(period: 'month' | 'year', begins: Date): Date {
+  const months = period === 'month' ? 1 : 12;
+  const end = new Date(begins);
+  end.setUTCDate(1);
+  end.setUTCMonth(end.getUTCMonth() + months);
+  const lastDay = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0)).getUTCDate();
+  end.setUTCDate(Math.min(begins.getUTCDate(), lastDay));
+  return end;
+}
+
+/** What its name becomes in addresses. */
+export const planIdOf = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z\d]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+    .slice(0, 40);
+
+export const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+export const invoiceNumberOf = (year: number, number: number): string =>
+  `${year}-${String(number).padStart(5, '0')}`;
+
+export type Transfer = {
+  readonly cause: string;
+  readonly currency: string;
+  readonly amounts: Readonly<Record<string, number>>;
+};
+
+type Money = {
+  readonly id: number;
+  readonly currency: string;
+  readonly net: number;
+  readonly tax: number;
+};
+
+/** What came in is owed to nobody but the tax office. Sums to zero. */
+export const transferOfPaid = ({ id, currency, net, tax }: Money): Transfer => ({
+  cause: `payment:${id}:paid`,
+  currency,
+  amounts: { received: net + tax, revenue: -net, tax: -tax },
+});
+
+export const transferOfRefund = ({ id, currency, net, tax }: Money): Transfer => ({
+  cause: `payment:${id}:refunded`,
+  currency,
+  amounts: { received: -(net + tax), revenue: net, tax },
+});

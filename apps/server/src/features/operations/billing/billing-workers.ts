@@ -1,0 +1,76 @@
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { defineJob, type Job } from '../../../platform/queue/define-job.ts';
+import { eachCompany } from '../../../platform/queue/each-company.ts';
+import { recordAudit } from '../audit/index.ts';
+import { waitsSince } from './billing-rules.ts';
+import { followPeriods } from './company-plan.ts';
+import { findDifferences } from './ledger-store.ts';
+import { movePayment } from './move-payment.ts';
+import type { Billing } from './payment-provider.ts';
+import { listPending, type Move, type Payment } from './payment-store.ts';
+import { hasPeriods } from './period-store.ts';
+import { intentOf, moveOf, providerOf } from './settle-payment.ts';
+
+type Parts = {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly billing: Billing | null;
+  readonly onProblem: (problem: Error) => void;
+};
+
+/** Nothing of it where nothing is sold. */
+export function createBillingWorkers(parts: Parts): Job[] {
+  const { billing } = parts;
+  if (billing === null) return [];
+  return [
+    defineJob({
+      name: 'follow-payments',
+      every: '*/5 * * * *',
+      isOnce: true,
+      run: () => eachCompany(parts, 'Billing', (companyId) => follow(parts, billing, companyId)),
+    }),
+    defineJob({
+      name: 'prove-ledger',
+      every: '47 2 * * *',
+      isOnce: true,
+      run: () => eachCompany(parts, 'The ledger', (companyId) => proveOne(parts, companyId)),
+    }),
+  ];
+}
+
+/** Whose page did not stay to hear it: what the provider says is carried out, and what waited too long expires. */
+async function follow({ db, clock }: Parts, billing: Billing, companyId: number): Promise<void> {
+  const pending = await db.inCompany(companyId, (tx) => listPending(tx, companyId));
+  for (const payment of pending) {
+    const outcome = await providerOf(billing, payment).look(intentOf(payment));
+    const now = clock();
+    const isLate = payment.createdAt < waitsSince(payment.provider, now);
+    const move = moveOf(outcome, now) ?? (isLate ? ({ to: 'expired', now } as const) : null);
+    if (move !== null) await moveBySystem(db, payment, move);
+  }
+  await db.inCompany(companyId, async (tx) => {
+    if (!(await hasPeriods(tx, companyId))) return;
+    const now = clock();
+    if (!(await followPeriods(tx, companyId, now))) return;
+    const what = { action: 'company.plan', objectKind: 'company', objectId: companyId };
+    await recordAudit(tx, { companyId, actorKind: 'system', ...what }, now);
+  });
+}
+
+const moveBySystem = (db: Database, payment: Payment, move: Move): Promise<void> =>
+  db.inCompany(payment.companyId, async (tx) => {
+    const entry = await movePayment(tx, payment, move);
+    if (entry === null) return;
+    const by = { companyId: payment.companyId, actorKind: 'system' };
+    await recordAudit(tx, { ...entry, ...by }, move.now);
+  });
+
+async function proveOne({ db }: Parts, companyId: number): Promise<void> {
+  const differences = await db.inCompany(companyId, findDifferences);
+  const [first] = differences;
+  if (first === undefined) return;
+  throw new Error(
+    `${differences.length} balances are not what their entries say, such as ${first.account} (${first.off} ${first.currency})`,
+  );
+}

@@ -1,0 +1,51 @@
+import type { Tx } from '../../../platform/database/database.ts';
+import type { DeedEntry } from '../audit/index.ts';
+import { invoiceNumberOf, transferOfPaid, transferOfRefund } from './billing-rules.ts';
+import { addPeriod, endPaidPeriod } from './company-plan.ts';
+import { writeTransfer } from './ledger-store.ts';
+import { markNumbered, type Move, moveState, type Payment } from './payment-store.ts';
+import { lockBilling } from './period-store.ts';
+import { takeInvoiceNumber } from './price-store.ts';
+
+/**
+ * Moves a payment and does what follows, in one transaction: number, ledger, plan. Null where nothing was to be moved,
+ * so that whatever says the same again, by whatever way, changes nothing. Gives the entry for the company's chain.
+ */
+export async function movePayment(tx: Tx, payment: Payment, move: Move): Promise<DeedEntry | null> {
+  await lockBilling(tx, payment.companyId);
+  const moved = await moveState(tx, payment, move);
+  if (moved === null) return null;
+  if (move.to === 'paid') await takeIn(tx, payment, move.now);
+  if (move.to === 'refunded') await giveBack(tx, payment, move.now);
+  return {
+    action: `payment.${move.to}`,
+    objectKind: 'payment',
+    objectId: payment.id,
+    before: { state: moved.from },
+    after: {
+      ...{ state: move.to, plan: payment.planId, currency: payment.currency },
+      gross: payment.net + payment.tax,
+    },
+  };
+}
+
+async function takeIn(tx: Tx, payment: Payment, now: Date): Promise<void> {
+  const { companyId, id, planId, period } = payment;
+  // A dispute that was won: all of it was done when it was paid.
+  if (!(await writeTransfer(tx, transferOfPaid(payment), { companyId, now }))) return;
+  await addPeriod(tx, { companyId, planId, paymentId: id, period }, now);
+  await numberInvoice(tx, payment, now);
+}
+
+/** Last, because whoever numbers the next waits for this transaction. */
+export async function numberInvoice(tx: Tx, payment: Payment, now: Date): Promise<void> {
+  if (payment.invoiceNumber !== null) return;
+  const year = now.getUTCFullYear();
+  await markNumbered(tx, payment, invoiceNumberOf(year, await takeInvoiceNumber(tx, year)));
+}
+
+async function giveBack(tx: Tx, payment: Payment, now: Date): Promise<void> {
+  const { companyId, id: paymentId } = payment;
+  await writeTransfer(tx, transferOfRefund(payment), { companyId, now });
+  await endPaidPeriod(tx, { companyId, paymentId }, now);
+}

@@ -1,0 +1,176 @@
+import type { PaymentState, ProviderName } from '@candor/contract/operations/billing-rules';
+import type { Tx } from '../../../platform/database/database.ts';
+import { pendingStates, statesBefore } from './billing-rules.ts';
+
+const columns = [
+  'payments.companyId',
+  'payments.id',
+  'payments.intent',
+  'payments.planId',
+  'billingPlans.name as planName',
+  'billingPlans.period',
+  'payments.provider',
+  'payments.state',
+  'payments.currency',
+  'payments.net',
+  'payments.tax',
+  'payments.taxBasisPoints',
+  'payments.because',
+  'payments.invoiceNumber',
+  'payments.createdAt',
+  'payments.movedAt',
+] as const;
+
+const payments = (tx: Tx) =>
+  tx
+    .selectFrom('payments')
+    .innerJoin('billingPlans', 'billingPlans.planId', 'payments.planId')
+    .select(columns);
+
+export type Payment = NonNullable<Awaited<ReturnType<typeof findPayment>>>;
+
+export const findPayment = (tx: Tx, companyId: number, paymentId: number) =>
+  payments(tx)
+    .where('payments.companyId', '=', companyId)
+    .where('payments.id', '=', paymentId)
+    .executeTakeFirst();
+
+/** For a super admin, who knows no company. */
+export const findPaymentAnywhere = (tx: Tx, paymentId: number) =>
+  payments(tx).where('payments.id', '=', paymentId).executeTakeFirst();
+
+export const findByIntent = (tx: Tx, companyId: number, intent: string) =>
+  payments(tx)
+    .where('payments.companyId', '=', companyId)
+    .where('payments.intent', '=', intent)
+    .executeTakeFirst();
+
+/** What was begun and is not over, the latest first. */
+export const listPending = (tx: Tx, companyId: number) =>
+  payments(tx)
+    .where('payments.companyId', '=', companyId)
+    .where('payments.state', 'in', pendingStates)
+    .orderBy('payments.id', 'desc')
+    .execute();
+
+/** Undefined where the intent, or a pending one of this plan and provider, was there before. */
+export function insertPayment(
+  tx: Tx,
+  payment: {
+    readonly companyId: number;
+    readonly intent: string;
+    readonly planId: string;
+    readonly provider: ProviderName;
+    readonly state: PaymentState;
+    readonly currency: string;
+    readonly net: number;
+    readonly tax: number;
+    readonly taxBasisPoints: number;
+    readonly taxCountry: string | null;
+    readonly createdAt: Date;
+    readonly createdBy: number;
+    readonly movedAt: Date;
+  },
+) {
+  return tx
+    .insertInto('payments')
+    .values(payment)
+    .onConflict((on) => on.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+}
+
+export async function markNumbered(
+  tx: Tx,
+  { companyId, id }: { readonly companyId: number; readonly id: number },
+  invoiceNumber: string,
+): Promise<void> {
+  await tx
+    .updateTable('payments')
+    .set({ invoiceNumber })
+    .where('companyId', '=', companyId)
+    .where('id', '=', id)
+    .execute();
+}
+
+export type Move = {
+  readonly to: PaymentState;
+  readonly because?: string | null;
+  /** What said so; it moves a payment once. */
+  readonly event?: string;
+  readonly now: Date;
+};
+
+/** The one guarded transition: null where the payment is not in a state that leads there, or the event was there. */
+export async function moveState(
+  tx: Tx,
+  payment: Payment,
+  { to, because = null, event, now }: Move,
+): Promise<{ from: PaymentState } | null> {
+  const { companyId, id } = payment;
+  const before = await tx
+    .selectFrom('payments')
+    .select('state')
+    .where('companyId', '=', companyId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (!statesBefore(to).includes(before.state)) return null;
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('paymentMoves')
+    .values({
+      ...{ companyId, paymentId: id, fromState: before.state, toState: to },
+      ...{ event: event ?? null, because, movedAt: now },
+    })
+    .onConflict((on) => on.doNothing())
+    .executeTakeFirstOrThrow();
+  if (numInsertedOrUpdatedRows !== 1n) return null;
+  await tx
+    .updateTable('payments')
+    .set({ state: to, because, movedAt: now })
+    .where('companyId', '=', companyId)
+    .where('id', '=', id)
+    .execute();
+  return { from: before.state };
+}
+
+export const PAGE_ROWS = 25;
+
+export async function listOfCompany(tx: Tx, companyId: number, page: number) {
+  const rows = await payments(tx)
+    .where('payments.companyId', '=', companyId)
+    .orderBy('payments.id', 'desc')
+    .limit(PAGE_ROWS)
+    .offset((page - 1) * PAGE_ROWS)
+    .execute();
+  const { total } = await tx
+    .selectFrom('payments')
+    .select((of) => of.fn.countAll<number>().as('total'))
+    .where('companyId', '=', companyId)
+    .executeTakeFirstOrThrow();
+  return { total, rows };
+}
+
+const groups = {
+  waiting: ['waiting'],
+  settled: ['paid', 'refunded', 'disputed'],
+  all: ['open', 'waiting', 'paid', 'failed', 'expired', 'cancelled', 'disputed', 'refunded'],
+} as const satisfies Record<string, readonly PaymentState[]>;
+
+/** Of all companies, for a super admin. */
+export async function listOfAll(tx: Tx, group: keyof typeof groups, page: number) {
+  const rows = await payments(tx)
+    .innerJoin('companies', 'companies.companyId', 'payments.companyId')
+    .select('companies.name as companyName')
+    .where('payments.state', 'in', groups[group])
+    .orderBy('payments.id', group === 'waiting' ? 'asc' : 'desc')
+    .limit(PAGE_ROWS)
+    .offset((page - 1) * PAGE_ROWS)
+    .execute();
+  const { total } = await tx
+    .selectFrom('payments')
+    .select((of) => of.fn.countAll<number>().as('total'))
+    .where('state', 'in', groups[group])
+    .executeTakeFirstOrThrow();
+  return { total, rows };
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import type { TestApp } from '../../../test-app.ts';
+import { type Caller, people } from '../../people/companies/test-company.ts';
+
+export const begin = (call: Caller, provider = 'test', intent: string = randomUUID()) =>
+  call('POST', '/api/billing/payments', { planID: 'team', provider, intent });
+export const pay = (call: Caller, paymentID: number, card = 'good') =>
+  call('POST', `/api/billing/payments/${paymentID}/pay`, { card });
+export const resend = (call: Caller, paymentID: number) =>
+  call('POST', `/api/billing/payments/${paymentID}/resend`);
+export const plansOf = async (call: Caller) => (await call('GET', '/api/companies/plans')).data;
+export const factsOf = async (call: Caller) => (await call('GET', '/api/accounts/me')).data;
+
+/** A plan that costs 49 euros a month, with a quarter more in Norway. */
+export async function plantPrices({ owner }: TestApp): Promise<void> {
+  await owner.query(
+    `insert into billing_plans (plan_id, name, includes, period) values ('team', 'Team', $1, 'month')`,
+    ['Ten interviews\nSupport'],
+  );
+  await owner.query(`insert into billing_prices values ('team', '2026-01-01', 4900, 'EUR')`);
+  await owner.query(`insert into tax_rates values ('NO', '2026-01-01', 2500)`);
+}
+
+/** A company without a plan. */
+export async function unpaid(service: TestApp) {
+  const company = await people(service).found();
+  const of = [company.companyId];
+  await service.owner.query('delete from plan_periods where company_id = $1', of);
+  await service.owner.query('update companies set plan = null where company_id = $1', of);
+  return company;
+}
+
+/** Makes everything of a company older, as if this many days had passed. */
+export async function pass(service: TestApp, companyId: number, days: number) {
+  const by = [companyId, `${days} days`];
+  await service.owner.query(
+    'update plan_periods set begins_at = begins_at - $2::interval, ends_at = ends_at - $2::interval where company_id = $1',
+    by,
+  );
+  await service.owner.query(
+    'update payments set created_at = created_at - $2::interval where company_id = $1',
+    by,
+  );
+  await service.runJob('follow-payments');
+}
+
+/** How often something happened to a company. */
+export async function counted({ owner }: TestApp, companyId: number) {
+  const count = async (table: string) => {
+    const text = `select count(*) from ${table} where company_id = $1`;
+    return Number((await owner.query(text, [companyId])).rows[0].count);
+  };
+  return {
+    charges: await count('pretended_charges'),
+    transfers: await count('ledger_transfers'),
+    periods: await count('plan_periods'),
+  };
+}
+
+export async function balancesOf({ owner }: TestApp, companyId: number) {
+  const { rows } = await owner.query(
+    'select account, balance::int from ledger_balances where company_id = $1 order by account',
+    [companyId],
+  );
+  return Object.fromEntries(rows.map(({ account, balance }) => [account, balance]));
+}

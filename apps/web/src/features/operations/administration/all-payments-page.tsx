@@ -1,0 +1,116 @@
+import {
+  listAllPayments,
+  markPaymentPaid,
+  refundPayment,
+} from '@candor/contract/operations/billing-administration';
+import { moneyText, type PaymentState } from '@candor/contract/operations/billing-rules';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useList } from '../../../lib/use-list.ts';
+import type { Columns } from '../../../ui/data-list/columns.ts';
+import { DataList } from '../../../ui/data-list/data-list.tsx';
+import { Instant } from '../../../ui/instant.tsx';
+import { type StateShape, StateMark } from '../../../ui/state-mark.tsx';
+import type { SomePayment } from './billing-queries.ts';
+import { allPaymentsWords, groupIntros, groupWords, paymentWords } from './billing-words.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+
+const shapes: Readonly<Record<PaymentState, StateShape>> = {
+  open: 'moving',
+  waiting: 'waiting',
+  paid: 'good',
+  failed: 'wrong',
+  expired: 'over',
+  cancelled: 'over',
+  disputed: 'paused',
+  refunded: 'over',
+};
+
+const columns: Columns<SomePayment> = [
+  { name: paymentWords.company, isWrapped: true, cell: ({ companyName }) => companyName },
+  {
+    name: paymentWords.plan,
+    card: '2 whole',
+    isWrapped: true,
+    cell: (payment) => paymentWords.number(payment),
+  },
+  {
+    name: paymentWords.state,
+    card: '3 whole',
+    isWrapped: true,
+    cell: ({ state, movedAt, because }) => (
+      <StateMark shape={shapes[state]}>
+        {paymentWords.states[state]} <Instant at={movedAt} />
+        {because !== null && `: ${because}`}
+      </StateMark>
+    ),
+  },
+  {
+    name: paymentWords.amount,
+    width: '8rem',
+    isNumber: true,
+    card: '4 start',
+    cell: ({ gross, currency }) => moneyText(gross, currency),
+  },
+  {
+    name: paymentWords.act,
+    width: '8rem',
+    card: '1 end',
+    cell: (payment) => <Act payment={payment} />,
+  },
+];
+
+export function AllPaymentsPage() {
+  const list = useList(listAllPayments, ['state']);
+  const group = list.query.state ?? 'waiting';
+  return (
+    <DataList
+      list={list}
+      words={allPaymentsWords(group)}
+      filters={[{ name: 'state', label: 'State', standard: 'waiting', choices: groupWords }]}
+      columns={columns}
+      rowsOf={({ payments }) => payments}
+      keyOf={({ paymentID }) => paymentID}
+    >
+      <p className="intro">{groupIntros[group]}</p>
+    </DataList>
+  );
+}
+
+function Act({ payment }: { readonly payment: SomePayment }) {
+  const [isAsking, setAsking] = useState(false);
+  const { state, paymentID } = payment;
+  const isWaiting = state === 'waiting';
+  if (!isWaiting && state !== 'paid' && state !== 'disputed') return null;
+  const button = isWaiting ? paymentWords.paid : paymentWords.refund;
+  const params = { paymentID: String(paymentID) };
+  const onEnd = () => setAsking(false);
+  return (
+    <>
+      <Button
+        variant="default"
+        size="compact-sm"
+        aria-label={paymentWords.of(button, payment)}
+        onClick={() => setAsking(true)}
+      >
+        {button}
+      </Button>
+      {isAsking &&
+        (isWaiting ? (
+          <ReasonDialog
+            {...paymentWords.askPaid(payment)}
+            endpoint={markPaymentPaid}
+            inputOf={(reference) => ({ params, body: { reference } })}
+            onEnd={onEnd}
+          />
+        ) : (
+          <ReasonDialog
+            {...paymentWords.askRefund(payment)}
+            endpoint={refundPayment}
+            inputOf={(reason) => ({ params, body: { reason } })}
+            onEnd={onEnd}
+          />
+        ))}
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+import {
+  basisPointsOf,
+  digitsOf,
+  minorOf,
+  moneyText,
+} from '@candor/contract/operations/billing-rules';
+import { counted, type ListWords } from '../../../ui/data-list/list-words.ts';
+import type { PaymentPage, PricedPlan, SomePayment } from './billing-queries.ts';
+
+const often = { month: 'a month', year: 'a year' } as const;
+
+export const planWords = {
+  title: 'Plans',
+  intro:
+    'What companies choose from. A new price or tax holds for payments that begin from now on; nothing that was paid changes.',
+  price: ({ amount, currency, period }: PricedPlan): string =>
+    amount === null || amount === 0 || currency === null || period === null
+      ? 'No charge'
+      : `${moneyText(amount, currency)} ${often[period]}, before tax`,
+  companies: (count: number): string =>
+    count === 1 ? '1 company has it' : `${count} companies have it`,
+  withdrawn: 'No longer offered',
+  withdraw: (name: string) => `Withdraw ${name}`,
+  offer: (name: string) => `Offer ${name} again`,
+  newPrice: (name: string) => `New price of ${name}`,
+  setPrice: 'Change price',
+  add: 'Offer another plan',
+  name: 'Name',
+  includes: 'What it includes',
+  includesHint: 'One thing a line.',
+  period: 'Paid for',
+  periods: [
+    { value: 'month', label: 'A month' },
+    { value: 'year', label: 'A year' },
+  ],
+  addButton: 'Offer plan',
+  amount: (currency: string) => `Price in ${currency}, before tax`,
+  added: (name: string) => `${name} is offered now.`,
+};
+
+export const amountProblem = (currency: string) => (typed: string) =>
+  minorOf(typed, currency) === null
+    ? `Please enter an amount with at most ${digitsOf(currency)} digits behind the point.`
+    : null;
+
+export const taxWords = {
+  title: 'Tax',
+  intro: 'The country in a company’s profile decides. Where none is named here, no tax is added.',
+  none: 'No country has a rate yet.',
+  country: 'Country',
+  rate: 'Rate in per cent',
+  button: 'Set rate',
+  since: 'since',
+};
+
+export const rateProblem = (typed: string) =>
+  basisPointsOf(typed) === null
+    ? 'Please enter a rate from 0 to 100 with at most two digits behind the point.'
+    : null;
+
+export const proofWords = {
+  title: 'Ledger',
+  good: (entries: number): string =>
+    `Every transfer sums to zero and every balance is the sum of its entries (${entries.toLocaleString()} entries).`,
+  bad: 'These balances are not what their entries say. Look at the server’s log, and tell whoever runs the database:',
+  difference: (companyID: number, account: string, off: string): string =>
+    `Company ${companyID}, ${account}: off by ${off}`,
+};
+
+type Group = 'waiting' | 'settled' | 'all';
+
+export const groupWords: Readonly<Record<Group, string>> = {
+  waiting: 'Invoices that wait',
+  settled: 'Settled',
+  all: 'All',
+};
+
+export const groupIntros: Readonly<Record<Group, string>> = {
+  waiting:
+    'Oldest first. When the money of an invoice stands on your bank statement, say so here: the company is let in at once.',
+  settled: 'What was paid, is disputed, or was given back, the latest first.',
+  all: 'Every payment of every company, the latest first.',
+};
+
+export const allPaymentsWords = (group: Group): ListWords<PaymentPage> => ({
+  title: 'Payments',
+  caption: groupWords[group],
+  what: 'the payments',
+  count: counted('payment', 'payments'),
+  unmatched: {
+    title: () => (group === 'waiting' ? 'No invoice waits' : 'No payment yet'),
+    text: 'What companies pay for their plans stands here.',
+    clear: 'Show the invoices that wait',
+  },
+});
+
+export const paymentWords = {
+  company: 'Company',
+  plan: 'Plan',
+  state: 'State',
+  amount: 'Amount',
+  act: 'Decide',
+  paid: 'Mark paid',
+  refund: 'Give back',
+  states: {
+    open: 'Begun',
+    waiting: 'Invoice sent',
+    paid: 'Paid',
+    failed: 'Failed',
+    expired: 'Expired',
+    cancelled: 'Cancelled',
+    disputed: 'Disputed',
+    refunded: 'Given back',
+  },
+  number: ({ invoiceNumber, planName }: SomePayment): string =>
+    invoiceNumber === null ? planName : `${planName}, invoice ${invoiceNumber}`,
+  /** How an act is told apart from that of another row. */
+  of: (button: string, { companyName, planName }: SomePayment): string =>
+    `${button}: ${planName} of ${companyName}`,
+  askPaid: ({ companyName }: SomePayment) => ({
+    title: `Has the money of ${companyName} come?`,
+    label: 'Reference on the bank statement',
+    button: 'It has come',
+  }),
+  askRefund: ({ companyName }: SomePayment) => ({
+    title: `Give the money back to ${companyName}?`,
+    label: 'Why is it given back? The plan that it paid for ends at once.',
+    button: 'Give back',
+  }),
+};

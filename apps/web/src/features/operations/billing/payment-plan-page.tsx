@@ -1,0 +1,124 @@
+import { areas } from '@candor/contract/people/right-rules';
+import { Button } from '@mantine/core';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useRights } from '../../../lib/rights.ts';
+import { useRead } from '../../../lib/server-state.ts';
+import { useSession } from '../../../lib/session.ts';
+import { FormProblem } from '../../../ui/form-problem.tsx';
+import { Instant } from '../../../ui/instant.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { usePageTitle } from '../../../ui/page-title.ts';
+import { type Plan, type Plans, plansQuery, useChoosePlan } from './billing-queries.ts';
+import { planWords, priceText } from './billing-words.ts';
+
+/** PY-1. What there is to choose, what the company has, and until when. */
+export function PaymentPlanPage() {
+  usePageTitle(planWords.title);
+  const isFirst = useSession()?.isPaymentDone !== true;
+  const may = useRights()(areas.payments);
+  return (
+    <div className="stack gap-lg column">
+      <header>
+        <div className="row gap-sm spread">
+          <h1>{isFirst ? planWords.first : planWords.title}</h1>
+          {!isFirst && <Link to="/company/payments">{planWords.payments}</Link>}
+        </div>
+        <p className="intro">
+          {isFirst && planWords.step}
+          {planWords.intro}
+        </p>
+      </header>
+      {may ? <Choice /> : <p>{planWords.notYours}</p>}
+    </div>
+  );
+}
+
+function Choice() {
+  const plans = useRead(plansQuery);
+  return (
+    <Loaded query={plans} what="the plans">
+      {(data) => (
+        <>
+          <Pending of={data.pending} />
+          {data.plans.map((plan) => (
+            <PlanCard key={plan.planID} plan={plan} />
+          ))}
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function Pending({ of: pending }: { readonly of: Plans['pending'] }) {
+  if (pending === null) return null;
+  return (
+    <p className="card">
+      {planWords.pending(pending.planName)}{' '}
+      <Link to="/company/payment-checkout" search={{ paymentID: String(pending.paymentID) }}>
+        {planWords.goOn}
+      </Link>
+    </p>
+  );
+}
+
+function PlanCard({ plan }: { readonly plan: Plan }) {
+  const { planID, name, includes, isChosen, price } = plan;
+  return (
+    <section className="stack start card roomy" aria-labelledby={`plan-${planID}`}>
+      <div>
+        <h2 id={`plan-${planID}`}>{name}</h2>
+        <p className="dimmed">{priceText(plan)}</p>
+      </div>
+      <ul className="bullets">
+        {includes.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      {isChosen && (
+        <p>
+          <strong>{planWords.yours}</strong>
+          {plan.endsAt !== null && (
+            <>
+              {' '}
+              {planWords.until} <Instant at={plan.endsAt} />
+            </>
+          )}
+        </p>
+      )}
+      {plan.beginsAt !== null && (
+        <p>
+          {planWords.from} <Instant at={plan.beginsAt} />
+        </p>
+      )}
+      {price === null ? <ChooseButton plan={plan} /> : <PayButton plan={plan} />}
+    </section>
+  );
+}
+
+function ChooseButton({ plan: { planID, name, isChosen, beginsAt } }: { readonly plan: Plan }) {
+  const navigate = useNavigate();
+  const choose = useChoosePlan(() => void navigate({ to: '/company/dashboard', replace: true }));
+  if (isChosen || beginsAt !== null) return null;
+  return (
+    <>
+      {choose.error !== null && (
+        <FormProblem key={choose.submittedAt} text={choose.error.message} />
+      )}
+      <Button loading={choose.isPending} onClick={() => choose.mutate({ body: { planID } })}>
+        {planWords.choose(name)}
+      </Button>
+    </>
+  );
+}
+
+function PayButton({ plan: { planID, name, isChosen } }: { readonly plan: Plan }) {
+  const navigate = useNavigate();
+  return (
+    <Button
+      variant={isChosen ? 'default' : 'filled'}
+      onClick={() => void navigate({ to: '/company/payment-checkout', search: { planID } })}
+    >
+      {isChosen ? planWords.again(name) : planWords.pay(name)}
+    </Button>
+  );
+}

@@ -1,0 +1,49 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { clearSession, storeSession } from '../../../lib/session.ts';
+import { session, TabStorage } from '../../../lib/test-api-server.ts';
+import { onPaymentSignal, paymentHeard, signalPayment, unheardPayment } from './payment-signal.ts';
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', new TabStorage());
+  vi.stubGlobal('sessionStorage', new TabStorage());
+  storeSession(session);
+});
+
+test('[PY-2] the browser keeps the id of the payment and who began it, and nothing else', () => {
+  signalPayment(7);
+  expect(localStorage.getItem('errorPaymentApi')).toBe('true');
+  expect(localStorage.getItem('payment-transaction-detils')).toBe('{"paymentID":7,"createdBy":1}');
+  expect(unheardPayment()).toBe(7);
+  paymentHeard();
+  expect(unheardPayment()).toBeNull();
+  expect(localStorage.getItem('errorPaymentApi')).toBeNull();
+  expect(localStorage.getItem('payment-transaction-detils')).toBeNull();
+});
+
+test('[PY-2] a payment waits for whoever began it, also over a sign-out', () => {
+  signalPayment(7);
+  clearSession();
+  expect(unheardPayment()).toBeNull();
+  storeSession({ ...session, user: { userID: 2 } });
+  expect(unheardPayment()).toBeNull();
+  storeSession(session);
+  expect(unheardPayment()).toBe(7);
+});
+
+test('whoever listens hears of the signal until they stop', () => {
+  const heard = vi.fn<() => void>();
+  const stop = onPaymentSignal(heard);
+  signalPayment(7);
+  stop();
+  signalPayment(8);
+  expect(heard).toHaveBeenCalledTimes(1);
+});
+
+test.each(['', '{', 'null', '{"paymentID":"7","createdBy":1}', '{"paymentID":7}'])(
+  'what something else wrote there (%s) is no payment',
+  (text) => {
+    localStorage.setItem('errorPaymentApi', 'true');
+    localStorage.setItem('payment-transaction-detils', text);
+    expect(unheardPayment()).toBeNull();
+  },
+);

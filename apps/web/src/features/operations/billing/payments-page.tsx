@@ -1,0 +1,62 @@
+import { listPayments } from '@candor/contract/operations/billing';
+import { moneyText } from '@candor/contract/operations/billing-rules';
+import { Link } from '@tanstack/react-router';
+import { useList } from '../../../lib/use-list.ts';
+import type { Columns } from '../../../ui/data-list/columns.ts';
+import { DataList } from '../../../ui/data-list/data-list.tsx';
+import { Instant } from '../../../ui/instant.tsx';
+import { StateMark } from '../../../ui/state-mark.tsx';
+import type { Payment } from './billing-queries.ts';
+import { columnWords, paymentListWords, stateShapes, stateWords } from './billing-words.ts';
+
+const columns: Columns<Payment> = [
+  {
+    name: columnWords.plan,
+    cell: ({ paymentID, planName }) => (
+      <Link
+        to="/company/payment-checkout"
+        search={{ paymentID: String(paymentID) }}
+        className="covering"
+      >
+        {planName}
+      </Link>
+    ),
+  },
+  {
+    name: columnWords.state,
+    card: '2 start',
+    cell: ({ state }) => <StateMark shape={stateShapes[state]}>{stateWords[state]}</StateMark>,
+  },
+  {
+    name: columnWords.amount,
+    isNumber: true,
+    card: '1 end',
+    cell: ({ gross, currency }) => moneyText(gross, currency),
+  },
+  {
+    name: columnWords.number,
+    card: '2 end small',
+    cell: ({ invoiceNumber }) => invoiceNumber ?? '–',
+  },
+  {
+    name: columnWords.moved,
+    card: '3 whole small',
+    isDimmed: true,
+    cell: ({ movedAt }) => <Instant at={movedAt} />,
+  },
+];
+
+/** Every payment of the company, each with where it stands. */
+export function PaymentsPage() {
+  const list = useList(listPayments, []);
+  return (
+    <DataList
+      list={list}
+      words={paymentListWords}
+      filters={[]}
+      columns={columns}
+      rowsOf={({ payments }) => payments}
+      keyOf={({ paymentID }) => paymentID}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import type { SomeRefusalWords } from '@candor/contract/refusals';
+
+export const billingRefusals = {
+  billing_off: 'Nothing is sold on this installation.',
+  last_plan: 'A new company must be able to choose a plan. Offer another one first.',
+  not_found: { payment: 'There is no such payment.' },
+  nothing_due: 'This plan costs nothing. Choose it without paying.',
+  payment_due: 'This plan is paid for before it begins.',
+  payment_over: 'This payment is over, so nothing can be done with it any more.',
+  plan_exists: 'There is a plan of this name. Give it another one.',
+  provider_silent:
+    'We do not know yet whether the payment went through. It is being checked; you are not charged twice.',
+  unknown_plan: 'There is no such plan.',
+} as const satisfies SomeRefusalWords;

@@ -1,0 +1,86 @@
+import { payByTestCard } from '@candor/contract/operations/billing';
+import { moneyText, testCards } from '@candor/contract/operations/billing-rules';
+import { Button, NativeSelect } from '@mantine/core';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useTaskForm } from '../../../lib/use-endpoint-form.ts';
+import { EndpointForm, FormRefusal } from '../../../ui/endpoint-form.tsx';
+import { Fact, Facts } from '../../../ui/facts.tsx';
+import { FormProblem } from '../../../ui/form-problem.tsx';
+import { StateMark } from '../../../ui/state-mark.tsx';
+import { type Payment, useCancel, usePay } from './billing-queries.ts';
+import { cardWords, checkoutWords, nextSteps, stateShapes, stateWords } from './billing-words.ts';
+import { Sums } from './payment-sums.tsx';
+
+/** Where a payment stands, in words, and what can be done about it. */
+export function ShownPayment({ payment }: { readonly payment: Payment }) {
+  const { state, provider, planName, because, invoiceNumber } = payment;
+  const isOpen = state === 'open' || state === 'failed';
+  return (
+    <div className="stack">
+      <p>
+        <StateMark shape={stateShapes[state]}>{stateWords[state]}</StateMark>
+      </p>
+      <p>{nextSteps[state]}</p>
+      <Sums planName={planName} of={payment} />
+      {(invoiceNumber !== null || because !== null) && (
+        <Facts>
+          {invoiceNumber !== null && <Fact name={checkoutWords.reference}>{invoiceNumber}</Fact>}
+          {state === 'failed' && because !== null && (
+            <Fact name={checkoutWords.declined}>{because}</Fact>
+          )}
+        </Facts>
+      )}
+      {isOpen && provider === 'test' && <PayForm payment={payment} />}
+      <div className="row gap-sm">
+        {(isOpen || state === 'waiting') && <CancelButton payment={payment} />}
+        {state === 'paid' && <Link to="/company/dashboard">{checkoutWords.dashboard}</Link>}
+        <Link to="/company/paymentPlan">{checkoutWords.plans}</Link>
+      </div>
+    </div>
+  );
+}
+
+function PayForm({ payment }: { readonly payment: Payment }) {
+  const { paymentID, gross, currency } = payment;
+  const navigate = useNavigate();
+  const pay = usePay(({ state }) => {
+    if (state === 'paid') void navigate({ to: '/company/dashboard', replace: true });
+  });
+  const form = useTaskForm(payByTestCard, pay, {
+    initial: { card: testCards[0] },
+    toInput: ({ card }) => ({ params: { paymentID: String(paymentID) }, body: { card } }),
+  });
+  return (
+    <EndpointForm of={form} className="stack">
+      <NativeSelect
+        label={checkoutWords.card}
+        data={testCards.map((value) => ({ value, label: cardWords[value] }))}
+        {...form.field('card')}
+      />
+      <FormRefusal of={form} />
+      <div className="row gap-sm">
+        <Button type="submit" loading={form.isPending}>
+          {checkoutWords.pay(moneyText(gross, currency))}
+        </Button>
+      </div>
+    </EndpointForm>
+  );
+}
+
+function CancelButton({ payment: { paymentID } }: { readonly payment: Payment }) {
+  const cancel = useCancel();
+  return (
+    <>
+      {cancel.error !== null && (
+        <FormProblem key={cancel.submittedAt} text={cancel.error.message} />
+      )}
+      <Button
+        variant="default"
+        loading={cancel.isPending}
+        onClick={() => cancel.mutate({ params: { paymentID: String(paymentID) } })}
+      >
+        {checkoutWords.cancel}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import type { SearchParams } from '../lib/search-params.ts';
+import { consoleLayout } from './console-route.ts';
+
+const paymentPlanRoute = createRoute({
+  getParentRoute: () => consoleLayout,
+  path: '/paymentPlan',
+  staticData: { area: 'plan' },
+  component: lazyRouteComponent(
+    () => import('../features/operations/billing/payment-plan-page.tsx'),
+    'PaymentPlanPage',
+  ),
+});
+
+const checkoutRoute = createRoute({
+  getParentRoute: () => consoleLayout,
+  path: '/payment-checkout',
+  staticData: { area: 'plan' },
+  validateSearch: (search: SearchParams) => search,
+  component: lazyRouteComponent(
+    () => import('../features/operations/billing/checkout-page.tsx'),
+    'CheckoutPage',
+  ),
+});
+
+const paymentsRoute = createRoute({
+  getParentRoute: () => consoleLayout,
+  path: '/payments',
+  staticData: { area: 'plan' },
+  validateSearch: (search: SearchParams) => search,
+  component: lazyRouteComponent(
+    () => import('../features/operations/billing/payments-page.tsx'),
+    'PaymentsPage',
+  ),
+});
+
+export const paymentRoutes = [paymentPlanRoute, checkoutRoute, paymentsRoute] as const;
