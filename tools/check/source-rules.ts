@@ -50,7 +50,7 @@ const namedText = /^\s*([A-Za-z]\w*)\s*[,)]/;
 
 /**
  * Where a query is put together from text, if anywhere. A query is a constant of its file, values are bound; what
- * runs before there are requests (`platform/database`) may name databases and roles.
+ * runs before there are requests (`platform/database`, `platform/backup`) may name databases and roles.
  */
 export function buildsSql(path: string, source: string): string | undefined {
   for (const match of source.matchAll(asItIs)) {

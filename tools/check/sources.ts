@@ -26,10 +26,12 @@ export function checkSources(): string[] {
   });
 }
 
-/** Setup runs before anybody asks for anything, pg-boss brings its own queries, tests ask with what they like. */
+/** Setup and backups run before anybody asks for anything and name tables of the catalogue, pg-boss brings its own queries, tests ask with what they like. */
 const asksDatabase = (path: string): boolean =>
   /^apps\/server\/src\/.*\.ts$/.test(path) &&
-  !/\/platform\/database\/|\/platform\/queue\/queue\.ts$|\.test\.ts$|\/test-[^/]*\.ts$/.test(path);
+  !/\/platform\/(?:database|backup)\/|\/platform\/queue\/queue\.ts$|\.test\.ts$|\/test-[^/]*\.ts$/.test(
+    path,
+  );
 
 const isOfServer = (path: string): boolean =>
   /^apps\/server\/src\/.*\.ts$/.test(path) &&

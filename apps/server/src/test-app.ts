@@ -10,7 +10,11 @@ import { openBilling } from './features/operations/billing/index.ts';
 import { codeJob } from './features/interviews/viewing/index.ts';
 import { deriveKey } from './platform/config/secret.ts';
 import type { Clock } from './platform/clock/clock.ts';
-import { createTestDatabase, testPersonKey } from './platform/database/test-database.ts';
+import {
+  createTestDatabase,
+  type TestDatabase,
+  testPersonKey,
+} from './platform/database/test-database.ts';
 import { noProxies, type TrustedProxies } from './platform/http/trusted-proxies.ts';
 import { openMailbox } from './platform/mail/mailbox.ts';
 import { createPostOffice } from './platform/mail/post-office.ts';
@@ -39,6 +43,8 @@ type TestOptions = {
   /** `test` unless said. */
   readonly billing?: 'off' | 'invoice' | 'test';
   readonly outbound?: Outbound;
+  /** Another than an empty one of its own. */
+  readonly database?: TestDatabase;
   /** Another store than the app's own folder. */
   readonly objects?: ObjectStore;
   readonly isInMaintenance?: () => Promise<boolean>;
@@ -106,7 +112,8 @@ async function openParts(options: TestOptions) {
       ? new Uint8Array(32).fill(byte)
       : deriveKey(options.secret, purpose);
   const mailKey = keyOf('mails', 9);
-  const database = await createTestDatabase(keyOf('persons', testPersonKey[0] ?? 0));
+  const database =
+    options.database ?? (await createTestDatabase(keyOf('persons', testPersonKey[0] ?? 0)));
   const { db } = database;
   const folder = mkdtempSync(join(tmpdir(), 'candor-test-objects-'));
   const clock = options.now ?? (() => new Date());

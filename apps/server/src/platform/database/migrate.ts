@@ -8,7 +8,8 @@ import type { Connection } from './connection.ts';
 import { DatabaseSetupError, isDiskFull } from './database-errors.ts';
 import { migrateQueue } from './queue-schema.ts';
 
-const MIGRATIONS = join(import.meta.dirname, '../../migrations');
+/** Numbered SQL. */
+export const MIGRATIONS = join(import.meta.dirname, '../../migrations');
 
 // Any number, as long as every Candor uses the same: one process migrates, the others wait for it.
 const MIGRATION_LOCK = 4_157_036_823;
@@ -20,7 +21,7 @@ const MIGRATION_LOCK = 4_157_036_823;
  */
 export async function migrate(
   owner: Connection,
-  options: { readonly folder?: string } = {},
+  options: { readonly folder?: string; readonly upTo?: string } = {},
 ): Promise<void> {
   const client = new Client(owner);
   // Unheard, a lost connection would end the process instead of rejecting the query.
@@ -31,7 +32,7 @@ export async function migrate(
     await refuseOldServer(client);
     await refuseOtherEncodings(client);
     await ensureApplicationRole(client);
-    await runFiles(owner, options.folder ?? MIGRATIONS);
+    await runFiles(owner, options.folder ?? MIGRATIONS, options.upTo);
     await ensurePartitions(client);
     await migrateQueue(client);
   } catch (cause) {
@@ -67,7 +68,8 @@ async function refuseOldServer(client: ClientBase): Promise<void> {
   );
 }
 
-async function runFiles(owner: Connection, folder: string): Promise<void> {
+/** `upTo`: the last to run, for rows of an earlier release that are to be loaded. */
+async function runFiles(owner: Connection, folder: string, upTo?: string): Promise<void> {
   const pool = new Pool({ ...owner, max: 1 });
   pool.on('error', () => {});
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
@@ -80,7 +82,8 @@ async function runFiles(owner: Connection, folder: string): Promise<void> {
       migrationTableSchema: 'migration',
     });
     await refuseNewer(db, Object.keys(files));
-    const { error } = await migrator.migrateToLatest();
+    const { error } =
+      upTo === undefined ? await migrator.migrateToLatest() : await migrator.migrateTo(upTo);
     if (error) throw error;
   } finally {
     await db.destroy();

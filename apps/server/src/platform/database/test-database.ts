@@ -21,12 +21,18 @@ let created = 0;
 export async function createTestDatabase(
   personKey: Uint8Array = testPersonKey,
 ): Promise<TestDatabase> {
+  return open(personKey, `template ${TEMPLATE} strategy file_copy`);
+}
+
+/** Without a single table, as an operator makes one to restore into. */
+export const createBareDatabase = (): Promise<TestDatabase> =>
+  open(testPersonKey, 'template template0');
+
+async function open(personKey: Uint8Array, made: string): Promise<TestDatabase> {
   const server = inject('testPostgres');
   created += 1;
   const name = `test_${process.pid}_${created}_${Math.random().toString(36).slice(2, 8)}`;
-  await onServer((admin) =>
-    admin.query(`create database ${name} template ${TEMPLATE} strategy file_copy`),
-  );
+  await onServer((admin) => admin.query(`create database ${name} ${made}`));
   const connections = {
     owner: onDatabase(server.owner, name),
     app: onDatabase(server.app, name),

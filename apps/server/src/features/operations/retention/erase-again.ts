@@ -17,9 +17,7 @@ export type Again = {
 };
 
 /** What this database knows, and what stands beside it about people who are in it. */
-export async function findLedger(
-  parts: Pick<DeletionParts, 'db' | 'objects'>,
-): Promise<readonly Erased[]> {
+export async function findLedger(parts: Pick<DeletionParts, 'db' | 'objects'>): Promise<Erased[]> {
   const { db, objects } = parts;
   const found: Erased[] = [];
   for (const companyId of await db.global(listCompanyIds)) {

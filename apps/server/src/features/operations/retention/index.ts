@@ -4,3 +4,5 @@ export {
   RETENTION_AFTER_START_MS,
   retentionJob,
 } from './retention-workers.ts';
+export { type Again, eraseAgain, findLedger } from './erase-again.ts';
+export { readLedger, writeLedger } from './ledger.ts';

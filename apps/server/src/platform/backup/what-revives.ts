@@ -1,0 +1,63 @@
+import type { Client } from 'pg';
+import { quoted } from './dump-tables.ts';
+
+type Change = {
+  readonly table: string;
+  /** Absent: its rows go. */
+  readonly set?: string;
+  readonly where?: string;
+  /** What it lets in, for whoever restores. */
+  readonly counted?: 'sessions' | 'shares' | 'apiKeys' | 'links' | 'mails';
+};
+
+const revoke = { set: 'revoked_at = now()', where: 'revoked_at is null' };
+
+/**
+ * What lets somebody in and may have been ended since the backup was made: nothing of the backup says whether it was, so it
+ * is over. Whoever signed in signs in again.
+ */
+const ended: readonly Change[] = [
+  { table: 'push_subscriptions' },
+  { table: 'refresh_tokens' },
+  {
+    ...{ table: 'sessions', counted: 'sessions', where: 'revoked_at is null' },
+    set: `revoked_at = now(), revoked_because = 'restored'`,
+  },
+  { table: 'one_time_tokens' },
+  { table: 'login_keys' },
+  { table: 'viewing_requests' },
+  { table: 'viewing_codes' },
+  { table: 'viewing_grants', set: 'expires_at = now()', where: 'expires_at > now()' },
+  { table: 'recording_shares', counted: 'shares', ...revoke },
+  { table: 'call_invitations', ...revoke },
+  { table: 'api_keys', counted: 'apiKeys', ...revoke },
+  { table: 'interview_feeds' },
+  // They left since, as far as anybody can know, and their links are over.
+  {
+    ...{ table: 'mails', counted: 'mails', where: 'sent_at is null and refused_at is null' },
+    set: `refused_at = now(), sealed_content = null, last_problem = 'A backup was restored'`,
+  },
+];
+
+const links: Change = { table: 'links', counted: 'links', ...revoke };
+
+export type Ended = Record<NonNullable<Change['counted']>, number>;
+
+/** In the transaction that loads the rows, while no policy hides any. */
+export async function endWhatRevives(
+  client: Client,
+  { keepsLinks }: { readonly keepsLinks: boolean },
+): Promise<Ended> {
+  const counts: Ended = { sessions: 0, shares: 0, apiKeys: 0, links: 0, mails: 0 };
+  for (const { table, set, where, counted } of keepsLinks ? ended : [...ended, links]) {
+    const verb = set === undefined ? `delete from ${quoted(table)}` : `update ${quoted(table)}`;
+    const { rowCount } = await client.query(
+      [verb, set && `set ${set}`, where && `where ${where}`].filter(Boolean).join(' '),
+    );
+    if (counted !== undefined) counts[counted] = rowCount ?? 0;
+  }
+  return counts;
+}
+
+/** Tables that `endWhatRevives` knows. */
+export const tablesEnded: readonly string[] = [...ended, links].map(({ table }) => table);
