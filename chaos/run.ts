@@ -14,6 +14,8 @@
 // npm run chaos -- C2 [--rounds 50]   (with C3 and C4)
 // npm run chaos -- C8 [--guesses 1000]
 // npm run chaos -- C9 [--times 1000] [--seed N]
+// npm run chaos -- D8 [--rounds 100] [--broken] [--seed N]
+// npm run chaos -- D8-mails [--kills 20] [--seed N]
 // npm run chaos -- E4 [--pages 80] [--only stranger] [--broken]
 import { parseArgs } from 'node:util';
 import { runA1 } from './experiment-a1.ts';
@@ -31,6 +33,8 @@ import { runB7 } from './experiment-b7.ts';
 import { runC1 } from './experiment-c1.ts';
 import { runC8 } from './experiment-c8.ts';
 import { runC9 } from './experiment-c9.ts';
+import { runD8 } from './experiment-d8.ts';
+import { runD8Mails } from './experiment-d8-mails.ts';
 import { runE4 } from './experiment-e4.ts';
 import { runSessions } from './experiment-sessions.ts';
 
@@ -104,6 +108,8 @@ const experiments: Readonly<Record<string, () => Promise<boolean>>> = {
   C2: () => runSessions({ rounds: Number(values.rounds) }),
   C8: () => runC8({ guesses: Number(values.guesses) }),
   C9: () => runC9({ times: Number(values.times), seed }),
+  D8: () => runD8({ rounds: Number(values.rounds ?? 100), seed, broken: values.broken }),
+  'D8-mails': () => runD8Mails({ kills: Number(values.kills), seed }),
   E4: () => runE4({ broken: values.broken, most: Number(values.pages), only: values.only }),
 };
 
