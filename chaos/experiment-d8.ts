@@ -62,7 +62,7 @@ async function raceForSlots(baseUrl: string, studio: Studio, rounds: number) {
     revision: 2,
   });
   const rivals: Person[] = [];
-  for (let n = 0; n < RIVALS; n += 1) rivals.push(await newcomer());
+  for (let n = 0; n < RIVALS && rounds > 0; n += 1) rivals.push(await newcomer());
   const first = Math.ceil(Date.now() / HOUR_MS) * HOUR_MS + 3 * HOUR_MS;
   const seen = { rounds, picks: 0, noWinner: 0, secondWinners: 0, faults: 0 };
   for (let round = 0; round < rounds; round += 1) {
@@ -87,6 +87,7 @@ async function racePanels(baseUrl: string, studio: Studio, random: () => number)
   const before = await deadlocksOf(studio);
   const first = Math.ceil(Date.now() / HOUR_MS) * HOUR_MS + 3 * HOUR_MS;
   const seen = { attempts: 0, booked: 0, moved: 0, lost: 0, noMovesLeft: 0, faults: 0 };
+  const codes = new Set<string>();
   const attempt = async (person: Person): Promise<void> => {
     const quarter = Math.floor(random() * PANEL_HOURS * 4);
     const startsAt = new Date(first + (quarter * HOUR_MS) / 4).toISOString();
@@ -101,7 +102,10 @@ async function racePanels(baseUrl: string, studio: Studio, random: () => number)
       seen[was === undefined ? 'booked' : 'moved'] += 1;
     } else if (isLost(reply)) seen.lost += 1;
     else if (reply.code === 'too_many_moves') seen.noMovesLeft += 1;
-    else seen.faults += 1;
+    else {
+      seen.faults += 1;
+      codes.add(`${reply.status} ${reply.code}`);
+    }
   };
   // A person acts alone; of the people as many at once as there are connections.
   const lane = async (number: number): Promise<void> => {
@@ -113,7 +117,7 @@ async function racePanels(baseUrl: string, studio: Studio, random: () => number)
   };
   await Promise.all(Array.from({ length: AT_ONCE }, (_, number) => lane(number)));
   const deadlocks = (await deadlocksOf(studio)) - before;
-  return { ...seen, deadlocks, halfPanels: await countHalfPanels(studio) };
+  return { ...seen, codes: [...codes], deadlocks, halfPanels: await countHalfPanels(studio) };
 }
 
 async function deadlocksOf({ owner }: Studio): Promise<number> {
