@@ -6,7 +6,8 @@ const RIVALS = 100;
 const HOUR_MS = 3_600_000;
 const PANELS = 150;
 const ATTEMPTS = 2000;
-const AT_ONCE = 40;
+/** As many as the server has connections: more of the same people wait for one, and are told to come back. */
+const AT_ONCE = 20;
 /** Times that overlap each other: quarters of an hour, over so many hours. */
 const PANEL_HOURS = 24;
 
@@ -19,7 +20,7 @@ export type Settings = {
 
 /**
  * QUALITY D8: a hundred people pick one slot at once, round after round; then panels of three from a pool of ten are
- * picked and moved by two thousand attempts, forty at a time.
+ * picked and moved by two thousand attempts, twenty at a time.
  */
 export async function runD8({ rounds, seed, broken }: Settings): Promise<boolean> {
   const module = new URL('./unlocked-people.ts', import.meta.url).href;
@@ -64,7 +65,7 @@ async function raceForSlots(baseUrl: string, studio: Studio, rounds: number) {
   const rivals: Person[] = [];
   for (let n = 0; n < RIVALS && rounds > 0; n += 1) rivals.push(await newcomer());
   const first = Math.ceil(Date.now() / HOUR_MS) * HOUR_MS + 3 * HOUR_MS;
-  const seen = { rounds, picks: 0, noWinner: 0, secondWinners: 0, faults: 0 };
+  const seen = { rounds, picks: 0, noWinner: 0, secondWinners: 0, busy: 0, faults: 0 };
   for (let round = 0; round < rounds; round += 1) {
     const startsAt = new Date(first + round * HOUR_MS).toISOString();
     const replies = await Promise.all(rivals.map((rival) => pick(baseUrl, rival, startsAt)));
@@ -72,7 +73,11 @@ async function raceForSlots(baseUrl: string, studio: Studio, rounds: number) {
     seen.picks += replies.length;
     if (winners.length === 0) seen.noWinner += 1;
     seen.secondWinners += Math.max(0, winners.length - 1);
-    seen.faults += replies.filter((one) => one.status !== 200 && !isLost(one)).length;
+    const isBusy = ({ code }: Reply): boolean => code === 'temporarily_unavailable';
+    seen.busy += replies.filter(isBusy).length;
+    seen.faults += replies.filter(
+      (one) => one.status !== 200 && !isLost(one) && !isBusy(one),
+    ).length;
     for (const index of winners) rivals[index] = await newcomer();
   }
   return seen;
@@ -86,7 +91,7 @@ async function racePanels(baseUrl: string, studio: Studio, random: () => number)
   }
   const before = await deadlocksOf(studio);
   const first = Math.ceil(Date.now() / HOUR_MS) * HOUR_MS + 3 * HOUR_MS;
-  const seen = { attempts: 0, booked: 0, moved: 0, lost: 0, noMovesLeft: 0, faults: 0 };
+  const seen = { attempts: 0, booked: 0, moved: 0, lost: 0, noMovesLeft: 0, busy: 0, faults: 0 };
   const codes = new Set<string>();
   const attempt = async (person: Person): Promise<void> => {
     const quarter = Math.floor(random() * PANEL_HOURS * 4);
@@ -95,6 +100,11 @@ async function racePanels(baseUrl: string, studio: Studio, random: () => number)
     if (startsAt === person.startsAt) return;
     const was = person.startsAt;
     const reply = await pick(baseUrl, person, startsAt);
+    // Nothing was tried: the server asks to come back.
+    if (reply.code === 'temporarily_unavailable') {
+      seen.busy += 1;
+      return;
+    }
     seen.attempts += 1;
     if (reply.status === 200) {
       person.startsAt = startsAt;
