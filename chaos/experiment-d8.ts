@@ -63,7 +63,7 @@ async function raceForSlots(baseUrl: string, studio: Studio, rounds: number) {
     revision: 2,
   });
   const rivals: Person[] = [];
-  for (let n = 0; n < RIVALS && rounds > 0; n += 1) rivals.push(await newcomer());
+  for (let n = 0; n < RIVALS; n += 1) rivals.push(await newcomer());
   const first = Math.ceil(Date.now() / HOUR_MS) * HOUR_MS + 3 * HOUR_MS;
   const seen = { rounds, picks: 0, noWinner: 0, secondWinners: 0, busy: 0, faults: 0 };
   for (let round = 0; round < rounds; round += 1) {
