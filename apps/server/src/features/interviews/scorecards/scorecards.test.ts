@@ -67,6 +67,20 @@ test('within a day it is corrected in place, then a change is a version with a r
   expect(report.scorecards).toMatchObject([{ version: 2, reason: 'I mixed up two people.' }]);
 });
 
+test('the timeline says that one was sent, and nothing of what it says', async () => {
+  const ada = await ours.colleague();
+  const { candidateID, token } = await booked(ada);
+  at(after);
+  await ours.card('/sending', {
+    ...{ token: await token(ada), content: whole, version: 0, reason: '' },
+  });
+  const reads = await ours.again(ours.founder);
+  const { entries } = (await reads('GET', `/api/applicants/${candidateID}/timeline`)).data;
+  const sent = entries.filter(({ kind }: { kind: string }) => kind === 'live-feedback');
+  expect(sent).toMatchObject([{ text: null, byName: 'Ada Lovelace' }]);
+  expect(JSON.stringify(entries)).not.toContain(whole.summary);
+});
+
 test("others' scorecards are hidden from the page and the API until one's own is sent", async () => {
   const [ada, bert] = [await ours.colleague(), await ours.reader()];
   const { id, token } = await booked(ada, bert);
