@@ -4,6 +4,7 @@ import { PlainTable } from '../../../ui/data-list/plain-table.tsx';
 import { Instant } from '../../../ui/instant.tsx';
 import type { Report, SentCard } from './scorecard-queries.ts';
 import { cardWords, recommendationWords, reportWords } from './scorecard-words.ts';
+import { ShownCard } from './shown-card.tsx';
 
 type Props = { readonly report: Report };
 
@@ -24,15 +25,26 @@ export function ReportTable({ report }: Props) {
     <section className="stack gap-sm" aria-labelledby="report-cards">
       <h2 id="report-cards">{reportWords.table}</h2>
       <Agreement report={report} />
-      <PlainTable
-        columns={[
-          { name: reportWords.attribute, width: '18%', cell: ({ name }) => name },
-          ...people,
-          { name: reportWords.spread, width: '16%', cell: ({ spread }) => spread ?? null },
-        ]}
-        rows={rowsOf(report)}
-        keyOf={(_, at) => at}
-      />
+      <div className="scorecard__wide">
+        <PlainTable
+          columns={[
+            { name: reportWords.attribute, width: '18%', cell: ({ name }) => name },
+            ...people,
+            { name: reportWords.spread, width: '16%', cell: ({ spread }) => spread ?? null },
+          ]}
+          rows={rowsOf(report)}
+          keyOf={(_, at) => at}
+        />
+      </div>
+      <div className="stack scorecard__narrow">
+        {scorecards.map((card, index) => (
+          <div key={columnName(scorecards, index)} className="stack gap-xs card">
+            <h3>{columnName(scorecards, index)}</h3>
+            <ShownCard card={card} kit={report.kit?.content ?? null} />
+            <SentAt card={card} />
+          </div>
+        ))}
+      </div>
     </section>
   );
 }
