@@ -140,6 +140,23 @@ export async function forgetHours(product: Product) {
   await query(product, 'delete from availability', []);
 }
 
+/** No screen lets time pass: the first of each seat's people sat in it until ten minutes ago. */
+export async function letInterviewPass(product: Product, scheduleId: number) {
+  await query(
+    product,
+    `update appointment_seats t set account_id =
+       (select account_id from appointment_seat_people p where p.seat_id = t.id order by p.id limit 1)
+      where schedule_id = $1`,
+    [scheduleId],
+  );
+  await query(
+    product,
+    `update appointments set state = 'over', starts_at = now() - interval '70 minutes',
+            ends_at = now() - interval '10 minutes' where schedule_id = $1`,
+    [scheduleId],
+  );
+}
+
 /** As when the server loses its database for a moment: it hangs up on every page that listens. */
 export async function hangUp(product: Product) {
   await query(

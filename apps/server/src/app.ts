@@ -70,6 +70,7 @@ import { createRecordingHandlers } from './features/interviews/recordings/index.
 import { createReportHandlers } from './features/hiring/reports/index.ts';
 import { createRetentionHandlers } from './features/operations/retention/index.ts';
 import { createLinkResolver } from './features/interviews/links/index.ts';
+import { createScorecardHandlers } from './features/interviews/scorecards/index.ts';
 import { createSchedulingHandlers } from './features/interviews/scheduling/index.ts';
 import { createTermsHandlers } from './features/interviews/terms/index.ts';
 import {
@@ -234,6 +235,7 @@ function recruitingHandlersOf(parts: AppParts, notify: Notify) {
   const may = createPrivilegeResolver(parts);
   return {
     kits: createKitHandlers({ db }),
+    scorecards: createScorecardHandlers({ db }),
     review: createReviewHandlers({ db, objects, may }),
     candidates: createCandidateHandlers({ db, objects, notify }),
     tests: createTestHandlers({ db, objects }),

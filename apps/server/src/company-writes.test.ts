@@ -32,6 +32,10 @@ const byLink: readonly string[] = [
   'interviews/recordings/upload-handlers.ts: createInitiate',
   'interviews/recordings/upload-handlers.ts: named',
   'interviews/recordings/upload-handlers.ts: signPart',
+  'interviews/scorecards/own-handlers.ts: openOwnScorecard',
+  'interviews/scorecards/scorecard-handlers.ts: openScorecard',
+  'interviews/scorecards/scorecard-handlers.ts: saveScorecard',
+  'interviews/scorecards/scorecard-handlers.ts: sendScorecard',
   'interviews/viewing/gate-handlers.ts: verifyHandler',
 ];
 

@@ -19,6 +19,7 @@ import {
 import { createRecordingWorkers } from './features/interviews/recordings/index.ts';
 import { createRetentionWorkers } from './features/operations/retention/index.ts';
 import { reminderDue } from './features/interviews/scheduling/index.ts';
+import { scorecardDues } from './features/interviews/scorecards/index.ts';
 import { createViewingWorkers } from './features/interviews/viewing/index.ts';
 import { createWebhookWorkers } from './features/operations/webhooks/index.ts';
 import { type Billing, createBillingWorkers } from './features/operations/billing/index.ts';
@@ -100,5 +101,6 @@ export function dueOf(parts: WorkerParts): readonly DueWork[] {
     appointmentDue(live),
     applicationEndedDue(live),
     seatLeftDue(live),
+    ...scorecardDues(live),
   ];
 }

@@ -12,6 +12,7 @@ import { calendarRefusals } from './features/interviews/calendars/refusal-words.
 import { kitRefusals } from './features/interviews/kits/refusal-words.ts';
 import { questionRefusals } from './features/interviews/questions/refusal-words.ts';
 import { reviewRefusals } from './features/interviews/review/refusal-words.ts';
+import { scorecardRefusals } from './features/interviews/scorecards/refusal-words.ts';
 import { testRefusals } from './features/interviews/tests/refusal-words.ts';
 import { administrationRefusals } from './features/operations/administration/refusal-words.ts';
 import { billingRefusals } from './features/operations/billing/refusal-words.ts';
@@ -51,6 +52,7 @@ export const refusalWords: RefusalWords = mergeRefusalWords(
   reportRefusals,
   questionRefusals,
   reviewRefusals,
+  scorecardRefusals,
   testRefusals,
   administrationRefusals,
   billingRefusals,

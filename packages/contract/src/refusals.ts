@@ -20,7 +20,7 @@ export interface Refusals extends Record<CalendarTrouble, null> {
   changed_meanwhile:
     | { what: 'application' | 'availability' | 'candidate' | 'decision' | 'equality' | 'job' }
     | { what: 'live-interview' }
-    | { what: 'kit' | 'one-of-two' | 'question' | 'test' }
+    | { what: 'kit' | 'one-of-two' | 'question' | 'scorecard' | 'test' }
     | { what: 'mail-template'; by: string };
   confirmation_needed: null;
   cursor_refused: { what: 'list' | 'search' };
@@ -39,6 +39,7 @@ export interface Refusals extends Record<CalendarTrouble, null> {
   job_closed: null;
   last_day_over: null;
   last_plan: null;
+  live_cancelled: null;
   name_taken: null;
   nobody_waited_for: null;
   no_change: null;
@@ -46,6 +47,7 @@ export interface Refusals extends Record<CalendarTrouble, null> {
   no_stages: null;
   not_allowed: { what: 'moving' | 'rejecting' | 'rejecting-anybody' | 'sees-all-jobs' };
   not_an_image: null;
+  not_begun: null;
   not_finished: null;
   not_found:
     | { what: 'advert' | 'application' | 'career-page' | 'job' | 'job-or-member' | 'open-job' }
@@ -56,6 +58,7 @@ export interface Refusals extends Record<CalendarTrouble, null> {
   not_latest: null;
   not_over: null;
   nothing_due: null;
+  not_seated: null;
   outside_window: null;
   own_account: { what: 'disable' | 'reset-factors' };
   payment_due: null;
@@ -69,6 +72,9 @@ export interface Refusals extends Record<CalendarTrouble, null> {
   request_key_reused: null;
   salary_not_yours: { what: 'change' | 'publish' };
   same_candidate: null;
+  scorecard_incomplete: null;
+  scorecard_sent: null;
+  scorecards_begun: null;
   slot_not_offered: null;
   slot_taken: null;
   span_short: null;

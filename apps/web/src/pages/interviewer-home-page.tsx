@@ -5,12 +5,17 @@ const OwnSeats = lazy(async () => ({
   default: (await import('../features/interviews/appointments/seat-list.tsx')).OwnSeats,
 }));
 
+const OwnScorecards = lazy(async () => ({
+  default: (await import('../features/interviews/scorecards/own-scorecards.tsx')).OwnScorecards,
+}));
+
 /** The interviewer's first page: the interviews they sit in, and what a company finds of them. */
 export function InterviewerHomePage() {
   return (
     <InterviewerDashboardPage>
       <Suspense>
         <OwnSeats />
+        <OwnScorecards />
       </Suspense>
     </InterviewerDashboardPage>
   );

@@ -68,6 +68,17 @@ const liveInterviewRoute = createRoute({
   ),
 });
 
+const scorecardsRoute = createRoute({
+  getParentRoute: () => consoleLayout,
+  path: '/view-interview/interviewer-feedback',
+  staticData: { area: 'interviews' },
+  validateSearch: (search: SearchParams) => search,
+  component: lazyRouteComponent(
+    () => import('../features/interviews/scorecards/report-page.tsx'),
+    'ScorecardReportPage',
+  ),
+});
+
 const moveLivePage = lazyRouteComponent(
   () => import('../pages/move-live-page.tsx'),
   'MoveLivePage',
@@ -225,7 +236,6 @@ const availabilityRoute = createRoute({
 const absentPaths = [
   '/interviewers',
   '/interviewer-profile',
-  '/view-interview/interviewer-feedback',
   '/view-interview/candidate-feedback',
   '/credit-point',
 ] as const;
@@ -246,6 +256,7 @@ export const companyRoutes = consoleLayout.addChildren([
   interviewRoute,
   liveListRoute,
   liveInterviewRoute,
+  scorecardsRoute,
   moveByOffersRoute,
   moveBySlotRoute,
   reportsRoute,

@@ -3,7 +3,6 @@ import { hideAppointmentLink } from '../features/interviews/appointments/link-ad
 import { hideRecordingLink } from '../features/interviews/viewing/recording-link.ts';
 import type { SearchParams } from '../lib/search-params.ts';
 import { SiteLayout } from '../shell/site-layout.tsx';
-import { absentPage } from './absent-page.ts';
 import { rootRoute } from './root-route.ts';
 
 const siteLayout = createRoute({
@@ -138,12 +137,15 @@ const otherCareerJobRoute = createRoute({
   component: careerJobPage,
 });
 
-/** Registered because links to it may be old; nothing in the product leads here. */
 const feedbackRoute = createRoute({
-  getParentRoute: () => siteLayout,
+  getParentRoute: () => viewerLayout,
   path: '/submit-interviewer-feedback',
   validateSearch: (search: SearchParams) => search,
-  component: absentPage,
+  beforeLoad: ({ location }) => hideAppointmentLink(location),
+  component: lazyRouteComponent(
+    () => import('../pages/scorecard-link-page.tsx'),
+    'ScorecardLinkPage',
+  ),
 });
 
 export const siteRoutes = [
@@ -157,8 +159,7 @@ export const siteRoutes = [
     careerCompanyRoute,
     careerJobRoute,
     otherCareerJobRoute,
-    feedbackRoute,
   ]),
-  viewerLayout.addChildren([viewRecordingRoute, ...appointmentRoutes]),
+  viewerLayout.addChildren([viewRecordingRoute, feedbackRoute, ...appointmentRoutes]),
   maintenanceRoute,
 ] as const;

@@ -23,6 +23,7 @@ const timelineKinds = [
   'live-cancelled',
   'live-unable',
   'live-noted',
+  'live-feedback',
   'repeated',
   'merged',
   'note',

@@ -23,6 +23,7 @@ import * as recordings from './recordings.ts';
 import * as decisions from './review-decisions.ts';
 import * as review from './review.ts';
 import * as scheduling from './scheduling.ts';
+import * as scorecards from './scorecards.ts';
 import * as sharing from './sharing.ts';
 import * as terms from './terms.ts';
 import * as tests from './tests.ts';
@@ -177,6 +178,14 @@ export const interviews = {
     listKitChoices: kits.listKitChoices,
     getLiveKit: kits.getLiveKit,
     chooseLiveKit: kits.chooseLiveKit,
+  },
+  scorecards: {
+    openScorecard: scorecards.openScorecard,
+    saveScorecard: scorecards.saveScorecard,
+    sendScorecard: scorecards.sendScorecard,
+    listOwnScorecards: scorecards.listOwnScorecards,
+    openOwnScorecard: scorecards.openOwnScorecard,
+    getScorecards: scorecards.getScorecards,
   },
   calls: {
     userHasPassword: calls.userHasPassword,

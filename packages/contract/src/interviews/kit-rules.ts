@@ -9,6 +9,7 @@ export const FREE_QUESTIONS_MOST = 10;
 
 /** What each point of a scale is called; a kit says in words what it means for an attribute. */
 export const points = [1, 2, 3, 4] as const;
+export type Point = (typeof points)[number];
 
 /** What an interview with people goes through, and by what they judge it. */
 export type KitContent = {

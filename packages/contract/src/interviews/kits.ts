@@ -196,7 +196,7 @@ export const chooseLiveKit = endpoint({
   params: oneLive,
   body: z.object({ kitID: z.nullable(id) }),
   output: done,
-  errors: { interview_over: 409 },
+  errors: { interview_over: 409, scorecards_begun: 409 },
   access: schedulingAccess,
   example: { params: { interviewScheduleID: '1' }, body: { kitID: null } },
 });

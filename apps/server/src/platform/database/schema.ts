@@ -1627,6 +1627,25 @@ export interface ScheduleRequests {
   requestKey: string;
 }
 
+export interface ScorecardDrafts {
+  accountId: number;
+  companyId: number;
+  content: Json;
+  savedAt: Timestamp;
+  scheduleId: number;
+}
+
+export interface Scorecards {
+  accountId: number;
+  changedAt: Timestamp | null;
+  companyId: number;
+  content: Json;
+  reason: Generated<string>;
+  scheduleId: number;
+  sentAt: Timestamp;
+  version: number;
+}
+
 export interface Sessions {
   accountId: number;
   companyIdAtLogin: number | null;
@@ -1900,6 +1919,8 @@ export interface DB {
   rolePrivileges: RolePrivileges;
   roles: Roles;
   scheduleRequests: ScheduleRequests;
+  scorecardDrafts: ScorecardDrafts;
+  scorecards: Scorecards;
   sessions: Sessions;
   skills: Skills;
   stageTemplates: StageTemplates;

@@ -134,6 +134,7 @@ function ofInterviews(asked: TimelineAsked): RawBuilder<unknown>[] {
         join interview_decisions d on d.company_id = t.company_id and d.attempt_id = t.id`,
     }),
     ofLive(asked),
+    ofScorecards(asked),
   ];
 }
 
@@ -146,6 +147,17 @@ const ofLive = (asked: TimelineAsked): RawBuilder<unknown> =>
     rows: sql`${liveInterviewsOf(asked)} i
       join appointment_events e on e.company_id = i.company_id and e.schedule_id = i.id
        and e.what in ('asked', 'offered', 'booked', 'move-asked', 'moved', 'move-declined', 'cancelled', 'unable', 'noted')`,
+  });
+
+/** That one was sent, and never what it says: whoever owes one reads this too. */
+const ofScorecards = (asked: TimelineAsked): RawBuilder<unknown> =>
+  branch({
+    ...{ key: sql`'card' || c.schedule_id || ' ' || c.account_id || ' ' || c.version` },
+    ...{ at: sql`c.sent_at`, kind: sql`'live-feedback'`, job: sql`i.title`, schedule: sql`i.id` },
+    by: sql`(select m.account_id from memberships m
+              where m.company_id = c.company_id and m.account_id = c.account_id)`,
+    rows: sql`${liveInterviewsOf(asked)} i
+      join scorecards c on c.company_id = i.company_id and c.schedule_id = i.id`,
   });
 
 /** Letters about an application, and every mail about an interview that has left. */

@@ -14,8 +14,17 @@ import { seatHandlers } from './seat-handlers.ts';
 import { seatHoursHandlers } from './seat-hours.ts';
 import { findSeats } from './seat-store.ts';
 
+export { lockAppointment } from './appointment-store.ts';
 export { createFeedHandlers } from './feed-handlers.ts';
 export { applicationEndedDue, seatLeftDue } from './due-endings.ts';
+export {
+  findSat,
+  findSatBy,
+  listOwnSittings,
+  type OwnSitting,
+  type SatInterview,
+  type Sitter,
+} from './seated.ts';
 export { releaseSeatsBy } from './release-seats.ts';
 export { appointmentDue } from './turns.ts';
 

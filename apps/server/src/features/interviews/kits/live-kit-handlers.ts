@@ -3,15 +3,14 @@ import type { Database } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import { companyWrite, deedOf } from '../../operations/audit/index.ts';
-import { findLiveKit, findLive, setLiveKit } from './live-kit-store.ts';
+import { findLive, findLiveKit, type LiveState, setLiveKit } from './live-kit-store.ts';
 import { useKit } from './use-kit.ts';
 
 type Handlers = Pick<HandlersOf<typeof contract.kits>, 'getLiveKit' | 'chooseLiveKit'>;
 
 const noSuchInterview = () => refuse('not_found', { params: { what: 'interview' } });
 
-type Live = { readonly isOpen: boolean; readonly endsAt: Date | null };
-const canChange = ({ isOpen, endsAt }: Live, now: Date): boolean =>
+const takesPlace = ({ isOpen, endsAt }: LiveState, now: Date): boolean =>
   isOpen && (endsAt === null || endsAt > now);
 
 export function liveKitHandlers({ db }: { readonly db: Database }): Handlers {
@@ -24,7 +23,7 @@ export function liveKitHandlers({ db }: { readonly db: Database }): Handlers {
         return {
           kit:
             kit === undefined ? null : { kitID: kit.kitId, name: kit.name, version: kit.version },
-          canChange: canChange(live, now),
+          canChange: takesPlace(live, now) && !live.isBegun,
         };
       }),
     chooseLiveKit: ({ params: { interviewScheduleID: scheduleId }, body, ...request }) =>
@@ -32,7 +31,8 @@ export function liveKitHandlers({ db }: { readonly db: Database }): Handlers {
         const id = { companyId, scheduleId };
         const live = await findLive(tx, id, 'for update');
         if (live === undefined) throw noSuchInterview();
-        if (!canChange(live, now)) throw refuse('interview_over');
+        if (!takesPlace(live, now)) throw refuse('interview_over');
+        if (live.isBegun) throw refuse('scorecards_begun');
         const before = await findLiveKit(tx, id);
         const { kitID } = body;
         const after =

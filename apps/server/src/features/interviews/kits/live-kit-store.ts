@@ -4,16 +4,28 @@ import type { Tx } from '../../../platform/database/database.ts';
 
 export type LiveId = { readonly companyId: number; readonly scheduleId: number };
 
+/** Whether it still takes place, and whether somebody has begun a scorecard. */
+export type LiveState = {
+  readonly isOpen: boolean;
+  readonly endsAt: Date | null;
+  readonly isBegun: boolean;
+};
+
 /** A live interview that the caller may see; locked, so that nothing begins to use a kit while another is chosen. */
 export async function findLive(
   tx: Tx,
   { companyId, scheduleId }: LiveId,
   lock: 'for update' | 'read' = 'read',
-): Promise<{ isOpen: boolean; endsAt: Date | null } | undefined> {
-  const { rows } = await sql<{ isOpen: boolean; endsAt: Date | null }>`
-    select state in ('asked', 'offered', 'booked') as is_open, ends_at from appointments
+): Promise<LiveState | undefined> {
+  const { rows } = await sql<LiveState>`
+    select state in ('asked', 'offered', 'booked') as is_open, ends_at,
+           exists (select from scorecard_drafts d
+                    where d.company_id = p.company_id and d.schedule_id = p.schedule_id)
+           or exists (select from scorecards c
+                       where c.company_id = p.company_id and c.schedule_id = p.schedule_id) as is_begun
+      from appointments p
      where company_id = ${companyId} and schedule_id = ${scheduleId}
-     ${lock === 'read' ? sql`` : sql`for update`}`.execute(tx);
+     ${lock === 'read' ? sql`` : sql`for update of p`}`.execute(tx);
   return rows[0];
 }
 

@@ -99,6 +99,7 @@ const verbs: Readonly<Record<TimelineEntry['kind'], string>> = {
   'live-cancelled': 'Live interview cancelled',
   'live-unable': 'No time will do for the live interview',
   'live-noted': 'Note about the live interview',
+  'live-feedback': 'Scorecard of the live interview sent',
   repeated: 'Applied again',
   merged: 'Merged with',
   note: 'Note',

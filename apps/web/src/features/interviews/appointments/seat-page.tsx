@@ -1,5 +1,6 @@
 import { answerSeat, openSeat } from '@candor/contract/interviews/appointment-seats';
 import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useRead, useWrite } from '../../../lib/server-state.ts';
 import { CalendarButton } from '../../../ui/calendar-button.tsx';
@@ -51,6 +52,7 @@ function SeatView({ token, seen, hours }: Props) {
     evenIfRefused: true,
     tells: () => showToast({ tone: 'success', text: seatWords.accepted }),
   });
+  const mayWrite = (seen.state === 'booked' || seen.state === 'over') && seen.answer !== 'declined';
   const timeZone = ownZone();
   const otherZone = seen.candidateZone ?? seen.timeZone;
   const body = { token, revision: seen.revision, answer: 'accept' as const, reason: '', spans: [] };
@@ -91,6 +93,20 @@ function SeatView({ token, seen, hours }: Props) {
             <SeatHours hasHours onOpen={() => setSayingHours(true)} />
           )}
           {seen.calendar !== null && <CalendarButton file={seen.calendar} />}
+          {mayWrite && (
+            <Button
+              variant="default"
+              renderRoot={(props) => (
+                <Link
+                  to="/submit-interviewer-feedback"
+                  state={{ appointmentLink: { token, side: 'interviewer' } }}
+                  {...props}
+                />
+              )}
+            >
+              {seatWords.scorecard}
+            </Button>
+          )}
         </div>
       </div>
       <Suspense>

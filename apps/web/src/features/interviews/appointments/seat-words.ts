@@ -55,5 +55,6 @@ export const seatWords = {
   swapHint: 'Colleagues who may sit here and are free then. They and the company hear of it.',
   swapSend: 'Give the seat',
   swapNone: 'Choose a person.',
+  scorecard: 'Plan and scorecard',
   swapped: 'The seat is given over.',
 };

@@ -1,0 +1,2 @@
+export { scorecardDues } from './reminders.ts';
+export { createScorecardHandlers } from './scorecard-handlers.ts';

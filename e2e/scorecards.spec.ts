@@ -1,0 +1,60 @@
+import { createKit } from '@candor/contract/interviews/kits';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { askToInterview } from './appointment-steps.ts';
+import { expect, test } from './fixtures.ts';
+import { letInterviewPass } from './interview-rows.ts';
+import { enter, roles } from './roles.ts';
+
+async function expectFitsPhone(page: Page): Promise<void> {
+  const before = page.viewportSize() ?? { width: 1280, height: 800 };
+  await page.setViewportSize({ width: 390, height: 844 });
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(390);
+  await page.setViewportSize(before);
+}
+
+test('[RT-7] from the mailed link a scorecard is written by its kit, kept over a reload, sent, and read side by side', async ({
+  page,
+  product,
+  request,
+}) => {
+  const asked = await askToInterview(request, product, 'candidate-picks');
+  const { kitID } = await asked.call('POST', createKit.path, createKit.example.body);
+  await asked.call('PUT', `/api/live-interviews/${asked.id}/kit`, { kitID });
+  await letInterviewPass(product, asked.id);
+  const own = await asked.call('GET', '/api/own-scorecards');
+  const mine = own.scorecards.find(
+    (one: { interviewScheduleID: number }) => one.interviewScheduleID === asked.id,
+  );
+  const path = `/api/own-scorecards/${mine.companyID}/${asked.id}/link`;
+  const { token } = await asked.call('POST', path);
+
+  await page.goto(`/submit-interviewer-feedback?token=${token}`);
+  await expect(page.getByRole('heading', { name: 'Scorecard: Ada Lovelace' })).toBeVisible();
+  await expect(page).not.toHaveURL(/token/);
+  await expect(page.getByText('What did you build last?')).toBeVisible();
+  await page.getByRole('button', { name: 'Send the scorecard' }).click();
+  await expect(page.getByText('Please give a point for “Reasoning”.')).toBeVisible();
+  await expectAccessible(page);
+  await expectFitsPhone(page);
+  await page.getByRole('radio', { name: /Reasons alone/ }).check();
+  await page.getByLabel('Why', { exact: true }).fill('Said what they did not know.');
+  await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Why', { exact: true })).toHaveValue('Said what they did not know.');
+  await expect(page.getByRole('radio', { name: /Reasons alone/ })).toBeChecked();
+  await page.getByRole('radio', { name: 'Yes', exact: true }).check();
+  await page.getByRole('button', { name: 'Send the scorecard' }).click();
+  await expect(page.getByRole('heading', { name: 'Your scorecard is sent' })).toBeVisible();
+
+  await enter(page, product.demo(), roles[0]);
+  await expect(page).toHaveURL(/\/company\/dashboard$/);
+  await page.goto(`/company/view-interview/interviewer-feedback?interviewScheduleID=${asked.id}`);
+  const table = page.getByRole('table');
+  await expect(table.getByText('3: Reasons alone')).toBeVisible();
+  await expect(table.getByText('Said what they did not know.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open the application' })).toBeVisible();
+  await expectAccessible(page);
+  await expectFitsPhone(page);
+});
