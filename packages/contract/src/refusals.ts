@@ -16,6 +16,13 @@ export interface Refusals extends Record<CalendarTrouble, null> {
   application_unavailable: null;
   bad_period: null;
   billing_off: null;
+  call_cancelled: null;
+  call_early: null;
+  call_elsewhere: null;
+  call_full: { most: number };
+  call_link_used: null;
+  call_over: null;
+  call_shared: null;
   candidate_held: null;
   changed_meanwhile:
     | { what: 'application' | 'availability' | 'candidate' | 'decision' | 'equality' | 'job' }
@@ -41,6 +48,7 @@ export interface Refusals extends Record<CalendarTrouble, null> {
   last_plan: null;
   name_taken: null;
   nobody_waited_for: null;
+  no_call: null;
   no_change: null;
   no_factor: null;
   no_stages: null;
@@ -56,6 +64,7 @@ export interface Refusals extends Record<CalendarTrouble, null> {
   not_latest: null;
   not_over: null;
   nothing_due: null;
+  not_seated: null;
   outside_window: null;
   own_account: { what: 'disable' | 'reset-factors' };
   payment_due: null;
