@@ -51,6 +51,7 @@ export async function askToInterview(
   product: Product,
   beginning: 'candidate-offers' | 'candidate-picks',
   sitting?: Sitting,
+  place: object = { kind: 'link', text: 'https://meet.example.com/room' },
 ) {
   const call = await companyCalls(request, product);
   await sayHours(call);
@@ -75,7 +76,7 @@ export async function askToInterview(
   const lastDay = new Date(Date.now() + 21 * DAY_MS).toISOString().slice(0, 10);
   const { interviewScheduleIDs } = await call('POST', '/api/live-interviews', {
     ...{ requestKey: crypto.randomUUID(), applicationID, beginning, message: 'See you soon.' },
-    place: { kind: 'link', text: 'https://meet.example.com/room' },
+    place,
     rounds: [
       {
         ...{ kind: 'technical', minutes: 60, bufferBefore: 0, bufferAfter: 0, noticeHours: 24 },

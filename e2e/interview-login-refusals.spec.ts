@@ -10,8 +10,7 @@ import { type Product, startProduct } from './product.ts';
 import { signInAs } from './registration-steps.ts';
 import { signIn } from './sign-in.ts';
 
-const entered = (page: Page) =>
-  page.getByRole('heading', { name: 'You are logged in to your interview' });
+const entered = (page: Page) => page.getByRole('heading', { name: 'Are you ready?' });
 const toast = (page: Page) => page.locator('.toasts__toast--error');
 const email = (page: Page) => page.getByLabel('Email');
 const proceed = (page: Page) => page.getByRole('button', { name: 'Proceed' });

@@ -31,9 +31,7 @@ test('[VL-1] [VL-4] [VL-6] the invited admin enters the interview', async ({ pag
   await page.getByLabel('Password', { exact: true }).fill(admin.password);
   await page.getByRole('button', { name: 'Get Started' }).click();
   expect((await sent).postData()).not.toContain(admin.password);
-  await expect(
-    page.getByRole('heading', { name: 'You are logged in to your interview' }),
-  ).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Are you ready?' })).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -114,9 +112,7 @@ test('[VL-3] the invited person without a password sets one, once', async ({
 
   await page.getByLabel('Password', { exact: true }).fill(chosen);
   await page.getByRole('button', { name: 'Get Started' }).click();
-  await expect(
-    page.getByRole('heading', { name: 'You are logged in to your interview' }),
-  ).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Are you ready?' })).toBeVisible();
   await other.close();
 });
 
@@ -147,7 +143,5 @@ test('[VL-8] who is signed in enters without a form', async ({ page, demo }) => 
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/company\/dashboard/);
   await page.goto(demo.links.virtualInterview);
-  await expect(
-    page.getByRole('heading', { name: 'You are logged in to your interview' }),
-  ).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Are you ready?' })).toBeVisible();
 });

@@ -182,3 +182,12 @@ async function query<Row extends object>(
     await postgres.stop();
   }
 }
+
+/** A booked live interview begins now, whatever hour it is. */
+export async function beginNow(product: Product, scheduleId: number): Promise<void> {
+  await query(
+    product,
+    `update appointments set starts_at = now(), ends_at = now() + interval '1 hour' where schedule_id = $1`,
+    [scheduleId],
+  );
+}

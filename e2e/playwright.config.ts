@@ -22,6 +22,8 @@ const args = [
   '--use-fake-ui-for-media-stream',
   '--use-fake-device-for-media-stream=display-media-type=monitor',
   '--screen-info={1280x800}',
+  // Two pages of one machine may talk to each other.
+  '--allow-loopback-in-peer-connection',
   // The same pixels on every machine.
   '--font-render-hinting=none',
   '--disable-lcd-text',

@@ -34,6 +34,7 @@ export default defineConfig({
       input: {
         app: join(import.meta.dirname, 'app.html'),
         room: join(import.meta.dirname, 'room.html'),
+        call: join(import.meta.dirname, 'call.html'),
       },
       output: {
         // The first page names some 250 files of the others; a letter of each weighs more than a route.
@@ -56,7 +57,12 @@ export default defineConfig({
   server: { proxy: { '/api': api, '/dev': api } },
 });
 
-/** The server of the product answers /bot-interview with the room and every other page with the app. */
+const entries: Readonly<Record<string, string>> = {
+  '/bot-interview': '/room.html',
+  '/call': '/call.html',
+};
+
+/** As the server of the product answers: two pages have an entry of their own, and every other is the app's. */
 function entryOfPath(): Plugin {
   return {
     name: 'entry-of-path',
@@ -65,7 +71,7 @@ function entryOfPath(): Plugin {
       server.middlewares.use((request, _response, next) => {
         const [path = '/'] = (request.url ?? '/').split('?');
         const isPage = request.headers.accept?.includes('text/html') && !path.startsWith('/api');
-        if (isPage) request.url = path === '/bot-interview' ? '/room.html' : '/app.html';
+        if (isPage) request.url = entries[path] ?? '/app.html';
         next();
       });
     },
@@ -74,17 +80,18 @@ function entryOfPath(): Plugin {
 
 /**
  * Asks for the typefaces of the first paint together with the script instead of after the styles.
- * The room gets one; the other is for headings of the console and the site.
+ * Room and call get one; the other is for headings of the console and the site.
  */
 function preloadFonts(): Plugin {
-  const first = { app: /\/(inter|bricolage-grotesque)-latin-wght/, room: /\/inter-latin-wght/ };
+  const both = /\/(inter|bricolage-grotesque)-latin-wght/;
+  const one = /\/inter-latin-wght/;
   return {
     name: 'preload-fonts',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
       handler(_html, { bundle, path }) {
-        const wanted = path.includes('room') ? first.room : first.app;
+        const wanted = /room|call/.test(path) ? one : both;
         return Object.keys(bundle ?? {})
           .filter((file) => wanted.test(file))
           .map((file) => ({

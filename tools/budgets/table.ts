@@ -33,6 +33,15 @@ export const budgets: readonly Budget[] = [
     font: 50_000,
   },
   {
+    // Before joining: what somebody without an account loads to try their devices.
+    name: 'call before joining',
+    page: 'call.html',
+    routes: [],
+    js: 110_000,
+    css: 10_000,
+    font: 50_000,
+  },
+  {
     name: 'login',
     page: 'app.html',
     routes: [

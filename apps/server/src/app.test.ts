@@ -70,7 +70,7 @@ test('replies forbid sniffing, framing and referrers', async () => {
 });
 
 test('[E5] no page allows inline script, eval or a foreign origin', () => {
-  for (const kind of ['app', 'room', 'docs'] as const) {
+  for (const kind of ['app', 'room', 'call', 'docs'] as const) {
     const policy = contentSecurityPolicy(kind, 'n0nce', null);
     expect(policy).not.toMatch(/unsafe-inline|'unsafe-eval'|https?:|\*/);
     expect(policy).toContain("object-src 'none'; base-uri 'none'; frame-ancestors 'none'");

@@ -6,10 +6,7 @@ import {
   createSessionResolver,
   type FactReaders,
 } from './features/people/accounts/index.ts';
-import {
-  createAdministrationHandlers,
-  isInMaintenance,
-} from './features/operations/administration/index.ts';
+import { createAdministrationHandlers } from './features/operations/administration/index.ts';
 import { createApiKeyHandlers, createKeyResolver } from './features/operations/apikeys/index.ts';
 import { createAuditHandlers } from './features/operations/audit/index.ts';
 import { createApplicationHandlers } from './features/hiring/applications/index.ts';
@@ -34,7 +31,12 @@ import {
 } from './features/interviews/appointments/index.ts';
 import { createCalendarHandlers } from './features/interviews/calendars/index.ts';
 import { createKitHandlers } from './features/interviews/kits/index.ts';
-import { createCallHandlers } from './features/interviews/calls/index.ts';
+import {
+  type CallHub,
+  createCallHandlers,
+  createCallHub,
+  type Turn,
+} from './features/interviews/calls/index.ts';
 import { createDashboardHandlers } from './features/hiring/dashboard/index.ts';
 import { createEqualityHandlers } from './features/hiring/equality/index.ts';
 import {
@@ -97,7 +99,6 @@ import {
   type HttpServer,
   type HttpServerOptions,
 } from './platform/http/http-server.ts';
-import { remembered } from './platform/http/maintenance.ts';
 import { createReadinessHandler } from './platform/readiness/readiness-handler.ts';
 import { mount } from './platform/http/mount.ts';
 import { openApiDocument } from './platform/http/openapi.ts';
@@ -125,8 +126,10 @@ export type AppParts = {
   readonly sessionKey: Uint8Array;
   /** Seals secrets that the server must read again, such as those of authenticator apps. */
   readonly sealingKey: Uint8Array;
-  /** The calling site's root; null when this installation has none. */
+  /** The calling site's root; null: our own page. */
   readonly callUrl: string | null;
+  /** What calls are relayed by where two networks do not reach each other; null: nothing. */
+  readonly turn: Turn | null;
   readonly push: PushSender;
   /** Calls what companies typed. */
   readonly outbound: Outbound;
@@ -136,23 +139,9 @@ export type AppParts = {
   readonly linkedin: OpenIdProvider | null;
   /** null where nothing is sold. */
   readonly billing: Billing | null;
-  /** The super admin's switch; see `maintenanceSwitch`. */
+  /** The super admin's switch; see `maintenance-switch.ts`. */
   readonly isInMaintenance: () => Promise<boolean>;
 };
-
-/** MN-1. A second after the switch was thrown every node has seen it. */
-export function maintenanceSwitch({ db, clock }: Pick<AppParts, 'db' | 'clock'>) {
-  return remembered(() => isInMaintenance(db), { milliseconds: 1000, now: clock });
-}
-
-/** MN-1. For the room's page, before any of its calls: whether this link's interview was ever started. */
-export function begunByLink({ db, clock }: Pick<AppParts, 'db' | 'clock'>) {
-  const resolve = createLinkResolver({ db, clock });
-  return async (token: string): Promise<boolean> => {
-    const link = await resolve(token, 'bot-interview');
-    return link !== null && (await hasBegun(db, link));
-  };
-}
 
 export type AppOptions = HttpServerOptions & {
   readonly anonymousPerMinute: number;
@@ -170,8 +159,14 @@ const readersOf = ({ billing }: AppParts): FactReaders => ({
   hasBilling: billing !== null,
 });
 
+type Running = {
+  readonly media: GuardedMedia;
+  readonly hub: ChangeHub;
+  readonly calls: CallHub;
+};
+
 /** The map of the API: which handler answers which endpoint. */
-function handlersOf(parts: AppParts & { readonly media: GuardedMedia; readonly hub: ChangeHub }): {
+function handlersOf(parts: AppParts & Running): {
   [F in keyof typeof contract]: HandlersOf<(typeof contract)[F]>;
 } {
   const { db, objects, queue, clock, sessionKey } = parts;
@@ -281,7 +276,9 @@ export async function createApp(parts: AppParts, options: AppOptions): Promise<H
   await media.register(app);
   const hub = createChangeHub({ ...parts, onProblem: (error) => app.log.error(error) });
   app.addHook('onClose', () => hub.stop());
-  const handlers = handlersOf({ ...parts, media, hub }) as unknown as Record<
+  const calls = createCallHub({ db });
+  app.addHook('onClose', () => calls.stop());
+  const handlers = handlersOf({ ...parts, media, hub, calls }) as unknown as Record<
     string,
     Record<string, Handler<never>>
   >;

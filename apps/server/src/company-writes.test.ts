@@ -5,6 +5,7 @@ import { writesOutside } from './test-company-writes.ts';
 
 /** No member acts: candidates and guests with their links. Their entries have another actor, or there is none. */
 const byLink: readonly string[] = [
+  'interviews/appointments/join-call.ts: byLink',
   'interviews/appointments/link-handlers.ts: byLink',
   'interviews/appointments/link-handlers.ts: openAppointment',
   'interviews/appointments/own-handlers.ts: linkTo',
@@ -21,6 +22,7 @@ const byLink: readonly string[] = [
   'interviews/attempts/break-handlers.ts: takeBreak',
   'interviews/calls/call-handlers.ts: enter',
   'interviews/calls/call-handlers.ts: firstPasswordHandler',
+  'interviews/calls/room-handlers.ts: leaveCall',
   'interviews/proctoring/proctoring-handlers.ts: recordAuditHistory',
   'interviews/proctoring/proctoring-handlers.ts: recordMonitorHealth',
   'interviews/proctoring/proctoring-handlers.ts: recordViolation',

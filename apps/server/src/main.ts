@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { type AppOptions, begunByLink, createApp, maintenanceSwitch } from './app.ts';
+import { type AppOptions, createApp } from './app.ts';
+import { begunByLink, maintenanceSwitch } from './maintenance-switch.ts';
 import {
   describeGivenUp,
   giveUpSecret,
@@ -92,7 +93,7 @@ async function start(config: Config): Promise<void> {
   const postOffice = createPostOffice({ queue, key: mail.key });
   const linkedin = openLinkedIn(config);
   const push = createPushSender({ keys: readPushKeys(config, secret) });
-  const callUrl = config.CALL_URL ?? null;
+  const calling = { callUrl: config.CALL_URL ?? null, turn: config.turn };
   const slices = config.RECORDING_SLICES;
   const isInMaintenance = maintenanceSwitch({ db, clock });
   const outbound = openOutbound(config);
@@ -102,7 +103,7 @@ async function start(config: Config): Promise<void> {
   const sending = { postOffice, forgetMails, baseUrl, mailAddress, push };
   const parts = { db, objects, queue, clock, outbound, billing, ...sending };
   const app = await createApp(
-    { ...parts, sessionKey, sealingKey, linkedin, callUrl, slices, isInMaintenance },
+    { ...parts, sessionKey, sealingKey, linkedin, ...calling, slices, isInMaintenance },
     optionsOf(config),
   );
   await serve(app);

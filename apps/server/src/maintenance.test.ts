@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { begunByLink } from './app.ts';
+import { begunByLink } from './maintenance-switch.ts';
 import { createAccount } from './features/people/accounts/index.ts';
 import { plantedHash } from './features/people/accounts/test-password.ts';
 import { registerPages } from './platform/http/pages.ts';
@@ -18,7 +18,8 @@ beforeAll(async () => {
   const isInMaintenance = async () => isClosed;
   service = await createTestApp({ isInMaintenance });
   scene = await createScene(service);
-  for (const name of ['app.html', 'room.html']) writeFileSync(join(webFolder, name), name);
+  for (const name of ['app.html', 'room.html', 'call.html'])
+    writeFileSync(join(webFolder, name), name);
   writeFileSync(join(webFolder, 'maintenance.svg'), '<svg/>');
   const hasBegun = begunByLink(service);
   await registerPages(service.app, { webFolder, storageOrigin: null, isInMaintenance, hasBegun });

@@ -50,6 +50,7 @@ type TestOptions = {
   readonly isInMaintenance?: () => Promise<boolean>;
   readonly anonymousPerMinute?: number;
   readonly slices?: SlicePolicy;
+  readonly turn?: AppParts['turn'];
   readonly trustProxy?: TrustedProxies;
   /** All keys follow from it, as in an installation. */
   readonly secret?: string;
@@ -137,6 +138,7 @@ async function openParts(options: TestOptions) {
     sessionKey: keyOf('sessions', 7),
     sealingKey: keyOf('sealing', 8),
     callUrl: 'https://call.example/',
+    turn: options.turn ?? null,
     slices: options.slices ?? 'always',
     linkedin: options.linkedin ?? null,
     billing: openBilling({ BILLING: options.billing ?? 'test', BILLING_CURRENCY: 'EUR' }, db),

@@ -17,7 +17,8 @@ let isAway = false;
 
 beforeAll(async () => {
   service = await createTestApp();
-  for (const name of ['app.html', 'room.html']) writeFileSync(join(webFolder, name), 'the app');
+  for (const name of ['app.html', 'room.html', 'call.html'])
+    writeFileSync(join(webFolder, name), 'the app');
   writeFileSync(join(webFolder, 'favicon.svg'), '<svg/>');
   registerWellKnown(service.app, {
     baseUrl,

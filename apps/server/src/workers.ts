@@ -7,6 +7,7 @@ import {
   releaseSeatsBy,
   seatLeftDue,
 } from './features/interviews/appointments/index.ts';
+import { createCallWorkers } from './features/interviews/calls/index.ts';
 import { createCalendarWorkers } from './features/interviews/calendars/index.ts';
 import { createEqualityWorkers } from './features/hiring/equality/index.ts';
 import { createInterviewerWorkers } from './features/people/interviewers/index.ts';
@@ -72,6 +73,7 @@ export function jobsOf(parts: WorkerParts): readonly Job[] {
     ...createInterviewerWorkers(parts),
     ...createNotificationWorkers(parts),
     ...createCalendarWorkers(parts),
+    ...createCallWorkers(parts),
     ...createViewingWorkers(parts),
     ...createRetentionWorkers({
       ...parts,

@@ -9,6 +9,7 @@ import { reportRefusals } from './features/hiring/reports/refusal-words.ts';
 import { appointmentRefusals } from './features/interviews/appointments/refusal-words.ts';
 import { availabilityRefusals } from './features/interviews/availability/refusal-words.ts';
 import { calendarRefusals } from './features/interviews/calendars/refusal-words.ts';
+import { callRefusals } from './features/interviews/calls/refusal-words.ts';
 import { kitRefusals } from './features/interviews/kits/refusal-words.ts';
 import { questionRefusals } from './features/interviews/questions/refusal-words.ts';
 import { reviewRefusals } from './features/interviews/review/refusal-words.ts';
@@ -43,6 +44,7 @@ export const refusalWords: RefusalWords = mergeRefusalWords(
   appointmentRefusals,
   availabilityRefusals,
   calendarRefusals,
+  callRefusals,
   candidateRefusals,
   equalityRefusals,
   jobRefusals,

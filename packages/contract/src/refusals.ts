@@ -16,6 +16,13 @@ export interface Refusals extends Record<CalendarTrouble, null> {
   application_unavailable: null;
   bad_period: null;
   billing_off: null;
+  call_cancelled: null;
+  call_early: null;
+  call_elsewhere: null;
+  call_full: { most: number };
+  call_link_used: null;
+  call_over: null;
+  call_shared: null;
   candidate_held: null;
   changed_meanwhile:
     | { what: 'application' | 'availability' | 'candidate' | 'decision' | 'equality' | 'job' }
@@ -42,6 +49,7 @@ export interface Refusals extends Record<CalendarTrouble, null> {
   live_cancelled: null;
   name_taken: null;
   nobody_waited_for: null;
+  no_call: null;
   no_change: null;
   no_factor: null;
   no_stages: null;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { done, idText, instant } from '../fields.ts';
+import { callAddress, callErrors } from './appointment-calls.ts';
 import {
   appointmentErrors,
   neededReason,
@@ -133,4 +134,15 @@ export const changeSeat = endpoint({
     params: { interviewScheduleID: '1', seatID: '1' },
     body: { revision: 1, people: [{ accountID: 1 }] },
   },
+});
+
+export const callAsMember = endpoint({
+  method: 'POST',
+  path: '/api/live-interviews/:interviewScheduleID/call',
+  summary: 'To the call of a live interview, as a member of the company who schedules',
+  params: one,
+  output: callAddress,
+  errors: callErrors,
+  access,
+  example: exampleOne,
 });

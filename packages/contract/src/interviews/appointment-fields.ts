@@ -33,11 +33,18 @@ export const offeredSpans = z
   .array(span)
   .check(z.minLength(1, 'Please mark a time.'), z.maxLength(SPANS_MOST));
 
-export const place = z.object({
-  kind: z.enum(placeKinds),
-  /** An https address, a telephone number, or where to go. */
-  text: text(PLACE_MOST).check(z.regex(/\S/, 'Please say where it happens.')),
-});
+export const place = z
+  .object({
+    kind: z.enum(placeKinds),
+    /** An https address, a telephone number, or where to go; of a call nothing. */
+    text: text(PLACE_MOST),
+  })
+  .check(
+    z.refine(({ kind, text: where }) => kind === 'call' || /\S/.test(where), {
+      path: ['text'],
+      error: 'Please say where it happens.',
+    }),
+  );
 
 /** Whoever may sit: an account of a colleague or of an interviewer whom the company knows, or a new address. */
 export const seatPerson = z.union([

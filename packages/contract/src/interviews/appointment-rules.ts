@@ -11,8 +11,8 @@ export const liveKinds = [
 ] as const;
 export type LiveKind = (typeof liveKinds)[number];
 
-/** Where it happens. */
-export const placeKinds = ['link', 'phone', 'address'] as const;
+/** Where it happens; `call`: on our own calling site, without an address of its own. */
+export const placeKinds = ['link', 'call', 'phone', 'address'] as const;
 export type PlaceKind = (typeof placeKinds)[number];
 
 /** Who says the first times: the candidate offers some, or picks one of those at which all seats are free. */

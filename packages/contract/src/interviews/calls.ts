@@ -106,7 +106,7 @@ export const getInterviewLinkToken = endpoint({
 export const getCallSite = endpoint({
   method: 'GET',
   path: '/api/calls/site',
-  summary: "The calling site's address; null when this installation has none",
+  summary: "The calling site's address; null: our own page /call",
   output: z.object({ callUrl: z.nullable(z.string()) }),
   errors: {},
   access: { kind: 'anyone' },

@@ -1,5 +1,6 @@
 import type { Endpoint } from '../endpoint.ts';
 import * as health from '../operations/operations.ts';
+import * as appointmentCalls from './appointment-calls.ts';
 import * as appointmentDeeds from './appointment-deeds.ts';
 import * as appointmentLinks from './appointment-links.ts';
 import * as appointmentSeats from './appointment-seats.ts';
@@ -8,6 +9,7 @@ import * as attemptBreaks from './attempt-breaks.ts';
 import * as attempts from './attempts.ts';
 import * as availability from './availability.ts';
 import * as calendars from './calendars.ts';
+import * as callRoom from './call-room.ts';
 import * as calls from './calls.ts';
 import * as currentTerms from './current-terms.ts';
 import * as interviewFeeds from './interview-feeds.ts';
@@ -162,6 +164,9 @@ export const interviews = {
     saveSeatHours: appointmentSeats.saveSeatHours,
     listOwnSeats: appointmentSeats.listOwnSeats,
     openOwnSeat: appointmentSeats.openOwnSeat,
+    callAsCandidate: appointmentCalls.callAsCandidate,
+    callFromSeat: appointmentCalls.callFromSeat,
+    callAsMember: appointmentDeeds.callAsMember,
   },
   interviewFeeds: {
     getInterviewFeed: interviewFeeds.getInterviewFeed,
@@ -194,6 +199,14 @@ export const interviews = {
     logInToInterview: calls.logInToInterview,
     getInterviewLinkToken: calls.getInterviewLinkToken,
     getCallSite: calls.getCallSite,
+    enterCall: callRoom.enterCall,
+    openCall: callRoom.openCall,
+    joinCall: callRoom.joinCall,
+    streamCall: callRoom.streamCall,
+    signalInCall: callRoom.signalInCall,
+    sayInCall: callRoom.sayInCall,
+    showInCall: callRoom.showInCall,
+    leaveCall: callRoom.leaveCall,
   },
   review: {
     listInterviews: review.listInterviews,

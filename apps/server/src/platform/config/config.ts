@@ -33,6 +33,17 @@ const variables = z.object({
   S3_SECRET_ACCESS_KEY: z.optional(z.string()),
   S3_FORCE_PATH_STYLE: z._default(z.enum(['yes', 'no']), 'yes'),
   CALL_URL: z.optional(url(/^https?$/)),
+  TURN_URL: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^turns?:[^,\s]+(,turns?:[^,\s]+)*$/,
+          'must be turn: or turns: addresses with commas between them',
+        ),
+      ),
+  ),
+  TURN_SECRET: z.optional(z.string().check(z.minLength(8, 'must be at least 8 characters'))),
   SMTP_URL: z.optional(url(/^smtps?$/)),
   MAIL_FROM: z._default(z.string().check(z.minLength(3)), 'Candor <no-reply@localhost>'),
   SUPER_ADMIN_EMAIL: z.optional(z.email('must be an e-mail address')),
@@ -106,11 +117,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       'The configuration is not valid:\n  BILLING: test moves no money and lets everybody in; set invoice or off in production.',
     );
   }
-  if ((values.LINKEDIN_CLIENT_ID === undefined) !== (values.LINKEDIN_CLIENT_SECRET === undefined)) {
-    throw new ConfigurationError(
-      'The configuration is not valid:\n  LINKEDIN_CLIENT_ID, LINKEDIN_CLIENT_SECRET: set both or neither.',
-    );
-  }
+  refuseHalves(values);
   const hosts = [values.HOST, ...(values.BASE_URL ? [new URL(values.BASE_URL).hostname] : [])];
   const isDemoNamed = present['DEMO'] !== undefined && values.DEMO !== 'off';
   if (!production && !isDemoNamed && !hosts.every(isLoopback)) {
@@ -131,6 +138,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       values.BASE_URL ??
       `http://${values.HOST === '0.0.0.0' ? 'localhost' : values.HOST}:${values.PORT}`,
     trustProxy: proxiesOf(values.TRUST_PROXY),
+    turn: turnOf(values),
   };
 }
 
@@ -145,3 +153,20 @@ function proxiesOf(text: string): TrustedProxies {
     `The configuration is not valid:\n  TRUST_PROXY: ${hint}, or name their networks, such as 10.0.0.0/8.`,
   );
 }
+
+type Values = z.output<typeof variables>;
+
+function refuseHalves(values: Values): void {
+  for (const [one, other] of [
+    ['LINKEDIN_CLIENT_ID', 'LINKEDIN_CLIENT_SECRET'],
+    ['TURN_URL', 'TURN_SECRET'],
+  ] as const) {
+    if ((values[one] === undefined) === (values[other] === undefined)) continue;
+    throw new ConfigurationError(
+      `The configuration is not valid:\n  ${one}, ${other}: set both or neither.`,
+    );
+  }
+}
+
+const turnOf = ({ TURN_URL: urls, TURN_SECRET: secret }: Values) =>
+  urls === undefined || secret === undefined ? null : { urls: urls.split(','), secret };

@@ -205,7 +205,7 @@ export interface Appointments {
   note: Generated<string>;
   noticeHours: number;
   offers: Generated<Json>;
-  placeKind: 'link' | 'phone' | 'address';
+  placeKind: 'link' | 'call' | 'phone' | 'address';
   placeText: string;
   remindedAt: Timestamp | null;
   revision: Generated<number>;
@@ -446,7 +446,7 @@ export interface CallEvents {
   createdAt: Timestamp;
   fromSeatId: number;
   id: Generated<number>;
-  kind: 'signal' | 'chat';
+  kind: 'signal' | 'chat' | 'joined' | 'left';
   toPage: string | null;
   toSeatId: number | null;
 }

@@ -34,29 +34,16 @@ export type PageFacts = {
 const openInMaintenance =
   /^\/(maintenance|login\/superadmin|mfa-authenticator\/[^/]+|multifactor-authentication|superadmin(\/.*)?)$/i;
 
-/** Serves the two HTML entries and their files. */
+/** Serves the HTML entries and their files. */
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const { webFolder, storageOrigin, isInMaintenance, hasBegun, factsOf } = options;
-  const html = { app: readPage(webFolder, 'app.html'), room: readPage(webFolder, 'room.html') };
-  await app.register(fastifyStatic, {
-    root: webFolder,
-    wildcard: false,
-    // The build writes .br and .gz beside each file.
-    preCompressed: true,
-    index: false,
-    serveDotFiles: false,
-    globIgnore: ['**/*.html'],
-    setHeaders: (reply, path) => {
-      const forever = path.includes('/assets/');
-      void reply.header(
-        'cache-control',
-        forever ? 'public, max-age=31536000, immutable' : 'no-cache',
-      );
-      // A worker lives under the policy of its own file, not under its page's.
-      if (isWorker(path)) void reply.header('content-security-policy', policyOfWorker(path));
-    },
-  });
-  const send = (reply: FastifyReply, kind: 'app' | 'room', facts: PageFacts | null = null) => {
+  const html = {
+    app: readPage(webFolder, 'app.html'),
+    room: readPage(webFolder, 'room.html'),
+    call: readPage(webFolder, 'call.html'),
+  };
+  await registerFiles(app, webFolder);
+  const send = (reply: FastifyReply, kind: keyof typeof html, facts: PageFacts | null = null) => {
     const nonce = randomBytes(16).toString('base64');
     const page = facts === null ? html[kind] : withFacts(html[kind], facts);
     return reply
@@ -85,6 +72,12 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     const stays = typeof token === 'string' && (await hasBegun(token));
     return stays ? send(reply, 'room') : sendClosed(reply);
   });
+  // Nobody enters a call in maintenance; whoever was in it may reload.
+  app.get<{ Querystring: { token?: unknown } }>('/call', async ({ query }, reply) =>
+    query.token !== undefined && (await isInMaintenance())
+      ? sendClosed(reply)
+      : send(reply, 'call'),
+  );
   app.setNotFoundHandler(async (request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (isRead && isPagePath(request.url)) return sendOpen(request.url, reply);
@@ -92,6 +85,28 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       { code: 'not_found', message: 'There is nothing at this address.' },
     ]);
     return reply.code(404).type('application/json').send(JSON.stringify(body));
+  });
+}
+
+/** What the pages load. */
+async function registerFiles(app: FastifyInstance, webFolder: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: webFolder,
+    wildcard: false,
+    // The build writes .br and .gz beside each file.
+    preCompressed: true,
+    index: false,
+    serveDotFiles: false,
+    globIgnore: ['**/*.html'],
+    setHeaders: (reply, path) => {
+      const forever = path.includes('/assets/');
+      void reply.header(
+        'cache-control',
+        forever ? 'public, max-age=31536000, immutable' : 'no-cache',
+      );
+      // A worker lives under the policy of its own file, not under its page's.
+      if (isWorker(path)) void reply.header('content-security-policy', policyOfWorker(path));
+    },
   });
 }
 
@@ -112,6 +127,7 @@ function policyOfWorker(path: string): string {
 
 const permissions = {
   app: 'camera=(), microphone=(), display-capture=(), geolocation=(), payment=()',
+  call: 'camera=(self), microphone=(self), display-capture=(self), speaker-selection=(self), autoplay=(self), fullscreen=(self), geolocation=()',
   room: 'camera=(self), microphone=(self), display-capture=(self), fullscreen=(self), geolocation=()',
 } as const;
 

@@ -28,7 +28,7 @@ export const converterSecurityPolicy =
 /** Who reads a stranger's file asks nobody for anything. */
 export const readerSecurityPolicy = "default-src 'none'; script-src 'self'";
 
-export type PageKind = 'app' | 'room' | 'docs';
+export type PageKind = 'app' | 'room' | 'call' | 'docs';
 
 /**
  * No inline script or style, no foreign origin; `wasm-unsafe-eval` only where the monitors run.

@@ -18,7 +18,8 @@ let jobID: number;
 beforeAll(async () => {
   service = await createTestApp({ now: () => now });
   const html = '<head><title>Candor</title></head><div id="root"></div>';
-  for (const name of ['app.html', 'room.html']) writeFileSync(join(webFolder, name), html);
+  for (const name of ['app.html', 'room.html', 'call.html'])
+    writeFileSync(join(webFolder, name), html);
   const factsOf = createCareerPages({ ...service, baseUrl: 'https://candor.example' });
   const isInMaintenance = async () => false;
   const hasBegun = async () => false;

@@ -2,10 +2,10 @@ import type { contract } from '@candor/contract';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import { type AppointmentId, findAppointment } from './appointment-store.ts';
-import type { Parts } from './change.ts';
 import { deedHandlers } from './deed-handlers.ts';
 import type { AppointmentFacts } from './facts-rules.ts';
 import { readFacts } from './facts-store.ts';
+import { type JoinParts, joinHandlers } from './join-call.ts';
 import { linkHandlers } from './link-handlers.ts';
 import { listHandlers } from './list-handlers.ts';
 import { ownHandlers } from './own-handlers.ts';
@@ -29,7 +29,7 @@ export { releaseSeatsBy } from './release-seats.ts';
 export { appointmentDue } from './turns.ts';
 
 export const createAppointmentHandlers = (
-  parts: Parts,
+  parts: JoinParts,
 ): HandlersOf<typeof contract.appointments> => ({
   ...listHandlers(parts),
   scheduleLiveInterview: scheduleLiveHandler(parts),
@@ -38,6 +38,7 @@ export const createAppointmentHandlers = (
   ...seatHandlers(parts),
   ...seatHoursHandlers(parts),
   ...ownHandlers(parts),
+  ...joinHandlers(parts),
 });
 
 /** An appointment as calendars tell it; undefined: there is none any more. */

@@ -10,3 +10,16 @@ export async function findConfirmedAccount(tx: Tx, email: string): Promise<numbe
     .executeTakeFirst();
   return account?.id ?? null;
 }
+
+/** As the others of a call read them. */
+export async function findPerson(
+  tx: Tx,
+  accountId: number,
+): Promise<{ email: string; name: string }> {
+  const { email, firstName, lastName } = await tx
+    .selectFrom('accounts')
+    .select(['email', 'firstName', 'lastName'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return { email, name: `${firstName} ${lastName}`.trim() || email };
+}

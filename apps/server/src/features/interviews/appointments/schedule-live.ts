@@ -21,6 +21,7 @@ import {
 import { findLiveApplication, listRounds, type LiveApplication } from './people-store.ts';
 import { resolveSeats } from './seat-wishes.ts';
 import { insertSeat } from './seat-store.ts';
+import { placeTextOf } from './place-words.ts';
 import { endOfDay } from './slot-rules.ts';
 import { tell } from './tell.ts';
 
@@ -132,7 +133,7 @@ async function insertRound(
   const id: AppointmentId = { companyId, scheduleId };
   await insertAppointment(tx, {
     ...{ ...id, ...wished, round, afterId, beginning: asked.beginning, message: asked.message },
-    ...{ placeKind: asked.place.kind, placeText: asked.place.text.trim() },
+    ...{ placeKind: asked.place.kind, placeText: placeTextOf(asked.place) },
     ...{ askedAt: null, waitingSince: null },
   });
   for (const [position, pool] of pools.entries()) await insertSeat(tx, id, { position, pool });

@@ -62,7 +62,13 @@ type Request = Pick<RequestContext, 'client' | 'now'> & {
 type Done = { readonly work: Work; readonly entry: Parameters<typeof recordByLink>[2] | null };
 
 /** The link leads to a person's place at a seat. */
-export async function placeOf(tx: Tx, { companyId, appointmentSeatId: placeId }: Request['link']) {
+export async function placeOf(
+  tx: Tx,
+  {
+    companyId,
+    appointmentSeatId: placeId,
+  }: Pick<Request['link'], 'companyId' | 'appointmentSeatId'>,
+) {
   const found = await findPlace(tx, companyId, placeId);
   if (found === undefined) throw noSuchInterview();
   return { companyId, scheduleId: found.scheduleId, placeId };

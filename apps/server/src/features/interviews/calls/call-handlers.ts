@@ -24,12 +24,12 @@ import {
 import { answerTo, CALL_TOKEN_MS, FIRST_PASSWORD_MS } from './invitation-rules.ts';
 import { findInvitation, type FoundInvitation } from './invitation-store.ts';
 import { createLoginKeys } from './login-key.ts';
+import { type RoomParts, roomHandlers } from './room-handlers.ts';
 
-export type CallParts = {
-  readonly db: Database;
+export type CallParts = RoomParts & {
   /** 32 bytes; seals the keys that passwords travel under, and authenticators' secrets. */
   readonly sealingKey: Uint8Array;
-  /** The calling site's root; null when there is none. */
+  /** The calling site's root; null: our own. */
   readonly callUrl: string | null;
 };
 
@@ -46,6 +46,7 @@ export function createCallHandlers(parts: CallParts): Handlers {
   const { db } = parts;
   const keys = createLoginKeys(db, parts.sealingKey);
   return {
+    ...roomHandlers(parts),
     userHasPassword: askHandler(db),
     resetPasswordWithToken: firstPasswordHandler(db),
     getPublicKey: ({ now }) => keys.issue(now),

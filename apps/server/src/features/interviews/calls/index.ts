@@ -1,5 +1,11 @@
 export { createCallHandlers } from './call-handlers.ts';
+export { type CallHub, createCallHub } from './call-hub.ts';
 export { openCall } from './call-store.ts';
+export { createCallWorkers } from './call-workers.ts';
+export { refuseClosed } from './closed-call.ts';
+export { callAddressOf } from './call-address.ts';
+export { enterCallOf } from './entry-store.ts';
+export type { Turn } from './ice-rules.ts';
 export {
   createCallInvitation,
   forgetCallInvitations,

@@ -31,7 +31,13 @@ export function AppointmentFacts({ shown, timeZone, otherZone, people, message =
       </Fact>
       <Fact name={factWords.length}>{factWords.minutes(shown.minutes)}</Fact>
       <Fact name={factWords.where}>
-        {placeWords[shown.place.kind]}: <Place {...shown.place} />
+        {shown.place.kind === 'call' ? (
+          factWords.videoCall
+        ) : (
+          <>
+            {placeWords[shown.place.kind]}: <Place {...shown.place} />
+          </>
+        )}
       </Fact>
       <Fact name={factWords.who}>{people.length === 0 ? factWords.noOne : people.join(', ')}</Fact>
       <Fact name={factWords.job}>

@@ -13,6 +13,7 @@ export const kindWords: Readonly<Record<LiveKind, string>> = {
 
 export const placeWords: Readonly<Record<PlaceKind, string>> = {
   link: 'Online',
+  call: 'Video call',
   phone: 'By telephone',
   address: 'In person',
 };
@@ -31,6 +32,8 @@ export const stateWords: Readonly<Record<LiveState, string>> = {
 export const factWords = {
   when: 'When',
   where: 'Where',
+  videoCall:
+    'In a video call here, in the browser. It opens 15 minutes before the interview begins.',
   length: 'Length',
   minutes: (count: number) => `${count} minutes`,
   who: 'With',
@@ -61,3 +64,5 @@ export const listWords = {
   withCompany: (kind: LiveKind, company: string) => `${kindWords[kind]} with ${company}`,
   withCandidate: (kind: LiveKind, candidate: string) => `${kindWords[kind]} with ${candidate}`,
 };
+
+export const joinWords = { join: 'Join the video call' };

@@ -17,6 +17,9 @@ import { LinkFailure } from './link-failure.tsx';
 import { type Appointment, appointmentQuery } from './candidate-queries.ts';
 
 /** What can be read is not held up by the forms below it. */
+const JoinAsCandidate = lazy(async () => ({
+  default: (await import('./join-call.tsx')).JoinAsCandidate,
+}));
 const CandidateNote = lazy(async () => ({
   default: (await import('./candidate-note.tsx')).CandidateNote,
 }));
@@ -57,6 +60,11 @@ function Interview({ token, seen }: Props) {
       <div className="stack column">
         <h1>{candidateWords.title(seen.kind, companyName)}</h1>
         <CandidateState seen={seen} ways={ways} now={now} />
+        {seen.place.kind === 'call' && (
+          <Suspense>
+            <JoinAsCandidate token={token} shown={seen} />
+          </Suspense>
+        )}
         <AppointmentFacts
           shown={seen}
           {...{ timeZone, otherZone }}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { CalendarButton } from '../../../ui/calendar-button.tsx';
 import { showToast } from '../../../ui/toasts.tsx';
+import { JoinAsMember } from './join-as-member.tsx';
 import { type LiveInterview, useRemindOf } from './live-queries.ts';
 import { deedsOf } from './live-state-rules.ts';
 import { cancelWords, moveWords, planWords, remindWords } from './live-page-words.ts';
@@ -39,6 +40,7 @@ export function LiveDeeds({ interview, isMoving }: Props) {
   const params = { interviewScheduleID: String(interview.interviewScheduleID) };
   return (
     <div className="stack gap-xs">
+      <JoinAsMember shown={interview} />
       {isMoving && !may.move && <p className="notice">{moveWords.over}</p>}
       {may.plan && interview.isLastDayOver && (
         <p className="notice">{isBooked ? planWords.overBooked : planWords.over}</p>

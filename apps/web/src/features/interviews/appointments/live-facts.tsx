@@ -56,6 +56,7 @@ type Shown = { readonly interview: LiveInterview };
 
 function Place({ interview: { place } }: Shown) {
   const { kind, text } = place;
+  if (kind === 'call') return placeWords.call;
   if (kind !== 'link' || !/^https:\/\//i.test(text)) {
     return <span className="written">{`${placeWords[kind]}: ${text}`}</span>;
   }

@@ -22,6 +22,7 @@ export const kindWords: Readonly<Record<LiveRow['kind'], string>> = {
 
 export const placeWords: Readonly<Record<LiveInterview['place']['kind'], string>> = {
   link: 'Link',
+  call: 'Video call',
   phone: 'Telephone',
   address: 'Address',
 };

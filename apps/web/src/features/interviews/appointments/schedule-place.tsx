@@ -27,16 +27,19 @@ export function PlaceFields({ place: { kind, text }, error, onChange }: PlacePro
         data={placeKinds.map((value) => ({ value, label: placeFieldWords.kinds[value] }))}
         onChange={(event) => onChange({ text, kind: event.currentTarget.value as PlaceKind })}
       />
-      <TextInput
-        id={fieldId('place.text')}
-        label={placeFieldWords.text[kind]}
-        description={placeFieldWords.hint[kind]}
-        type={kind === 'link' ? 'url' : 'text'}
-        maxLength={PLACE_MOST}
-        value={text}
-        error={error}
-        onChange={(event) => onChange({ kind, text: event.currentTarget.value })}
-      />
+      {kind === 'call' && <p className="dimmed">{placeFieldWords.call}</p>}
+      {kind !== 'call' && (
+        <TextInput
+          id={fieldId('place.text')}
+          label={placeFieldWords.text[kind]}
+          description={placeFieldWords.hint[kind]}
+          type={kind === 'link' ? 'url' : 'text'}
+          maxLength={PLACE_MOST}
+          value={text}
+          error={error}
+          onChange={(event) => onChange({ kind, text: event.currentTarget.value })}
+        />
+      )}
     </Group>
   );
 }

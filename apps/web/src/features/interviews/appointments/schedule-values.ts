@@ -138,6 +138,7 @@ export const roundsProblems = (rounds: readonly TypedRound[], now: number): Prob
 
 /** A link must be one that opens; a number or an address is anything. */
 export function placeProblems({ kind, text }: Typed['place']): Problems {
+  if (kind === 'call') return {};
   if (text.trim() === '') return { text: formWords.noPlace[kind] };
   if (kind !== 'link') return {};
   return isHttps(text.trim()) ? {} : { text: formWords.badLink };

@@ -16,6 +16,7 @@ export const formWords = {
   badLink: 'Please enter an address that begins with https://',
   noPlace: {
     link: 'Please enter the link.',
+    call: '',
     phone: 'Please enter the number.',
     address: 'Please enter the address.',
   } satisfies Record<PlaceKind, string>,
@@ -75,12 +76,18 @@ export const placeFieldWords = {
   kind: 'It happens',
   kinds: {
     link: 'By a link, such as Meet or Zoom',
+    call: 'In a video call here, in the browser',
     phone: 'By telephone',
     address: 'At an address',
   } satisfies Record<PlaceKind, string>,
-  text: { link: 'Link', phone: 'Number', address: 'Address' } satisfies Record<PlaceKind, string>,
+  text: { link: 'Link', call: '', phone: 'Number', address: 'Address' } satisfies Record<
+    PlaceKind,
+    string
+  >,
+  call: 'Everybody joins from their page of the interview, from 15 minutes before it begins. Nobody needs an account or a program.',
   hint: {
     link: 'https://…, in the mail and the calendar entry.',
+    call: '',
     phone: 'Whose number, and who calls whom.',
     address: 'Street, floor, whom to ask for.',
   } satisfies Record<PlaceKind, string>,

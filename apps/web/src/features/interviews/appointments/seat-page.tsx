@@ -18,6 +18,9 @@ import { seatWaysOf } from './seat-rules.ts';
 import { SeatState } from './seat-state.tsx';
 
 /** What can be read is not held up by the forms, which only some states show. */
+const JoinFromSeat = lazy(async () => ({
+  default: (await import('./join-call.tsx')).JoinFromSeat,
+}));
 const DeclineDialog = lazy(async () => ({
   default: (await import('./seat-decline.tsx')).DeclineDialog,
 }));
@@ -61,6 +64,11 @@ function SeatView({ token, seen, hours }: Props) {
       <div className="stack column">
         <h1>{seatWords.title(seen.kind, seen.candidateName)}</h1>
         <SeatState seen={seen} />
+        {seen.place.kind === 'call' && seen.answer !== 'declined' && (
+          <Suspense>
+            <JoinFromSeat token={token} shown={seen} />
+          </Suspense>
+        )}
         {!seen.hasHours && ways.maySayHours && !isSayingHours && (
           <SeatHours hasHours={false} onOpen={() => setSayingHours(true)} />
         )}

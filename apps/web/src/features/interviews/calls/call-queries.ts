@@ -50,11 +50,10 @@ export async function fetchLinkToken(email: string, interviewId: string): Promis
   }
 }
 
-/** The calling site's root with the token, or null where this installation has none. */
-export async function callAddress(token: string): Promise<string | null> {
+/** The calling site's root with the token: the operator's, or our own. */
+export async function callAddress(token: string): Promise<string> {
   const { callUrl } = await call(calls.getCallSite, {});
-  if (callUrl === null) return null;
-  const address = new URL('/', callUrl);
+  const address = callUrl === null ? new URL('/call', location.origin) : new URL('/', callUrl);
   address.searchParams.set('token', token);
   return address.href;
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { readOwn, useRead } from '../../../lib/server-state.ts';
-import { EmptyState, ErrorState, LoadingState } from '../../../ui/page-states.tsx';
+import { ErrorState, LoadingState } from '../../../ui/page-states.tsx';
 import { callAddress } from './call-queries.ts';
 
 /** VL-7: on to the calling site, with the token. */
@@ -18,11 +18,5 @@ export function EnterCall({ token }: { readonly token: string }) {
       </ErrorState>
     );
   }
-  if (site.isPending || address !== null) return <LoadingState what="the interview" />;
-  return (
-    <EmptyState isPage title="You are logged in to your interview">
-      The server has checked who you are and made your token for the call. This installation has no
-      calling site: its operator names one with CALL_URL.
-    </EmptyState>
-  );
+  return <LoadingState what="the interview" />;
 }

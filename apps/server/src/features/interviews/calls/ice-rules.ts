@@ -1,0 +1,6 @@
+/** Of the relay that this installation names; null: there is none. */
+export type Turn = { readonly urls: readonly string[]; readonly secret: string };
+
+/** By coturn's REST description: the name says until when it is good, and whose it is. */
+export const turnUsername = (seatId: number, until: Date): string =>
+  `${Math.ceil(until.getTime() / 1000)}:seat-${seatId}`;

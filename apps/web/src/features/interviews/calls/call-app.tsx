@@ -1,0 +1,156 @@
+import type { Output } from '@candor/contract';
+import { enterCall, joinCall, openCall } from '@candor/contract/interviews/call-room';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { call } from '../../../lib/api.ts';
+import { CallPage } from './call-page.tsx';
+import { keepSeat, readSeat, takeCallToken } from './call-link.ts';
+import { CallSession, type Snapshot } from './call-session.ts';
+import { callWords } from './call-words.ts';
+import { canCall } from './devices.ts';
+import { Door } from './door.tsx';
+import './call.css';
+
+// What the call itself needs is loaded while somebody stands before the door.
+const load = () => import('./call-room.tsx');
+const CallRoom = lazy(async () => ({ default: (await load()).CallRoom }));
+
+type Seen = Output<typeof openCall>;
+type State =
+  | { readonly is: 'opening' }
+  | { readonly is: 'problem'; readonly text: string }
+  | {
+      readonly is: 'door';
+      readonly token: string;
+      readonly seen: Seen;
+      readonly comesBack: boolean;
+    }
+  | {
+      readonly is: 'inside';
+      readonly token: string;
+      readonly session: CallSession;
+      readonly seen: Seen;
+    }
+  | { readonly is: 'closed'; readonly why: NonNullable<Snapshot['closed']> }
+  | { readonly is: 'left' };
+
+const given = takeCallToken();
+
+/** From the token of the address to a seat, which this tab keeps. Null: neither is there. */
+async function seatToken(): Promise<string | null> {
+  if (given === null) return readSeat()?.token ?? null;
+  const { token } = await call(enterCall, { body: { token: given } });
+  keepSeat({ token, isInside: false });
+  return token;
+}
+
+/** One exchange a page, however often React begins. */
+let exchange: Promise<string | null> | undefined;
+
+/** As the server says now: before the door of the call, or why not. */
+async function lookIn(comesBack: boolean): Promise<State> {
+  try {
+    exchange ??= seatToken();
+    const token = await exchange;
+    if (token === null) return { is: 'problem', text: callWords.noLinkText };
+    const seen = await call(openCall, { body: { token } });
+    load().catch(() => {});
+    return { is: 'door', token, seen, comesBack };
+  } catch (error) {
+    return { is: 'problem', text: error instanceof Error ? error.message : '' };
+  }
+}
+
+/** VL-7, VL-9: the calling site. */
+export function CallApp() {
+  const [state, setState] = useState<State>({ is: 'opening' });
+  useEffect(() => {
+    if (!canCall()) return;
+    void lookIn(given === null && readSeat()?.isInside === true).then(setState);
+  }, []);
+  const token = 'token' in state ? state.token : '';
+  const join = async (microphone: boolean, camera: boolean): Promise<void> => {
+    const seat = { token, page: crypto.randomUUID() };
+    const seen = await call(joinCall, { body: { ...seat, microphone, camera } });
+    keepSeat({ token, isInside: true });
+    setState({ is: 'inside', token, seen, session: new CallSession(seen, seat) });
+  };
+  if (!canCall())
+    return <Sentence title={callWords.unsupported}>{callWords.unsupportedText}</Sentence>;
+  if (state.is === 'opening') return <CallPage>{callWords.opening}</CallPage>;
+  if (state.is === 'problem') {
+    return (
+      <Sentence title={given === null && readSeat() === null ? callWords.noLink : callWords.noCall}>
+        {state.text}
+      </Sentence>
+    );
+  }
+  const again = (
+    <button
+      type="button"
+      className="call-button call-button--main"
+      onClick={() => void lookIn(false).then(setState)}
+    >
+      {state.is === 'closed' ? callWords.here : callWords.comeBack}
+    </button>
+  );
+  if (state.is === 'left') {
+    return (
+      <Sentence title={callWords.left} deed={again}>
+        {callWords.leftText}
+      </Sentence>
+    );
+  }
+  if (state.is === 'closed') {
+    return (
+      <Sentence title={callWords.closed[state.why]} deed={state.why === 'elsewhere' && again}>
+        {callWords.closedText[state.why]}
+      </Sentence>
+    );
+  }
+  const leave = (): void => {
+    keepSeat({ token, isInside: false });
+    setState({ is: 'left' });
+  };
+  const close = (why: NonNullable<Snapshot['closed']>): void => {
+    keepSeat({ token, isInside: false });
+    setState({ is: 'closed', why });
+  };
+  return (
+    <Door
+      seen={state.seen}
+      comesBack={state.is === 'door' && state.comesBack}
+      isOpen={state.is === 'inside'}
+      onJoin={join}
+    >
+      {(devices) =>
+        state.is === 'inside' && (
+          <Suspense fallback={<CallPage>{callWords.opening}</CallPage>}>
+            <CallRoom
+              {...{ session: state.session, seen: state.seen, devices }}
+              onLeave={leave}
+              onClosed={close}
+            />
+          </Suspense>
+        )
+      }
+    </Door>
+  );
+}
+
+function Sentence({
+  title,
+  children,
+  deed,
+}: {
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly deed?: ReactNode;
+}) {
+  return (
+    <CallPage>
+      <h1>{title}</h1>
+      <p>{children}</p>
+      {deed}
+    </CallPage>
+  );
+}

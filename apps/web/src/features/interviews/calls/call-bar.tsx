@@ -1,0 +1,123 @@
+import { useEffect, useRef } from 'react';
+import {
+  CameraIcon,
+  ChatIcon,
+  DevicesIcon,
+  HandIcon,
+  LeaveIcon,
+  MicrophoneIcon,
+  ScreenIcon,
+} from './call-icons.tsx';
+import { roomWords, shortcutWords } from './call-words.ts';
+import type { OwnDevices } from './door.tsx';
+import { Toggle } from './toggle.tsx';
+import type { Screen } from './use-screen.ts';
+
+type Props = {
+  readonly devices: OwnDevices;
+  readonly screen: Screen;
+  readonly isHandRaised: boolean;
+  readonly panel: 'chat' | 'devices' | null;
+  readonly unread: number;
+  readonly onHand: (isRaised: boolean) => void;
+  readonly onPanel: (panel: 'chat' | 'devices') => void;
+  readonly onLeave: () => void;
+};
+
+/** What I send, and what I look at; each by a key too. */
+export function CallBar(props: Props) {
+  const { devices, screen, isHandRaised, panel, unread, onHand, onPanel, onLeave } = props;
+  const { isMicrophoneOn, isCameraOn, switchMicrophone, switchCamera } = devices;
+  const isSharing = screen.track !== null;
+  const share = (): void => (isSharing ? screen.stop() : void screen.start());
+  useKeys({
+    KeyM: () => switchMicrophone(!isMicrophoneOn),
+    KeyV: () => switchCamera(!isCameraOn),
+    KeyS: share,
+    KeyH: () => onHand(!isHandRaised),
+    KeyC: () => onPanel('chat'),
+  });
+  return (
+    <nav className="call-room__bar" aria-label={roomWords.controls}>
+      <Toggle
+        name={isMicrophoneOn ? roomWords.microphoneOn : roomWords.microphoneOff}
+        isOn={isMicrophoneOn}
+        isDisabled={devices.devices.microphone === null}
+        icon={<MicrophoneIcon isOn={isMicrophoneOn} />}
+        keys="Alt+M"
+        onChange={switchMicrophone}
+      />
+      <Toggle
+        name={isCameraOn ? roomWords.cameraOn : roomWords.cameraOff}
+        isOn={isCameraOn}
+        isDisabled={devices.devices.camera === null}
+        icon={<CameraIcon isOn={isCameraOn} />}
+        keys="Alt+V"
+        onChange={switchCamera}
+      />
+      {'getDisplayMedia' in navigator.mediaDevices && (
+        <Toggle
+          name={isSharing ? roomWords.stopSharing : roomWords.share}
+          isOn={isSharing}
+          icon={<ScreenIcon />}
+          keys="Alt+S"
+          onChange={share}
+        />
+      )}
+      <Toggle
+        name={isHandRaised ? roomWords.lower : roomWords.raise}
+        isOn={isHandRaised}
+        icon={<HandIcon />}
+        keys="Alt+H"
+        onChange={onHand}
+      />
+      <Toggle
+        name={unread > 0 ? `${roomWords.chat} (${unread})` : roomWords.chat}
+        isOn={panel === 'chat'}
+        icon={<ChatIcon />}
+        keys="Alt+C"
+        onChange={() => onPanel('chat')}
+      />
+      <Toggle
+        name={roomWords.settings}
+        isOn={panel === 'devices'}
+        icon={<DevicesIcon />}
+        onChange={() => onPanel('devices')}
+      />
+      <button type="button" className="call-toggle call-room__leave" onClick={onLeave}>
+        <LeaveIcon />
+        <span>{roomWords.leave}</span>
+      </button>
+      <details className="call-room__keys">
+        <summary>{roomWords.shortcuts}</summary>
+        <dl>
+          {shortcutWords.map(([keys, what]) => (
+            <div key={keys}>
+              <dt>{keys}</dt>
+              <dd>{what}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </nav>
+  );
+}
+
+/** With Alt held, so that nothing happens while somebody writes. */
+function useKeys(deeds: Readonly<Record<string, () => void>>): void {
+  const latest = useRef(deeds);
+  useEffect(() => {
+    latest.current = deeds;
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      const deed = latest.current[event.code];
+      if (!event.altKey || event.ctrlKey || event.metaKey || event.repeat || deed === undefined)
+        return;
+      event.preventDefault();
+      deed();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
+}

@@ -1,0 +1,102 @@
+import type { Output } from '@candor/contract';
+import type { joinCall } from '@candor/contract/interviews/call-room';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { CallBar } from './call-bar.tsx';
+import { CallChat } from './call-chat.tsx';
+import { CallClock } from './call-clock.tsx';
+import type { CallSession, Snapshot } from './call-session.ts';
+import { callWords, roomWords } from './call-words.ts';
+import { DeviceFields } from './device-fields.tsx';
+import type { OwnDevices } from './door.tsx';
+import { Sound } from './sound.tsx';
+import { Tiles } from './tiles.tsx';
+import { useScreen } from './use-screen.ts';
+import { useSending } from './use-sending.ts';
+import './call-room.css';
+
+type Props = {
+  readonly session: CallSession;
+  readonly seen: Output<typeof joinCall>;
+  readonly devices: OwnDevices;
+  readonly onLeave: () => void;
+  readonly onClosed: (why: NonNullable<Snapshot['closed']>) => void;
+};
+
+/** The call: who is there, what they show and say, and what I send of myself. */
+export function CallRoom({ session, seen, devices, onLeave, onClosed }: Props) {
+  const shown = useSyncExternalStore(session.subscribe, session.read);
+  const [panel, setPanel] = useState<'chat' | 'devices' | null>(null);
+  const [isHandRaised, raiseHand] = useState(false);
+  const screen = useScreen();
+  const problem = useSending(session, { devices, isHandRaised, screen });
+  const [isSilent, setSilent] = useState(false);
+  const [readTo, setReadTo] = useState(0);
+  const silence = useCallback(() => setSilent(true), []);
+  const { closed, log } = shown;
+  useEffect(() => {
+    if (closed === null) return;
+    screen.stop();
+    onClosed(closed);
+  }, [closed, onClosed, screen]);
+  const show = (next: typeof panel): void => {
+    setPanel(next === panel ? null : next);
+    setReadTo(log.length);
+  };
+  const unread =
+    panel === 'chat' ? 0 : log.slice(readTo).filter(({ kind }) => kind === 'chat').length;
+  const leave = async (): Promise<void> => {
+    screen.stop();
+    await session.leave();
+    onLeave();
+  };
+  return (
+    <div className="call-room" data-panel={panel ?? 'none'}>
+      <header className="call-room__top">
+        <h1>{callWords.title(seen.title, seen.companyName)}</h1>
+        <CallClock seen={seen} />
+      </header>
+      <main className="call-room__stage" aria-label={roomWords.people}>
+        {!shown.isLineOpen && <output className="call-room__notice">{roomWords.offline}</output>}
+        {(problem ?? screen.problem) !== null && (
+          <p role="alert" className="call-room__notice">
+            {problem ?? screen.problem}
+          </p>
+        )}
+        {isSilent && (
+          <p className="call-room__notice">
+            {roomWords.hearText}{' '}
+            <button type="button" className="call-button" onClick={() => setSilent(false)}>
+              {roomWords.hear}
+            </button>
+          </p>
+        )}
+        <Tiles {...{ shown, seatID: seen.seatID, devices, screen: screen.track }} />
+        {[...shown.remotes].map(([id, { main }]) => (
+          <Sound
+            key={id}
+            track={main.getAudioTracks()[0]}
+            speaker={devices.choice.speaker}
+            onBlocked={silence}
+          />
+        ))}
+      </main>
+      {panel === 'chat' && (
+        <CallChat {...{ session, log, ownSeat: seen.seatID }} onClose={() => show('chat')} />
+      )}
+      {panel === 'devices' && (
+        <aside className="call-room__panel" aria-label={roomWords.settings}>
+          <DeviceFields devices={devices} />
+          <button type="button" className="call-button" onClick={() => show('devices')}>
+            {roomWords.closeSettings}
+          </button>
+        </aside>
+      )}
+      <CallBar
+        {...{ devices, screen, isHandRaised, unread, panel }}
+        onHand={raiseHand}
+        onPanel={show}
+        onLeave={() => void leave()}
+      />
+    </div>
+  );
+}

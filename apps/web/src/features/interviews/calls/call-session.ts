@@ -1,0 +1,194 @@
+import type { Output } from '@candor/contract';
+import { joinCall, leaveCall, sayInCall, showInCall } from '@candor/contract/interviews/call-room';
+import { call } from '../../../lib/api.ts';
+import { followCall, type Told } from './call-stream.ts';
+import { type Outgoing, Peer, type PeerState } from './peer.ts';
+import { readMessage } from './peer-rules.ts';
+import { createSignals } from './send-signals.ts';
+
+type Seen = Output<typeof joinCall>;
+export type Person = Seen['people'][number];
+export type Said = Extract<Told, { kind: 'chat' | 'joined' | 'left' }>;
+type Why = Extract<Told, { kind: 'closed' }>['why'];
+type Remote = {
+  readonly main: MediaStream;
+  readonly screen: MediaStream;
+  readonly state: PeerState;
+};
+
+export type Snapshot = {
+  readonly people: readonly Person[];
+  readonly log: readonly Said[];
+  readonly isLineOpen: boolean;
+  readonly closed: Why | 'refused' | null;
+  readonly remotes: ReadonlyMap<number, Remote>;
+  readonly speaking: ReadonlySet<number>;
+};
+
+type Own = {
+  readonly microphone: boolean;
+  readonly camera: boolean;
+  readonly isHandRaised: boolean;
+  readonly isSharing: boolean;
+};
+
+type Seat = { readonly token: string; readonly page: string };
+
+const WATCH_MS = 1_000;
+const LISTEN_MS = 250;
+const SPEAKING = 0.02;
+
+/** One page in one call: who is there, their connections, and what is said. A React page reads its snapshots. */
+export class CallSession {
+  readonly #seen: Seen;
+  readonly #seat: Seat;
+  readonly #leaving = new AbortController();
+  readonly #listeners = new Set<() => void>();
+  readonly #peers = new Map<number, { readonly page: string; readonly peer: Peer }>();
+  #outgoing: Outgoing = [null, null, null];
+  #own: Own = { microphone: false, camera: false, isHandRaised: false, isSharing: false };
+  #isComingBack = false;
+  #snapshot: Snapshot;
+
+  constructor(seen: Seen, seat: Seat) {
+    this.#seen = seen;
+    this.#seat = seat;
+    this.#snapshot = {
+      ...{ people: seen.people, log: [], isLineOpen: true, closed: null },
+      ...{ remotes: new Map(), speaking: new Set() },
+    };
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  readonly read = (): Snapshot => this.#snapshot;
+
+  begin(outgoing: Outgoing, own: Own): void {
+    this.#outgoing = outgoing;
+    this.#own = own;
+    this.#meet(this.#seen.people);
+    const { signal } = this.#leaving;
+    const ears = {
+      hear: (told: Told) => this.#hear(told),
+      onLine: (isLineOpen: boolean) => this.#set({ isLineOpen }),
+      onRefused: () => this.#end('refused'),
+    };
+    void followCall(this.#seat, ears, signal);
+    const watching = setInterval(() => this.#watch(), WATCH_MS);
+    const listening = setInterval(() => this.#listen(), LISTEN_MS);
+    signal.addEventListener('abort', () => {
+      clearInterval(watching);
+      clearInterval(listening);
+    });
+  }
+
+  sendTracks(outgoing: Outgoing): void {
+    this.#outgoing = outgoing;
+    for (const { peer } of this.#peers.values()) peer.sendTracks();
+  }
+
+  async show(own: Own): Promise<void> {
+    this.#own = own;
+    await call(showInCall, { body: { ...this.#seat, ...own } });
+  }
+
+  async say(text: string): Promise<void> {
+    await call(sayInCall, { body: { ...this.#seat, text } });
+  }
+
+  async leave(): Promise<void> {
+    this.#end(null);
+    // Without a line the server finds out by the silence.
+    await call(leaveCall, { body: this.#seat }).catch(() => {});
+  }
+
+  #set(change: Partial<Snapshot>): void {
+    this.#snapshot = { ...this.#snapshot, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+
+  #showRemotes(): void {
+    const remotes = [...this.#peers].map(([id, { peer }]): [number, Remote] => {
+      return [id, { main: peer.main, screen: peer.screen, state: peer.state }];
+    });
+    this.#set({ remotes: new Map(remotes) });
+  }
+
+  #connect(otherSeat: number, page: string): void {
+    const ownSeat = this.#seen.seatID;
+    const { signal } = this.#leaving;
+    const peer = new Peer({
+      ...{ ownSeat, otherSeat, iceServers: [...this.#seen.iceServers] },
+      outgoing: () => this.#outgoing,
+      onChange: () => this.#showRemotes(),
+      send: createSignals(this.#seat, { toSeatID: otherSeat, toPage: page }, signal),
+    });
+    this.#peers.set(otherSeat, { page, peer });
+  }
+
+  /** As the server says: a page that went is let go, one that came is connected. */
+  #meet(people: readonly Person[]): void {
+    for (const [id, { page, peer }] of this.#peers) {
+      if (people.some((one) => one.seatID === id && one.page === page)) continue;
+      peer.close();
+      this.#peers.delete(id);
+    }
+    const { seatID: own } = this.#seen;
+    for (const { seatID, page } of people) {
+      if (seatID !== own && page !== null && !this.#peers.has(seatID)) this.#connect(seatID, page);
+    }
+    for (const { peer } of this.#peers.values()) peer.shapeFor(this.#peers.size + 1);
+    this.#set({ people });
+    this.#showRemotes();
+    if (people.some(({ seatID, page }) => seatID === own && page === null)) void this.#comeBack();
+  }
+
+  /** Who was silent for too long has left for the others; here it goes on. */
+  async #comeBack(): Promise<void> {
+    if (this.#isComingBack) return;
+    this.#isComingBack = true;
+    const { microphone, camera } = this.#own;
+    try {
+      await call(joinCall, { body: { ...this.#seat, microphone, camera } });
+      await this.show(this.#own);
+    } catch {
+      // The next word of the server asks for it again.
+    }
+    this.#isComingBack = false;
+  }
+
+  #hear(told: Told): void {
+    if (told.kind === 'people') return this.#meet(told.people);
+    if (told.kind === 'closed') return this.#end(told.why);
+    if (told.kind !== 'signal') return this.#set({ log: [...this.#snapshot.log, told] });
+    const from = this.#peers.get(told.seatID);
+    const message = readMessage(told.text);
+    if (message !== null && from?.page === told.page) from.peer.receive(message);
+  }
+
+  #end(closed: Snapshot['closed']): void {
+    this.#leaving.abort();
+    for (const { peer } of this.#peers.values()) peer.close();
+    this.#peers.clear();
+    this.#set({ closed, remotes: new Map() });
+  }
+
+  #watch(): void {
+    for (const [id, { peer }] of this.#peers) {
+      const one = this.#snapshot.people.find((person) => person.seatID === id);
+      void peer.watch(one !== undefined && (one.microphone || one.camera)).catch(() => {});
+    }
+  }
+
+  #listen(): void {
+    const before = this.#snapshot.speaking;
+    const loud = [...this.#peers].flatMap(([id, { peer }]) =>
+      peer.level() > SPEAKING ? [id] : [],
+    );
+    const isSame = loud.length === before.size && loud.every((id) => before.has(id));
+    if (!isSame) this.#set({ speaking: new Set(loud) });
+  }
+}

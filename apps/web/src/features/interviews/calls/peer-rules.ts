@@ -1,0 +1,68 @@
+/** As browsers write it. */
+type Candidate = {
+  candidate?: string;
+  sdpMLineIndex?: number | null;
+  sdpMid?: string | null;
+  usernameFragment?: string | null;
+};
+
+/** What the page of one seat says to that of another. A connection has a name, and its offers have numbers. */
+export type Message =
+  | {
+      readonly is: 'offer';
+      readonly connection: string;
+      readonly n: number;
+      readonly isFirst: boolean;
+      readonly sdp: string;
+    }
+  | { readonly is: 'answer'; readonly connection: string; readonly n: number; readonly sdp: string }
+  | {
+      readonly is: 'candidates';
+      readonly connection: string;
+      readonly candidates: readonly Candidate[];
+    }
+  | { readonly is: 'want'; readonly what: Repair };
+
+/** `restart`: another way through the network. `fresh`: a new connection. */
+export type Repair = 'restart' | 'fresh';
+
+/** Of two one makes all the offers, so that no two offers meet. */
+export const isOfferer = (own: number, other: number): boolean => own < other;
+
+export const LOST_MS = 4_000;
+const FRESH_MS = 14_000;
+const AGAIN_MS = 10_000;
+/** A connection that never stood gets as long for its first try. */
+const FIRST_MS = 8_000;
+
+/** What to do about a connection that brought nothing for so long, when the last repair was so long ago. */
+export function repairOf({
+  silentMs,
+  sinceRepairMs,
+  hasStood,
+}: {
+  readonly silentMs: number;
+  readonly sinceRepairMs: number;
+  readonly hasStood: boolean;
+}): Repair | null {
+  if (silentMs < (hasStood ? LOST_MS : FIRST_MS) || sinceRepairMs < AGAIN_MS) return null;
+  return hasStood && silentMs < FRESH_MS ? 'restart' : 'fresh';
+}
+
+/** Of the camera's picture, by how many there are: everybody sends to everybody. */
+export function sendingOf(people: number): {
+  readonly maxBitrate: number;
+  readonly height: number;
+} {
+  if (people <= 2) return { maxBitrate: 1_500_000, height: 720 };
+  return people === 3 ? { maxBitrate: 800_000, height: 480 } : { maxBitrate: 400_000, height: 360 };
+}
+
+export function readMessage(text: string): Message | null {
+  try {
+    const message = JSON.parse(text) as Message;
+    return ['offer', 'answer', 'candidates', 'want'].includes(message.is) ? message : null;
+  } catch {
+    return null;
+  }
+}

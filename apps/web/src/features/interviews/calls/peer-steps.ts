@@ -1,0 +1,37 @@
+/** Several candidates in one request. */
+export function sendCandidates(
+  connection: RTCPeerConnection,
+  send: (candidates: readonly RTCIceCandidateInit[]) => void,
+): void {
+  let waiting: RTCIceCandidateInit[] = [];
+  connection.addEventListener('icecandidate', ({ candidate }) => {
+    if (candidate === null) return;
+    waiting.push(candidate.toJSON());
+    if (waiting.length > 1) return;
+    setTimeout(() => {
+      send(waiting);
+      waiting = [];
+    }, 50);
+  });
+}
+
+/** Where the browser does not know it, the picture is as it is. */
+export async function change(
+  sender: RTCRtpSender | undefined,
+  encoding: Partial<RTCRtpEncodingParameters>,
+): Promise<void> {
+  const parameters = sender?.getParameters();
+  const [first] = parameters?.encodings ?? [];
+  if (sender === undefined || parameters === undefined || first === undefined) return;
+  Object.assign(first, encoding);
+  await sender.setParameters(parameters).catch(() => {});
+}
+
+/** All that came by it so far. */
+export async function bytesOf(connection: RTCPeerConnection): Promise<number> {
+  let sum = 0;
+  for (const report of (await connection.getStats()).values()) {
+    if (report.type === 'inbound-rtp') sum += report.bytesReceived as number;
+  }
+  return sum;
+}

@@ -1,0 +1,207 @@
+import { isOfferer, LOST_MS, type Message, repairOf, sendingOf } from './peer-rules.ts';
+import { bytesOf, change, sendCandidates } from './peer-steps.ts';
+
+/** What I send, in the order of the lines of every connection: sound, camera, screen. */
+export type Outgoing = readonly [
+  MediaStreamTrack | null,
+  MediaStreamTrack | null,
+  MediaStreamTrack | null,
+];
+
+export type PeerState = 'connecting' | 'connected' | 'lost';
+
+type Parts = {
+  readonly ownSeat: number;
+  readonly otherSeat: number;
+  readonly iceServers: RTCIceServer[];
+  readonly outgoing: () => Outgoing;
+  readonly send: (message: Message) => void;
+  readonly onChange: () => void;
+};
+
+type Offer = Extract<Message, { is: 'offer' }>;
+
+const kinds = ['audio', 'video', 'video'] as const;
+
+/**
+ * The connection to one other page. Its three lines stand from the first offer on, so microphone, camera and screen come
+ * and go without another one; after an outage the offerer asks for another way, and then makes a new connection.
+ */
+export class Peer {
+  readonly main = new MediaStream();
+  readonly screen = new MediaStream();
+  state: PeerState = 'connecting';
+  readonly #parts: Parts;
+  readonly #offers: boolean;
+  #current: RTCPeerConnection | undefined;
+  #name = '';
+  #n = 0;
+  #isOver = false;
+  #hasStood = false;
+  #bytes = 0;
+  #aliveAt = performance.now();
+  #repairedAt = performance.now();
+  #people = 2;
+  #work = Promise.resolve();
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.#offers = isOfferer(parts.ownSeat, parts.otherSeat);
+    if (this.#offers) this.#run(() => this.#begin());
+  }
+
+  receive(message: Message): void {
+    this.#run(() => this.#receive(message));
+  }
+
+  /** Microphone, camera or screen came, went or was changed. */
+  sendTracks(): void {
+    this.#run(async () => {
+      const tracks = this.#parts.outgoing();
+      for (const [line, sender] of (this.#current?.getSenders() ?? []).entries()) {
+        await sender.replaceTrack(tracks[line] ?? null);
+      }
+      await this.#shape();
+    });
+  }
+
+  shapeFor(people: number): void {
+    if (people === this.#people) return;
+    this.#people = people;
+    this.#run(() => this.#shape());
+  }
+
+  /** How loud they speak, from 0 to 1. */
+  level(): number {
+    const [receiver] = this.#current?.getReceivers() ?? [];
+    return receiver?.getSynchronizationSources()[0]?.audioLevel ?? 0;
+  }
+
+  /** `connected` does not mean heard: what counts is what came. `isSending`: whether they send anything. */
+  async watch(isSending: boolean): Promise<void> {
+    const connection = this.#current;
+    const now = performance.now();
+    if (connection !== undefined) {
+      const came = await bytesOf(connection);
+      const isQuiet = !isSending && connection.connectionState === 'connected';
+      if (came > this.#bytes || isQuiet) this.#heard();
+      this.#bytes = came;
+    }
+    const hasStood = this.#hasStood;
+    const silentMs = now - this.#aliveAt;
+    if (hasStood && silentMs > LOST_MS) this.#become('lost');
+    const what = repairOf({ silentMs, sinceRepairMs: now - this.#repairedAt, hasStood });
+    if (what !== null && !this.#isOver) this.#repair(what);
+  }
+
+  close(): void {
+    this.#isOver = true;
+    this.#current?.close();
+  }
+
+  /** One step after the other; what fails is found by the watch. */
+  #run(step: () => Promise<void>): void {
+    this.#work = this.#work.then(() => (this.#isOver ? undefined : step())).catch(() => {});
+  }
+
+  #become(next: PeerState): void {
+    if (this.state === next) return;
+    this.state = next;
+    this.#parts.onChange();
+  }
+
+  #heard(): void {
+    this.#aliveAt = performance.now();
+    this.#hasStood = true;
+    this.#become('connected');
+  }
+
+  #build(connection: string): RTCPeerConnection {
+    const { iceServers, send, onChange } = this.#parts;
+    this.#current?.close();
+    this.#name = connection;
+    this.#bytes = 0;
+    const made = new RTCPeerConnection({ iceServers });
+    this.#current = made;
+    sendCandidates(made, (candidates) => send({ is: 'candidates', connection, candidates }));
+    made.addEventListener('track', ({ track, transceiver }) => {
+      const stream = made.getTransceivers().indexOf(transceiver) === 2 ? this.screen : this.main;
+      for (const old of stream.getTracks()) if (old.kind === track.kind) stream.removeTrack(old);
+      stream.addTrack(track);
+      onChange();
+    });
+    made.addEventListener('connectionstatechange', () => {
+      if (made.connectionState === 'connected') this.#heard();
+    });
+    return made;
+  }
+
+  async #begin(): Promise<void> {
+    const made = this.#build(crypto.randomUUID());
+    const tracks = this.#parts.outgoing();
+    for (const [line, kind] of kinds.entries()) {
+      const { sender } = made.addTransceiver(kind, { direction: 'sendrecv' });
+      await sender.replaceTrack(tracks[line] ?? null);
+    }
+    await this.#offer(made, 'first');
+  }
+
+  async #offer(connection: RTCPeerConnection, how: 'first' | 'restart'): Promise<void> {
+    this.#n += 1;
+    const n = this.#n;
+    const offer = await connection.createOffer({ iceRestart: how === 'restart' });
+    await connection.setLocalDescription(offer);
+    const sdp = connection.localDescription?.sdp ?? '';
+    const isFirst = how === 'first';
+    this.#parts.send({ is: 'offer', connection: this.#name, n, isFirst, sdp });
+  }
+
+  #repair(what: 'restart' | 'fresh'): void {
+    this.#repairedAt = performance.now();
+    if (!this.#offers) return this.#parts.send({ is: 'want', what });
+    this.#run(async () => {
+      if (what === 'fresh' || this.#current === undefined) await this.#begin();
+      else await this.#offer(this.#current, 'restart');
+    });
+  }
+
+  async #receive(message: Message): Promise<void> {
+    if (message.is === 'offer') return this.#answer(message);
+    if (message.is === 'want') return this.#repair(message.what);
+    const connection = this.#current;
+    if (connection === undefined || message.connection !== this.#name) return;
+    if (message.is === 'candidates') {
+      for (const candidate of message.candidates) await connection.addIceCandidate(candidate);
+      return;
+    }
+    // An answer that an outage kept back is to an offer that stands no more.
+    if (message.n !== this.#n || connection.signalingState !== 'have-local-offer') return;
+    await connection.setRemoteDescription({ type: 'answer', sdp: message.sdp });
+    await this.#shape();
+  }
+
+  async #answer({ isFirst, connection: name, n, sdp }: Offer): Promise<void> {
+    const { send, outgoing } = this.#parts;
+    const known = name === this.#name ? this.#current : undefined;
+    if (!isFirst && known === undefined) return send({ is: 'want', what: 'fresh' });
+    const connection = isFirst || known === undefined ? this.#build(name) : known;
+    await connection.setRemoteDescription({ type: 'offer', sdp });
+    const tracks = outgoing();
+    for (const [line, transceiver] of connection.getTransceivers().entries()) {
+      transceiver.direction = 'sendrecv';
+      await transceiver.sender.replaceTrack(tracks[line] ?? null);
+    }
+    await connection.setLocalDescription();
+    send({ is: 'answer', connection: name, n, sdp: connection.localDescription?.sdp ?? '' });
+    await this.#shape();
+  }
+
+  /** Sound first; the picture as large as so many connections bear. */
+  async #shape(): Promise<void> {
+    const [sound, camera] = this.#current?.getSenders() ?? [];
+    const { maxBitrate, height } = sendingOf(this.#people);
+    const real = camera?.track?.getSettings().height ?? height;
+    await change(sound, { priority: 'high', networkPriority: 'high' });
+    await change(camera, { maxBitrate, scaleResolutionDownBy: Math.max(1, real / height) });
+  }
+}

@@ -1,0 +1,15 @@
+import type { SomeRefusalWords } from '@candor/contract/refusals';
+
+export const callRefusals = {
+  call_cancelled: 'This call does not take place, or you are no longer invited to it.',
+  call_early: 'This call opens 15 minutes before it begins. If it was moved, the mail says when.',
+  call_elsewhere: 'You are in this call in another tab or browser now.',
+  call_full: ({ most }) =>
+    `${most} people are in this call already, and more do not fit. Please try again when somebody has left.`,
+  call_link_used:
+    'This way into the call was used, or is too old. Please come again from the page of your interview or from the mail.',
+  call_over: 'This call is over.',
+  call_shared: 'Somebody else shows their screen. When they stop, you can show yours.',
+  no_call: 'This interview does not take place in a video call, or has no time yet.',
+  not_seated: 'Somebody else sits in this interview now, so you need not come.',
+} as const satisfies SomeRefusalWords;

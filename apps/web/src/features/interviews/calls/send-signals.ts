@@ -1,0 +1,34 @@
+import { signalInCall } from '@candor/contract/interviews/call-room';
+import { ApiError } from '../../../lib/api-error.ts';
+import { call } from '../../../lib/api.ts';
+import { pause } from '../../../lib/read-again.ts';
+import type { Message } from './peer-rules.ts';
+
+const AGAIN_MS = 700;
+/** What could not be sent for so long is of a connection that has been repaired since. */
+const STALE_MS = 12_000;
+
+/** To one other page, in order, over short outages. */
+export function createSignals(
+  seat: { readonly token: string; readonly page: string },
+  to: { readonly toSeatID: number; readonly toPage: string },
+  signal: AbortSignal,
+): (message: Message) => void {
+  let work = Promise.resolve();
+  return (message) => {
+    const from = performance.now();
+    const body = { ...seat, ...to, text: JSON.stringify(message) };
+    const send = async (): Promise<void> => {
+      while (!signal.aborted && performance.now() - from < STALE_MS) {
+        try {
+          await call(signalInCall, { body });
+          return;
+        } catch (error) {
+          if (error instanceof ApiError && !error.isWorthRepeating) return;
+          await pause(AGAIN_MS, signal);
+        }
+      }
+    };
+    work = work.then(send).catch(() => {});
+  };
+}

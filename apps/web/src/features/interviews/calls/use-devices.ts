@@ -1,0 +1,70 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { DeviceChoice, DeviceKind } from './device-rules.ts';
+import {
+  type Devices,
+  keepChoice,
+  keptChoice,
+  openCamera,
+  openDevices,
+  openMicrophone,
+} from './devices.ts';
+
+const nothing: Devices = {
+  microphone: null,
+  camera: null,
+  problems: { microphone: null, camera: null },
+};
+
+export type Found = readonly MediaDeviceInfo[];
+
+/** The devices of this page: what is open, what there is to choose, and what is wrong. Open until the page goes. */
+export function useDevices() {
+  const [devices, setDevices] = useState<Devices>(nothing);
+  const [found, setFound] = useState<Found>([]);
+  const [isAsking, setAsking] = useState(true);
+  const [choice, setChoice] = useState(keptChoice);
+  const latest = useRef(devices);
+  const keep = useCallback((next: Devices) => {
+    latest.current = next;
+    setDevices(next);
+  }, []);
+  const list = useCallback((): void => {
+    navigator.mediaDevices.enumerateDevices().then(setFound, () => {});
+  }, []);
+
+  const open = useCallback(() => {
+    stop(latest.current.microphone, latest.current.camera);
+    return openDevices(keptChoice()).then((opened) => {
+      keep(opened);
+      setAsking(false);
+      list();
+    });
+  }, [keep, list]);
+  useEffect(() => {
+    void open();
+    const { mediaDevices } = navigator;
+    mediaDevices.addEventListener('devicechange', list);
+    return () => mediaDevices.removeEventListener('devicechange', list);
+  }, [open, list]);
+
+  const choose = async (kind: DeviceKind | 'speaker', id: string): Promise<void> => {
+    const next: DeviceChoice = { ...choice, [kind]: id };
+    setChoice(next);
+    keepChoice(next);
+    if (kind === 'speaker') return;
+    // Some cameras open once only: the old one first.
+    stop(latest.current[kind]);
+    const [track, problem] = await (kind === 'microphone' ? openMicrophone : openCamera)(id);
+    const before = latest.current;
+    if (track !== null) track.enabled = before[kind]?.enabled ?? true;
+    keep({ ...before, [kind]: track, problems: { ...before.problems, [kind]: problem } });
+    list();
+  };
+  return { devices, found, isAsking, choice, choose, retry: open };
+}
+
+export type DevicesInUse = ReturnType<typeof useDevices>;
+
+function stop(...tracks: readonly (MediaStreamTrack | null)[]): void {
+  for (const track of tracks) track?.stop();
+}

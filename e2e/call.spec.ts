@@ -1,0 +1,85 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { askToInterview } from './appointment-steps.ts';
+import { expect, test } from './fixtures.ts';
+import { beginNow } from './interview-rows.ts';
+
+const tileOf = (page: Page, name: string): Locator =>
+  page.getByRole('listitem').filter({ hasText: name });
+
+/** A picture that goes on: it has a size, and a later moment than it had. */
+async function expectMoving(page: Page, name: string): Promise<void> {
+  const moment = () =>
+    tileOf(page, name)
+      .locator('video')
+      .evaluate((video: HTMLVideoElement) => (video.videoWidth > 0 ? video.currentTime : 0))
+      .catch(() => 0);
+  await expect.poll(moment).toBeGreaterThan(0);
+  const before = await moment();
+  await expect.poll(moment).toBeGreaterThan(before);
+}
+
+async function joinFrom(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Join the video call' }).click();
+  await expect(page.getByRole('heading', { name: 'Are you ready?' })).toBeVisible();
+  expect(page.url()).not.toContain('token');
+}
+
+test('[VL-7] [VL-9] two people meet from their mails, write, and one reloads and comes back', async ({
+  page,
+  request,
+  product,
+  browser,
+  baseURL,
+}) => {
+  const asked = await askToInterview(request, product, 'candidate-picks', undefined, {
+    ...{ kind: 'call', text: '' },
+  });
+  const link = await asked.link();
+  const body = { token: new URL(link, baseURL).searchParams.get('token') };
+  const seen = await (await request.post('/api/appointment', { data: body })).json();
+  const { revision, times } = seen.data;
+  const picked = { revision, startsAt: times[0], timeZone: 'Europe/Oslo', reason: '', note: '' };
+  expect((await request.post('/api/appointment/pick', { data: { ...body, ...picked } })).ok()).toBe(
+    true,
+  );
+  await beginNow(product, asked.id);
+
+  await joinFrom(page, link);
+  await expect(page.getByText('Nobody is there yet.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Join the call' }).click();
+  await expect(page.getByText('Nobody else is here yet.')).toBeVisible();
+
+  const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  await joinFrom(other, await asked.seatLink());
+  await expect(other.getByText('There already: Ada Lovelace.')).toBeVisible();
+  await other.getByRole('button', { name: 'Join the call' }).click();
+  await expectMoving(other, 'Ada Lovelace');
+  const admin = await other.getByRole('listitem').filter({ hasText: '(you)' }).innerText();
+  const name = admin.replace('(you)', '').trim();
+  await expectMoving(page, name);
+
+  await page.getByRole('button', { name: 'Chat' }).click();
+  await page.getByRole('textbox', { name: 'Message' }).fill('Good morning');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await other.getByRole('button', { name: 'Chat (1)' }).click();
+  await expect(other.getByText('Good morning')).toBeVisible();
+  await expectAccessible(other);
+
+  await page.getByRole('button', { name: 'Raise hand' }).click();
+  await expect(tileOf(other, 'Ada Lovelace').getByText('Hand raised')).toBeVisible();
+  await page.keyboard.press('Alt+KeyM');
+  await expect(tileOf(other, 'Ada Lovelace').getByText('Muted')).toBeAttached();
+
+  await page.reload();
+  await expectMoving(page, name);
+  await expectMoving(other, 'Ada Lovelace');
+
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await expect(page.getByRole('heading', { name: 'You left the call' })).toBeVisible();
+  await expect(other.getByText('Ada Lovelace left')).toBeVisible();
+  await expect(tileOf(other, 'Ada Lovelace').locator('video')).toHaveCount(0);
+  await other.context().close();
+});

@@ -1,0 +1,30 @@
+/** A call: the same words and limits in the page and on the server. */
+
+/** A page may be opened so long before; who is there sees the others come. */
+export const OPENS_BEFORE_MS = 15 * 60_000;
+/** Calls overrun: whoever lost the line comes back for so long after the planned end. */
+export const STAYS_OPEN_MS = 60 * 60_000;
+/** In a mesh everybody sends to everybody. */
+export const PEOPLE_MOST = 6;
+export const CHAT_MOST = 2000;
+/** Of a seat that was not heard of for so long, the person has left. */
+export const PRESENT_MS = 15_000;
+
+export const callRoles = ['candidate', 'interviewer'] as const;
+export type CallRole = (typeof callRoles)[number];
+
+export type CallTimes = {
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly cancelledAt: Date | null;
+};
+
+/** Whether people may be in it now. */
+export function callStateAt(
+  { startsAt, endsAt, cancelledAt }: CallTimes,
+  now: Date,
+): 'early' | 'open' | 'over' | 'cancelled' {
+  if (cancelledAt !== null) return 'cancelled';
+  if (now.getTime() < startsAt.getTime() - OPENS_BEFORE_MS) return 'early';
+  return now.getTime() < endsAt.getTime() + STAYS_OPEN_MS ? 'open' : 'over';
+}
