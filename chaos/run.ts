@@ -14,6 +14,7 @@
 // npm run chaos -- C2 [--rounds 50]   (with C3 and C4)
 // npm run chaos -- C8 [--guesses 1000]
 // npm run chaos -- C9 [--times 1000] [--seed N]
+// npm run chaos -- F2 [--kills 20] [--seed N]
 // npm run chaos -- E4 [--pages 80] [--only stranger] [--broken]
 import { parseArgs } from 'node:util';
 import { runA1 } from './experiment-a1.ts';
@@ -32,6 +33,7 @@ import { runC1 } from './experiment-c1.ts';
 import { runC8 } from './experiment-c8.ts';
 import { runC9 } from './experiment-c9.ts';
 import { runE4 } from './experiment-e4.ts';
+import { runF2 } from './experiment-f2.ts';
 import { runSessions } from './experiment-sessions.ts';
 
 const { positionals, values } = parseArgs({
@@ -104,6 +106,7 @@ const experiments: Readonly<Record<string, () => Promise<boolean>>> = {
   C2: () => runSessions({ rounds: Number(values.rounds) }),
   C8: () => runC8({ guesses: Number(values.guesses) }),
   C9: () => runC9({ times: Number(values.times), seed }),
+  F2: () => runF2({ kills: Number(values.kills), seed }),
   E4: () => runE4({ broken: values.broken, most: Number(values.pages), only: values.only }),
 };
 
