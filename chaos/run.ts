@@ -16,6 +16,7 @@
 // npm run chaos -- C9 [--times 1000] [--seed N]
 // npm run chaos -- D8 [--rounds 100] [--broken] [--seed N]
 // npm run chaos -- D8-mails [--kills 20] [--seed N]
+// npm run chaos -- F2 [--kills 20] [--seed N]
 // npm run chaos -- E4 [--pages 80] [--only stranger] [--broken]
 import { parseArgs } from 'node:util';
 import { runA1 } from './experiment-a1.ts';
@@ -36,6 +37,7 @@ import { runC9 } from './experiment-c9.ts';
 import { runD8 } from './experiment-d8.ts';
 import { runD8Mails } from './experiment-d8-mails.ts';
 import { runE4 } from './experiment-e4.ts';
+import { runF2 } from './experiment-f2.ts';
 import { runSessions } from './experiment-sessions.ts';
 
 const { positionals, values } = parseArgs({
@@ -110,6 +112,7 @@ const experiments: Readonly<Record<string, () => Promise<boolean>>> = {
   C9: () => runC9({ times: Number(values.times), seed }),
   D8: () => runD8({ rounds: Number(values.rounds ?? 100), seed, broken: values.broken }),
   'D8-mails': () => runD8Mails({ kills: Number(values.kills), seed }),
+  F2: () => runF2({ kills: Number(values.kills), seed }),
   E4: () => runE4({ broken: values.broken, most: Number(values.pages), only: values.only }),
 };
 
