@@ -9,6 +9,10 @@ import { pdfFiles } from './pdf-files-plugin.ts';
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 
+/** What the HTML of the app asks for itself. */
+const ofEveryPage =
+  /\/(?:react|rolldown-runtime|contract|matchContext|base|server-state|icons|useSelector|useMatch|useRouter)-[\w-]{7}\.js$/;
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
@@ -27,7 +31,12 @@ export default defineConfig({
     // The Content-Security-Policy allows no data: font, and a file of its own is cached for longer.
     assetsInlineLimit: 0,
     // Every browser of the target list knows `modulepreload`.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The page has them already when it asks for the files of another; listing them at each route is 1 kB.
+      resolveDependencies: (_file, dependencies, { hostType }) =>
+        hostType === 'html' ? dependencies : dependencies.filter((file) => !ofEveryPage.test(file)),
+    },
     // The first releases with light-dark(), which the colours of both schemes are written in.
     target: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
     rolldownOptions: {
@@ -37,9 +46,9 @@ export default defineConfig({
         call: join(import.meta.dirname, 'call.html'),
       },
       output: {
-        // The first page names some 250 files of the others; a letter of each weighs more than a route.
+        // The first page names some 400 files of the others: a letter of each weighs more than a route.
         chunkFileNames: 'assets/[name]-[hash:7].js',
-        assetFileNames: 'assets/[name]-[hash:7][extname]',
+        assetFileNames: 'assets/[name]-[hash:6][extname]',
         codeSplitting: {
           // Both entries stand on React; a release that changes no dependency keeps these cached.
           groups: [

@@ -140,7 +140,7 @@ export const budgets: readonly Budget[] = [
   {
     name: 'a live interview',
     page: 'app.html',
-    routes: ['console-layout', 'live-page', 'base'],
+    routes: ['console-layout', 'live-interview-page', 'base'],
     js: 200_000,
     css: 45_000,
     font: 95_000,

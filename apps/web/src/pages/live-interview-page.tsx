@@ -1,21 +1,27 @@
 import { areas } from '@candor/contract/people/right-rules';
+import { lazy, Suspense } from 'react';
 import { LivePage } from '../features/interviews/appointments/live-page.tsx';
-import { LiveKit } from '../features/interviews/kits/live-kit.tsx';
-import { ReportLink } from '../features/interviews/scorecards/report-link.tsx';
 import { useRights } from '../lib/rights.ts';
+
+const LiveKit = lazy(async () => ({
+  default: (await import('../features/interviews/kits/live-kit.tsx')).LiveKit,
+}));
+const ReportLink = lazy(async () => ({
+  default: (await import('../features/interviews/scorecards/report-link.tsx')).ReportLink,
+}));
 
 type Props = { readonly isMoving?: boolean };
 
-/** One live interview, with what its people ask and judge by. */
+/** One live interview; what its people ask and judge by comes after it. */
 export function LiveInterviewPage({ isMoving = false }: Props) {
   const maySeeReports = useRights()(areas.interviews);
   return (
     <LivePage isMoving={isMoving}>
       {({ interviewScheduleID }) => (
-        <>
+        <Suspense fallback={null}>
           <LiveKit interviewScheduleID={String(interviewScheduleID)} />
           {maySeeReports && <ReportLink interviewScheduleID={String(interviewScheduleID)} />}
-        </>
+        </Suspense>
       )}
     </LivePage>
   );

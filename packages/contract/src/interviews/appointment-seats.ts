@@ -10,8 +10,6 @@ import {
   span,
 } from './appointment-fields.ts';
 import { seatAnswers } from './appointment-rules.ts';
-import { HOURS_BYTES_MOST, keptHours, sayHours } from './availability.ts';
-import { proposedHours } from './availability-rules.ts';
 
 const access = { kind: 'link', purpose: 'appointment-seat' } as const;
 const token = linkToken;
@@ -106,30 +104,6 @@ export const swapSeat = endpoint({
   errors: { ...appointmentErrors, people_booked: 409, unknown_member: 422 },
   access,
   example: { body: { token: exampleToken, revision: 1, accountID: 1 } },
-});
-
-/** Without signing in: the link was mailed to the person whose hours they are. */
-export const readSeatHours = endpoint({
-  method: 'POST',
-  path: '/api/appointment-seat/hours',
-  summary: 'When whoever holds the link of a seat can interview',
-  body: z.object({ token }),
-  output: keptHours,
-  errors: { interview_over: 409 },
-  access,
-  example: { body: { token: exampleToken } },
-});
-
-export const saveSeatHours = endpoint({
-  method: 'PUT',
-  path: '/api/appointment-seat/hours',
-  summary: 'Say the hours of whoever holds the link of a seat, unless they were changed meanwhile',
-  body: sayHours({ token }),
-  output: z.object({ revision: amount }),
-  errors: { changed_meanwhile: 409, interview_over: 409 },
-  access,
-  bodyLimit: HOURS_BYTES_MOST,
-  example: { body: { token: exampleToken, ...proposedHours('Europe/Berlin'), revision: 0 } },
 });
 
 const session = {

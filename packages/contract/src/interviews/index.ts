@@ -30,6 +30,7 @@ import * as sharing from './sharing.ts';
 import * as terms from './terms.ts';
 import * as tests from './tests.ts';
 import * as viewing from './viewing.ts';
+import * as seatHours from './seat-hours.ts';
 
 /** From a question to what a company decides on an interview. */
 export const interviews = {
@@ -160,8 +161,8 @@ export const interviews = {
     openSeat: appointmentSeats.openSeat,
     answerSeat: appointmentSeats.answerSeat,
     swapSeat: appointmentSeats.swapSeat,
-    readSeatHours: appointmentSeats.readSeatHours,
-    saveSeatHours: appointmentSeats.saveSeatHours,
+    readSeatHours: seatHours.readSeatHours,
+    saveSeatHours: seatHours.saveSeatHours,
     listOwnSeats: appointmentSeats.listOwnSeats,
     openOwnSeat: appointmentSeats.openOwnSeat,
     callAsCandidate: appointmentCalls.callAsCandidate,

@@ -1,6 +1,5 @@
 import type { Output } from '@candor/contract';
 import { getAvailability, saveAvailability } from '@candor/contract/interviews/availability';
-import { readSeatHours } from '@candor/contract/interviews/appointment-seats';
 import { read, useWrite } from '../../../lib/server-state.ts';
 
 export type Availability = Output<typeof getAvailability>;
@@ -11,13 +10,6 @@ export const availabilityQuery = read(
   {},
   { refetchOnWindowFocus: false, refetchOnReconnect: false },
 );
-
-export const linkHoursQuery = (token: string) =>
-  read(
-    readSeatHours,
-    { body: { token } },
-    { refetchOnWindowFocus: false, refetchOnReconnect: false },
-  );
 
 export const useSaveAvailability = (tells: () => void) =>
   useWrite(saveAvailability, { refreshes: [getAvailability], tells });

@@ -1,15 +1,13 @@
-import {
-  openSeat,
-  readSeatHours,
-  saveSeatHours,
-} from '@candor/contract/interviews/appointment-seats';
+import { openSeat } from '@candor/contract/interviews/appointment-seats';
+import { readSeatHours, saveSeatHours } from '@candor/contract/interviews/seat-hours';
 import { Link } from '@tanstack/react-router';
 import { useRead, useWrite } from '../../../lib/server-state.ts';
 import { useTaskForm } from '../../../lib/use-endpoint-form.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { ownZone } from '../../../ui/own-zone.ts';
 import { showToast } from '../../../ui/toasts.tsx';
-import { type Availability, linkHoursQuery } from './availability-queries.ts';
+import type { Availability } from './availability-queries.ts';
+import { linkHoursQuery } from './link-hours-queries.ts';
 import { availabilityWords, linkHoursWords } from './availability-words.ts';
 import { HoursFields } from './hours-fields.tsx';
 import { firstTyped, hoursOf } from './hours-form-rules.ts';

@@ -1,9 +1,12 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { weekdays, weekWords } from './availability-words.ts';
-import { CopyDialog } from './copy-dialog.tsx';
 import { copyDay, type Typed } from './hours-form-rules.ts';
 import { SpanFields } from './span-fields.tsx';
+
+const CopyDialog = lazy(async () => ({
+  default: (await import('./copy-dialog.tsx')).CopyDialog,
+}));
 
 type Props = {
   readonly weekly: Typed['weekly'];
@@ -49,14 +52,16 @@ export function WeekFields({ weekly, errors, onChange }: Props) {
         );
       })}
       {copied !== undefined && (
-        <CopyDialog
-          day={copied}
-          onClose={() => setCopied(undefined)}
-          onCopy={(others) => {
-            onChange(copyDay(weekly, copied, others));
-            setCopied(undefined);
-          }}
-        />
+        <Suspense>
+          <CopyDialog
+            day={copied}
+            onClose={() => setCopied(undefined)}
+            onCopy={(others) => {
+              onChange(copyDay(weekly, copied, others));
+              setCopied(undefined);
+            }}
+          />
+        </Suspense>
       )}
     </div>
   );
