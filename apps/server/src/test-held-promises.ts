@@ -21,6 +21,17 @@ export const heldPromises: Readonly<Record<string, readonly string[]>> = {
   'that the company itself wanted to move tells the candidate that no other is needed': [
     'It stays as it is.',
   ],
+  // Calls.
+  'a call opens a quarter of an hour before it begins, and is over an hour after its end': [
+    'This call opens 15 minutes before it begins.',
+  ],
+  'signals are forgotten after minutes, and what was said is kept': [
+    'What you write is kept with the interview.',
+  ],
+  'one screen at a time': [
+    'Somebody else shows their screen.',
+    'When they stop, you can show yours.',
+  ],
   // Accounts.
   '“Your current password works until then”: it does, and not afterwards': [
     'Your current password works until then.',
@@ -239,4 +250,11 @@ export const plainSentences: readonly string[] = [
   'Stay in fullscreen, keep the sharing on, and answer by yourself.',
   'Watch it yourself, and do not show it, send it on or publish it, whole or in part.',
   'Save the file only where you are offered to, keep it safe, and delete it when you no longer need it for the assessment.',
+  'Somebody else took your place, or your invitation was taken back.',
+  'Nobody is there yet.',
+  'Nobody else is here yet.',
+  'The others see your name instead.',
+  'You show your screen.',
+  'The others see it.',
+  'Your browser keeps the sound off until you click.',
 ];

@@ -142,6 +142,15 @@ test('[VL-9] what one page sends to another comes there, once, and to nobody els
   expect(await back.hears(({ kind }) => kind === 'chat')).toMatchObject({ text: 'And again' });
 });
 
+test('[D2] a page of another call is none to send to', async () => {
+  const [ada, stranger] = [await joined(await plantCall()), await joined(await plantCall())];
+  const signal = { toSeatID: stranger.seatID, toPage: stranger.page.page, text: '{"offer":1}' };
+  await send('/api/call/signal', { ...ada.page, ...signal });
+  const text = `select count(*)::int as count from call_events where kind = 'signal' and from_seat_id = $1`;
+  const { rows } = await service.owner.query(text, [ada.seatID]);
+  expect(rows[0].count).toBe(0);
+});
+
 test('a second tab takes the seat over, and the first is told so', async () => {
   const callId = await plantCall();
   const ada = await joined(callId);

@@ -111,7 +111,7 @@ export const roomWords = {
 
 export const chatWords = {
   title: 'Chat',
-  kept: 'What you write is kept with the interview, and the company can read it later.',
+  kept: 'What you write is kept with the interview.',
   write: 'Message',
   send: 'Send',
   empty: 'Nothing has been written yet.',
