@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { ObjectStoreError, type ObjectStore } from '@candor/folder-store';
 import {
@@ -36,7 +36,8 @@ export async function copyObjects(
   for await (const listed of parts.list()) {
     const before = known.get(listed.key);
     const isSame = before?.etag === listed.etag && before.size === listed.size;
-    if (before && isSame && existsSync(folder.poolFile(before.sha256))) {
+    // A file that was cut off meanwhile is written again; every byte is looked at by `verify -- --from`.
+    if (before && isSame && (await sizeOf(folder.poolFile(before.sha256))) === before.size) {
       objects.push(before);
       continue;
     }
@@ -47,6 +48,9 @@ export async function copyObjects(
   }
   return { objects, added };
 }
+
+const sizeOf = async (path: string): Promise<number | undefined> =>
+  (await stat(path).catch(() => undefined))?.size;
 
 /** Null: it was removed since it was listed. */
 async function copyOne(objects: Pick<ObjectStore, 'read'>, folder: BackupFolder, key: string) {

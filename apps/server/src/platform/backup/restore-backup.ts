@@ -78,10 +78,13 @@ export async function restoreBackup(
   const damage = await findDamage(folder, manifest);
   if (damage.length > 0) throw new BackupError(backupSentences.broken(damage));
   const { owner } = parts;
-  await connected(owner, (client) => refuseAhead(client, manifest));
+  // Before a single migration: the address may be that of a database in use.
+  await connected(owner, async (client) => {
+    await refuseAhead(client, manifest);
+    await refuseFilled(client, parts.list);
+  });
   await migrate(owner, { upTo: manifest.migration });
   return connected(owner, async (client) => {
-    await refuseFilled(client, parts.list);
     await putObjects(parts.objects, folder, manifest.id);
     const ended = await load(client, { folder, manifest, keepsLinks: parts.keepsLinks });
     await migrate(owner);
@@ -130,9 +133,14 @@ async function refuseAhead(client: Client, { migration }: BackupManifest): Promi
 }
 
 async function refuseFilled(client: Client, list: Restoring['list']): Promise<void> {
-  const { rows } = await client.query(
-    'select exists (select 1 from accounts) or exists (select 1 from tenants) as "isFilled"',
+  const { rows: there } = await client.query(
+    `select to_regclass('public.accounts') is not null and to_regclass('public.tenants') is not null as "isThere"`,
   );
+  const { rows } = there[0]?.isThere
+    ? await client.query(
+        'select exists (select 1 from accounts) or exists (select 1 from tenants) as "isFilled"',
+      )
+    : { rows: [] };
   if (rows[0]?.isFilled) throw new BackupError(backupSentences.databaseNotEmpty);
   for await (const { key } of list()) {
     if (key === MARK_KEY) continue;

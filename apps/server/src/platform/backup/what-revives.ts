@@ -37,6 +37,12 @@ const ended: readonly Change[] = [
     ...{ table: 'mails', counted: 'mails', where: 'sent_at is null and refused_at is null' },
     set: `refused_at = now(), sealed_content = null, last_problem = 'A backup was restored'`,
   },
+  // Taken back since, or sent since: a letter is planned anew by who still wants it to go.
+  {
+    table: 'planned_mails',
+    set: 'cancelled_at = now()',
+    where: 'sent_at is null and cancelled_at is null',
+  },
 ];
 
 const links: Change = { table: 'links', counted: 'links', ...revoke };

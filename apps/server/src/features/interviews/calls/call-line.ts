@@ -31,7 +31,6 @@ function createReader({ db, clock }: CallLineParts, asked: Asked) {
   const { companyId, callId, seatId, page, outlet } = asked;
   let last = asked.after;
   let shown = '';
-  let wasInside = false;
   const readNew = (isBeat: boolean) =>
     db.inCompany(companyId, async (tx) => {
       const now = clock();
@@ -50,8 +49,8 @@ function createReader({ db, clock }: CallLineParts, asked: Asked) {
       if (own === undefined || !own.isInvited) return 'uninvited';
       const state = callStateAt(own, now);
       if (state !== 'open') return state;
-      if (wasInside && own.page !== null && own.page !== page) return 'elsewhere';
-      wasInside ||= own.page === page;
+      // Also of a page that was away while another took its place.
+      if (own.page !== null && own.page !== page) return 'elsewhere';
       const told = people.map(shownPerson);
       const text = JSON.stringify(told);
       if (text !== shown) send({ kind: 'people', people: told });

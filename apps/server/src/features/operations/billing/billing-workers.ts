@@ -9,7 +9,7 @@ import { findDifferences } from './ledger-store.ts';
 import { movePayment } from './move-payment.ts';
 import type { Billing } from './payment-provider.ts';
 import { listPending, type Move, type Payment } from './payment-store.ts';
-import { hasPeriods } from './period-store.ts';
+import { hasPeriods, lockBilling } from './period-store.ts';
 import { intentOf, moveOf, providerOf } from './settle-payment.ts';
 
 type Parts = {
@@ -40,22 +40,29 @@ export function createBillingWorkers(parts: Parts): Job[] {
 }
 
 /** Whose page did not stay to hear it: what the provider says is carried out, and what waited too long expires. */
-async function follow({ db, clock }: Parts, billing: Billing, companyId: number): Promise<void> {
+async function follow(parts: Parts, billing: Billing, companyId: number): Promise<void> {
+  const { db, clock, onProblem } = parts;
   const pending = await db.inCompany(companyId, (tx) => listPending(tx, companyId));
   for (const payment of pending) {
-    const outcome = await providerOf(billing, payment).look(intentOf(payment));
-    const now = clock();
-    const isLate = payment.createdAt < waitsSince(payment.provider, now);
-    const move = moveOf(outcome, now) ?? (isLate ? ({ to: 'expired', now } as const) : null);
-    if (move !== null) await moveBySystem(db, payment, move);
+    // One whose provider is silent, or is none of this installation any more, holds up nothing else.
+    await followOne(parts, billing, payment).catch((error) => onProblem(error as Error));
   }
   await db.inCompany(companyId, async (tx) => {
+    await lockBilling(tx, companyId);
     if (!(await hasPeriods(tx, companyId))) return;
     const now = clock();
     if (!(await followPeriods(tx, companyId, now))) return;
     const what = { action: 'company.plan', objectKind: 'company', objectId: companyId };
     await recordAudit(tx, { companyId, actorKind: 'system', ...what }, now);
   });
+}
+
+async function followOne({ db, clock }: Parts, billing: Billing, payment: Payment): Promise<void> {
+  const outcome = await providerOf(billing, payment).look(intentOf(payment));
+  const now = clock();
+  const isLate = payment.createdAt < waitsSince(payment.provider, now);
+  const move = moveOf(outcome, now) ?? (isLate ? ({ to: 'expired', now } as const) : null);
+  if (move !== null) await moveBySystem(db, payment, move);
 }
 
 const moveBySystem = (db: Database, payment: Payment, move: Move): Promise<void> =>

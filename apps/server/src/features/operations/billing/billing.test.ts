@@ -147,6 +147,19 @@ test('[SH-6] a refund ends the plan, and stands in the ledger beside what it giv
   expect(await factsOf(call)).toMatchObject({ isPaymentDone: false });
 });
 
+test('[SH-6] what was paid behind a payment that is given back begins at once', async () => {
+  const { call } = await unpaid(service);
+  const ids: number[] = [];
+  for (const _ of [1, 2]) {
+    const { data } = await begin(call);
+    await pay(call, data.paymentID);
+    ids.push(data.paymentID);
+  }
+  const path = `/api/administration/payments/${ids[0]}/refund`;
+  expect((await office.send('POST', path, { reason: 'Paid twice.' })).status).toBe(200);
+  expect(await factsOf(call)).toMatchObject({ isPaymentDone: true });
+});
+
 test('[SH-6] a second payment begins when the first ends; then the company is asked again', async () => {
   const { call, companyId } = await unpaid(service);
   for (const _ of [1, 2]) {

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/database/database.ts';
 import { changeCompany, existingCompany } from '../../people/companies/index.ts';
 import { endOf } from './billing-rules.ts';
-import { endPeriod, insertPeriod, listPeriods } from './period-store.ts';
+import { bringForward, endPeriod, insertPeriod, listPeriods } from './period-store.ts';
 
 type Periods = Awaited<ReturnType<typeof listPeriods>>;
 
@@ -33,7 +33,7 @@ export async function addPeriod(
   await followPeriods(tx, companyId, now);
 }
 
-/** A payment was given back: what it was for ends now. */
+/** A payment was given back: what it was for ends now, and what is behind it does not wait for its end. */
 export async function endPaidPeriod(
   tx: Tx,
   { companyId, paymentId }: { readonly companyId: number; readonly paymentId: number },
@@ -41,7 +41,15 @@ export async function endPaidPeriod(
 ): Promise<void> {
   const periods = await listPeriods(tx, companyId, now);
   const paid = periods.find((one) => one.paymentId === paymentId);
-  if (paid !== undefined) await endPeriod(tx, { ...paid, companyId }, now);
+  if (paid !== undefined) {
+    await endPeriod(tx, { ...paid, companyId }, now);
+    const { beginsAt, endsAt } = paid;
+    const ended = beginsAt > now ? beginsAt : now;
+    if (endsAt !== null) {
+      const by = endsAt.getTime() - ended.getTime();
+      await bringForward(tx, companyId, { from: endsAt, by });
+    }
+  }
   await followPeriods(tx, companyId, now);
 }
 

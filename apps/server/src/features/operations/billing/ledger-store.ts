@@ -71,3 +71,16 @@ export async function countEntries(tx: Tx): Promise<number> {
     .executeTakeFirstOrThrow();
   return entries;
 }
+
+/** Refuses a role that is subject to row-level security: it would see no entry, and nothing wrong with it. */
+export async function refuseHidden(tx: Tx): Promise<void> {
+  const { rows } = await sql<{ seesAll: boolean }>`
+    select rolsuper or rolbypassrls as sees_all from pg_roles where rolname = current_user`.execute(
+    tx,
+  );
+  if (rows[0]?.seesAll === true) return;
+  throw new Error(
+    'Proving the ledger needs a database role that bypasses row-level security ' +
+      '(a superuser, or one with BYPASSRLS). Set DATABASE_URL to such a login for this command.',
+  );
+}

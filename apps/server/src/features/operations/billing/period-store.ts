@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 
 /**
@@ -62,5 +63,23 @@ export async function endPeriod(
     .set({ endsAt: at > beginsAt ? at : beginsAt })
     .where('companyId', '=', companyId)
     .where('id', '=', id)
+    .execute();
+}
+
+/** Those that would begin at this moment or later begin and end earlier by this much. */
+export async function bringForward(
+  tx: Tx,
+  companyId: number,
+  { from, by }: { readonly from: Date; readonly by: number },
+): Promise<void> {
+  const seconds = by / 1000;
+  await tx
+    .updateTable('planPeriods')
+    .set({
+      beginsAt: sql`begins_at - make_interval(secs => ${seconds})`,
+      endsAt: sql`ends_at - make_interval(secs => ${seconds})`,
+    })
+    .where('companyId', '=', companyId)
+    .where('beginsAt', '>=', from)
     .execute();
 }

@@ -3,7 +3,7 @@
 import { connectionsFromUrls } from '../../../platform/database/connection.ts';
 import { openDatabase } from '../../../platform/database/database.ts';
 import { reachEmbeddedPostgres } from '../../../platform/database/embedded-postgres.ts';
-import { countEntries, findDifferences } from './ledger-store.ts';
+import { countEntries, findDifferences, refuseHidden } from './ledger-store.ts';
 
 const url = process.env['DATABASE_URL'];
 const server = url
@@ -18,6 +18,8 @@ const database = openDatabase({
   statementTimeoutMs: 0,
 });
 try {
+  // A role that sees none would find nothing wrong.
+  await database.global(refuseHidden);
   const entries = await database.global(countEntries);
   const differences = await database.global(findDifferences);
   for (const { companyId, account, currency, off } of differences) {

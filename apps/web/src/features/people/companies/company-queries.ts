@@ -59,7 +59,10 @@ export const useSaveOwnProfile = (onDone: () => void) => useSetUpStep(saveOwnPro
 type Logo = BodyOf<typeof saveLogo>['logo'];
 
 /** Company and logo in one step. A logo that fails is no reason to found the company twice: it may follow later. */
-export function useCreateCompany(logo: Logo) {
+export function useCreateCompany(
+  logo: Logo,
+  onDone: (done: { readonly isLogoMissing: boolean }) => void,
+) {
   return useTask<
     { isLogoMissing: boolean },
     CallError<typeof createCompany>,
@@ -72,7 +75,8 @@ export function useCreateCompany(logo: Logo) {
       removeStored(storageKeys.isNewCompany);
       return { isLogoMissing };
     },
-    { refreshes: [] },
+    // Of the work, and not of the form: with the company the console comes in its place, where nothing is sold.
+    { refreshes: [], onDone },
   );
 }
 

@@ -20,7 +20,13 @@ export function CreateCompany() {
   const navigate = useNavigate();
   const hasBilling = useSession()?.hasBilling === true;
   const [logo, setLogo] = useState<Logo | null>(null);
-  const create = useCreateCompany(logo);
+  const create = useCreateCompany(logo, ({ isLogoMissing }) => {
+    if (isLogoMissing) {
+      showToast({ tone: 'error', text: 'The logo was not stored. Add it in the profile.' });
+    }
+    // Where nothing is sold, the guard leads on.
+    void navigate({ to: '/company/paymentPlan', replace: true });
+  });
   const form = useTaskForm(createCompany, create, {
     initial: { firstName: '', lastName: '', ...noCompany },
     toInput: (values) => ({ body: foundingOf(values) }),
@@ -30,13 +36,6 @@ export function CreateCompany() {
       ...companyRules,
     },
     checks: 'blur',
-    onDone: ({ isLogoMissing }) => {
-      if (isLogoMissing) {
-        showToast({ tone: 'error', text: 'The logo was not stored. Add it in the profile.' });
-      }
-      // Where nothing is sold, the guard leads on.
-      void navigate({ to: '/company/paymentPlan', replace: true });
-    },
   });
   return (
     <CompanyFrame
