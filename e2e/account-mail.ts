@@ -13,8 +13,18 @@ export function mailsTo(product: Product, address: string): Mail[] {
     .filter((name) => name.endsWith('.json'))
     .toSorted()
     .toReversed()
-    .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Mail)
+    .flatMap((name) => mailIn(join(folder, name)))
     .filter(({ to }) => to === address);
+}
+
+/** The mailbox lets its oldest go: one may be gone between the look at the folder and at the mail. */
+function mailIn(file: string): Mail[] {
+  try {
+    return [JSON.parse(readFileSync(file, 'utf8')) as Mail];
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
 }
 
 /** The address behind the button of the nth mail with this subject, once that many have arrived. */

@@ -42,7 +42,7 @@ test('[RT-4] [RT-7] every address outside the sections is known', async ({ page 
     '/viewrecording?token=x&emailtoken=eA==': 'View recording',
     '/SetUserAvailability?token=x': 'The interview cannot be shown',
     '/reschedule-set-availability?token=x': 'The interview cannot be shown',
-    '/submit-interviewer-feedback?token=x': 'Submit interviewer feedback',
+    '/submit-interviewer-feedback?token=x': 'The scorecard could not be opened',
     '/slot-selection?token=x': 'The interview cannot be shown',
     '/reschedule-slot-selection?token=x': 'The interview cannot be shown',
     '/virtual-interview-login/7.secret': 'Interview Login',
@@ -90,6 +90,7 @@ test('[RT-11] every address of a company is known, and says what it is', async (
     'reschedule-set-availability': 'There is no such live interview',
     'reschedule-slot-selection': 'There is no such live interview',
     'view-interview': /./,
+    'view-interview/interviewer-feedback': 'There is no such live interview',
     'role-management': 'Roles',
     'job-seeker': 'Candidates',
     'job-seeker-profile': /./,
@@ -120,7 +121,6 @@ test('[RT-11] every address of a company is known, and says what it is', async (
   for (const path of [
     'interviewers',
     'interviewer-profile',
-    'view-interview/interviewer-feedback',
     'view-interview/candidate-feedback',
     'credit-point',
   ]) {

@@ -44,6 +44,7 @@ const members = [
   '/company/settings',
   '/company/settings/notices',
   '/company/view-interview',
+  '/company/view-interview/interviewer-feedback',
 ];
 const reached: Readonly<Record<(typeof roles)[number]['role'], readonly string[]>> = {
   COMPANY_ADMIN: [
@@ -53,6 +54,7 @@ const reached: Readonly<Record<(typeof roles)[number]['role'], readonly string[]
     '/company/settings/api-keys',
     '/company/settings/webhooks',
     '/company/paymentPlan',
+    '/company/payments',
     '/company/profile',
     '/company/role-management',
     '/company/settings/mail-sender',
@@ -83,7 +85,9 @@ const reached: Readonly<Record<(typeof roles)[number]['role'], readonly string[]
     '/superAdmin/dashboard/companies',
     '/superAdmin/dashboard/identity-checks',
     '/superAdmin/dashboard/maintenance',
+    '/superAdmin/dashboard/payments',
     '/superAdmin/dashboard/people',
+    '/superAdmin/dashboard/plans',
     '/superAdmin/dashboard/terms',
   ],
 };

@@ -1,13 +1,11 @@
 import { areas } from '@candor/contract/people/right-rules';
 import { lazy, Suspense } from 'react';
 import { LivePage } from '../features/interviews/appointments/live-page.tsx';
+import { ReportLink } from '../features/interviews/scorecards/report-link.tsx';
 import { useRights } from '../lib/rights.ts';
 
 const LiveKit = lazy(async () => ({
   default: (await import('../features/interviews/kits/live-kit.tsx')).LiveKit,
-}));
-const ReportLink = lazy(async () => ({
-  default: (await import('../features/interviews/scorecards/report-link.tsx')).ReportLink,
 }));
 
 type Props = { readonly isMoving?: boolean };
@@ -18,10 +16,12 @@ export function LiveInterviewPage({ isMoving = false }: Props) {
   return (
     <LivePage isMoving={isMoving}>
       {({ interviewScheduleID }) => (
-        <Suspense fallback={null}>
-          <LiveKit interviewScheduleID={String(interviewScheduleID)} />
+        <>
+          <Suspense fallback={null}>
+            <LiveKit interviewScheduleID={String(interviewScheduleID)} />
+          </Suspense>
           {maySeeReports && <ReportLink interviewScheduleID={String(interviewScheduleID)} />}
-        </Suspense>
+        </>
       )}
     </LivePage>
   );
