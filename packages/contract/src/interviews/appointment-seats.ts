@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { amount, id, idText, instant, linkToken } from '../fields.ts';
+import { id, idText, instant, linkToken } from '../fields.ts';
 import {
   appointmentErrors,
   offeredSpans,
