@@ -53,6 +53,8 @@ export const hindrances = [
   'week-full',
   'candidate-booked',
   'nobody-named',
+  /** Each seat has somebody, but one person cannot sit twice. */
+  'too-few-people',
 ] as const;
 export type Hindrance = (typeof hindrances)[number];
 

@@ -97,7 +97,10 @@ export function hindrancesAt(plan: Plan, panel: Panel, at: number): Hindered[] {
   const empty = [...panel.seats.keys()].filter((seat) => !panel.seats[seat]?.some(isFree));
   // Where each seat has somebody, but too few for all of them, whoever is missing anywhere is named.
   const looked = empty.length > 0 ? empty : [...panel.seats.keys()];
-  return [...own, ...looked.flatMap((seat) => ofSeat(panel, { seat, found }))];
+  const ofSeats = looked.flatMap((seat) => ofSeat(panel, { seat, found }));
+  // All of them are free, and one of them would have to sit twice.
+  const tooFew: Hindered = { why: 'too-few-people', seat: null, accountId: null };
+  return [...own, ...(ofSeats.length > 0 ? ofSeats : [tooFew])];
 }
 
 function ofSeat(

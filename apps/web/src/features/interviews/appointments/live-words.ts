@@ -149,6 +149,7 @@ export const hindranceText = (why: Hindrance, name: string): string => {
     'week-full': `${whose} has enough interviews that week`,
     'candidate-booked': 'the candidate has another interview',
     'nobody-named': 'nobody is named for a seat',
+    'too-few-people': 'too few people for all seats',
   };
   return words[why];
 };

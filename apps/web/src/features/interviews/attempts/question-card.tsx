@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { optionsOf, type Question } from './questions.ts';
 import './question-card.css';
 
@@ -10,7 +10,8 @@ export function QuestionCard({ question, onChoose }: Props) {
   const card = useRef<HTMLFieldSetElement>(null);
   // A new question is read out, and Tab leads to its options next.
   useEffect(() => card.current?.focus({ preventScroll: true }), []);
-  useEffect(() => {
+  // Before it is painted: a key is heard by what is seen, also in the moment in which a dialog goes.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       // A letter of a text is no choice.
       if (event.target instanceof HTMLTextAreaElement) return;
