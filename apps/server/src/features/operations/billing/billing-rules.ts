@@ -20,11 +20,16 @@ export const statesBefore = (to: PaymentState): readonly PaymentState[] => waysT
 /** Of these, a company has at most one for each plan and provider. */
 export const pendingStates = ['open', 'waiting', 'failed'] as const satisfies PaymentState[];
 
+const DAY = 86_400_000;
+
+/** Nobody waits for these any more; a provider that was paid for one all the same is believed. */
+export const givenUpStates = ['cancelled', 'expired'] as const satisfies PaymentState[];
+const ASKED_DAYS = 3;
+export const askedSince = (now: Date): Date => new Date(now.getTime() - ASKED_DAYS * DAY);
+
 /** How long an invoice waits, and how long something begun at a provider does. */
 const INVOICE_DAYS = 30;
 const OPEN_DAYS = 1;
-
-const DAY = 86_400_000;
 
 export const waitsSince = (provider: string, now: Date): Date =>
   new Date(now.getTime() - (provider === 'invoice' ? INVOICE_DAYS : OPEN_DAYS) * DAY);

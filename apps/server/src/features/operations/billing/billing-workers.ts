@@ -3,12 +3,12 @@ import type { Database } from '../../../platform/database/database.ts';
 import { defineJob, type Job } from '../../../platform/queue/define-job.ts';
 import { eachCompany } from '../../../platform/queue/each-company.ts';
 import { recordAudit } from '../audit/index.ts';
-import { waitsSince } from './billing-rules.ts';
+import { askedSince, waitsSince } from './billing-rules.ts';
 import { followPeriods } from './company-plan.ts';
 import { findDifferences } from './ledger-store.ts';
 import { movePayment } from './move-payment.ts';
 import type { Billing } from './payment-provider.ts';
-import { listPending, type Move, type Payment } from './payment-store.ts';
+import { listUnanswered, type Move, type Payment } from './payment-store.ts';
 import { hasPeriods, lockBilling } from './period-store.ts';
 import { intentOf, moveOf, providerOf } from './settle-payment.ts';
 
@@ -42,8 +42,10 @@ export function createBillingWorkers(parts: Parts): Job[] {
 /** Whose page did not stay to hear it: what the provider says is carried out, and what waited too long expires. */
 async function follow(parts: Parts, billing: Billing, companyId: number): Promise<void> {
   const { db, clock, onProblem } = parts;
-  const pending = await db.inCompany(companyId, (tx) => listPending(tx, companyId));
-  for (const payment of pending) {
+  const unanswered = await db.inCompany(companyId, (tx) =>
+    listUnanswered(tx, companyId, askedSince(clock())),
+  );
+  for (const payment of unanswered) {
     // One whose provider is silent, or is none of this installation any more, holds up nothing else.
     await followOne(parts, billing, payment).catch((error) => onProblem(error as Error));
   }

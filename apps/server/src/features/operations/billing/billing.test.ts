@@ -102,6 +102,16 @@ test('ten tabs begin and pay at once: one payment, one charge', async () => {
   expect(await counted(service, companyId)).toEqual(once);
 });
 
+test('a charge that nobody answered for counts, though another payment was begun meanwhile', async () => {
+  const { call, companyId } = await unpaid(service);
+  const { data } = await begin(call);
+  await pay(call, data.paymentID, 'unanswered');
+  await begin(call, 'invoice');
+  await service.runJob('follow-payments');
+  expect(await factsOf(call)).toMatchObject({ isPaymentDone: true });
+  expect(await counted(service, companyId)).toEqual(once);
+});
+
 test('whoever closed the page is let in by the job, and nothing is charged twice', async () => {
   const { call, companyId } = await unpaid(service);
   const { data } = await begin(call);

@@ -1,6 +1,6 @@
 import type { PaymentState, ProviderName } from '@candor/contract/operations/billing-rules';
 import type { Tx } from '../../../platform/database/database.ts';
-import { pendingStates, statesBefore } from './billing-rules.ts';
+import { givenUpStates, pendingStates, statesBefore } from './billing-rules.ts';
 
 const columns = [
   'payments.companyId',
@@ -50,6 +50,22 @@ export const listPending = (tx: Tx, companyId: number) =>
   payments(tx)
     .where('payments.companyId', '=', companyId)
     .where('payments.state', 'in', pendingStates)
+    .orderBy('payments.id', 'desc')
+    .execute();
+
+/** Of which a provider may still say that it was paid: pending ones, and those that were given up since then. */
+export const listUnanswered = (tx: Tx, companyId: number, givenUpAfter: Date) =>
+  payments(tx)
+    .where('payments.companyId', '=', companyId)
+    .where((or) =>
+      or.or([
+        or('payments.state', 'in', pendingStates),
+        or.and([
+          or('payments.state', 'in', givenUpStates),
+          or('payments.movedAt', '>', givenUpAfter),
+        ]),
+      ]),
+    )
     .orderBy('payments.id', 'desc')
     .execute();
 

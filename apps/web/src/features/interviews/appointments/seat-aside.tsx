@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { useRead } from '../../../lib/server-state.ts';
-import { FormProblem } from '../../../ui/form-problem.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
-import { SeatRow } from './seat-list.tsx';
+import { SeatLines } from './seat-list.tsx';
 import { asideWords, listWords } from './appointment-words.ts';
-import { type OwnSeat, ownSeatsQuery, useOpenOwnSeat } from './seat-queries.ts';
+import { type OwnSeat, ownSeatsQuery } from './seat-queries.ts';
 
 const MOST = 5;
 
@@ -23,28 +22,13 @@ const isOfNow = ({ state, isMyTurn, answer }: OwnSeat): boolean =>
   isMyTurn || (state === 'booked' && answer !== 'declined');
 
 function Section({ seats }: { readonly seats: readonly OwnSeat[] }) {
-  const open = useOpenOwnSeat();
   const [isWhole, setWhole] = useState(false);
   if (seats.length === 0) return null;
   const shown = isWhole ? seats : seats.slice(0, MOST);
   return (
     <section className="stack gap-xs" aria-labelledby="own-seats">
       <h2 id="own-seats">{asideWords.title}</h2>
-      {open.error !== null && <FormProblem key={open.submittedAt} text={open.error.message} />}
-      <ul className="lines">
-        {shown.map((seat) => (
-          <li key={`${seat.companyID}-${seat.seatID}`}>
-            <SeatRow
-              seat={seat}
-              onOpen={() =>
-                open.mutate({
-                  params: { companyID: String(seat.companyID), seatID: String(seat.seatID) },
-                })
-              }
-            />
-          </li>
-        ))}
-      </ul>
+      <SeatLines seats={shown} />
       {shown.length < seats.length && (
         <div className="row">
           <Button variant="default" size="compact-sm" onClick={() => setWhole(true)}>

@@ -11,30 +11,15 @@ import { type OwnSeat, ownSeatsQuery, useOpenOwnSeat } from './seat-queries.ts';
 /** The live interviews in which who is signed in sits, or may sit. */
 export function OwnSeats() {
   const own = useRead(ownSeatsQuery);
-  const open = useOpenOwnSeat();
   return (
     <section className="stack" aria-labelledby="own-seats">
       <h2 id="own-seats">{listWords.title}</h2>
-      {open.error !== null && <FormProblem key={open.submittedAt} text={open.error.message} />}
       <Loaded query={own} what={listWords.what}>
         {({ seats }) =>
           seats.length === 0 ? (
             <EmptyState title={listWords.none}>{listWords.noneText}</EmptyState>
           ) : (
-            <ul className="lines">
-              {seats.map((seat) => (
-                <li key={`${seat.companyID}-${seat.seatID}`}>
-                  <SeatRow
-                    seat={seat}
-                    onOpen={() =>
-                      open.mutate({
-                        params: { companyID: String(seat.companyID), seatID: String(seat.seatID) },
-                      })
-                    }
-                  />
-                </li>
-              ))}
-            </ul>
+            <SeatLines seats={seats} />
           )
         }
       </Loaded>
@@ -42,9 +27,29 @@ export function OwnSeats() {
   );
 }
 
+/** Each leads to its page, by a link of its own. */
+export function SeatLines({ seats }: { readonly seats: readonly OwnSeat[] }) {
+  const open = useOpenOwnSeat();
+  return (
+    <>
+      {open.error !== null && <FormProblem key={open.submittedAt} text={open.error.message} />}
+      <ul className="lines">
+        {seats.map((seat) => {
+          const params = { companyID: String(seat.companyID), seatID: String(seat.seatID) };
+          return (
+            <li key={`${seat.companyID}-${seat.seatID}`}>
+              <SeatRow seat={seat} onOpen={() => open.mutate({ params })} />
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
 type RowProps = { readonly seat: OwnSeat; readonly onOpen: () => void };
 
-export function SeatRow({ seat, onOpen }: RowProps) {
+function SeatRow({ seat, onOpen }: RowProps) {
   const timeZone = ownZone();
   const otherZone = seat.candidateZone ?? seat.timeZone;
   const title = listWords.withCandidate(seat.kind, seat.candidateName);

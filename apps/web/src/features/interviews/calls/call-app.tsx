@@ -2,6 +2,7 @@ import type { Output } from '@candor/contract';
 import { enterCall, joinCall, openCall } from '@candor/contract/interviews/call-room';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { call } from '../../../lib/api.ts';
+import { ApiError } from '../../../lib/api-error.ts';
 import { CallPage } from './call-page.tsx';
 import { keepSeat, readSeat, takeCallToken } from './call-link.ts';
 import { CallSession, type Snapshot } from './call-session.ts';
@@ -17,7 +18,7 @@ const CallRoom = lazy(async () => ({ default: (await load()).CallRoom }));
 type Seen = Output<typeof openCall>;
 type State =
   | { readonly is: 'opening' }
-  | { readonly is: 'problem'; readonly text: string }
+  | { readonly is: 'problem'; readonly text: string; readonly mayPass: boolean }
   | {
       readonly is: 'door';
       readonly token: string;
@@ -51,14 +52,22 @@ async function lookIn(comesBack: boolean): Promise<State> {
   try {
     exchange ??= seatToken();
     const token = await exchange;
-    if (token === null) return { is: 'problem', text: callWords.noLinkText };
+    if (token === null) return { is: 'problem', text: callWords.noLinkText, mayPass: false };
     const seen = await call(openCall, { body: { token } });
     load().catch(() => {});
     return { is: 'door', token, seen, comesBack };
   } catch (error) {
-    return { is: 'problem', text: error instanceof Error ? error.message : '' };
+    // The address is gone: what may pass is tried again from here.
+    const mayPass = error instanceof ApiError && error.mayPass;
+    if (mayPass) exchange = undefined;
+    return { is: 'problem', text: error instanceof Error ? error.message : '', mayPass };
   }
 }
+
+const againWords: Readonly<Record<State['is'], string>> = {
+  ...{ opening: '', door: '', inside: '' },
+  ...{ problem: callWords.tryAgain, closed: callWords.here, left: callWords.comeBack },
+};
 
 /** VL-7, VL-9: the calling site. */
 export function CallApp() {
@@ -77,22 +86,25 @@ export function CallApp() {
   if (!canCall())
     return <Sentence title={callWords.unsupported}>{callWords.unsupportedText}</Sentence>;
   if (state.is === 'opening') return <CallPage>{callWords.opening}</CallPage>;
-  if (state.is === 'problem') {
-    return (
-      <Sentence title={given === null && readSeat() === null ? callWords.noLink : callWords.noCall}>
-        {state.text}
-      </Sentence>
-    );
-  }
   const again = (
     <button
       type="button"
       className="call-button call-button--main"
       onClick={() => void lookIn(false).then(setState)}
     >
-      {state.is === 'closed' ? callWords.here : callWords.comeBack}
+      {againWords[state.is]}
     </button>
   );
+  if (state.is === 'problem') {
+    return (
+      <Sentence
+        title={given === null && readSeat() === null ? callWords.noLink : callWords.noCall}
+        deed={state.mayPass && again}
+      >
+        {state.text}
+      </Sentence>
+    );
+  }
   if (state.is === 'left') {
     return (
       <Sentence title={callWords.left} deed={again}>

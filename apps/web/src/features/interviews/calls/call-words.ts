@@ -6,6 +6,7 @@ export const callWords = {
   noLink: 'This address opens no call',
   noLinkText: 'Please come from the page of your interview, or by the link in the mail.',
   noCall: 'The call could not be opened',
+  tryAgain: 'Try again',
   unsupported: 'This browser cannot make calls',
   unsupportedText:
     'Please open the interview in a current Chrome, Edge, Firefox or Safari. On an iPhone or iPad it needs Safari.',

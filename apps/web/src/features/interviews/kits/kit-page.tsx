@@ -7,6 +7,7 @@ import { useAddress } from '../../../lib/use-address.ts';
 import { Instant } from '../../../ui/instant.tsx';
 import { ErrorState, LoadingState } from '../../../ui/page-states.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
+import { UsedBy } from '../../../ui/used-by.tsx';
 import { showToast } from '../../../ui/toasts.tsx';
 import { KitForm } from './kit-form.tsx';
 import { type Kit, kitQuery, type SavedKit, useRetireKit } from './kit-queries.ts';
@@ -28,12 +29,13 @@ export function KitPage() {
 
 function Found({ id }: { readonly id: string }) {
   const kit = useRead(kitQuery(id));
+  const mayViewJobs = useRights()(areas.jobs, rights.viewJobs);
   if (kit.isPending) return <LoadingState what={kitWords.what} />;
   if (kit.data !== undefined) {
     return (
       <>
         <Writing kit={kit.data} />
-        <Uses kit={kit.data} />
+        <UsedBy uses={kit.data.usedBy} mayViewJobs={mayViewJobs} />
         <Versions kit={kit.data} />
       </>
     );
@@ -102,33 +104,6 @@ function Retire({ kit: { kitID, isRetired } }: { readonly kit: Kit }) {
     >
       {isRetired ? kitWords.takeBack : kitWords.putAway}
     </Button>
-  );
-}
-
-function Uses({ kit: { usedBy } }: { readonly kit: Kit }) {
-  const mayViewJobs = useRights()(areas.jobs, rights.viewJobs);
-  return (
-    <section className="stack gap-xs" aria-labelledby="kit-uses">
-      <h2 id="kit-uses">{kitWords.usedBy}</h2>
-      {usedBy.length === 0 ? (
-        <p>{kitWords.noUse}</p>
-      ) : (
-        <ul className="bullets">
-          {usedBy.map(({ jobID, jobTitle, interviews }) => (
-            <li key={jobID}>
-              {mayViewJobs ? (
-                <Link to="/company/jobs/view-jobs" search={{ jobID: String(jobID) }}>
-                  {jobTitle}
-                </Link>
-              ) : (
-                jobTitle
-              )}
-              {kitWords.uses(interviews)}
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
   );
 }
 

@@ -54,9 +54,6 @@ export const kitWords = {
   versions: 'Versions',
   versionOf: (version: number) => `Version ${version}, `,
   by: (name: string) => (name === '' ? '' : ` by ${name}`),
-  usedBy: 'Used by',
-  noUse: 'No interview yet.',
-  uses: (interviews: number) => (interviews === 1 ? ', 1 interview' : `, ${interviews} interviews`),
 };
 
 export const fieldWords = {

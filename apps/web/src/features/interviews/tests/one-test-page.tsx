@@ -6,6 +6,7 @@ import { useRead } from '../../../lib/server-state.ts';
 import { useRights } from '../../../lib/rights.ts';
 import { ErrorState, LoadingState } from '../../../ui/page-states.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
+import { UsedBy } from '../../../ui/used-by.tsx';
 import { showToast } from '../../../ui/toasts.tsx';
 import { BlueprintForm } from './tests-form.tsx';
 import {
@@ -32,6 +33,7 @@ export function BlueprintPage() {
 
 function Loaded({ id }: { readonly id: string }) {
   const blueprint = useRead(blueprintQuery(id));
+  const mayViewJobs = useRights()(areas.jobs, rights.viewJobs);
   if (blueprint.isPending) return <LoadingState what="the test" />;
   if (blueprint.isLoadingError) {
     return (
@@ -51,7 +53,7 @@ function Loaded({ id }: { readonly id: string }) {
   return (
     <>
       <Writing blueprint={blueprint.data} />
-      <UsedBy blueprint={blueprint.data} />
+      <UsedBy uses={blueprint.data.usedBy} mayViewJobs={mayViewJobs} />
     </>
   );
 }
@@ -117,32 +119,5 @@ function Others({ blueprint: { blueprintID, isArchived } }: { readonly blueprint
         {isArchived ? 'Use again' : 'Archive'}
       </Button>
     </>
-  );
-}
-
-function UsedBy({ blueprint: { usedBy } }: { readonly blueprint: Blueprint }) {
-  const mayViewJobs = useRights()(areas.jobs, rights.viewJobs);
-  return (
-    <section className="stack gap-xs" aria-labelledby="used-by-heading">
-      <h2 id="used-by-heading">Used by</h2>
-      {usedBy.length === 0 ? (
-        <p>No interview yet.</p>
-      ) : (
-        <ul className="bullets">
-          {usedBy.map(({ jobID, jobTitle, interviews }) => (
-            <li key={jobID}>
-              {mayViewJobs ? (
-                <Link to="/company/jobs/view-jobs" search={{ jobID: String(jobID) }}>
-                  {jobTitle}
-                </Link>
-              ) : (
-                jobTitle
-              )}
-              , {interviews === 1 ? '1 interview' : `${interviews} interviews`}
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
   );
 }
