@@ -26,7 +26,7 @@ async function joinFrom(page: Page, link: string): Promise<void> {
   expect(page.url()).not.toContain('token');
 }
 
-test('[VL-7] [VL-9] two people meet from their mails, write, and one reloads and comes back', async ({
+test('[VL-7] [VL-9] two people meet from their mails, write, and one comes back from a reload and an outage', async ({
   page,
   request,
   product,
@@ -77,9 +77,16 @@ test('[VL-7] [VL-9] two people meet from their mails, write, and one reloads and
   await expectMoving(page, name);
   await expectMoving(other, 'Ada Lovelace');
 
+  // Away for so long that the others see it, and back by itself.
+  await page.context().setOffline(true);
+  await expect(other.getByText('Ada Lovelace left')).toBeVisible();
+  await page.context().setOffline(false);
+  await expectMoving(other, 'Ada Lovelace');
+  await expectMoving(page, name);
+
   await page.getByRole('button', { name: 'Leave' }).click();
   await expect(page.getByRole('heading', { name: 'You left the call' })).toBeVisible();
-  await expect(other.getByText('Ada Lovelace left')).toBeVisible();
+  await expect(other.getByText('Ada Lovelace left')).toHaveCount(2);
   await expect(tileOf(other, 'Ada Lovelace').locator('video')).toHaveCount(0);
   await other.context().close();
 });

@@ -40,6 +40,8 @@ async function enterRoom(window: BrowserWindow, link: string): Promise<Tab> {
   await expect.poll(() => tab.read(text('Select a skill to start'))).toBe(true);
   await tab.click('.room-skills button');
   await expect.poll(() => tab.read(isFull)).toBe(true);
+  // A key of the display goes to whoever has its focus, which a window that grows may be given late.
+  await expect.poll(() => tab.read('document.hasFocus()')).toBe(true);
   return tab;
 }
 
