@@ -158,6 +158,19 @@ export const showInCall = endpoint({
   },
 });
 
+/** Unanswered lines live on for many minutes: who is in the call is whose page says so. */
+export const beatInCall = endpoint({
+  method: 'POST',
+  path: '/api/call/beat',
+  summary: 'Say that this page is still in the call',
+  body: z.object({ ...asPage, isHidden: z.boolean() }),
+  output: done,
+  errors: {},
+  access,
+  inMaintenance: true,
+  example: { body: { ...example, isHidden: false } },
+});
+
 export const leaveCall = endpoint({
   method: 'POST',
   path: '/api/call/leave',

@@ -7,8 +7,12 @@ export const STAYS_OPEN_MS = 60 * 60_000;
 /** In a mesh everybody sends to everybody. */
 export const PEOPLE_MOST = 6;
 export const CHAT_MOST = 2000;
-/** Of a seat that was not heard of for so long, the person has left. */
+/** A page says so often that it is there. */
+export const PAGE_BEAT_MS = 4_000;
+/** Whose page said nothing for so long has left. */
 export const PRESENT_MS = 15_000;
+/** Browsers let a hidden page speak once a minute. Not one that shows its screen: it keeps the others from theirs. */
+export const HIDDEN_PRESENT_MS = 150_000;
 
 export const callRoles = ['candidate', 'interviewer'] as const;
 export type CallRole = (typeof callRoles)[number];

@@ -207,6 +207,7 @@ export const interviews = {
     signalInCall: callRoom.signalInCall,
     sayInCall: callRoom.sayInCall,
     showInCall: callRoom.showInCall,
+    beatInCall: callRoom.beatInCall,
     leaveCall: callRoom.leaveCall,
   },
   review: {

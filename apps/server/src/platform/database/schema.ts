@@ -446,6 +446,7 @@ export interface CallEvents {
   createdAt: Timestamp;
   fromSeatId: number;
   id: Generated<number>;
+  isPrivate: Generated<boolean>;
   kind: 'signal' | 'chat' | 'joined' | 'left';
   toPage: string | null;
   toSeatId: number | null;
@@ -488,6 +489,7 @@ export interface CallSeats {
   microphone: Generated<boolean>;
   name: string;
   page: string | null;
+  presentUntil: Timestamp | null;
   seenAt: Timestamp | null;
   sharingSince: Timestamp | null;
 }

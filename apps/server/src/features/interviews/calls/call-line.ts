@@ -8,7 +8,7 @@ import { type CallEvent, listCallEvents } from './call-event-store.ts';
 import type { CallHub } from './call-hub.ts';
 import { leaveSilentSeats } from './presence.ts';
 import { BEAT_MS } from './room-rules.ts';
-import { findOwnSeat, listPeople, type Person, type SeatId, touchSeat } from './room-store.ts';
+import { findOwnSeat, listPeople, type Person, type SeatId } from './room-store.ts';
 
 type Told = Output<typeof streamCall>;
 type Why = Extract<Told, { kind: 'closed' }>['why'];
@@ -35,7 +35,6 @@ function createReader({ db, clock }: CallLineParts, asked: Asked) {
     db.inCompany(companyId, async (tx) => {
       const now = clock();
       const own = await findOwnSeat(tx, { companyId, seatId });
-      if (isBeat && own?.page === page) await touchSeat(tx, { companyId, seatId, page }, now);
       if (isBeat) await leaveSilentSeats(tx, { companyId, callId }, now);
       const people = await listPeople(tx, { companyId, callId }, now);
       const events = await listCallEvents(tx, { companyId, callId }, { after: last, seatId, page });

@@ -201,6 +201,41 @@ test('who is silent for too long has left, and it is kept when', async () => {
   ]);
 });
 
+const beat = (page: Page, isHidden = false) => send('/api/call/beat', { ...page, isHidden });
+const pageOf = async ({ token }: Page, seatID: number) =>
+  (await send('/api/call', { token })).data.people.find(
+    (one: { seatID: number }) => one.seatID === seatID,
+  ).page;
+
+test('who listens and says nothing has left; a page that beats stays, a hidden one for longer', async () => {
+  const callId = await plantCall();
+  const [ada, bert] = [await joined(callId), await joined(callId)];
+  at += 10_000;
+  await beat(ada.page);
+  await beat({ ...bert.page, page: randomUUID() });
+  at += 6_000;
+  expect(await pageOf(ada.page, ada.seatID)).toBe(ada.page.page);
+  expect(await pageOf(ada.page, bert.seatID)).toBeNull();
+  await beat(ada.page, true);
+  at += 149_000;
+  expect(await pageOf(ada.page, ada.seatID)).toBe(ada.page.page);
+  at += 2_000;
+  expect(await pageOf(ada.page, ada.seatID)).toBeNull();
+});
+
+test('a screen is free soon after the page that showed it fell silent, hidden or not', async () => {
+  const callId = await plantCall();
+  const [ada, bert] = [await joined(callId), await joined(callId)];
+  const on = { microphone: true, camera: true, isHandRaised: false, isSharing: true };
+  await send('/api/call/state', { ...ada.page, ...on });
+  await beat(ada.page, true);
+  at += 14_000;
+  await beat(bert.page);
+  expect((await send('/api/call/state', { ...bert.page, ...on })).code).toBe('call_shared');
+  at += 2_000;
+  expect((await send('/api/call/state', { ...bert.page, ...on })).status).toBe(200);
+});
+
 test('signals are forgotten after minutes, and what was said is kept', async () => {
   const callId = await plantCall();
   const [ada, bert] = [await joined(callId), await joined(callId)];

@@ -5,6 +5,7 @@ import type { LinkOf } from '../../../platform/http/handlers.ts';
 import { addCallEvent } from './call-event-store.ts';
 import { refuseClosed } from './closed-call.ts';
 import { leaveSilentSeats } from './presence.ts';
+import { presentUntil } from './room-rules.ts';
 import { changeCallSeat, findOwnSeat, listPeople, lockCall, type OwnSeat } from './room-store.ts';
 
 type Asking = { readonly link: LinkOf<'call-seat'>; readonly now: Date };
@@ -67,6 +68,7 @@ export async function joinWithPage(
     { companyId, seatId },
     {
       ...{ page, seenAt: now, microphone, camera, ...fresh, ...enteredAt },
+      presentUntil: presentUntil(now, { isHidden: false, isSharing: false }),
     },
   );
   if (wasInside) return;

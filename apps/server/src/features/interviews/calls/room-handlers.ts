@@ -9,7 +9,8 @@ import { iceServersOf } from './ice.ts';
 import type { Turn } from './ice-rules.ts';
 import { asPage, asSeat, joinWithPage, showOfSeat } from './in-call.ts';
 import { leaveSeat } from './presence.ts';
-import { findOwnSeat, listPeople, lockCall, type OwnSeat } from './room-store.ts';
+import { findOwnSeat, listPeople, lockCall, type OwnSeat, touchSeat } from './room-store.ts';
+import { presentUntil } from './room-rules.ts';
 
 export type RoomParts = CallLineParts & { readonly turn: Turn | null };
 
@@ -22,6 +23,7 @@ type Handlers = Pick<
   | 'signalInCall'
   | 'sayInCall'
   | 'showInCall'
+  | 'beatInCall'
   | 'leaveCall'
 >;
 
@@ -47,6 +49,14 @@ export function roomHandlers(parts: RoomParts): Handlers {
       };
     },
     ...sayingHandlers(parts),
+    beatInCall: ({ link: { companyId, seatId }, body: { page, isHidden }, now }) =>
+      db.inCompany(companyId, async (tx) => {
+        const own = await findOwnSeat(tx, { companyId, seatId });
+        if (own?.page !== page) return done;
+        const until = presentUntil(now, { isHidden, isSharing: own.isSharing });
+        await touchSeat(tx, { companyId, seatId, page }, { seenAt: now, presentUntil: until });
+        return done;
+      }),
     leaveCall: ({ link: { companyId, seatId }, body: { page }, now }) =>
       db.inCompany(companyId, async (tx) => {
         const own = await findOwnSeat(tx, { companyId, seatId });

@@ -1,7 +1,6 @@
 import type { CallRole } from '@candor/contract/interviews/call-rules';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
-import { goneBefore } from './room-rules.ts';
 
 export type SeatId = { readonly companyId: number; readonly seatId: number };
 type CallId = { readonly companyId: number; readonly callId: number };
@@ -12,6 +11,7 @@ export type OwnSeat = SeatId &
     readonly role: CallRole;
     /** The page that is in the call; null: none. */
     readonly page: string | null;
+    readonly isSharing: boolean;
     readonly title: string;
     readonly companyName: string;
     readonly startsAt: Date;
@@ -27,7 +27,7 @@ export async function findOwnSeat(
   { companyId, seatId }: SeatId,
 ): Promise<OwnSeat | undefined> {
   const { rows } = await sql<OwnSeat>`
-    select s.company_id, s.id as seat_id, s.call_id, s.name, i.role, s.page, c.title, c.starts_at, c.ends_at,
+    select s.company_id, s.id as seat_id, s.call_id, s.name, i.role, s.page, s.sharing_since is not null as is_sharing, c.title, c.starts_at, c.ends_at,
            c.cancelled_at, coalesce(o.name, '') as company_name,
            i.revoked_at is null and (
              i.role = 'candidate' or s.account_id is null or c.schedule_id is null
@@ -64,7 +64,7 @@ export async function listPeople(
 ): Promise<Person[]> {
   const { rows } = await sql<Person>`
     select s.id as seat_id, s.name, i.role, s.microphone, s.camera, s.hand_raised_at, s.sharing_since,
-           case when s.seen_at > ${goneBefore(now)} then s.page end as page
+           case when s.present_until > ${now} then s.page end as page
       from call_seats s
       join call_invitations i on i.company_id = s.company_id and i.id = s.invitation_id
      where s.company_id = ${companyId} and s.call_id = ${callId}
@@ -103,6 +103,7 @@ export async function takeSeat(
 export type SeatChanges = {
   readonly page?: string | null;
   readonly seenAt?: Date;
+  readonly presentUntil?: Date;
   readonly enteredAt?: Date;
   readonly microphone?: boolean;
   readonly camera?: boolean;
@@ -123,15 +124,15 @@ export async function changeCallSeat(
     .execute();
 }
 
-/** The line of this page was heard of. */
+/** This page said that it is there. */
 export async function touchSeat(
   tx: Tx,
   { companyId, seatId, page }: SeatId & { readonly page: string },
-  seenAt: Date,
+  heard: { readonly seenAt: Date; readonly presentUntil: Date },
 ): Promise<void> {
   await tx
     .updateTable('callSeats')
-    .set({ seenAt })
+    .set(heard)
     .where('companyId', '=', companyId)
     .where('id', '=', seatId)
     .where('page', '=', page)
@@ -146,7 +147,7 @@ export async function listGone(
 ): Promise<{ seatId: number; callId: number; seenAt: Date | null }[]> {
   const { rows } = await sql<{ seatId: number; callId: number; seenAt: Date | null }>`
     select id as seat_id, call_id, seen_at from call_seats
-     where company_id = ${companyId} and page is not null and seen_at <= ${goneBefore(now)}
+     where company_id = ${companyId} and page is not null and present_until <= ${now}
        and (${callId ?? null}::bigint is null or call_id = ${callId ?? null})
      order by call_id, id`.execute(tx);
   return rows;

@@ -1,6 +1,7 @@
 import type { Output } from '@candor/contract';
 import { joinCall, leaveCall, sayInCall, showInCall } from '@candor/contract/interviews/call-room';
 import { call } from '../../../lib/api.ts';
+import { keepPresent } from './beat.ts';
 import { followCall, type Told } from './call-stream.ts';
 import { type Outgoing, Peer, type PeerState } from './peer.ts';
 import { readMessage } from './peer-rules.ts';
@@ -77,6 +78,7 @@ export class CallSession {
       onRefused: () => this.#end('refused'),
     };
     void followCall(this.#seat, ears, signal);
+    keepPresent(this.#seat, signal);
     const watching = setInterval(() => this.#watch(), WATCH_MS);
     const listening = setInterval(() => this.#listen(), LISTEN_MS);
     signal.addEventListener('abort', () => {
