@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
-import { Link, useLocation } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
+import { ButtonLink } from '../ui/button-link.tsx';
 import { EmptyState } from '../ui/page-states.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
 import { titleOfPath } from './absent-rules.ts';
@@ -9,11 +9,7 @@ export function AbsentPage() {
   const title = titleOfPath(useLocation().pathname);
   usePageTitle(title);
   return (
-    <EmptyState
-      isPage
-      title={title}
-      action={<Button renderRoot={(props) => <Link to="/home" {...props} />}>Go Home</Button>}
-    >
+    <EmptyState isPage title={title} action={<ButtonLink to="/home">Go Home</ButtonLink>}>
       This page is not part of this version. Nothing you did is lost.
     </EmptyState>
   );

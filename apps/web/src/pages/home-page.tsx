@@ -1,6 +1,5 @@
 import { briefAccess, briefKept } from '@candor/contract/promise-rules';
-import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { ButtonLink } from '../ui/button-link.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
 import { HomeExample } from './home-example.tsx';
 import { HomeInterview } from './home-interview.tsx';
@@ -18,21 +17,12 @@ export function HomePage() {
             answer next to the moment it was given.
           </p>
           <div className="row gap-sm home-page__actions">
-            <Button
-              size="md"
-              renderRoot={(props) => (
-                <Link to="/signup/$type" params={{ type: 'company' }} {...props} />
-              )}
-            >
+            <ButtonLink size="md" to="/signup/$type" params={{ type: 'company' }}>
               Hire with us
-            </Button>
-            <Button
-              size="md"
-              variant="default"
-              renderRoot={(props) => <Link to="/home" hash="interview" {...props} />}
-            >
+            </ButtonLink>
+            <ButtonLink size="md" variant="default" to="/home" hash="interview">
               I have an interview
-            </Button>
+            </ButtonLink>
           </div>
         </div>
         <HomeExample />

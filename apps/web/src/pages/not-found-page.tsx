@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
+import { ButtonLink } from '../ui/button-link.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
 import './not-found-page.css';
 
@@ -22,7 +23,7 @@ export function NotFoundPage() {
         <Button variant="default" onClick={goBack}>
           Go Back
         </Button>
-        <Button renderRoot={(props) => <Link to="/home" {...props} />}>Go Home</Button>
+        <ButtonLink to="/home">Go Home</ButtonLink>
       </div>
     </section>
   );

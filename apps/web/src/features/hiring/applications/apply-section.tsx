@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useAddress } from '../../../lib/use-address.ts';
 import type { SearchParams } from '../../../lib/search-params.ts';
 import { useSession } from '../../../lib/session.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
 import { LoadingState } from '../../../ui/page-states.tsx';
 import type { SentForm } from './apply-queries.ts';
 import './apply-section.css';
@@ -24,19 +24,14 @@ export function ApplySection({ jobID, companyName }: Props) {
   if (search['apply'] !== 'yes') {
     return (
       <div>
-        <Button
+        <ButtonLink
           size="md"
-          renderRoot={(props) => (
-            <Link
-              to="."
-              search={(before: SearchParams) => ({ ...before, apply: 'yes' })}
-              resetScroll={false}
-              {...props}
-            />
-          )}
+          to="."
+          search={(before: SearchParams) => ({ ...before, apply: 'yes' })}
+          resetScroll={false}
         >
           Apply
-        </Button>
+        </ButtonLink>
       </div>
     );
   }

@@ -1,8 +1,8 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useRead, useTask } from '../../../lib/server-state.ts';
 import { base64Of } from '../../../lib/file-content.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
 import { FileField } from '../../../ui/file-field.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { Instant } from '../../../ui/instant.tsx';
@@ -48,20 +48,15 @@ export function CandidateFiles({ candidateID }: Props) {
                 {file.fileName}
               </span>
               <span>
-                <Button
+                <ButtonLink
                   variant="subtle"
                   size="compact-sm"
                   aria-label={`Read ${file.fileName}`}
-                  renderRoot={(props) => (
-                    <Link
-                      to="/company/job-seeker-profile-tab"
-                      search={{ candidateID, tab: 'cv', fileID: String(file.fileID) }}
-                      {...props}
-                    />
-                  )}
+                  to="/company/job-seeker-profile-tab"
+                  search={{ candidateID, tab: 'cv', fileID: String(file.fileID) }}
                 >
                   Read
-                </Button>
+                </ButtonLink>
                 <Button
                   variant="subtle"
                   size="compact-sm"

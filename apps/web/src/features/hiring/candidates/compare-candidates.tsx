@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { ButtonLink } from '../../../ui/button-link.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { ErrorState, LoadingState } from '../../../ui/page-states.tsx';
 import { showToast } from '../../../ui/toasts.tsx';
@@ -129,14 +130,9 @@ function Choosing({ kept, other, comparison }: ChoosingProps) {
         <Button disabled={hasTwoAccounts} loading={merging.isPending} onClick={merge}>
           Merge into one candidate
         </Button>
-        <Button
-          variant="default"
-          renderRoot={(props) => (
-            <Link to="/company/job-seeker-profile" search={{ candidateID }} {...props} />
-          )}
-        >
+        <ButtonLink variant="default" to="/company/job-seeker-profile" search={{ candidateID }}>
           Leave them as they are
-        </Button>
+        </ButtonLink>
       </div>
     </section>
   );

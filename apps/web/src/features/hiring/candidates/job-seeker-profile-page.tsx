@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useAddress } from '../../../lib/use-address.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
 import { countryName } from '../../../ui/country-names.ts';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
@@ -212,18 +213,13 @@ function Cv({ candidateID, cv }: CvProps) {
       {opening.isError && <FormProblem text={opening.error.message} />}
       {may.readFiles && (
         <div className="row unprinted job-seeker-profile-page__cv">
-          <Button
+          <ButtonLink
             variant="default"
-            renderRoot={(props) => (
-              <Link
-                to="/company/job-seeker-profile-tab"
-                search={{ candidateID, tab: 'cv' }}
-                {...props}
-              />
-            )}
+            to="/company/job-seeker-profile-tab"
+            search={{ candidateID, tab: 'cv' }}
           >
             Read the CV
-          </Button>
+          </ButtonLink>
           <Button
             variant="default"
             loading={opening.isPending}

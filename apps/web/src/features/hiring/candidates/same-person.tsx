@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useAddress } from '../../../lib/use-address.ts';
 import { useRead } from '../../../lib/server-state.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Instant } from '../../../ui/instant.tsx';
 import { showToast } from '../../../ui/toasts.tsx';
 import { type Profile, samePersonQuery, useKeepApart, useUndoMerge } from './candidate-queries.ts';
@@ -39,20 +40,15 @@ export function SamePerson({ profile }: Props) {
             ({email}): {reasons.map((reason) => reasonWords[reason]).join(', ')}.
           </span>
           <span className="row unwrapped">
-            <Button
+            <ButtonLink
               variant="default"
               size="compact-md"
               aria-label={`Compare with ${name}, ${email}`}
-              renderRoot={(props) => (
-                <Link
-                  to="/company/job-seeker-profile"
-                  search={{ candidateID, compare: String(otherID) }}
-                  {...props}
-                />
-              )}
+              to="/company/job-seeker-profile"
+              search={{ candidateID, compare: String(otherID) }}
             >
               Compare
-            </Button>
+            </ButtonLink>
             <Button
               variant="subtle"
               size="compact-md"

@@ -1,9 +1,8 @@
 import { rights } from '@candor/contract/people/right-rules';
 import { listJobs } from '@candor/contract/hiring/jobs';
-import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useRead } from '../../../lib/server-state.ts';
 import { useList } from '../../../lib/use-list.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
 import { DataList } from '../../../ui/data-list/data-list.tsx';
 import { jobColumns } from './job-columns.tsx';
 import { choicesQuery } from './job-queries.ts';
@@ -51,9 +50,5 @@ export function JobsPage() {
 }
 
 function PostButton() {
-  return (
-    <Button renderRoot={(props) => <Link to="/company/jobs/post-job" {...props} />}>
-      Post a job
-    </Button>
-  );
+  return <ButtonLink to="/company/jobs/post-job">Post a job</ButtonLink>;
 }

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useAddress } from '../../../lib/use-address.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { Instant } from '../../../ui/instant.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
@@ -88,13 +89,9 @@ function Ways({ job }: { readonly job: Job }) {
       {ways.map(
         ([isOpen, to, name]) =>
           isOpen && (
-            <Button
-              key={to}
-              variant="default"
-              renderRoot={(props) => <Link to={to} search={search} {...props} />}
-            >
+            <ButtonLink key={to} variant="default" to={to} search={search}>
               {name}
-            </Button>
+            </ButtonLink>
           ),
       )}
     </div>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useRead } from '../../../lib/server-state.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { ApplicantDetails } from './applicant-details.tsx';
 import { type Application, applicationQuery } from './pipeline-queries.ts';
@@ -116,45 +116,30 @@ function Actions({
         <Button onClick={() => onReopen(application)}>Reopen</Button>
       )}
       {status === 'active' && mayInvite && (
-        <Button
+        <ButtonLink
           variant="default"
-          renderRoot={(props) => (
-            <Link
-              to="/company/jobs/schedule-interview"
-              search={{ jobID: String(job.jobID), candidates: String(candidateID) }}
-              {...props}
-            />
-          )}
+          to="/company/jobs/schedule-interview"
+          search={{ jobID: String(job.jobID), candidates: String(candidateID) }}
         >
           Invite to bot interview
-        </Button>
+        </ButtonLink>
       )}
       {status === 'active' && mayInvite && (
-        <Button
+        <ButtonLink
           variant="default"
-          renderRoot={(props) => (
-            <Link
-              to="/company/jobs/schedule-live"
-              search={{ applicationID: String(applicationID) }}
-              {...props}
-            />
-          )}
+          to="/company/jobs/schedule-live"
+          search={{ applicationID: String(applicationID) }}
         >
           {liveWords.schedule}
-        </Button>
+        </ButtonLink>
       )}
-      <Button
+      <ButtonLink
         variant="default"
-        renderRoot={(props) => (
-          <Link
-            to="/company/job-seeker-profile"
-            search={{ candidateID: String(candidateID) }}
-            {...props}
-          />
-        )}
+        to="/company/job-seeker-profile"
+        search={{ candidateID: String(candidateID) }}
       >
         Profile
-      </Button>
+      </ButtonLink>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { ButtonLink } from '../../../ui/button-link.tsx';
 import { BottomBar } from '../../../ui/bottom-bar.tsx';
 import type { Card } from './pipeline-queries.ts';
 import { peopleText } from './pipeline-words.ts';
@@ -25,14 +25,13 @@ export function BulkBar({ jobID, cards, mayInvite, onMove, onReject, onReopen, o
     <BottomBar label="Selected people" count={peopleText(cards.length)}>
       {isActive && may.move && <Button onClick={onMove}>Move to…</Button>}
       {isActive && mayInvite && (
-        <Button
+        <ButtonLink
           variant="default"
-          renderRoot={(props) => (
-            <Link to="/company/jobs/schedule-interview" search={{ jobID, candidates }} {...props} />
-          )}
+          to="/company/jobs/schedule-interview"
+          search={{ jobID, candidates }}
         >
           Invite to bot interview
-        </Button>
+        </ButtonLink>
       )}
       {isActive && may.reject && (
         <Button variant="default" onClick={onReject}>

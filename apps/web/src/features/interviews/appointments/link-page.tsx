@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { ButtonLink } from '../../../ui/button-link.tsx';
 import { ErrorState, LoadingState } from '../../../ui/page-states.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { type LinkSide, useAppointmentLink } from './link-address.ts';
@@ -31,13 +30,9 @@ export function LinkPage({ Hours }: Props) {
   return (
     <div className="stack gap-lg">
       <p>
-        <Button
-          variant="default"
-          size="compact-sm"
-          renderRoot={(props) => <Link to="/" {...props} />}
-        >
+        <ButtonLink variant="default" size="compact-sm" to="/">
           {linkWords.back}
-        </Button>
+        </ButtonLink>
       </p>
       {token === '' ? (
         <ErrorState isPage title={linkWords.failed}>

@@ -1,12 +1,7 @@
-import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { linkWords } from './schedule-words.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
 
 /** To the form, which asks for whom. */
 export function LiveLink() {
-  return (
-    <Button renderRoot={(props) => <Link to="/company/jobs/schedule-live" {...props} />}>
-      {linkWords.schedule}
-    </Button>
-  );
+  return <ButtonLink to="/company/jobs/schedule-live">{linkWords.schedule}</ButtonLink>;
 }

@@ -1,9 +1,10 @@
 import { listApplicants } from '@candor/contract/hiring/pipeline';
 import { getScheduleChoices } from '@candor/contract/interviews/scheduling';
-import { Button, NativeSelect } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { read, readList, useRead } from '../../../lib/server-state.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { EmptyState } from '../../../ui/page-states.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
@@ -75,20 +76,15 @@ function Applicants({ jobID }: { readonly jobID: string }) {
                       {stages.find((stage) => stage.stageID === stageID)?.name}
                     </span>
                   </span>
-                  <Button
+                  <ButtonLink
                     variant="default"
                     size="compact-sm"
-                    renderRoot={(props) => (
-                      <Link
-                        to="/company/jobs/schedule-live"
-                        search={{ applicationID: String(applicationID) }}
-                        {...props}
-                        aria-label={pickWords.scheduleOf(name)}
-                      />
-                    )}
+                    to="/company/jobs/schedule-live"
+                    search={{ applicationID: String(applicationID) }}
+                    aria-label={pickWords.scheduleOf(name)}
                   >
                     {pickWords.schedule}
-                  </Button>
+                  </ButtonLink>
                 </li>
               ))}
             </ul>

@@ -1,8 +1,8 @@
 import { answerSeat, openSeat } from '@candor/contract/interviews/appointment-seats';
 import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useRead, useWrite } from '../../../lib/server-state.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
 import { CalendarButton } from '../../../ui/calendar-button.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { LoadingState } from '../../../ui/page-states.tsx';
@@ -102,18 +102,13 @@ function SeatView({ token, seen, hours }: Props) {
           )}
           {seen.calendar !== null && <CalendarButton file={seen.calendar} />}
           {mayWrite && (
-            <Button
+            <ButtonLink
               variant="default"
-              renderRoot={(props) => (
-                <Link
-                  to="/submit-interviewer-feedback"
-                  state={{ appointmentLink: { token, side: 'interviewer' } }}
-                  {...props}
-                />
-              )}
+              to="/submit-interviewer-feedback"
+              state={{ appointmentLink: { token, side: 'interviewer' } }}
             >
               {seatWords.scorecard}
-            </Button>
+            </ButtonLink>
           )}
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { listKits } from '@candor/contract/interviews/kits';
-import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useList } from '../../../lib/use-list.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
 import type { Columns } from '../../../ui/data-list/columns.ts';
 import { DataList } from '../../../ui/data-list/data-list.tsx';
 import { Instant } from '../../../ui/instant.tsx';
@@ -83,9 +83,5 @@ function Count({
 }
 
 function NewButton() {
-  return (
-    <Button renderRoot={(props) => <Link to="/company/interview-kits/edit" {...props} />}>
-      {kitWords.create}
-    </Button>
-  );
+  return <ButtonLink to="/company/interview-kits/edit">{kitWords.create}</ButtonLink>;
 }

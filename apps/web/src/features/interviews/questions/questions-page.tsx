@@ -1,8 +1,7 @@
 import { listQuestions } from '@candor/contract/interviews/questions';
-import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useRead } from '../../../lib/server-state.ts';
 import { useList } from '../../../lib/use-list.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
 import { DataList } from '../../../ui/data-list/data-list.tsx';
 import { ExportButton } from './export-button.tsx';
 import { questionColumns } from './question-columns.tsx';
@@ -52,28 +51,18 @@ type ActionsProps = { readonly query: QuestionQuery; readonly openReports: numbe
 function Actions({ query, openReports }: ActionsProps) {
   return (
     <>
-      <Button
-        variant="default"
-        renderRoot={(props) => <Link to="/company/questions/reports" {...props} />}
-      >
+      <ButtonLink variant="default" to="/company/questions/reports">
         {openReports === 0 ? 'Reported errors' : `Reported errors (${openReports})`}
-      </Button>
+      </ButtonLink>
       <ExportButton query={query} />
-      <Button
-        variant="default"
-        renderRoot={(props) => <Link to="/company/questions/import" {...props} />}
-      >
+      <ButtonLink variant="default" to="/company/questions/import">
         Import CSV
-      </Button>
+      </ButtonLink>
       <NewButton />
     </>
   );
 }
 
 function NewButton() {
-  return (
-    <Button renderRoot={(props) => <Link to="/company/questions/question" {...props} />}>
-      New question
-    </Button>
-  );
+  return <ButtonLink to="/company/questions/question">New question</ButtonLink>;
 }

@@ -6,6 +6,7 @@ import { useRights } from '../../../lib/rights.ts';
 import { countText } from './schedule-draft-rules.ts';
 import type { Scheduled } from './scheduling-queries.ts';
 import { outcomeWords } from './scheduling-words.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
 
 type Props = {
   readonly jobID: number;
@@ -57,23 +58,14 @@ export function ScheduleResult({ jobID, scheduled, onMore }: Props) {
       </ul>
       <div className="row">
         {may(areas.interviews) && (
-          <Button
-            renderRoot={(props) => (
-              <Link to="/company/interviews" search={{ jobID: job }} {...props} />
-            )}
-          >
+          <ButtonLink to="/company/interviews" search={{ jobID: job }}>
             Interviews of this job
-          </Button>
+          </ButtonLink>
         )}
         {may(areas.jobs, rights.viewJobs) && (
-          <Button
-            variant="default"
-            renderRoot={(props) => (
-              <Link to="/company/jobs/view-jobs" search={{ jobID: job }} {...props} />
-            )}
-          >
+          <ButtonLink variant="default" to="/company/jobs/view-jobs" search={{ jobID: job }}>
             Back to the job
-          </Button>
+          </ButtonLink>
         )}
         <Button variant="default" onClick={onMore}>
           Invite more

@@ -1,9 +1,8 @@
 import { areas, rights } from '@candor/contract/people/right-rules';
-import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useRights } from '../../../lib/rights.ts';
 import type { Report } from './scorecard-queries.ts';
 import { reportWords } from './scorecard-words.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
 
 /** On the record on which the bot interview and the stages stand too. */
 export function ReportDecision({ report }: { readonly report: Report }) {
@@ -17,34 +16,24 @@ export function ReportDecision({ report }: { readonly report: Report }) {
       <p className="measure">{reportWords.decideText}</p>
       <div className="row">
         {mayMove && (
-          <Button
-            renderRoot={(props) => (
-              <Link
-                to="/company/jobs/view-jobs"
-                search={{
-                  ...{ jobID: String(jobID), tab: 'pipeline' },
-                  application: String(applicationID),
-                }}
-                {...props}
-              />
-            )}
+          <ButtonLink
+            to="/company/jobs/view-jobs"
+            search={{
+              ...{ jobID: String(jobID), tab: 'pipeline' },
+              application: String(applicationID),
+            }}
           >
             {reportWords.toApplication}
-          </Button>
+          </ButtonLink>
         )}
         {may(areas.candidates) && (
-          <Button
+          <ButtonLink
             variant="default"
-            renderRoot={(props) => (
-              <Link
-                to="/company/job-seeker-profile"
-                search={{ candidateID: String(candidateID) }}
-                {...props}
-              />
-            )}
+            to="/company/job-seeker-profile"
+            search={{ candidateID: String(candidateID) }}
           >
             {reportWords.toProfile}
-          </Button>
+          </ButtonLink>
         )}
       </div>
     </section>

@@ -1,23 +1,17 @@
-import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { reportWords } from './scorecard-words.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
 
 /** From a live interview to what its people think of it. */
 export function ReportLink({ interviewScheduleID }: { readonly interviewScheduleID: string }) {
   return (
     <div className="row">
-      <Button
+      <ButtonLink
         variant="default"
-        renderRoot={(props) => (
-          <Link
-            to="/company/view-interview/interviewer-feedback"
-            search={{ interviewScheduleID }}
-            {...props}
-          />
-        )}
+        to="/company/view-interview/interviewer-feedback"
+        search={{ interviewScheduleID }}
       >
         {reportWords.title}
-      </Button>
+      </ButtonLink>
     </div>
   );
 }

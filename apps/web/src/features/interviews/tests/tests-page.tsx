@@ -1,7 +1,6 @@
 import { listBlueprints } from '@candor/contract/interviews/tests';
-import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useList } from '../../../lib/use-list.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
 import { DataList } from '../../../ui/data-list/data-list.tsx';
 import { blueprintColumns } from './tests-columns.tsx';
 import { kitsLink, listWords, sortNames, stateNames } from './tests-words.ts';
@@ -30,21 +29,14 @@ export function BlueprintsPage() {
 function Actions() {
   return (
     <>
-      <Button
-        variant="default"
-        renderRoot={(props) => <Link to="/company/interview-kits" {...props} />}
-      >
+      <ButtonLink variant="default" to="/company/interview-kits">
         {kitsLink}
-      </Button>
+      </ButtonLink>
       <NewButton />
     </>
   );
 }
 
 function NewButton() {
-  return (
-    <Button renderRoot={(props) => <Link to="/company/blueprints/edit" {...props} />}>
-      New test
-    </Button>
-  );
+  return <ButtonLink to="/company/blueprints/edit">New test</ButtonLink>;
 }

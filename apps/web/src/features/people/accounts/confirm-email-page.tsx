@@ -6,7 +6,7 @@ import { LoadingState } from '../../../ui/page-states.tsx';
 import { showToast } from '../../../ui/toasts.tsx';
 import { useVerifyEmail } from './account-queries.ts';
 import { toastLife } from './account-times.ts';
-import { LinkButton } from './link-button.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
 import { loginOfVerified } from './login-rules.ts';
 import { useMailedLink } from './mailed-link.ts';
 import { StatusPage } from './status-page.tsx';
@@ -48,7 +48,7 @@ export function ConfirmEmailPage() {
     return (
       <StatusPage
         title="Email Already Verified!"
-        action={<LinkButton to={loginOfVerified(userType)}>Login</LinkButton>}
+        action={<ButtonLink to={loginOfVerified(userType)}>Login</ButtonLink>}
         back={<Link to="/">Back</Link>}
       >
         <p>

@@ -6,7 +6,7 @@ import { showToast } from '../../../ui/toasts.tsx';
 import { useLinkCheck, useSetPassword } from './account-queries.ts';
 import { toastLife } from './account-times.ts';
 import { failureText } from './failure-words.ts';
-import { LinkButton } from './link-button.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
 import { loginAfterSet } from './login-rules.ts';
 import { type MailedLink, useMailedLink } from './mailed-link.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
@@ -31,7 +31,11 @@ export function SetPasswordPage() {
     return (
       <StatusPage
         title="Your password is set already"
-        action={<LinkButton to="/login/company">Login</LinkButton>}
+        action={
+          <ButtonLink to="/login/$type" params={{ type: 'company' }}>
+            Login
+          </ButtonLink>
+        }
         back={<Link to="/forgot-password">Forgot password?</Link>}
       >
         <p>
@@ -58,7 +62,7 @@ export function SetPasswordPage() {
   return (
     <StatusPage
       title="This link cannot be used any more"
-      action={<LinkButton to="/forgot-password">Send a new link</LinkButton>}
+      action={<ButtonLink to="/forgot-password">Send a new link</ButtonLink>}
       back={<Link to="/">Back</Link>}
     >
       <p>{error.message}</p>

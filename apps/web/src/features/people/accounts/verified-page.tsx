@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { usePageTitle } from '../../../ui/page-title.ts';
-import { LinkButton } from './link-button.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
 import { loginAfterVerified } from './login-rules.ts';
 import { useMailedLink } from './mailed-link.ts';
 import { StatusPage } from './status-page.tsx';
@@ -20,7 +20,7 @@ export function VerifiedPage() {
   return (
     <StatusPage
       title="Email Verified"
-      action={<LinkButton to={loginAfterVerified(query['userType'])}>Login</LinkButton>}
+      action={<ButtonLink to={loginAfterVerified(query['userType'])}>Login</ButtonLink>}
       back={<Link to="/">Back</Link>}
     >
       {mustSetPassword ? (

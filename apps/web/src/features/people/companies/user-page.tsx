@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useWrite } from '../../../lib/server-state.ts';
 import { useSession } from '../../../lib/session.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { Instant } from '../../../ui/instant.tsx';
@@ -34,14 +35,9 @@ function User({ user }: { readonly user: UserDetails }) {
       action={
         mayChange &&
         isMember && (
-          <Button
-            variant="default"
-            renderRoot={(props) => (
-              <Link to="/company/users/update-user" search={search} {...props} />
-            )}
-          >
+          <ButtonLink variant="default" to="/company/users/update-user" search={search}>
             Edit
-          </Button>
+          </ButtonLink>
         )
       }
     >

@@ -1,8 +1,7 @@
 import { rights } from '@candor/contract/people/right-rules';
 import { listUsers } from '@candor/contract/people/company-members';
-import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useList } from '../../../lib/use-list.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
 import { DataList } from '../../../ui/data-list/data-list.tsx';
 import { InvitationList } from './invitation-list.tsx';
 import { useMay } from './use-may.ts';
@@ -24,13 +23,7 @@ export function UsersPage() {
       columns={userColumns}
       rowsOf={({ users }) => users}
       keyOf={({ membershipID }) => membershipID}
-      actions={
-        mayAdd && (
-          <Button renderRoot={(props) => <Link to="/company/users/add-user" {...props} />}>
-            Invite a colleague
-          </Button>
-        )
-      }
+      actions={mayAdd && <ButtonLink to="/company/users/add-user">Invite a colleague</ButtonLink>}
       below={<InvitationList mayAdd={mayAdd} />}
     />
   );

@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useRead } from '../../../lib/server-state.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
@@ -17,12 +16,9 @@ export function ViewProfilePage() {
       title={company.data?.name ?? 'Company'}
       action={
         company.data !== undefined && (
-          <Button
-            variant="default"
-            renderRoot={(props) => <Link to="/company/profile" {...props} />}
-          >
+          <ButtonLink variant="default" to="/company/profile">
             Edit profile
-          </Button>
+          </ButtonLink>
         )
       }
     >

@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useRead } from '../../../lib/server-state.ts';
 import { useSession } from '../../../lib/session.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Instant } from '../../../ui/instant.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
@@ -72,13 +71,13 @@ function ReadinessSection({ registration }: { readonly registration: Registratio
           </div>
         ))}
       </dl>
-      <Button
+      <ButtonLink
         className="readiness-list__action"
         variant={open === 0 ? 'default' : 'filled'}
-        renderRoot={(props) => <Link to="/interviewer/profile" {...props} />}
+        to="/interviewer/profile"
       >
         {open === 0 ? 'Change your profile' : 'Complete your profile'}
-      </Button>
+      </ButtonLink>
     </section>
   );
 }
