@@ -28,6 +28,8 @@ export const heldPromises: Readonly<Record<string, readonly string[]>> = {
   'signals are forgotten after minutes, and what was said is kept': [
     'What you write is kept with the interview.',
   ],
+  'what interviewers write to each other never reaches the candidate’s page, also when it comes back':
+    ['Only the interviewers see this side.'],
   'one screen at a time': [
     'Somebody else shows their screen.',
     'When they stop, you can show yours.',

@@ -57,6 +57,7 @@ export interface Refusals extends Record<CalendarTrouble, null> {
   not_an_image: null;
   not_begun: null;
   not_finished: null;
+  not_interviewer: null;
   not_found:
     | { what: 'advert' | 'application' | 'career-page' | 'job' | 'job-or-member' | 'open-job' }
     | { what: 'candidate' | 'merge' | 'note' | 'own-file' | 'removable-file' | 'saved-search' }

@@ -89,7 +89,8 @@ export const streamCall = endpoint({
     z.object({ kind: z.literal('people'), people: z.array(person) }),
     z.object({ kind: z.literal('signal'), seatID: id, page: uuid, text: z.string() }),
     z.object({
-      kind: z.enum(['chat', 'joined', 'left']),
+      /** `aside`: among the interviewers, whose pages alone get it. */
+      kind: z.enum(['chat', 'aside', 'joined', 'left']),
       seatID: id,
       name: z.string(),
       text: z.string(),

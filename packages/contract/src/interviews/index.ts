@@ -9,6 +9,8 @@ import * as attemptBreaks from './attempt-breaks.ts';
 import * as attempts from './attempts.ts';
 import * as availability from './availability.ts';
 import * as calendars from './calendars.ts';
+import * as callAside from './call-aside.ts';
+import * as callLog from './call-log.ts';
 import * as callRoom from './call-room.ts';
 import * as calls from './calls.ts';
 import * as currentTerms from './current-terms.ts';
@@ -192,6 +194,7 @@ export const interviews = {
     listOwnScorecards: scorecards.listOwnScorecards,
     openOwnScorecard: scorecards.openOwnScorecard,
     getScorecards: scorecards.getScorecards,
+    getCallLog: callLog.getCallLog,
   },
   calls: {
     userHasPassword: calls.userHasPassword,
@@ -209,6 +212,8 @@ export const interviews = {
     showInCall: callRoom.showInCall,
     beatInCall: callRoom.beatInCall,
     leaveCall: callRoom.leaveCall,
+    sayAside: callAside.sayAside,
+    readCallPlan: callAside.readCallPlan,
   },
   review: {
     listInterviews: review.listInterviews,

@@ -6,6 +6,8 @@ type CallId = { readonly companyId: number; readonly callId: number };
 export type CallEvent = {
   readonly id: number;
   readonly kind: 'signal' | 'chat' | 'joined' | 'left';
+  /** Among the interviewers. */
+  readonly isPrivate: boolean;
   readonly fromSeatId: number;
   readonly name: string;
   /** Of a signal: the page that it is from, and what it says. */
@@ -19,17 +21,18 @@ export async function addCallEvent(
   { companyId, callId }: CallId,
   event: {
     readonly kind: CallEvent['kind'];
+    readonly isPrivate?: boolean;
     readonly fromSeatId: number;
     readonly to?: { readonly seatId: number; readonly page: string };
     readonly body?: CallEvent['body'];
     readonly createdAt: Date;
   },
 ): Promise<void> {
-  const { kind, fromSeatId, to, body = {}, createdAt } = event;
+  const { kind, isPrivate = false, fromSeatId, to, body = {}, createdAt } = event;
   await tx
     .insertInto('callEvents')
     .values({
-      ...{ companyId, callId, kind, fromSeatId, createdAt, body: JSON.stringify(body) },
+      ...{ companyId, callId, kind, isPrivate, fromSeatId, createdAt, body: JSON.stringify(body) },
       ...(to !== undefined && { toSeatId: to.seatId, toPage: to.page }),
     })
     .execute();
@@ -43,13 +46,20 @@ export async function listCallEvents(
     after,
     seatId,
     page,
-  }: { readonly after: number; readonly seatId: number; readonly page: string },
+    isInterviewer,
+  }: {
+    readonly after: number;
+    readonly seatId: number;
+    readonly page: string;
+    readonly isInterviewer: boolean;
+  },
 ): Promise<CallEvent[]> {
   const { rows } = await sql<CallEvent>`
-    select e.id, e.kind, e.from_seat_id, s.name, e.body, e.created_at
+    select e.id, e.kind, e.is_private, e.from_seat_id, s.name, e.body, e.created_at
       from call_events e
       join call_seats s on s.company_id = e.company_id and s.id = e.from_seat_id
      where e.company_id = ${companyId} and e.call_id = ${callId} and e.id > ${after}
+       and (${isInterviewer} or not e.is_private)
        and (e.kind <> 'signal' or (e.to_seat_id = ${seatId} and e.to_page = ${page}))
      order by e.id
      limit 500`.execute(tx);

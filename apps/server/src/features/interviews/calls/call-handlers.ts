@@ -21,6 +21,7 @@ import {
   spendGraceOrEnrol,
   takeFactorCode,
 } from '../../people/multifactor/index.ts';
+import { asideHandlers } from './aside-handlers.ts';
 import { answerTo, CALL_TOKEN_MS, FIRST_PASSWORD_MS } from './invitation-rules.ts';
 import { findInvitation, type FoundInvitation } from './invitation-store.ts';
 import { createLoginKeys } from './login-key.ts';
@@ -47,6 +48,7 @@ export function createCallHandlers(parts: CallParts): Handlers {
   const keys = createLoginKeys(db, parts.sealingKey);
   return {
     ...roomHandlers(parts),
+    ...asideHandlers(parts),
     userHasPassword: askHandler(db),
     resetPasswordWithToken: firstPasswordHandler(db),
     getPublicKey: ({ now }) => keys.issue(now),

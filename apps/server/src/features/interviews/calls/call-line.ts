@@ -37,7 +37,9 @@ function createReader({ db, clock }: CallLineParts, asked: Asked) {
       const own = await findOwnSeat(tx, { companyId, seatId });
       if (isBeat) await leaveSilentSeats(tx, { companyId, callId }, now);
       const people = await listPeople(tx, { companyId, callId }, now);
-      const events = await listCallEvents(tx, { companyId, callId }, { after: last, seatId, page });
+      const isInterviewer = own?.role === 'interviewer';
+      const reader = { after: last, seatId, page, isInterviewer };
+      const events = await listCallEvents(tx, { companyId, callId }, reader);
       return { now, own, people, events };
     });
   const send = (data: Told): void => outlet.send({ id: last, data });
@@ -117,8 +119,9 @@ export const shownPerson = ({ seatId, handRaisedAt, sharingSince, ...person }: P
   ...{ handRaisedAt: iso(handRaisedAt), sharingSince: iso(sharingSince) },
 });
 
-function toldOf({ kind, fromSeatId: seatID, name, body, createdAt }: CallEvent): Told {
+function toldOf({ kind, isPrivate, fromSeatId: seatID, name, body, createdAt }: CallEvent): Told {
   const { text = '', page = '' } = body;
   if (kind === 'signal') return { kind, seatID, page, text };
-  return { kind, seatID, name, text, at: createdAt.toISOString() };
+  const at = createdAt.toISOString();
+  return { kind: isPrivate ? 'aside' : kind, seatID, name, text, at };
 }

@@ -1,6 +1,7 @@
 export { createCallHandlers } from './call-handlers.ts';
 export { type CallHub, createCallHub } from './call-hub.ts';
 export { openCall } from './call-store.ts';
+export { listCallLog } from './call-log-store.ts';
 export { createCallWorkers } from './call-workers.ts';
 export { refuseClosed } from './closed-call.ts';
 export { callAddressOf } from './call-address.ts';

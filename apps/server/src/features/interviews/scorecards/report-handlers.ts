@@ -1,26 +1,23 @@
 import type { contract } from '@candor/contract';
-import type { Database } from '../../../platform/database/database.ts';
+import type { Database, Tx } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import { findSat } from '../appointments/index.ts';
+import { listCallLog } from '../calls/index.ts';
 import { findLiveKit } from '../kits/index.ts';
 import { listSent } from './scorecard-store.ts';
 import { shownKit, shownTo } from './shown-card.ts';
 
-type Handlers = Pick<HandlersOf<typeof contract.scorecards>, 'getScorecards'>;
+type Handlers = Pick<HandlersOf<typeof contract.scorecards>, 'getScorecards' | 'getCallLog'>;
 
 export function reportHandlers({ db }: { readonly db: Database }): Handlers {
   return {
     getScorecards: ({ params: { interviewScheduleID }, session, now }) =>
       db.inCompany(session.companyId, async (tx) => {
         const id = { companyId: session.companyId, scheduleId: interviewScheduleID };
-        const interview = await findSat(tx, id, now);
-        if (interview === undefined) throw refuse('not_found', { params: { what: 'interview' } });
-        const sent = await listSent(tx, id);
-        const isSentBy = new Set(sent.map(({ accountId }) => accountId));
-        const sits = interview.sitters.some(({ accountId }) => accountId === session.accountId);
-        const isOpen = interview.state === 'booked' || interview.state === 'over';
-        const isHidden = sits && isOpen && !isSentBy.has(session.accountId);
+        const { interview, sent, isSentBy, sits, isHidden } = await openReport(tx, id, {
+          ...{ reader: session.accountId, now },
+        });
         const { kind, state, startsAt, candidateId, candidateName, jobId, jobTitle } = interview;
         return {
           ...{ interviewScheduleID, kind, state, candidateName, jobTitle },
@@ -42,5 +39,31 @@ export function reportHandlers({ db }: { readonly db: Database }): Handlers {
               })),
         };
       }),
+    getCallLog: ({ params: { interviewScheduleID }, session, now }) =>
+      db.inCompany(session.companyId, async (tx) => {
+        const id = { companyId: session.companyId, scheduleId: interviewScheduleID };
+        const { isHidden } = await openReport(tx, id, { reader: session.accountId, now });
+        const log = (await listCallLog(tx, id)).filter(({ isPrivate }) => !(isPrivate && isHidden));
+        const entries = log.map(({ id: entryID, kind, isPrivate, name, text, createdAt }) => ({
+          ...{ entryID, name, text, at: createdAt.toISOString() },
+          kind: isPrivate ? ('aside' as const) : kind,
+        }));
+        return { isHidden, entries };
+      }),
   };
+}
+
+/** Whoever sits there and has not sent their own reads no opinion of the others. */
+async function openReport(
+  tx: Tx,
+  id: { readonly companyId: number; readonly scheduleId: number },
+  { reader, now }: { readonly reader: number; readonly now: Date },
+) {
+  const interview = await findSat(tx, id, now);
+  if (interview === undefined) throw refuse('not_found', { params: { what: 'interview' } });
+  const sent = await listSent(tx, id);
+  const isSentBy = new Set(sent.map(({ accountId }) => accountId));
+  const sits = interview.sitters.some(({ accountId }) => accountId === reader);
+  const isOpen = interview.state === 'booked' || interview.state === 'over';
+  return { interview, sent, isSentBy, sits, isHidden: sits && isOpen && !isSentBy.has(reader) };
 }

@@ -4,29 +4,36 @@ import {
   ChatIcon,
   DevicesIcon,
   HandIcon,
+  InterviewersIcon,
   LeaveIcon,
   MicrophoneIcon,
   ScreenIcon,
 } from './call-icons.tsx';
-import { roomWords, shortcutWords } from './call-words.ts';
+import { asideWords } from './aside-words.ts';
+import { asideShortcut, roomWords, shortcutWords } from './call-words.ts';
 import type { OwnDevices } from './door.tsx';
 import { Toggle } from './toggle.tsx';
 import type { Screen } from './use-screen.ts';
+
+export type Panel = 'chat' | 'devices' | 'aside';
 
 type Props = {
   readonly devices: OwnDevices;
   readonly screen: Screen;
   readonly isHandRaised: boolean;
-  readonly panel: 'chat' | 'devices' | null;
+  readonly panel: Panel | null;
   readonly unread: number;
+  /** null: of a candidate, who has no line to the interviewers alone. */
+  readonly unreadAside: number | null;
   readonly onHand: (isRaised: boolean) => void;
-  readonly onPanel: (panel: 'chat' | 'devices') => void;
+  readonly onPanel: (panel: Panel) => void;
   readonly onLeave: () => void;
 };
 
 /** What I send, and what I look at; each by a key too. */
 export function CallBar(props: Props) {
-  const { devices, screen, isHandRaised, panel, unread, onHand, onPanel, onLeave } = props;
+  const { devices, screen, isHandRaised, panel, unread, unreadAside, onHand, onPanel, onLeave } =
+    props;
   const { isMicrophoneOn, isCameraOn, switchMicrophone, switchCamera } = devices;
   const isSharing = screen.track !== null;
   const share = (): void => (isSharing ? screen.stop() : void screen.start());
@@ -36,6 +43,7 @@ export function CallBar(props: Props) {
     KeyS: share,
     KeyH: () => onHand(!isHandRaised),
     KeyC: () => onPanel('chat'),
+    ...(unreadAside !== null && { KeyI: () => onPanel('aside') }),
   });
   return (
     <nav className="call-room__bar" aria-label={roomWords.controls}>
@@ -78,6 +86,15 @@ export function CallBar(props: Props) {
         keys="Alt+C"
         onChange={() => onPanel('chat')}
       />
+      {unreadAside !== null && (
+        <Toggle
+          name={unreadAside > 0 ? `${asideWords.title} (${unreadAside})` : asideWords.title}
+          isOn={panel === 'aside'}
+          icon={<InterviewersIcon />}
+          keys="Alt+I"
+          onChange={() => onPanel('aside')}
+        />
+      )}
       <Toggle
         name={roomWords.settings}
         isOn={panel === 'devices'}
@@ -91,12 +108,14 @@ export function CallBar(props: Props) {
       <details className="call-room__keys">
         <summary>{roomWords.shortcuts}</summary>
         <dl>
-          {shortcutWords.map(([keys, what]) => (
-            <div key={keys}>
-              <dt>{keys}</dt>
-              <dd>{what}</dd>
-            </div>
-          ))}
+          {[...shortcutWords, ...(unreadAside === null ? [] : [asideShortcut])].map(
+            ([keys, what]) => (
+              <div key={keys}>
+                <dt>{keys}</dt>
+                <dd>{what}</dd>
+              </div>
+            ),
+          )}
         </dl>
       </details>
     </nav>

@@ -1,25 +1,16 @@
-import { useEffect, useState } from 'react';
+import type { CallRole } from '@candor/contract/interviews/call-rules';
 import { roomWords } from './call-words.ts';
 import { clockText } from './clock-rules.ts';
+import { type Timed, useServerNow } from './use-server-now.ts';
 
-type Seen = {
-  readonly startsAt: string;
-  readonly endsAt: string;
-  readonly now: string;
-  readonly role: 'candidate' | 'interviewer';
-};
+type Seen = Timed & { readonly role: CallRole };
 
 /** How far the interview is, by the server's clock; candidates are not hurried by it. */
 export function CallClock({ seen }: { readonly seen: Seen }) {
-  const [ahead] = useState(() => Date.parse(seen.now) - Date.now());
-  const [now, setNow] = useState(() => Date.now() + ahead);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now() + ahead), 1000);
-    return () => clearInterval(timer);
-  }, [ahead]);
+  const now = useServerNow(seen);
   const [starts, ends] = [Date.parse(seen.startsAt), Date.parse(seen.endsAt)];
   // A door that stands open for days has no end to show.
-  if (seen.role === 'candidate' || ends - starts > 24 * 3_600_000) return null;
+  if (seen.role !== 'interviewer' || ends - starts > 24 * 3_600_000) return null;
   const text =
     now < starts
       ? roomWords.until(clockText(starts - now))

@@ -59,3 +59,11 @@ export function LeaveIcon() {
     </Icon>
   );
 }
+
+export function InterviewersIcon() {
+  return (
+    <Icon>
+      <path d="M4 3.5h9v13H4zM6.5 7h4M6.5 10h4M6.5 13h2M15.5 6v9" />
+    </Icon>
+  );
+}

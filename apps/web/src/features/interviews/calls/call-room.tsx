@@ -1,6 +1,6 @@
 import type { Output } from '@candor/contract';
 import type { joinCall } from '@candor/contract/interviews/call-room';
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { CallBar } from './call-bar.tsx';
 import { CallChat } from './call-chat.tsx';
 import { CallClock } from './call-clock.tsx';
@@ -10,9 +10,14 @@ import { DeviceFields } from './device-fields.tsx';
 import type { OwnDevices } from './door.tsx';
 import { Sound } from './sound.tsx';
 import { Tiles } from './tiles.tsx';
+import { usePanel } from './use-panel.ts';
 import { useScreen } from './use-screen.ts';
 import { useSending } from './use-sending.ts';
 import './call-room.css';
+
+const AsidePanel = lazy(async () => ({
+  default: (await import('./aside-panel.tsx')).AsidePanel,
+}));
 
 type Props = {
   readonly session: CallSession;
@@ -25,25 +30,19 @@ type Props = {
 /** The call: who is there, what they show and say, and what I send of myself. */
 export function CallRoom({ session, seen, devices, onLeave, onClosed }: Props) {
   const shown = useSyncExternalStore(session.subscribe, session.read);
-  const [panel, setPanel] = useState<'chat' | 'devices' | null>(null);
   const [isHandRaised, raiseHand] = useState(false);
   const screen = useScreen();
   const problem = useSending(session, { devices, isHandRaised, screen });
   const [isSilent, setSilent] = useState(false);
-  const [readTo, setReadTo] = useState(0);
   const silence = useCallback(() => setSilent(true), []);
   const { closed, log } = shown;
+  const { panel, show, unread } = usePanel(log);
   useEffect(() => {
     if (closed === null) return;
     screen.stop();
     onClosed(closed);
   }, [closed, onClosed, screen]);
-  const show = (next: typeof panel): void => {
-    setPanel(next === panel ? null : next);
-    setReadTo(log.length);
-  };
-  const unread =
-    panel === 'chat' ? 0 : log.slice(readTo).filter(({ kind }) => kind === 'chat').length;
+  const isInterviewer = seen.role === 'interviewer';
   const leave = async (): Promise<void> => {
     screen.stop();
     await session.leave();
@@ -83,6 +82,11 @@ export function CallRoom({ session, seen, devices, onLeave, onClosed }: Props) {
       {panel === 'chat' && (
         <CallChat {...{ session, log, ownSeat: seen.seatID }} onClose={() => show('chat')} />
       )}
+      {panel === 'aside' && (
+        <Suspense fallback={null}>
+          <AsidePanel {...{ session, log, seen }} onClose={() => show('aside')} />
+        </Suspense>
+      )}
       {panel === 'devices' && (
         <aside className="call-room__panel" aria-label={roomWords.settings}>
           <DeviceFields devices={devices} />
@@ -92,7 +96,9 @@ export function CallRoom({ session, seen, devices, onLeave, onClosed }: Props) {
         </aside>
       )}
       <CallBar
-        {...{ devices, screen, isHandRaised, unread, panel }}
+        {...{ devices, screen, isHandRaised, panel }}
+        unread={unread('chat')}
+        unreadAside={isInterviewer ? unread('aside') : null}
         onHand={raiseHand}
         onPanel={show}
         onLeave={() => void leave()}

@@ -1,4 +1,5 @@
 import type { Output } from '@candor/contract';
+import { sayAside } from '@candor/contract/interviews/call-aside';
 import { joinCall, leaveCall, sayInCall, showInCall } from '@candor/contract/interviews/call-room';
 import { call } from '../../../lib/api.ts';
 import { keepPresent } from './beat.ts';
@@ -9,7 +10,7 @@ import { createSignals } from './send-signals.ts';
 
 type Seen = Output<typeof joinCall>;
 export type Person = Seen['people'][number];
-export type Said = Extract<Told, { kind: 'chat' | 'joined' | 'left' }>;
+export type Said = Extract<Told, { kind: 'chat' | 'aside' | 'joined' | 'left' }>;
 type Why = Extract<Told, { kind: 'closed' }>['why'];
 type Remote = {
   readonly main: MediaStream;
@@ -99,6 +100,11 @@ export class CallSession {
 
   async say(text: string): Promise<void> {
     await call(sayInCall, { body: { ...this.#seat, text } });
+  }
+
+  /** To the interviewers alone. */
+  async sayAside(text: string): Promise<void> {
+    await call(sayAside, { body: { ...this.#seat, text } });
   }
 
   async leave(): Promise<void> {

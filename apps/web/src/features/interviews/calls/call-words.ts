@@ -127,3 +127,7 @@ export const shortcutWords: readonly (readonly [keys: string, what: string])[] =
   ['Alt + H', 'Raise or lower the hand'],
   ['Alt + C', 'Open or close the chat'],
 ];
+
+export const asideShortcut: readonly [keys: string, what: string] = [
+  ...(['Alt + I', 'Open or close the side of the interviewers'] as const),
+];

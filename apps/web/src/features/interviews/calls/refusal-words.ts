@@ -11,5 +11,6 @@ export const callRefusals = {
   call_over: 'This call is over.',
   call_shared: 'Somebody else shows their screen. When they stop, you can show yours.',
   no_call: 'This interview does not take place in a video call, or has no time yet.',
+  not_interviewer: 'Only the interviewers of this call have this.',
   not_seated: 'Somebody else sits in this interview now, so you need not come.',
 } as const satisfies SomeRefusalWords;

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useRead } from '../../../lib/server-state.ts';
 import { useAddress } from '../../../lib/use-address.ts';
 import { FormProblem } from '../../../ui/form-problem.tsx';
@@ -10,6 +11,8 @@ import { ReportTable } from './report-table.tsx';
 import { type Report, reportQuery, useOpenOwn } from './scorecard-queries.ts';
 import { kindWords, reportWords } from './scorecard-words.ts';
 import './scorecard.css';
+
+const CallLog = lazy(async () => ({ default: (await import('./call-log.tsx')).CallLog }));
 
 /** RT-11: what the people of a live interview think, side by side; and where it is decided. */
 export function ScorecardReportPage() {
@@ -85,6 +88,9 @@ function Shown({ report }: Props) {
         <EmptyState title={reportWords.none}>{reportWords.noneText}</EmptyState>
       )}
       <People report={report} />
+      <Suspense fallback={null}>
+        <CallLog interviewScheduleID={String(report.interviewScheduleID)} />
+      </Suspense>
       {!isHidden && <ReportDecision report={report} />}
     </div>
   );

@@ -1,0 +1,16 @@
+export const asideWords = {
+  title: 'Interviewers',
+  text: 'Only the interviewers see this side. What you write here is kept with the interview: the company reads it in the report, the candidate never.',
+  close: 'Close',
+  write: 'To the interviewers',
+  plan: (name: string) => `Plan: ${name}`,
+  line: 'Among yourselves',
+  noPlan: 'No kit was chosen for this interview, so there is no plan.',
+  failed: 'The plan could not be loaded.',
+  again: 'Try again',
+  loading: 'Loading the plan…',
+  minutes: (count: number) => `${count} min`,
+  now: (left: string) => `Now, ${left} left`,
+  after: 'The time of all parts has passed.',
+  lookFor: (what: string) => `Look for: ${what}`,
+};

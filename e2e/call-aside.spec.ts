@@ -1,0 +1,50 @@
+import { createKit } from '@candor/contract/interviews/kits';
+import { expectAccessible } from './accessibility.ts';
+import { askToInterview } from './appointment-steps.ts';
+import { expect, test } from './fixtures.ts';
+import { beginNow } from './interview-rows.ts';
+import { enter, roles } from './roles.ts';
+
+test('[VL-9] an interviewer has the plan and a line of their own beside the call, and the report keeps what was said', async ({
+  page,
+  request,
+  product,
+  browser,
+  baseURL,
+}) => {
+  const place = { kind: 'call', text: '' };
+  const asked = await askToInterview(request, product, 'candidate-picks', undefined, place);
+  const { kitID } = await asked.call('POST', createKit.path, createKit.example.body);
+  await asked.call('PUT', `/api/live-interviews/${asked.id}/kit`, { kitID });
+  const body = { token: new URL(await asked.link(), baseURL).searchParams.get('token') };
+  const { data } = await (await request.post('/api/appointment', { data: body })).json();
+  const picked = { revision: data.revision, startsAt: data.times[0], timeZone: 'Europe/Oslo' };
+  await request.post('/api/appointment/pick', {
+    data: { ...body, ...picked, reason: '', note: '' },
+  });
+  await beginNow(product, asked.id);
+
+  await page.goto(await asked.seatLink());
+  await page.getByRole('button', { name: 'Join the video call' }).click();
+  await page.getByRole('button', { name: 'Join the call' }).click();
+  await page.getByRole('button', { name: 'Interviewers' }).click();
+  const side = page.getByRole('complementary', { name: 'Interviewers' });
+  await expect(side.getByText('Past work')).toBeVisible();
+  await side.getByRole('textbox', { name: 'To the interviewers' }).fill('I begin with the tests');
+  await side.getByRole('button', { name: 'Send' }).click();
+  await expect(side.getByRole('list').getByText('I begin with the tests')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Chat', exact: true }).click();
+  await expect(page.getByText('I begin with the tests')).toBeHidden();
+
+  const desk = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  await enter(desk, product.demo(), roles[0]);
+  await expect(desk).toHaveURL(/\/company\/dashboard$/);
+  await desk.goto(`/company/view-interview/interviewer-feedback?interviewScheduleID=${asked.id}`);
+  const told = desk.getByRole('region', { name: 'The call' });
+  await expect(told.getByText(/joined/)).toBeVisible();
+  // Whoever sits there and has sent no scorecard reads none of it.
+  await expect(told.getByText('I begin with the tests')).toBeHidden();
+  await expectAccessible(desk);
+  await desk.context().close();
+});
