@@ -72,6 +72,7 @@ import { createRecordingHandlers } from './features/interviews/recordings/index.
 import { createReportHandlers } from './features/hiring/reports/index.ts';
 import { createRetentionHandlers } from './features/operations/retention/index.ts';
 import { createLinkResolver } from './features/interviews/links/index.ts';
+import { createFeedbackHandlers } from './features/interviews/candidate-feedback/index.ts';
 import { createScorecardHandlers } from './features/interviews/scorecards/index.ts';
 import { createSchedulingHandlers } from './features/interviews/scheduling/index.ts';
 import { createTermsHandlers } from './features/interviews/terms/index.ts';
@@ -231,6 +232,7 @@ function recruitingHandlersOf(parts: AppParts, notify: Notify) {
   return {
     kits: createKitHandlers({ db }),
     scorecards: createScorecardHandlers({ db }),
+    candidateFeedback: createFeedbackHandlers({ db }),
     review: createReviewHandlers({ db, objects, may }),
     candidates: createCandidateHandlers({ db, objects, notify }),
     tests: createTestHandlers({ db, objects }),

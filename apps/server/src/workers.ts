@@ -20,6 +20,7 @@ import {
 import { createRecordingWorkers } from './features/interviews/recordings/index.ts';
 import { createRetentionWorkers } from './features/operations/retention/index.ts';
 import { reminderDue } from './features/interviews/scheduling/index.ts';
+import { feedbackDue } from './features/interviews/candidate-feedback/index.ts';
 import { scorecardDues } from './features/interviews/scorecards/index.ts';
 import { createViewingWorkers } from './features/interviews/viewing/index.ts';
 import { createWebhookWorkers } from './features/operations/webhooks/index.ts';
@@ -104,5 +105,6 @@ export function dueOf(parts: WorkerParts): readonly DueWork[] {
     applicationEndedDue(live),
     seatLeftDue(live),
     ...scorecardDues(live),
+    feedbackDue(live),
   ];
 }

@@ -13,6 +13,7 @@ import { callRefusals } from './features/interviews/calls/refusal-words.ts';
 import { kitRefusals } from './features/interviews/kits/refusal-words.ts';
 import { questionRefusals } from './features/interviews/questions/refusal-words.ts';
 import { reviewRefusals } from './features/interviews/review/refusal-words.ts';
+import { feedbackRefusals } from './features/interviews/candidate-feedback/refusal-words.ts';
 import { scorecardRefusals } from './features/interviews/scorecards/refusal-words.ts';
 import { testRefusals } from './features/interviews/tests/refusal-words.ts';
 import { administrationRefusals } from './features/operations/administration/refusal-words.ts';
@@ -54,6 +55,7 @@ export const refusalWords: RefusalWords = mergeRefusalWords(
   reportRefusals,
   questionRefusals,
   reviewRefusals,
+  feedbackRefusals,
   scorecardRefusals,
   testRefusals,
   administrationRefusals,

@@ -36,6 +36,7 @@ export interface Refusals extends Record<CalendarTrouble, null> {
   draft_changed: null;
   empty_note: null;
   empty_report: null;
+  feedback_late: null;
   file_refused: null;
   foreign_address: null;
   form_changed: { what: 'equality' | 'job' };

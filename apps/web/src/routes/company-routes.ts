@@ -79,6 +79,17 @@ const scorecardsRoute = createRoute({
   ),
 });
 
+const candidateFeedbackRoute = createRoute({
+  getParentRoute: () => consoleLayout,
+  path: '/view-interview/candidate-feedback',
+  staticData: { area: 'interviews' },
+  validateSearch: (search: SearchParams) => search,
+  component: lazyRouteComponent(
+    () => import('../features/interviews/candidate-feedback/feedback-page.tsx'),
+    'CandidateFeedbackPage',
+  ),
+});
+
 const moveLivePage = lazyRouteComponent(
   () => import('../pages/move-live-page.tsx'),
   'MoveLivePage',
@@ -233,12 +244,7 @@ const availabilityRoute = createRoute({
 });
 
 /** Guarded like the rest, and not linked: their pages come with the features they belong to. */
-const absentPaths = [
-  '/interviewers',
-  '/interviewer-profile',
-  '/view-interview/candidate-feedback',
-  '/credit-point',
-] as const;
+const absentPaths = ['/interviewers', '/interviewer-profile', '/credit-point'] as const;
 
 const absentRoutes = absentPaths.map((path) =>
   createRoute({
@@ -257,6 +263,7 @@ export const companyRoutes = consoleLayout.addChildren([
   liveListRoute,
   liveInterviewRoute,
   scorecardsRoute,
+  candidateFeedbackRoute,
   moveByOffersRoute,
   moveBySlotRoute,
   reportsRoute,

@@ -27,6 +27,7 @@ import * as recordings from './recordings.ts';
 import * as decisions from './review-decisions.ts';
 import * as review from './review.ts';
 import * as scheduling from './scheduling.ts';
+import * as candidateFeedback from './candidate-feedback.ts';
 import * as scorecards from './scorecards.ts';
 import * as sharing from './sharing.ts';
 import * as terms from './terms.ts';
@@ -195,6 +196,13 @@ export const interviews = {
     openOwnScorecard: scorecards.openOwnScorecard,
     getScorecards: scorecards.getScorecards,
     getCallLog: callLog.getCallLog,
+  },
+  candidateFeedback: {
+    openFeedback: candidateFeedback.openFeedback,
+    sendFeedback: candidateFeedback.sendFeedback,
+    declineFeedback: candidateFeedback.declineFeedback,
+    getFeedback: candidateFeedback.getFeedback,
+    listFeedback: candidateFeedback.listFeedback,
   },
   calls: {
     userHasPassword: calls.userHasPassword,

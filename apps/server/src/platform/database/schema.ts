@@ -511,6 +511,19 @@ export interface CandidateConsents {
   withdrawnAt: Timestamp | null;
 }
 
+export interface CandidateFeedback {
+  changedAt: Timestamp | null;
+  comment: Generated<string>;
+  companyId: number;
+  declinedAt: Timestamp | null;
+  overall: number | null;
+  prepared: number | null;
+  relevance: number | null;
+  respect: number | null;
+  scheduleId: number;
+  sentAt: Timestamp | null;
+}
+
 export interface CandidateFiles {
   bytes: number;
   candidateId: number;
@@ -1831,6 +1844,7 @@ export interface DB {
   callSeats: CallSeats;
   candidateAddresses: CandidateAddresses;
   candidateConsents: CandidateConsents;
+  candidateFeedback: CandidateFeedback;
   candidateFiles: CandidateFiles;
   candidateMerges: CandidateMerges;
   candidateNotes: CandidateNotes;

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useRead } from '../../../lib/server-state.ts';
 import { CalendarButton } from '../../../ui/calendar-button.tsx';
 import { LoadingState } from '../../../ui/page-states.tsx';
@@ -27,8 +27,14 @@ const LeaveDialog = lazy(async () => ({
   default: (await import('./candidate-leave.tsx')).LeaveDialog,
 }));
 
+type Opened = {
+  readonly token: string;
+  /** For when it is over. */
+  readonly feedback: ReactNode;
+};
+
 /** What the interview is now, and what its candidate can do: the same by whichever of the addresses. */
-export function CandidatePage({ token }: { readonly token: string }) {
+export function CandidatePage({ token, feedback }: Opened) {
   const appointment = useRead(appointmentQuery(token));
   const { data, error } = appointment;
   if (data === undefined) {
@@ -38,12 +44,12 @@ export function CandidatePage({ token }: { readonly token: string }) {
       <LinkFailure query={appointment} />
     );
   }
-  return <Interview token={token} seen={data} />;
+  return <Interview {...{ token, feedback }} seen={data} />;
 }
 
-type Props = { readonly token: string; readonly seen: Appointment };
+type Props = Opened & { readonly seen: Appointment };
 
-function Interview({ token, seen }: Props) {
+function Interview({ token, seen, feedback }: Props) {
   const { pathname } = useLocation();
   const [now] = useState(Date.now);
   const ways = waysOf(seen, now);
@@ -97,6 +103,7 @@ function Interview({ token, seen }: Props) {
           />
         )}
         {seen.state !== 'over' && !isFormOpen && <CandidateNote token={token} note={seen.note} />}
+        {seen.state === 'over' && feedback}
       </Suspense>
       {isLeaving && (
         <Suspense>

@@ -15,17 +15,19 @@ const FoundSide = lazy(async () => ({ default: (await import('./link-side.tsx'))
 type Props = {
   /** Where an interviewer says their hours, by the link alone. */
   readonly Hours: ComponentType<{ readonly token: string }>;
+  /** Where a candidate says how it was, once it is over. */
+  readonly Feedback: ComponentType<{ readonly token: string }>;
 };
 
 /** AV-1, AV-5: all the mailed addresses of a live interview show what it is now, and what can be done. */
-export function LinkPage({ Hours }: Props) {
+export function LinkPage({ Hours, Feedback }: Props) {
   usePageTitle(linkWords.page);
   const { token, side } = useAppointmentLink();
   const pageOf = (whose: NonNullable<LinkSide>): ReactNode =>
     whose === 'interviewer' ? (
       <SeatPage token={token} hours={<Hours token={token} />} />
     ) : (
-      <CandidatePage token={token} />
+      <CandidatePage token={token} feedback={<Feedback token={token} />} />
     );
   return (
     <div className="stack gap-lg">

@@ -80,6 +80,9 @@ function Shown({ report }: Props) {
           >
             {reportWords.title}
           </Link>
+          <Link to="/company/view-interview/candidate-feedback" search={search}>
+            {reportWords.rating}
+          </Link>
         </nav>
       </header>
       <Own report={report} />

@@ -1,0 +1,2 @@
+export { createFeedbackHandlers } from './feedback-handlers.ts';
+export { feedbackDue } from './feedback-mail.ts';
