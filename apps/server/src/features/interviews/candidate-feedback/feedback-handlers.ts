@@ -51,7 +51,7 @@ function linkHandlers({
         if (opening === 'not-over') throw refuse('not_over');
         if (opening === 'late') throw refuse('feedback_late');
         const { token: _, comment, ...scores } = body;
-        await saveGiven(tx, idOf(link), { ...scores, comment: comment.trim() }, now);
+        await saveGiven(tx, idOf(link), { ...scores, comment: comment.trim(), now });
         const shown = await ownOf(tx, interview, now);
         const action = given === null ? 'interview.feedback-given' : 'interview.feedback-changed';
         await record(tx, { link, client, now, action });
@@ -136,7 +136,7 @@ function companyHandlers({ db }: Parts): Pick<Handlers, 'getFeedback' | 'listFee
       }),
     listFeedback: ({ session: { companyId }, now }) =>
       db.inCompany(companyId, async (tx) => {
-        const jobs = await listJobs(tx, companyId);
+        const jobs = await listJobs(tx, companyId, now);
         const jobIds = jobs.map(({ jobId }) => jobId);
         const numbers = countsByJob(await listReadable(tx, { companyId, jobIds, now }));
         return {

@@ -16,7 +16,7 @@ export function openUntil({ state, endsAt }: Interview, sentAt: Date | null): Da
   return sentAt === null ? later(endsAt, FEEDBACK_DAYS * 24) : changeableUntil(sentAt);
 }
 
-export const changeableUntil = (sentAt: Date): Date => later(sentAt, FEEDBACK_EDIT_HOURS);
+const changeableUntil = (sentAt: Date): Date => later(sentAt, FEEDBACK_EDIT_HOURS);
 
 export function openingOf(
   interview: Interview,

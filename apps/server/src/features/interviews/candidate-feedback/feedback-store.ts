@@ -25,7 +25,11 @@ export async function findGiven(
   return row === undefined ? null : (row as Given);
 }
 
-export async function saveGiven(tx: Tx, id: FeedbackId, said: Said, now: Date): Promise<void> {
+export async function saveGiven(
+  tx: Tx,
+  id: FeedbackId,
+  { now, ...said }: Said & { readonly now: Date },
+): Promise<void> {
   await tx
     .insertInto('candidateFeedback')
     .values({ ...id, ...said, sentAt: now })
@@ -106,13 +110,14 @@ export type JobRow = { readonly jobId: number; readonly jobTitle: string };
 const MOST_JOBS = 200;
 
 /** With a live interview that is over, the newest first. */
-export async function listJobs(tx: Tx, companyId: number): Promise<JobRow[]> {
+export async function listJobs(tx: Tx, companyId: number, now: Date): Promise<JobRow[]> {
   const { rows } = await sql<JobRow>`
     select j.id as job_id, j.title as job_title from jobs j
      where j.company_id = ${companyId}
        and exists (select from interview_schedules s
                      join appointments p on p.company_id = s.company_id and p.schedule_id = s.id
-                    where s.company_id = j.company_id and s.job_id = j.id and p.state = 'over')
+                    where s.company_id = j.company_id and s.job_id = j.id and p.state in ('booked', 'over')
+                      and p.ends_at <= ${now})
      order by j.id desc limit ${MOST_JOBS}`.execute(tx);
   return rows;
 }

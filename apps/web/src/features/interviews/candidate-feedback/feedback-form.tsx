@@ -91,7 +91,13 @@ function Points({ aspect, chosen, problem, onChoose }: PointsProps) {
   const problemId = `feedback-${aspect}-problem`;
   const hasProblem = problem !== undefined && problem !== null;
   return (
-    <fieldset className="stack gap-xs" aria-describedby={hasProblem ? problemId : undefined}>
+    <fieldset
+      role="radiogroup"
+      className="stack gap-xs"
+      tabIndex={-1}
+      aria-invalid={hasProblem}
+      aria-describedby={hasProblem ? problemId : undefined}
+    >
       <legend>{aspectWords[aspect]}</legend>
       <div className="row">
         {feedbackPoints.map((point) => (
@@ -100,7 +106,6 @@ function Points({ aspect, chosen, problem, onChoose }: PointsProps) {
               type="radio"
               name={`feedback-${aspect}`}
               checked={chosen === point}
-              aria-invalid={hasProblem}
               onChange={() => onChoose(point)}
             />
             <span>{pointWords[point - 1]}</span>

@@ -36,7 +36,7 @@ export function FeedbackNumbers() {
                 ...feedbackAspects.map((aspect) => ({
                   name: aspectWords[aspect],
                   isNumber: true,
-                  cell: (job: JobFeedback) => <Numbers job={job} aspect={aspect} />,
+                  cell: (job: JobFeedback) => numbersOf(job, aspect),
                 })),
               ]}
               rows={jobs}
@@ -49,9 +49,7 @@ export function FeedbackNumbers() {
   );
 }
 
-type Props = { readonly job: JobFeedback; readonly aspect: FeedbackAspect };
-
-function Numbers({ job: { numbers }, aspect }: Props) {
+function numbersOf({ numbers }: JobFeedback, aspect: FeedbackAspect): string | null {
   const counts = numbers?.counts[aspect] ?? [];
   const [mean, range] = [meanOf(counts), rangeOf(counts)];
   return mean === null || range === null ? null : numberWords.mean(mean, ...range);
