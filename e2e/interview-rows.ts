@@ -157,6 +157,21 @@ export async function letInterviewPass(product: Product, scheduleId: number) {
   );
 }
 
+/** No screen lets time pass: its application is decided, and what its candidate found was said two days ago. */
+export async function letFeedbackStand(product: Product, scheduleId: number) {
+  await query(
+    product,
+    `update applications a set status = 'rejected', status_changed_at = now()
+       from interview_schedules s where s.id = $1 and a.company_id = s.company_id and a.id = s.application_id`,
+    [scheduleId],
+  );
+  await query(
+    product,
+    `update candidate_feedback set sent_at = sent_at - interval '2 days' where schedule_id = $1`,
+    [scheduleId],
+  );
+}
+
 /** As when the server loses its database for a moment: it hangs up on every page that listens. */
 export async function hangUp(product: Product) {
   await query(

@@ -21,7 +21,6 @@ const byLink: readonly string[] = [
   'interviews/attempts/break-handlers.ts: endBreak',
   'interviews/attempts/break-handlers.ts: takeBreak',
   'interviews/candidate-feedback/feedback-handlers.ts: declineFeedback',
-  'interviews/candidate-feedback/feedback-handlers.ts: openFeedback',
   'interviews/candidate-feedback/feedback-handlers.ts: sendFeedback',
   'interviews/calls/call-handlers.ts: enter',
   'interviews/calls/call-handlers.ts: firstPasswordHandler',

@@ -13,6 +13,7 @@ import { EndpointForm, FormRefusal } from '../../../ui/endpoint-form.tsx';
 import { showToast } from '../../../ui/toasts.tsx';
 import type { OwnFeedback } from './feedback-queries.ts';
 import { aspectWords, giveWords, pointWords } from './feedback-words.ts';
+import './feedback.css';
 
 type Props = {
   readonly token: string;
@@ -99,7 +100,7 @@ function Points({ aspect, chosen, problem, onChoose }: PointsProps) {
       aria-describedby={hasProblem ? problemId : undefined}
     >
       <legend>{aspectWords[aspect]}</legend>
-      <div className="row">
+      <div className="feedback__points">
         {feedbackPoints.map((point) => (
           <label key={point} className="check">
             <input

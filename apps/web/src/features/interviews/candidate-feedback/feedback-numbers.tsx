@@ -1,11 +1,11 @@
 import {
-  type FeedbackAspect,
   feedbackAspects,
+  type FeedbackCounts,
   meanOf,
   rangeOf,
 } from '@candor/contract/interviews/candidate-feedback-rules';
 import { useRead } from '../../../lib/server-state.ts';
-import { PlainTable } from '../../../ui/data-list/plain-table.tsx';
+import { Fact, Facts } from '../../../ui/facts.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { EmptyState } from '../../../ui/page-states.tsx';
 import { feedbackNumbersQuery, type JobFeedback } from './feedback-queries.ts';
@@ -25,23 +25,14 @@ export function FeedbackNumbers() {
           jobs.length === 0 ? (
             <EmptyState title={numberWords.none}>{numberWords.noneText}</EmptyState>
           ) : (
-            <PlainTable
-              caption={numberWords.title}
-              columns={[
-                { name: numberWords.job, width: '22%', cell: ({ jobTitle }) => jobTitle },
-                {
-                  name: numberWords.people,
-                  cell: (job: JobFeedback) => job.numbers?.people ?? numberWords.few,
-                },
-                ...feedbackAspects.map((aspect) => ({
-                  name: aspectWords[aspect],
-                  isNumber: true,
-                  cell: (job: JobFeedback) => numbersOf(job, aspect),
-                })),
-              ]}
-              rows={jobs}
-              keyOf={({ jobID }) => jobID}
-            />
+            <ul className="lines">
+              {jobs.map((job) => (
+                <li key={job.jobID} className="stack gap-sm">
+                  <h2 className="anywhere">{job.jobTitle}</h2>
+                  <JobNumbers job={job} />
+                </li>
+              ))}
+            </ul>
           )
         }
       </Loaded>
@@ -49,8 +40,23 @@ export function FeedbackNumbers() {
   );
 }
 
-function numbersOf({ numbers }: JobFeedback, aspect: FeedbackAspect): string | null {
-  const counts = numbers?.counts[aspect] ?? [];
+function JobNumbers({ job: { numbers } }: { readonly job: JobFeedback }) {
+  if (numbers === null) return <p className="dimmed">{numberWords.few}</p>;
+  return (
+    <>
+      <p>{numberWords.people(numbers.people)}</p>
+      <Facts>
+        {feedbackAspects.map((aspect) => (
+          <Fact key={aspect} name={aspectWords[aspect]}>
+            {numbersOf(numbers.counts[aspect])}
+          </Fact>
+        ))}
+      </Facts>
+    </>
+  );
+}
+
+function numbersOf(counts: FeedbackCounts): string | null {
   const [mean, range] = [meanOf(counts), rangeOf(counts)];
   return mean === null || range === null ? null : numberWords.mean(mean, ...range);
 }

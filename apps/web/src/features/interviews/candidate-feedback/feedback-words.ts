@@ -75,12 +75,11 @@ export const numberWords = {
   title: 'What candidates found',
   text: 'Of live interviews whose application is decided, from 1, not at all, to 5, fully. Numbers are shown in steps of five people, so that nobody can be made out.',
   what: 'what candidates found',
-  job: 'Job',
-  people: 'People',
+  people: (count: number) => `${count} people`,
   none: 'No live interview is over yet',
   noneText:
     'Candidates are asked two hours after an interview how it was. Their answers are added up here.',
-  few: 'fewer than five',
+  few: 'Fewer than five people so far.',
   mean: (mean: number, least: number, most: number) =>
     least === most
       ? `all ${least}`
