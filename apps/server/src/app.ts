@@ -81,7 +81,11 @@ import {
   isGrantLiving,
   namingMemberLooks,
 } from './features/interviews/viewing/index.ts';
-import { type Billing, createBillingHandlers } from './features/operations/billing/index.ts';
+import {
+  type Billing,
+  createBillingHandlers,
+  createSignatureReader,
+} from './features/operations/billing/index.ts';
 import {
   createChangeHandlers,
   createChangeHub,
@@ -261,6 +265,7 @@ export async function createApp(parts: AppParts, options: AppOptions): Promise<H
     key: createKeyResolver({ db }),
     privilege: createPrivilegeResolver({ db }),
     stepUp: createStepUp({ db }),
+    signed: createSignatureReader(parts),
   };
   const perMinute = options.anonymousPerMinute;
   const failedProofs = createFailedProofs(app, { perMinute, key: secret });

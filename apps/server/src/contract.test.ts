@@ -19,7 +19,7 @@ describe.each(endpoints)('%s', (_name, endpoint) => {
   });
 
   test('says who may call it', () => {
-    expect(['anyone', 'link', 'session', 'company']).toContain(endpoint.access.kind);
+    expect(['anyone', 'link', 'session', 'signed', 'company']).toContain(endpoint.access.kind);
     if (endpoint.access.kind === 'company') expect(endpoint.access.roles.length).toBeGreaterThan(0);
     if (endpoint.access.kind === 'link') {
       const tokenless = safeParse(endpoint.body as never, {

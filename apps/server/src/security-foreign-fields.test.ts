@@ -200,6 +200,7 @@ async function replyOf(output: Endpoint['output'], given: unknown) {
         ...{
           privilege: async () => false,
           stepUp: async () => ({ factor: 'none', isFresh: false }),
+          signed: () => null,
         },
       },
       clock: service.clock,

@@ -59,6 +59,7 @@ async function mismatches(plant: {
     session: createSessionResolver({ db, clock, secret: new Uint8Array(32).fill(7) }),
     privilege: createPrivilegeResolver({ db }),
     stepUp: createStepUp({ db }),
+    signed: () => null,
     ...plant.resolvers,
   };
   const server = await createHttpServer({

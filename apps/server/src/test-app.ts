@@ -15,6 +15,8 @@ import {
   type TestDatabase,
   testPersonKey,
 } from './platform/database/test-database.ts';
+import type { Database } from './platform/database/database.ts';
+import type { StripeSettings } from './platform/payments/stripe-gateway.ts';
 import { noProxies, type TrustedProxies } from './platform/http/trusted-proxies.ts';
 import { openMailbox } from './platform/mail/mailbox.ts';
 import { createPostOffice } from './platform/mail/post-office.ts';
@@ -42,6 +44,8 @@ type TestOptions = {
   readonly push?: PushSender;
   /** `test` unless said. */
   readonly billing?: 'off' | 'invoice' | 'test';
+  /** Cards at a stand-in of Stripe, and invoices. */
+  readonly stripe?: StripeSettings;
   readonly outbound?: Outbound;
   /** Another than an empty one of its own. */
   readonly database?: TestDatabase;
@@ -141,10 +145,15 @@ async function openParts(options: TestOptions) {
     turn: options.turn ?? null,
     slices: options.slices ?? 'always',
     linkedin: options.linkedin ?? null,
-    billing: openBilling({ BILLING: options.billing ?? 'test', BILLING_CURRENCY: 'EUR' }, db),
+    billing: billingOf(options, db),
     isInMaintenance: options.isInMaintenance ?? (() => isInMaintenance(db)),
   };
   return { database, folder, local, mailbox, mailKey, problems, parts };
+}
+
+function billingOf({ billing, stripe }: TestOptions, db: Database) {
+  const BILLING = stripe === undefined ? (billing ?? 'test') : 'stripe';
+  return openBilling({ BILLING, BILLING_CURRENCY: 'EUR', stripe: stripe ?? null }, db);
 }
 
 function httpOptions({

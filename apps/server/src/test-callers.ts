@@ -122,6 +122,7 @@ const recruiting = new Set([2, 4, 5]);
 /** The oracle: the refusal that the contract's access rule asks for, or null where it lets the caller through. */
 export function refusalOf({ access }: Pick<Endpoint, 'access'>, caller: Caller): string | null {
   if (access.kind === 'anyone') return null;
+  if (access.kind === 'signed') return 'not_signed_in';
   if (access.kind === 'link') {
     const holder = {
       'bot-interview': 'link holder',

@@ -38,6 +38,7 @@ export type LinkPurpose = keyof typeof linkSubjects;
  * - `anyone`: no proof needed.
  * - `link`: the body carries the secret of an emailed link (`token`), bound to one purpose.
  * - `session`: a signed-in account, of one of `userTypes` where they are named.
+ * - `signed`: a program of a service that we use; the raw body carries a signature of `by`, with a secret of ours.
  * - `company`: a signed-in member of a company with one of these roles, and with the privilege if one is named; and
  *   the company's keys that have the scope `key`. Without it no key is let in.
  */
@@ -45,6 +46,7 @@ export type Access =
   | { kind: 'anyone' }
   | { kind: 'link'; purpose: LinkPurpose }
   | { kind: 'session'; userTypes?: readonly UserType[] }
+  | { kind: 'signed'; by: 'stripe' }
   | {
       kind: 'company';
       roles: readonly ('COMPANY_ADMIN' | 'COMPANY_USER')[];

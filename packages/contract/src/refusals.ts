@@ -77,6 +77,7 @@ export interface Refusals extends Record<CalendarTrouble, null> {
   place_refused: null;
   plan_exists: null;
   private_mention: null;
+  provider_refuses: null;
   provider_silent: null;
   reason_needed: null;
   request_key_reused: null;

@@ -143,7 +143,7 @@ export const refundPayment = endpoint({
   ...ofPayment,
   body: reason,
   output: done,
-  errors: { ...off, payment_over: 409, provider_silent: 503 },
+  errors: { ...off, payment_over: 409, provider_refuses: 409, provider_silent: 503 },
   example: { params: { paymentID: '999999' }, body: { reason: 'Paid twice at the bank.' } },
 });
 

@@ -12,7 +12,7 @@ export const paymentStates = [
 
 export type PaymentState = (typeof paymentStates)[number];
 
-export const providerNames = ['invoice', 'test'] as const;
+export const providerNames = ['invoice', 'test', 'stripe'] as const;
 
 export type ProviderName = (typeof providerNames)[number];
 

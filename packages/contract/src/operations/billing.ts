@@ -132,7 +132,7 @@ export const payByTestCard = endpoint({
   ...ofPayment,
   body: z.object({ card: z.enum(testCards) }),
   output: payment,
-  errors: { billing_off: 404, payment_over: 409, provider_silent: 503 },
+  errors: { billing_off: 404, payment_over: 409, provider_refuses: 409, provider_silent: 503 },
   example: { params, body: { card: 'good' } },
 });
 
@@ -143,7 +143,7 @@ export const resendPayment = endpoint({
   summary: 'Ask the provider again how a payment ended',
   ...ofPayment,
   output: payment,
-  errors: { billing_off: 404, provider_silent: 503 },
+  errors: { billing_off: 404, provider_refuses: 409, provider_silent: 503 },
   example: { params },
 });
 
@@ -153,6 +153,6 @@ export const cancelPayment = endpoint({
   summary: 'Take back a payment that nobody has paid',
   ...ofPayment,
   output: payment,
-  errors: { billing_off: 404, payment_over: 409, provider_silent: 503 },
+  errors: { billing_off: 404, payment_over: 409, provider_refuses: 409, provider_silent: 503 },
   example: { params },
 });

@@ -4,6 +4,7 @@ import * as apiKeys from './api-keys.ts';
 import * as audit from './audit.ts';
 import * as billing from './billing.ts';
 import * as ledger from './billing-administration.ts';
+import * as checkout from './billing-checkout.ts';
 import * as changes from './changes.ts';
 import { settingEndpoints } from './company-settings.ts';
 import * as feeds from './feeds.ts';
@@ -76,6 +77,8 @@ export const operations = {
     markPaymentPaid: ledger.markPaymentPaid,
     refundPayment: ledger.refundPayment,
     proveLedger: ledger.proveLedger,
+    checkOut: checkout.checkOut,
+    hearStripe: checkout.hearStripe,
   },
   changes: {
     streamChanges: changes.streamChanges,

@@ -62,7 +62,14 @@ const variables = z.object({
     z.string().check(z.regex(/^[\w-]{43}$/, 'must be 32 bytes in base64url')),
   ),
   VAPID_SUBJECT: z.optional(z.string().check(z.regex(/^(mailto:|https:)/, 'mailto: or https:'))),
-  BILLING: z.optional(z.enum(['off', 'invoice', 'test'])),
+  BILLING: z.optional(z.enum(['off', 'invoice', 'test', 'stripe'])),
+  STRIPE_SECRET_KEY: z.optional(
+    z.string().check(z.regex(/^[rs]k_(test|live)_\w+$/, 'must be a key as sk_live_… or rk_live_…')),
+  ),
+  STRIPE_WEBHOOK_SECRET: z.optional(
+    z.string().check(z.regex(/^whsec_\S+$/, 'must be the secret of the endpoint, whsec_…')),
+  ),
+  STRIPE_API_URL: z.optional(url(/^https?$/)),
   BILLING_CURRENCY: z._default(
     z.string().check(
       z.refine((code) => Intl.supportedValuesOf('currency').includes(code), {
@@ -118,6 +125,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     );
   }
   refuseHalves(values);
+  refuseStripe(values);
   const hosts = [values.HOST, ...(values.BASE_URL ? [new URL(values.BASE_URL).hostname] : [])];
   const isDemoNamed = present['DEMO'] !== undefined && values.DEMO !== 'off';
   if (!production && !isDemoNamed && !hosts.every(isLoopback)) {
@@ -139,6 +147,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       `http://${values.HOST === '0.0.0.0' ? 'localhost' : values.HOST}:${values.PORT}`,
     trustProxy: proxiesOf(values.TRUST_PROXY),
     turn: turnOf(values),
+    stripe: stripeOf(values),
   };
 }
 
@@ -166,6 +175,38 @@ function refuseHalves(values: Values): void {
       `The configuration is not valid:\n  ${one}, ${other}: set both or neither.`,
     );
   }
+}
+
+/** Currencies whose smallest unit is another one at Stripe than in ISO 4217. */
+const unlikeAtStripe = ['BHD', 'IQD', 'ISK', 'JOD', 'KWD', 'LYD', 'MGA', 'OMR', 'TND', 'UGX'];
+
+function refuseStripe(values: Values): void {
+  if (values.BILLING !== 'stripe') return;
+  const problems = [
+    ...(['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const)
+      .filter((name) => values[name] === undefined)
+      .map((name) => `${name}: BILLING=stripe needs it; docs/payments.md says where it is.`),
+    ...(unlikeAtStripe.includes(values.BILLING_CURRENCY)
+      ? [`BILLING_CURRENCY: Stripe counts ${values.BILLING_CURRENCY} otherwise; choose another.`]
+      : []),
+    ...(values.NODE_ENV === 'production' && values.STRIPE_API_URL?.startsWith('http:') === true
+      ? ['STRIPE_API_URL: the key would travel unencrypted; leave it out in production.']
+      : []),
+  ];
+  if (problems.length === 0) return;
+  throw new ConfigurationError(
+    ['The configuration is not valid:', ...problems.map((line) => `  ${line}`)].join('\n'),
+  );
+}
+
+function stripeOf({
+  BILLING,
+  STRIPE_SECRET_KEY: secretKey,
+  STRIPE_WEBHOOK_SECRET: webhookSecret,
+  STRIPE_API_URL: apiUrl,
+}: Values) {
+  if (BILLING !== 'stripe' || secretKey === undefined || webhookSecret === undefined) return null;
+  return { secretKey, webhookSecret, apiUrl };
 }
 
 const turnOf = ({ TURN_URL: urls, TURN_SECRET: secret }: Values) =>

@@ -1197,6 +1197,13 @@ export interface PaymentMoves {
   toState: string;
 }
 
+export interface PaymentPages {
+  companyId: number;
+  intent: string;
+  madeAt: Timestamp;
+  pageId: string;
+}
+
 export interface Payments {
   because: string | null;
   companyId: number;
@@ -1209,7 +1216,7 @@ export interface Payments {
   movedAt: Timestamp;
   net: number;
   planId: string;
-  provider: 'invoice' | 'test';
+  provider: 'invoice' | 'test' | 'stripe';
   state: 'open' | 'waiting' | 'paid' | 'failed' | 'expired' | 'cancelled' | 'disputed' | 'refunded';
   tax: number;
   taxBasisPoints: number;
@@ -1899,6 +1906,7 @@ export interface DB {
   notifications: Notifications;
   oneTimeTokens: OneTimeTokens;
   paymentMoves: PaymentMoves;
+  paymentPages: PaymentPages;
   payments: Payments;
   people: People;
   personKeys: PersonKeys;

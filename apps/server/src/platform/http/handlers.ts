@@ -48,11 +48,13 @@ type Proof<E extends Endpoint> = E['access'] extends {
   readonly purpose: infer P extends LinkPurpose;
 }
   ? { readonly link: LinkOf<P> }
-  : E['access']['kind'] extends 'company'
-    ? { readonly session: CompanySession }
-    : E['access']['kind'] extends 'session'
-      ? { readonly session: Session }
-      : unknown;
+  : E['access']['kind'] extends 'signed'
+    ? { readonly event: SignedEvent }
+    : E['access']['kind'] extends 'company'
+      ? { readonly session: CompanySession }
+      : E['access']['kind'] extends 'session'
+        ? { readonly session: Session }
+        : unknown;
 
 export type SetCookie = (
   name: string,
@@ -96,12 +98,27 @@ export type StepUp = {
   readonly isFresh: boolean;
 };
 
+/** What a service that we use told, once its signature was checked. */
+export type SignedEvent = {
+  readonly id: string;
+  readonly kind: string;
+  /** What the service was told to keep with what this is about, where that is told too. */
+  readonly marks: Readonly<Record<string, string>>;
+  /** Id of the service for what else it is about; null: nothing else. */
+  readonly about: string | null;
+};
+
+/** A body as it came, and what it is signed with. */
+export type SignedMessage = { readonly body: Buffer; readonly signature: string };
+
 /** Resolve the proofs that requests carry; null means refused. */
 export type Resolvers = {
   link<P extends LinkPurpose>(token: string, purpose: P): Promise<LinkOf<P> | null>;
   session(authorization: string | undefined): Promise<Session | null>;
   /** null for what is no key; fails for one that is not valid, or used too often. */
   key(authorization: string | undefined, now: Date): Promise<KeyHolder | null>;
+  /** What somebody told who signed it with a secret of ours; null where they did not. */
+  signed(by: 'stripe', message: SignedMessage, now: Date): SignedEvent | null;
   /** Whether this member of a company has the privilege at this moment. */
   privilege(session: CompanySession, privilege: Privilege): Promise<boolean>;
   /** How lately this session has shown who is there. */

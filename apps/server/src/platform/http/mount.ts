@@ -8,8 +8,17 @@ import { ValidationFailed } from './errors.ts';
 import type { EventStreams, Feed } from './event-stream.ts';
 import type { FailedProofs } from './failed-proofs.ts';
 import { Failure, fail } from './failure.ts';
-import type { Handler, KeyHolder, Link, RequestContext, Resolvers, Session } from './handlers.ts';
+import type {
+  Handler,
+  KeyHolder,
+  Link,
+  RequestContext,
+  Resolvers,
+  Session,
+  SignedEvent,
+} from './handlers.ts';
 import { isLoopback } from './loopback-rules.ts';
+import { keepRawBodies, signedOf } from './raw-body.ts';
 import { replySchema } from './reply-schema.ts';
 import { askAgain } from './step-up.ts';
 
@@ -29,12 +38,19 @@ export type MountOptions = {
 
 const BODY_LIMIT = 64 * 1024;
 
+type Mounted = { readonly handler: Handler<never>; readonly options: MountOptions };
+
 /** Mounts one endpoint: proof of access first, then parsing, then the handler, then the envelope. */
-export function mount(
-  app: FastifyInstance,
-  endpoint: Endpoint,
-  { handler, options }: { readonly handler: Handler<never>; readonly options: MountOptions },
-): void {
+export function mount(app: FastifyInstance, endpoint: Endpoint, mounted: Mounted): void {
+  if (endpoint.access.kind !== 'signed') return route(app, endpoint, mounted);
+  // What is signed are the bytes that came: here alone nothing reads them before.
+  void app.register(async (scope) => {
+    keepRawBodies(scope);
+    route(scope, endpoint, mounted);
+  });
+}
+
+function route(app: FastifyInstance, endpoint: Endpoint, { handler, options }: Mounted): void {
   const run = handler as unknown as (request: unknown) => Promise<unknown>;
   const limited = endpoint.access.kind === 'anyone' && endpoint.path !== '/api/health';
   app.route({
@@ -87,9 +103,15 @@ async function prove(
   endpoint: Endpoint,
   request: FastifyRequest,
   { resolvers, failedProofs, now }: MountOptions & { readonly now: Date },
-): Promise<{ link?: Link; session?: Session }> {
+): Promise<{ link?: Link; session?: Session; event?: SignedEvent }> {
   const access = endpoint.access;
   if (access.kind === 'anyone') return {};
+  if (access.kind === 'signed') {
+    const event = resolvers.signed(access.by, signedOf(request), now);
+    if (event !== null) return { event };
+    await failedProofs.countKey(request);
+    throw fail('not_signed_in', 'The signature is not valid.');
+  }
   if (access.kind === 'link') {
     const token = (request.body as { token?: unknown } | null | undefined)?.token;
     const link = typeof token === 'string' ? await resolvers.link(token, access.purpose) : null;

@@ -69,6 +69,7 @@ function done({ output, stream, plain }: Endpoint): Schema {
 function whoMayCall({ access }: Endpoint): string {
   if (access.kind === 'anyone') return 'anyone';
   if (access.kind === 'link') return `the holder of a ${access.purpose} link (body.token)`;
+  if (access.kind === 'signed') return `${access.by}, by a signature of the body`;
   if (access.kind === 'session') return 'any signed-in account';
   const members = access.roles.join(' or ');
   return access.key === undefined ? members : `${members}, or a key with ${access.key}`;

@@ -20,12 +20,23 @@ export const statesBefore = (to: PaymentState): readonly PaymentState[] => waysT
 /** Of these, a company has at most one for each plan and provider. */
 export const pendingStates = ['open', 'waiting', 'failed'] as const satisfies PaymentState[];
 
+const payable: readonly PaymentState[] = ['open', 'failed'];
+/** By a card, here or on a page of the provider. */
+export const isPayable = (state: PaymentState): boolean => payable.includes(state);
+
+const neverPaid: readonly PaymentState[] = ['open', 'waiting', 'failed', 'expired', 'cancelled'];
+export const wasNeverPaid = (state: PaymentState): boolean => neverPaid.includes(state);
+
 const DAY = 86_400_000;
 
 /** Nobody waits for these any more; a provider that was paid for one all the same is believed. */
 export const givenUpStates = ['cancelled', 'expired'] as const satisfies PaymentState[];
 const ASKED_DAYS = 3;
 export const askedSince = (now: Date): Date => new Date(now.getTime() - ASKED_DAYS * DAY);
+
+/** For so long banks ask money back. */
+const DISPUTED_DAYS = 130;
+export const watchedSince = (now: Date): Date => new Date(now.getTime() - DISPUTED_DAYS * DAY);
 
 /** How long an invoice waits, and how long something begun at a provider does. */
 const INVOICE_DAYS = 30;

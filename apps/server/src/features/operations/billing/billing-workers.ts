@@ -3,14 +3,13 @@ import type { Database } from '../../../platform/database/database.ts';
 import { defineJob, type Job } from '../../../platform/queue/define-job.ts';
 import { eachCompany } from '../../../platform/queue/each-company.ts';
 import { recordAudit } from '../audit/index.ts';
-import { askedSince, waitsSince } from './billing-rules.ts';
+import { askedSince, waitsSince, watchedSince } from './billing-rules.ts';
 import { followPeriods } from './company-plan.ts';
 import { findDifferences } from './ledger-store.ts';
-import { movePayment } from './move-payment.ts';
 import type { Billing } from './payment-provider.ts';
-import { listUnanswered, type Move, type Payment } from './payment-store.ts';
+import { listUnanswered, listWatched, type Payment } from './payment-store.ts';
 import { hasPeriods, lockBilling } from './period-store.ts';
-import { intentOf, moveOf, providerOf } from './settle-payment.ts';
+import { carryOutBySystem, intentOf, providerOf } from './settle-payment.ts';
 
 type Parts = {
   readonly db: Database;
@@ -29,6 +28,12 @@ export function createBillingWorkers(parts: Parts): Job[] {
       every: '*/5 * * * *',
       isOnce: true,
       run: () => eachCompany(parts, 'Billing', (companyId) => follow(parts, billing, companyId)),
+    }),
+    defineJob({
+      name: 'watch-payments',
+      every: '17 3 * * *',
+      isOnce: true,
+      run: () => eachCompany(parts, 'Billing', (companyId) => watch(parts, billing, companyId)),
     }),
     defineJob({
       name: 'prove-ledger',
@@ -60,20 +65,30 @@ async function follow(parts: Parts, billing: Billing, companyId: number): Promis
 }
 
 async function followOne({ db, clock }: Parts, billing: Billing, payment: Payment): Promise<void> {
-  const outcome = await providerOf(billing, payment).look(intentOf(payment));
-  const now = clock();
-  const isLate = payment.createdAt < waitsSince(payment.provider, now);
-  const move = moveOf(outcome, now) ?? (isLate ? ({ to: 'expired', now } as const) : null);
-  if (move !== null) await moveBySystem(db, payment, move);
+  const provider = providerOf(billing, payment);
+  const of = intentOf(payment);
+  const isLate = payment.createdAt < waitsSince(payment.provider, clock());
+  // Nobody shall pay for what is given up here.
+  if (isLate) await provider.withdraw?.(of);
+  const outcome = await provider.look(of);
+  const isUnpaid = outcome.kind === 'waiting' || outcome.kind === 'declined';
+  const said = isLate && isUnpaid ? ({ kind: 'expired' } as const) : outcome;
+  await carryOutBySystem(db, payment, { outcome: said, now: clock() });
 }
 
-const moveBySystem = (db: Database, payment: Payment, move: Move): Promise<void> =>
-  db.inCompany(payment.companyId, async (tx) => {
-    const entry = await movePayment(tx, payment, move);
-    if (entry === null) return;
-    const by = { companyId: payment.companyId, actorKind: 'system' };
-    await recordAudit(tx, { ...entry, ...by }, move.now);
-  });
+/** A bank may ask money back long after; what of that was not told is asked. */
+async function watch(parts: Parts, billing: Billing, companyId: number): Promise<void> {
+  const { db, clock, onProblem } = parts;
+  const paid = await db.inCompany(companyId, (tx) =>
+    listWatched(tx, companyId, watchedSince(clock())),
+  );
+  for (const payment of paid) {
+    const asked = providerOf(billing, payment).look(intentOf(payment));
+    await asked
+      .then((outcome) => carryOutBySystem(db, payment, { outcome, now: clock() }))
+      .catch((error) => onProblem(error as Error));
+  }
+}
 
 async function proveOne({ db }: Parts, companyId: number): Promise<void> {
   const differences = await db.inCompany(companyId, findDifferences);

@@ -1,14 +1,18 @@
 import type { contract } from '@candor/contract';
 import type { Database } from '../../../platform/database/database.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
+import { openStripe, type StripeSettings } from '../../../platform/payments/stripe-gateway.ts';
+import { checkoutHandlers } from './checkout-handlers.ts';
 import { priceListHandlers } from './price-list-handlers.ts';
 import { invoiceProvider } from './invoice-provider.ts';
 import { officeHandlers } from './office-handlers.ts';
 import { paymentHandlers } from './payment-handlers.ts';
 import type { Billing } from './payment-provider.ts';
 import { type BillingParts, planHandlers } from './plan-handlers.ts';
+import { createStripeProvider } from './stripe-provider.ts';
 import { createTestProvider } from './pretended-charge-store.ts';
 
+export { createSignatureReader } from './checkout-handlers.ts';
 export { createBillingWorkers } from './billing-workers.ts';
 export type { Billing } from './payment-provider.ts';
 export { offerDemoPlan } from './price-store.ts';
@@ -20,15 +24,25 @@ export const createBillingHandlers = (
   ...paymentHandlers(parts),
   ...priceListHandlers(parts),
   ...officeHandlers(parts),
+  ...checkoutHandlers(parts),
 });
 
-/** As the configuration says: `BILLING` and `BILLING_CURRENCY`. */
+type BillingSettings = {
+  readonly BILLING: 'off' | 'invoice' | 'test' | 'stripe';
+  readonly BILLING_CURRENCY: string;
+  readonly stripe: StripeSettings | null;
+};
+
+/** As the configuration says. */
 export function openBilling(
-  { BILLING, BILLING_CURRENCY }: { BILLING: 'off' | 'invoice' | 'test'; BILLING_CURRENCY: string },
+  { BILLING, BILLING_CURRENCY: currency, stripe: settings }: BillingSettings,
   db: Database,
 ): Billing | null {
   if (BILLING === 'off') return null;
-  const invoice = [invoiceProvider];
-  const providers = BILLING === 'test' ? [createTestProvider(db), ...invoice] : invoice;
-  return { providers, currency: BILLING_CURRENCY };
+  const stripe = settings === null ? null : openStripe(settings);
+  const cards = [
+    ...(BILLING === 'test' ? [createTestProvider(db)] : []),
+    ...(stripe === null ? [] : [createStripeProvider(db, stripe)]),
+  ];
+  return { providers: [...cards, invoiceProvider], currency, stripe };
 }

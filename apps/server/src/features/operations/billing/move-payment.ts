@@ -1,9 +1,15 @@
 import type { Tx } from '../../../platform/database/database.ts';
 import type { DeedEntry } from '../audit/index.ts';
-import { invoiceNumberOf, transferOfPaid, transferOfRefund } from './billing-rules.ts';
+import {
+  invoiceNumberOf,
+  transferOfPaid,
+  transferOfRefund,
+  wasNeverPaid,
+} from './billing-rules.ts';
 import { addPeriod, endPaidPeriod } from './company-plan.ts';
 import { writeTransfer } from './ledger-store.ts';
-import { markNumbered, type Move, moveState, type Payment } from './payment-store.ts';
+import type { Outcome } from './payment-provider.ts';
+import { markNumbered, type Move, moveState, type Payment, stateOf } from './payment-store.ts';
 import { lockBilling } from './period-store.ts';
 import { takeInvoiceNumber } from './price-store.ts';
 
@@ -27,6 +33,35 @@ export async function movePayment(tx: Tx, payment: Payment, move: Move): Promise
       gross: payment.net + payment.tax,
     },
   };
+}
+
+export type Heard = {
+  readonly outcome: Outcome;
+  readonly event?: string;
+  readonly now: Date;
+};
+
+/** What a provider said, as moves. Money that went back without our hearing that it came has come, too. */
+export async function followOutcome(
+  tx: Tx,
+  payment: Payment,
+  { outcome, event, now }: Heard,
+): Promise<DeedEntry[]> {
+  if (outcome.kind === 'waiting') return [];
+  await lockBilling(tx, payment.companyId);
+  const entries: (DeedEntry | null)[] = [];
+  const hasGone = outcome.kind === 'refunded' || outcome.kind === 'disputed';
+  if (hasGone && wasNeverPaid(await stateOf(tx, payment))) {
+    entries.push(await movePayment(tx, payment, { to: 'paid', now }));
+  }
+  const by = event === undefined ? {} : { event };
+  entries.push(await movePayment(tx, payment, { ...moveOf(outcome), ...by, now }));
+  return entries.filter((entry) => entry !== null);
+}
+
+function moveOf(outcome: Exclude<Outcome, { kind: 'waiting' }>): Pick<Move, 'to' | 'because'> {
+  if (outcome.kind === 'declined') return { to: 'failed', because: outcome.because };
+  return { to: outcome.kind };
 }
 
 async function takeIn(tx: Tx, payment: Payment, now: Date): Promise<void> {

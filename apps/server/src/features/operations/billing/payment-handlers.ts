@@ -1,6 +1,6 @@
 import type { contract } from '@candor/contract';
 import { type ProviderName, taxOf } from '@candor/contract/operations/billing-rules';
-import type { Tx } from '../../../platform/database/database.ts';
+import type { Database, Tx } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import { existingCompany } from '../../people/companies/index.ts';
@@ -26,7 +26,6 @@ import {
   charge,
   existingPayment,
   intentOf,
-  moveOf,
   providerOf,
 } from './settle-payment.ts';
 
@@ -77,22 +76,30 @@ export function paymentHandlers(parts: BillingParts): Handlers {
       const on = billingOf(billing);
       const payment = await existingPayment(db, deed.companyId, params.paymentID);
       const outcome = await ask(providerOf(on, payment).look(intentOf(payment)));
-      return rowOf(await carryOut(db, deed, { payment, move: moveOf(outcome, deed.now) }));
+      return rowOf(await carryOut(db, deed, { payment, outcome }));
     },
 
     async cancelPayment({ params, ...context }) {
       const deed = deedOf(context);
       const on = billingOf(billing);
       const payment = await existingPayment(db, deed.companyId, params.paymentID);
+      const provider = providerOf(on, payment);
+      await ask(provider.withdraw?.(intentOf(payment)) ?? Promise.resolve());
       // Whoever cancels what was charged meanwhile has paid.
-      const outcome = await ask(providerOf(on, payment).look(intentOf(payment)));
-      const { now } = deed;
-      const move = moveOf(outcome, now) ?? { to: 'cancelled' as const, now };
-      const after = await carryOut(db, deed, { payment, move });
-      if (after.state !== move.to) throw refuse('payment_over');
-      return rowOf(after);
+      const outcome = await ask(provider.look(intentOf(payment)));
+      if (outcome.kind === 'paid') return rowOf(await carryOut(db, deed, { payment, outcome }));
+      return rowOf(await cancel(db, deed, payment));
     },
   };
+}
+
+async function cancel(db: Database, deed: Deed, payment: Payment): Promise<Payment> {
+  await companyWrite(db, deed, async (tx) => {
+    const audit = await movePayment(tx, payment, { to: 'cancelled', now: deed.now });
+    if (audit === null) throw refuse('payment_over');
+    return { result: undefined, audit };
+  });
+  return await existingPayment(db, deed.companyId, payment.id);
 }
 
 type Wanted = {

@@ -69,6 +69,38 @@ export const listUnanswered = (tx: Tx, companyId: number, givenUpAfter: Date) =>
     .orderBy('payments.id', 'desc')
     .execute();
 
+/** Whose money a bank asks back, or still may, by a provider that would know. */
+export const listWatched = (tx: Tx, companyId: number, paidAfter: Date) =>
+  payments(tx)
+    .where('payments.companyId', '=', companyId)
+    .where('payments.provider', '=', 'stripe')
+    .where('payments.state', 'in', ['paid', 'disputed'])
+    .where('payments.movedAt', '>', paidAfter)
+    .orderBy('payments.id', 'desc')
+    .execute();
+
+/** Whether something that was told moved a payment already. */
+export async function wasHeard(tx: Tx, companyId: number, event: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('paymentMoves')
+    .select('id')
+    .where('companyId', '=', companyId)
+    .where('event', '=', event)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** As it is now, whatever it was when it was read. */
+export async function stateOf(tx: Tx, { companyId, id }: Payment): Promise<PaymentState> {
+  const { state } = await tx
+    .selectFrom('payments')
+    .select('state')
+    .where('companyId', '=', companyId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return state;
+}
+
 /** Undefined where the intent, or a pending one of this plan and provider, was there before. */
 export function insertPayment(
   tx: Tx,

@@ -16,7 +16,11 @@ import { billingOf } from './settle-payment.ts';
 
 type Handlers = Pick<HandlersOf<typeof contract.billing>, 'listPlans' | 'choosePlan'>;
 
-export type BillingParts = { readonly db: Database; readonly billing: Billing | null };
+export type BillingParts = {
+  readonly db: Database;
+  readonly billing: Billing | null;
+  readonly baseUrl: string;
+};
 
 export function planHandlers({ db, billing }: BillingParts): Handlers {
   return {

@@ -1,16 +1,18 @@
-import type { PaymentState, testCards } from '@candor/contract/operations/billing-rules';
+import type { testCards } from '@candor/contract/operations/billing-rules';
 import type { Database } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/http/failure.ts';
-import { companyWrite, type Deed } from '../audit/index.ts';
-import { movePayment } from './move-payment.ts';
+import { companyWrite, type Deed, recordAudit } from '../audit/index.ts';
+import { isPayable } from './billing-rules.ts';
+import { followOutcome, type Heard } from './move-payment.ts';
 import {
   type Billing,
   type Intent,
   type Outcome,
   type PaymentProvider,
+  ProviderRefuses,
   ProviderSilent,
 } from './payment-provider.ts';
-import { findPayment, type Move, type Payment } from './payment-store.ts';
+import { findPayment, type Payment } from './payment-store.ts';
 
 export const billingOf = (billing: Billing | null): Billing => {
   if (billing === null) throw refuse('billing_off');
@@ -39,41 +41,42 @@ export async function existingPayment(
   return payment;
 }
 
-/** What a provider said, as a move; null: nothing has happened. */
-export function moveOf(outcome: Outcome, now: Date): Move | null {
-  if (outcome.kind === 'waiting') return null;
-  if (outcome.kind === 'paid') return { to: 'paid', now };
-  return { to: 'failed', because: outcome.because, now };
-}
-
 /** Asks a provider; that it gave no answer is a refusal that the browser knows (PY-2). */
 export async function ask<T>(question: Promise<T>): Promise<T> {
   try {
     return await question;
   } catch (error) {
     if (error instanceof ProviderSilent) throw refuse('provider_silent');
+    if (error instanceof ProviderRefuses) throw refuse('provider_refuses');
     throw error;
   }
 }
 
-/** Carries out a move that a member caused, with its entry; gives the payment as it is then. */
+/** Carries out what was said, of a member's own doing, with its entries; gives the payment as it is then. */
 export async function carryOut(
   db: Database,
   deed: Deed,
-  { payment, move }: { readonly payment: Payment; readonly move: Move | null },
+  { payment, outcome }: { readonly payment: Payment; readonly outcome: Outcome },
 ): Promise<Payment> {
-  const { companyId } = deed;
-  if (move !== null) {
+  const { companyId, now } = deed;
+  if (outcome.kind !== 'waiting') {
     await companyWrite(db, deed, async (tx) => {
-      const audit = await movePayment(tx, payment, move);
-      if (audit === null) return { result: undefined, noAudit: 'nothing-changed' };
-      return { result: undefined, audit };
+      const [first, ...others] = await followOutcome(tx, payment, { outcome, now });
+      if (first === undefined) return { result: undefined, noAudit: 'nothing-changed' };
+      return { result: undefined, audit: [first, ...others] };
     });
   }
   return await existingPayment(db, companyId, payment.id);
 }
 
-const payable: readonly PaymentState[] = ['open', 'failed'];
+/** The same of what nobody did here. */
+export const carryOutBySystem = (db: Database, payment: Payment, heard: Heard): Promise<void> =>
+  db.inCompany(payment.companyId, async (tx) => {
+    const by = { companyId: payment.companyId, actorKind: 'system' };
+    for (const entry of await followOutcome(tx, payment, heard)) {
+      await recordAudit(tx, { ...entry, ...by }, heard.now);
+    }
+  });
 
 /** Charges once, however often it is asked: the provider knows the intent. */
 export async function charge(
@@ -82,9 +85,9 @@ export async function charge(
   { payment, card }: { readonly payment: Payment; readonly card: (typeof testCards)[number] },
 ): Promise<Payment> {
   if (payment.state === 'paid') return payment;
-  if (!payable.includes(payment.state)) throw refuse('payment_over');
+  if (!isPayable(payment.state)) throw refuse('payment_over');
   const { db, billing } = parts;
   const provider = providerOf(billing, payment);
   const outcome = await ask(provider.charge(intentOf(payment), card));
-  return carryOut(db, deed, { payment, move: moveOf(outcome, deed.now) });
+  return carryOut(db, deed, { payment, outcome });
 }

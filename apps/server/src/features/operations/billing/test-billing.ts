@@ -8,6 +8,10 @@ export const pay = (call: Caller, paymentID: number, card = 'good') =>
   call('POST', `/api/billing/payments/${paymentID}/pay`, { card });
 export const resend = (call: Caller, paymentID: number) =>
   call('POST', `/api/billing/payments/${paymentID}/resend`);
+export const checkOut = (call: Caller, paymentID: number) =>
+  call('POST', `/api/billing/payments/${paymentID}/checkout`);
+export const stateOf = async (call: Caller, paymentID: number) =>
+  (await call('GET', `/api/billing/payments/${paymentID}`)).data.state;
 export const plansOf = async (call: Caller) => (await call('GET', '/api/companies/plans')).data;
 export const factsOf = async (call: Caller) => (await call('GET', '/api/accounts/me')).data;
 

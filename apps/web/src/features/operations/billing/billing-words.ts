@@ -56,6 +56,7 @@ export const checkoutWords = {
   goOn: 'Continue',
   card: 'Card of the test provider',
   pay: (amount: string) => `Pay ${amount}`,
+  payElsewhere: (amount: string) => `Pay ${amount} at Stripe`,
   cancel: 'Cancel this payment',
   dashboard: 'To the dashboard',
   payments: 'All payments',
@@ -66,6 +67,7 @@ export const checkoutWords = {
 export const providerWords: Readonly<Record<ProviderName, string>> = {
   invoice: 'By invoice: the plan begins when your bank transfer has arrived',
   test: 'By a card of the test provider: no money moves',
+  stripe: 'By card, on a page of Stripe: the plan begins at once',
 };
 
 export const cardWords: Readonly<Record<(typeof testCards)[number], string>> = {
@@ -108,6 +110,13 @@ export const nextSteps: Readonly<Record<PaymentState, string>> = {
   disputed:
     'Your bank asks for the money back. The plan goes on until that is decided; nothing is to be done here.',
   refunded: 'The amount was given back, and what it was for has ended.',
+};
+
+/** Where a card is typed on the provider's page. */
+export const elsewhereSteps: Partial<Record<PaymentState, string>> = {
+  open: 'Nothing was charged yet. You pay on a page of Stripe, which sends you back here; no card is typed here.',
+  failed:
+    'Nothing was charged. Go back to the page of Stripe and try another card, or cancel and choose another way.',
 };
 
 export const resendWords = {

@@ -1,4 +1,5 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useRead } from '../../../lib/server-state.ts';
 import { useAddress } from '../../../lib/use-address.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
@@ -7,16 +8,21 @@ import { usePageTitle } from '../../../ui/page-title.ts';
 import { BeginForm } from './begin-form.tsx';
 import { paymentQuery, plansQuery } from './billing-queries.ts';
 import { checkoutWords } from './billing-words.ts';
+import { signalPayment } from './payment-signal.ts';
 import { ShownPayment } from './shown-payment.tsx';
 
-/** PY-1. From a plan to its payment: `?planID=` begins one, `?paymentID=` goes on with it. */
+/** PY-1. From a plan to its payment: `?planID=` begins one, `?paymentID=` goes on with it, `&isBack=yes` from the provider's page. */
 export function CheckoutPage() {
   usePageTitle(checkoutWords.title);
-  const { planID, paymentID } = useAddress();
+  const { planID, paymentID, isBack } = useAddress();
   return (
     <div className="stack gap-lg narrow">
       <h1>{checkoutWords.title}</h1>
-      {paymentID === undefined ? <Begin planID={planID} /> : <GoOn paymentID={paymentID} />}
+      {paymentID === undefined ? (
+        <Begin planID={planID} />
+      ) : (
+        <GoOn paymentID={paymentID} isBack={isBack === 'yes'} />
+      )}
     </div>
   );
 }
@@ -45,7 +51,14 @@ function NothingToPay() {
   );
 }
 
-function GoOn({ paymentID }: { readonly paymentID: string }) {
+function GoOn({ paymentID, isBack }: { readonly paymentID: string; readonly isBack: boolean }) {
+  const navigate = useNavigate();
+  // Back from the provider's page: how it ended there is asked, and asked again until it is known (PY-2).
+  useEffect(() => {
+    if (!isBack) return;
+    signalPayment(Number(paymentID));
+    void navigate({ to: '/company/payment-checkout', search: { paymentID }, replace: true });
+  }, [isBack, paymentID, navigate]);
   const payment = useRead(paymentQuery(paymentID));
   return (
     <Loaded query={payment} what="the payment">

@@ -8,6 +8,8 @@ export const billingRefusals = {
   payment_due: 'This plan is paid for before it begins.',
   payment_over: 'This payment is over, so nothing can be done with it any more.',
   plan_exists: 'There is a plan of this name. Give it another one.',
+  provider_refuses:
+    'The payment provider refuses this, and nothing has changed. Whoever runs this installation sees why at the provider.',
   provider_silent:
     'We do not know yet whether the payment went through. It is being checked; you are not charged twice.',
   unknown_plan: 'There is no such plan.',

@@ -8,7 +8,15 @@ import { Fact, Facts } from '../../../ui/facts.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { StateMark } from '../../../ui/state-mark.tsx';
 import { type Payment, useCancel, usePay } from './billing-queries.ts';
-import { cardWords, checkoutWords, nextSteps, stateShapes, stateWords } from './billing-words.ts';
+import {
+  cardWords,
+  checkoutWords,
+  elsewhereSteps,
+  nextSteps,
+  stateShapes,
+  stateWords,
+} from './billing-words.ts';
+import { PayElsewhere } from './pay-elsewhere.tsx';
 import { Sums } from './payment-sums.tsx';
 
 /** Where a payment stands, in words, and what can be done about it. */
@@ -20,7 +28,7 @@ export function ShownPayment({ payment }: { readonly payment: Payment }) {
       <p>
         <StateMark shape={stateShapes[state]}>{stateWords[state]}</StateMark>
       </p>
-      <p>{nextSteps[state]}</p>
+      <p>{(provider === 'stripe' ? elsewhereSteps[state] : undefined) ?? nextSteps[state]}</p>
       <Sums planName={planName} of={payment} />
       {(invoiceNumber !== null || because !== null) && (
         <Facts>
@@ -31,6 +39,7 @@ export function ShownPayment({ payment }: { readonly payment: Payment }) {
         </Facts>
       )}
       {isOpen && provider === 'test' && <PayForm payment={payment} />}
+      {isOpen && provider === 'stripe' && <PayElsewhere payment={payment} />}
       <div className="row gap-sm">
         {(isOpen || state === 'waiting') && <CancelButton payment={payment} />}
         {state === 'paid' && <Link to="/company/dashboard">{checkoutWords.dashboard}</Link>}

@@ -1,0 +1,89 @@
+import type { contract } from '@candor/contract';
+import { refuse } from '../../../platform/http/failure.ts';
+import type { HandlersOf, Resolvers, SignedEvent } from '../../../platform/http/handlers.ts';
+import { StripeRefused, StripeSilent } from '../../../platform/payments/stripe-gateway.ts';
+import { isPayable } from './billing-rules.ts';
+import type { Billing } from './payment-provider.ts';
+import { findByIntent, wasHeard } from './payment-store.ts';
+import type { BillingParts } from './plan-handlers.ts';
+import {
+  ask,
+  billingOf,
+  carryOutBySystem,
+  existingPayment,
+  intentOf,
+  providerOf,
+} from './settle-payment.ts';
+
+type Handlers = Pick<HandlersOf<typeof contract.billing>, 'checkOut' | 'hearStripe'>;
+
+/** Where cards are typed elsewhere: the way there, and what is told from there. */
+export function checkoutHandlers(parts: BillingParts): Handlers {
+  const { db, billing, baseUrl } = parts;
+  return {
+    async checkOut({ params, session: { companyId }, now }) {
+      const on = billingOf(billing);
+      const payment = await existingPayment(db, companyId, params.paymentID);
+      const { checkOut } = providerOf(on, payment);
+      if (checkOut === undefined || !isPayable(payment.state)) throw refuse('payment_over');
+      const back = new URL('/company/payment-checkout', baseUrl);
+      back.search = new URLSearchParams({
+        paymentID: String(payment.id),
+        isBack: 'yes',
+      }).toString();
+      const { currency, planName: name } = payment;
+      const url = await ask(
+        checkOut(intentOf(payment), { currency, name, backTo: back.href }, now),
+      );
+      if (url === null) throw refuse('payment_over');
+      return { url };
+    },
+
+    async hearStripe({ event, now }) {
+      await hear(parts, billingOf(billing), { event, now });
+      return { done: true };
+    },
+  };
+}
+
+/** Nobody's word is heard where no secret is set. */
+export const createSignatureReader =
+  ({ billing }: { readonly billing: Billing | null }): Resolvers['signed'] =>
+  (_by, message, now) =>
+    billing?.stripe?.read(message, now) ?? null;
+
+/**
+ * Whatever was told, what is true now is asked: so order and number of what is told change nothing. What is about
+ * nothing of ours is heard and forgotten.
+ */
+async function hear(
+  { db }: BillingParts,
+  billing: Billing,
+  { event, now }: { readonly event: SignedEvent; readonly now: Date },
+): Promise<void> {
+  const subject = subjectOf(await marksOf(billing, event));
+  if (subject === null) return;
+  const { companyId, intent } = subject;
+  const payment = await db.inCompany(companyId, async (tx) =>
+    (await wasHeard(tx, companyId, event.id)) ? undefined : findByIntent(tx, companyId, intent),
+  );
+  if (payment === undefined) return;
+  const outcome = await ask(providerOf(billing, payment).look(intentOf(payment)));
+  await carryOutBySystem(db, payment, { outcome, event: event.id, now });
+}
+
+async function marksOf({ stripe }: Billing, { marks, about }: SignedEvent) {
+  if (about === null || stripe === null) return marks;
+  try {
+    return await stripe.marksOf(about);
+  } catch (error) {
+    if (error instanceof StripeSilent) throw refuse('provider_silent');
+    if (error instanceof StripeRefused) return marks;
+    throw error;
+  }
+}
+
+function subjectOf({ company = '', intent = '' }: Readonly<Record<string, string>>) {
+  const isOurs = /^\d{1,15}$/.test(company) && /^[\da-f-]{36}$/.test(intent);
+  return isOurs ? { companyId: Number(company), intent } : null;
+}

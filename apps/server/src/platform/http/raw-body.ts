@@ -1,0 +1,21 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { SignedMessage } from './handlers.ts';
+
+/** In this scope a body is the bytes that came, whatever they say that they are. */
+export function keepRawBodies(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser(
+    '*',
+    { parseAs: 'buffer' },
+    async (_: FastifyRequest, body: Buffer) => body,
+  );
+}
+
+export function signedOf(request: FastifyRequest): SignedMessage {
+  const { body, headers } = request;
+  const signature = headers['stripe-signature'];
+  return {
+    body: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
+    signature: typeof signature === 'string' ? signature : '',
+  };
+}

@@ -1,0 +1,68 @@
+import {
+  startStripeStandIn,
+  type StripeStandIn,
+} from '../apps/server/src/platform/payments/test-stripe.ts';
+import { expectAccessible } from './accessibility.ts';
+import { expect, test as base } from './fixtures.ts';
+import { startProduct } from './product.ts';
+import { signInAt } from './account-steps.ts';
+
+/** A product that sells by Stripe, with a stand-in for it. */
+const test = base.extend<object, { stripe: StripeStandIn }>({
+  stripe: [
+    async ({}, use) => {
+      const stripe = await startStripeStandIn();
+      await use(stripe);
+      await stripe.close();
+    },
+    { scope: 'worker' },
+  ],
+  product: [
+    async ({ stripe }, use) => {
+      const { secretKey, webhookSecret } = stripe.settings;
+      const product = await startProduct({
+        ...{ BILLING: 'stripe', STRIPE_SECRET_KEY: secretKey, STRIPE_API_URL: stripe.url },
+        STRIPE_WEBHOOK_SECRET: webhookSecret,
+      });
+      const url = `${product.baseUrl}/api/billing/stripe`;
+      await stripe.order({ listener: { url, secret: webhookSecret, isHeld: false } });
+      await use(product);
+      await product.dispose();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+test('[PY-1] [PY-2] [SE-1] an admin pays on the page of Stripe, where nothing of ours goes along', async ({
+  page,
+  demo,
+  stripe,
+}) => {
+  const admin = demo.accounts.find(({ role }) => role === 'COMPANY_ADMIN');
+  await signInAt(page, {
+    type: 'company',
+    email: admin?.email ?? '',
+    password: admin?.password ?? '',
+  });
+  await expect(page).toHaveURL(/\/company\/dashboard$/);
+  await page.goto('/company/payment-checkout?planID=team');
+  await expect(page.getByLabel('How do you want to pay?')).toHaveValue('stripe');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: /^Pay .* at Stripe$/ }).click();
+  await expect(page.getByRole('heading', { name: 'Stripe’s page' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Fail 3-D Secure' }).click();
+  await expect(page.getByText('unable to authenticate')).toBeVisible();
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(page.getByText('Go back to the page of Stripe and try another card')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: /^Pay .* at Stripe$/ }).click();
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'The payment for Team went through.' }),
+  ).toBeVisible();
+  await expect(page.getByText('The payment has arrived.')).toBeVisible();
+  const { charges, forwardedBearers } = await stripe.seen();
+  expect({ charges, forwardedBearers }).toEqual({ charges: 1, forwardedBearers: 0 });
+});
