@@ -63,6 +63,17 @@ test('a file that fails leaves nothing behind, and the next start tries it again
   expect((await done()).map((row) => row.name)).toContain('9999_bad');
 });
 
+test('what lands later with a lower number is run by a database that has the higher one', async () => {
+  cpSync(join(import.meta.dirname, '../../migrations'), folder, { recursive: true });
+  writeFileSync(join(folder, '9999_higher.sql'), 'create table higher (id int)');
+  await migrate(owner, { folder });
+  writeFileSync(join(folder, '9998_lower.sql'), 'create table lower_one (id int)');
+  await migrate(owner, { folder });
+  expect((await done()).map((row) => row.name)).toEqual(
+    expect.arrayContaining(['9998_lower', '9999_higher']),
+  );
+});
+
 test('an older release refuses a database that a newer one has migrated, and changes nothing', async () => {
   cpSync(join(import.meta.dirname, '../../migrations'), folder, { recursive: true });
   writeFileSync(join(folder, '9999_newer.sql'), 'create table newer (id int)');
