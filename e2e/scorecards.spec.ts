@@ -16,6 +16,7 @@ async function expectFitsPhone(page: Page): Promise<void> {
 
 test('[RT-7] from the mailed link a scorecard is written by its kit, kept over a reload, sent, and read side by side', async ({
   page,
+  browser,
   product,
   request,
 }) => {
@@ -23,6 +24,13 @@ test('[RT-7] from the mailed link a scorecard is written by its kit, kept over a
   const { kitID } = await asked.call('POST', createKit.path, createKit.example.body);
   await asked.call('PUT', `/api/live-interviews/${asked.id}/kit`, { kitID });
   await letInterviewPass(product, asked.id);
+  // A colleague finds what they owe on their first page.
+  const colleague = await browser.newPage();
+  await enter(colleague, product.demo(), roles[0]);
+  await expect(colleague.getByRole('heading', { name: 'Scorecards you owe' })).toBeVisible();
+  await colleague.getByRole('button', { name: 'Scorecard of Ada Lovelace' }).first().click();
+  await expect(colleague.getByRole('heading', { name: 'Scorecard: Ada Lovelace' })).toBeVisible();
+  await colleague.close();
   const own = await asked.call('GET', '/api/own-scorecards');
   const mine = own.scorecards.find(
     (one: { interviewScheduleID: number }) => one.interviewScheduleID === asked.id,

@@ -9,12 +9,17 @@ const OwnSeatsAside = lazy(async () => ({
   default: (await import('../features/interviews/appointments/seat-aside.tsx')).OwnSeatsAside,
 }));
 
-/** What waits for the reader, with the talks in which they sit, those of today and those to be scheduled. */
+const OwedScorecards = lazy(async () => ({
+  default: (await import('../features/interviews/scorecards/owed-scorecards.tsx')).OwedScorecards,
+}));
+
+/** What waits for the reader, with the scorecards that they owe, the talks in which they sit, those of today and those to be scheduled. */
 export function CompanyDashboardPage() {
   return (
     <DashboardPage
       aside={
         <Suspense fallback={null}>
+          <OwedScorecards />
           <OwnSeatsAside />
           <LiveBlocks />
         </Suspense>

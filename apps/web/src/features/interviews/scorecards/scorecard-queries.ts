@@ -11,6 +11,7 @@ import { read, useWrite } from '../../../lib/server-state.ts';
 
 export type Scorecard = Output<typeof openScorecard>;
 export type Report = Output<typeof getScorecards>;
+export type OwnCard = Output<typeof listOwnScorecards>['scorecards'][number];
 export type SentCard = Report['scorecards'][number];
 
 /** What is typed must not be read over: it is read again when it was sent. */

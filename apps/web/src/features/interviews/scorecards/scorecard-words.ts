@@ -131,6 +131,7 @@ export const reportWords = {
 
 export const ownWords = {
   title: 'Your scorecards',
+  owedTitle: 'Scorecards you owe',
   what: 'your scorecards',
   write: 'Write the scorecard',
   see: 'See the scorecard',
