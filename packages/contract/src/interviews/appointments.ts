@@ -130,7 +130,13 @@ export const scheduleLiveInterview = endpoint({
     message: text(2000),
     /** Rounds that follow each other: each is asked when the one before is over. */
     rounds: z
-      .array(z.object({ ...wish, /** What its people ask and judge by. */ kitID: z.optional(id) }))
+      .array(
+        z.object({
+          ...wish,
+          /** What its people ask and judge by; null: nothing. Left out: the kit of the stage or job. */
+          kitID: z.optional(z.nullable(id)),
+        }),
+      )
       .check(z.minLength(1), z.maxLength(ROUNDS_MOST)),
   }),
   output: z.object({ interviewScheduleIDs: z.array(id) }),

@@ -28,6 +28,7 @@ import * as decisions from './review-decisions.ts';
 import * as review from './review.ts';
 import * as scheduling from './scheduling.ts';
 import * as candidateFeedback from './candidate-feedback.ts';
+import * as usualKits from './usual-kits.ts';
 import * as scorecards from './scorecards.ts';
 import * as sharing from './sharing.ts';
 import * as terms from './terms.ts';
@@ -187,6 +188,9 @@ export const interviews = {
     listKitChoices: kits.listKitChoices,
     getLiveKit: kits.getLiveKit,
     chooseLiveKit: kits.chooseLiveKit,
+    listUsualKits: usualKits.listUsualKits,
+    setUsualKit: usualKits.setUsualKit,
+    getUsualKit: usualKits.getUsualKit,
   },
   scorecards: {
     openScorecard: scorecards.openScorecard,

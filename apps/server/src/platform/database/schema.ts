@@ -1729,6 +1729,14 @@ export interface Terms {
   version: number;
 }
 
+export interface UsualKits {
+  companyId: number;
+  id: Generated<number>;
+  jobId: number;
+  kitId: number;
+  stageId: number | null;
+}
+
 export interface VerifiedDomains {
   domain: string;
   tenantId: number;
@@ -1952,6 +1960,7 @@ export interface DB {
   tenants: Tenants;
   termDrafts: TermDrafts;
   terms: Terms;
+  usualKits: UsualKits;
   verifiedDomains: VerifiedDomains;
   viewingCodes: ViewingCodes;
   viewingGrants: ViewingGrants;

@@ -18,6 +18,7 @@ import {
 } from './kit-store.ts';
 import { liveKitHandlers } from './live-kit-handlers.ts';
 import { noSuchKit } from './use-kit.ts';
+import { usualKitHandlers } from './usual-kit-handlers.ts';
 
 type Handlers = HandlersOf<typeof contract.kits>;
 type Parts = { readonly db: Database };
@@ -26,6 +27,7 @@ export const createKitHandlers = (parts: Parts): Handlers => ({
   ...readHandlers(parts),
   ...writeHandlers(parts),
   ...liveKitHandlers(parts),
+  ...usualKitHandlers(parts),
 });
 
 function readHandlers({ db }: Parts): Pick<Handlers, 'listKits' | 'getKit' | 'listKitChoices'> {
