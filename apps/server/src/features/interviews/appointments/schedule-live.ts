@@ -7,7 +7,7 @@ import type { Handler } from '../../../platform/http/handlers.ts';
 import { type Change, companyWrite, type Deed, deedOf } from '../../operations/audit/index.ts';
 import { createLiveSchedule, storeReply, takeRequest } from '../scheduling/index.ts';
 import { findTimesIn } from '../availability/index.ts';
-import { useChosenKit } from '../kits/index.ts';
+import { takeChosenKit } from '../kits/index.ts';
 import { type AppointmentId, insertAppointment } from './appointment-store.ts';
 import {
   type Actor,
@@ -137,7 +137,7 @@ async function insertRound(
     ...{ askedAt: null, waitingSince: null },
   });
   for (const [position, pool] of pools.entries()) await insertSeat(tx, id, { position, pool });
-  await useChosenKit(tx, { ...id, applicationId }, { kitId: kitID, path: `${path}.kitID` });
+  await takeChosenKit(tx, { ...id, applicationId }, { kitId: kitID, path: `${path}.kitID` });
   return scheduleId;
 }
 

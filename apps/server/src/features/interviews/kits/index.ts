@@ -1,3 +1,3 @@
 export { createKitHandlers } from './kit-handlers.ts';
 export { findLiveKit, type LiveKit } from './live-kit-store.ts';
-export { useChosenKit } from './use-kit.ts';
+export { takeChosenKit } from './take-kit.ts';

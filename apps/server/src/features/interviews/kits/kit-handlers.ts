@@ -17,7 +17,7 @@ import {
   setRetired,
 } from './kit-store.ts';
 import { liveKitHandlers } from './live-kit-handlers.ts';
-import { noSuchKit } from './use-kit.ts';
+import { noSuchKit } from './take-kit.ts';
 import { usualKitHandlers } from './usual-kit-handlers.ts';
 
 type Handlers = HandlersOf<typeof contract.kits>;

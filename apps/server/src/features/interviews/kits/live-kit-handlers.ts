@@ -4,7 +4,7 @@ import { refuse } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import { companyWrite, deedOf } from '../../operations/audit/index.ts';
 import { findLive, findLiveKit, type LiveState, setLiveKit } from './live-kit-store.ts';
-import { useKit } from './use-kit.ts';
+import { takeKit } from './take-kit.ts';
 
 type Handlers = Pick<HandlersOf<typeof contract.kits>, 'getLiveKit' | 'chooseLiveKit'>;
 
@@ -36,7 +36,7 @@ export function liveKitHandlers({ db }: { readonly db: Database }): Handlers {
         const before = await findLiveKit(tx, id);
         const { kitID } = body;
         const after =
-          kitID === null ? null : await useKit(tx, id, { kitId: kitID, path: 'body.kitID' });
+          kitID === null ? null : await takeKit(tx, id, { kitId: kitID, path: 'body.kitID' });
         if (after === null) await setLiveKit(tx, id, null);
         if (before?.kitId === after?.kitId && before?.version === after?.version) {
           return { result: { done: true }, noAudit: 'nothing-changed' };

@@ -4,7 +4,7 @@ import { refuse } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import { companyWrite, deedOf } from '../../operations/audit/index.ts';
 import { findKit } from './kit-store.ts';
-import { noSuchKit } from './use-kit.ts';
+import { noSuchKit } from './take-kit.ts';
 import {
   addUsual,
   dropUsual,

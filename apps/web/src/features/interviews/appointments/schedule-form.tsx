@@ -80,7 +80,7 @@ export function ScheduleLiveForm({ choices, kitField }: Props) {
             // A round is its place.
             key={index}
             {...{ index, round, count: rounds.length, known: people, errors: form.errors }}
-            kitField={kitField}
+            {...{ kitField, applicationID }}
             onChange={(changed) => form.set('rounds', rounds.with(index, changed))}
             onRemove={() => form.set('rounds', rounds.toSpliced(index, 1))}
           />

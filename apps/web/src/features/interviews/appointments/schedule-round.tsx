@@ -16,13 +16,14 @@ type Props = {
   readonly round: TypedRound;
   readonly known: readonly Person[];
   readonly errors: Readonly<Record<string, ReactNode>>;
+  readonly applicationID: number;
   readonly kitField: KitField;
   readonly onChange: (round: TypedRound) => void;
   readonly onRemove: () => void;
 };
 
 /** What is asked for, and by whom: one talk of those that follow each other. */
-export function RoundFields({ kitField, ...props }: Props) {
+export function RoundFields({ kitField, applicationID, ...props }: Props) {
   const { index, count, round, known, errors, onChange, onRemove } = props;
   const path = `rounds.${index}`;
   const place = index + 1;
@@ -73,6 +74,7 @@ export function RoundFields({ kitField, ...props }: Props) {
           onChange={(timeZone) => onChange({ ...round, timeZone })}
         />
         {kitField({
+          applicationID,
           id: fieldId(`${path}.kitID`),
           value: round.kitID,
           error: errors[`${path}.kitID`],

@@ -28,8 +28,8 @@ export type TypedRound = {
   readonly lastDay: string;
   readonly timeZone: string;
   readonly groups: readonly TypedGroup[];
-  /** What its people ask and judge by; left out: nothing of the kind. */
-  readonly kitID?: number | undefined;
+  /** What its people ask and judge by; null: nothing of the kind; left out: as usual. */
+  readonly kitID?: number | null | undefined;
 };
 
 export type Typed = {

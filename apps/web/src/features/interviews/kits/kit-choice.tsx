@@ -5,8 +5,10 @@ import { kitChoicesQuery } from './kit-queries.ts';
 import { choiceWords } from './kit-words.ts';
 
 type Props = {
-  readonly value: number | undefined;
-  readonly onChange: (kitID: number | undefined) => void;
+  /** null: none. */
+  readonly value: number | null;
+  readonly onChange: (kitID: number | null) => void;
+  readonly hint?: string;
   /** Of the field that it is, where a refusal leads to it. */
   readonly id?: string;
   readonly error?: ReactNode;
@@ -14,18 +16,18 @@ type Props = {
 };
 
 /** Which kit the people of an interview use. Where the company has none yet, nothing is asked. */
-export function KitChoice({ value, onChange, id, error, isDisabled = false }: Props) {
+export function KitChoice({ value, onChange, id, error, hint, isDisabled = false }: Props) {
   const { data } = useRead(kitChoicesQuery);
   const kits = data?.kits ?? [];
-  if (kits.length === 0 && value === undefined) return null;
+  if (kits.length === 0 && value === null) return null;
   return (
     <NativeSelect
       label={choiceWords.label}
-      description={choiceWords.hint}
+      description={hint ?? choiceWords.hint}
       disabled={isDisabled}
       {...(id !== undefined && { id })}
       {...(error !== undefined && { error })}
-      value={value === undefined ? '' : String(value)}
+      value={value === null ? '' : String(value)}
       data={[
         { value: '', label: choiceWords.none },
         ...kits.map(({ kitID, name, minutes }) => ({
@@ -34,7 +36,7 @@ export function KitChoice({ value, onChange, id, error, isDisabled = false }: Pr
         })),
       ]}
       onChange={(event) =>
-        onChange(event.currentTarget.value === '' ? undefined : Number(event.currentTarget.value))
+        onChange(event.currentTarget.value === '' ? null : Number(event.currentTarget.value))
       }
     />
   );

@@ -12,6 +12,7 @@ import { showToast } from '../../../ui/toasts.tsx';
 import { KitForm } from './kit-form.tsx';
 import { type Kit, kitQuery, type SavedKit, useRetireKit } from './kit-queries.ts';
 import { kitWords } from './kit-words.ts';
+import { UsualPlaces } from './usual-places.tsx';
 
 /** One kit: written, changed, put away; its versions, and where it is used. */
 export function KitPage() {
@@ -35,6 +36,7 @@ function Found({ id }: { readonly id: string }) {
     return (
       <>
         <Writing kit={kit.data} />
+        <UsualPlaces kitID={kit.data.kitID} isRetired={kit.data.isRetired} />
         <UsedBy uses={kit.data.usedBy} mayViewJobs={mayViewJobs} />
         <Versions kit={kit.data} />
       </>

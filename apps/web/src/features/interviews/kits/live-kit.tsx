@@ -18,12 +18,12 @@ export function LiveKit({ interviewScheduleID }: { readonly interviewScheduleID:
             <p>{kit === null ? choiceWords.noKit : choiceWords.with(kit.name, kit.version)}</p>
             {canChange && (
               <KitChoice
-                value={kit?.kitID}
+                value={kit?.kitID ?? null}
                 isDisabled={choose.isPending}
                 error={choose.error?.message}
                 onChange={(kitID) =>
                   choose.mutate(
-                    { params: { interviewScheduleID }, body: { kitID: kitID ?? null } },
+                    { params: { interviewScheduleID }, body: { kitID } },
                     {
                       onSuccess: () => showToast({ tone: 'success', text: choiceWords.chosen }),
                     },

@@ -8,7 +8,7 @@ export const noSuchKit = (path?: string) =>
   refuse('not_found', { params: { what: 'kit' }, ...(path && { path }) });
 
 /** From now on in the kit's newest version. `path`: the field that named it. */
-export async function useKit(
+export async function takeKit(
   tx: Tx,
   id: LiveId,
   { kitId, path }: { readonly kitId: number; readonly path: string },
@@ -20,7 +20,7 @@ export async function useKit(
 }
 
 /** Where none was chosen, the one of its stage or job; `null` was chosen: none. */
-export async function useChosenKit(
+export async function takeChosenKit(
   tx: Tx,
   id: LiveId & { readonly applicationId: number },
   { kitId, path }: { readonly kitId: number | null | undefined; readonly path: string },
@@ -28,5 +28,5 @@ export async function useChosenKit(
   const { companyId, scheduleId, applicationId } = id;
   const used = kitId === undefined ? await findUsual(tx, companyId, applicationId) : undefined;
   const chosen = kitId ?? used?.kitID;
-  if (chosen !== undefined) await useKit(tx, { companyId, scheduleId }, { kitId: chosen, path });
+  if (chosen !== undefined) await takeKit(tx, { companyId, scheduleId }, { kitId: chosen, path });
 }

@@ -1,0 +1,16 @@
+export const usualWords = {
+  title: 'Proposed for',
+  text: 'Whoever schedules a live interview of one of these is proposed this kit, and can choose another or none.',
+  what: 'where it is proposed',
+  none: 'No job yet.',
+  wholeJob: 'every stage without a kit of its own',
+  remove: 'Remove',
+  removeOf: (job: string, stage: string) => `Do not propose it for ${job}, ${stage}`,
+  job: 'Job',
+  chooseJob: 'Choose a job',
+  stage: 'Stage',
+  everyStage: 'Every stage',
+  add: 'Propose it there',
+  retired: 'It was put away, so it is proposed nowhere until it is used again.',
+  proposed: (name: string) => `${name} is the usual kit here.`,
+};
