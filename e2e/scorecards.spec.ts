@@ -28,7 +28,10 @@ test('[RT-7] from the mailed link a scorecard is written by its kit, kept over a
   const colleague = await browser.newPage();
   await enter(colleague, product.demo(), roles[0]);
   await expect(colleague.getByRole('heading', { name: 'Scorecards you owe' })).toBeVisible();
-  await colleague.getByRole('button', { name: 'Scorecard of Ada Lovelace' }).first().click();
+  await colleague
+    .getByRole('button', { name: 'Write the scorecard: Ada Lovelace' })
+    .first()
+    .click();
   await expect(colleague.getByRole('heading', { name: 'Scorecard: Ada Lovelace' })).toBeVisible();
   await colleague.close();
   const own = await asked.call('GET', '/api/own-scorecards');
@@ -63,6 +66,15 @@ test('[RT-7] from the mailed link a scorecard is written by its kit, kept over a
   await expect(table.getByText('3: Reasons alone')).toBeVisible();
   await expect(table.getByText('Said what they did not know.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Open the application' })).toBeVisible();
+  await expectAccessible(page);
+  await expectFitsPhone(page);
+
+  // The next interview of this job is proposed the same kit.
+  await page.goto(`/company/interview-kits/edit?kitID=${kitID}`);
+  await page.getByLabel('Job', { exact: true }).selectOption({ label: asked.title });
+  await page.getByRole('button', { name: 'Propose it there' }).click();
+  const place = page.getByRole('listitem').filter({ hasText: asked.title }).first();
+  await expect(place).toContainText('every stage without a kit of its own');
   await expectAccessible(page);
   await expectFitsPhone(page);
 });

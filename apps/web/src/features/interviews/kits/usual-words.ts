@@ -5,7 +5,7 @@ export const usualWords = {
   none: 'No job yet.',
   wholeJob: 'every stage without a kit of its own',
   remove: 'Remove',
-  removeOf: (job: string, stage: string) => `Do not propose it for ${job}, ${stage}`,
+  removeOf: (job: string, stage: string) => `Remove: ${job}, ${stage}`,
   job: 'Job',
   chooseJob: 'Choose a job',
   stage: 'Stage',

@@ -30,6 +30,7 @@ export function CardLines({ cards }: { readonly cards: readonly OwnCard[] }) {
 type RowProps = { readonly card: OwnCard; readonly onOpen: () => void };
 
 function CardRow({ card, onOpen }: RowProps) {
+  const deed = card.isSent ? ownWords.see : ownWords.write;
   return (
     <div className="row apart spread">
       <div>
@@ -44,10 +45,10 @@ function CardRow({ card, onOpen }: RowProps) {
       <Button
         variant={card.isSent ? 'default' : 'filled'}
         size="compact-sm"
-        aria-label={ownWords.of(card.candidateName)}
+        aria-label={ownWords.of(deed, card.candidateName)}
         onClick={onOpen}
       >
-        {card.isSent ? ownWords.see : ownWords.write}
+        {deed}
       </Button>
     </div>
   );

@@ -137,5 +137,5 @@ export const ownWords = {
   see: 'See the scorecard',
   owed: 'not sent yet',
   sent: 'sent',
-  of: (candidate: string) => `Scorecard of ${candidate}`,
+  of: (what: string, candidate: string) => `${what}: ${candidate}`,
 };
