@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test-app.ts';
-import { openParlour, type Parlour } from '../scorecards/test-scorecard.ts';
+import { openParlour, type Parlour, whole } from '../scorecards/test-scorecard.ts';
 
 const monday = Date.parse('2027-01-18T08:00:00Z');
 let now = monday;
@@ -164,4 +164,30 @@ test('a candidate who is erased leaves nothing they said, and nothing that is du
   const left = `select (select count(*)::int from candidate_feedback where schedule_id = $1 or comment like '%kanari%')
                      + (select count(*)::int from due_work where kind = 'candidate-feedback' and subject_id = $1) as n`;
   expect((await service.owner.query(left, [id])).rows[0].n).toBe(0);
+});
+
+test('with an interview that is kept no longer go its scorecards, drafts and what its candidate found', async () => {
+  const { give, id, ada, token } = await booked();
+  at(ended);
+  await due();
+  await give();
+  const card = { token: await token(ada), content: whole };
+  await ours.card('/sending', { ...card, version: 0, reason: '' });
+  await ours.card('/draft', card);
+  const left = async () => {
+    const tables = ['candidate_feedback', 'scorecards', 'scorecard_drafts'].map(
+      (table) => `(select count(*)::int from ${table} where schedule_id = $1) as ${table}`,
+    );
+    const { rows } = await service.owner.query(`select ${tables.join(', ')}`, [id]);
+    return rows[0];
+  };
+  // Of a live interview the time begins with its last day, the 29th.
+  for (const night of ['2029-01-26T03:00:00Z', '2029-01-27T03:00:00Z']) {
+    at(night);
+    await service.runJob('apply-retention');
+  }
+  expect(await left()).toEqual({ candidate_feedback: 1, scorecards: 1, scorecard_drafts: 1 });
+  at('2029-01-30T03:00:00Z');
+  await service.runJob('apply-retention');
+  expect(await left()).toEqual({ candidate_feedback: 0, scorecards: 0, scorecard_drafts: 0 });
 });
