@@ -154,13 +154,13 @@ export type AppOptions = HttpServerOptions & {
 };
 
 /** What the shell of a page decides by. Where nothing is sold, nothing is due. */
-const readersOf = ({ billing }: AppParts): FactReaders => ({
+const readersOf = ({ billing, clock }: AppParts): FactReaders => ({
   company: async (tx, member) => ({
     ...(await readCompanyFacts(tx, member)),
     ...(billing === null && { isPaymentDone: true }),
   }),
   candidate: readCandidateFacts,
-  interviewer: readInterviewerFacts,
+  interviewer: (tx, accountId) => readInterviewerFacts(tx, { accountId, now: clock() }, billing),
   hasBilling: billing !== null,
 });
 
@@ -203,8 +203,7 @@ function handlersOf(parts: AppParts & Running): {
     multifactor: createMultifactorHandlers({ ...parts, openSession, key: parts.sealingKey }),
     registration: createRegistrationHandlers({ db, objects }),
     interviewers: createInterviewerHandlers({
-      db,
-      objects,
+      ...parts,
       identityProvider: reviewByAdministrator,
     }),
     administration: createAdministrationHandlers(parts),

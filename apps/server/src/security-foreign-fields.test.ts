@@ -43,6 +43,7 @@ const wishes: Readonly<Record<string, unknown>> = {
   email_confirmed_at: '2026-01-01T00:00:00Z',
   isTemporaryPassword: false,
   isPaymentDone: true,
+  isPaymentDoneForIDVerification: true,
   plan: 'planted-plan',
   credits: 987654321,
   balance: 987654321,

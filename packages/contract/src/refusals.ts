@@ -29,6 +29,7 @@ export interface Refusals extends Record<CalendarTrouble, null> {
     | { what: 'live-interview' }
     | { what: 'kit' | 'one-of-two' | 'question' | 'scorecard' | 'test' }
     | { what: 'mail-template'; by: string };
+  check_unpaid: null;
   confirmation_needed: null;
   cursor_refused: { what: 'list' | 'search' };
   day_past: null;
@@ -90,6 +91,7 @@ export interface Refusals extends Record<CalendarTrouble, null> {
   slot_taken: null;
   span_short: null;
   stage_in_use: { stage: string };
+  steps_first: null;
   too_fast: null;
   too_late: null;
   too_many_calendars: { most: number };
@@ -104,6 +106,7 @@ export interface Refusals extends Record<CalendarTrouble, null> {
   two_accounts: null;
   unknown_image: null;
   unknown_plan: null;
+  unknown_provider: null;
   unknown_member: { what: 'hiring-team' | 'note' | 'seat' };
   unknown_question: { what: 'shown' | 'twice' } | { what: 'not-live'; number: number };
   unknown_reason: null;

@@ -57,6 +57,7 @@ export const session: LoginData = {
   isEmailConfirmed: true,
   isTemporaryPassword: false,
   isKYC: false,
+  isPaymentDoneForIDVerification: false,
   userProfileID: 1,
   companyID: 1,
   companyName: 'Northwind',

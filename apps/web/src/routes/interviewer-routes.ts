@@ -32,8 +32,8 @@ const consoleLayout = createRoute({
 });
 
 const registrationPage = lazyRouteComponent(
-  () => import('../features/people/interviewers/interviewer-registration-page.tsx'),
-  'InterviewerRegistrationPage',
+  () => import('../pages/interviewer-registration-page.tsx'),
+  'RegistrationPage',
 );
 
 const personRoute = createRoute({

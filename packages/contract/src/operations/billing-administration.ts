@@ -4,6 +4,7 @@ import { done, id, idText, instant, text } from '../fields.ts';
 import { filled } from '../people/profiles.ts';
 import { paymentFields } from './billing.ts';
 import { MOST_AMOUNT, planPeriods } from './billing-rules.ts';
+import { fees } from './fee-rules.ts';
 
 const access = { kind: 'session', userTypes: ['SUPER_ADMIN'] } as const;
 const off = { billing_off: 404 } as const;
@@ -102,7 +103,7 @@ export const paymentGroups = ['waiting', 'settled', 'all'] as const;
 export const listAllPayments = endpoint({
   method: 'GET',
   path: '/api/administration/payments',
-  summary: 'Payments of all companies: invoices that wait, those that were settled, or all',
+  summary: 'Payments of everybody: invoices that wait, those that were settled, or all',
   query: z.object({
     state: z._default(z.enum(paymentGroups), 'waiting'),
     page: z._default(
@@ -116,7 +117,20 @@ export const listAllPayments = endpoint({
   output: z.object({
     total: z.int(),
     pageSize: z.int(),
-    payments: z.array(z.object({ ...paymentFields, companyID: id, companyName: z.string() })),
+    payments: z.array(
+      z.object({
+        ...paymentFields,
+        /** Empty where a fee was paid. */
+        planID: z.string(),
+        planName: z.string(),
+        /** Null: a plan was paid. */
+        fee: z.nullable(z.enum(fees)),
+        /** A company, or a person by their name. */
+        payerKind: z.enum(['company', 'person']),
+        payerID: id,
+        payerName: z.string(),
+      }),
+    ),
   }),
   errors: off,
   access,

@@ -8,6 +8,7 @@ import * as checkout from './billing-checkout.ts';
 import * as changes from './changes.ts';
 import { settingEndpoints } from './company-settings.ts';
 import * as feeds from './feeds.ts';
+import * as fees from './fees.ts';
 import * as health from './operations.ts';
 import * as retention from './retention.ts';
 import * as webhooks from './webhooks.ts';
@@ -79,6 +80,8 @@ export const operations = {
     proveLedger: ledger.proveLedger,
     checkOut: checkout.checkOut,
     hearStripe: checkout.hearStripe,
+    listFees: fees.listFees,
+    setFee: fees.setFee,
   },
   changes: {
     streamChanges: changes.streamChanges,

@@ -32,6 +32,8 @@ const facts = {
   isEmailConfirmed: z.boolean(),
   isTemporaryPassword: z.boolean(),
   isKYC: z.boolean(),
+  /** PY-3: nothing is owed for the check of an interviewer’s identity. */
+  isPaymentDoneForIDVerification: z.boolean(),
   userProfileID: z.int(),
   companyID: z.int(),
   companyName: z.nullable(z.string()),

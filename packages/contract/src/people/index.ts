@@ -3,6 +3,7 @@ import * as recovery from './account-recovery.ts';
 import * as accounts from './accounts.ts';
 import * as companies from './companies.ts';
 import * as companyMembers from './company-members.ts';
+import * as identityPayments from './identity-payments.ts';
 import * as interviewers from './interviewers.ts';
 import * as linkedin from './linkedin.ts';
 import * as multifactor from './multifactor.ts';
@@ -100,6 +101,11 @@ export const people = {
     uploadIdentityDocument: interviewers.uploadIdentityDocument,
     readIdentityDocument: interviewers.readIdentityDocument,
     submitIdentityCheck: interviewers.submitIdentityCheck,
+    getIdentityPayment: identityPayments.getIdentityPayment,
+    beginIdentityPayment: identityPayments.beginIdentityPayment,
+    payIdentityByTestCard: identityPayments.payIdentityByTestCard,
+    resendIdentityPayment: identityPayments.resendIdentityPayment,
+    cancelIdentityPayment: identityPayments.cancelIdentityPayment,
   },
   notifications: {
     listNotifications: notifications.listNotifications,

@@ -155,7 +155,12 @@ export const submitIdentityCheck = endpoint({
       ),
     ),
   output: z.object({ status: identityState }),
-  errors: { step_too_early: 409, already_submitted: 409, document_unknown: 422 },
+  errors: {
+    step_too_early: 409,
+    already_submitted: 409,
+    document_unknown: 422,
+    check_unpaid: 409,
+  },
   access,
   example: {
     body: {

@@ -786,6 +786,13 @@ export interface Erasures {
   mergedIds: Generated<ArrayType<number>>;
 }
 
+export interface FeePrices {
+  amount: number;
+  currency: string;
+  fee: 'identity-check';
+  fromAt: Timestamp;
+}
+
 export interface Identities {
   accountId: number;
   linkedAt: Timestamp;
@@ -1205,17 +1212,20 @@ export interface PaymentPages {
 }
 
 export interface Payments {
+  accountId: number | null;
   because: string | null;
+  chargeAskedAt: Timestamp | null;
   companyId: number;
   createdAt: Timestamp;
   createdBy: number | null;
   currency: string;
+  fee: 'identity-check' | null;
   id: Generated<number>;
   intent: string;
   invoiceNumber: string | null;
   movedAt: Timestamp;
   net: number;
-  planId: string;
+  planId: string | null;
   provider: 'invoice' | 'test' | 'stripe';
   state: 'open' | 'waiting' | 'paid' | 'failed' | 'expired' | 'cancelled' | 'disputed' | 'refunded';
   tax: number;
@@ -1882,6 +1892,7 @@ export interface DB {
   equalitySettings: EqualitySettings;
   equalitySums: EqualitySums;
   erasures: Erasures;
+  feePrices: FeePrices;
   identities: Identities;
   identityChecks: IdentityChecks;
   installation: Installation;

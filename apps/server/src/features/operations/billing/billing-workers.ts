@@ -6,7 +6,9 @@ import { recordAudit } from '../audit/index.ts';
 import { askedSince, waitsSince, watchedSince } from './billing-rules.ts';
 import { followPeriods } from './company-plan.ts';
 import { findDifferences } from './ledger-store.ts';
-import type { Billing } from './payment-provider.ts';
+import { type FeePayment, listUnansweredFees, PLATFORM } from './fee-payment-store.ts';
+import { followFeeOutcome } from './move-fee.ts';
+import type { Billing, Outcome } from './payment-provider.ts';
 import { listUnanswered, listWatched, type Payment } from './payment-store.ts';
 import { hasPeriods, lockBilling } from './period-store.ts';
 import { carryOutBySystem, intentOf, providerOf } from './settle-payment.ts';
@@ -27,7 +29,10 @@ export function createBillingWorkers(parts: Parts): Job[] {
       name: 'follow-payments',
       every: '*/5 * * * *',
       isOnce: true,
-      run: () => eachCompany(parts, 'Billing', (companyId) => follow(parts, billing, companyId)),
+      run: async () => {
+        await eachCompany(parts, 'Billing', (companyId) => follow(parts, billing, companyId));
+        await followFees(parts, billing);
+      },
     }),
     defineJob({
       name: 'watch-payments',
@@ -39,7 +44,10 @@ export function createBillingWorkers(parts: Parts): Job[] {
       name: 'prove-ledger',
       every: '47 2 * * *',
       isOnce: true,
-      run: () => eachCompany(parts, 'The ledger', (companyId) => proveOne(parts, companyId)),
+      run: async () => {
+        await eachCompany(parts, 'The ledger', (companyId) => proveOne(parts, companyId));
+        await proveOne(parts, PLATFORM);
+      },
     }),
   ];
 }
@@ -64,7 +72,37 @@ async function follow(parts: Parts, billing: Billing, companyId: number): Promis
   });
 }
 
-async function followOne({ db, clock }: Parts, billing: Billing, payment: Payment): Promise<void> {
+/** The same of what persons pay. */
+async function followFees(parts: Parts, billing: Billing): Promise<void> {
+  const { db, clock, onProblem } = parts;
+  const since = askedSince(clock());
+  for (const fee of await db.inCompany(PLATFORM, (tx) => listUnansweredFees(tx, since))) {
+    await followFee(parts, billing, fee).catch((error) => onProblem(error as Error));
+  }
+}
+
+async function followOne(parts: Parts, billing: Billing, payment: Payment): Promise<void> {
+  const { db, clock } = parts;
+  const outcome = await saidOf(billing, payment, clock);
+  await carryOutBySystem(db, payment, { outcome, now: clock() });
+}
+
+async function followFee({ db, clock }: Parts, billing: Billing, fee: FeePayment): Promise<void> {
+  const outcome = await saidOf(billing, fee, clock);
+  const now = clock();
+  await db.inCompany(PLATFORM, async (tx) => {
+    for (const entry of await followFeeOutcome(tx, fee, { outcome, now })) {
+      await recordAudit(tx, { ...entry, companyId: PLATFORM, actorKind: 'system' }, now);
+    }
+  });
+}
+
+/** What the provider says of it; where it says nothing for too long, that waiting is over. */
+async function saidOf(
+  billing: Billing,
+  payment: Payment | FeePayment,
+  clock: Clock,
+): Promise<Outcome> {
   const provider = providerOf(billing, payment);
   const of = intentOf(payment);
   const isLate = payment.createdAt < waitsSince(payment.provider, clock());
@@ -72,8 +110,7 @@ async function followOne({ db, clock }: Parts, billing: Billing, payment: Paymen
   if (isLate) await provider.withdraw?.(of);
   const outcome = await provider.look(of);
   const isUnpaid = outcome.kind === 'waiting' || outcome.kind === 'declined';
-  const said = isLate && isUnpaid ? ({ kind: 'expired' } as const) : outcome;
-  await carryOutBySystem(db, payment, { outcome: said, now: clock() });
+  return isLate && isUnpaid ? { kind: 'expired' } : outcome;
 }
 
 /** A bank may ask money back long after; what of that was not told is asked. */

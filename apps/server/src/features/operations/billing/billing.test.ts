@@ -130,7 +130,7 @@ test('[PY-1] by invoice a company comes in once a super admin says that the mone
   expect(await factsOf(call)).toMatchObject({ isPaymentDone: false });
   const waiting = (await office.send('GET', '/api/administration/payments')).data;
   expect(waiting.payments).toContainEqual(
-    expect.objectContaining({ paymentID: data.paymentID, companyID: companyId, gross: 6125 }),
+    expect.objectContaining({ paymentID: data.paymentID, payerID: companyId, gross: 6125 }),
   );
   const path = `/api/administration/payments/${data.paymentID}`;
   const paid = () => office.send('POST', `${path}/paid`, { reference: 'Statement 14' });

@@ -3,6 +3,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import { openStripe, type StripeSettings } from '../../../platform/payments/stripe-gateway.ts';
 import { checkoutHandlers } from './checkout-handlers.ts';
+import { feeHandlers } from './fee-handlers.ts';
 import { priceListHandlers } from './price-list-handlers.ts';
 import { invoiceProvider } from './invoice-provider.ts';
 import { officeHandlers } from './office-handlers.ts';
@@ -13,6 +14,15 @@ import { createStripeProvider } from './stripe-provider.ts';
 import { createTestProvider } from './pretended-charge-store.ts';
 
 export { createSignatureReader } from './checkout-handlers.ts';
+export {
+  beginFee,
+  cancelFee,
+  type FeeParts,
+  payFee,
+  readFee,
+  resendFee,
+} from './fee-payments.ts';
+export { PLATFORM } from './fee-payment-store.ts';
 export { createBillingWorkers } from './billing-workers.ts';
 export type { Billing } from './payment-provider.ts';
 export { offerDemoPlan } from './price-store.ts';
@@ -25,6 +35,7 @@ export const createBillingHandlers = (
   ...priceListHandlers(parts),
   ...officeHandlers(parts),
   ...checkoutHandlers(parts),
+  ...feeHandlers(parts),
 });
 
 type BillingSettings = {

@@ -59,7 +59,9 @@ export async function followOutcome(
   return entries.filter((entry) => entry !== null);
 }
 
-function moveOf(outcome: Exclude<Outcome, { kind: 'waiting' }>): Pick<Move, 'to' | 'because'> {
+export function moveOf(
+  outcome: Exclude<Outcome, { kind: 'waiting' }>,
+): Pick<Move, 'to' | 'because'> {
   if (outcome.kind === 'declined') return { to: 'failed', because: outcome.because };
   return { to: outcome.kind };
 }
@@ -73,7 +75,11 @@ async function takeIn(tx: Tx, payment: Payment, now: Date): Promise<void> {
 }
 
 /** Last, because whoever numbers the next waits for this transaction. */
-export async function numberInvoice(tx: Tx, payment: Payment, now: Date): Promise<void> {
+export async function numberInvoice(
+  tx: Tx,
+  payment: Pick<Payment, 'companyId' | 'id' | 'invoiceNumber'>,
+  now: Date,
+): Promise<void> {
   if (payment.invoiceNumber !== null) return;
   const year = now.getUTCFullYear();
   await markNumbered(tx, payment, invoiceNumberOf(year, await takeInvoiceNumber(tx, year)));

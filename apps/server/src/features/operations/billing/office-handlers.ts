@@ -3,8 +3,10 @@ import type { Database, Tx } from '../../../platform/database/database.ts';
 import { withinCompany } from '../../../platform/database/enter-company.ts';
 import { refuse } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
-import { recordDeed } from '../audit/index.ts';
+import { type DeedEntry, recordDeed } from '../audit/index.ts';
 import { type Actor, officeWrite } from './price-list-handlers.ts';
+import { type FeePayment, findFeePayment } from './fee-payment-store.ts';
+import { moveFee } from './move-fee.ts';
 import { movePayment } from './move-payment.ts';
 import { rowOf } from './payment-row.ts';
 import {
@@ -22,7 +24,7 @@ type Handlers = Pick<
   'listAllPayments' | 'markPaymentPaid' | 'refundPayment'
 >;
 
-/** What a super admin does with payments of all companies. */
+/** What a super admin does with payments of all companies, and of persons. */
 export function officeHandlers({ db, billing }: BillingParts): Handlers {
   return {
     async listAllPayments({ query, session }) {
@@ -31,8 +33,9 @@ export function officeHandlers({ db, billing }: BillingParts): Handlers {
         listOfAll(tx, query.state, query.page),
       );
       const payments = rows.map((row) => ({
-        ...rowOf(row),
-        ...{ companyID: row.companyId, companyName: row.companyName },
+        ...rowOf({ ...row, planId: row.planId ?? '', planName: row.planName ?? '' }),
+        fee: row.fee,
+        ...payerOf(row),
       }));
       return { total, pageSize: PAGE_ROWS, payments };
     },
@@ -58,17 +61,59 @@ export function officeHandlers({ db, billing }: BillingParts): Handlers {
   };
 }
 
-async function paymentAnywhere(db: Database, { session }: Actor, id: number): Promise<Payment> {
-  const payment = await db.asAccount(session.accountId, (tx) => findPaymentAnywhere(tx, id));
+type Listed = Awaited<ReturnType<typeof listOfAll>>['rows'][number];
+
+const payerOf = ({ accountId, firstName, lastName, companyId, companyName }: Listed) =>
+  accountId === null
+    ? { payerKind: 'company' as const, payerID: companyId, payerName: companyName ?? '' }
+    : {
+        ...{ payerKind: 'person' as const, payerID: accountId },
+        payerName: `${firstName ?? ''} ${lastName ?? ''}`.trim(),
+      };
+
+type SomePayment = Payment | FeePayment;
+const isFee = (payment: SomePayment): payment is FeePayment => 'fee' in payment;
+
+async function paymentAnywhere(db: Database, { session }: Actor, id: number): Promise<SomePayment> {
+  const payment = await db.asAccount(
+    session.accountId,
+    async (tx) => (await findPaymentAnywhere(tx, id)) ?? (await findFeePayment(tx, id)),
+  );
   if (payment === undefined) throw refuse('not_found', { params: { what: 'payment' } });
   return payment;
 }
 
-/** In the company that the payment's row names, with an entry in its chain, and one in the platform's. */
+type Moving<P> = { readonly payment: P; readonly move: Move };
+
 async function moveByOffice(
   db: Database,
   actor: Actor,
-  { payment, move }: { readonly payment: Payment; readonly move: Move },
+  { payment, move }: Moving<SomePayment>,
+): Promise<void> {
+  if (isFee(payment)) await moveFeeByOffice(db, actor, { payment, move });
+  else await moveCompanys(db, actor, { payment, move });
+}
+
+/** What a person paid: all of it stands in the platform's chain. */
+const moveFeeByOffice = (db: Database, actor: Actor, { payment, move }: Moving<FeePayment>) =>
+  officeWrite(db, actor, async (tx: Tx) => {
+    const [entry, ...dropped] = await moveFee(tx, payment, move);
+    if (entry === undefined) throw refuse('payment_over');
+    const { session, client, now } = actor;
+    const by = { companyId: payment.companyId, accountId: session.accountId, client, now };
+    for (const other of dropped) await recordDeed(tx, by, other);
+    return { result: undefined, act: actOf(entry, payment.id) };
+  });
+
+const actOf = ({ action, after }: DeedEntry, objectId: number) => ({
+  ...{ action, objectKind: 'payment', objectId, after },
+});
+
+/** In the company that the payment's row names, with an entry in its chain, and one in the platform's. */
+async function moveCompanys(
+  db: Database,
+  actor: Actor,
+  { payment, move }: Moving<Payment>,
 ): Promise<void> {
   const { companyId, id } = payment;
   await officeWrite(db, actor, async (tx: Tx) => {

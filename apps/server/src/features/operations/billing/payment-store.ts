@@ -25,7 +25,8 @@ const payments = (tx: Tx) =>
   tx
     .selectFrom('payments')
     .innerJoin('billingPlans', 'billingPlans.planId', 'payments.planId')
-    .select(columns);
+    .select(columns)
+    .$narrowType<{ planId: string }>();
 
 export type Payment = NonNullable<Awaited<ReturnType<typeof findPayment>>>;
 
@@ -152,7 +153,7 @@ export type Move = {
 /** The one guarded transition: null where the payment is not in a state that leads there, or the event was there. */
 export async function moveState(
   tx: Tx,
-  payment: Payment,
+  payment: { readonly companyId: number; readonly id: number },
   { to, because = null, event, now }: Move,
 ): Promise<{ from: PaymentState } | null> {
   const { companyId, id } = payment;
@@ -205,11 +206,16 @@ const groups = {
   all: ['open', 'waiting', 'paid', 'failed', 'expired', 'cancelled', 'disputed', 'refunded'],
 } as const satisfies Record<string, readonly PaymentState[]>;
 
-/** Of all companies, for a super admin. */
+/** Of all companies and persons, for a super admin. */
 export async function listOfAll(tx: Tx, group: keyof typeof groups, page: number) {
-  const rows = await payments(tx)
-    .innerJoin('companies', 'companies.companyId', 'payments.companyId')
-    .select('companies.name as companyName')
+  const rows = await tx
+    .selectFrom('payments')
+    .leftJoin('billingPlans', 'billingPlans.planId', 'payments.planId')
+    .leftJoin('companies', 'companies.companyId', 'payments.companyId')
+    .leftJoin('accounts', 'accounts.id', 'payments.accountId')
+    .select(columns)
+    .select(['payments.accountId', 'payments.fee', 'companies.name as companyName'])
+    .select(['accounts.firstName', 'accounts.lastName'])
     .where('payments.state', 'in', groups[group])
     .orderBy('payments.id', group === 'waiting' ? 'asc' : 'desc')
     .limit(PAGE_ROWS)

@@ -20,13 +20,18 @@ export const billingOf = (billing: Billing | null): Billing => {
 };
 
 /** Of the installation as it is set up now: a payment may have begun when it was set up otherwise. */
-export function providerOf(billing: Billing, { provider }: Payment): PaymentProvider {
+export function providerOf(
+  billing: Billing,
+  { provider }: Pick<Payment, 'provider'>,
+): PaymentProvider {
   const found = billing.providers.find(({ name }) => name === provider);
   if (found === undefined) throw refuse('provider_silent');
   return found;
 }
 
-export const intentOf = ({ companyId, intent, net, tax }: Payment): Intent => ({
+type Owed = Pick<Payment, 'companyId' | 'intent' | 'net' | 'tax'>;
+
+export const intentOf = ({ companyId, intent, net, tax }: Owed): Intent => ({
   ...{ companyId, intent },
   gross: net + tax,
 });

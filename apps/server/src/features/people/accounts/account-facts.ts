@@ -8,7 +8,10 @@ export type LoginData = z.output<typeof loginData>;
 /** The stored login data without its tokens. */
 export type AccountFacts = Omit<LoginData, 'token' | 'refreshToken'>;
 
-export type PersonFacts = Pick<AccountFacts, 'userEmployments' | 'educations' | 'isKYC'> & {
+export type PersonFacts = Pick<
+  AccountFacts,
+  'userEmployments' | 'educations' | 'isKYC' | 'isPaymentDoneForIDVerification'
+> & {
   /** The first step of the registration is done; of a candidate's, the last. */
   readonly isRegistered: boolean;
 };
@@ -80,6 +83,7 @@ async function describePerson(
     userEmployments: [],
     educations: [],
     isKYC: false,
+    isPaymentDoneForIDVerification: false,
     ...(await read?.(tx, account.id)),
   };
 }

@@ -1,11 +1,13 @@
 import type { contract } from '@candor/contract';
 import type { Database, Tx } from '../../../platform/database/database.ts';
-import { fail } from '../../../platform/http/failure.ts';
+import { fail, refuse } from '../../../platform/http/failure.ts';
 import type { HandlersOf, RequestContext } from '../../../platform/http/handlers.ts';
 import type { ObjectStore } from '@candor/folder-store';
 import { recordAudit } from '../../operations/audit/index.ts';
+import type { Billing } from '../../operations/billing/index.ts';
 import { dropDraft, findDocument, keepDocument } from '../profiles/index.ts';
 import { insertCheck } from './identity-check-store.ts';
+import { readIdentityFee } from './identity-fee.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import { findProfile } from './interviewer-store.ts';
 
@@ -19,12 +21,14 @@ export type IdentityParts = {
   readonly db: Database;
   readonly objects: ObjectStore;
   readonly identityProvider: IdentityProvider;
+  /** null where nothing is sold. */
+  readonly billing: Billing | null;
 };
 
 const LINK_SECONDS = 60;
 
 export function identityHandlers(parts: IdentityParts): Handlers {
-  const { db, objects, identityProvider } = parts;
+  const { db, objects, identityProvider, billing } = parts;
   return {
     uploadIdentityDocument: ({ body: { kind, ...sent }, session, now }) =>
       keepDocument(parts, { accountId: session.accountId, kind, sent, now }),
@@ -48,6 +52,8 @@ export function identityHandlers(parts: IdentityParts): Handlers {
         if (!profile?.employmentDoneAt) {
           throw fail('step_too_early', 'Please complete the steps before this one first.');
         }
+        const { isDue } = await readIdentityFee(tx, billing, { accountId, now });
+        if (isDue) throw refuse('check_unpaid');
         await demand(tx, { accountId, kind: 'identity-front', id: frontDocumentID });
         await demand(tx, { accountId, kind: 'identity-back', id: backDocumentID });
         await demand(tx, { accountId, kind: 'identity-selfie', id: selfieDocumentID });

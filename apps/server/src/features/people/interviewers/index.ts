@@ -1,6 +1,7 @@
 import type { contract } from '@candor/contract';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import { identityHandlers, type IdentityParts } from './identity-handlers.ts';
+import { identityPaymentHandlers } from './identity-payment-handlers.ts';
 import { registrationHandlers } from './registration-handlers.ts';
 
 export {
@@ -20,5 +21,9 @@ export { markEmploymentDone, saveHeadline } from './interviewer-store.ts';
 export function createInterviewerHandlers(
   parts: IdentityParts,
 ): HandlersOf<typeof contract.interviewers> {
-  return { ...registrationHandlers(parts), ...identityHandlers(parts) };
+  return {
+    ...registrationHandlers(parts),
+    ...identityHandlers(parts),
+    ...identityPaymentHandlers(parts),
+  };
 }

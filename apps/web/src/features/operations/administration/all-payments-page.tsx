@@ -27,7 +27,7 @@ const shapes: Readonly<Record<PaymentState, StateShape>> = {
 };
 
 const columns: Columns<SomePayment> = [
-  { name: paymentWords.company, isWrapped: true, cell: ({ companyName }) => companyName },
+  { name: paymentWords.payer, isWrapped: true, cell: ({ payerName }) => payerName },
   {
     name: paymentWords.plan,
     card: '2 whole',

@@ -5,6 +5,7 @@ import {
   offerPlan,
   proveLedger,
 } from '@candor/contract/operations/billing-administration';
+import { listFees } from '@candor/contract/operations/fees';
 import { read } from '../../../lib/server-state.ts';
 import { useAct } from './administration-queries.ts';
 
@@ -14,5 +15,6 @@ export type PaymentPage = Output<typeof listAllPayments>;
 export type SomePayment = PaymentPage['payments'][number];
 
 export const priceListQuery = read(getPriceList, {});
+export const feesQuery = read(listFees, {});
 export const proofQuery = read(proveLedger, {});
 export const useOfferPlan = () => useAct(offerPlan);

@@ -4,6 +4,7 @@ import {
   minorOf,
   moneyText,
 } from '@candor/contract/operations/billing-rules';
+import type { Fee } from '@candor/contract/operations/fee-rules';
 import { counted, type ListWords } from '../../../ui/data-list/list-words.ts';
 import { locale } from '../../../ui/reader-locale.ts';
 import type { PaymentPage, PricedPlan, SomePayment } from './billing-queries.ts';
@@ -44,9 +45,20 @@ export const amountProblem = (currency: string) => (typed: string) =>
     ? `Please enter an amount with at most ${digitsOf(currency)} digits behind the point.`
     : null;
 
+export const feeWords = {
+  title: 'What interviewers pay for',
+  intro:
+    'Paid once, before documents are taken, with the tax of the person’s country. Documents that are refused are sent again without paying. 0 asks for nothing.',
+  price: (amount: number, currency: string): string =>
+    amount === 0 ? 'No charge' : `${moneyText(amount, currency)}, before tax`,
+  newPrice: (name: string, currency: string) => `New price of ${name} in ${currency}`,
+  set: (name: string) => `Change price of ${name}`,
+};
+
 export const taxWords = {
   title: 'Tax',
-  intro: 'The country in a company’s profile decides. Where none is named here, no tax is added.',
+  intro:
+    'The country in the profile of a company or a person decides. Where none is named here, no tax is added.',
   none: 'No country has a rate yet.',
   country: 'Country',
   rate: 'Rate in per cent',
@@ -78,9 +90,9 @@ export const groupWords: Readonly<Record<Group, string>> = {
 
 export const groupIntros: Readonly<Record<Group, string>> = {
   waiting:
-    'Oldest first. When the money of an invoice stands on your bank statement, say so here: the company is let in at once.',
+    'Oldest first. When the money of an invoice stands on your bank statement, say so here: whoever paid goes on at once.',
   settled: 'What was paid, is disputed, or was given back, the latest first.',
-  all: 'Every payment of every company, the latest first.',
+  all: 'Every payment of every company and interviewer, the latest first.',
 };
 
 export const allPaymentsWords = (group: Group): ListWords<PaymentPage> => ({
@@ -90,14 +102,19 @@ export const allPaymentsWords = (group: Group): ListWords<PaymentPage> => ({
   count: counted('payment', 'payments'),
   unmatched: {
     title: () => (group === 'waiting' ? 'No invoice waits' : 'No payment yet'),
-    text: 'What companies pay for their plans stands here.',
+    text: 'What companies pay for their plans stands here, and interviewers for the check of their identity.',
     clear: 'Show the invoices that wait',
   },
 });
 
+export const feeNames: Readonly<Record<Fee, string>> = { 'identity-check': 'Identity check' };
+
+const paidFor = ({ fee, planName }: SomePayment): string =>
+  fee === null ? planName : feeNames[fee];
+
 export const paymentWords = {
-  company: 'Company',
-  plan: 'Plan',
+  payer: 'Who pays',
+  plan: 'What for',
   state: 'State',
   amount: 'Amount',
   act: 'Decide',
@@ -113,19 +130,24 @@ export const paymentWords = {
     disputed: 'Disputed',
     refunded: 'Given back',
   },
-  number: ({ invoiceNumber, planName }: SomePayment): string =>
-    invoiceNumber === null ? planName : `${planName}, invoice ${invoiceNumber}`,
+  number: (payment: SomePayment): string =>
+    payment.invoiceNumber === null
+      ? paidFor(payment)
+      : `${paidFor(payment)}, invoice ${payment.invoiceNumber}`,
   /** How an act is told apart from that of another row. */
-  of: (button: string, { companyName, planName }: SomePayment): string =>
-    `${button}: ${planName} of ${companyName}`,
-  askPaid: ({ companyName }: SomePayment) => ({
-    title: `Has the money of ${companyName} come?`,
+  of: (button: string, payment: SomePayment): string =>
+    `${button}: ${paidFor(payment)} of ${payment.payerName}`,
+  askPaid: ({ payerName }: SomePayment) => ({
+    title: `Has the money of ${payerName} come?`,
     label: 'Reference on the bank statement',
     button: 'It has come',
   }),
-  askRefund: ({ companyName }: SomePayment) => ({
-    title: `Give the money back to ${companyName}?`,
-    label: 'Why is it given back? The plan that it paid for ends at once.',
+  askRefund: ({ payerName, fee }: SomePayment) => ({
+    title: `Give the money back to ${payerName}?`,
+    label:
+      fee === null
+        ? 'Why is it given back? The plan that it paid for ends at once.'
+        : 'Why is it given back? A check that is decided stays as it is.',
     button: 'Give back',
   }),
 };

@@ -15,6 +15,7 @@ import {
   useOfferPlan,
 } from './billing-queries.ts';
 import { planWords, proofWords, taxWords } from './billing-words.ts';
+import { FeeList } from './fee-list.tsx';
 import { AddPlanForm, PriceForm, TaxForm } from './plan-forms.tsx';
 
 /** What companies pay for, with which tax; and whether the ledger of it is whole. */
@@ -33,6 +34,7 @@ export function PlansPage() {
               <h2 id="add-plan">{planWords.add}</h2>
               <AddPlanForm currency={currency} />
             </section>
+            <FeeList />
             <Taxes rates={taxRates} />
           </>
         )}

@@ -4,7 +4,8 @@ export const billingRefusals = {
   billing_off: 'Nothing is sold on this installation.',
   last_plan: 'A new company must be able to choose a plan. Offer another one first.',
   not_found: { payment: 'There is no such payment.' },
-  nothing_due: 'This plan costs nothing. Choose it without paying.',
+  check_unpaid: 'The check is paid for before documents are taken. Reload the page to pay.',
+  nothing_due: 'This costs nothing. Go on without paying.',
   payment_due: 'This plan is paid for before it begins.',
   payment_over: 'This payment is over, so nothing can be done with it any more.',
   plan_exists: 'There is a plan of this name. Give it another one.',
@@ -12,5 +13,7 @@ export const billingRefusals = {
     'The payment provider refuses this, and nothing has changed. Whoever runs this installation sees why at the provider.',
   provider_silent:
     'We do not know yet whether the payment went through. It is being checked; you are not charged twice.',
+  steps_first: 'Please complete the steps before this one first.',
   unknown_plan: 'There is no such plan.',
+  unknown_provider: 'Nobody can pay this way here. Choose another one.',
 } as const satisfies SomeRefusalWords;

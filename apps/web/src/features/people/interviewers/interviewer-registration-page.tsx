@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useAddress } from '../../../lib/use-address.ts';
 import { heard } from '../../../lib/changes.ts';
 import { useRead } from '../../../lib/server-state.ts';
@@ -8,8 +8,7 @@ import { ErrorState, LoadingState } from '../../../ui/page-states.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { RegistrationFrame } from '../../../ui/registration-frame.tsx';
 import { EmploymentStep } from './employment-step.tsx';
-import { PendingCheck, RefusedCheck } from './identity-state.tsx';
-import { IdentityStep } from './identity-step.tsx';
+import { IdentityCheck } from './identity-check.tsx';
 import {
   refreshFacts,
   type Registration,
@@ -38,7 +37,12 @@ const names = [
 
 const LOOK_AGAIN_MS = 30_000;
 
-export function InterviewerRegistrationPage() {
+type Props = {
+  /** Of the identity check, where it costs something. */
+  readonly payment: ReactNode;
+};
+
+export function InterviewerRegistrationPage({ payment }: Props) {
   const registration = useRead({
     ...registrationQuery,
     ...heard<Registration>({
@@ -53,7 +57,9 @@ export function InterviewerRegistrationPage() {
     if (!isApproved) return;
     void refreshFacts().then(() => navigate({ to: '/interviewer/dashboard', replace: true }));
   }, [isApproved, navigate]);
-  if (registration.data !== undefined) return <Step registration={registration.data} />;
+  if (registration.data !== undefined) {
+    return <Step registration={registration.data} payment={payment} />;
+  }
   if (registration.isPending) return <LoadingState what="your registration" />;
   return (
     <ErrorState
@@ -74,12 +80,12 @@ export function InterviewerRegistrationPage() {
  * The shell lets an interviewer stand on the address of the step that is due only (SH-5), so an earlier step is shown
  * there too, named in the query.
  */
-function Step({ registration }: { readonly registration: Registration }) {
+function Step({ registration, payment }: Props & { readonly registration: Registration }) {
   const { pathname } = useLocation();
   const { step: wanted } = useAddress();
   const navigate = useNavigate();
   const refresh = useRefreshRegistration();
-  const { doneSteps, identityCheck } = registration;
+  const { doneSteps } = registration;
   const due = [1, 2, 3].find((step) => !doneSteps.includes(step)) ?? 3;
   const current = wanted === '1' || wanted === '2' ? Math.min(Number(wanted), due) : due;
   const [title, intro] = headings[current - 1] ?? headings[0];
@@ -101,16 +107,11 @@ function Step({ registration }: { readonly registration: Registration }) {
     button: current === 3 ? 'Hand in' : 'Next',
     onSent: () => void next(),
   };
-  const isWaiting = identityCheck !== null && identityCheck.status !== 'refused';
   return (
     <RegistrationFrame steps={steps} current={current} done={doneSteps} title={title} intro={intro}>
       {current === 1 && <PersonStep {...props} />}
       {current === 2 && <EmploymentStep {...props} />}
-      {current === 3 && isWaiting && <PendingCheck check={identityCheck} />}
-      {current === 3 && identityCheck?.status === 'refused' && (
-        <RefusedCheck check={identityCheck} />
-      )}
-      {current === 3 && !isWaiting && <IdentityStep {...props} />}
+      {current === 3 && <IdentityCheck {...props} payment={payment} />}
     </RegistrationFrame>
   );
 }

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './fixtures.ts';
+import {
+  addSkill,
+  fillPerson,
+  next,
+  pngFile,
+  signInAs,
+  startRegistration,
+} from './registration-steps.ts';
+
+/** On the page of plans and prices. */
+async function setFee(admin: Page, amount: string, shown: string): Promise<void> {
+  await admin.getByLabel('New price of Identity check in EUR').fill(amount);
+  await admin.getByRole('button', { name: 'Change price of Identity check' }).click();
+  await expect(admin.getByText(`Identity check: ${shown}`)).toBeVisible();
+}
+
+test('[PY-3] [SH-5] [RT-2] an interviewer pays once, is refused, sends again and comes to the dashboard', async ({
+  page,
+  browser,
+  product,
+}) => {
+  const office = await browser.newContext({ baseURL: product.demo().baseUrl });
+  const admin = await office.newPage();
+  await signInAs(admin, product.demo(), 'SUPER_ADMIN');
+  await admin.getByRole('link', { name: 'Plans' }).click();
+  await setFee(admin, '19.50', '€19.50, before tax');
+
+  await page.goto('/id-verification');
+  await expect(page.getByRole('link', { name: 'Become an interviewer' })).toBeVisible();
+  await expectAccessible(page);
+  await startRegistration(page, product, 'interviewer');
+  await fillPerson(page);
+  await page.getByLabel('Headline').fill('Staff engineer, databases');
+  await next(page).click();
+  await page.getByLabel('Employer').fill('Kanaal');
+  await page.getByLabel('Title').fill('Staff engineer');
+  await page.getByLabel('From').fill('2016-01');
+  await addSkill(page, 'PostgreSQL');
+  await page.getByRole('textbox', { name: /^Language/ }).fill('Dutch');
+  await next(page).click();
+
+  await expect(page).toHaveURL(/\/interviewer\/registration\/3$/);
+  await expect(page.getByRole('heading', { name: 'Pay for the check' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Hand in' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const card = page.getByLabel('Card of the test provider');
+  await card.selectOption('A card that is declined');
+  const pay = page.getByRole('button', { name: 'Pay €19.50' });
+  await pay.click();
+  await expect(page.getByText('The card was declined.')).toBeVisible();
+  await expectAccessible(page);
+  // Charged, and no answer comes: it is asked for until it is known.
+  await card.selectOption('A card that works, and no answer comes back');
+  await pay.click();
+  await expect(page.getByRole('button', { name: 'Hand in' })).toBeVisible();
+
+  await page.goto('/user-idverification');
+  const handIn = page.getByRole('button', { name: 'Hand in' });
+  await page.getByLabel('Page with your picture').setInputFiles(pngFile('dark.png'));
+  await expect(page.getByText('dark.png')).toBeVisible();
+  await expectAccessible(page);
+  await handIn.click();
+  await expect(page.getByText('Waiting for review')).toBeVisible();
+
+  await admin.goto('/superAdmin/dashboard/identity-checks');
+  await admin.getByRole('link', { name: 'Noor de Vries' }).click();
+  await admin.getByRole('button', { name: 'Refuse' }).click();
+  await admin.getByLabel(/Why\?/).fill('The picture is too dark.');
+  await admin.getByRole('button', { name: 'Refuse' }).click();
+  await expect(admin.getByText(/^Refused/)).toBeVisible();
+
+  await page.goto('/id-verification');
+  await expect(page.getByText('The check is paid. Nothing more is charged for it.')).toBeVisible();
+  await page.getByRole('link', { name: 'To your check' }).click();
+  await expect(page.getByText('The reason: The picture is too dark.')).toBeVisible();
+  await page.getByLabel('Page with your picture').setInputFiles(pngFile('bright.png'));
+  await expect(page.getByText('bright.png')).toBeVisible();
+  await handIn.click();
+  await expect(page.getByText('Waiting for review')).toBeVisible();
+
+  await admin.goto('/superAdmin/dashboard/identity-checks');
+  await admin.getByRole('table', { name: 'Waiting' }).getByRole('link').click();
+  await admin.getByRole('button', { name: 'Confirm the identity' }).click();
+  await expect(admin.getByText(/^Confirmed/)).toBeVisible();
+  await page.goto('/interviewer/dashboard');
+  await expect(page.getByText(/^Confirmed /)).toBeVisible();
+
+  await admin.goto('/superAdmin/dashboard/payments?state=all');
+  const row = admin.getByRole('row', { name: /Noor de Vries.*Identity check.*Paid.*€19\.50/ });
+  await expect(row).toHaveCount(1);
+  await admin.goto('/superAdmin/dashboard/plans');
+  await setFee(admin, '0', 'No charge');
+  await expectAccessible(admin);
+  await office.close();
+});

@@ -1,0 +1,4 @@
+/** What a person pays for, once. */
+export const fees = ['identity-check'] as const;
+
+export type Fee = (typeof fees)[number];
