@@ -155,6 +155,12 @@ export async function letInterviewPass(product: Product, scheduleId: number) {
             ends_at = now() - interval '10 minutes' where schedule_id = $1`,
     [scheduleId],
   );
+  await query(
+    product,
+    `update interviewer_statements t set starts_at = p.starts_at, ends_at = p.ends_at
+       from appointments p where p.schedule_id = t.schedule_id and t.schedule_id = $1`,
+    [scheduleId],
+  );
 }
 
 /** No screen lets time pass: its application is decided, and what its candidate found was said two days ago. */

@@ -86,6 +86,9 @@ test('[RT-11] every address of a company is known, and says what it is', async (
     'jobs/schedule-live': 'Schedule a live interview',
     interviews: 'Interviews',
     'interviews/live': 'Live interviews',
+    interviewers: 'Interviewers',
+    'interviewers/statements': 'Owed to interviewers',
+    'interviewer-profile': 'Interviewers',
     'interviews/live-interview': 'There is no such live interview',
     'reschedule-set-availability': 'There is no such live interview',
     'reschedule-slot-selection': 'There is no such live interview',
@@ -108,6 +111,7 @@ test('[RT-11] every address of a company is known, and says what it is', async (
     'settings/notices': 'Notices',
     'set-availability': 'When can you interview?',
     'settings/mail-sender': 'Mail sender',
+    'settings/external-interviews': 'External interviewers',
     'settings/equal-opportunity': 'Equal opportunity',
     'settings/retention': 'Retention',
   };
@@ -119,7 +123,7 @@ test('[RT-11] every address of a company is known, and says what it is', async (
   }
   await page.goto('/company/create-user');
   await expect(page).toHaveURL(/\/company\/dashboard$/);
-  for (const path of ['interviewers', 'interviewer-profile', 'credit-point']) {
+  for (const path of ['credit-point']) {
     await page.goto(`/company/${path}`);
     await expect(page.getByText(absent), path).toBeVisible();
     await expect(page, path).toHaveURL(new RegExp(`/company/${path}$`));

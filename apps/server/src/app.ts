@@ -26,6 +26,7 @@ import { createAvailabilityHandlers } from './features/interviews/availability/i
 import {
   createAppointmentHandlers,
   createFeedHandlers,
+  findAhead,
   findFactsBy,
   releaseSeatsBy,
 } from './features/interviews/appointments/index.ts';
@@ -41,9 +42,11 @@ import { createDashboardHandlers } from './features/hiring/dashboard/index.ts';
 import { createEqualityHandlers } from './features/hiring/equality/index.ts';
 import {
   createInterviewerHandlers,
+  isConfirmed,
   readInterviewerFacts,
   reviewByAdministrator,
 } from './features/people/interviewers/index.ts';
+import { createMarketplaceHandlers } from './features/people/marketplace/index.ts';
 import { createReviewHandlers } from './features/interviews/review/index.ts';
 import { createCareerHandlers, createJobHandlers } from './features/hiring/jobs/index.ts';
 import {
@@ -74,6 +77,7 @@ import { createRetentionHandlers } from './features/operations/retention/index.t
 import { createLinkResolver } from './features/interviews/links/index.ts';
 import { createFeedbackHandlers } from './features/interviews/candidate-feedback/index.ts';
 import { createScorecardHandlers } from './features/interviews/scorecards/index.ts';
+import { createStatementHandlers } from './features/interviews/statements/index.ts';
 import { createSchedulingHandlers } from './features/interviews/scheduling/index.ts';
 import { createTermsHandlers } from './features/interviews/terms/index.ts';
 import {
@@ -206,6 +210,7 @@ function handlersOf(parts: AppParts & Running): {
       ...parts,
       identityProvider: reviewByAdministrator,
     }),
+    marketplace: createMarketplaceHandlers({ ...parts, isConfirmed, findAhead }),
     administration: createAdministrationHandlers(parts),
     terms: createTermsHandlers({ db }),
     attempts: createAttemptHandlers({ db, clock, queue, objects }),
@@ -236,6 +241,7 @@ function recruitingHandlersOf(parts: AppParts, notify: Notify) {
     kits: createKitHandlers({ db }),
     scorecards: createScorecardHandlers({ db }),
     candidateFeedback: createFeedbackHandlers({ db }),
+    statements: createStatementHandlers({ db }),
     review: createReviewHandlers({ db, objects, may }),
     candidates: createCandidateHandlers({ db, objects, notify }),
     tests: createTestHandlers({ db, objects }),

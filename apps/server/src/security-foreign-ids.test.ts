@@ -124,6 +124,8 @@ const elsewhere: Readonly<Record<string, string>> = {
   recordingID: 'super admins only, over all companies',
   companyID: 'super admins only, over all companies; career pages are everybody’s',
   accountID: 'super admins only, over all companies',
+  interviewerID: 'marketplace.test.ts: whoever published themselves, and nobody else',
+  statementID: 'statements.test.ts [D2]: of the company’s own, and the person’s own',
 };
 
 const named = endpoints.flatMap(([name, endpoint]) =>

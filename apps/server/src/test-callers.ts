@@ -117,7 +117,7 @@ const userTypeOf: { readonly [C in Caller]?: UserType } = {
   'super admin': 'SUPER_ADMIN',
 };
 /** Features of the demo recruiter's role, and of the other tenant's user: all of them but exporting. */
-const recruiting = new Set([2, 4, 5]);
+const recruiting = new Set([2, 4, 5, 8]);
 
 /** The oracle: the refusal that the contract's access rule asks for, or null where it lets the caller through. */
 export function refusalOf({ access }: Pick<Endpoint, 'access'>, caller: Caller): string | null {

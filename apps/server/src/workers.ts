@@ -22,6 +22,7 @@ import { createRetentionWorkers } from './features/operations/retention/index.ts
 import { reminderDue } from './features/interviews/scheduling/index.ts';
 import { feedbackDue } from './features/interviews/candidate-feedback/index.ts';
 import { scorecardDues } from './features/interviews/scorecards/index.ts';
+import { statementDue } from './features/interviews/statements/index.ts';
 import { createViewingWorkers } from './features/interviews/viewing/index.ts';
 import { createWebhookWorkers } from './features/operations/webhooks/index.ts';
 import { type Billing, createBillingWorkers } from './features/operations/billing/index.ts';
@@ -106,5 +107,6 @@ export function dueOf(parts: WorkerParts): readonly DueWork[] {
     seatLeftDue(live),
     ...scorecardDues(live),
     feedbackDue(live),
+    statementDue(live),
   ];
 }

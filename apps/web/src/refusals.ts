@@ -15,7 +15,9 @@ import { questionRefusals } from './features/interviews/questions/refusal-words.
 import { reviewRefusals } from './features/interviews/review/refusal-words.ts';
 import { feedbackRefusals } from './features/interviews/candidate-feedback/refusal-words.ts';
 import { scorecardRefusals } from './features/interviews/scorecards/refusal-words.ts';
+import { statementRefusals } from './features/interviews/statements/refusal-words.ts';
 import { testRefusals } from './features/interviews/tests/refusal-words.ts';
+import { marketplaceRefusals } from './features/people/marketplace/refusal-words.ts';
 import { administrationRefusals } from './features/operations/administration/refusal-words.ts';
 import { billingRefusals } from './features/operations/billing/refusal-words.ts';
 import { keyRefusals } from './features/operations/apikeys/refusal-words.ts';
@@ -51,12 +53,14 @@ export const refusalWords: RefusalWords = mergeRefusalWords(
   jobRefusals,
   kitRefusals,
   mailTemplateRefusals,
+  marketplaceRefusals,
   pipelineRefusals,
   reportRefusals,
   questionRefusals,
   reviewRefusals,
   feedbackRefusals,
   scorecardRefusals,
+  statementRefusals,
   testRefusals,
   administrationRefusals,
   billingRefusals,

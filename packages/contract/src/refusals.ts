@@ -26,7 +26,7 @@ export interface Refusals extends Record<CalendarTrouble, null> {
   candidate_held: null;
   changed_meanwhile:
     | { what: 'application' | 'availability' | 'candidate' | 'decision' | 'equality' | 'job' }
-    | { what: 'live-interview' }
+    | { what: 'live-interview' | 'offer' | 'statement' }
     | { what: 'kit' | 'one-of-two' | 'question' | 'scorecard' | 'test' }
     | { what: 'mail-template'; by: string };
   check_unpaid: null;
@@ -65,6 +65,7 @@ export interface Refusals extends Record<CalendarTrouble, null> {
     | { what: 'candidate' | 'merge' | 'note' | 'own-file' | 'removable-file' | 'saved-search' }
     | { what: 'company' | 'company-domain' | 'identity-check' | 'person' | 'recording-trouble' }
     | { what: 'delivery' | 'key' | 'payment' | 'stage-template' | 'webhook' }
+    | { what: 'interviewer' | 'statement' }
     | { what: 'calendar' | 'interview' | 'kit' | 'question' | 'question-report' | 'test' };
   not_latest: null;
   not_over: null;
@@ -91,6 +92,7 @@ export interface Refusals extends Record<CalendarTrouble, null> {
   slot_taken: null;
   span_short: null;
   stage_in_use: { stage: string };
+  statement_closed: null;
   steps_first: null;
   too_fast: null;
   too_late: null;
@@ -106,8 +108,8 @@ export interface Refusals extends Record<CalendarTrouble, null> {
   two_accounts: null;
   unknown_image: null;
   unknown_plan: null;
+  unknown_member: { what: 'hiring-team' | 'note' | 'seat' | 'named' | 'blocked' };
   unknown_provider: null;
-  unknown_member: { what: 'hiring-team' | 'note' | 'seat' };
   unknown_question: { what: 'shown' | 'twice' } | { what: 'not-live'; number: number };
   unknown_reason: null;
   unknown_skill: null;

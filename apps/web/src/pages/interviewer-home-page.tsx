@@ -9,6 +9,14 @@ const OwnScorecards = lazy(async () => ({
   default: (await import('../features/interviews/scorecards/own-scorecards.tsx')).OwnScorecards,
 }));
 
+const FoundSection = lazy(async () => ({
+  default: (await import('../features/people/marketplace/found-section.tsx')).FoundSection,
+}));
+
+const OwnStatements = lazy(async () => ({
+  default: (await import('../features/interviews/statements/own-statements.tsx')).OwnStatements,
+}));
+
 /** The interviewer's first page: the interviews they sit in, and what a company finds of them. */
 export function InterviewerHomePage() {
   return (
@@ -16,6 +24,8 @@ export function InterviewerHomePage() {
       <Suspense>
         <OwnSeats />
         <OwnScorecards />
+        <OwnStatements />
+        <FoundSection />
       </Suspense>
     </InterviewerDashboardPage>
   );

@@ -8,6 +8,10 @@ const LiveKit = lazy(async () => ({
   default: (await import('../features/interviews/kits/live-kit.tsx')).LiveKit,
 }));
 
+const StatementsOf = lazy(async () => ({
+  default: (await import('../features/interviews/statements/statement-blocks.tsx')).StatementsOf,
+}));
+
 type Props = { readonly isMoving?: boolean };
 
 /** One live interview; what its people ask and judge by comes after it. */
@@ -19,6 +23,9 @@ export function LiveInterviewPage({ isMoving = false }: Props) {
         <>
           <Suspense fallback={null}>
             <LiveKit interviewScheduleID={String(interviewScheduleID)} />
+          </Suspense>
+          <Suspense fallback={null}>
+            <StatementsOf interviewScheduleID={interviewScheduleID} />
           </Suspense>
           {maySeeReports && <ReportLink interviewScheduleID={String(interviewScheduleID)} />}
         </>

@@ -5,6 +5,7 @@ import { availabilityPage } from './availability-page.ts';
 import { consoleLayout } from './console-route.ts';
 import { jobRoutes } from './job-routes.ts';
 import { keyRoutes } from './key-routes.ts';
+import { marketRoutes } from './market-routes.ts';
 import { paymentRoutes } from './payment-routes.ts';
 import { questionRoutes } from './question-routes.ts';
 import { settingsRoutes } from './settings-routes.ts';
@@ -244,7 +245,7 @@ const availabilityRoute = createRoute({
 });
 
 /** Guarded like the rest, and not linked: their pages come with the features they belong to. */
-const absentPaths = ['/interviewers', '/interviewer-profile', '/credit-point'] as const;
+const absentPaths = ['/credit-point'] as const;
 
 const absentRoutes = absentPaths.map((path) =>
   createRoute({
@@ -279,6 +280,7 @@ export const companyRoutes = consoleLayout.addChildren([
   viewUserRoute,
   otherViewUserRoute,
   availabilityRoute,
+  ...marketRoutes,
   ...paymentRoutes,
   ...jobRoutes,
   ...questionRoutes,

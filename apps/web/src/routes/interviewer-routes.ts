@@ -32,8 +32,8 @@ const consoleLayout = createRoute({
 });
 
 const registrationPage = lazyRouteComponent(
-  () => import('../pages/interviewer-registration-page.tsx'),
-  'RegistrationPage',
+  () => import('../pages/interviewer-registering-page.tsx'),
+  'InterviewerRegisteringPage',
 );
 
 const personRoute = createRoute({
@@ -72,8 +72,8 @@ const profileRoute = createRoute({
   path: '/profile',
   staticData: { area: 'profile' },
   component: lazyRouteComponent(
-    () => import('../features/people/interviewers/interviewer-profile-page.tsx'),
-    'InterviewerProfilePage',
+    () => import('../pages/interviewer-own-profile-page.tsx'),
+    'InterviewerOwnProfilePage',
   ),
 });
 

@@ -54,6 +54,16 @@ const mailSenderRoute = createRoute({
   ),
 });
 
+const externalInterviewsRoute = createRoute({
+  getParentRoute: () => consoleLayout,
+  path: '/settings/external-interviews',
+  staticData: { area: 'settings' },
+  component: lazyRouteComponent(
+    () => import('../features/operations/settings/section-page.tsx'),
+    'ExternalInterviewsPage',
+  ),
+});
+
 const noticesRoute = createRoute({
   getParentRoute: () => consoleLayout,
   path: '/settings/notices',
@@ -69,6 +79,7 @@ export const settingsRoutes = [
   settingsRoute,
   mailTemplatesRoute,
   mailSenderRoute,
+  externalInterviewsRoute,
   noticesRoute,
   equalityRoute,
   retentionRoute,

@@ -7,6 +7,7 @@ import {
   CandidatesIcon,
   CompanyIcon,
   DashboardIcon,
+  InterviewersIcon,
   InterviewsIcon,
   JobsIcon,
   PlanIcon,
@@ -32,6 +33,12 @@ const links: readonly ConsoleLink[] = [
     icon: <CandidatesIcon />,
   },
   { to: '/company/interviews', area: 'interviews', text: 'Interviews', icon: <InterviewsIcon /> },
+  {
+    to: '/company/interviewers',
+    area: 'interviewers',
+    text: 'Interviewers',
+    icon: <InterviewersIcon />,
+  },
   {
     to: '/company/set-availability',
     area: 'availability',

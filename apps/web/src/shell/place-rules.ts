@@ -107,6 +107,7 @@ const places: Readonly<Record<string, Place>> = {
   '/company/settings/mail-templates': settings,
   '/company/settings/notices': everyone,
   '/company/settings/mail-sender': settings,
+  '/company/settings/external-interviews': settings,
   '/company/settings/equal-opportunity': admins,
   '/company/settings/retention': admins,
   '/company/create-user': everyone,
@@ -152,6 +153,7 @@ const places: Readonly<Record<string, Place>> = {
   '/superAdmin/dashboard/plans': { ...page('superAdmin'), isOfMoney: true },
   '/superAdmin/dashboard/payments': { ...page('superAdmin'), isOfMoney: true },
   '/company/interviewers': feature(areas.interviewers),
+  '/company/interviewers/statements': feature(areas.jobs, rights.schedule),
   '/company/interviewer-profile': feature(areas.interviewers, rights.viewInterviewers),
 };
 

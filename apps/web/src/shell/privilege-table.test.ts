@@ -19,6 +19,7 @@ const needed: Readonly<Record<string, string>> = {
   'settings/mail-templates': '20:28',
   'settings/notices': 'nothing',
   'settings/mail-sender': '20:28',
+  'settings/external-interviews': '20:28',
   'settings/retention': 'admin',
   jobs: '2',
   'jobs/post-job': '2:1',
@@ -56,6 +57,7 @@ const needed: Readonly<Record<string, string>> = {
   'credit-point': '6',
   payments: '6',
   interviewers: '8',
+  'interviewers/statements': '2:5',
   'interviewer-profile': '8:9',
 };
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { id, idText, instant, linkToken } from '../fields.ts';
+import { amount, id, idText, instant, linkToken } from '../fields.ts';
 import {
   appointmentErrors,
   offeredSpans,
@@ -41,6 +41,22 @@ const seen = z.object({
   /** Somebody from outside who has agreed to nothing of this company yet: until they accept, no time of theirs is offered. */
   mustAccept: z.boolean(),
   calendar: z.nullable(z.string()),
+  /** Of somebody from outside who publishes a rate: what they are owed, and by which rules; null: nothing. */
+  terms: z.nullable(
+    z.object({
+      /** Of an hour, and of this interview, in the smallest unit of the currency. */
+      rate: amount,
+      currency: z.string(),
+      amount,
+      /** Cancelled less than so many hours before, that part of it is owed. */
+      lateHours: amount,
+      latePercent: amount,
+      /** Who comes so many minutes late counts as not come. */
+      lateMinutes: amount,
+      /** What the company says beside it. */
+      rules: z.string(),
+    }),
+  ),
 });
 
 export const openSeat = endpoint({
@@ -127,6 +143,8 @@ export const listOwnSeats = endpoint({
         answer: z.enum(seatAnswers),
         /** Whether I am waited for. */
         isMyTurn: z.boolean(),
+        /** Until when I should answer; null: nobody waits for me. */
+        replyBy: z.nullable(instant),
       }),
     ),
   }),

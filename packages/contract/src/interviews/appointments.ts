@@ -61,7 +61,11 @@ export const getLiveChoices = endpoint({
   method: 'GET',
   path: '/api/live-interviews/choices',
   summary: 'What a live interview of an application can be made of',
-  query: z.object({ applicationID: idText }),
+  query: z.object({
+    applicationID: idText,
+    /** Somebody who published themselves, to be chosen as well. */
+    interviewerID: z.optional(idText),
+  }),
   output: z.object({
     applicationID: id,
     candidateID: id,

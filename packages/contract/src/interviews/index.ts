@@ -30,6 +30,7 @@ import * as scheduling from './scheduling.ts';
 import * as candidateFeedback from './candidate-feedback.ts';
 import * as usualKits from './usual-kits.ts';
 import * as scorecards from './scorecards.ts';
+import * as statements from './statements.ts';
 import * as sharing from './sharing.ts';
 import * as terms from './terms.ts';
 import * as tests from './tests.ts';
@@ -207,6 +208,14 @@ export const interviews = {
     declineFeedback: candidateFeedback.declineFeedback,
     getFeedback: candidateFeedback.getFeedback,
     listFeedback: candidateFeedback.listFeedback,
+  },
+  statements: {
+    listStatements: statements.listStatements,
+    settleStatement: statements.settleStatement,
+    rateInterviewer: statements.rateInterviewer,
+    listOwnStatements: statements.listOwnStatements,
+    replyToStatement: statements.replyToStatement,
+    exportOwnStatements: statements.exportOwnStatements,
   },
   calls: {
     userHasPassword: calls.userHasPassword,

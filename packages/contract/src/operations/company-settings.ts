@@ -26,8 +26,19 @@ const address = () => ({
   tidy: (typed: string): string => typed.trim().toLowerCase(),
 });
 
+/** One of these. */
+const choice = (values: readonly string[], usual: string) => ({
+  ...({ kind: 'choice', most: 40 } as const),
+  ...{ values, usual, example: usual },
+  value: text(40).check(z.refine((value) => values.includes(value))),
+  tidy: (typed: string): string => typed,
+});
+
 /** How a setting is typed, which values it takes, which it has until a company chooses, and one to show. */
-export type Setting = ReturnType<typeof line> | ReturnType<typeof address>;
+export type Setting =
+  | ReturnType<typeof line>
+  | ReturnType<typeof address>
+  | ReturnType<typeof choice>;
 
 /** Settings that stand on one page, are saved together, and are the same people's to change. */
 type Section = {
@@ -59,6 +70,24 @@ export const settingSections = {
       name: line(80, 'Larkfield hiring'),
       /** Empty: answers reach nobody. */
       replyTo: address(),
+    },
+  },
+  externalInterviews: {
+    path: '/api/statements/rules',
+    summaries: {
+      read: 'What interviewers from outside are owed for late cancellations, and what they read before they agree',
+      save: 'Choose the rules for interviewers from outside',
+    },
+    privilege: { featureId: areas.settings, activityId: rights.settings },
+    action: 'external-interviews.saved',
+    errors: {},
+    settings: {
+      /** Cancelled less than so many hours before, that part of the price is owed. */
+      lateHours: choice(['0', '12', '24', '48', '72'], '24'),
+      latePercent: choice(['0', '25', '50', '75', '100'], '50'),
+      /** Who comes so many minutes late counts as not come. */
+      lateMinutes: choice(['5', '10', '15', '30'], '15'),
+      rules: line(500, 'Please bring questions of your own.'),
     },
   },
 } as const satisfies Readonly<Record<string, Section>>;
@@ -104,6 +133,7 @@ type Shape<S extends SectionName> = {
 function endpointsOf<S extends SectionName>(name: S) {
   const section: Section = settingSections[name];
   const { path, summaries, privilege } = section;
+  const errors: (typeof settingSections)[S]['errors'] = settingSections[name].errors;
   const values = z.object(bySetting(name, ({ value }) => value) as Shape<S>);
   const access = { ...member, privilege };
   const read = { ...{ path, access }, summary: summaries.read, output: values };
@@ -113,7 +143,7 @@ function endpointsOf<S extends SectionName>(name: S) {
     save: endpoint({
       method: 'PUT',
       ...save,
-      errors: section.errors as (typeof settingSections)[S]['errors'],
+      errors,
       ...(section.stepUp && { stepUp: section.stepUp }),
       example: { body: bySetting(name, ({ example }) => example) },
     }),
@@ -121,4 +151,7 @@ function endpointsOf<S extends SectionName>(name: S) {
 }
 
 /** Reading a section and saving it, each open to whom the list says. */
-export const settingEndpoints = { mailSender: endpointsOf('mailSender') };
+export const settingEndpoints = {
+  mailSender: endpointsOf('mailSender'),
+  externalInterviews: endpointsOf('externalInterviews'),
+};

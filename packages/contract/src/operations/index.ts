@@ -97,6 +97,8 @@ export const operations = {
   settings: {
     getMailSender: settingEndpoints.mailSender.read,
     saveMailSender: settingEndpoints.mailSender.save,
+    getExternalInterviews: settingEndpoints.externalInterviews.read,
+    saveExternalInterviews: settingEndpoints.externalInterviews.save,
   },
   operations: {
     getHealth: health.getHealth,

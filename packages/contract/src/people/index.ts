@@ -6,6 +6,8 @@ import * as companyMembers from './company-members.ts';
 import * as identityPayments from './identity-payments.ts';
 import * as interviewers from './interviewers.ts';
 import * as linkedin from './linkedin.ts';
+import * as marketplace from './marketplace.ts';
+import * as marketplaceOffer from './marketplace-offer.ts';
 import * as multifactor from './multifactor.ts';
 import * as notifications from './notifications.ts';
 import * as privileges from './privileges.ts';
@@ -106,6 +108,15 @@ export const people = {
     payIdentityByTestCard: identityPayments.payIdentityByTestCard,
     resendIdentityPayment: identityPayments.resendIdentityPayment,
     cancelIdentityPayment: identityPayments.cancelIdentityPayment,
+  },
+  marketplace: {
+    getOffer: marketplaceOffer.getOffer,
+    saveOffer: marketplaceOffer.saveOffer,
+    savePayoutDetails: marketplaceOffer.savePayoutDetails,
+    removePayoutDetails: marketplaceOffer.removePayoutDetails,
+    listInterviewers: marketplace.listInterviewers,
+    getInterviewer: marketplace.getInterviewer,
+    markInterviewer: marketplace.markInterviewer,
   },
   notifications: {
     listNotifications: notifications.listNotifications,

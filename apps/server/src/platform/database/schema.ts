@@ -834,11 +834,74 @@ export interface InterviewDecisions {
   version: number;
 }
 
+export interface InterviewerCards {
+  about: string;
+  accountId: number;
+  country: string;
+  currency: string;
+  employers: Json;
+  headline: string;
+  keptFrom: Json;
+  languages: Json;
+  publishedAt: Timestamp;
+  rate: number;
+  sample: string;
+  skills: Json;
+  timeZone: string;
+  workingSince: string | null;
+}
+
+export interface InterviewerMarks {
+  accountId: number;
+  companyId: number;
+  mark: 'favourite' | 'blocked';
+  markedAt: Timestamp;
+}
+
+export interface InterviewerOffers {
+  about: string;
+  accountId: number;
+  currency: string;
+  isPublished: boolean;
+  keptFrom: Json;
+  rate: number | null;
+  revision: number;
+  sample: string;
+  updatedAt: Timestamp;
+}
+
 export interface InterviewerProfiles {
   accountId: number;
   employmentDoneAt: Timestamp | null;
   headline: string;
   personDoneAt: Timestamp;
+}
+
+export interface InterviewerStatements {
+  accountId: number | null;
+  agreedAt: Timestamp;
+  amount: number;
+  companyId: number;
+  companyName: string;
+  currency: string;
+  doneAt: Timestamp | null;
+  endsAt: Timestamp | null;
+  id: Generated<number>;
+  jobTitle: string;
+  kind: string;
+  lateHours: number;
+  latePercent: number;
+  minutes: number;
+  paidAt: Timestamp | null;
+  rate: number;
+  rating: number | null;
+  reason: Generated<string>;
+  reply: Generated<string>;
+  revision: Generated<number>;
+  scheduleId: number | null;
+  settledAt: Timestamp | null;
+  startsAt: Timestamp | null;
+  state: 'agreed' | 'cancelled' | 'done' | 'no-show' | 'disputed' | 'paid';
 }
 
 export interface InterviewFeeds {
@@ -1231,6 +1294,13 @@ export interface Payments {
   tax: number;
   taxBasisPoints: number;
   taxCountry: string | null;
+}
+
+export interface PayoutDetails {
+  accountId: number;
+  detailsSealed: string;
+  hint: string;
+  updatedAt: Timestamp;
 }
 
 export interface People {
@@ -1897,7 +1967,11 @@ export interface DB {
   identityChecks: IdentityChecks;
   installation: Installation;
   interviewDecisions: InterviewDecisions;
+  interviewerCards: InterviewerCards;
+  interviewerMarks: InterviewerMarks;
+  interviewerOffers: InterviewerOffers;
   interviewerProfiles: InterviewerProfiles;
+  interviewerStatements: InterviewerStatements;
   interviewFeeds: InterviewFeeds;
   interviewKits: InterviewKits;
   interviewKitVersions: InterviewKitVersions;
@@ -1927,6 +2001,7 @@ export interface DB {
   paymentMoves: PaymentMoves;
   paymentPages: PaymentPages;
   payments: Payments;
+  payoutDetails: PayoutDetails;
   people: People;
   personKeys: PersonKeys;
   personLanguages: PersonLanguages;

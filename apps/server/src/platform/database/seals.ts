@@ -24,6 +24,11 @@ export const lastingSeals: readonly Seal[] = [
     purpose: 'sealing',
     isOfCompany: false,
   },
+  {
+    ...{ table: 'payout_details', column: 'details_sealed' },
+    purpose: 'sealing',
+    isOfCompany: false,
+  },
   { ...{ table: 'person_keys', column: 'sealed_key' }, purpose: 'persons', isOfCompany: true },
 ];
 

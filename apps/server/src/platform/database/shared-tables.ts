@@ -35,6 +35,10 @@ export const sharedTables: Readonly<Record<string, string>> = {
   documents: ownedByAPerson,
   identity_checks: ownedByAPerson,
   availability: ownedByAPerson,
+  interviewer_offers: ownedByAPerson,
+  payout_details: ownedByAPerson,
+  interviewer_cards:
+    'what interviewers publish of themselves, for companies to find; others see those alone whose identity was confirmed',
   connected_calendars: ownedByAPerson,
   busy_times: ownedByAPerson,
   booked_times:

@@ -18,6 +18,7 @@ import type { AppointmentChange, AppointmentFacts } from './facts-rules.ts';
 import { addHistory, type HistoryBy, type HistoryKind } from './history-store.ts';
 import { isOpenApplication } from './people-store.ts';
 import { findSeats, type Seat } from './seat-store.ts';
+import { keepStatementsOf } from './seat-statements.ts';
 import { tell, type TellParts } from './tell.ts';
 
 export type Parts = TellParts & { readonly db: Database };
@@ -104,6 +105,7 @@ export async function settle(work: Work, settling: Settling): Promise<Work> {
     });
   }
   const fresh = { ...work, ...(await readAppointment(tx, found)) };
+  await keepStatementsOf(fresh);
   for (const one of [told].flat()) {
     await tell(tx, parts, { facts: await factsOf(fresh), change: one });
   }

@@ -16,6 +16,7 @@ import { findSeats } from './seat-store.ts';
 
 export { lockAppointment } from './appointment-store.ts';
 export { createFeedHandlers } from './feed-handlers.ts';
+export { findAhead } from './find-ahead.ts';
 export { applicationEndedDue, seatLeftDue } from './due-endings.ts';
 export {
   findSat,

@@ -11,13 +11,8 @@ import { dayHindrances } from './hindrance-rules.ts';
 import { listHistory } from './history-store.ts';
 import { listLive, listLiveJobs, PAGE_SIZE } from './list-store.ts';
 import { planOf, readPanel } from './panel.ts';
-import {
-  findLiveApplication,
-  isCandidateKnown,
-  listKnownPeople,
-  listRounds,
-} from './people-store.ts';
-import { lookAtSeats, wishedSeats } from './seat-wishes.ts';
+import { findLiveApplication, isCandidateKnown, listRounds } from './people-store.ts';
+import { lookAtSeats, wishedSeats, withInvited } from './seat-wishes.ts';
 import { type Seat, standingOf } from './seat-store.ts';
 import { fullName, shownCalendar, shownInterview, shownSpans, whoHasHours } from './shown.ts';
 import { isLastDayOver, panelTimes, type Plan } from './slot-rules.ts';
@@ -55,7 +50,10 @@ export function listHandlers(parts: Parts): Handlers {
         if (!(await isCandidateKnown(tx, companyId, candidateId))) {
           throw refuse('not_found', { params: { what: 'candidate' } });
         }
-        const people = await listKnownPeople(tx, companyId);
+        const named = wishes.flatMap((seat) =>
+          seat.people.flatMap((one) => ('accountID' in one ? [one.accountID] : [])),
+        );
+        const people = await withInvited(tx, companyId, named);
         const pools = lookAtSeats(people, wishes);
         const seats = wishedSeats(pools, people);
         const candidateTimes = await findCandidateTimes(tx, { companyId, candidateId, but: null });
@@ -113,11 +111,12 @@ async function timesOf(
 }
 
 function choicesHandler({ db }: Parts): Handlers['getLiveChoices'] {
-  return ({ query: { applicationID }, session: { companyId }, now }) =>
+  return ({ query: { applicationID, interviewerID }, session: { companyId }, now }) =>
     db.inCompany(companyId, async (tx) => {
       const found = await findLiveApplication(tx, companyId, applicationID);
       if (found === undefined) throw refuse('not_found', { params: { what: 'application' } });
-      const people = await listKnownPeople(tx, companyId);
+      const chosen = interviewerID === undefined ? [] : [interviewerID];
+      const people = await withInvited(tx, companyId, chosen);
       const ids = people.map(({ accountId }) => accountId);
       const withHours = await whoHasHours(tx, ids, now);
       const rounds = await listRounds(tx, companyId, applicationID);

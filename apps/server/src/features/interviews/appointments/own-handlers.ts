@@ -4,6 +4,7 @@ import { createLink } from '../links/index.ts';
 import { hasEnded, waitedFor } from './appointment-state-rules.ts';
 import type { Appointment } from './appointment-store.ts';
 import { noSuchInterview, type Parts } from './change.ts';
+import { replyBy } from './reply-by-rules.ts';
 import { isOwnAppointment, listOfCandidate, listOfInterviewer, type OwnSeat } from './own-store.ts';
 import { fullName, shownInterview, shownToCandidate, shownToSeat } from './shown.ts';
 
@@ -47,12 +48,16 @@ export function ownHandlers(parts: Parts): Handlers {
     listOwnSeats: async ({ session: { accountId }, now }) => {
       const all = await db.asAccount(accountId, (tx) => listOfInterviewer(tx, accountId, now));
       return {
-        seats: comingFirst(all, now).map((found) => ({
-          ...shownToSeat(shownInterview(found, now)),
-          ...{ seatID: found.seatId, companyID: found.companyId, companyName: found.companyName },
-          ...{ jobTitle: found.jobTitle, candidateName: fullName(found) },
-          ...{ answer: answerOf(found, accountId), isMyTurn: isTurnOf(found, { accountId, now }) },
-        })),
+        seats: comingFirst(all, now).map((found) => {
+          const isMyTurn = isTurnOf(found, { accountId, now });
+          return {
+            ...shownToSeat(shownInterview(found, now)),
+            ...{ seatID: found.seatId, companyID: found.companyId, companyName: found.companyName },
+            ...{ jobTitle: found.jobTitle, candidateName: fullName(found) },
+            ...{ answer: answerOf(found, accountId), isMyTurn },
+            replyBy: isMyTurn ? (replyBy(found)?.toISOString() ?? null) : null,
+          };
+        }),
       };
     },
     openOwnSeat: async ({
@@ -75,6 +80,7 @@ function answerOf({ hasDeclined, seatedId, answer }: OwnSeat, accountId: number)
 
 function isTurnOf(found: OwnSeat, { accountId, now }: { accountId: number; now: Date }): boolean {
   if (found.hasDeclined) return false;
+  if (found.mustAccept) return !hasEnded(found, now);
   if (waitedFor(found, now) === 'interviewers') return !found.hasMatched;
   return !hasEnded(found, now) && found.seatedId === accountId && found.answer === 'open';
 }

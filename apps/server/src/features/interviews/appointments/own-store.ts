@@ -50,6 +50,8 @@ export type OwnSeat = Appointment & {
   readonly answer: 'open' | 'accepted' | 'declined';
   readonly hasDeclined: boolean;
   readonly hasMatched: boolean;
+  /** From outside, and has agreed to no seat of this company yet. */
+  readonly mustAccept: boolean;
 };
 
 /** Where this person sits or may sit, over all companies; in a transaction in their name. */
@@ -63,7 +65,8 @@ export async function listOfInterviewer(tx: Tx, accountId: number, now: Date): P
     const { rows } = await withinCompany(tx, companyId, () =>
       sql<OwnSeat>`
         select ${appointmentColumns}, q.seat_id, q.id as place_id, t.account_id as seated_id, t.answer,
-               q.declined_at is not null as has_declined, q.matched is not null as has_matched
+               q.declined_at is not null as has_declined, q.matched is not null as has_matched,
+               q.email is not null and q.account_id not in (select app_accepted_outsiders()) as must_accept
           from ${appointmentTables}
           join appointment_seats t on t.company_id = p.company_id and t.schedule_id = p.schedule_id
           join appointment_seat_people q on q.company_id = t.company_id and q.seat_id = t.id

@@ -3,6 +3,7 @@ import { refuse } from '../../../platform/http/failure.ts';
 import type { HandlersOf, LinkOf, RequestContext } from '../../../platform/http/handlers.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { markOpened } from '../links/index.ts';
+import { termsOf } from '../statements/index.ts';
 import { hasEnded, liesWithin, spansProblem } from './appointment-state-rules.ts';
 import { answer } from './answer-seat.ts';
 import {
@@ -139,6 +140,7 @@ async function seenBy(read: Read, placeId: number): Promise<Seen> {
     hasHours: withHours.has(place.accountId),
     mustAccept: standingOf(place) === 'not-accepted' && place.declinedAt === null,
     calendar: sits ? await shownCalendar(read, reader) : null,
+    terms: place.isColleague ? null : await termsOf(tx, { ...found, accountId: place.accountId }),
   };
 }
 

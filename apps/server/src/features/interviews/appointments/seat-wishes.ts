@@ -2,6 +2,7 @@ import type { contract, Parsed } from '@candor/contract';
 import type { Tx } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/http/failure.ts';
 import { findByEmail, meetAccount, normaliseEmail } from '../../people/accounts/index.ts';
+import { findInvited } from '../../people/marketplace/index.ts';
 import { type KnownPerson, listKnownPeople } from './people-store.ts';
 import type { NewPlace, Seat } from './seat-store.ts';
 
@@ -24,10 +25,12 @@ export async function resolveSeats(
   for (const [place, { people }] of wishes.entries()) {
     const pool = new Map<number, NewPlace>();
     for (const [index, person] of people.entries()) {
+      const at = `${path}.${place}.people.${index}`;
       const found =
-        'accountID' in person ? known.get(person.accountID) : await meet(tx, known, person);
+        'accountID' in person
+          ? await chosen(tx, known, { companyId, accountId: person.accountID, path: at })
+          : await meet(tx, known, person);
       if (found === undefined) {
-        const at = `${path}.${place}.people.${index}`;
         throw refuse('unknown_member', { params: { what: 'seat' }, path: at });
       }
       pool.set(found.accountId, placeOf(found));
@@ -41,6 +44,41 @@ const placeOf = ({ accountId, name, email, isColleague }: KnownPerson): NewPlace
   isColleague ? { accountId, name: null, email: null } : { accountId, name, email };
 
 const outside = { isColleague: false, hasAccepted: false };
+
+type Chosen = { readonly companyId: number; readonly accountId: number; readonly path: string };
+
+/** Whoever published themselves may be asked without their address; unless they or the company would rather not. */
+async function chosen(
+  tx: Tx,
+  known: ReadonlyMap<number, KnownPerson>,
+  { companyId, accountId, path }: Chosen,
+): Promise<KnownPerson | undefined> {
+  const person = known.get(accountId);
+  if (person?.isColleague === true) return person;
+  const invited = await findInvited(tx, companyId, accountId);
+  const what = invited?.hindrance ?? null;
+  if (what !== null) throw refuse('unknown_member', { params: { what }, path });
+  if (person !== undefined || invited === undefined) return person;
+  return { accountId, name: invited.name, email: invited.email, ...outside };
+}
+
+/** Those whom the company knows, and of these numbers whoever published themselves; of them it learns no address. */
+export async function withInvited(
+  tx: Tx,
+  companyId: number,
+  accountIds: readonly number[],
+): Promise<KnownPerson[]> {
+  const known = await listKnownPeople(tx, companyId);
+  const others = new Set(
+    accountIds.filter((id) => !known.some(({ accountId }) => accountId === id)),
+  );
+  for (const accountId of others) {
+    const invited = await findInvited(tx, companyId, accountId);
+    if (invited?.hindrance !== null) continue;
+    known.push({ accountId, name: invited.name, email: '', ...outside });
+  }
+  return known;
+}
 
 async function meet(
   tx: Tx,

@@ -16,7 +16,11 @@ import { readSettings, saveSettings } from './setting-store.ts';
 
 /** What refuses values of a section for something that only the database knows; its feature says it. */
 type Checks = {
-  readonly [S in SectionName]: (tx: Tx, companyId: number, chosen: Chosen<S>) => Promise<void>;
+  readonly [S in Exclude<SectionName, 'externalInterviews'>]: (
+    tx: Tx,
+    companyId: number,
+    chosen: Chosen<S>,
+  ) => Promise<void>;
 };
 
 export function createSettingHandlers({
@@ -29,6 +33,8 @@ export function createSettingHandlers({
   return {
     getMailSender: reading(db, 'mailSender'),
     saveMailSender: saving(db, 'mailSender', checks.mailSender),
+    getExternalInterviews: reading(db, 'externalInterviews'),
+    saveExternalInterviews: saving(db, 'externalInterviews', async () => {}),
   };
 }
 
@@ -40,7 +46,11 @@ const reading =
     db.inCompany(companyId, async (tx) => (await readSettings(tx, companyId, section)).chosen);
 
 const saving =
-  <S extends SectionName>(db: Database, section: S, check: Checks[S]) =>
+  <S extends SectionName>(
+    db: Database,
+    section: S,
+    check: (tx: Tx, companyId: number, chosen: Chosen<S>) => Promise<void>,
+  ) =>
   ({ body, ...request }: Asked & { readonly body: Chosen<S> }) =>
     companyWrite(db, deedOf(request), async (tx, { companyId, accountId, now }) => {
       const chosen = tidied(section, body);

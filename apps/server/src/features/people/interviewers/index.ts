@@ -15,7 +15,7 @@ export {
 } from './identity-check-store.ts';
 export { createInterviewerWorkers } from './identity-workers.ts';
 export { reviewByAdministrator } from './identity-provider.ts';
-export { readInterviewerFacts } from './interviewer-facts.ts';
+export { isConfirmed, readInterviewerFacts } from './interviewer-facts.ts';
 export { markEmploymentDone, saveHeadline } from './interviewer-store.ts';
 
 export function createInterviewerHandlers(

@@ -19,6 +19,9 @@ export async function readInterviewerFacts(
     // Jobs that a candidate's registration named don't stand for a step that was not handed in.
     userEmployments: isStepDone ? await readEmployments(tx, accountId) : [],
     isPaymentDoneForIDVerification: !(await readIdentityFee(tx, billing, { accountId, now })).isDue,
-    isKYC: (await findOwnCheck(tx, accountId))?.status === 'approved',
+    isKYC: await isConfirmed(tx, accountId),
   };
 }
+
+export const isConfirmed = async (tx: Tx, accountId: number): Promise<boolean> =>
+  (await findOwnCheck(tx, accountId))?.status === 'approved';

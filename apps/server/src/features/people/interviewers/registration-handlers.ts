@@ -2,6 +2,7 @@ import type { contract } from '@candor/contract';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
+import { refreshCard } from '../marketplace/index.ts';
 import {
   dropDraft,
   keepDraft,
@@ -40,6 +41,7 @@ export function registrationHandlers({ db }: { readonly db: Database }): Handler
       await db.asAccount(accountId, async (tx) => {
         await savePerson(tx, { accountId, now }, person);
         await saveHeadline(tx, { accountId, now }, headline);
+        await refreshCard(tx, { accountId, now });
         await dropDraft(tx, formOf(accountId), 'person');
       });
       return { done: true };
@@ -54,6 +56,7 @@ export function registrationHandlers({ db }: { readonly db: Database }): Handler
         await saveEmployments(tx, { accountId }, body.employments);
         await saveSkills(tx, { accountId }, body.skills);
         await saveLanguages(tx, { accountId }, body.languages);
+        await refreshCard(tx, { accountId, now });
         await dropDraft(tx, formOf(accountId), 'second');
       });
       return { done: true };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { preset, presets, takenAway } from './privilege-rules.ts';
 
 test.each([
-  ['Recruiter', '2:1 2:2 2:4 2:5 2:26 2:29 4:0 4:21 4:22 5:0 5:21 5:23 5:24 5:25 5:27'],
+  ['Recruiter', '2:1 2:2 2:4 2:5 2:26 2:29 4:0 4:21 4:22 5:0 5:21 5:23 5:24 5:25 5:27 8:9'],
   ['Hiring manager', '2:4 2:29 4:0 4:21 4:22 5:0 5:21 5:23 5:25 5:27'],
   ['Reviewer', '5:0 5:21 5:25'],
   ['Read only', '2:4 4:0 5:0'],

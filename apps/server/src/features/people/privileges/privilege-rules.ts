@@ -101,6 +101,7 @@ export const presets: readonly {
       ...granting(areas.candidates, rights.look, rights.change, rights.reject),
       ...granting(areas.interviews, rights.look, rights.change, rights.decide, rights.shareOutside),
       ...granting(areas.interviews, rights.watch, rights.reports),
+      ...granting(areas.interviewers, rights.viewInterviewers),
     ],
   },
   {

@@ -40,8 +40,13 @@ export const liveQuery = (interviewScheduleID: string) =>
     heard<LiveInterview>({ hears: { interviews: interviewScheduleID }, ...alive }),
   );
 
-export const choicesQuery = (applicationID: string) =>
-  read(getLiveChoices, { query: { applicationID } }, { staleTime: 30_000 });
+/** `interviewerID`: somebody of the marketplace, who is to be chosen as well. */
+export const choicesQuery = (applicationID: string, interviewerID: string | null = null) =>
+  read(
+    getLiveChoices,
+    { query: { applicationID, ...(interviewerID !== null && { interviewerID }) } },
+    { staleTime: 30_000 },
+  );
 
 /** What the form would find; null while it is not complete. */
 export const wishedTimesQuery = (body: Wish | null) =>

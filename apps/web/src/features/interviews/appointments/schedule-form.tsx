@@ -17,6 +17,7 @@ import {
   placeProblems,
   roundsProblems,
   type Typed,
+  withInvited,
   wishOf,
 } from './schedule-values.ts';
 import { formWords, roundWords } from './schedule-words.ts';
@@ -26,7 +27,12 @@ const SchedulePreview = lazy(async () => ({
   default: (await import('./schedule-preview.tsx')).SchedulePreview,
 }));
 
-type Props = { readonly choices: Choices; readonly kitField: KitField };
+type Props = {
+  readonly choices: Choices;
+  /** Somebody of the marketplace, who is to sit in the first round. */
+  readonly invited: number | null;
+  readonly kitField: KitField;
+};
 
 const freshValues = (): Typed => ({
   beginning: 'candidate-picks',
@@ -45,12 +51,15 @@ function requestNames(): (content: string) => string {
 }
 
 /** What, with whom, where and who begins; beside it what would be offered. What is typed outlives a reload. */
-export function ScheduleLiveForm({ choices, kitField }: Props) {
+export function ScheduleLiveForm({ choices, invited, kitField }: Props) {
   const { applicationID, candidateID, candidateName, people } = choices;
   const navigate = useNavigate();
   const draftName = `schedule-live:${applicationID}`;
   const [nameOf] = useState(requestNames);
-  const [initial] = useState(() => openDraft(draftName, freshValues()));
+  const isInvited = ({ accountID }: (typeof people)[number]) => accountID === invited;
+  const [initial] = useState(() =>
+    withInvited(openDraft(draftName, freshValues()), people.find(isInvited)),
+  );
   const toInput = ({ rounds, ...rest }: Typed) => {
     const body = { ...rest, applicationID, rounds: rounds.map(askedOf) };
     const place = { ...rest.place, text: rest.place.text.trim() };

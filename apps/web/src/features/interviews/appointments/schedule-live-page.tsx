@@ -28,16 +28,17 @@ type Props = { readonly kitField: KitField };
 
 export function ScheduleLivePage({ kitField }: Props) {
   usePageTitle(formWords.title);
-  const { applicationID } = useAddress();
+  const { applicationID, interviewerID } = useAddress();
+  const invited = isId(interviewerID) ? interviewerID : null;
   return (
     <div className="stack gap-lg">
       {isId(applicationID) ? (
-        <Known key={applicationID} {...{ applicationID, kitField }} />
+        <Known key={applicationID} {...{ applicationID, invited, kitField }} />
       ) : (
         <>
           <h1>{formWords.title}</h1>
           <Suspense fallback={<LoadingState what={formWords.what} />}>
-            <SchedulePick />
+            <SchedulePick invited={invited} />
           </Suspense>
         </>
       )}
@@ -45,8 +46,14 @@ export function ScheduleLivePage({ kitField }: Props) {
   );
 }
 
-function Known({ applicationID, kitField }: Props & { readonly applicationID: string }) {
-  const choices = useRead(choicesQuery(applicationID));
+type KnownProps = Props & {
+  readonly applicationID: string;
+  /** Whom the marketplace sent along. */
+  readonly invited: string | null;
+};
+
+function Known({ applicationID, invited, kitField }: KnownProps) {
+  const choices = useRead(choicesQuery(applicationID, invited));
   if (choices.isPending) return <LoadingState what={formWords.what} />;
   if (choices.isLoadingError) {
     const isGone = choices.error.code === 'not_found';
@@ -72,7 +79,11 @@ function Known({ applicationID, kitField }: Props & { readonly applicationID: st
     <>
       <Head choices={choices.data} />
       <Suspense fallback={<LoadingState what={formWords.what} />}>
-        <ScheduleLiveForm choices={choices.data} kitField={kitField} />
+        <ScheduleLiveForm
+          choices={choices.data}
+          invited={invited === null ? null : Number(invited)}
+          kitField={kitField}
+        />
       </Suspense>
     </>
   );

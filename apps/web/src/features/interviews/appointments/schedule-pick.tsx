@@ -13,7 +13,12 @@ import { pickWords } from './schedule-words.ts';
 const jobsQuery = read(getScheduleChoices, { query: {} }, { staleTime: 30_000 });
 
 /** Who comes from the list of interviews has neither a job nor a candidate yet. */
-export function SchedulePick() {
+type Props = {
+  /** Of the marketplace, who comes along. */
+  readonly invited: string | null;
+};
+
+export function SchedulePick({ invited }: Props) {
   const jobs = useRead(jobsQuery);
   const [jobID, setJobID] = useState('');
   return (
@@ -38,7 +43,7 @@ export function SchedulePick() {
               ]}
               onChange={(event) => setJobID(event.currentTarget.value)}
             />
-            {jobID !== '' && <Applicants key={jobID} jobID={jobID} />}
+            {jobID !== '' && <Applicants key={jobID} {...{ jobID, invited }} />}
           </section>
         )
       }
@@ -46,7 +51,7 @@ export function SchedulePick() {
   );
 }
 
-function Applicants({ jobID }: { readonly jobID: string }) {
+function Applicants({ jobID, invited }: Props & { readonly jobID: string }) {
   const [search, setSearch] = useState<string>();
   const applicants = useRead(
     readList(listApplicants, {
@@ -80,7 +85,10 @@ function Applicants({ jobID }: { readonly jobID: string }) {
                     variant="default"
                     size="compact-sm"
                     to="/company/jobs/schedule-live"
-                    search={{ applicationID: String(applicationID) }}
+                    search={{
+                      applicationID: String(applicationID),
+                      ...(invited !== null && { interviewerID: invited }),
+                    }}
                     aria-label={pickWords.scheduleOf(name)}
                   >
                     {pickWords.schedule}

@@ -64,6 +64,23 @@ export const isSame = (a: TypedPerson, b: TypedPerson): boolean =>
     ? 'accountID' in b && a.accountID === b.accountID
     : 'email' in b && a.email.toLowerCase() === b.email.toLowerCase();
 
+/** Somebody more on the first seat, unless they sit somewhere already. */
+export function withInvited(
+  typed: Typed,
+  person: { readonly accountID: number } | undefined,
+): Typed {
+  const [round, ...others] = typed.rounds;
+  if (person === undefined || round === undefined) return typed;
+  const { accountID } = person;
+  const sits = typed.rounds.some(({ groups }) =>
+    groups.some(({ people }) => people.some((one) => isSame(one, { accountID }))),
+  );
+  if (sits) return typed;
+  const [first = { count: 1, people: [] }, ...rest] = round.groups;
+  const groups = [{ ...first, people: [...first.people, { accountID }] }, ...rest];
+  return { ...typed, rounds: [{ ...round, groups }, ...others] };
+}
+
 export const seatCount = (groups: readonly TypedGroup[]): number =>
   groups.reduce((sum, { count }) => sum + count, 0);
 

@@ -1,12 +1,20 @@
 import { Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
 import { useRead } from '../../../lib/server-state.ts';
 import { FormProblem } from '../../../ui/form-problem.tsx';
+import { Instant } from '../../../ui/instant.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { EmptyState } from '../../../ui/page-states.tsx';
 import { ownZone } from '../../../ui/own-zone.ts';
 import { BookedTime } from './appointment-facts.tsx';
 import { listWords, stateWords } from './appointment-words.ts';
+import { groupOf } from './own-seat-rules.ts';
+import { groupWords } from './own-seat-words.ts';
 import { type OwnSeat, ownSeatsQuery, useOpenOwnSeat } from './seat-queries.ts';
+
+const JoinOwnSeat = lazy(async () => ({
+  default: (await import('./own-seat-join.tsx')).JoinOwnSeat,
+}));
 
 /** The live interviews in which who is signed in sits, or may sit. */
 export function OwnSeats() {
@@ -19,12 +27,27 @@ export function OwnSeats() {
           seats.length === 0 ? (
             <EmptyState title={listWords.none}>{listWords.noneText}</EmptyState>
           ) : (
-            <SeatLines seats={seats} />
+            <SeatGroups seats={seats} />
           )
         }
       </Loaded>
     </section>
   );
+}
+
+function SeatGroups({ seats }: { readonly seats: readonly OwnSeat[] }) {
+  const [now] = useState(Date.now);
+  const groups = Map.groupBy(seats, (seat) => groupOf(seat, now));
+  return (['waiting', 'today', 'others'] as const).map((name) => {
+    const found = groups.get(name);
+    if (found === undefined) return null;
+    return (
+      <div key={name} className="stack gap-xs">
+        {groups.size > 1 || name !== 'others' ? <h3>{groupWords[name]}</h3> : null}
+        <SeatLines seats={found} />
+      </div>
+    );
+  });
 }
 
 /** Each leads to its page, by a link of its own. */
@@ -71,6 +94,16 @@ function SeatRow({ seat, onOpen }: RowProps) {
               otherZone={otherZone === timeZone ? null : otherZone}
             />
           </div>
+        )}
+        {seat.replyBy !== null && (
+          <p>
+            {groupWords.replyBy} <Instant at={seat.replyBy} />
+          </p>
+        )}
+        {seat.place.kind === 'call' && (
+          <Suspense>
+            <JoinOwnSeat seat={seat} />
+          </Suspense>
         )}
       </div>
       <Button

@@ -24,6 +24,7 @@ const JoinFromSeat = lazy(async () => ({
 const DeclineDialog = lazy(async () => ({
   default: (await import('./seat-decline.tsx')).DeclineDialog,
 }));
+const SeatTerms = lazy(async () => ({ default: (await import('./seat-terms.tsx')).SeatTerms }));
 const SwapForm = lazy(async () => ({ default: (await import('./seat-swap.tsx')).SwapForm }));
 const SeatTimes = lazy(async () => ({ default: (await import('./seat-times.tsx')).SeatTimes }));
 
@@ -78,6 +79,11 @@ function SeatView({ token, seen, hours }: Props) {
           otherZone={otherZone === timeZone ? null : otherZone}
           people={[seen.candidateName, ...seen.others]}
         />
+        {seen.terms !== null && seen.answer !== 'declined' && (
+          <Suspense>
+            <SeatTerms terms={seen.terms} minutes={seen.minutes} />
+          </Suspense>
+        )}
         {accept.error !== null && (
           <FormProblem key={accept.submittedAt} text={accept.error.message} />
         )}

@@ -1,5 +1,5 @@
 import type { Setting } from '@candor/contract/operations/company-settings';
-import { TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { useSession } from '../../../lib/session.ts';
 import type { SettingWords } from './setting-words.ts';
 
@@ -11,8 +11,19 @@ type Props = {
 };
 
 /** How each kind of setting is typed. */
-export function SettingField({ setting: { kind, most }, words, input }: Props) {
+export function SettingField({ setting, words, input }: Props) {
   const companyName = useSession()?.companyName ?? '';
+  const { kind, most } = setting;
+  if (kind === 'choice') {
+    return (
+      <NativeSelect
+        label={words.label}
+        description={words.description}
+        data={setting.values.map((value) => ({ value, label: words.choice?.(value) ?? value }))}
+        {...input}
+      />
+    );
+  }
   return (
     <TextInput
       label={words.label}

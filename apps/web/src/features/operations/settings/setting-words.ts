@@ -5,6 +5,8 @@ export type SettingWords = {
   readonly description: string;
   /** What an empty field stands for, in a company of this name. */
   readonly empty?: (companyName: string) => string;
+  /** What each of its choices is called. */
+  readonly choice?: (value: string) => string;
 };
 
 type SectionWords<S extends SectionName> = {
@@ -21,6 +23,33 @@ export const pageWords = { back: 'Settings', save: 'Save' } as const;
 
 /** What people read of each section and each setting of the contract's list. */
 export const sectionWords: { readonly [S in SectionName]: SectionWords<S> } = {
+  externalInterviews: {
+    title: 'External interviewers',
+    text: 'What is owed when an interview is cancelled late, and what interviewers read before they agree.',
+    what: 'the rules',
+    saved: 'The rules are saved. What was agreed before stays.',
+    settings: {
+      lateHours: {
+        label: 'A cancellation is late',
+        description: 'By your company or the candidate; who declines is owed nothing.',
+        choice: (hours) => (hours === '0' ? 'Never' : `Less than ${hours} hours before`),
+      },
+      latePercent: {
+        label: 'Then is owed',
+        description: 'Of the price that was agreed.',
+        choice: (percent) => `${percent} %`,
+      },
+      lateMinutes: {
+        label: 'An interviewer counts as not come',
+        description: 'You say so afterwards; nothing is owed then.',
+        choice: (minutes) => `After ${minutes} minutes`,
+      },
+      rules: {
+        label: 'What else they should know',
+        description: 'One or two sentences, read before they accept a seat.',
+      },
+    },
+  },
   mailSender: {
     title: 'Mail sender',
     text: 'In whose name those mails leave, and who gets the answers.',

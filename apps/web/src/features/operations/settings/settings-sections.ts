@@ -56,6 +56,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
         needs: mails,
       },
       ownSection('/company/settings/mail-sender', 'mailSender'),
+      ownSection('/company/settings/external-interviews', 'externalInterviews'),
     ],
   },
   {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useRead } from '../../../lib/server-state.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
@@ -12,8 +13,13 @@ import {
 } from './interviewer-queries.ts';
 import { PersonStep } from './person-step.tsx';
 
+type Props = {
+  /** What else belongs to the profile. */
+  readonly children: ReactNode;
+};
+
 /** The first two steps again, each with a button of its own. */
-export function InterviewerProfilePage() {
+export function InterviewerProfilePage({ children }: Props) {
   usePageTitle('Profile');
   const registration = useRead(registrationQuery);
   return (
@@ -22,6 +28,7 @@ export function InterviewerProfilePage() {
       <Loaded query={registration} what="your profile">
         {(data) => <Sections registration={data} />}
       </Loaded>
+      {children}
     </div>
   );
 }

@@ -20,7 +20,7 @@ import { PersonStep } from './person-step.tsx';
 const headings = [
   [
     'Who are you?',
-    'Companies cannot look for interviewers in Candor yet. What you enter waits until they can.',
+    'Companies look for interviewers here. They see you once you say so and your identity is confirmed.',
   ],
   ['What do you know?', 'One position, one skill and one language are enough to go on.'],
   [
@@ -40,9 +40,11 @@ const LOOK_AGAIN_MS = 30_000;
 type Props = {
   /** Of the identity check, where it costs something. */
   readonly payment: ReactNode;
+  /** What can be done while the check waits. */
+  readonly children: ReactNode;
 };
 
-export function InterviewerRegistrationPage({ payment }: Props) {
+export function InterviewerRegistrationPage({ payment, children }: Props) {
   const registration = useRead({
     ...registrationQuery,
     ...heard<Registration>({
@@ -58,7 +60,11 @@ export function InterviewerRegistrationPage({ payment }: Props) {
     void refreshFacts().then(() => navigate({ to: '/interviewer/dashboard', replace: true }));
   }, [isApproved, navigate]);
   if (registration.data !== undefined) {
-    return <Step registration={registration.data} payment={payment} />;
+    return (
+      <Step registration={registration.data} payment={payment}>
+        {children}
+      </Step>
+    );
   }
   if (registration.isPending) return <LoadingState what="your registration" />;
   return (
@@ -80,7 +86,7 @@ export function InterviewerRegistrationPage({ payment }: Props) {
  * The shell lets an interviewer stand on the address of the step that is due only (SH-5), so an earlier step is shown
  * there too, named in the query.
  */
-function Step({ registration, payment }: Props & { readonly registration: Registration }) {
+function Step({ registration, payment, children }: Props & { readonly registration: Registration }) {
   const { pathname } = useLocation();
   const { step: wanted } = useAddress();
   const navigate = useNavigate();
@@ -111,7 +117,7 @@ function Step({ registration, payment }: Props & { readonly registration: Regist
     <RegistrationFrame steps={steps} current={current} done={doneSteps} title={title} intro={intro}>
       {current === 1 && <PersonStep {...props} />}
       {current === 2 && <EmploymentStep {...props} />}
-      {current === 3 && <IdentityCheck {...props} payment={payment} />}
+      {current === 3 && <IdentityCheck {...props} payment={payment} whileWaiting={children} />}
     </RegistrationFrame>
   );
 }

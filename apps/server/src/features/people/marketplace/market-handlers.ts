@@ -1,0 +1,116 @@
+import type { contract } from '@candor/contract';
+import { conflictOf, FREE_DAYS_MOST, yearsSince } from '@candor/contract/people/marketplace-rules';
+import type { Database, Tx } from '../../../platform/database/database.ts';
+import { refuse } from '../../../platform/http/failure.ts';
+import type { HandlersOf } from '../../../platform/http/handlers.ts';
+import { companyWrite, deedOf } from '../../operations/audit/index.ts';
+import {
+  type Card,
+  findCard,
+  listCards,
+  listNames,
+  readCompanyName,
+  saveMark,
+} from './market-store.ts';
+
+/** When somebody has an hour free next, and how many interviews they have ahead. */
+export type Ahead = { readonly nextFree: Date | null; readonly booked: number };
+export type FindAhead = (
+  tx: Tx,
+  accountIds: readonly number[],
+  given: { readonly now: Date; readonly days: number },
+) => Promise<ReadonlyMap<number, Ahead>>;
+
+export type MarketParts = { readonly db: Database; readonly findAhead: FindAhead };
+
+type Handlers = Pick<
+  HandlersOf<typeof contract.marketplace>,
+  'listInterviewers' | 'getInterviewer' | 'markInterviewer'
+>;
+
+const PAGE_SIZE = 25;
+/** Of so many it is looked when they are free; who is narrowed down less sees the first of them. */
+const LOOKED_MOST = 300;
+const DAY_MS = 86_400_000;
+
+export function marketHandlers({ db, findAhead }: MarketParts): Handlers {
+  return {
+    listInterviewers: ({ query: { page = 1, free, ...query }, session: { companyId }, now }) =>
+      db.inCompany(companyId, async (tx) => {
+        const at = (page - 1) * PAGE_SIZE;
+        const [limit, offset] = free === undefined ? [PAGE_SIZE, at] : [LOOKED_MOST, 0];
+        const found = await listCards(tx, companyId, { query, now, limit, offset });
+        const ids = found.cards.map(({ accountId }) => accountId);
+        const ahead = await findAhead(tx, ids, { now, days: FREE_DAYS_MOST });
+        const until = new Date(now.getTime() + Number(free ?? 0) * DAY_MS);
+        const isFree = ({ accountId }: Card) => {
+          const next = ahead.get(accountId)?.nextFree ?? null;
+          return next !== null && next < until;
+        };
+        const matching = free === undefined ? found.cards : found.cards.filter(isFree);
+        const shownCards = free === undefined ? matching : matching.slice(at, at + PAGE_SIZE);
+        const company = await readCompanyName(tx, companyId);
+        return {
+          interviewers: shownCards.map((card) => shownCard(card, { company, ahead, now })),
+          total: free === undefined ? found.total : matching.length,
+          pageSize: PAGE_SIZE,
+          skills: await listNames(tx, companyId, 'skills'),
+          languages: await listNames(tx, companyId, 'languages'),
+        };
+      }),
+    getInterviewer: ({ params: { interviewerID }, session: { companyId }, now }) =>
+      db.inCompany(companyId, async (tx) => {
+        const card = await needCard(tx, companyId, interviewerID);
+        const company = await readCompanyName(tx, companyId);
+        const ahead = await findAhead(tx, [card.accountId], { now, days: FREE_DAYS_MOST });
+        const { about, sample, publishedAt } = card;
+        return {
+          ...shownCard(card, { company, ahead, now }),
+          ...{ about, sample, publishedAt: publishedAt.toISOString() },
+        };
+      }),
+    markInterviewer: ({ params: { interviewerID }, body: { mark }, ...request }) =>
+      companyWrite(db, deedOf(request), async (tx, { companyId, now }) => {
+        const card = await needCard(tx, companyId, interviewerID);
+        const result = { done: true } as const;
+        if (card.mark === mark) return { result, noAudit: 'nothing-changed' };
+        await saveMark(tx, companyId, { accountId: card.accountId, mark, now });
+        return {
+          result,
+          audit: {
+            ...{ action: 'interviewer.marked', objectKind: 'account', objectId: card.accountId },
+            ...{ before: { mark: card.mark }, after: { mark } },
+          },
+        };
+      }),
+  };
+}
+
+async function needCard(tx: Tx, companyId: number, accountId: number): Promise<Card> {
+  const card = await findCard(tx, companyId, accountId);
+  if (card === undefined) throw refuse('not_found', { params: { what: 'interviewer' } });
+  return card;
+}
+
+type Given = {
+  readonly company: string;
+  readonly ahead: ReadonlyMap<number, Ahead>;
+  readonly now: Date;
+};
+
+function shownCard(card: Card, { company, ahead, now }: Given) {
+  const { accountId, name, headline, country, timeZone, rate, currency, mark } = card;
+  const { nextFree = null, booked = 0 } = ahead.get(accountId) ?? {};
+  return {
+    ...{ interviewerID: accountId, name, headline, country, timeZone, rate, currency, mark },
+    ...{ skills: [...card.skills], languages: [...card.languages] },
+    years: yearsSince(card.workingSince, now),
+    nextFree: nextFree?.toISOString() ?? null,
+    interviewsAhead: booked,
+    conflict: conflictOf(company, card),
+    rating:
+      card.rating === null || card.ratings === null
+        ? null
+        : { mean: card.rating, count: card.ratings },
+  };
+}
