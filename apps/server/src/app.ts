@@ -26,12 +26,10 @@ import { createAvailabilityHandlers } from './features/interviews/availability/i
 import {
   createAppointmentHandlers,
   createFeedHandlers,
-  findAhead,
   findFactsBy,
   releaseSeatsBy,
 } from './features/interviews/appointments/index.ts';
 import { createCalendarHandlers } from './features/interviews/calendars/index.ts';
-import { createKitHandlers } from './features/interviews/kits/index.ts';
 import {
   type CallHub,
   createCallHandlers,
@@ -42,11 +40,9 @@ import { createDashboardHandlers } from './features/hiring/dashboard/index.ts';
 import { createEqualityHandlers } from './features/hiring/equality/index.ts';
 import {
   createInterviewerHandlers,
-  isConfirmed,
   readInterviewerFacts,
   reviewByAdministrator,
 } from './features/people/interviewers/index.ts';
-import { createMarketplaceHandlers } from './features/people/marketplace/index.ts';
 import { createReviewHandlers } from './features/interviews/review/index.ts';
 import { createCareerHandlers, createJobHandlers } from './features/hiring/jobs/index.ts';
 import {
@@ -75,9 +71,6 @@ import { createRecordingHandlers } from './features/interviews/recordings/index.
 import { createReportHandlers } from './features/hiring/reports/index.ts';
 import { createRetentionHandlers } from './features/operations/retention/index.ts';
 import { createLinkResolver } from './features/interviews/links/index.ts';
-import { createFeedbackHandlers } from './features/interviews/candidate-feedback/index.ts';
-import { createScorecardHandlers } from './features/interviews/scorecards/index.ts';
-import { createStatementHandlers } from './features/interviews/statements/index.ts';
 import { createSchedulingHandlers } from './features/interviews/scheduling/index.ts';
 import { createTermsHandlers } from './features/interviews/terms/index.ts';
 import {
@@ -97,6 +90,7 @@ import {
 } from './features/operations/changes/index.ts';
 import { createSettingHandlers } from './features/operations/settings/index.ts';
 import { createWebhookHandlers } from './features/operations/webhooks/index.ts';
+import { interviewerHandlersOf } from './interviewer-handlers.ts';
 import type { Clock } from './platform/clock/clock.ts';
 import type { Database } from './platform/database/database.ts';
 import { registerDocumentation } from './platform/http/documentation.ts';
@@ -210,7 +204,6 @@ function handlersOf(parts: AppParts & Running): {
       ...parts,
       identityProvider: reviewByAdministrator,
     }),
-    marketplace: createMarketplaceHandlers({ ...parts, isConfirmed, findAhead }),
     administration: createAdministrationHandlers(parts),
     terms: createTermsHandlers({ db }),
     attempts: createAttemptHandlers({ db, clock, queue, objects }),
@@ -238,10 +231,7 @@ function recruitingHandlersOf(parts: AppParts, notify: Notify) {
   const { db, objects } = parts;
   const may = createPrivilegeResolver(parts);
   return {
-    kits: createKitHandlers({ db }),
-    scorecards: createScorecardHandlers({ db }),
-    candidateFeedback: createFeedbackHandlers({ db }),
-    statements: createStatementHandlers({ db }),
+    ...interviewerHandlersOf(parts),
     review: createReviewHandlers({ db, objects, may }),
     candidates: createCandidateHandlers({ db, objects, notify }),
     tests: createTestHandlers({ db, objects }),
