@@ -76,7 +76,7 @@ test('[RT-9] [RT-11] an interviewer lets themselves be found, is asked, agrees, 
 
   await letInterviewPass(product, id);
   await page.goto('/interviewer/dashboard');
-  await page.getByRole('button', { name: 'Scorecard of Ada Lovelace' }).click();
+  await page.getByRole('button', { name: 'Write the scorecard: Ada Lovelace' }).click();
   await page.getByRole('radio', { name: 'Yes', exact: true }).check();
   await page.getByRole('button', { name: 'Send the scorecard' }).click();
   await expect(page.getByRole('heading', { name: 'Your scorecard is sent' })).toBeVisible();

@@ -86,7 +86,11 @@ export function InterviewerRegistrationPage({ payment, children }: Props) {
  * The shell lets an interviewer stand on the address of the step that is due only (SH-5), so an earlier step is shown
  * there too, named in the query.
  */
-function Step({ registration, payment, children }: Props & { readonly registration: Registration }) {
+function Step({
+  registration,
+  payment,
+  children,
+}: Props & { readonly registration: Registration }) {
   const { pathname } = useLocation();
   const { step: wanted } = useAddress();
   const navigate = useNavigate();
