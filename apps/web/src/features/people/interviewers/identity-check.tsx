@@ -8,7 +8,7 @@ type Props = StepProps & {
   /** Shown in place of the documents until the check is paid, where it costs something. */
   readonly payment: ReactNode;
   /** What can be done while the check waits. */
-  readonly whileWaiting: ReactNode;
+  readonly whileWaiting?: ReactNode;
 };
 
 /** PY-3. Payment, documents, and what a person said of them: whatever is due. */
