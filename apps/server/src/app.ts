@@ -230,16 +230,14 @@ function handlersOf(parts: AppParts & Running): {
 function recruitingHandlersOf(parts: AppParts, notify: Notify) {
   const { db, objects } = parts;
   const may = createPrivilegeResolver(parts);
+  const releaseSeats = releaseSeatsBy({ ...parts, notify });
   return {
     ...interviewerHandlersOf(parts),
     review: createReviewHandlers({ db, objects, may }),
     candidates: createCandidateHandlers({ db, objects, notify }),
     tests: createTestHandlers({ db, objects }),
     questions: createQuestionHandlers({ db, objects }),
-    retention: createRetentionHandlers({
-      ...parts,
-      releaseSeats: releaseSeatsBy({ ...parts, notify }),
-    }),
+    retention: createRetentionHandlers({ ...parts, releaseSeats }),
     pipeline: createPipelineHandlers({ db, may }),
     applications: createApplicationHandlers({ ...parts, notify }),
     equality: createEqualityHandlers({ db }),
