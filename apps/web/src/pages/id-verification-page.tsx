@@ -17,11 +17,11 @@ export function IdVerificationPage() {
         <h1>{words.title}</h1>
         <p className="intro">{words.why}</p>
       </header>
-      <ol className="stack gap-sm">
+      <ul className="bullets">
         {(session?.hasBilling === true ? words.paidSteps : words.steps).map((step) => (
           <li key={step}>{step}</li>
         ))}
-      </ol>
+      </ul>
       <p className="dimmed">{identityPromise.join(' ')}</p>
       {isInterviewer ? <Own hasBilling={session.hasBilling} /> : session === undefined && <Doors />}
     </div>

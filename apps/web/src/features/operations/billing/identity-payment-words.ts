@@ -2,6 +2,7 @@ import type { PaymentState } from '@candor/contract/operations/billing-rules';
 
 export const identityPaymentWords = {
   title: 'Pay for the check',
+  done: 'Payment of the check',
   intro:
     'The check of your identity is paid once, before you send documents. If documents are refused, you send others and pay nothing more.',
   what: 'For',

@@ -55,7 +55,7 @@ function Standing({ of: { isDue, price, providers, payment } }: { readonly of: I
   const isPending = payment !== null && ['open', 'waiting', 'failed'].includes(payment.state);
   return (
     <section className="stack gap-md" aria-labelledby="identity-payment">
-      <h2 id="identity-payment">{words.title}</h2>
+      <h2 id="identity-payment">{isDue ? words.title : words.done}</h2>
       {isDue && <p>{words.intro}</p>}
       {payment !== null && <Shown payment={payment} />}
       {payment === null && price === null && <p>{words.free}</p>}
