@@ -7,7 +7,7 @@ test('[RT-10] [SH-4] the super admin lands on the queues, and each leads to its 
   page,
   product,
 }) => {
-  // Axe on five pages in both schemes.
+  // Axe on six pages in both schemes.
   test.slow();
   await signInAs(page, product.demo(), 'SUPER_ADMIN');
   await expect(page).toHaveURL(/\/superAdmin\/dashboard$/);
@@ -17,6 +17,7 @@ test('[RT-10] [SH-4] the super admin lands on the queues, and each leads to its 
     ['Identity', 'Identity checks'],
     ['Companies', 'Companies'],
     ['People', 'People'],
+    ['Operations', 'Operations'],
     ['Maintenance', 'Maintenance'],
   ] as const) {
     await page.getByRole('navigation').getByRole('link', { name, exact: true }).click();

@@ -88,6 +88,7 @@ const reached: Readonly<Record<(typeof roles)[number]['role'], readonly string[]
     '/superAdmin/dashboard/companies',
     '/superAdmin/dashboard/identity-checks',
     '/superAdmin/dashboard/maintenance',
+    '/superAdmin/dashboard/operations',
     '/superAdmin/dashboard/payments',
     '/superAdmin/dashboard/people',
     '/superAdmin/dashboard/plans',

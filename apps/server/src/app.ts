@@ -1,4 +1,4 @@
-import { contract, type Endpoint } from '@candor/contract';
+import { contract } from '@candor/contract';
 import type { SlicePolicy } from '@candor/contract/interviews/recordings';
 import {
   createAccountHandlers,
@@ -89,6 +89,7 @@ import {
   type ChangeHub,
 } from './features/operations/changes/index.ts';
 import { createSettingHandlers } from './features/operations/settings/index.ts';
+import { createWatchHandlers } from './features/operations/watch/index.ts';
 import { createWebhookHandlers } from './features/operations/webhooks/index.ts';
 import { interviewerHandlersOf } from './interviewer-handlers.ts';
 import type { Clock } from './platform/clock/clock.ts';
@@ -103,17 +104,18 @@ import {
   type HttpServerOptions,
 } from './platform/http/http-server.ts';
 import { createReadinessHandler } from './platform/readiness/readiness-handler.ts';
-import { mount } from './platform/http/mount.ts';
+import { mountAll } from './platform/http/mount-all.ts';
 import { openApiDocument } from './platform/http/openapi.ts';
 import type { PostOffice } from './platform/mail/post-office.ts';
 import { createGuardedMedia, type GuardedMedia } from './platform/objects/guarded-media.ts';
 import type { ObjectStore } from '@candor/folder-store';
+import type { Meters } from './platform/metrics/meters.ts';
 import type { OpenIdProvider } from './platform/openid/openid-provider.ts';
 import type { Outbound } from './platform/outbound/outbound.ts';
 import type { PushSender } from './platform/push/push-sender.ts';
 import type { Queue } from './platform/queue/queue.ts';
 
-export type AppParts = {
+export type AppParts = Meters & {
   readonly db: Database;
   readonly objects: ObjectStore;
   readonly queue: Queue;
@@ -214,6 +216,7 @@ function handlersOf(parts: AppParts & Running): {
     careers: createCareerHandlers({ db }),
     audit: createAuditHandlers({ db }),
     apikeys: createApiKeyHandlers(parts),
+    watch: createWatchHandlers(parts),
     webhooks: createWebhookHandlers(parts),
     billing: createBillingHandlers(parts),
     changes: createChangeHandlers({ ...parts, may: createPrivilegeResolver(parts) }),
@@ -282,13 +285,7 @@ export async function createApp(parts: AppParts, options: AppOptions): Promise<H
     string,
     Record<string, Handler<never>>
   >;
-  for (const [feature, endpoints] of Object.entries(contract)) {
-    for (const [name, endpoint] of Object.entries(endpoints as Record<string, Endpoint>)) {
-      const handler = handlers[feature]?.[name];
-      if (handler === undefined) throw new Error(`${feature}.${name} has no handler`);
-      mount(app, endpoint, { handler, options: { ...parts, ...proofs, ...options, streams } });
-    }
-  }
+  mountAll(app, contract, { handlers, options: { ...parts, ...proofs, ...options, streams } });
   await registerDocumentation(app, openApiDocument(contract, '0.1.0'));
   return app;
 }

@@ -55,6 +55,7 @@ const platform: readonly string[] = [
   'operations/administration/people-handlers.ts: change',
   'operations/administration/people-handlers.ts: reset',
   'operations/billing/price-list-handlers.ts: officeWrite',
+  'operations/watch/watch-handlers.ts: retryFailedJob',
 ];
 
 /** Of an account, which may be in no company: `recordAccountChange` and its like choose the chain. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type AppOptions, createApp } from './app.ts';
+import { type AppOptions, type AppParts, createApp } from './app.ts';
 import { begunByLink, maintenanceSwitch } from './maintenance-switch.ts';
 import {
   describeGivenUp,
@@ -34,7 +34,9 @@ import { migrate } from './platform/database/migrate.ts';
 import { checkSecret } from './platform/database/secret-mark.ts';
 import { createCareerPages, publicPathsOf } from './features/hiring/jobs/index.ts';
 import { RETENTION_AFTER_START_MS, retentionJob } from './features/operations/retention/index.ts';
+import { createMetricCollector, measureStorageJob } from './features/operations/watch/index.ts';
 import { deliverJob } from './features/operations/webhooks/index.ts';
+import type { HttpServer } from './platform/http/http-server.ts';
 import { registerPages } from './platform/http/pages.ts';
 import { registerWellKnown } from './platform/http/well-known.ts';
 import { addressOf } from './platform/mail/mail-transport.ts';
@@ -42,6 +44,10 @@ import { openMail } from './platform/mail/open-mail.ts';
 import { registerMailbox } from './platform/mail/mailbox-routes.ts';
 import { createPostOffice, type PostOffice } from './platform/mail/post-office.ts';
 import { openObjects } from './platform/objects/open-objects.ts';
+import { createProcessMetrics } from './platform/metrics/process-metrics.ts';
+import { createRequestMeter } from './platform/metrics/request-meter.ts';
+import { startMetricsServer } from './platform/metrics/metrics-server.ts';
+import { createStorageMeter } from './platform/objects/storage-meter.ts';
 import type { ObjectStore } from '@candor/folder-store';
 import { createOpenIdProvider, type OpenIdProvider } from './platform/openid/openid-provider.ts';
 import { createOutbound } from './platform/outbound/outbound.ts';
@@ -101,7 +107,8 @@ async function start(config: Config): Promise<void> {
   const forgetMails = (keys: readonly string[]) => transport.forget({ keys });
   const mailAddress = addressOf(config.MAIL_FROM);
   const sending = { postOffice, forgetMails, baseUrl, mailAddress, push };
-  const parts = { db, objects, queue, clock, outbound, billing, ...sending };
+  const meters = openMeters(config);
+  const parts = { db, objects, queue, clock, outbound, billing, ...meters, ...sending };
   const app = await createApp(
     { ...parts, sessionKey, sealingKey, linkedin, ...calling, slices, isInMaintenance },
     optionsOf(config),
@@ -120,19 +127,39 @@ async function start(config: Config): Promise<void> {
   const jobs = jobsOf(work);
   await queue.prepare(jobs);
   await queue.work(jobs);
-  await queueRetention(db, queue, clock());
+  await queueAfterStart(db, queue, clock());
   const deliver = async () => void (await jobs.find(({ name }) => name === deliverJob)?.run({}));
   stops.started(pollEvery(1000, deliver, onProblem));
   stops.started(startDueWork(work, dueOf(work)));
-  stops.started(() => app.close());
-  await app.listen({ host: config.HOST, port: config.PORT });
-  announce(config);
+  await listen(app, config, work);
   await nameSuperAdmin(config, { db, postOffice, now: clock() });
   if (hasDemo(config)) await offerDemo(config, { db, objects, clock });
 }
 
 function openOutbound({ OUTBOUND_PORTS: ports, OUTBOUND_INSIDE }: Config) {
   return createOutbound({ ports, isInsideAllowed: OUTBOUND_INSIDE === 'yes' });
+}
+
+function openMeters(config: Config) {
+  const requestMeter = config.METRICS_PORT === undefined ? null : createRequestMeter();
+  return { storageMeter: createStorageMeter(config), requestMeter };
+}
+
+type Collected = Parameters<typeof createMetricCollector>[0] &
+  Pick<AppParts, 'requestMeter'> & { readonly onProblem: (problem: Error) => void };
+
+async function listen(app: HttpServer, config: Config, parts: Collected): Promise<void> {
+  stops.started(() => app.close());
+  await app.listen({ host: config.HOST, port: config.PORT });
+  const { METRICS_HOST: host, METRICS_PORT: port } = config;
+  const { requestMeter, onProblem } = parts;
+  if (requestMeter !== null && port !== undefined) {
+    const collect = createMetricCollector(parts);
+    const own = createProcessMetrics(parts.db.pool);
+    const read = async () => [...own(), requestMeter.read(), ...(await collect())];
+    stops.started((await startMetricsServer({ host, port, read, onProblem })).stop);
+  }
+  announce(config);
 }
 
 function hasDemo({ production, DEMO }: Config): boolean {
@@ -225,9 +252,12 @@ function readPushKeys({ VAPID_PRIVATE_KEY, VAPID_SUBJECT, baseUrl }: Config, sec
 }
 
 /** What the night did not do, because nothing ran. */
-function queueRetention(db: Database, queue: Queue, now: Date): Promise<void> {
+function queueAfterStart(db: Database, queue: Queue, now: Date): Promise<void> {
   const startAfter = new Date(now.getTime() + RETENTION_AFTER_START_MS);
-  return db.global((tx) => queue.send(tx, { name: retentionJob, data: {}, startAfter }));
+  return db.global(async (tx) => {
+    await queue.send(tx, { name: retentionJob, data: {}, startAfter });
+    await queue.send(tx, { name: measureStorageJob, data: {} });
+  });
 }
 
 async function shutDemo(db: Database, now: Date): Promise<void> {

@@ -27,6 +27,7 @@ import type { OpenIdProvider } from './platform/openid/openid-provider.ts';
 import { createOutbound, type Outbound } from './platform/outbound/outbound.ts';
 import { pushKeys } from './platform/push/push-keys.ts';
 import { createPushSender, type PushSender } from './platform/push/push-sender.ts';
+import { testStorageMeter } from './platform/objects/test-storage-meter.ts';
 import { openQueue } from './platform/queue/queue.ts';
 import { createDueWork } from './platform/queue/due-work.ts';
 import type { Job, JobData } from './platform/queue/define-job.ts';
@@ -41,6 +42,9 @@ const baseUrl = 'http://localhost';
 type TestOptions = {
   readonly now?: Clock;
   readonly linkedin?: OpenIdProvider;
+  /** A disk with room unless said. */
+  readonly storageMeter?: AppParts['storageMeter'];
+  readonly requestMeter?: AppParts['requestMeter'];
   readonly push?: PushSender;
   /** `test` unless said. */
   readonly billing?: 'off' | 'invoice' | 'test';
@@ -135,6 +139,8 @@ async function openParts(options: TestOptions) {
   const parts: AppParts = {
     ...{ db, queue, clock, baseUrl, mailAddress: 'no-reply@candor.example' },
     objects: options.objects ?? local,
+    storageMeter: options.storageMeter ?? testStorageMeter,
+    requestMeter: options.requestMeter ?? null,
     push: options.push ?? createPushSender({ keys: testPushKeys }),
     outbound: options.outbound ?? createOutbound({ ports: [443], isInsideAllowed: false }),
     postOffice: createPostOffice({ queue, key: mailKey }),

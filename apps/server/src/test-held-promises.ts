@@ -21,6 +21,9 @@ export const heldPromises: Readonly<Record<string, readonly string[]>> = {
   'that the company itself wanted to move tells the candidate that no other is needed': [
     'It stays as it is.',
   ],
+  'what lasts is told to every super admin by mail, once a day, and forgotten when it is over': [
+    'You get this mail once a day for as long as it lasts.',
+  ],
   // Calls.
   'a call opens a quarter of an hour before it begins, and is over an hour after its end': [
     'This call opens 15 minutes before it begins.',

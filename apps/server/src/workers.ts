@@ -24,6 +24,7 @@ import { feedbackDue } from './features/interviews/candidate-feedback/index.ts';
 import { scorecardDues } from './features/interviews/scorecards/index.ts';
 import { statementDue } from './features/interviews/statements/index.ts';
 import { createViewingWorkers } from './features/interviews/viewing/index.ts';
+import { createWatchWorkers } from './features/operations/watch/index.ts';
 import { createWebhookWorkers } from './features/operations/webhooks/index.ts';
 import { type Billing, createBillingWorkers } from './features/operations/billing/index.ts';
 import { createChangeWorkers } from './features/operations/changes/index.ts';
@@ -33,6 +34,7 @@ import type { MailTransport } from './platform/mail/mail-transport.ts';
 import { createMailWorkers } from './platform/mail/mail-workers.ts';
 import type { PostOffice } from './platform/mail/post-office.ts';
 import type { ObjectStore } from '@candor/folder-store';
+import type { StorageMeter } from './platform/objects/storage-meter.ts';
 import type { Outbound } from './platform/outbound/outbound.ts';
 import type { PushSender } from './platform/push/push-sender.ts';
 import type { DueWork } from './platform/queue/define-due.ts';
@@ -42,6 +44,7 @@ import type { Queue } from './platform/queue/queue.ts';
 export type WorkerParts = {
   readonly db: Database;
   readonly objects: ObjectStore;
+  readonly storageMeter: StorageMeter;
   readonly queue: Queue;
   readonly clock: Clock;
   readonly ffmpeg: string;
@@ -82,6 +85,7 @@ export function jobsOf(parts: WorkerParts): readonly Job[] {
       forgetMails: (keys) => parts.mail.transport.forget({ keys }),
       releaseSeats: releaseSeatsBy({ ...parts, notify: notifyOf(parts) }),
     }),
+    ...createWatchWorkers(parts),
     ...createWebhookWorkers(parts),
     ...createBillingWorkers(parts),
     ...createChangeWorkers(parts),

@@ -95,6 +95,16 @@ const termsRoute = createRoute({
   ),
 });
 
+const operationsRoute = createRoute({
+  getParentRoute: () => superAdminLayout,
+  path: '/dashboard/operations',
+  staticData: { area: 'operations' },
+  component: lazyRouteComponent(
+    () => import('../features/operations/watch/operations-page.tsx'),
+    'OperationsPage',
+  ),
+});
+
 const maintenanceRoute = createRoute({
   getParentRoute: () => superAdminLayout,
   path: '/dashboard/maintenance',
@@ -115,5 +125,6 @@ export const superAdminRoutes = superAdminLayout.addChildren([
   plansRoute,
   paymentsRoute,
   termsRoute,
+  operationsRoute,
   maintenanceRoute,
 ]);

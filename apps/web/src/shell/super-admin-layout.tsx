@@ -5,6 +5,7 @@ import {
   DashboardIcon,
   IdentityIcon,
   MaintenanceIcon,
+  OperationsIcon,
   PlanIcon,
   TermsIcon,
   UsersIcon,
@@ -36,6 +37,12 @@ const links: readonly ConsoleLink[] = [
     icon: <AuditIcon />,
   },
   { to: '/superAdmin/dashboard/terms', area: 'terms', text: 'Terms', icon: <TermsIcon /> },
+  {
+    to: '/superAdmin/dashboard/operations',
+    area: 'operations',
+    text: 'Operations',
+    icon: <OperationsIcon />,
+  },
   {
     to: '/superAdmin/dashboard/maintenance',
     area: 'maintenance',

@@ -193,6 +193,14 @@ export function MaintenanceIcon() {
   );
 }
 
+export function OperationsIcon() {
+  return (
+    <Icon>
+      <path d="M2.5 10.5H6l2-5.5 4 10 2-4.5h3.5" />
+    </Icon>
+  );
+}
+
 export function QuestionsIcon() {
   return (
     <Icon>

@@ -11,6 +11,7 @@ import * as feeds from './feeds.ts';
 import * as fees from './fees.ts';
 import * as health from './operations.ts';
 import * as retention from './retention.ts';
+import * as watch from './watch.ts';
 import * as webhooks from './webhooks.ts';
 
 /** Running Candor, and what programs and time do in it. */
@@ -99,6 +100,11 @@ export const operations = {
     saveMailSender: settingEndpoints.mailSender.save,
     getExternalInterviews: settingEndpoints.externalInterviews.read,
     saveExternalInterviews: settingEndpoints.externalInterviews.save,
+  },
+  watch: {
+    getVitals: watch.getVitals,
+    retryFailedJob: watch.retryFailedJob,
+    checkChains: watch.checkChains,
   },
   operations: {
     getHealth: health.getHealth,

@@ -16,6 +16,8 @@ const variables = z.object({
   PORT: z._default(port, 3000),
   HOST: z._default(z.string(), '127.0.0.1'),
   BASE_URL: z.optional(url(/^https?$/)),
+  METRICS_PORT: z.optional(port),
+  METRICS_HOST: z._default(z.string(), '127.0.0.1'),
   TRUST_PROXY: z._default(z.string(), 'no'),
   DATA_DIR: z._default(z.string().check(z.minLength(1)), './data'),
   DATABASE_URL: z.optional(url(/^postgres(ql)?$/)),

@@ -58,6 +58,12 @@ export interface Accounts {
   userTypes: string[];
 }
 
+export interface Alarms {
+  kind: string;
+  since: Timestamp | null;
+  toldAt: Timestamp | null;
+}
+
 export interface Answers {
   answeredAt: Timestamp;
   attemptId: number;
@@ -629,6 +635,17 @@ export interface CandidateWords {
   word: string;
 }
 
+export interface ChainCheck {
+  brokenChains: number;
+  brokenEntry: number | null;
+  brokenOwnerId: number | null;
+  brokenProblem: string | null;
+  chains: number;
+  checkedAt: Timestamp;
+  entries: number;
+  isOnly: Generated<boolean>;
+}
+
 export interface Changes {
   accountId: number | null;
   at: Generated<Timestamp>;
@@ -1086,6 +1103,14 @@ export interface JobTeam {
   jobId: number;
   membershipId: number;
   role: 'owner' | 'recruiter' | 'interviewer';
+}
+
+export interface LastBackup {
+  backupId: string;
+  finishedAt: Timestamp;
+  isOnly: Generated<boolean>;
+  objectBytes: number;
+  objects: number;
 }
 
 export interface LateAnswers {
@@ -1764,6 +1789,13 @@ export interface Sessions {
   userType: string;
 }
 
+export interface SizeSamples {
+  databaseBytes: number;
+  day: string;
+  measuredAt: Timestamp;
+  objectBytes: number;
+}
+
 export interface Skills {
   companyId: number;
   id: Generated<number>;
@@ -1905,6 +1937,7 @@ export interface WebhookTries {
 export interface DB {
   accountRequests: AccountRequests;
   accounts: Accounts;
+  alarms: Alarms;
   answers: Answers;
   apiKeys: ApiKeys;
   applicationAnswers: ApplicationAnswers;
@@ -1948,6 +1981,7 @@ export interface DB {
   candidatesApart: CandidatesApart;
   candidateSearches: CandidateSearches;
   candidateWords: CandidateWords;
+  chainCheck: ChainCheck;
   changes: Changes;
   companies: Companies;
   companySettings: CompanySettings;
@@ -1985,6 +2019,7 @@ export interface DB {
   jobSkills: JobSkills;
   jobStages: JobStages;
   jobTeam: JobTeam;
+  lastBackup: LastBackup;
   lateAnswers: LateAnswers;
   ledgerBalances: LedgerBalances;
   ledgerEntries: LedgerEntries;
@@ -2040,6 +2075,7 @@ export interface DB {
   scorecardDrafts: ScorecardDrafts;
   scorecards: Scorecards;
   sessions: Sessions;
+  sizeSamples: SizeSamples;
   skills: Skills;
   stageTemplates: StageTemplates;
   taxRates: TaxRates;

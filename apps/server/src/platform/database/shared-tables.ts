@@ -55,5 +55,9 @@ export const sharedTables: Readonly<Record<string, string>> = {
   tax_rates: 'rates of countries',
   invoice_numbers: 'one counter for all invoices, so that their numbers have no gaps',
   installation: 'one row, of the owner alone: which secret the data was sealed with',
+  last_backup: 'one row: when the whole installation was backed up',
+  size_samples: 'how much the whole installation holds, day by day: numbers only',
+  chain_check: 'one row: how the last walk along all chains ended',
+  alarms: 'what is wrong with the whole installation: names of ours and times',
   rate_limits: 'counters of the limiter, keyed by purpose and address',
 };

@@ -14,6 +14,8 @@ export type QueuedWork = {
 export type Queue = {
   /** Enqueues inside the caller's transaction: rolled back means never queued. */
   send(tx: Tx, work: QueuedWork): Promise<void>;
+  /** Has a job that was given up done again, in the caller's transaction; false: it has not failed any more. */
+  retry(tx: Tx, name: string, id: string): Promise<boolean>;
   /** A queue must exist before the first job is sent to it. */
   prepare(jobs: readonly Job[]): Promise<void>;
   /** Starts fetching, and the clock; a killed worker's job is moved on after its heartbeat. */
@@ -63,6 +65,15 @@ export async function openQueue(options: QueueOptions): Promise<Queue> {
         ...(startAfter === undefined ? {} : { startAfter }),
         ...(known.get(name)?.isOnce ? { singletonKey: JSON.stringify(data) } : {}),
       });
+    },
+    retry: async (tx, name, id) => {
+      // Of a queue that nobody works in any more nothing can be done again.
+      if (!known.has(name)) return false;
+      // Its types leave out what it answers.
+      const answer: { affected?: number } = await boss.retry(name, id, {
+        db: fromKysely(tx.withoutPlugins()),
+      });
+      return answer.affected === 1;
     },
     prepare: async (jobs) => {
       for (const job of jobs) {

@@ -125,6 +125,14 @@ export async function readRows(
   return rows.map((row) => ({ ...row, vouched: vouchers(row) }));
 }
 
+/** In a transaction of the company. */
+export async function hasChain(tx: Tx, companyId: number): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select from audit_heads where company_id = ${companyId})
+        or exists (select from audit_log where company_id = ${companyId}) as has`.execute(tx);
+  return rows[0]?.has ?? false;
+}
+
 /**
  * Companies that have a chain. Refuses a role that is subject to row-level security: it would see none, and
  * "nothing broken" would be a lie.

@@ -1,6 +1,13 @@
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import { type AuditHead, findBreak, GENESIS } from './audit-rules.ts';
-import { readChains, readHead, readOneSnapshot, readRows, sha256 } from './audit-store.ts';
+import {
+  hasChain,
+  readChains,
+  readHead,
+  readOneSnapshot,
+  readRows,
+  sha256,
+} from './audit-store.ts';
 import { findSealedFrom } from './voucher-store.ts';
 
 const PAGE = 1_000;
@@ -39,11 +46,13 @@ export async function verifyAudit(owner: Database, anchors: Anchors = {}): Promi
   return reports;
 }
 
-async function verifyChain(
-  tx: Tx,
-  companyId: number,
-  anchor: NotedHead | undefined,
-): Promise<ChainReport> {
+/** As the role that serves requests, which sees one company at a time; null: nothing was ever written there. */
+export async function verifyChainOf(db: Database, companyId: number): Promise<ChainReport | null> {
+  const isBegun = await db.inCompany(companyId, (tx) => hasChain(tx, companyId));
+  return isBegun ? db.inCompany(companyId, (tx) => verifyChain(tx, companyId)) : null;
+}
+
+async function verifyChain(tx: Tx, companyId: number, anchor?: NotedHead): Promise<ChainReport> {
   await readOneSnapshot(tx);
   const stored = await readHead(tx, companyId);
   const sealedFrom = stored?.areEarlierSealed ? await findSealedFrom(tx, companyId) : undefined;

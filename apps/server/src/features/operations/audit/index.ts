@@ -12,4 +12,4 @@ export { type Deed, type DeedEntry, deedOf, recordDeed } from './deed.ts';
 export { withoutTypedWords } from './person-rules.ts';
 export { sealEarlierEntries } from './seal-earlier.ts';
 export { giveKeysBack, loseKeys } from './person-key-store.ts';
-export { verifyAudit } from './audit-verification.ts';
+export { verifyAudit, verifyChainOf } from './audit-verification.ts';

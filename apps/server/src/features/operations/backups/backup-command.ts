@@ -11,6 +11,7 @@ import { inTurn } from '../../../platform/backup/folder-turn.ts';
 import { listObjects } from '../../../platform/backup/list-objects.ts';
 import { connected, makeBackup, removeOldBackups } from '../../../platform/backup/make-backup.ts';
 import { refuseUnstarted } from '../../../platform/backup/dump-tables.ts';
+import { noteBackup } from '../../../platform/backup/note-backup.ts';
 import { writeSecrets } from '../../../platform/backup/sealed-secrets.ts';
 import { type Config, readConfig } from '../../../platform/config/config.ts';
 import { markOf, openSecret } from '../../../platform/config/secret.ts';
@@ -62,6 +63,7 @@ async function backUp(
       const parts = { owner: server.owner, objects, list: () => listObjects(config), now: clock };
       return makeBackup(parts, folder, erasures);
     });
+    await connected(server.owner, (client) => noteBackup(client, made));
     if (passphrase === null) console.log(commandWords.secretsLeftOut);
     else await keepSecrets(config, secret, passphrase);
     console.log(commandWords.made(made));

@@ -12,6 +12,8 @@ import {
 import { backupSentences } from '../../../platform/backup/backup-words.ts';
 import { inTurn } from '../../../platform/backup/folder-turn.ts';
 import { listObjects } from '../../../platform/backup/list-objects.ts';
+import { connected } from '../../../platform/backup/make-backup.ts';
+import { noteBackup } from '../../../platform/backup/note-backup.ts';
 import { chooseBackup, restoreBackup } from '../../../platform/backup/restore-backup.ts';
 import { readSecrets } from '../../../platform/backup/sealed-secrets.ts';
 import { type Config, readConfig } from '../../../platform/config/config.ts';
@@ -57,6 +59,7 @@ async function restore(
     const keepsLinks = options['keep-links'] === true;
     const parts = { owner: server.owner, objects, list, keepsLinks };
     const ended = await restoreBackup(parts, folder, manifest);
+    await connected(server.owner, (client) => noteBackup(client, manifest));
     if (config.APP_SECRET === undefined) keepSecret(config, secret);
     console.log(commandWords.restored(manifest.id, ended));
     const again = await withDatabase(server, secret, (open) =>

@@ -11,6 +11,7 @@ const minute = 60_000;
 /** Nothing needs to close these interviews later: they are submitted before this returns. */
 const noQueue: Queue = {
   send: async () => {},
+  retry: async () => false,
   prepare: async () => {},
   work: async () => {},
   stop: async () => {},

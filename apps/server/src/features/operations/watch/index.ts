@@ -1,0 +1,3 @@
+export { createMetricCollector } from './collect-metrics.ts';
+export { createWatchHandlers } from './watch-handlers.ts';
+export { createWatchWorkers, measureStorageJob } from './watch-workers.ts';
