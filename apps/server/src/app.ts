@@ -74,6 +74,7 @@ import { createLinkResolver } from './features/interviews/links/index.ts';
 import { createSchedulingHandlers } from './features/interviews/scheduling/index.ts';
 import { createTermsHandlers } from './features/interviews/terms/index.ts';
 import {
+  callRecordingHandlersOf,
   createViewingHandlers,
   isGrantLiving,
   namingMemberLooks,
@@ -199,6 +200,7 @@ function handlersOf(parts: AppParts & Running): {
     appointments: createAppointmentHandlers({ ...parts, notify }),
     interviewFeeds: createFeedHandlers({ ...parts, findFacts: findFactsBy(parts.baseUrl) }),
     calls: createCallHandlers(parts),
+    ...callRecordingHandlersOf(parts),
     privileges: createPrivilegeHandlers({ db }),
     multifactor: createMultifactorHandlers({ ...parts, openSession, key: parts.sealingKey }),
     registration: createRegistrationHandlers({ db, objects }),
@@ -265,11 +267,8 @@ export async function createApp(parts: AppParts, options: AppOptions): Promise<H
   };
   const perMinute = options.anonymousPerMinute;
   const failedProofs = createFailedProofs(app, { perMinute, key: secret });
-  const proofs = {
-    resolvers,
-    failedProofs,
-    hasBegun: async (link: Link) => 'scheduleId' in link && (await hasBegun(db, link)),
-  };
+  const isBegun = async (link: Link) => 'scheduleId' in link && (await hasBegun(db, link));
+  const proofs = { resolvers, failedProofs, hasBegun: isBegun };
   const streams = createEventStreams(app);
   const media = createGuardedMedia({
     ...parts,

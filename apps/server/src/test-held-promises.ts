@@ -28,6 +28,15 @@ export const heldPromises: Readonly<Record<string, readonly string[]>> = {
   'a call opens a quarter of an hour before it begins, and is over an hour after its end': [
     'This call opens 15 minutes before it begins.',
   ],
+  'who comes later is asked before anything is recorded while they are in it': [
+    'It is recorded only while everybody who is in the call agrees.',
+  ],
+  'refusing and withdrawing pause it at once, cost nobody their place, and all is kept': [
+    'you stay in the call, and nothing is recorded then.',
+  ],
+  'nothing is taken of a time when somebody did not agree, and nothing of who never did': [
+    'This call was not recorded then, because not everybody agreed.',
+  ],
   'signals are forgotten after minutes, and what was said is kept': [
     'What you write is kept with the interview.',
   ],
@@ -223,6 +232,10 @@ export const heldPromises: Readonly<Record<string, readonly string[]>> = {
 /** They ask for something, report what the page has just seen, or tell what is plain without us. */
 export const plainSentences: readonly string[] = [
   'Nobody there goes on with it.',
+  'Each browser records its own camera, microphone and shared screen.',
+  'Please keep this page open a moment.',
+  'Somebody has asked already whether this call may be recorded.',
+  'Nobody asks to record this call any more.',
   'You take it alone in your browser, at a time that suits you.',
   '${companyName} asks these questions to see whether its way of choosing people is fair.',
   'Leave the private window if you are in one; otherwise keep the page open until the end.',

@@ -14,6 +14,7 @@ export interface Refusals extends Record<CalendarTrouble, null> {
   already_resolved: null;
   application_ended: null;
   application_unavailable: null;
+  asking_not_allowed: null;
   bad_period: null;
   billing_off: null;
   call_cancelled: null;
@@ -69,7 +70,9 @@ export interface Refusals extends Record<CalendarTrouble, null> {
     | { what: 'calendar' | 'interview' | 'kit' | 'question' | 'question-report' | 'test' };
   not_latest: null;
   not_over: null;
+  not_recorded: null;
   nothing_due: null;
+  notice_changed: null;
   not_seated: null;
   outside_window: null;
   own_account: { what: 'disable' | 'reset-factors' };
@@ -82,6 +85,8 @@ export interface Refusals extends Record<CalendarTrouble, null> {
   provider_refuses: null;
   provider_silent: null;
   reason_needed: null;
+  recording_asked: null;
+  recording_not_asked: null;
   request_key_reused: null;
   salary_not_yours: { what: 'change' | 'publish' };
   same_candidate: null;

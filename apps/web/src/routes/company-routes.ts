@@ -74,10 +74,7 @@ const scorecardsRoute = createRoute({
   path: '/view-interview/interviewer-feedback',
   staticData: { area: 'interviews' },
   validateSearch: (search: SearchParams) => search,
-  component: lazyRouteComponent(
-    () => import('../features/interviews/scorecards/report-page.tsx'),
-    'ScorecardReportPage',
-  ),
+  component: lazyRouteComponent(() => import('../pages/live-report-page.tsx'), 'LiveReportPage'),
 });
 
 const candidateFeedbackRoute = createRoute({

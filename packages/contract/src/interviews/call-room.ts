@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { done, id, instant, linkToken, text, uuid } from '../fields.ts';
+import { recordingStates } from './call-recording-rules.ts';
 import { CHAT_MOST, callRoles } from './call-rules.ts';
 
 const access = { kind: 'link', purpose: 'call-seat' } as const;
@@ -95,6 +96,16 @@ export const streamCall = endpoint({
       name: z.string(),
       text: z.string(),
       at: instant,
+    }),
+    z.object({
+      kind: z.literal('recording'),
+      state: z.enum(recordingStates),
+      askedBy: z.nullable(z.string()),
+      /** One's own last answer; null: none yet. */
+      isAgreed: z.nullable(z.boolean()),
+      waitingFor: z.array(z.string()),
+      /** Whether this seat may ask, and stop. */
+      mayAsk: z.boolean(),
     }),
     /** It ends for this page: see `why`. */
     z.object({

@@ -11,6 +11,7 @@ import * as availability from './availability.ts';
 import * as calendars from './calendars.ts';
 import * as callAside from './call-aside.ts';
 import * as callLog from './call-log.ts';
+import * as callRecordings from './call-recordings.ts';
 import * as callRoom from './call-room.ts';
 import * as calls from './calls.ts';
 import * as currentTerms from './current-terms.ts';
@@ -235,6 +236,20 @@ export const interviews = {
     leaveCall: callRoom.leaveCall,
     sayAside: callAside.sayAside,
     readCallPlan: callAside.readCallPlan,
+  },
+  callRecordings: {
+    askToRecord: callRecordings.askToRecord,
+    answerRecording: callRecordings.answerRecording,
+    stopRecording: callRecordings.stopRecording,
+    getCallClock: callRecordings.getCallClock,
+  },
+  callTracks: {
+    initiateTrack: callRecordings.initiateTrack,
+    signTrackPart: callRecordings.signTrackPart,
+    signTrackSlice: callRecordings.signTrackSlice,
+    listTrackParts: callRecordings.listTrackParts,
+    completeTrack: callRecordings.completeTrack,
+    getLiveRecordings: callRecordings.getLiveRecordings,
   },
   review: {
     listInterviews: review.listInterviews,

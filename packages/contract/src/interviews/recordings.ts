@@ -22,30 +22,38 @@ export type SlicePolicy = (typeof slicePolicies)[number];
  */
 export type HeldBytes = { readonly heldBytes: number };
 
+/** Of one segment that a recorder begins. */
+export const segmentFields = {
+  token: linkToken,
+  /** session-{time}.mp4 */
+  fileName: z.string().check(z.regex(/^session-[\w.:-]{1,60}\.mp4$/)),
+  segment: amount,
+  segmentId: uuid,
+  startedAt: epochMs,
+  mimeType: text(120),
+  startsAtByte: amount,
+  life: amount,
+  systemAudio: z.boolean(),
+  microphone: z.boolean(),
+  /** The recorder stopped or failed while the screen was shared on, and began this segment by itself. */
+  begunAfter: z.optional(z.enum(['recorder-stopped', 'recorder-error'])),
+};
+
+/** `slices`: when slices go up as objects of their own too; see `signSlice`. */
+export const openedUpload = z.object({
+  uploadId: z.string(),
+  key: z.string(),
+  slices: z.enum(slicePolicies),
+});
+
 /** Idempotent by (segmentId, startsAtByte). `startsAtByte > 0` continues a segment whose upload was closed. */
 export const initiateUpload = endpoint({
   method: 'POST',
   path: '/api/recordings/initiate',
   summary: 'Open a multipart upload for one segment of the recording',
-  body: z.object({
-    token: linkToken,
-    /** session-{time}.mp4 */
-    fileName: z.string().check(z.regex(/^session-[\w.:-]{1,60}\.mp4$/)),
-    interviewScheduleID: id,
-    segment: amount,
-    segmentId: uuid,
-    startedAt: epochMs,
-    mimeType: text(120),
-    startsAtByte: amount,
-    life: amount,
-    systemAudio: z.boolean(),
-    microphone: z.boolean(),
-    /** The recorder stopped or failed while the screen was shared on, and began this segment by itself. */
-    begunAfter: z.optional(z.enum(['recorder-stopped', 'recorder-error'])),
-  }),
+  body: z.object({ ...segmentFields, interviewScheduleID: id }),
   inMaintenance: true,
-  /** `slices`: when slices go up as objects of their own too; see `signSlice`. */
-  output: z.object({ uploadId: z.string(), key: z.string(), slices: z.enum(slicePolicies) }),
+  output: openedUpload,
   errors: {
     not_started: 409,
     recording_closed: 410,

@@ -471,6 +471,33 @@ export interface CallInvitations {
   tokenHash: string;
 }
 
+export interface CallRecordingAnswers {
+  answer: 'agreed' | 'refused' | 'withdrawn';
+  answeredAt: Timestamp;
+  callRecordingId: number;
+  companyId: number;
+  id: Generated<number>;
+  notice: number;
+  seatId: number;
+}
+
+export interface CallRecordings {
+  askedAt: Timestamp;
+  askedBySeatId: number;
+  callId: number;
+  companyId: number;
+  endedAt: Timestamp | null;
+  id: Generated<number>;
+}
+
+export interface CallRecordingSpans {
+  beganAt: Timestamp;
+  callRecordingId: number;
+  companyId: number;
+  endedAt: Timestamp | null;
+  id: Generated<number>;
+}
+
 export interface Calls {
   cancelledAt: Timestamp | null;
   companyId: number;
@@ -498,6 +525,17 @@ export interface CallSeats {
   presentUntil: Timestamp | null;
   seenAt: Timestamp | null;
   sharingSince: Timestamp | null;
+}
+
+export interface CallTracks {
+  beganAt: Timestamp;
+  callId: number;
+  companyId: number;
+  deadlineAt: Timestamp;
+  id: Generated<number>;
+  kind: 'camera' | 'screen';
+  scheduleId: number;
+  seatId: number;
 }
 
 export interface CandidateAddresses {
@@ -1557,6 +1595,7 @@ export interface Recordings {
   attemptId: Generated<number | null>;
   audioCodec: string | null;
   bytes: number | null;
+  callTrackId: Generated<number | null>;
   companyId: number;
   convertStartedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
@@ -1576,7 +1615,7 @@ export interface Recordings {
   sha256: string | null;
   spareKeys: Generated<string[]>;
   status: Generated<'receiving' | 'processing' | 'playable' | 'failed' | 'empty' | 'deleted'>;
-  subject: 'attempt';
+  subject: 'attempt' | 'call-track';
   subjectId: number;
   thumbnails: Json | null;
   timeline: Generated<Json>;
@@ -1650,7 +1689,7 @@ export interface RecordingSubjects {
   isRunning: boolean;
   scheduleId: number;
   startedAt: Timestamp;
-  subject: 'attempt';
+  subject: 'attempt' | 'call-track';
   subjectId: number;
 }
 
@@ -1968,8 +2007,12 @@ export interface DB {
   calendarTurns: CalendarTurns;
   callEvents: CallEvents;
   callInvitations: CallInvitations;
+  callRecordingAnswers: CallRecordingAnswers;
+  callRecordings: CallRecordings;
+  callRecordingSpans: CallRecordingSpans;
   calls: Calls;
   callSeats: CallSeats;
+  callTracks: CallTracks;
   candidateAddresses: CandidateAddresses;
   candidateConsents: CandidateConsents;
   candidateFeedback: CandidateFeedback;

@@ -5,6 +5,7 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Outlet } from '../../../platform/http/event-stream.ts';
 import { type CallEvent, listCallEvents } from './call-event-store.ts';
+import { recordingSeenBy } from './call-recording.ts';
 import type { CallHub } from './call-hub.ts';
 import { leaveSilentSeats } from './presence.ts';
 import { BEAT_MS } from './room-rules.ts';
@@ -31,6 +32,7 @@ function createReader({ db, clock }: CallLineParts, asked: Asked) {
   const { companyId, callId, seatId, page, outlet } = asked;
   let last = asked.after;
   let shown = '';
+  let shownRecording = '';
   const readNew = (isBeat: boolean) =>
     db.inCompany(companyId, async (tx) => {
       const now = clock();
@@ -40,13 +42,14 @@ function createReader({ db, clock }: CallLineParts, asked: Asked) {
       const isInterviewer = own?.role === 'interviewer';
       const reader = { after: last, seatId, page, isInterviewer };
       const events = await listCallEvents(tx, { companyId, callId }, reader);
-      return { now, own, people, events };
+      const recording = own && (await recordingSeenBy(tx, own));
+      return { now, own, people, events, recording };
     });
   const send = (data: Told): void => outlet.send({ id: last, data });
   return {
     close: (why: Why): void => send({ kind: 'closed', why }),
     read: async (isBeat: boolean): Promise<Why | undefined> => {
-      const { now, own, people, events } = await readNew(isBeat);
+      const { now, own, people, events, recording } = await readNew(isBeat);
       if (own === undefined || !own.isInvited) return 'uninvited';
       const state = callStateAt(own, now);
       if (state !== 'open') return state;
@@ -56,6 +59,11 @@ function createReader({ db, clock }: CallLineParts, asked: Asked) {
       const text = JSON.stringify(told);
       if (text !== shown) send({ kind: 'people', people: told });
       shown = text;
+      const recorded = JSON.stringify(recording);
+      if (recording !== undefined && recorded !== shownRecording) {
+        send({ kind: 'recording', ...recording });
+      }
+      shownRecording = recorded;
       for (const event of events) {
         last = event.id;
         send(toldOf(event));

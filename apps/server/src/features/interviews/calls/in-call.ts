@@ -3,6 +3,7 @@ import type { Database, Tx } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/http/failure.ts';
 import type { LinkOf } from '../../../platform/http/handlers.ts';
 import { addCallEvent } from './call-event-store.ts';
+import { settleRecording } from './call-recording.ts';
 import { refuseClosed } from './closed-call.ts';
 import { leaveSilentSeats } from './presence.ts';
 import { presentUntil } from './room-rules.ts';
@@ -74,6 +75,7 @@ export async function joinWithPage(
   if (wasInside) return;
   const event = { kind: 'joined', fromSeatId: seatId, createdAt: now } as const;
   await addCallEvent(tx, { companyId, callId }, event);
+  await settleRecording(tx, { companyId, callId }, now);
 }
 
 /** One screen at a time. */

@@ -1,4 +1,7 @@
 export { createCallHandlers } from './call-handlers.ts';
+export { wasRecorded } from './call-recording.ts';
+export { createCallRecordingHandlers } from './call-recording-handlers.ts';
+export { listSpans } from './call-recording-store.ts';
 export { type CallHub, createCallHub } from './call-hub.ts';
 export { openCall } from './call-store.ts';
 export { listCallLog } from './call-log-store.ts';

@@ -1,5 +1,6 @@
 import type { Tx } from '../../../platform/database/database.ts';
 import { addCallEvent } from './call-event-store.ts';
+import { settleRecording } from './call-recording.ts';
 import { changeCallSeat, listGone, lockCall } from './room-store.ts';
 
 const nothingOn = {
@@ -15,6 +16,7 @@ export async function leaveSeat(
 ): Promise<void> {
   await changeCallSeat(tx, seat, nothingOn);
   await addCallEvent(tx, seat, { kind: 'left', fromSeatId: seat.seatId, createdAt: at });
+  await settleRecording(tx, seat, at);
 }
 
 /** Whoever was not heard of for too long left when they were heard of last. */

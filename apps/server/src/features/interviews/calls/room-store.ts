@@ -7,14 +7,16 @@ type CallId = { readonly companyId: number; readonly callId: number };
 
 export type OwnSeat = SeatId &
   CallId & {
+    /** null: of a candidate, who has none here. */
+    readonly accountId: number | null;
+    /** The interview that the call is of. */
+    readonly scheduleId: number | null;
     readonly name: string;
     readonly role: CallRole;
     /** The page that is in the call; null: none. */
     readonly page: string | null;
     readonly isSharing: boolean;
     readonly title: string;
-    /** The interview that the call is of. */
-    readonly scheduleId: number | null;
     readonly companyName: string;
     readonly startsAt: Date;
     readonly endsAt: Date;
@@ -29,7 +31,8 @@ export async function findOwnSeat(
   { companyId, seatId }: SeatId,
 ): Promise<OwnSeat | undefined> {
   const { rows } = await sql<OwnSeat>`
-    select s.company_id, s.id as seat_id, s.call_id, s.name, i.role, s.page, s.sharing_since is not null as is_sharing, c.title, c.schedule_id, c.starts_at, c.ends_at,
+    select s.company_id, s.id as seat_id, s.call_id, s.account_id, c.schedule_id, s.name, i.role, s.page,
+           s.sharing_since is not null as is_sharing, c.title, c.starts_at, c.ends_at,
            c.cancelled_at, coalesce(o.name, '') as company_name,
            i.revoked_at is null and (
              i.role = 'candidate' or s.account_id is null or c.schedule_id is null

@@ -23,11 +23,11 @@ type Parts = {
   readonly clock: Clock;
 };
 
-type Which = { readonly companyId: number; readonly attemptIds: readonly number[] };
+type Which = { readonly companyId: number; readonly scheduleIds: readonly number[] };
 
 /**
  * Marks recordings as deleted, in the caller's transaction: nobody is given them or may add to them any more. Those
- * that a worker is making something of stay for a later call. Gives the attempts of those that were marked.
+ * that a worker is making something of stay for a later call. Gives the interviews of those that were marked.
  */
 export function markRecordingsDeleted(tx: Tx, which: Which, at: Date): Promise<number[]> {
   const claimedBefore = new Date(at.getTime() - CLAIM_MS);
@@ -37,25 +37,25 @@ export function markRecordingsDeleted(tx: Tx, which: Which, at: Date): Promise<n
 
 /**
  * Removes the objects of marked recordings and aborts their uploads, then forgets both. Killed anywhere it is run again:
- * a row goes after its object. Of any marked recordings without `attemptIds`, at most `most`.
+ * a row goes after its object. Of any marked recordings without `scheduleIds`, at most `most`.
  */
 export async function removeDeletedRecordings(
   parts: Parts,
   companyId: number,
-  among: { readonly attemptIds?: readonly number[]; readonly most: number },
+  among: { readonly scheduleIds?: readonly number[]; readonly most: number },
 ): Promise<void> {
   const marked = await parts.db.inCompany(companyId, (tx) => listDeleted(tx, companyId, among));
   for (const recording of marked) await removeObjects(parts, companyId, recording);
 }
 
-/** Whether of all recordings of these attempts nothing is left but rows. */
+/** Whether of all recordings of these interviews nothing is left but rows. */
 export async function areRecordingsGone(
   tx: Tx,
-  { companyId, attemptIds }: Which,
+  { companyId, scheduleIds }: Which,
 ): Promise<boolean> {
-  if (attemptIds.length === 0) return true;
-  if (await isAnyKept(tx, { companyId, attemptIds })) return false;
-  return (await listDeleted(tx, companyId, { attemptIds, most: 1 })).length === 0;
+  if (scheduleIds.length === 0) return true;
+  if (await isAnyKept(tx, { companyId, scheduleIds })) return false;
+  return (await listDeleted(tx, companyId, { scheduleIds, most: 1 })).length === 0;
 }
 
 async function removeObjects(

@@ -1,32 +1,42 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 
-type Which = { readonly companyId: number; readonly attemptIds: readonly number[] };
+type Which = { readonly companyId: number; readonly scheduleIds: readonly number[] };
+
+/** Recordings `r` of these interviews: of the attempt, or of the tracks of the call. */
+const isOf = (
+  scheduleIds: readonly number[],
+) => sql<SqlBool>`exists (select from recording_subjects o
+  where o.company_id = r.company_id and o.subject = r.subject and o.subject_id = r.subject_id
+    and o.schedule_id = any(${scheduleIds}))`;
 
 /** Not while a worker writes objects for them: what it stores afterwards would be found by nobody. */
 type Idle = { readonly claimedBefore: Date; readonly convertingBefore: Date };
 
 /**
  * From now on these recordings take nothing and show nothing, and all their objects are spare ones, which the run that
- * marked them removes, or a sweep. Gives the attempts whose recordings are so since this call.
+ * marked them removes, or a sweep. Gives the interviews whose recordings are so since this call.
  */
 export async function markDeleted(
   tx: Tx,
-  { companyId, attemptIds }: Which,
+  { companyId, scheduleIds }: Which,
   { at, claimedBefore, convertingBefore }: Idle & { readonly at: Date },
 ): Promise<number[]> {
   const keys = sql`spare_keys || array_remove(array[object_key, poster_key, thumbnails ->> 'key'], null)`;
-  const { rows } = await sql<{ id: number; attemptId: number }>`
-    update recordings
+  const { rows } = await sql<{ id: number; scheduleId: number }>`
+    update recordings r
        set status = 'deleted', deleted_at = ${at}, raw_removed_at = coalesce(raw_removed_at, ${at}),
            spare_keys = array(select distinct k from unnest(${keys}) k),
            object_key = null, poster_key = null, thumbnails = null, sha256 = null, joined_sha256 = null,
            gaps = '[]', timeline = '[]', failure = null, processing_since = null
-     where company_id = ${companyId} and attempt_id = any(${attemptIds}) and deleted_at is null
+     where r.company_id = ${companyId} and ${isOf(scheduleIds)} and deleted_at is null
        and (processing_since is null or processing_since < ${claimedBefore})
        and (status <> 'playable' or verified_at is not null or convert_started_at is null
             or convert_started_at < ${convertingBefore})
-    returning id, attempt_id`.execute(tx);
+    returning r.id, (select o.schedule_id from recording_subjects o
+      where o.company_id = r.company_id and o.subject = r.subject and o.subject_id = r.subject_id) as schedule_id`.execute(
+    tx,
+  );
   if (rows.length === 0) return [];
   await tx
     .updateTable('recordingSegments')
@@ -39,35 +49,33 @@ export async function markDeleted(
     )
     .where('status', '=', 'open')
     .execute();
-  return rows.map(({ attemptId }) => attemptId);
+  return [...new Set(rows.map(({ scheduleId }) => scheduleId))];
 }
 
-export async function isAnyKept(tx: Tx, { companyId, attemptIds }: Which): Promise<boolean> {
+export async function isAnyKept(tx: Tx, { companyId, scheduleIds }: Which): Promise<boolean> {
   const kept = await tx
-    .selectFrom('recordings')
-    .select('id')
-    .where('companyId', '=', companyId)
-    .where('attemptId', 'in', [...attemptIds])
-    .where('deletedAt', 'is', null)
+    .selectFrom('recordings as r')
+    .select('r.id')
+    .where('r.companyId', '=', companyId)
+    .where(isOf(scheduleIds))
+    .where('r.deletedAt', 'is', null)
     .limit(1)
     .executeTakeFirst();
   return kept !== undefined;
 }
 
-/** Deleted recordings that still have objects, of these attempts or of any. */
+/** Deleted recordings that still have objects, of these interviews or of any. */
 export async function listDeleted(
   tx: Tx,
   companyId: number,
-  among: { readonly attemptIds?: readonly number[]; readonly most: number },
+  among: { readonly scheduleIds?: readonly number[]; readonly most: number },
 ) {
   return tx
     .selectFrom('recordings as r')
-    .select(['r.id', 'r.attemptId', 'r.spareKeys'])
+    .select(['r.id', 'r.spareKeys'])
     .where('r.companyId', '=', companyId)
     .where('r.deletedAt', 'is not', null)
-    .$if(among.attemptIds !== undefined, (found) =>
-      found.where('r.attemptId', 'in', [...(among.attemptIds ?? [])]),
-    )
+    .$if(among.scheduleIds !== undefined, (found) => found.where(isOf(among.scheduleIds ?? [])))
     .where((is) =>
       is.or([
         sql<boolean>`r.spare_keys <> '{}'`,
@@ -137,15 +145,15 @@ export async function forgetSegments(tx: Tx, companyId: number, ids: readonly nu
     .execute();
 }
 
-/** Of attempts that go; what the rows named is gone from the store by then. */
+/** Of interviews that go; what the rows named is gone from the store by then. */
 export async function deleteRecordingRows(
   tx: Tx,
   companyId: number,
-  attemptIds: readonly number[],
+  scheduleIds: readonly number[],
 ): Promise<void> {
   await tx
-    .deleteFrom('recordings')
-    .where('companyId', '=', companyId)
-    .where('attemptId', 'in', [...attemptIds])
+    .deleteFrom('recordings as r')
+    .where('r.companyId', '=', companyId)
+    .where(isOf(scheduleIds))
     .execute();
 }

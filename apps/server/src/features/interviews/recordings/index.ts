@@ -5,6 +5,7 @@ export {
 } from './delete-recordings.ts';
 export { createRecordingHandlers } from './recording-handlers.ts';
 export { signThumbnails } from './sign-thumbnails.ts';
+export { createTrackHandlers } from './track-handlers.ts';
 export { createRecordingWorkers } from './recording-workers.ts';
 export { retryRecording } from './retry-recording.ts';
 export { countTroubled, listTroubled } from './trouble-store.ts';

@@ -3,7 +3,8 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { ObjectStore } from '@candor/folder-store';
 import { heldBytes } from './held-bytes.ts';
-import { findUpload, noteActivity, type Place } from './segment-store.ts';
+import { findUpload, noteActivity } from './segment-store.ts';
+import type { Place } from './subject-store.ts';
 
 export type NamedUpload = { readonly uploadId: string; readonly key: string };
 

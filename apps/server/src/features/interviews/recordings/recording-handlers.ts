@@ -7,7 +7,7 @@ import type { Gap } from './recording-rules.ts';
 import type { TimelineEntry } from './recording-store.ts';
 import { signThumbnails } from './sign-thumbnails.ts';
 import { createSliceHandlers } from './slice-handlers.ts';
-import { createUploadHandlers } from './upload-handlers.ts';
+import { createUploadHandlers } from './attempt-upload-handlers.ts';
 
 /** Media URLs live 15 minutes: long enough to begin, short enough to be worthless in a log. */
 const PLAYBACK_URL_SECONDS = 900;

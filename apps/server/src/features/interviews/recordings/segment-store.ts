@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
-import { withSubject } from './subject-store.ts';
+import { isOfPlace, type Place, withSubject } from './subject-store.ts';
 
-export type Place = { readonly companyId: number; readonly scheduleId: number };
+type OfSchedule = Extract<Place, { readonly scheduleId: number }>;
 
 /** The attempt that a link's recording belongs to; locked, so that one segment is opened at a time. */
-export function lockAttempt(tx: Tx, { companyId, scheduleId }: Place) {
+export function lockAttempt(tx: Tx, { companyId, scheduleId }: OfSchedule) {
   return tx
     .selectFrom('attempts as a')
     .innerJoin('interviewSchedules as s', (on) =>
@@ -87,7 +87,7 @@ export function findUpload(tx: Tx, place: Place, upload: { uploadId: string; key
     ])
     .select(['g.recordingId', 'of.startedAt', 'of.deadlineAt'])
     .where('g.companyId', '=', place.companyId)
-    .where('of.scheduleId', '=', place.scheduleId)
+    .where(isOfPlace(place))
     .where('g.objectKey', '=', upload.key)
     .where('g.uploadId', '=', upload.uploadId)
     .executeTakeFirst();

@@ -1,4 +1,4 @@
-import type { contract } from '@candor/contract';
+import type { contract, Parsed } from '@candor/contract';
 import type { Tx } from '../../../platform/database/database.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
@@ -8,31 +8,43 @@ import type { UploadParts } from './recording-parts.ts';
 import { heardAtDeparture, heardOf, partUrlSeconds } from './recording-rules.ts';
 import { noteActivity, noteDeparture } from './segment-store.ts';
 import { findNewestOpen, grantSlice } from './slice-store.ts';
+import type { Place } from './subject-store.ts';
 
 type Handlers = Pick<HandlersOf<typeof contract.recordings>, 'signSlice' | 'uploadOnLeaving'>;
 
+type SliceAsked = {
+  readonly place: Place;
+  readonly body: Omit<Parsed<typeof contract.recordings.signSlice>['body'], 'token'>;
+  readonly now: Date;
+};
+
 /** What goes up beside the parts, for the case that the candidate never returns. */
 export function createSliceHandlers(parts: UploadParts): Handlers {
-  const { db, objects, slices } = parts;
+  const signSlice = createSliceWork(parts);
   return {
-    signSlice: async ({ body, link, now }) => {
-      if (slices === 'off') throw fail('slices_off', 'Slices go up in their parts only.');
-      const { sequence, startsAtByte, bytes } = body;
-      const { upload, grant } = await db.inCompany(link.companyId, async (tx) => {
-        const found = await heardUpload(tx, link, { upload: body, at: heardOf(now, bytes) });
-        if (!found.isOpen) return { upload: found, grant: null };
-        const slice = { kind: 'slice', sequence, startsAtByte, bytes, at: now } as const;
-        return { upload: found, grant: await grantSlice(tx, found, slice) };
-      });
-      if (grant === null) throw await gone(objects, upload);
-      if (grant.outcome === 'full') throw full();
-      if (grant.outcome === 'differs') {
-        throw fail('slice_differs', 'A slice of this number has another place or length.');
-      }
-      const object = { key: grant.objectKey, contentLength: bytes };
-      return { url: await objects.signPut({ ...object, expiresInSeconds: partUrlSeconds }) };
-    },
+    signSlice: ({ body, link, now }) => signSlice({ body, place: link, now }),
     uploadOnLeaving: createLeaving(parts),
+  };
+}
+
+/** A slice of whatever is recorded. */
+export function createSliceWork({ db, objects, slices }: UploadParts) {
+  return async ({ body, place, now }: SliceAsked) => {
+    if (slices === 'off') throw fail('slices_off', 'Slices go up in their parts only.');
+    const { sequence, startsAtByte, bytes } = body;
+    const { upload, grant } = await db.inCompany(place.companyId, async (tx) => {
+      const found = await heardUpload(tx, place, { upload: body, at: heardOf(now, bytes) });
+      if (!found.isOpen) return { upload: found, grant: null };
+      const slice = { kind: 'slice', sequence, startsAtByte, bytes, at: now } as const;
+      return { upload: found, grant: await grantSlice(tx, found, slice) };
+    });
+    if (grant === null) throw await gone(objects, upload);
+    if (grant.outcome === 'full') throw full();
+    if (grant.outcome === 'differs') {
+      throw fail('slice_differs', 'A slice of this number has another place or length.');
+    }
+    const object = { key: grant.objectKey, contentLength: bytes };
+    return { url: await objects.signPut({ ...object, expiresInSeconds: partUrlSeconds }) };
   };
 }
 

@@ -1,5 +1,20 @@
+import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Subject } from './recording-rules.ts';
+
+/** Whose uploads somebody may name: those of a bot interview, or of a seat in a call. */
+export type Place = { readonly companyId: number } & (
+  | { readonly scheduleId: number }
+  | { readonly seatId: number }
+);
+
+/** Of recordings with their subjects: those of this place. */
+export const isOfPlace = (place: Place) =>
+  'scheduleId' in place
+    ? sql<SqlBool>`of.subject = 'attempt' and of.schedule_id = ${place.scheduleId}`
+    : sql<SqlBool>`of.subject = 'call-track' and of.subject_id in
+        (select t.id from call_tracks t
+          where t.company_id = ${place.companyId} and t.seat_id = ${place.seatId})`;
 
 /** Recordings `r` with what each is `of`. */
 export const withSubject = (tx: Tx) =>

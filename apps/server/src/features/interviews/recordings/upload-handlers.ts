@@ -1,13 +1,17 @@
-import type { contract } from '@candor/contract';
+import type { Parsed } from '@candor/contract';
+import type {
+  completeUpload,
+  initiateUpload,
+  listParts,
+  signPart,
+} from '@candor/contract/interviews/recordings';
 import type { Tx } from '../../../platform/database/database.ts';
 import { fail } from '../../../platform/http/failure.ts';
-import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import { type ObjectStore, ObjectStoreError } from '@candor/folder-store';
 import { full, gone, heardUpload, type NamedUpload, type Taken } from './open-upload.ts';
 import { grantPart } from './part-grant-store.ts';
 import { MOST_SEGMENTS } from './recording-budget-rules.ts';
 import type { UploadParts } from './recording-parts.ts';
-import { findRecordingOf, openRecording } from './subject-store.ts';
 import {
   believableStart,
   folderOf,
@@ -24,24 +28,36 @@ import {
   findSegment,
   lockAttempt,
   reopenSegment,
-  type Place,
   type SegmentRef,
 } from './segment-store.ts';
+import { findRecordingOf, openRecording, type Place } from './subject-store.ts';
 
-type Handlers = HandlersOf<typeof contract.recordings>;
-type Uploads = Omit<Handlers, 'getRecording' | 'signSlice' | 'uploadOnLeaving'>;
+type Asked<What> = { readonly place: Place; readonly body: What; readonly now: Date };
 
-/** The candidate's side of a recording: opens uploads, signs parts, lists and completes them. */
-export function createUploadHandlers(parts: UploadParts): Uploads {
-  const { db, objects, queue } = parts;
+/** What may be recorded now, and since when; locked, so that one segment is opened at a time. Throws where nothing may. */
+export type Admit = (tx: Tx) => Promise<{ readonly subject: Subject; readonly startedAt: Date }>;
+
+export type NewUpload = Omit<
+  Parsed<typeof initiateUpload>['body'],
+  'token' | 'interviewScheduleID'
+>;
+
+/** What a recording's browser asks for, whatever is recorded: uploads are opened, parts signed, listed, completed. */
+export function createUploadWork(parts: UploadParts) {
+  const { db, objects } = parts;
   const named = (place: Place, upload: NamedUpload, at: Date) =>
     db.inCompany(place.companyId, (tx) => heardUpload(tx, place, { upload, at }));
   return {
-    initiateUpload: createInitiate(parts),
-    signPart: async ({ body, link, now }) => {
+    initiate: createInitiate(parts),
+    complete: createComplete(parts, named),
+    signPart: async ({
+      place,
+      body,
+      now,
+    }: Asked<Omit<Parsed<typeof signPart>['body'], 'token'>>) => {
       const { key, uploadId, partNumber, bytes } = body;
-      const upload = await db.inCompany(link.companyId, async (tx) => {
-        const found = await heardUpload(tx, link, { upload: body, at: heardOf(now, bytes) });
+      const upload = await db.inCompany(place.companyId, async (tx) => {
+        const found = await heardUpload(tx, place, { upload: body, at: heardOf(now, bytes) });
         const isRoom = !found.isOpen || (await grantPart(tx, found, { partNumber, bytes }));
         if (!isRoom) throw full();
         return found;
@@ -50,8 +66,12 @@ export function createUploadHandlers(parts: UploadParts): Uploads {
       const part = { key, uploadId, partNumber, contentLength: bytes };
       return { url: await objects.signPart({ ...part, expiresInSeconds: partUrlSeconds }) };
     },
-    listParts: async ({ body, link, now }) => {
-      const upload = await named(link, body, now);
+    listParts: async ({
+      place,
+      body,
+      now,
+    }: Asked<Omit<Parsed<typeof listParts>['body'], 'token'>>) => {
+      const upload = await named(place, body, now);
       if (!upload.isOpen) throw await gone(objects, upload);
       const held = await ofUpload(objects, upload, () =>
         objects.listParts(body.key, body.uploadId),
@@ -60,54 +80,65 @@ export function createUploadHandlers(parts: UploadParts): Uploads {
         parts: held.map(({ partNumber, etag, size }) => ({ partNumber, etag, bytes: size })),
       };
     },
-    completeUpload: async ({ body, link, now }) => {
-      const upload = await named(link, body, now);
-      const { status, completedBy } = upload;
-      if (status === 'completed' && completedBy === 'candidate') return { key: upload.objectKey };
-      if (status === 'empty') throw await gone(objects, upload);
-      const references = body.parts.map(({ PartNumber, ETag }) => ({
-        partNumber: PartNumber,
-        etag: ETag,
-      }));
-      // Completed by the server: the store says whether it was of these very parts.
-      await ofUpload(objects, upload, () =>
-        objects.completeUpload(body.key, body.uploadId, references),
-      );
-      if (status === 'completed') return { key: upload.objectKey };
-      const { size } = await objects.head(body.key);
-      await db.inCompany(link.companyId, async (tx) => {
-        const completion = { completedBy: 'candidate', status: 'completed', at: now } as const;
-        await closeSegment(tx, {
-          companyId: link.companyId,
-          segmentId: upload.id,
-          completion: { ...completion, bytes: size },
-        });
-        const data = {
-          companyId: link.companyId,
-          subject: upload.subject,
-          subjectId: upload.subjectId,
-        };
-        await queue.send(tx, { name: 'finish-recording', data });
-      });
-      return { key: upload.objectKey };
-    },
   };
 }
 
-function createInitiate({ db, objects, slices }: UploadParts): Uploads['initiateUpload'] {
-  return async ({ body, link, now }) => {
-    const { companyId } = link;
+type Named = (
+  place: Place,
+  upload: NamedUpload,
+  at: Date,
+) => Promise<Awaited<ReturnType<typeof heardUpload>>>;
+
+function createComplete({ db, objects, queue }: UploadParts, named: Named) {
+  return async ({
+    place,
+    body,
+    now,
+  }: Asked<Omit<Parsed<typeof completeUpload>['body'], 'token'>>) => {
+    const upload = await named(place, body, now);
+    const { status, completedBy } = upload;
+    if (status === 'completed' && completedBy === 'candidate') return { key: upload.objectKey };
+    if (status === 'empty') throw await gone(objects, upload);
+    const references = body.parts.map(({ PartNumber, ETag }) => ({
+      partNumber: PartNumber,
+      etag: ETag,
+    }));
+    // Completed by the server: the store says whether it was of these very parts.
+    await ofUpload(objects, upload, () =>
+      objects.completeUpload(body.key, body.uploadId, references),
+    );
+    if (status === 'completed') return { key: upload.objectKey };
+    const { size } = await objects.head(body.key);
+    const { companyId } = place;
+    await db.inCompany(companyId, async (tx) => {
+      const completion = { completedBy: 'candidate', status: 'completed', at: now } as const;
+      await closeSegment(tx, {
+        companyId,
+        segmentId: upload.id,
+        completion: { ...completion, bytes: size },
+      });
+      const data = { companyId, subject: upload.subject, subjectId: upload.subjectId };
+      await queue.send(tx, { name: 'finish-recording', data });
+    });
+    return { key: upload.objectKey };
+  };
+}
+
+function createInitiate({ db, objects, slices }: UploadParts) {
+  return async ({
+    place: { companyId },
+    body,
+    now,
+    admit,
+  }: Asked<NewUpload> & { admit: Admit }) => {
     const type = recordedType(body.mimeType);
     if (type === null) {
       throw fail('validation_failed', 'This is not what a recorder produces.', {
         path: 'body.mimeType',
       });
     }
-    if (body.interviewScheduleID !== link.scheduleId) {
-      throw fail('not_found', 'There is no such interview.', { path: 'body.interviewScheduleID' });
-    }
     const known = await db.inCompany(companyId, async (tx) => {
-      const { subject } = await admit(tx, link, now);
+      const { subject } = await admit(tx);
       const recording = await findRecordingOf(tx, subject);
       if (recording === undefined) return { subject };
       return { subject, segment: await findOrRefuse(tx, refOf(companyId, recording.id, body)) };
@@ -120,7 +151,7 @@ function createInitiate({ db, objects, slices }: UploadParts): Uploads['initiate
     let stored: Awaited<ReturnType<typeof findSegment>>;
     try {
       stored = await db.inCompany(companyId, (tx) =>
-        register(tx, link, { body, now, key, uploadId }),
+        register(tx, admit, { body, now, key, uploadId }),
       );
       return { ...(await answerOf(objects, stored)), slices };
     } finally {
@@ -132,17 +163,17 @@ function createInitiate({ db, objects, slices }: UploadParts): Uploads['initiate
 }
 
 type Opened = {
-  readonly body: Parameters<Uploads['initiateUpload']>[0]['body'];
+  readonly body: NewUpload;
   readonly now: Date;
   readonly key: string;
   readonly uploadId: string;
 };
 
 /** Gives the segment as it is known from now on: another call's, where that was quicker. */
-async function register(tx: Tx, link: Place, { body, now, key, uploadId }: Opened) {
-  const { subject, startedAt } = await admit(tx, link, now);
+async function register(tx: Tx, admit: Admit, { body, now, key, uploadId }: Opened) {
+  const { subject, startedAt } = await admit(tx);
   const recording = await openRecording(tx, subject);
-  const ref = refOf(link.companyId, recording.id, body);
+  const ref = refOf(subject.companyId, recording.id, body);
   const raced = await findSegment(tx, ref);
   if (raced !== undefined && raced.status !== 'empty') return raced;
   if (recording.rawRemovedAt !== null) throw closed();
@@ -161,7 +192,7 @@ async function register(tx: Tx, link: Place, { body, now, key, uploadId }: Opene
   return opened;
 }
 
-/** While the attempt is locked. */
+/** While its subject is locked. */
 async function refuseAnother(tx: Tx, ref: SegmentRef): Promise<void> {
   if ((await countSegments(tx, ref)) >= MOST_SEGMENTS) throw full();
 }
@@ -172,19 +203,8 @@ async function findOrRefuse(tx: Tx, ref: SegmentRef) {
   return segment;
 }
 
-/** The attempt that may be recorded now; locked, so that one segment is opened at a time. */
-async function admit(tx: Tx, link: Place, now: Date) {
-  const attempt = await lockAttempt(tx, link);
-  if (attempt === undefined) throw fail('not_started', 'The interview has not started.');
-  if (!attempt.recordScreen) throw fail('recording_off', 'This interview is not recorded.');
-  if (isClosed(attempt.endedAt, now)) throw closed();
-  const subject: Subject = { companyId: link.companyId, subject: 'attempt', subjectId: attempt.id };
-  return { subject, startedAt: attempt.startedAt };
-}
-
-function closed() {
-  return fail('recording_closed', 'The recording of this interview is finished.');
-}
+export const closed = () =>
+  fail('recording_closed', 'The recording of this interview is finished.');
 
 function refOf(
   companyId: number,
@@ -213,4 +233,18 @@ async function ofUpload<T>(objects: ObjectStore, upload: Taken, work: () => Prom
     }
     throw error;
   }
+}
+
+/** The attempt that may be recorded now; locked, so that one segment is opened at a time. */
+export async function admitAttempt(
+  tx: Tx,
+  link: { readonly companyId: number; readonly scheduleId: number },
+  now: Date,
+) {
+  const attempt = await lockAttempt(tx, link);
+  if (attempt === undefined) throw fail('not_started', 'The interview has not started.');
+  if (!attempt.recordScreen) throw fail('recording_off', 'This interview is not recorded.');
+  if (isClosed(attempt.endedAt, now)) throw closed();
+  const subject: Subject = { companyId: link.companyId, subject: 'attempt', subjectId: attempt.id };
+  return { subject, startedAt: attempt.startedAt };
 }

@@ -7,7 +7,8 @@ import { companyWrite, deedOf } from '../../operations/audit/index.ts';
 import { type Look, lookKeys } from './look-key.ts';
 import { noSuchInterview } from './share-handlers.ts';
 import { hasInterview } from './share-store.ts';
-import { findMemberView, insertMemberView, noteMemberDownload, readShown } from './view-store.ts';
+import { findMemberView, insertMemberView, noteMemberDownload } from './view-store.ts';
+import { readShown } from './shown-store.ts';
 import { fileTypeOf, isConverted, SAME_LOOK_MS } from './viewing-rules.ts';
 
 export type DownloadParts = {

@@ -9,7 +9,8 @@ import { linkOf } from './gate-handlers.ts';
 import { findGrant, type Grant } from './gate-store.ts';
 import { readSharer } from './share-store.ts';
 import { countWatched } from './count-watched.ts';
-import { confirmView, lockView, noteSharedView, readShown } from './view-store.ts';
+import { confirmView, lockView, noteSharedView } from './view-store.ts';
+import { readShown } from './shown-store.ts';
 import { browserOf } from './viewer-browser.ts';
 import { fileTypeOf, isConverted, urlSeconds, whyEmpty } from './viewing-rules.ts';
 
@@ -71,18 +72,21 @@ function recordingHandler({ db, media }: Parts): Handlers['getRecordingByToken']
     const found = await withGrant(db, { token, request }, async (tx, grant) => {
       const shown = await readShown(tx, grant.companyId, grant.scheduleId);
       const sharer = await readSharer(tx, grant.sharedBy);
-      const file = fileOf(shown);
-      const viewKey = file === null ? null : await note(tx, grant, { file, request });
-      return { grant, shown, sharer, file, viewKey };
+      const files = filesOf(shown);
+      const { durationMs } = shown;
+      const viewKey = files.length === 0 ? null : await note(tx, grant, { durationMs, request });
+      return { grant, shown, sharer, files, viewKey };
     });
     if (found === null) throw refused();
-    const { grant, shown, sharer, file, viewKey } = found;
+    const { grant, shown, sharer, files, viewKey } = found;
     const seconds = urlSeconds(now, grant.expiresAt);
-    const recordings =
-      file === null ? [] : [await sign(media, file, { grant, expiresInSeconds: seconds })];
+    const signing = { grant, expiresInSeconds: seconds };
+    const recordings = await Promise.all(
+      files.map((file, index) => sign(media, file, { ...signing, number: index + 1 })),
+    );
     return {
       ...{ recordings, viewKey },
-      emptyReason: file === null ? (whyEmpty(factsOf(shown)) ?? 'failed') : null,
+      emptyReason: files.length === 0 ? (whyEmpty(factsOf(shown)) ?? 'failed') : null,
       companyName: shown.companyName ?? '',
       interviewTitle: shown.jobTitle,
       candidateName: grant.hideName
@@ -104,7 +108,7 @@ type Shown = Awaited<ReturnType<typeof readShown>>;
 const factsOf = ({ status, cancelledAt }: Shown) => ({ status, isCancelled: cancelledAt !== null });
 
 type File = { readonly objectKey: string } & Pick<
-  Shown,
+  Shown['files'][number],
   | 'posterKey'
   | 'thumbnails'
   | 'mimeType'
@@ -116,16 +120,17 @@ type File = { readonly objectKey: string } & Pick<
   | 'timeline'
 >;
 
-function fileOf(shown: Shown): File | null {
-  const { status, objectKey } = shown;
-  return status === 'playable' && objectKey !== null ? { ...shown, objectKey } : null;
-}
+const filesOf = ({ files }: Shown): File[] =>
+  files.flatMap(({ objectKey, ...file }) => (objectKey === null ? [] : [{ ...file, objectKey }]));
 
 /** RV-8, by the server itself: nobody is given a URL without a row in the log. */
 async function note(
   tx: Tx,
   grant: Grant,
-  { file, request: { now, client } }: { readonly file: File; readonly request: Request },
+  {
+    durationMs,
+    request: { now, client },
+  }: { readonly durationMs: number | null; readonly request: Request },
 ): Promise<string> {
   const { companyId, scheduleId, shareId, firstName, lastName, email } = grant;
   const { viewKey, isNew } = await noteSharedView(
@@ -133,7 +138,7 @@ async function note(
     {
       ...{ companyId, scheduleId, shareId, firstName, lastName, email },
       ...{ grantId: grant.id, accountId: null },
-      ...{ downloadGiven: grant.allowDownload, durationMs: file.durationMs },
+      ...{ downloadGiven: grant.allowDownload, durationMs },
     },
     now,
   );
@@ -151,13 +156,17 @@ async function note(
 async function sign(
   media: GuardedMedia,
   file: File,
-  { grant, expiresInSeconds }: { readonly grant: Grant; readonly expiresInSeconds: number },
+  {
+    grant,
+    expiresInSeconds,
+    number,
+  }: { readonly grant: Grant; readonly expiresInSeconds: number; readonly number: number },
 ) {
   const guard = { companyId: grant.companyId, grantId: grant.id };
   const signRead = (key: string, options: { readonly downloadName?: string | undefined } = {}) =>
     media.signRead(key, { guard, expiresInSeconds, ...options });
   const { objectKey, posterKey } = file;
-  const title = 'Recording 1';
+  const title = `Recording ${number}`;
   const fileType = fileTypeOf(objectKey);
   const timeline = file.timeline as unknown as { startedAt: number }[];
   const startedAt = timeline[0]?.startedAt;

@@ -6,6 +6,8 @@ import { fail } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import { type Change, companyWrite, deedOf } from '../../operations/audit/index.ts';
 import { readDays } from '../../operations/retention-rules/index.ts';
+import { createCallRecordingHandlers } from '../calls/index.ts';
+import { createTrackHandlers } from '../recordings/index.ts';
 import { countWatched } from './count-watched.ts';
 import { noSuchInterview } from './share-handlers.ts';
 import { hasInterview } from './share-store.ts';
@@ -18,8 +20,8 @@ import {
   listViews,
   type LockedView,
   lockMemberView,
-  readShown,
 } from './view-store.ts';
+import { readShown } from './shown-store.ts';
 import { type Look, lookKeys } from './look-key.ts';
 import { SAME_LOOK_MS } from './viewing-rules.ts';
 
@@ -123,20 +125,47 @@ export function namingMemberLooks(
   { db, sealingKey }: LookParts,
   recordings: Recordings,
 ): Recordings {
-  const { newLook } = lookKeys(sealingKey);
+  const keyOf = lookKeyOf({ db, sealingKey });
   return {
     ...recordings,
     async getRecording(request) {
       const given = await recordings.getRecording(request);
-      if (given.url === null) return given;
-      const { companyId, accountId } = request.session;
-      const scheduleId = request.params.interviewScheduleID;
-      const look = { companyId, accountId, scheduleId };
-      const { now } = request;
-      const since = new Date(now.getTime() - SAME_LOOK_MS);
-      const viewKey = await db.inCompany(companyId, (tx) => findMemberView(tx, look, since));
-      return { ...given, viewKey: viewKey ?? newLook(look, now) };
+      return given.url === null ? given : { ...given, viewKey: await keyOf(request) };
     },
+  };
+}
+
+type CallParts = Parameters<typeof createTrackHandlers>[0] & LookParts;
+
+/** Recording a call, and the same of what came of it: its tracks are watched together. */
+export const callRecordingHandlersOf = (parts: CallParts) => ({
+  callRecordings: createCallRecordingHandlers(parts),
+  callTracks: createTrackLooks(parts),
+});
+
+function createTrackLooks(parts: CallParts): HandlersOf<typeof contract.callTracks> {
+  const tracks = createTrackHandlers(parts);
+  const keyOf = lookKeyOf(parts);
+  return {
+    ...tracks,
+    async getLiveRecordings(request) {
+      const given = await tracks.getLiveRecordings(request);
+      if (given.tracks.every(({ url }) => url === null)) return given;
+      return { ...given, viewKey: await keyOf(request) };
+    },
+  };
+}
+
+type Looking = Pick<Parameters<Recordings['getRecording']>[0], 'params' | 'session' | 'now'>;
+
+/** The key of a look that goes on, or of a new one. */
+function lookKeyOf({ db, sealingKey }: LookParts) {
+  const { newLook } = lookKeys(sealingKey);
+  return async ({ params, session: { companyId, accountId }, now }: Looking): Promise<string> => {
+    const look = { companyId, accountId, scheduleId: params.interviewScheduleID };
+    const since = new Date(now.getTime() - SAME_LOOK_MS);
+    const viewKey = await db.inCompany(companyId, (tx) => findMemberView(tx, look, since));
+    return viewKey ?? newLook(look, now);
   };
 }
 

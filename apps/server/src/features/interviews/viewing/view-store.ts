@@ -2,42 +2,6 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Range } from './watched-rules.ts';
 
-/** The recording of an interview, and what a stranger is told of both. */
-export function readShown(tx: Tx, companyId: number, scheduleId: number) {
-  return tx
-    .selectFrom('interviewSchedules as s')
-    .innerJoin('jobs as j', (on) =>
-      on.onRef('j.companyId', '=', 's.companyId').onRef('j.id', '=', 's.jobId'),
-    )
-    .innerJoin('candidates as c', (on) =>
-      on.onRef('c.companyId', '=', 's.companyId').onRef('c.id', '=', 's.candidateId'),
-    )
-    .leftJoin('companies as o', 'o.companyId', 's.companyId')
-    .leftJoin('attempts as a', (on) =>
-      on.onRef('a.companyId', '=', 's.companyId').onRef('a.scheduleId', '=', 's.id'),
-    )
-    .leftJoin('recordings as r', (on) =>
-      on.onRef('r.companyId', '=', 'a.companyId').onRef('r.attemptId', '=', 'a.id'),
-    )
-    .select(['s.cancelledAt', 'j.title as jobTitle', 'o.name as companyName'])
-    .select(['c.firstName as candidateFirstName', 'c.lastName as candidateLastName'])
-    .select([
-      'r.status',
-      'r.objectKey',
-      'r.posterKey',
-      'r.thumbnails',
-      'r.mimeType',
-      'r.videoCodec',
-      'r.audioCodec',
-      'r.durationMs',
-      'r.bytes',
-    ])
-    .select(['r.gaps', 'r.timeline'])
-    .where('s.companyId', '=', companyId)
-    .where('s.id', '=', scheduleId)
-    .executeTakeFirstOrThrow();
-}
-
 export type NewView = {
   readonly companyId: number;
   readonly scheduleId: number;
@@ -255,7 +219,26 @@ export async function isInterviewOf(
   return found !== undefined;
 }
 
-export function findRecordingTimes(tx: Tx, companyId: number, scheduleId: number) {
+/** How long the recording of an interview is kept; of a call, of all tracks together. */
+export async function findRecordingTimes(tx: Tx, companyId: number, scheduleId: number) {
+  return (
+    (await findTimesAlone(tx, companyId, scheduleId)) ??
+    (await findTimesOfTracks(tx, companyId, scheduleId))
+  );
+}
+
+async function findTimesOfTracks(tx: Tx, companyId: number, scheduleId: number) {
+  const { rows } = await sql<{ deletedAt: Date | null; endedAt: Date | null; promised: null }>`
+    select max(r.deleted_at) as deleted_at, max(o.ended_at) as ended_at, null::int as promised
+      from recordings r
+      join recording_subjects o
+        on o.company_id = r.company_id and o.subject = r.subject and o.subject_id = r.subject_id
+     where r.company_id = ${companyId} and r.subject = 'call-track' and o.schedule_id = ${scheduleId}
+    having count(*) > 0`.execute(tx);
+  return rows[0];
+}
+
+function findTimesAlone(tx: Tx, companyId: number, scheduleId: number) {
   return tx
     .selectFrom('attempts as a')
     .innerJoin('recordings as r', (on) =>

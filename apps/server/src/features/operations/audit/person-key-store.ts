@@ -23,6 +23,15 @@ const ofSchedule = (attempts: RawBuilder<unknown>) => sql<Owner>`
     join attempts a on a.company_id = o.company_id and a.id = o.attempt_id
     join interview_schedules s on s.company_id = a.company_id and s.id = a.schedule_id`;
 
+/** Whatever it is of: the attempt of an interview, or a track of its call. */
+const ofRecording = (which: RawBuilder<unknown>) => sql<Owner>`
+  select s.candidate_id, null::bigint as application_id, s.id as schedule_id
+    from recordings r
+    join recording_subjects o
+      on o.company_id = r.company_id and o.subject = r.subject and o.subject_id = r.subject_id
+    join interview_schedules s on s.company_id = o.company_id and s.id = o.schedule_id
+   where ${which}`;
+
 /** Whose it is. An interview's recording, flags and clock are the interview's. */
 const owners: Readonly<Record<PersonalKind, (about: About) => RawBuilder<Owner>>> = {
   candidate: ({ companyId, objectId }) => sql`
@@ -39,15 +48,10 @@ const owners: Readonly<Record<PersonalKind, (about: About) => RawBuilder<Owner>>
       sql`(select ${companyId}::bigint as company_id, ${objectId}::bigint as attempt_id) o`,
     ),
   recording: ({ companyId, objectId }) =>
-    ofSchedule(
-      sql`(select company_id, attempt_id from recordings where company_id = ${companyId} and id = ${objectId}) o`,
-    ),
+    ofRecording(sql`r.company_id = ${companyId} and r.id = ${objectId}`),
   'recording-segment': ({ companyId, objectId }) =>
-    ofSchedule(
-      sql`(select r.company_id, r.attempt_id from recording_segments g
-             join recordings r on r.company_id = g.company_id and r.id = g.recording_id
-            where g.company_id = ${companyId} and g.id = ${objectId}) o`,
-    ),
+    ofRecording(sql`r.company_id = ${companyId} and r.id = (
+      select g.recording_id from recording_segments g where g.company_id = ${companyId} and g.id = ${objectId})`),
   'proctoring-verdict': ({ companyId, objectId }) =>
     ofSchedule(
       sql`(select company_id, attempt_id from proctoring_verdicts where company_id = ${companyId} and id = ${objectId}) o`,

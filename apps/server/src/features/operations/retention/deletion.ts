@@ -9,7 +9,6 @@ import {
 import {
   deleteCandidates,
   deleteSchedules,
-  findAttempts,
   findSchedulesOf,
   findUntouchable,
 } from './removal-store.ts';
@@ -34,6 +33,9 @@ export type DeletionParts = {
 
 export type Batch = { readonly companyId: number; readonly ids: readonly number[] };
 
+/** Of a call: of each who may be in it the camera and the screen, with room for those who came and went. */
+const MOST_OF_ONE = 100;
+
 /** Rows of one look. */
 export const BATCH = 100;
 
@@ -42,16 +44,17 @@ export const BATCH = 100;
  * the marks and goes on; nothing is left in the store that no row names.
  */
 
-/** Gives the attempts whose recordings went with this call. */
+/** By interviews, as all of these. Gives those whose recordings went with this call. */
 export async function deleteRecordings(
   parts: DeletionParts,
   { companyId, ids }: Batch,
 ): Promise<readonly number[]> {
   if (ids.length === 0) return [];
   const marked = await parts.db.inCompany(companyId, (tx) =>
-    markRecordingsDeleted(tx, { companyId, attemptIds: ids }, parts.clock()),
+    markRecordingsDeleted(tx, { companyId, scheduleIds: ids }, parts.clock()),
   );
-  await removeDeletedRecordings(parts, companyId, { attemptIds: ids, most: ids.length });
+  const most = ids.length * MOST_OF_ONE;
+  await removeDeletedRecordings(parts, companyId, { scheduleIds: ids, most });
   return marked;
 }
 
@@ -61,17 +64,16 @@ export async function deleteInterviews(
   { companyId, ids }: Batch,
 ): Promise<readonly number[]> {
   const { db } = parts;
-  const { untouchable, attempts } = await db.inCompany(companyId, async (tx) => {
-    const found = await findUntouchable(tx, { companyId, ids });
-    const others = ids.filter((id) => !found.includes(id));
-    return { untouchable: found, attempts: await findAttempts(tx, { companyId, ids: others }) };
-  });
-  await deleteRecordings(parts, { companyId, ids: attempts.map(({ id }) => id) });
+  const untouchable = await db.inCompany(companyId, (tx) =>
+    findUntouchable(tx, { companyId, ids }),
+  );
+  const others = ids.filter((id) => !untouchable.includes(id));
+  await deleteRecordings(parts, { companyId, ids: others });
   return db.inCompany(companyId, async (tx) => {
     // Objects took their time: somebody may have held the candidate back, or begun an interview.
     const waiting = [...untouchable, ...(await findUntouchable(tx, { companyId, ids }))];
-    for (const { id, scheduleId } of attempts) {
-      if (!(await areRecordingsGone(tx, { companyId, attemptIds: [id] }))) waiting.push(scheduleId);
+    for (const id of others) {
+      if (!(await areRecordingsGone(tx, { companyId, scheduleIds: [id] }))) waiting.push(id);
     }
     const gone = ids.filter((id) => !waiting.includes(id));
     await parts.releaseSeats(tx, { companyId, ids: gone });

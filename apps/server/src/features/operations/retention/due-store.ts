@@ -21,14 +21,26 @@ const isFree = sql`c.held_at is null and not ${isRunning}`;
 
 /** What is kept of each kind, since when, and what was promised: rows of (id, since, promised). */
 const sources: Readonly<Record<RetentionKind, (asked: Asked) => RawBuilder<Due>>> = {
-  /** By the attempt's id. What the candidate was told counts, even where the test says something else by now. */
+  /**
+   * By the schedule's id. What the candidate was told counts, even where the test says something else by now. Of a call
+   * that was recorded twice, the later end counts.
+   */
   recordings: ({ companyId }) => sql`
-    select a.id, a.ended_at as since, a.told_recording_days as promised
+    select s.id, a.ended_at as since, a.told_recording_days as promised
       from recordings r
       join attempts a on a.company_id = r.company_id and a.id = r.attempt_id and a.ended_at is not null
       join interview_schedules s on s.company_id = a.company_id and s.id = a.schedule_id
       join candidates c on c.company_id = s.company_id and c.id = s.candidate_id
-     where r.company_id = ${companyId} and r.deleted_at is null and ${isFree}`,
+     where r.company_id = ${companyId} and r.deleted_at is null and ${isFree}
+    union all
+    select s.id, max(o.ended_at), null::int
+      from recordings r
+      join recording_subjects o
+        on o.company_id = r.company_id and o.subject = r.subject and o.subject_id = r.subject_id
+      join interview_schedules s on s.company_id = o.company_id and s.id = o.schedule_id
+      join candidates c on c.company_id = s.company_id and c.id = s.candidate_id
+     where r.company_id = ${companyId} and r.subject = 'call-track' and r.deleted_at is null and ${isFree}
+     group by s.id having bool_and(not o.is_running)`,
   'monitor-evidence': ({ companyId }) => sql`
     select a.id, a.ended_at as since, null::int as promised
       from attempts a

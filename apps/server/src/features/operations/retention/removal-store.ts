@@ -26,7 +26,7 @@ export async function deleteEvidence(tx: Tx, { companyId, ids }: Ids, at: Date):
 }
 
 /** The attempts of these schedules. */
-export async function findAttempts(tx: Tx, { companyId, ids }: Ids) {
+async function findAttempts(tx: Tx, { companyId, ids }: Ids) {
   if (ids.length === 0) return [];
   return tx
     .selectFrom('attempts')
@@ -59,10 +59,10 @@ export async function deleteSchedules(tx: Tx, { companyId, ids }: Ids): Promise<
   const candidates = await sql<{ id: number }>`
     select distinct candidate_id as id from interview_schedules
      where company_id = ${companyId} and id = any(${ids})`.execute(tx);
+  await deleteRecordingRows(tx, companyId, ids);
   if (attempts.length > 0) {
     await deleteReports(tx, companyId, attempts);
     await deleteEvents(tx, { companyId, ids: attempts });
-    await deleteRecordingRows(tx, companyId, attempts);
     await deleteAttempts(tx, { companyId, ids: attempts });
   }
   await forgetDeliveries(tx, companyId, { interviewScheduleID: ids });

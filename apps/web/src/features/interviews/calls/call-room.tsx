@@ -13,10 +13,15 @@ import { Tiles } from './tiles.tsx';
 import { usePanel } from './use-panel.ts';
 import { useScreen } from './use-screen.ts';
 import { useSending } from './use-sending.ts';
+import { useFinishing } from './use-finishing.ts';
 import './call-room.css';
 
 const AsidePanel = lazy(async () => ({
   default: (await import('./aside-panel.tsx')).AsidePanel,
+}));
+// Most calls are not recorded, and nothing of it is needed before somebody may ask.
+const CallRecording = lazy(async () => ({
+  default: (await import('./call-recording.tsx')).CallRecording,
 }));
 
 type Props = {
@@ -35,7 +40,7 @@ export function CallRoom({ session, seen, devices, onLeave, onClosed }: Props) {
   const problem = useSending(session, { devices, isHandRaised, screen });
   const [isSilent, setSilent] = useState(false);
   const silence = useCallback(() => setSilent(true), []);
-  const { closed, log } = shown;
+  const { closed, log, recording } = shown;
   const { panel, show, unread } = usePanel(log);
   useEffect(() => {
     if (closed === null) return;
@@ -43,18 +48,29 @@ export function CallRoom({ session, seen, devices, onLeave, onClosed }: Props) {
     onClosed(closed);
   }, [closed, onClosed, screen]);
   const isInterviewer = seen.role === 'interviewer';
+  const finishing = useFinishing();
   const leave = async (): Promise<void> => {
     screen.stop();
     await session.leave();
+    await finishing.finish();
     onLeave();
   };
   return (
     <div className="call-room" data-panel={panel ?? 'none'}>
       <header className="call-room__top">
         <h1>{callWords.title(seen.title, seen.companyName)}</h1>
+        {recording !== null && (recording.mayAsk || recording.state !== 'off') && (
+          <Suspense fallback={null}>
+            <CallRecording
+              {...{ session, recording, devices, screen, companyName: seen.companyName }}
+              onFinish={finishing.keep}
+            />
+          </Suspense>
+        )}
         <CallClock seen={seen} />
       </header>
       <main className="call-room__stage" aria-label={roomWords.people}>
+        {finishing.isSending && <output className="call-room__notice">{roomWords.sending}</output>}
         {!shown.isLineOpen && <output className="call-room__notice">{roomWords.offline}</output>}
         {(problem ?? screen.problem) !== null && (
           <p role="alert" className="call-room__notice">

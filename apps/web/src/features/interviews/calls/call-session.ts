@@ -12,6 +12,7 @@ type Seen = Output<typeof joinCall>;
 export type Person = Seen['people'][number];
 export type Said = Extract<Told, { kind: 'chat' | 'aside' | 'joined' | 'left' }>;
 type Why = Extract<Told, { kind: 'closed' }>['why'];
+export type RecordingOfCall = Extract<Told, { kind: 'recording' }>;
 type Remote = {
   readonly main: MediaStream;
   readonly screen: MediaStream;
@@ -25,6 +26,8 @@ export type Snapshot = {
   readonly closed: Why | 'refused' | null;
   readonly remotes: ReadonlyMap<number, Remote>;
   readonly speaking: ReadonlySet<number>;
+  /** null: not told yet. */
+  readonly recording: RecordingOfCall | null;
 };
 
 type Own = {
@@ -57,7 +60,7 @@ export class CallSession {
     this.#seat = seat;
     this.#snapshot = {
       ...{ people: seen.people, log: [], isLineOpen: true, closed: null },
-      ...{ remotes: new Map(), speaking: new Set() },
+      ...{ remotes: new Map(), speaking: new Set(), recording: null },
     };
   }
 
@@ -65,6 +68,11 @@ export class CallSession {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
   };
+
+  /** As whom this page speaks to the server. */
+  get seat(): Seat & { readonly seatID: number } {
+    return { ...this.#seat, seatID: this.#seen.seatID };
+  }
 
   readonly read = (): Snapshot => this.#snapshot;
 
@@ -171,6 +179,7 @@ export class CallSession {
   #hear(told: Told): void {
     if (told.kind === 'people') return this.#meet(told.people);
     if (told.kind === 'closed') return this.#end(told.why);
+    if (told.kind === 'recording') return this.#set({ recording: told });
     if (told.kind !== 'signal') return this.#set({ log: [...this.#snapshot.log, told] });
     const from = this.#peers.get(told.seatID);
     const message = readMessage(told.text);

@@ -102,6 +102,8 @@ export const roomWords = {
   connecting: 'Connecting…',
   lost: 'The line is interrupted. It is being repaired…',
   offline: 'Your line to the server is interrupted. It comes back by itself.',
+  sending:
+    'The last seconds of your recording are being sent. Please keep this page open a moment.',
   hear: 'Turn the sound on',
   hearText: 'Your browser keeps the sound off until you click.',
   clock: (passed: string, all: string) => `${passed} of ${all}`,

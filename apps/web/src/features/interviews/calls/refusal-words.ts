@@ -1,6 +1,7 @@
 import type { SomeRefusalWords } from '@candor/contract/refusals';
 
 export const callRefusals = {
+  asking_not_allowed: 'Only an interviewer can do this, in the call of an interview.',
   call_cancelled: 'This call does not take place, or you are no longer invited to it.',
   call_early: 'This call opens 15 minutes before it begins. If it was moved, the mail says when.',
   call_elsewhere: 'You are in this call in another tab or browser now.',
@@ -12,5 +13,9 @@ export const callRefusals = {
   call_shared: 'Somebody else shows their screen. When they stop, you can show yours.',
   no_call: 'This interview does not take place in a video call, or has no time yet.',
   not_interviewer: 'Only the interviewers of this call have this.',
+  not_recorded: 'This call was not recorded then, because not everybody agreed.',
+  notice_changed: 'The question was changed meanwhile. Please reload this page, and read it again.',
+  recording_asked: 'Somebody has asked already whether this call may be recorded.',
+  recording_not_asked: 'Nobody asks to record this call any more.',
   not_seated: 'Somebody else sits in this interview now, so you need not come.',
 } as const satisfies SomeRefusalWords;

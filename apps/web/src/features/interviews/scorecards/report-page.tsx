@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useRead } from '../../../lib/server-state.ts';
 import { useAddress } from '../../../lib/use-address.ts';
 import { FormProblem } from '../../../ui/form-problem.tsx';
@@ -14,12 +14,22 @@ import './scorecard.css';
 
 const CallLog = lazy(async () => ({ default: (await import('./call-log.tsx')).CallLog }));
 
+type PageProps = {
+  /** Of this interview, after the scorecards. */
+  readonly children: (interviewScheduleID: string) => ReactNode;
+};
+
 /** RT-11: what the people of a live interview think, side by side; and where it is decided. */
-export function ScorecardReportPage() {
+export function ScorecardReportPage({ children }: PageProps) {
   usePageTitle(reportWords.page);
   const { interviewScheduleID } = useAddress();
   if (!/^[1-9]\d{0,15}$/.test(interviewScheduleID ?? '')) return <Gone />;
-  return <Found key={interviewScheduleID} id={interviewScheduleID ?? ''} />;
+  const id = interviewScheduleID ?? '';
+  return (
+    <Found key={id} id={id}>
+      {children(id)}
+    </Found>
+  );
 }
 
 function Gone() {
@@ -34,9 +44,9 @@ function Gone() {
   );
 }
 
-function Found({ id }: { readonly id: string }) {
+function Found({ id, children }: { readonly id: string; readonly children: ReactNode }) {
   const report = useRead(reportQuery(id));
-  if (report.data !== undefined) return <Shown report={report.data} />;
+  if (report.data !== undefined) return <Shown report={report.data}>{children}</Shown>;
   if (report.isPending) return <LoadingState what={reportWords.what} />;
   if (report.error.code === 'not_found') return <Gone />;
   return (
@@ -56,7 +66,7 @@ function Found({ id }: { readonly id: string }) {
 
 type Props = { readonly report: Report };
 
-function Shown({ report }: Props) {
+function Shown({ report, children }: Props & { readonly children: ReactNode }) {
   const { kind, jobTitle, candidateName, isHidden, scorecards } = report;
   const search = { interviewScheduleID: String(report.interviewScheduleID) };
   return (
@@ -94,6 +104,7 @@ function Shown({ report }: Props) {
       <Suspense fallback={null}>
         <CallLog interviewScheduleID={String(report.interviewScheduleID)} />
       </Suspense>
+      {children}
       {!isHidden && <ReportDecision report={report} />}
     </div>
   );

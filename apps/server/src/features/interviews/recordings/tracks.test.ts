@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeRecording } from '../../../platform/media/test-media.ts';
+import { createTestApp, type TestApp } from '../../../test-app.ts';
+import { createRecordedCalls, type SeatPage } from '../calls/test-recorded-call.ts';
+
+let service: TestApp;
+let calls: Awaited<ReturnType<typeof createRecordedCalls>>;
+let video: Buffer;
+let aheadMs = 0;
+const now = () => new Date(Date.now() + aheadMs);
+const folder = mkdtempSync(join(tmpdir(), 'candor-tracks-'));
+
+beforeAll(async () => {
+  service = await createTestApp({ now });
+  calls = await createRecordedCalls(service, now);
+  video = await makeRecording(join(folder, 'source.webm'), { seconds: 4 });
+}, 60_000);
+afterAll(async () => {
+  await service.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const segment = ({ token }: SeatPage, extra: object = {}) => ({
+  ...{ token, kind: 'camera', fileName: 'session-1.mp4', segment: 1, segmentId: randomUUID() },
+  ...{ startedAt: now().getTime(), startsAtByte: 0, life: 1, mimeType: 'video/webm' },
+  ...{ systemAudio: false, microphone: true },
+  ...extra,
+});
+const initiate = (seat: SeatPage, extra: object = {}) =>
+  calls.send('/api/call/tracks/initiate', segment(seat, extra));
+
+async function upload(seat: SeatPage, extra: object = {}) {
+  const { data, code } = await initiate(seat, extra);
+  expect(code).toBeUndefined();
+  const { uploadId, key } = data;
+  const opened = { token: seat.token, uploadId, key };
+  const asked = { ...opened, partNumber: 1, bytes: video.length };
+  const { url } = (await calls.send('/api/call/tracks/part-url', asked)).data;
+  const { headers } = await service.app.inject({ method: 'PUT', url, payload: video });
+  const parts = [{ PartNumber: 1, ETag: String(headers['etag']) }];
+  const done = await calls.send('/api/call/tracks/complete', { ...opened, parts });
+  expect(done.status).toBe(200);
+  return opened;
+}
+
+async function recordedCall() {
+  const planted = await calls.plant();
+  const host = await calls.joined(planted.callId);
+  const guest = await calls.joined(planted.callId, 'candidate');
+  await calls.ask(host);
+  await calls.answer(guest, true);
+  return { ...planted, host, guest };
+}
+
+async function joinAll(scheduleId: number) {
+  const text = `select r.id::int from recordings r join call_tracks t
+    on t.company_id = r.company_id and t.id = r.call_track_id where t.schedule_id = $1 order by r.id`;
+  const { rows } = await service.owner.query(text, [scheduleId]);
+  const { companyId } = calls;
+  for (const { id } of rows) await service.runJob('join-recording', { companyId, recordingId: id });
+}
+
+const report = async (scheduleId: number) => {
+  const path = `/api/live-interviews/${scheduleId}/recordings`;
+  return (await calls.admin.call('GET', path)).data;
+};
+
+test('[VL-9] each seat records itself, and the report has the tracks with who was there when', async () => {
+  const { scheduleId, host, guest } = await recordedCall();
+  await upload(host);
+  await upload(guest);
+  await upload(host, { kind: 'screen', microphone: false });
+  await calls.stop(host);
+  await joinAll(scheduleId);
+  const seen = await report(scheduleId);
+  expect(seen.tracks).toMatchObject([
+    { kind: 'camera', status: 'playable', durationMs: expect.any(Number) },
+    { kind: 'camera', status: 'playable', segments: [{ atMs: 0 }] },
+    { kind: 'screen', status: 'playable', url: expect.any(String) },
+  ]);
+  expect(seen.people).toHaveLength(2);
+  expect(seen.spans).toMatchObject([{ to: expect.any(String) }]);
+  expect(seen.viewKey).toMatch(/^[\da-f-]{36}$/);
+}, 60_000);
+
+test('nothing is taken of a time when somebody did not agree, and nothing of who never did', async () => {
+  const { callId, host, guest } = await recordedCall();
+  const late = await calls.joined(callId);
+  aheadMs += 60_000;
+  expect((await initiate(host)).code).toBe('not_recorded');
+  // What was recorded before may still come.
+  expect((await initiate(host, { startedAt: now().getTime() - 60_000 })).status).toBe(200);
+  expect((await initiate(late, { startedAt: now().getTime() - 60_000 })).code).toBe('not_recorded');
+  await calls.answer(guest, false);
+  await calls.answer(late, true);
+  expect((await initiate(guest)).code).toBe('not_recorded');
+});
+
+test('[D2] an upload of one seat is none of another', async () => {
+  const { host, guest } = await recordedCall();
+  const { data } = await initiate(host);
+  const { uploadId, key } = data;
+  const asked = { token: guest.token, uploadId, key };
+  expect((await calls.send('/api/call/tracks/parts', asked)).code).toBe('not_found');
+  const part = { ...asked, partNumber: 1, bytes: 9 };
+  expect((await calls.send('/api/call/tracks/part-url', part)).code).toBe('not_found');
+});
+
+test('a browser that was killed in the call leaves what it had sent, joined when the recording ends', async () => {
+  const { callId, scheduleId, host, guest } = await recordedCall();
+  const { data } = await initiate(guest);
+  const { uploadId, key } = data;
+  const slice = { token: guest.token, uploadId, key, sequence: 0, startsAtByte: 0 };
+  const bytes = video.length;
+  const { url } = (await calls.send('/api/call/tracks/slice-url', { ...slice, bytes })).data;
+  await service.app.inject({ method: 'PUT', url, payload: video });
+  aheadMs += 5 * 60_000;
+  await service.runJob('tidy-calls');
+  expect(await calls.spans(callId)).toEqual(['over']);
+  await service.runJob('tidy-calls');
+  await service.runJob('sweep-recordings');
+  await joinAll(scheduleId);
+  expect((await report(scheduleId)).tracks).toMatchObject([{ status: 'playable' }]);
+  expect(host.seatID).toBeLessThan(guest.seatID);
+}, 60_000);
+
+test('when their time has passed the tracks are gone, and with the interview their rows', async () => {
+  const { scheduleId, host, guest } = await recordedCall();
+  await upload(host);
+  const { key } = await upload(guest);
+  await calls.stop(host);
+  await joinAll(scheduleId);
+  // As verified, so that nothing of it is in work.
+  await service.owner.query(
+    'update recordings set verified_at = now() where call_track_id is not null',
+  );
+  const night = async () => {
+    aheadMs += 86_400_000;
+    await service.runJob('apply-retention');
+  };
+  // A first run after a long silence only looks.
+  aheadMs += 100 * 86_400_000;
+  await night();
+  await night();
+  const tracks = `select r.status from recordings r join call_tracks t on t.id = r.call_track_id
+                   where t.schedule_id = $1`;
+  const { rows } = await service.owner.query(tracks, [scheduleId]);
+  expect(rows).toEqual([{ status: 'deleted' }, { status: 'deleted' }]);
+  await expect(service.objects.head(key)).rejects.toThrow();
+  aheadMs += 700 * 86_400_000;
+  await night();
+  await night();
+  const left = `select (select count(*)::int from interview_schedules where id = $1) as schedules,
+                       (select count(*)::int from call_tracks where schedule_id = $1) as tracks,
+                       (select count(*)::int from calls where schedule_id = $1) as calls`;
+  expect((await service.owner.query(left, [scheduleId])).rows).toEqual([
+    { schedules: 0, tracks: 0, calls: 0 },
+  ]);
+}, 60_000);

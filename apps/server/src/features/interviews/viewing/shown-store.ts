@@ -1,0 +1,59 @@
+import type { Tx } from '../../../platform/database/database.ts';
+
+/**
+ * The recording of an interview, and what a stranger is told of both. Of a call each track is a file: the fields are of
+ * one that can be watched, where there is any, and the length is that of all.
+ */
+export async function readShown(tx: Tx, companyId: number, scheduleId: number) {
+  const one = await readAlone(tx, companyId, scheduleId);
+  if (one.status !== null) return { ...one, files: one.status === 'playable' ? [one] : [] };
+  const tracks = await readTracks(tx, companyId, scheduleId);
+  const files = tracks.filter(({ status }) => status === 'playable');
+  const durationMs = files.reduce((sum, file) => sum + (file.durationMs ?? 0), 0);
+  return { ...one, ...(files[0] ?? tracks[0]), ...(files.length > 0 && { durationMs }), files };
+}
+
+const fileColumns = [
+  ...(['r.status', 'r.objectKey', 'r.posterKey', 'r.thumbnails', 'r.mimeType'] as const),
+  ...(['r.videoCodec', 'r.audioCodec', 'r.durationMs', 'r.bytes', 'r.gaps', 'r.timeline'] as const),
+] as const;
+
+/** Cameras before screens, in the order of who came first. */
+function readTracks(tx: Tx, companyId: number, scheduleId: number) {
+  return tx
+    .selectFrom('callTracks as t')
+    .innerJoin('recordings as r', (on) =>
+      on.onRef('r.companyId', '=', 't.companyId').onRef('r.callTrackId', '=', 't.id'),
+    )
+    .select(fileColumns)
+    .where('t.companyId', '=', companyId)
+    .where('t.scheduleId', '=', scheduleId)
+    .orderBy('t.kind')
+    .orderBy('t.beganAt')
+    .orderBy('t.id')
+    .execute();
+}
+
+function readAlone(tx: Tx, companyId: number, scheduleId: number) {
+  return tx
+    .selectFrom('interviewSchedules as s')
+    .innerJoin('jobs as j', (on) =>
+      on.onRef('j.companyId', '=', 's.companyId').onRef('j.id', '=', 's.jobId'),
+    )
+    .innerJoin('candidates as c', (on) =>
+      on.onRef('c.companyId', '=', 's.companyId').onRef('c.id', '=', 's.candidateId'),
+    )
+    .leftJoin('companies as o', 'o.companyId', 's.companyId')
+    .leftJoin('attempts as a', (on) =>
+      on.onRef('a.companyId', '=', 's.companyId').onRef('a.scheduleId', '=', 's.id'),
+    )
+    .leftJoin('recordings as r', (on) =>
+      on.onRef('r.companyId', '=', 'a.companyId').onRef('r.attemptId', '=', 'a.id'),
+    )
+    .select(['s.cancelledAt', 'j.title as jobTitle', 'o.name as companyName'])
+    .select(['c.firstName as candidateFirstName', 'c.lastName as candidateLastName'])
+    .select(fileColumns)
+    .where('s.companyId', '=', companyId)
+    .where('s.id', '=', scheduleId)
+    .executeTakeFirstOrThrow();
+}

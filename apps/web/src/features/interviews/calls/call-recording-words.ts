@@ -1,0 +1,24 @@
+/** Version 1 of what people are asked (`CALL_NOTICE`): another text needs another number. */
+const notice = (company: string): string =>
+  `It is recorded only while everybody who is in the call agrees. Each browser records its own camera, microphone and shared screen. ${company === '' ? 'The company' : company} keeps this with the interview, for the people who decide on it and those it names, and deletes it after its time. You can say no, or stop agreeing at any time: you stay in the call, and nothing is recorded then.`;
+
+export const recordingWords = {
+  title: 'Recording of the call',
+  on: 'Recording',
+  off: 'Not recorded',
+  waitingFor: (names: readonly string[]) => `Not recorded yet: waiting for ${names.join(', ')}`,
+  refused: 'Not recorded: not everybody agrees',
+  record: 'Record',
+  askTitle: 'Ask to record this call?',
+  askedTitle: (name: string) => `${name} asks to record this call`,
+  notice,
+  ask: 'Ask everybody',
+  cancel: 'Cancel',
+  agree: 'I agree',
+  refuse: 'I do not agree',
+  agreeAfterAll: 'Agree after all',
+  withdraw: 'Agree no longer',
+  end: 'End recording',
+  failed:
+    'Your own part is not recorded: this browser cannot do it. The parts of the others go on.',
+};

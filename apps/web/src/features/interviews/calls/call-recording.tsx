@@ -1,0 +1,144 @@
+import {
+  answerRecording,
+  askToRecord,
+  stopRecording,
+} from '@candor/contract/interviews/call-recordings';
+import { CALL_NOTICE } from '@candor/contract/interviews/call-recording-rules';
+import { type ReactNode, useEffect, useState } from 'react';
+import { call } from '../../../lib/api.ts';
+import type { CallSession, RecordingOfCall } from './call-session.ts';
+import { recordingWords } from './call-recording-words.ts';
+import type { OwnDevices } from './door.tsx';
+import { useCallRecorder } from './use-call-recorder.ts';
+import type { Screen } from './use-screen.ts';
+import './call-recording.css';
+
+type Props = {
+  readonly session: CallSession;
+  readonly recording: RecordingOfCall;
+  readonly companyName: string;
+  readonly devices: OwnDevices;
+  readonly screen: Screen;
+  /** What has to be done before this page goes; null: nothing. */
+  readonly onFinish: (finish: (() => Promise<void>) | null) => void;
+};
+
+type Deeds = Readonly<Record<'ask' | 'agree' | 'refuse' | 'end', () => void>>;
+
+/** Whether the call is recorded, always to be seen; and asking for it, agreeing, refusing and ending. */
+export function CallRecording(props: Props) {
+  const { session, recording, companyName, devices, screen, onFinish } = props;
+  const { hasProblem, finish } = useCallRecorder(session, { recording, devices, screen });
+  const [isAsking, setAsking] = useState(false);
+  const [problem, setProblem] = useState('');
+  const hasAgreed = recording.isAgreed === true;
+  useEffect(() => {
+    if (hasAgreed) onFinish(finish);
+  }, [hasAgreed, finish, onFinish]);
+  const send = async (work: Promise<unknown>): Promise<void> => {
+    try {
+      await work;
+      setProblem('');
+      setAsking(false);
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : '');
+    }
+  };
+  const { token, page } = session.seat;
+  const asPage = { token, page };
+  const answer = (isAgreed: boolean): void => {
+    const body = { ...asPage, isAgreed, notice: CALL_NOTICE };
+    void send(call(answerRecording, { body }));
+  };
+  const deeds: Deeds = {
+    ask: () => void send(call(askToRecord, { body: { ...asPage, notice: CALL_NOTICE } })),
+    agree: () => answer(true),
+    refuse: () => answer(false),
+    end: () => void send(call(stopRecording, { body: asPage })),
+  };
+  const { state, askedBy, isAgreed, mayAsk } = recording;
+  const isAsked = state !== 'off' && isAgreed === null;
+  return (
+    <section className="call-recording" aria-label={recordingWords.title}>
+      <output className="call-recording__mark" data-state={state}>
+        {markOf(recording)}
+      </output>
+      {state === 'off' && mayAsk && !isAsking && (
+        <Deed onClick={() => setAsking(true)}>{recordingWords.record}</Deed>
+      )}
+      {state !== 'off' && hasAgreed && (
+        <Deed onClick={deeds.refuse}>{recordingWords.withdraw}</Deed>
+      )}
+      {isAgreed === false && state !== 'off' && (
+        <Deed onClick={deeds.agree}>{recordingWords.agreeAfterAll}</Deed>
+      )}
+      {state !== 'off' && mayAsk && <Deed onClick={deeds.end}>{recordingWords.end}</Deed>}
+      {isAsked && (
+        <Question title={recordingWords.askedTitle(askedBy ?? '')} company={companyName}>
+          <Deed isMain onClick={deeds.agree}>
+            {recordingWords.agree}
+          </Deed>
+          <Deed onClick={deeds.refuse}>{recordingWords.refuse}</Deed>
+        </Question>
+      )}
+      {state === 'off' && isAsking && (
+        <Question title={recordingWords.askTitle} company={companyName}>
+          <Deed isMain onClick={deeds.ask}>
+            {recordingWords.ask}
+          </Deed>
+          <Deed onClick={() => setAsking(false)}>{recordingWords.cancel}</Deed>
+        </Question>
+      )}
+      {(problem !== '' || hasProblem) && (
+        <p role="alert" className="call-recording__wide call-problem">
+          {problem === '' ? recordingWords.failed : problem}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function markOf({ state, waitingFor }: RecordingOfCall): string {
+  if (state === 'on') return recordingWords.on;
+  if (state === 'off') return recordingWords.off;
+  if (state === 'refused') return recordingWords.refused;
+  return recordingWords.waitingFor(waitingFor);
+}
+
+function Question({
+  title,
+  company,
+  children,
+}: {
+  readonly title: string;
+  readonly company: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <fieldset className="call-recording__wide call-recording__question" aria-label={title}>
+      <h2>{title}</h2>
+      <p>{recordingWords.notice(company)}</p>
+      <div className="call-recording__deeds">{children}</div>
+    </fieldset>
+  );
+}
+
+function Deed({
+  children,
+  onClick,
+  isMain = false,
+}: {
+  readonly children: ReactNode;
+  readonly onClick: () => void;
+  readonly isMain?: boolean;
+}) {
+  return (
+    <button
+      type="button"
+      className={isMain ? 'call-button call-button--main' : 'call-button'}
+      onClick={onClick}
+    >
+      {children}
+    </button>
+  );
+}

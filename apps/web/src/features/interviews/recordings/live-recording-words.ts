@@ -1,0 +1,38 @@
+import type { LiveRecordings } from './live-recording-queries.ts';
+
+type Status = LiveRecordings['tracks'][number]['status'];
+
+export const liveRecordingWords = {
+  title: 'Recording of the call',
+  loading: 'the recording',
+  failed: 'The recording could not be loaded',
+  again: 'Try again',
+  play: 'Play',
+  pause: 'Pause',
+  position: 'Position',
+  speed: 'Speed',
+  times: (factor: number) => `${factor} times`,
+  of: (passed: string, all: string) => `${passed} of ${all}`,
+  camera: (name: string) => name,
+  screen: (name: string) => `Screen of ${name}`,
+  away: 'Nothing was recorded of them at this moment.',
+  lanes: 'Who was there when',
+  was: (name: string, stretches: readonly string[]) => `${name}: ${stretches.join(', ')}`,
+  stretch: (from: string, to: string) => `${from} to ${to}`,
+  stillThere: 'now',
+  recorded: 'Recorded',
+  waiting:
+    'The recording is being prepared. This page shows it by itself as soon as it can be played.',
+  deleted: 'The recording was deleted, because the time to keep it had passed.',
+  nothing: 'Everybody agreed to a recording, but nothing of it reached the server.',
+  share: 'Sharing',
+};
+
+/** Of a track that cannot be played. */
+export const trackWords: Readonly<Record<Exclude<Status, 'playable'>, string>> = {
+  receiving: 'Still arriving',
+  processing: 'Being prepared',
+  failed: 'Could not be prepared',
+  empty: 'Nothing of it reached the server',
+  deleted: 'Deleted',
+};

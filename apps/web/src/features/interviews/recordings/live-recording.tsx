@@ -1,0 +1,150 @@
+import { Button, NativeSelect, Slider } from '@mantine/core';
+import { type ComponentType, type ReactNode, useMemo } from 'react';
+import { useRead } from '../../../lib/server-state.ts';
+import { clockText } from '../../../ui/duration-rules.ts';
+import { ErrorState, LoadingState } from '../../../ui/page-states.tsx';
+import { LiveLanes } from './live-lanes.tsx';
+import {
+  type LiveRecordings,
+  liveRecordingsQuery,
+  type LiveTrack,
+} from './live-recording-queries.ts';
+import { liveRecordingWords as words, trackWords } from './live-recording-words.ts';
+import { secondsIn } from './track-time-rules.ts';
+import { useTracks } from './use-tracks.ts';
+import './live-recording.css';
+
+type Props = {
+  readonly interviewScheduleID: string;
+  /** Around the pictures: counts what is watched. */
+  readonly Watched: ComponentType<{
+    readonly interviewScheduleID: string;
+    readonly viewKey: string | null;
+    readonly children: ReactNode;
+  }>;
+  /** Stands below what can be played. */
+  readonly sharing: ReactNode;
+};
+
+/** What was recorded of a call: everybody beside each other by one clock, and who was there when. */
+export function LiveRecording({ interviewScheduleID, Watched, sharing }: Props) {
+  const found = useRead(liveRecordingsQuery(interviewScheduleID));
+  if (found.isPending) return <LoadingState what={words.loading} />;
+  if (found.data === undefined) {
+    return (
+      <ErrorState
+        title={words.failed}
+        action={
+          <Button variant="default" onClick={() => void found.refetch()}>
+            {words.again}
+          </Button>
+        }
+      >
+        {found.error?.message}
+      </ErrorState>
+    );
+  }
+  // Of a call that nobody wanted to record there is nothing to say.
+  if (found.data.tracks.length === 0) return null;
+  return (
+    <section className="stack gap-sm" aria-labelledby="live-recording">
+      <h2 id="live-recording">{words.title}</h2>
+      <Shown
+        {...{ interviewScheduleID, Watched, recordings: found.data }}
+        onExpired={() => void found.refetch()}
+      />
+      {found.data.tracks.some(({ url }) => url !== null) && sharing}
+    </section>
+  );
+}
+
+type ShownProps = Pick<Props, 'interviewScheduleID' | 'Watched'> & {
+  readonly recordings: LiveRecordings;
+  readonly onExpired: () => void;
+};
+
+function Shown(props: ShownProps) {
+  const { tracks } = props.recordings;
+  const playable = useMemo(() => tracks.filter(({ url }) => url !== null), [tracks]);
+  if (playable.length === 0) return <p>{whyNothing(tracks)}</p>;
+  return <Together {...props} tracks={playable} />;
+}
+
+function whyNothing(tracks: readonly LiveTrack[]): string {
+  const has = (...some: readonly LiveTrack['status'][]) =>
+    tracks.some(({ status }) => some.includes(status));
+  if (has('receiving', 'processing', 'playable')) return words.waiting;
+  return has('deleted') ? words.deleted : words.nothing;
+}
+
+const nameOf = ({ kind, name }: LiveTrack): string =>
+  kind === 'screen' ? words.screen(name) : words.camera(name);
+
+type TogetherProps = ShownProps & { readonly tracks: readonly LiveTrack[] };
+
+function Together({ recordings, tracks, onExpired, ...watch }: TogetherProps) {
+  const { Watched, interviewScheduleID } = watch;
+  const { extent, instant, isPlaying, speed, setPlaying, setSpeed, goTo, keep } = useTracks(tracks);
+  if (extent === null) return <p>{words.waiting}</p>;
+  const passed = clockText((instant - extent.from) / 1000);
+  const all = clockText((extent.to - extent.from) / 1000);
+  const missing = recordings.tracks.filter(({ url }) => url === null);
+  return (
+    <div className="stack gap-sm unprinted">
+      <Watched interviewScheduleID={interviewScheduleID} viewKey={recordings.viewKey}>
+        <ul className="live-recording__pictures">
+          {tracks.map((track) => (
+            <li key={track.trackID} data-kind={track.kind}>
+              {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+              <video
+                ref={(video) => keep(track.trackID, video)}
+                src={track.url ?? undefined}
+                poster={track.posterUrl ?? undefined}
+                preload="auto"
+                playsInline
+                aria-label={nameOf(track)}
+                data-away={secondsIn(track, instant) === null}
+                onError={onExpired}
+              />
+              <span>{nameOf(track)}</span>
+              {secondsIn(track, instant) === null && (
+                <p className="live-recording__away">{words.away}</p>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Watched>
+      <div className="row live-recording__controls">
+        <Button onClick={() => setPlaying(!isPlaying)}>
+          {isPlaying ? words.pause : words.play}
+        </Button>
+        <Slider
+          className="live-recording__position"
+          thumbLabel={words.position}
+          min={0}
+          max={Math.round((extent.to - extent.from) / 1000)}
+          value={Math.round((instant - extent.from) / 1000)}
+          label={clockText}
+          onChange={(seconds) => goTo(extent.from + seconds * 1000)}
+        />
+        <span className="tabular">{words.of(passed, all)}</span>
+        <NativeSelect
+          aria-label={words.speed}
+          value={String(speed)}
+          data={['0.5', '1', '1.25', '1.5', '2']}
+          onChange={(event) => setSpeed(Number(event.currentTarget.value))}
+        />
+      </div>
+      <LiveLanes recordings={recordings} extent={extent} instant={instant} />
+      {missing.length > 0 && (
+        <ul className="bullets dimmed">
+          {missing.map((track) => (
+            <li key={track.trackID}>
+              {nameOf(track)}: {track.status !== 'playable' && trackWords[track.status]}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { LiveTrack } from './live-recording-queries.ts';
+import { extentOf, IN_STEP_SECONDS, recordedFrom, secondsIn } from './track-time-rules.ts';
+
+const TICK_MS = 100;
+
+/** Several videos by one clock: each shows what it holds of the same instant, and nothing where it holds none. */
+export function useTracks(tracks: readonly LiveTrack[]) {
+  const extent = extentOf(tracks);
+  const [instant, setInstant] = useState(extent?.from ?? 0);
+  const [isPlaying, setPlaying] = useState(false);
+  const [speed, setSpeed] = useState(1);
+  const videos = useRef(new Map<number, HTMLVideoElement>());
+  const keep = useCallback((trackID: number, video: HTMLVideoElement | null): void => {
+    if (video === null) videos.current.delete(trackID);
+    else videos.current.set(trackID, video);
+  }, []);
+  const place = useCallback(
+    (at: number, plays: boolean): void => {
+      for (const track of tracks) {
+        const video = videos.current.get(track.trackID);
+        if (video !== undefined) placeVideo(video, { seconds: secondsIn(track, at), plays, speed });
+      }
+    },
+    [tracks, speed],
+  );
+  const latest = useRef(instant);
+  const goTo = useCallback(
+    (at: number): void => {
+      latest.current = at;
+      setInstant(at);
+      place(at, isPlaying);
+    },
+    [place, isPlaying],
+  );
+  useEffect(() => {
+    place(latest.current, isPlaying);
+    if (!isPlaying) return;
+    let before = performance.now();
+    const ticking = setInterval(() => {
+      const now = performance.now();
+      const passedMs = (now - before) * speed;
+      before = now;
+      // One that waits for its bytes is waited for: all of them go on together.
+      const waits = [...videos.current.values()].some((video) => !video.paused && isStarved(video));
+      const next = recordedFrom(tracks, latest.current + (waits ? 0 : passedMs));
+      if (next === null) return setPlaying(false);
+      latest.current = next;
+      setInstant(next);
+      place(next, true);
+    }, TICK_MS);
+    return () => clearInterval(ticking);
+  }, [isPlaying, speed, tracks, place]);
+  return { extent, instant, isPlaying, speed, setPlaying, setSpeed, goTo, keep };
+}
+
+const isStarved = ({ readyState }: HTMLVideoElement): boolean =>
+  readyState < HTMLMediaElement.HAVE_FUTURE_DATA;
+
+type Wanted = { readonly seconds: number | null; readonly plays: boolean; readonly speed: number };
+
+function placeVideo(video: HTMLVideoElement, { seconds, plays, speed }: Wanted): void {
+  if (seconds === null) {
+    if (!video.paused) video.pause();
+    return;
+  }
+  const drift = Math.abs(video.currentTime - seconds);
+  // While it plays, a place that was just set needs a moment to be reached.
+  if (!video.seeking && drift > (plays ? Math.max(0.25, IN_STEP_SECONDS) : IN_STEP_SECONDS)) {
+    video.currentTime = seconds;
+  }
+  // A small lead or lag is caught up by the speed, which nobody hears.
+  const isBehind = video.currentTime < seconds;
+  const correction = plays && drift > IN_STEP_SECONDS ? (isBehind ? 1.04 : 0.96) : 1;
+  video.playbackRate = speed * correction;
+  // A browser may refuse to start by itself; the next press of the button is a click.
+  if (plays && video.paused) void video.play().catch(() => {});
+  if (!plays && !video.paused) video.pause();
+}

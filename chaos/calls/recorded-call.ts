@@ -1,0 +1,77 @@
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type APIRequestContext, type Page, request as requests } from '@playwright/test';
+import { askToInterview } from '../../e2e/appointment-steps.ts';
+import { beginNow } from '../../e2e/interview-rows.ts';
+import type { Product } from '../../e2e/product.ts';
+import { openChromium } from '../../packages/recorder/test-browser/chromium.ts';
+import { installClapper } from './clapper.ts';
+
+type Segment = { readonly startedAt: number; readonly atMs: number; readonly durationMs: number };
+export type Track = {
+  readonly name: string;
+  readonly status: string;
+  readonly url: string | null;
+  readonly segments: readonly Segment[];
+};
+
+/** A call of two, each on a browser of its own, that is recorded with both one's agreement. */
+export async function recordCall(product: Product, folder: string) {
+  const request = await requests.newContext({ baseURL: product.baseUrl });
+  const asked = await askToInterview(request, product, 'candidate-picks', undefined, {
+    ...{ kind: 'call', text: '' },
+  });
+  await pickFirst(request, product.baseUrl, await asked.link());
+  await beginNow(product, asked.id);
+  const guest = await openChromium(join(folder, `guest-${asked.id}`));
+  const host = await openChromium(join(folder, `host-${asked.id}`));
+  await joinCall(guest.page, product.baseUrl + (await asked.link()));
+  await joinCall(host.page, product.baseUrl + (await asked.seatLink()));
+  await host.page.getByRole('button', { name: 'Record' }).click();
+  await host.page.getByRole('button', { name: 'Ask everybody' }).click();
+  await guest.page.getByRole('button', { name: 'I agree' }).click();
+  for (const { page } of [guest, host]) {
+    await page.waitForResponse((reply) => reply.url().includes('/api/call/tracks/initiate'));
+  }
+  return {
+    ...{ guest, host },
+    end: () => host.page.getByRole('button', { name: 'End recording' }).click(),
+    leave: async (page: Page) => {
+      await page.getByRole('button', { name: 'Leave' }).click();
+      await page.getByRole('heading', { name: 'You left the call' }).waitFor();
+    },
+    /** When each is playable, or nothing more comes of it. */
+    tracks: async (withinMs: number): Promise<Track[]> => {
+      const until = Date.now() + withinMs;
+      for (;;) {
+        const path = `/api/live-interviews/${asked.id}/recordings`;
+        const { tracks } = (await asked.call('GET', path)) as { tracks: Track[] };
+        const isSettled = tracks.length === 2 && tracks.every(({ url }) => url !== null);
+        if (isSettled || Date.now() > until) return tracks;
+        await pause(2_000);
+      }
+    },
+    close: async () => {
+      await guest.kill();
+      await host.kill();
+      await request.dispose();
+    },
+  };
+}
+
+async function pickFirst(request: APIRequestContext, base: string, link: string): Promise<void> {
+  const body = { token: new URL(link, base).searchParams.get('token') };
+  const seen = await (await request.post('/api/appointment', { data: body })).json();
+  const { revision, times } = seen.data as { revision: number; times: string[] };
+  const picked = { revision, startsAt: times[0], timeZone: 'Europe/Oslo', reason: '', note: '' };
+  const reply = await request.post('/api/appointment/pick', { data: { ...body, ...picked } });
+  if (!reply.ok()) throw new Error(`No time was picked: ${reply.status()}`);
+}
+
+async function joinCall(page: Page, link: string): Promise<void> {
+  await page.context().addInitScript(installClapper);
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Join the video call' }).click();
+  await page.getByRole('button', { name: 'Join the call' }).click();
+  await page.getByRole('button', { name: 'Leave' }).waitFor();
+}

@@ -1,0 +1,103 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Product, startProduct } from '../e2e/product.ts';
+import { beepsIn, CLAP_EVERY_MS, flashesIn } from './calls/clapper.ts';
+import { recordCall, type Track } from './calls/recorded-call.ts';
+import { randomFrom } from './interviews.ts';
+
+type Settings = { readonly kills: number; readonly seconds: number; readonly seed: number };
+
+const MAY_DIFFER_MS = 80;
+const MAY_LOSE_MS = 9_000;
+/** A browser that never returns is waited for before what it sent is joined. */
+const JOINED_WITHIN_MS = 8 * 60_000;
+
+/**
+ * Calls of two that are recorded: how far their tracks lie apart, by a clapper in picture and sound, and how much is
+ * lost of a page whose browser is killed in mid-call and never comes back.
+ */
+export async function runL1({ kills, seconds, seed }: Settings): Promise<boolean> {
+  const folder = mkdtempSync(join(tmpdir(), 'candor-l1-'));
+  const product = await startProduct();
+  try {
+    const apart = await measureOffset(product, { folder, seconds });
+    const random = randomFrom(seed);
+    const waiting: { killedAt: number; tracks: () => Promise<Track[]> }[] = [];
+    for (let n = 0; n < kills; n += 1) {
+      const call = await recordCall(product, folder);
+      await pause(6_000 + random() * 12_000);
+      const killedAt = Date.now();
+      await call.guest.kill();
+      await call.end();
+      await call.leave(call.host.page);
+      await call.host.kill();
+      waiting.push({ killedAt, tracks: () => call.tracks(JOINED_WITHIN_MS) });
+    }
+    const lost: number[] = [];
+    for (const { killedAt, tracks } of waiting) lost.push(lostOf(await tracks(), killedAt));
+    const worst = Math.max(0, ...lost);
+    console.log({ experiment: 'L1', seed, apart, kills, lostMs: lost, worstLostMs: worst });
+    return (
+      apart.pictureMs <= MAY_DIFFER_MS && apart.soundMs <= MAY_DIFFER_MS && worst <= MAY_LOSE_MS
+    );
+  } finally {
+    await product.dispose();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function lostOf(tracks: readonly Track[], killedAt: number): number {
+  const guest = tracks.find(({ name }) => name === 'Ada Lovelace');
+  const ends = (guest?.segments ?? []).map(({ startedAt, durationMs }) => startedAt + durationMs);
+  return Math.round(killedAt - Math.max(killedAt - 60_000, ...ends));
+}
+
+type Place = { readonly folder: string; readonly seconds: number };
+
+async function measureOffset(product: Product, { folder, seconds }: Place) {
+  const call = await recordCall(product, folder);
+  await pause(seconds * 1_000);
+  await call.end();
+  await call.leave(call.guest.page);
+  await call.leave(call.host.page);
+  const tracks = await call.tracks(JOINED_WITHIN_MS);
+  await call.close();
+  const late: { readonly picture: number[]; readonly sound: number[] }[] = [];
+  for (const [index, track] of tracks.entries()) {
+    const file = join(folder, `track-${index}.mp4`);
+    const reply = await fetch(new URL(track.url ?? '', product.baseUrl));
+    writeFileSync(file, Buffer.from(await reply.arrayBuffer()));
+    late.push({
+      picture: latenesses(track, await flashesIn(file)),
+      sound: latenesses(track, await beepsIn(file)),
+    });
+  }
+  const between = (kind: 'picture' | 'sound') =>
+    Math.round(Math.abs(median(late[0]?.[kind]) - median(late[1]?.[kind])));
+  return {
+    ...{ pictureMs: between('picture'), soundMs: between('sound') },
+    ownSoundFromPictureMs: late.map(({ picture, sound }) =>
+      Math.round(median(sound) - median(picture)),
+    ),
+    claps: late.map(({ picture, sound }) => [picture.length, sound.length]),
+  };
+}
+
+/** How long after each clap it is seen or heard, by the track's own place on the server's clock. */
+function latenesses({ segments }: Track, seconds: readonly number[]): number[] {
+  return seconds.flatMap((second) => {
+    const ms = second * 1_000;
+    const of = segments.findLast(({ atMs }) => ms >= atMs);
+    if (of === undefined) return [];
+    const instant = of.startedAt + ms - of.atMs;
+    const after = instant % CLAP_EVERY_MS;
+    return [after > CLAP_EVERY_MS / 2 ? after - CLAP_EVERY_MS : after];
+  });
+}
+
+function median(values: readonly number[] = []): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { askToInterview } from './appointment-steps.ts';
+import { expect, test } from './fixtures.ts';
+import { beginNow } from './interview-rows.ts';
+import { signIn } from './sign-in.ts';
+
+async function joinFrom(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Join the video call' }).click();
+  await page.getByRole('button', { name: 'Join the call' }).click();
+  await expect(page.getByRole('button', { name: 'Leave' })).toBeVisible();
+}
+
+test('[VL-9] a call is recorded with everybody’s agreement, and the report plays it in step', async ({
+  page,
+  request,
+  product,
+  browser,
+  baseURL,
+}) => {
+  const asked = await askToInterview(request, product, 'candidate-picks', undefined, {
+    ...{ kind: 'call', text: '' },
+  });
+  const link = await asked.link();
+  const body = { token: new URL(link, baseURL).searchParams.get('token') };
+  const seen = await (await request.post('/api/appointment', { data: body })).json();
+  const { revision, times } = seen.data;
+  const picked = { revision, startsAt: times[0], timeZone: 'Europe/Oslo', reason: '', note: '' };
+  await request.post('/api/appointment/pick', { data: { ...body, ...picked } });
+  await beginNow(product, asked.id);
+
+  await joinFrom(page, link);
+  const host = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  await joinFrom(host, await asked.seatLink());
+  await expect(page.getByRole('button', { name: 'Record' })).toHaveCount(0);
+
+  await host.getByRole('button', { name: 'Record' }).click();
+  await host.getByRole('button', { name: 'Ask everybody' }).click();
+  await expect(host.getByText('Not recorded yet: waiting for Ada Lovelace')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'asks to record this call' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'I agree' }).click();
+  const mark = (one: Page) =>
+    one.getByLabel('Recording of the call').getByText('Recording', { exact: true });
+  await expect(mark(page)).toBeVisible();
+  await expect(mark(host)).toBeVisible();
+  // Something of both has to be there before it ends.
+  for (const one of [page, host]) {
+    await one.waitForResponse((reply) => reply.url().includes('/api/call/tracks/slice-url'));
+  }
+  await page.getByRole('button', { name: 'Agree no longer' }).click();
+  await expect(host.getByText('Not recorded: not everybody agrees')).toBeVisible();
+  await page.getByRole('button', { name: 'Agree after all' }).click();
+  await expect(mark(host)).toBeVisible();
+  await host.getByRole('button', { name: 'End recording' }).click();
+  await expect(mark(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await expect(page.getByRole('heading', { name: 'You left the call' })).toBeVisible();
+  await host.getByRole('button', { name: 'Leave' }).click();
+  await expect(host.getByRole('heading', { name: 'You left the call' })).toBeVisible();
+  await host.context().close();
+
+  await signIn(page, product.demo());
+  await page.goto(`/company/view-interview/interviewer-feedback?interviewScheduleID=${asked.id}`);
+  await expect(page.getByRole('heading', { name: 'Recording of the call' })).toBeVisible();
+  const videos = page.locator('video');
+  await expect(videos).toHaveCount(2);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Play' }).click();
+  const places = () =>
+    videos.evaluateAll((all) => all.map((one) => (one as HTMLVideoElement).currentTime));
+  await expect.poll(async () => Math.min(...(await places()))).toBeGreaterThan(1);
+});
