@@ -116,6 +116,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   keyID: 'api-keys.test.ts [D2]',
   kitID: 'kits.test.ts [D2]: another company’s is none to read and none to choose',
   seatID: 'seats.test.ts [D2]: of the interview, and of the person’s own',
+  knockID: 'call-knock.test.ts [D2]: of the link’s own call only',
   toSeatID: 'call-room.test.ts [D2]: of the link’s own call only',
   webhookID: 'webhooks.test.ts [D2]',
   deliveryID: 'webhooks.test.ts [D2]',

@@ -17,6 +17,7 @@ export interface Refusals extends Record<CalendarTrouble, null> {
   asking_not_allowed: null;
   bad_period: null;
   billing_off: null;
+  call_busy_door: null;
   call_cancelled: null;
   call_early: null;
   call_elsewhere: null;

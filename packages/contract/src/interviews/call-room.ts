@@ -107,6 +107,11 @@ export const streamCall = endpoint({
       /** Whether this seat may ask, and stop. */
       mayAsk: z.boolean(),
     }),
+    /** Who waits before the door, told to interviewers. */
+    z.object({
+      kind: z.literal('knocks'),
+      knocks: z.array(z.object({ knockID: id, name: z.string(), at: instant })),
+    }),
     /** It ends for this page: see `why`. */
     z.object({
       kind: z.literal('closed'),

@@ -14,7 +14,10 @@ export const PRESENT_MS = 15_000;
 /** Browsers let a hidden page speak once a minute. Not one that shows its screen: it keeps the others from theirs. */
 export const HIDDEN_PRESENT_MS = 150_000;
 
-export const callRoles = ['candidate', 'interviewer'] as const;
+export const GUEST_NAME_MOST = 100;
+
+/** A guest was let in by somebody inside, and sees what a candidate sees. */
+export const callRoles = ['candidate', 'interviewer', 'guest'] as const;
 export type CallRole = (typeof callRoles)[number];
 
 export type CallTimes = {

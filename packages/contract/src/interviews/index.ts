@@ -10,6 +10,7 @@ import * as attempts from './attempts.ts';
 import * as availability from './availability.ts';
 import * as calendars from './calendars.ts';
 import * as callAside from './call-aside.ts';
+import * as callKnock from './call-knock.ts';
 import * as callLog from './call-log.ts';
 import * as callRecordings from './call-recordings.ts';
 import * as callRoom from './call-room.ts';
@@ -234,6 +235,10 @@ export const interviews = {
     showInCall: callRoom.showInCall,
     beatInCall: callRoom.beatInCall,
     leaveCall: callRoom.leaveCall,
+    inviteGuest: callKnock.inviteGuest,
+    knockAtCall: callKnock.knockAtCall,
+    waitAtCall: callKnock.waitAtCall,
+    answerKnock: callKnock.answerKnock,
     sayAside: callAside.sayAside,
     readCallPlan: callAside.readCallPlan,
   },

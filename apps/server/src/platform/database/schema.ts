@@ -462,12 +462,12 @@ export interface CallInvitations {
   callId: number;
   companyId: number;
   createdAt: Timestamp;
-  email: string;
+  email: string | null;
   expiresAt: Timestamp;
   id: Generated<number>;
   name: Generated<string>;
   revokedAt: Timestamp | null;
-  role: Generated<'candidate' | 'interviewer'>;
+  role: Generated<'candidate' | 'interviewer' | 'guest'>;
   tokenHash: string;
 }
 
@@ -498,11 +498,25 @@ export interface CallRecordingSpans {
   id: Generated<number>;
 }
 
+export interface CallKnocks {
+  answeredAt: Timestamp | null;
+  answeredBySeatId: number | null;
+  callId: number;
+  companyId: number;
+  id: Generated<number>;
+  invitationId: number | null;
+  knockedAt: Timestamp;
+  name: string;
+  secretHash: string;
+  seenAt: Timestamp;
+}
+
 export interface Calls {
   cancelledAt: Timestamp | null;
   companyId: number;
   createdAt: Timestamp;
   endsAt: Timestamp;
+  guestTokenHash: string | null;
   id: Generated<number>;
   jobId: number | null;
   scheduleId: number | null;
@@ -2007,6 +2021,7 @@ export interface DB {
   calendarTurns: CalendarTurns;
   callEvents: CallEvents;
   callInvitations: CallInvitations;
+  callKnocks: CallKnocks;
   callRecordingAnswers: CallRecordingAnswers;
   callRecordings: CallRecordings;
   callRecordingSpans: CallRecordingSpans;

@@ -1,17 +1,11 @@
 import type { contract } from '@candor/contract';
 import type { Database } from '../../../platform/database/database.ts';
-import { refuse } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import { findLiveKit } from '../kits/index.ts';
 import { addCallEvent } from './call-event-store.ts';
-import { asPage, asSeat } from './in-call.ts';
-import type { OwnSeat } from './room-store.ts';
+import { asPage, asSeat, mustInterview } from './in-call.ts';
 
 type Handlers = Pick<HandlersOf<typeof contract.calls>, 'sayAside' | 'readCallPlan'>;
-
-function mustInterview({ role }: OwnSeat): void {
-  if (role !== 'interviewer') throw refuse('not_interviewer');
-}
 
 /** What interviewers have beside the call, and candidates don't. */
 export function asideHandlers({ db }: { readonly db: Database }): Handlers {

@@ -24,6 +24,7 @@ import {
 import { asideHandlers } from './aside-handlers.ts';
 import { answerTo, CALL_TOKEN_MS, FIRST_PASSWORD_MS } from './invitation-rules.ts';
 import { findInvitation, type FoundInvitation } from './invitation-store.ts';
+import { knockHandlers } from './knock-handlers.ts';
 import { createLoginKeys } from './login-key.ts';
 import { type RoomParts, roomHandlers } from './room-handlers.ts';
 
@@ -32,6 +33,7 @@ export type CallParts = RoomParts & {
   readonly sealingKey: Uint8Array;
   /** The calling site's root; null: our own. */
   readonly callUrl: string | null;
+  readonly baseUrl: string;
 };
 
 type Handlers = HandlersOf<typeof contract.calls>;
@@ -49,6 +51,7 @@ export function createCallHandlers(parts: CallParts): Handlers {
   return {
     ...roomHandlers(parts),
     ...asideHandlers(parts),
+    ...knockHandlers(parts),
     userHasPassword: askHandler(db),
     resetPasswordWithToken: firstPasswordHandler(db),
     getPublicKey: ({ now }) => keys.issue(now),

@@ -7,6 +7,8 @@ import type { Outlet } from '../../../platform/http/event-stream.ts';
 import { type CallEvent, listCallEvents } from './call-event-store.ts';
 import { recordingSeenBy } from './call-recording.ts';
 import type { CallHub } from './call-hub.ts';
+import { waitingSince } from './knock-rules.ts';
+import { listWaiting, type Waiting } from './knock-store.ts';
 import { leaveSilentSeats } from './presence.ts';
 import { BEAT_MS } from './room-rules.ts';
 import { findOwnSeat, listPeople, type Person, type SeatId } from './room-store.ts';
@@ -33,6 +35,7 @@ function createReader({ db, clock }: CallLineParts, asked: Asked) {
   let last = asked.after;
   let shown = '';
   let shownRecording = '';
+  let shownKnocks = '';
   const readNew = (isBeat: boolean) =>
     db.inCompany(companyId, async (tx) => {
       const now = clock();
@@ -43,13 +46,22 @@ function createReader({ db, clock }: CallLineParts, asked: Asked) {
       const reader = { after: last, seatId, page, isInterviewer };
       const events = await listCallEvents(tx, { companyId, callId }, reader);
       const recording = own && (await recordingSeenBy(tx, own));
-      return { now, own, people, events, recording };
+      const call = { companyId, callId };
+      const knocks = isInterviewer ? await listWaiting(tx, call, waitingSince(now)) : null;
+      return { now, own, people, events, recording, knocks };
     });
   const send = (data: Told): void => outlet.send({ id: last, data });
+  const tellKnocks = (knocks: readonly Waiting[] | null): void => {
+    const text = JSON.stringify(knocks);
+    if (text !== shownKnocks && knocks !== null) {
+      send({ kind: 'knocks', knocks: knocks.map(toldKnock) });
+    }
+    shownKnocks = text;
+  };
   return {
     close: (why: Why): void => send({ kind: 'closed', why }),
     read: async (isBeat: boolean): Promise<Why | undefined> => {
-      const { now, own, people, events, recording } = await readNew(isBeat);
+      const { now, own, people, events, recording, knocks } = await readNew(isBeat);
       if (own === undefined || !own.isInvited) return 'uninvited';
       const state = callStateAt(own, now);
       if (state !== 'open') return state;
@@ -64,6 +76,7 @@ function createReader({ db, clock }: CallLineParts, asked: Asked) {
         send({ kind: 'recording', ...recording });
       }
       shownRecording = recorded;
+      tellKnocks(knocks);
       for (const event of events) {
         last = event.id;
         send(toldOf(event));
@@ -133,3 +146,7 @@ function toldOf({ kind, isPrivate, fromSeatId: seatID, name, body, createdAt }: 
   const at = createdAt.toISOString();
   return { kind: isPrivate ? 'aside' : kind, seatID, name, text, at };
 }
+
+const toldKnock = ({ id: knockID, name, knockedAt }: Waiting) => {
+  return { knockID, name, at: knockedAt.toISOString() };
+};

@@ -33,6 +33,10 @@ export const asPage = <Result>(
     return work(tx, own);
   });
 
+export function mustInterview({ role }: OwnSeat): void {
+  if (role !== 'interviewer') throw refuse('not_interviewer');
+}
+
 async function openSeat(
   tx: Tx,
   id: { readonly companyId: number; readonly seatId: number },

@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import type { CallRole } from '@candor/contract/interviews/call-rules';
+import { type NotNull, sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import { newLinkToken, readLinkToken } from '../links/index.ts';
 import { type NewCall, openCall } from './call-store.ts';
@@ -11,15 +12,13 @@ export type FoundInvitation = {
   readonly email: string;
 };
 
-/** Interviewers see what candidates do not. */
-type CallRole = 'candidate' | 'interviewer';
-
 type CallGuest = {
   readonly companyId: number;
   readonly callId: number;
   readonly email: string;
   /** As the others in the call read it. */
   readonly name: string;
+  /** Interviewers see what candidates do not. */
   readonly role: CallRole;
   readonly createdAt: Date;
 };
@@ -91,6 +90,8 @@ export async function findInvitation(
       .where('i.companyId', '=', companyId)
       .where('i.tokenHash', '=', tokenHash)
       .where('t.suspendedAt', 'is', null)
+      .where('i.email', 'is not', null)
+      .$narrowType<{ email: NotNull }>()
       .where('c.cancelledAt', 'is', null)
       .executeTakeFirst(),
   );

@@ -6,6 +6,7 @@ import { asideWords } from './aside-words.ts';
 import { readSeat } from './call-link.ts';
 import type { CallSession, Said } from './call-session.ts';
 import { clockText } from './clock-rules.ts';
+import { GuestLink } from './guest-link.tsx';
 import { placeInPlan } from './plan-rules.ts';
 import { SaidLog, SayForm } from './say-form.tsx';
 import { type Timed, useServerNow } from './use-server-now.ts';
@@ -32,6 +33,7 @@ export function AsidePanel({ session, log, seen, onClose }: Props) {
           {asideWords.close}
         </button>
       </SayForm>
+      <GuestLink session={session} />
     </aside>
   );
 }

@@ -7,6 +7,7 @@ import { CallPage } from './call-page.tsx';
 import { keepSeat, readSeat, takeCallToken } from './call-link.ts';
 import { CallSession, type Snapshot } from './call-session.ts';
 import { callWords } from './call-words.ts';
+import { keepKnock, takeKnock } from './knock-link.ts';
 import { canCall } from './devices.ts';
 import { Door } from './door.tsx';
 import './call.css';
@@ -14,6 +15,8 @@ import './call.css';
 // What the call itself needs is loaded while somebody stands before the door.
 const load = () => import('./call-room.tsx');
 const CallRoom = lazy(async () => ({ default: (await load()).CallRoom }));
+
+const KnockPage = lazy(async () => ({ default: (await import('./knock-page.tsx')).KnockPage }));
 
 type Seen = Output<typeof openCall>;
 type State =
@@ -34,7 +37,9 @@ type State =
   | { readonly is: 'closed'; readonly why: NonNullable<Snapshot['closed']> }
   | { readonly is: 'left' };
 
-const given = takeCallToken();
+let given = takeCallToken();
+if (given !== null) keepKnock(null);
+const standing = given === null ? takeKnock() : null;
 
 /** From the token of the address to a seat, which this tab keeps. Null: neither is there. */
 async function seatToken(): Promise<string | null> {
@@ -71,6 +76,20 @@ const againWords: Readonly<Record<State['is'], string>> = {
 
 /** VL-7, VL-9: the calling site. */
 export function CallApp() {
+  const [knock, setKnock] = useState(standing);
+  if (knock === null || !canCall()) return <Invited />;
+  const enter = (token: string): void => {
+    given = token;
+    setKnock(null);
+  };
+  return (
+    <Suspense fallback={<CallPage>{callWords.opening}</CallPage>}>
+      <KnockPage kept={knock} onAdmitted={enter} />
+    </Suspense>
+  );
+}
+
+function Invited() {
   const [state, setState] = useState<State>({ is: 'opening' });
   useEffect(() => {
     if (!canCall()) return;

@@ -24,6 +24,10 @@ const CallRecording = lazy(async () => ({
   default: (await import('./call-recording.tsx')).CallRecording,
 }));
 
+const KnockNotices = lazy(async () => ({
+  default: (await import('./knock-notices.tsx')).KnockNotices,
+}));
+
 type Props = {
   readonly session: CallSession;
   readonly seen: Output<typeof joinCall>;
@@ -76,6 +80,11 @@ export function CallRoom({ session, seen, devices, onLeave, onClosed }: Props) {
           <p role="alert" className="call-room__notice">
             {problem ?? screen.problem}
           </p>
+        )}
+        {shown.knocks.length > 0 && (
+          <Suspense fallback={null}>
+            <KnockNotices session={session} knocks={shown.knocks} />
+          </Suspense>
         )}
         {isSilent && (
           <p className="call-room__notice">

@@ -11,6 +11,7 @@ import { createSignals } from './send-signals.ts';
 type Seen = Output<typeof joinCall>;
 export type Person = Seen['people'][number];
 export type Said = Extract<Told, { kind: 'chat' | 'aside' | 'joined' | 'left' }>;
+export type Waiting = Extract<Told, { kind: 'knocks' }>['knocks'][number];
 type Why = Extract<Told, { kind: 'closed' }>['why'];
 export type RecordingOfCall = Extract<Told, { kind: 'recording' }>;
 type Remote = {
@@ -22,6 +23,8 @@ type Remote = {
 export type Snapshot = {
   readonly people: readonly Person[];
   readonly log: readonly Said[];
+  /** Before the door; of an interviewer's page. */
+  readonly knocks: readonly Waiting[];
   readonly isLineOpen: boolean;
   readonly closed: Why | 'refused' | null;
   readonly remotes: ReadonlyMap<number, Remote>;
@@ -59,7 +62,7 @@ export class CallSession {
     this.#seen = seen;
     this.#seat = seat;
     this.#snapshot = {
-      ...{ people: seen.people, log: [], isLineOpen: true, closed: null },
+      ...{ people: seen.people, log: [], knocks: [], isLineOpen: true, closed: null },
       ...{ remotes: new Map(), speaking: new Set(), recording: null },
     };
   }
@@ -180,6 +183,7 @@ export class CallSession {
     if (told.kind === 'people') return this.#meet(told.people);
     if (told.kind === 'closed') return this.#end(told.why);
     if (told.kind === 'recording') return this.#set({ recording: told });
+    if (told.kind === 'knocks') return this.#set({ knocks: told.knocks });
     if (told.kind !== 'signal') return this.#set({ log: [...this.#snapshot.log, told] });
     const from = this.#peers.get(told.seatID);
     const message = readMessage(told.text);

@@ -78,6 +78,7 @@ export const problemWords: Readonly<
 
 export const roomWords = {
   you: (name: string) => `${name} (you)`,
+  guest: (name: string) => `${name} (guest)`,
   people: 'People in the call',
   alone: 'Nobody else is here yet. They come in by themselves.',
   microphoneOn: 'Mute',

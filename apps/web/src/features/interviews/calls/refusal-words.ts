@@ -2,6 +2,8 @@ import type { SomeRefusalWords } from '@candor/contract/refusals';
 
 export const callRefusals = {
   asking_not_allowed: 'Only an interviewer can do this, in the call of an interview.',
+  call_busy_door:
+    'Too many people have knocked. Please try again later, or call whoever invited you.',
   call_cancelled: 'This call does not take place, or you are no longer invited to it.',
   call_early: 'This call opens 15 minutes before it begins. If it was moved, the mail says when.',
   call_elsewhere: 'You are in this call in another tab or browser now.',

@@ -33,7 +33,7 @@ export function Tiles({ shown, seatID, devices, screen }: Props) {
         {others.map((one) => (
           <Tile
             key={one.seatID}
-            name={one.name}
+            name={one.role === 'guest' ? roomWords.guest(one.name) : one.name}
             picture={one.camera ? remotes.get(one.seatID)?.main.getVideoTracks()[0] : undefined}
             isMuted={!one.microphone}
             isHandRaised={one.handRaisedAt !== null}

@@ -1,0 +1,22 @@
+export const knockWords = {
+  title: 'Ask to be let in',
+  text: 'Somebody in the call sees your name and opens, or not. Until then you hear and see nothing of it.',
+  name: 'Your name',
+  knock: 'Knock',
+  empty: 'Please write your name.',
+  waiting: 'You knocked. Waiting until somebody opens…',
+  waitingText: 'Please leave this page open: whoever closes it waits no more.',
+  refused: 'You were not let in',
+  refusedText: 'Please ask whoever gave you the link.',
+  again: 'Knock again',
+  offline: 'The server does not answer now. It is asked again by itself.',
+  wantsIn: (name: string) => `${name} knocks and asks to come in.`,
+  admit: 'Let in',
+  refuse: 'Do not let in',
+  invite: 'Get a link for a guest',
+  inviteText:
+    'Whoever opens the link gives a name and knocks; you let them in. A new link ends the one before.',
+  link: 'Link for a guest',
+  copy: 'Copy the link',
+  copied: 'Copied',
+};

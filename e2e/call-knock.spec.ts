@@ -1,0 +1,56 @@
+import { expectAccessible } from './accessibility.ts';
+import { askToInterview } from './appointment-steps.ts';
+import { expect, test } from './fixtures.ts';
+import { beginNow } from './interview-rows.ts';
+
+test('[VL-9] who is not invited knocks by a link, and is a guest when somebody inside opens', async ({
+  page,
+  request,
+  product,
+  browser,
+  baseURL,
+}) => {
+  const place = { kind: 'call', text: '' };
+  const asked = await askToInterview(request, product, 'candidate-picks', undefined, place);
+  const body = { token: new URL(await asked.link(), baseURL).searchParams.get('token') };
+  const { data } = await (await request.post('/api/appointment', { data: body })).json();
+  const picked = { revision: data.revision, startsAt: data.times[0], timeZone: 'Europe/Oslo' };
+  await request.post('/api/appointment/pick', {
+    data: { ...body, ...picked, reason: '', note: '' },
+  });
+  await beginNow(product, asked.id);
+
+  await page.goto(await asked.seatLink());
+  await page.getByRole('button', { name: 'Join the video call' }).click();
+  await page.getByRole('button', { name: 'Join the call' }).click();
+  await page.getByRole('button', { name: 'Interviewers' }).click();
+  await page.getByRole('button', { name: 'Get a link for a guest' }).click();
+  const field = page.getByRole('textbox', { name: 'Link for a guest' });
+  await expect(field).toHaveValue(/\/call\?knock=/);
+  const address = await field.inputValue();
+
+  const guest = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  await guest.goto(address);
+  await expect(guest.getByRole('heading', { name: 'Ask to be let in' })).toBeVisible();
+  await expect(guest).not.toHaveURL(/knock/);
+  await guest.getByRole('button', { name: 'Knock' }).click();
+  await expect(guest.getByRole('alert')).toHaveText('Please write your name.');
+  await expectAccessible(guest);
+  await guest.getByRole('textbox', { name: 'Your name' }).fill('Grace Hopper');
+  await guest.getByRole('button', { name: 'Knock' }).click();
+  await expect(guest.getByText('Please leave this page open')).toBeVisible();
+  await guest.reload();
+  await expect(guest.getByText('Please leave this page open')).toBeVisible();
+
+  await expect(page.getByText('Grace Hopper knocks and asks to come in.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Let in', exact: true }).click();
+  await guest.getByRole('button', { name: 'Join the call' }).click();
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'Grace Hopper (guest)' }),
+  ).toBeVisible();
+  await expect(page.getByText('Grace Hopper knocks')).toBeHidden();
+  await expect(guest.getByRole('button', { name: 'Chat' })).toBeVisible();
+  await expect(guest.getByRole('button', { name: 'Interviewers' })).toBeHidden();
+  await guest.context().close();
+});
