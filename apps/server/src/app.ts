@@ -82,6 +82,7 @@ import {
 import {
   type Billing,
   createBillingHandlers,
+  createCreditSpender,
   createSignatureReader,
 } from './features/operations/billing/index.ts';
 import {
@@ -191,8 +192,7 @@ function handlersOf(parts: AppParts & Running): {
     companies: createCompanyHandlers({ ...parts, joinRequests }),
     notifications: createNotificationHandlers(parts),
     linkedin: createLinkedInHandlers({
-      ...parts,
-      openSession,
+      ...{ ...parts, openSession },
       secondFactor: (who, { now }) => beginSecondFactor(db, who, now),
     }),
     availability: createAvailabilityHandlers(parts),
@@ -236,6 +236,7 @@ function recruitingHandlersOf(parts: AppParts, notify: Notify) {
   const { db, objects } = parts;
   const may = createPrivilegeResolver(parts);
   const releaseSeats = releaseSeatsBy({ ...parts, notify });
+  const spendCredits = createCreditSpender(parts);
   return {
     ...interviewerHandlersOf(parts),
     review: createReviewHandlers({ db, objects, may }),
@@ -247,7 +248,7 @@ function recruitingHandlersOf(parts: AppParts, notify: Notify) {
     applications: createApplicationHandlers({ ...parts, notify }),
     equality: createEqualityHandlers({ db }),
     dashboard: createDashboardHandlers({ db, may, hasBilling: parts.billing !== null }),
-    scheduling: createSchedulingHandlers({ ...parts, may, moveApplication }),
+    scheduling: createSchedulingHandlers({ ...parts, may, moveApplication, spendCredits }),
     mailTemplates: createMailTemplateHandlers(parts),
     settings: createSettingHandlers({ db, checks: { mailSender: refuseForeignAddress } }),
     reports: createReportHandlers({ db }),

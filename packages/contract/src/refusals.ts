@@ -55,7 +55,9 @@ export interface Refusals extends Record<CalendarTrouble, null> {
   nobody_waited_for: null;
   no_call: null;
   no_change: null;
+  no_credit: { needed: number; left: number };
   no_factor: null;
+  no_pack: null;
   no_stages: null;
   not_allowed: { what: 'moving' | 'rejecting' | 'rejecting-anybody' | 'sees-all-jobs' };
   not_an_image: null;

@@ -1,6 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import type { SearchParams } from '../lib/search-params.ts';
-import { absentPage } from './absent-page.ts';
 import { availabilityPage } from './availability-page.ts';
 import { consoleLayout } from './console-route.ts';
 import { jobRoutes } from './job-routes.ts';
@@ -241,18 +240,6 @@ const availabilityRoute = createRoute({
   component: availabilityPage,
 });
 
-/** Guarded like the rest, and not linked: their pages come with the features they belong to. */
-const absentPaths = ['/credit-point'] as const;
-
-const absentRoutes = absentPaths.map((path) =>
-  createRoute({
-    getParentRoute: () => consoleLayout,
-    path,
-    validateSearch: (search: SearchParams) => search,
-    component: absentPage,
-  }),
-);
-
 export const companyRoutes = consoleLayout.addChildren([
   indexRoute,
   dashboardRoute,
@@ -283,5 +270,4 @@ export const companyRoutes = consoleLayout.addChildren([
   ...questionRoutes,
   ...settingsRoutes,
   ...keyRoutes,
-  ...absentRoutes,
 ]);

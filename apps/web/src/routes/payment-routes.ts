@@ -34,4 +34,15 @@ const paymentsRoute = createRoute({
   ),
 });
 
-export const paymentRoutes = [paymentPlanRoute, checkoutRoute, paymentsRoute] as const;
+const creditRoute = createRoute({
+  getParentRoute: () => consoleLayout,
+  path: '/credit-point',
+  staticData: { area: 'plan' },
+  validateSearch: (search: SearchParams) => search,
+  component: lazyRouteComponent(
+    () => import('../features/operations/billing/credit-page.tsx'),
+    'CreditPage',
+  ),
+});
+
+export const paymentRoutes = [paymentPlanRoute, checkoutRoute, paymentsRoute, creditRoute] as const;

@@ -75,7 +75,7 @@ export const extendInvitation = endpoint({
   params: oneInterview,
   body: z.object({ closesAt: instant, timeZone, tellsCandidate: z.boolean() }),
   output: done,
-  errors: { ...windowErrors, interview_over: 409, already_started: 409 },
+  errors: { ...windowErrors, interview_over: 409, already_started: 409, no_credit: 409 },
   access,
   example: {
     params: { interviewScheduleID: '1' },

@@ -199,6 +199,7 @@ export const scheduleInterviews = endpoint({
     job_not_published: 409,
     /** The same name with another request. */
     request_key_reused: 409,
+    no_credit: 409,
   },
   access: schedulingAccess,
   bodyLimit: 512 * 1024,

@@ -38,27 +38,29 @@ const payment = z.object(paymentFields);
 const ofPayment = { params: z.object({ paymentID: idText }), access: payer } as const;
 const params = { paymentID: '999999' };
 
+const plan = z.object({
+  planID: z.string(),
+  name: z.string(),
+  includes: z.array(z.string()),
+  period: z.nullable(z.enum(planPeriods)),
+  /** Null where it costs nothing. */
+  price: z.nullable(z.object(sums)),
+  isChosen: z.boolean(),
+  /** Of the chosen one; null: it does not end. */
+  endsAt: z.nullable(instant),
+  /** Where it was paid for, and begins when the present one ends. */
+  beginsAt: z.nullable(instant),
+});
+
 export const listPlans = endpoint({
   method: 'GET',
   path: '/api/companies/plans',
   summary: 'The plans that this installation offers, and which the company has',
   output: z.object({
     providers: z.array(z.enum(providerNames)),
-    plans: z.array(
-      z.object({
-        planID: z.string(),
-        name: z.string(),
-        includes: z.array(z.string()),
-        period: z.nullable(z.enum(planPeriods)),
-        /** Null where it costs nothing. */
-        price: z.nullable(z.object(sums)),
-        isChosen: z.boolean(),
-        /** Of the chosen one; null: it does not end. */
-        endsAt: z.nullable(instant),
-        /** Where it was paid for, and begins when the present one ends. */
-        beginsAt: z.nullable(instant),
-      }),
-    ),
+    plans: z.array(plan),
+    /** Of credits; each adds what its name says. */
+    packs: z.array(plan),
     /** What was begun and is not over. */
     pending: z.nullable(payment),
   }),

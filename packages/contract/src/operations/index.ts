@@ -5,6 +5,7 @@ import * as audit from './audit.ts';
 import * as billing from './billing.ts';
 import * as ledger from './billing-administration.ts';
 import * as checkout from './billing-checkout.ts';
+import * as credits from './credits.ts';
 import * as changes from './changes.ts';
 import { settingEndpoints } from './company-settings.ts';
 import * as feeds from './feeds.ts';
@@ -83,6 +84,11 @@ export const operations = {
     hearStripe: checkout.hearStripe,
     listFees: fees.listFees,
     setFee: fees.setFee,
+    getCredits: credits.getCredits,
+    listCreditMoves: credits.listCreditMoves,
+    getCreditPrices: credits.getCreditPrices,
+    setCreditPrice: credits.setCreditPrice,
+    addCreditPack: credits.addCreditPack,
   },
   changes: {
     streamChanges: changes.streamChanges,

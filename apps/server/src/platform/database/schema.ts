@@ -364,6 +364,7 @@ export interface Availability {
 
 export interface BillingPlans {
   createdAt: Generated<Timestamp>;
+  credits: number | null;
   includes: string;
   isOffered: Generated<boolean>;
   name: string;
@@ -768,6 +769,24 @@ export interface Consents {
   purpose: 'privacy' | 'talent-pool';
   version: number;
   withdrawnAt: Timestamp | null;
+}
+
+export interface CreditMoves {
+  companyId: number;
+  credits: number;
+  id: Generated<number>;
+  madeAt: Timestamp;
+  madeBy: number | null;
+  paymentId: number | null;
+  reason: 'bought' | 'used' | 'returned' | 'refunded';
+  scheduleId: number | null;
+  usedId: number | null;
+}
+
+export interface CreditPrices {
+  credits: number;
+  fromAt: Timestamp;
+  kind: 'bot-interview';
 }
 
 export interface Documents {
@@ -2045,6 +2064,8 @@ export interface DB {
   companySettings: CompanySettings;
   connectedCalendars: ConnectedCalendars;
   consents: Consents;
+  creditMoves: CreditMoves;
+  creditPrices: CreditPrices;
   documents: Documents;
   dueWork: DueWork;
   educations: Educations;

@@ -51,6 +51,7 @@ export const sharedTables: Readonly<Record<string, string>> = {
   due_work: 'what is due of which kind and company: numbers only, like tenants',
   billing_plans: 'what the installation sells, for every company to read',
   billing_prices: 'what the installation sells, for every company to read',
+  credit_prices: 'what interviews cost in credits, for every company to read',
   fee_prices: 'what the installation sells, for everybody to read',
   tax_rates: 'rates of countries',
   invoice_numbers: 'one counter for all invoices, so that their numbers have no gaps',

@@ -30,6 +30,7 @@ import {
   noSuchInterview,
   post,
   refuseFlood,
+  type SpendCredits,
   writeText,
 } from './scheduling-parts.ts';
 
@@ -37,7 +38,7 @@ type Handlers = Omit<
   HandlersOf<typeof contract.scheduling>,
   'getScheduleChoices' | 'findInvitees' | 'previewInvitation' | 'scheduleInterviews'
 >;
-type Parts = MailParts & { readonly db: Database };
+type Parts = MailParts & { readonly db: Database; readonly spendCredits: SpendCredits };
 
 export function invitationHandlers(parts: Parts): Handlers {
   const { db } = parts;
@@ -132,6 +133,8 @@ function extendHandler(parts: Parts): Handlers['extendInvitation'] {
       const problem = windowProblem(times, now.getTime());
       if (problem !== null) throw fail('invalid_window', problem, { path: 'body.closesAt' });
       if (tellsCandidate) await refuseFlood(tx, deed, 1);
+      // Its credit was given back when it expired.
+      await parts.spendCredits(tx, deed, [id]);
       const calendarSequence = found.calendarSequence + 1;
       await changeScheduled(tx, {
         companyId,

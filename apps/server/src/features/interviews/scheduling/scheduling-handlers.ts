@@ -31,12 +31,14 @@ import {
   deedOf,
   entriesOf,
 } from '../../operations/audit/index.ts';
-import { invitationText, linkUrl, type MailParts } from './scheduling-parts.ts';
+import { invitationText, linkUrl, type MailParts, type SpendCredits } from './scheduling-parts.ts';
 
 type Handlers = HandlersOf<typeof contract.scheduling>;
 type Parts = MailParts & {
   readonly db: Database;
   readonly may: Resolvers['privilege'];
+  /** What is due for each; billing stands above this feature. */
+  readonly spendCredits: SpendCredits;
   /** The pipeline's; it stands above this feature. `code`: why nothing was moved. */
   readonly moveApplication: (
     tx: Tx,
@@ -184,6 +186,12 @@ async function inviteAll(
 ): Promise<Change<Reply>> {
   const scheduled = await scheduleInterviews(tx, parts, { deed, given: windowOf(asked) });
   const outcomes = scheduled.result;
+  const made = outcomes.filter(({ outcome }) => outcome === 'invited');
+  await parts.spendCredits(
+    tx,
+    deed,
+    made.flatMap(({ interviewScheduleID: id }) => (id === null ? [] : [id])),
+  );
   const moved = asked.movesApplications
     ? await moveInvited(tx, parts, { deed, jobId: asked.jobID, outcomes })
     : none;

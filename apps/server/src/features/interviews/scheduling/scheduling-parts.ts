@@ -19,6 +19,13 @@ export type MailParts = {
   readonly baseUrl: string;
 };
 
+/** Refuses (`no_credit`) where the company has too few; for an invitation that was paid for, nothing is due. */
+export type SpendCredits = (
+  tx: Tx,
+  deed: Pick<Deed, 'companyId' | 'accountId' | 'now'>,
+  scheduleIds: readonly number[],
+) => Promise<void>;
+
 export const noSuchInterview = () => fail('not_found', 'There is no such interview.');
 
 type InvitationEntry = {

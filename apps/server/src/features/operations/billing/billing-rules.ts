@@ -80,6 +80,26 @@ export type Transfer = {
   readonly amounts: Readonly<Record<string, number>>;
 };
 
+/** Bought from the platform and used at it; both sides are the company's own. Sums to zero. */
+export const transferOfCredits = ({
+  id,
+  reason,
+  credits,
+  currency,
+}: {
+  readonly id: number;
+  readonly reason: string;
+  readonly credits: number;
+  readonly currency: string;
+}): Transfer => {
+  const other = reason === 'used' || reason === 'returned' ? 'credits used' : 'credits bought';
+  return { cause: `credit:${id}`, currency, amounts: { credits, [other]: -credits } };
+};
+
+/** Fewer than so many more interviews cost. */
+const FEW = 5;
+export const isLowOn = (balance: number, price: number): boolean => balance < FEW * price;
+
 type Money = {
   readonly id: number;
   readonly currency: string;

@@ -3,6 +3,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import { openStripe, type StripeSettings } from '../../../platform/payments/stripe-gateway.ts';
 import { checkoutHandlers } from './checkout-handlers.ts';
+import { creditHandlers } from './credit-handlers.ts';
 import { feeHandlers } from './fee-handlers.ts';
 import { priceListHandlers } from './price-list-handlers.ts';
 import { invoiceProvider } from './invoice-provider.ts';
@@ -13,6 +14,7 @@ import { type BillingParts, planHandlers } from './plan-handlers.ts';
 import { createStripeProvider } from './stripe-provider.ts';
 import { createTestProvider } from './pretended-charge-store.ts';
 
+export { createCreditSpender } from './move-credits.ts';
 export { createSignatureReader } from './checkout-handlers.ts';
 export {
   beginFee,
@@ -36,6 +38,7 @@ export const createBillingHandlers = (
   ...officeHandlers(parts),
   ...checkoutHandlers(parts),
   ...feeHandlers(parts),
+  ...creditHandlers(parts),
 });
 
 type BillingSettings = {

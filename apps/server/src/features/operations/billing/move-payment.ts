@@ -7,6 +7,7 @@ import {
   wasNeverPaid,
 } from './billing-rules.ts';
 import { addPeriod, endPaidPeriod } from './company-plan.ts';
+import { moveCredits } from './move-credits.ts';
 import { writeTransfer } from './ledger-store.ts';
 import type { Outcome } from './payment-provider.ts';
 import { markNumbered, type Move, moveState, type Payment, stateOf } from './payment-store.ts';
@@ -67,10 +68,16 @@ export function moveOf(
 }
 
 async function takeIn(tx: Tx, payment: Payment, now: Date): Promise<void> {
-  const { companyId, id, planId, period } = payment;
+  const { companyId, id, planId, period, credits } = payment;
   // A dispute that was won: all of it was done when it was paid.
   if (!(await writeTransfer(tx, transferOfPaid(payment), { companyId, now }))) return;
-  await addPeriod(tx, { companyId, planId, paymentId: id, period }, now);
+  if (credits !== null) {
+    await moveCredits(tx, { companyId, reason: 'bought', credits, paymentId: id, madeAt: now });
+  }
+  // Of a pack there is nothing but its credits.
+  if (credits === null || period !== null) {
+    await addPeriod(tx, { companyId, planId, paymentId: id, period }, now);
+  }
   await numberInvoice(tx, payment, now);
 }
 
@@ -86,7 +93,17 @@ export async function numberInvoice(
 }
 
 async function giveBack(tx: Tx, payment: Payment, now: Date): Promise<void> {
-  const { companyId, id: paymentId } = payment;
+  const { companyId, id: paymentId, credits } = payment;
   await writeTransfer(tx, transferOfRefund(payment), { companyId, now });
+  if (credits !== null) {
+    // What was used of them is owed then: nobody is invited until it is bought again.
+    await moveCredits(tx, {
+      companyId,
+      reason: 'refunded',
+      credits: -credits,
+      paymentId,
+      madeAt: now,
+    });
+  }
   await endPaidPeriod(tx, { companyId, paymentId }, now);
 }

@@ -9,6 +9,7 @@ const columns = [
   'payments.planId',
   'billingPlans.name as planName',
   'billingPlans.period',
+  'billingPlans.credits',
   'payments.provider',
   'payments.state',
   'payments.currency',

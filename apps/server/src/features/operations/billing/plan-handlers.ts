@@ -11,7 +11,7 @@ import type { Billing } from './payment-provider.ts';
 import { rowOf } from './payment-row.ts';
 import { listPending } from './payment-store.ts';
 import { listPeriods, lockBilling } from './period-store.ts';
-import { listPlansWithPrices, type PricedPlan, taxRateOf } from './price-store.ts';
+import { isPack, listPlansWithPrices, type PricedPlan, taxRateOf } from './price-store.ts';
 import { billingOf } from './settle-payment.ts';
 
 type Handlers = Pick<HandlersOf<typeof contract.billing>, 'listPlans' | 'choosePlan'>;
@@ -32,19 +32,21 @@ export function planHandlers({ db, billing }: BillingParts): Handlers {
         const rate = await taxRateOf(tx, country, now);
         const plans = await listPlansWithPrices(tx, now);
         const [pending] = await listPending(tx, companyId);
+        const shown = (plan: PricedPlan) => ({
+          planID: plan.planId,
+          name: plan.name,
+          includes: linesOf(plan.includes),
+          period: plan.period,
+          price: priceOf(plan, rate),
+          isChosen: plan.planId === chosen,
+          ...timesOf(periods, plan.planId, now),
+        });
         return {
           providers: providers.map(({ name }) => name),
           plans: plans
-            .filter(({ planId, isOffered }) => isOffered || planId === chosen)
-            .map((plan) => ({
-              planID: plan.planId,
-              name: plan.name,
-              includes: linesOf(plan.includes),
-              period: plan.period,
-              price: priceOf(plan, rate),
-              isChosen: plan.planId === chosen,
-              ...timesOf(periods, plan.planId, now),
-            })),
+            .filter((plan) => !isPack(plan) && (plan.isOffered || plan.planId === chosen))
+            .map(shown),
+          packs: plans.filter((plan) => isPack(plan) && plan.isOffered).map(shown),
           pending: pending === undefined ? null : rowOf(pending),
         };
       });
@@ -58,6 +60,7 @@ export function planHandlers({ db, billing }: BillingParts): Handlers {
         await lockBilling(tx, companyId);
         const plan = await offeredPlan(tx, body.planID, now);
         if (priceOf(plan, 0) !== null) throw refuse('payment_due');
+        if (isPack(plan)) throw refuse('unknown_plan');
         const before = { plan: (await existingCompany(tx, companyId)).plan };
         if (before.plan === plan.planId) return { result: undefined, noAudit: 'nothing-changed' };
         const { planId, period } = plan;

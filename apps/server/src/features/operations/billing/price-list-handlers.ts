@@ -11,6 +11,7 @@ import {
   insertPlan,
   insertPrice,
   insertTaxRate,
+  isPack,
   listPlansWithPrices,
   listTaxRates,
   markOffered,
@@ -64,10 +65,12 @@ export function priceListHandlers(parts: BillingParts): Handlers {
         const rates = await listTaxRates(tx, now);
         return {
           currency,
-          plans: plans.map(({ planId, ...plan }) => ({
-            ...{ planID: planId, ...plan },
-            companies: companies.get(planId) ?? 0,
-          })),
+          plans: plans
+            .filter((plan) => !isPack(plan))
+            .map(({ planId, credits: _credits, ...plan }) => ({
+              ...{ planID: planId, ...plan },
+              companies: companies.get(planId) ?? 0,
+            })),
           taxRates: rates.map(({ country, basisPoints, fromAt }) => ({
             ...{ country, basisPoints },
             since: fromAt.toISOString(),
@@ -125,7 +128,8 @@ function offerHandlers({
         const plans = await listPlansWithPrices(tx, actor.now);
         const plan = plans.find((one) => one.planId === planId);
         // What does not end is not paid for.
-        if (plan === undefined || plan.period === null) throw refuse('unknown_plan');
+        if (plan === undefined || (plan.period === null && !isPack(plan)))
+          throw refuse('unknown_plan');
         await insertPrice(tx, { planId, fromAt: actor.now, amount: body.amount, currency });
         const after = { amount: body.amount, currency };
         const act = { action: 'plan.price', objectKind: 'plan', objectId: planId, after };
@@ -140,7 +144,7 @@ function offerHandlers({
         if (!(await markOffered(tx, params.planID, isOffered))) throw refuse('unknown_plan');
         const plans = await listPlansWithPrices(tx, actor.now);
         // A new company could choose nothing.
-        if (!plans.some((plan) => plan.isOffered)) throw refuse('last_plan');
+        if (!plans.some((plan) => plan.isOffered && !isPack(plan))) throw refuse('last_plan');
         const action = isOffered ? 'plan.offer' : 'plan.withdraw';
         const act = { action, objectKind: 'plan', objectId: params.planID };
         return { result: { done: true } as const, act };

@@ -19,12 +19,16 @@ export async function listPlansWithPrices(tx: Tx, now: Date) {
           .as('price'),
       (join) => join.onTrue(),
     )
-    .select(['billingPlans.planId', 'name', 'includes', 'period', 'isOffered'])
+    .select(['billingPlans.planId', 'name', 'includes', 'period', 'credits', 'isOffered'])
     .select(['price.amount', 'price.currency'])
     .orderBy(sql`coalesce(price.amount, 0)`)
     .orderBy('billingPlans.planId')
     .execute();
 }
+
+/** Credits to buy; all else is for a time, or for ever. */
+export const isPack = ({ credits, period }: Pick<PricedPlan, 'credits' | 'period'>): boolean =>
+  credits !== null && period === null;
 
 /** False where one has this id. */
 export async function insertPlan(
@@ -33,7 +37,8 @@ export async function insertPlan(
     readonly planId: string;
     readonly name: string;
     readonly includes: string;
-    readonly period: 'month' | 'year';
+    readonly period: 'month' | 'year' | null;
+    readonly credits?: number;
     readonly createdAt: Date;
   },
 ): Promise<boolean> {

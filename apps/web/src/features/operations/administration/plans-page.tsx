@@ -15,6 +15,7 @@ import {
   useOfferPlan,
 } from './billing-queries.ts';
 import { planWords, proofWords, taxWords } from './billing-words.ts';
+import { CreditSection } from './credit-section.tsx';
 import { FeeList } from './fee-list.tsx';
 import { AddPlanForm, PriceForm, TaxForm } from './plan-forms.tsx';
 
@@ -39,6 +40,7 @@ export function PlansPage() {
           </>
         )}
       </Loaded>
+      <CreditSection />
       <Proof />
     </AdministrationFrame>
   );

@@ -16,6 +16,7 @@ export const planWords = {
     'What the company has subscribed to. Nothing renews by itself, so nothing is charged unasked.',
   step: 'Step 2 of 2. ',
   payments: 'All payments',
+  credits: 'Credits',
   yours: 'Your plan.',
   pay: (name: string) => `Pay for ${name}`,
   again: (name: string) => `Pay for ${name} once more`,
@@ -102,7 +103,7 @@ export const stateShapes: Readonly<Record<PaymentState, StateShape>> = {
 export const nextSteps: Readonly<Record<PaymentState, string>> = {
   open: 'Nothing was charged yet. Choose a card and pay.',
   waiting:
-    'Please transfer the amount within 30 days and name the number of the invoice. The plan begins when the money has arrived.',
+    'Please transfer the amount within 30 days and name the number of the invoice. What you pay for begins when the money has arrived.',
   paid: 'The payment has arrived.',
   failed: 'Nothing was charged. Try another card, or cancel and choose another way.',
   expired: 'Nobody paid in time, and nothing was charged. Begin again from the plans.',

@@ -32,7 +32,7 @@ function Begin({ planID }: { readonly planID: string | undefined }) {
   return (
     <Loaded query={plans} what="the plan">
       {(data) => {
-        const plan = data.plans.find((one) => one.planID === planID);
+        const plan = [...data.plans, ...data.packs].find((one) => one.planID === planID);
         if (plan === undefined || plan.price === null) return <NothingToPay />;
         return <BeginForm plan={plan} price={plan.price} providers={data.providers} />;
       }}

@@ -21,7 +21,12 @@ export function PaymentPlanPage() {
       <header>
         <div className="row gap-sm spread">
           <h1>{isFirst ? planWords.first : planWords.title}</h1>
-          {!isFirst && <Link to="/company/payments">{planWords.payments}</Link>}
+          {!isFirst && (
+            <div className="row gap-sm">
+              <Link to="/company/credit-point">{planWords.credits}</Link>
+              <Link to="/company/payments">{planWords.payments}</Link>
+            </div>
+          )}
         </div>
         <p className="intro">
           {isFirst && planWords.step}

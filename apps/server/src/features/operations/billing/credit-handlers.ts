@@ -1,0 +1,110 @@
+import type { contract } from '@candor/contract';
+import { refuse } from '../../../platform/http/failure.ts';
+import type { HandlersOf } from '../../../platform/http/handlers.ts';
+import { isLowOn, planIdOf } from './billing-rules.ts';
+import {
+  findCreditPrice,
+  insertCreditPrice,
+  listMoves,
+  PAGE_ROWS,
+  readBalance,
+} from './credit-store.ts';
+import type { BillingParts } from './plan-handlers.ts';
+import { officeWrite } from './price-list-handlers.ts';
+import { insertPlan, insertPrice, listPlansWithPrices } from './price-store.ts';
+import { billingOf } from './settle-payment.ts';
+
+type Handlers = Pick<
+  HandlersOf<typeof contract.billing>,
+  'getCredits' | 'listCreditMoves' | 'getCreditPrices' | 'setCreditPrice' | 'addCreditPack'
+>;
+
+export function creditHandlers(parts: BillingParts): Handlers {
+  const { db, billing } = parts;
+  return {
+    ...packHandlers(parts),
+
+    async getCredits({ session: { companyId }, now }) {
+      billingOf(billing);
+      return db.inCompany(companyId, async (tx) => {
+        const balance = await readBalance(tx, companyId);
+        const price = (await findCreditPrice(tx, now))?.credits ?? 0;
+        return { balance, price, isLow: isLowOn(balance, price) };
+      });
+    },
+
+    async listCreditMoves({ query, session: { companyId } }) {
+      billingOf(billing);
+      const { total, rows } = await db.inCompany(companyId, (tx) =>
+        listMoves(tx, companyId, query.page),
+      );
+      const moves = rows.map(({ id: moveID, firstName, lastName, ...row }) => ({
+        ...{ moveID, reason: row.reason, credits: row.credits, paymentID: row.paymentId },
+        madeAt: row.madeAt.toISOString(),
+        candidateName: firstName === null ? null : `${firstName} ${lastName ?? ''}`.trim(),
+        jobTitle: row.title,
+      }));
+      return { total, pageSize: PAGE_ROWS, moves };
+    },
+  };
+}
+
+function packHandlers({
+  db,
+  billing,
+}: BillingParts): Pick<Handlers, 'getCreditPrices' | 'setCreditPrice' | 'addCreditPack'> {
+  return {
+    async getCreditPrices({ session, now }) {
+      const { currency } = billingOf(billing);
+      return db.asAccount(session.accountId, async (tx) => {
+        const price = await findCreditPrice(tx, now);
+        const plans = await listPlansWithPrices(tx, now);
+        const packs = plans.flatMap(({ planId: planID, name, credits, isOffered, ...sold }) =>
+          credits === null || sold.period !== null
+            ? []
+            : [
+                {
+                  planID,
+                  name,
+                  credits,
+                  isOffered,
+                  amount: sold.amount,
+                  currency: sold.currency,
+                },
+              ],
+        );
+        const since = price?.fromAt.toISOString() ?? null;
+        return { currency, price: price?.credits ?? 0, since, packs };
+      });
+    },
+
+    async setCreditPrice({ body, ...actor }) {
+      billingOf(billing);
+      return officeWrite(db, actor, async (tx) => {
+        const plans = await listPlansWithPrices(tx, actor.now);
+        const isSold = plans.some(({ credits, isOffered }) => credits !== null && isOffered);
+        // Nobody could invite anybody.
+        if (body.credits > 0 && !isSold) throw refuse('no_pack', { path: 'body.credits' });
+        await insertCreditPrice(tx, body.credits, actor.now);
+        const act = { action: 'credits.price', objectKind: 'platform', after: body };
+        return { result: { done: true } as const, act };
+      });
+    },
+
+    async addCreditPack({ body, ...actor }) {
+      const { currency } = billingOf(billing);
+      const { name, credits, amount } = body;
+      const planId = planIdOf(name);
+      if (planId === '') throw refuse('plan_exists', { path: 'body.name' });
+      return officeWrite(db, actor, async (tx) => {
+        const pack = { planId, name: name.trim(), includes: '', period: null, credits };
+        const isNew = await insertPlan(tx, { ...pack, createdAt: actor.now });
+        if (!isNew) throw refuse('plan_exists', { path: 'body.name' });
+        await insertPrice(tx, { planId, fromAt: actor.now, amount, currency });
+        const after = { name, credits, amount, currency };
+        const act = { action: 'plan.add', objectKind: 'plan', objectId: planId, after };
+        return { result: { planID: planId }, act };
+      });
+    },
+  };
+}

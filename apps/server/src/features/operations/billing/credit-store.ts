@@ -1,0 +1,113 @@
+import type { Tx } from '../../../platform/database/database.ts';
+
+/** Null where nobody ever said: it costs nothing. */
+export const findCreditPrice = (tx: Tx, now: Date) =>
+  tx
+    .selectFrom('creditPrices')
+    .select(['credits', 'fromAt'])
+    .where('kind', '=', 'bot-interview')
+    .where('fromAt', '<=', now)
+    .orderBy('fromAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+export async function insertCreditPrice(tx: Tx, credits: number, fromAt: Date): Promise<void> {
+  const price = { kind: 'bot-interview', credits, fromAt } as const;
+  await tx.insertInto('creditPrices').values(price).execute();
+}
+
+const balances = (tx: Tx, companyId: number) =>
+  tx
+    .selectFrom('ledgerBalances')
+    .select('balance')
+    .where('companyId', '=', companyId)
+    .where('account', '=', 'credits')
+    .where('currency', '=', CREDITS);
+
+/** As the ledger names them; no currency of ISO 4217. */
+export const CREDITS = 'CRD';
+
+export const readBalance = async (tx: Tx, companyId: number): Promise<number> =>
+  (await balances(tx, companyId).executeTakeFirst())?.balance ?? 0;
+
+/** Whoever comes second waits, and sees what the first has left. */
+export const lockBalance = async (tx: Tx, companyId: number): Promise<number> =>
+  (await balances(tx, companyId).forUpdate().executeTakeFirst())?.balance ?? 0;
+
+export type NewMove = {
+  readonly companyId: number;
+  readonly reason: 'bought' | 'used' | 'returned' | 'refunded';
+  readonly credits: number;
+  readonly paymentId?: number;
+  readonly scheduleId?: number | null;
+  readonly usedId?: number;
+  readonly madeAt: Date;
+  readonly madeBy?: number;
+};
+
+/** Undefined where a use was returned before. */
+export const insertMove = (tx: Tx, move: NewMove) =>
+  tx
+    .insertInto('creditMoves')
+    .values(move)
+    .onConflict((on) => on.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+
+/** Uses that were not returned, of these interviews or of all that are known. */
+export const listLivingUses = (tx: Tx, companyId: number, scheduleIds?: readonly number[]) =>
+  tx
+    .selectFrom('creditMoves as used')
+    .select(['used.id', 'used.scheduleId', 'used.credits'])
+    .where('used.companyId', '=', companyId)
+    .where('used.reason', '=', 'used')
+    .where('used.scheduleId', 'is not', null)
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('creditMoves as back')
+            .select('back.id')
+            .whereRef('back.companyId', '=', 'used.companyId')
+            .whereRef('back.usedId', '=', 'used.id'),
+        ),
+      ),
+    )
+    .$if(scheduleIds !== undefined, (query) =>
+      query.where('used.scheduleId', 'in', [...(scheduleIds ?? [])]),
+    )
+    .orderBy('used.id')
+    .execute();
+
+export const PAGE_ROWS = 25;
+
+export async function listMoves(tx: Tx, companyId: number, page: number) {
+  const rows = await tx
+    .selectFrom('creditMoves as move')
+    .leftJoin('interviewSchedules as schedule', (join) =>
+      join
+        .onRef('schedule.companyId', '=', 'move.companyId')
+        .onRef('schedule.id', '=', 'move.scheduleId'),
+    )
+    .leftJoin('candidates as candidate', (join) =>
+      join
+        .onRef('candidate.companyId', '=', 'schedule.companyId')
+        .onRef('candidate.id', '=', 'schedule.candidateId'),
+    )
+    .leftJoin('jobs as job', (join) =>
+      join.onRef('job.companyId', '=', 'schedule.companyId').onRef('job.id', '=', 'schedule.jobId'),
+    )
+    .select(['move.id', 'move.madeAt', 'move.reason', 'move.credits', 'move.paymentId'])
+    .select(['candidate.firstName', 'candidate.lastName', 'job.title'])
+    .where('move.companyId', '=', companyId)
+    .orderBy('move.id', 'desc')
+    .limit(PAGE_ROWS)
+    .offset((page - 1) * PAGE_ROWS)
+    .execute();
+  const { total } = await tx
+    .selectFrom('creditMoves')
+    .select((of) => of.fn.countAll<number>().as('total'))
+    .where('companyId', '=', companyId)
+    .executeTakeFirstOrThrow();
+  return { total, rows };
+}

@@ -1,0 +1,73 @@
+import type { Tx } from '../../../platform/database/database.ts';
+import { refuse } from '../../../platform/http/failure.ts';
+import { transferOfCredits } from './billing-rules.ts';
+import {
+  CREDITS,
+  findCreditPrice,
+  insertMove,
+  listLivingUses,
+  lockBalance,
+  type NewMove,
+} from './credit-store.ts';
+import { writeTransfer } from './ledger-store.ts';
+import type { Billing } from './payment-provider.ts';
+
+/** Writes what came or went, and the same into the ledger; false: it was written before. */
+export async function moveCredits(tx: Tx, move: NewMove): Promise<boolean> {
+  const made = await insertMove(tx, move);
+  if (made === undefined) return false;
+  const { companyId, reason, credits, madeAt: now } = move;
+  const transfer = transferOfCredits({ id: made.id, reason, credits, currency: CREDITS });
+  await writeTransfer(tx, transfer, { companyId, now });
+  return true;
+}
+
+type Spent = { readonly companyId: number; readonly accountId: number; readonly now: Date };
+
+export type SpendCredits = (tx: Tx, by: Spent, scheduleIds: readonly number[]) => Promise<void>;
+
+/**
+ * Whoever is invited to a bot interview costs credits, once: an invitation that has its credit costs no other. The
+ * balance is locked, so of two that spend the last one, one is refused.
+ */
+export const createCreditSpender =
+  ({ billing }: { readonly billing: Billing | null }): SpendCredits =>
+  async (tx, { companyId, accountId, now }, scheduleIds) => {
+    if (billing === null || scheduleIds.length === 0) return;
+    const price = (await findCreditPrice(tx, now))?.credits ?? 0;
+    if (price === 0) return;
+    const left = await lockBalance(tx, companyId);
+    const paid = await listLivingUses(tx, companyId, scheduleIds);
+    const paidFor = new Set(paid.map(({ scheduleId }) => scheduleId));
+    const due = scheduleIds.filter((id) => !paidFor.has(id));
+    const needed = due.length * price;
+    if (needed > left) throw refuse('no_credit', { params: { needed, left } });
+    for (const scheduleId of due) {
+      const use = { reason: 'used', credits: -price, scheduleId } as const;
+      await moveCredits(tx, { companyId, ...use, madeAt: now, madeBy: accountId });
+    }
+  };
+
+/** Of invitations that nobody used and nobody can use any more. */
+export async function returnCredits(
+  tx: Tx,
+  companyId: number,
+  {
+    isUnused,
+    now,
+  }: {
+    readonly isUnused: (tx: Tx, ids: readonly number[]) => Promise<ReadonlySet<number>>;
+    readonly now: Date;
+  },
+): Promise<void> {
+  const uses = await listLivingUses(tx, companyId);
+  const ids = uses.flatMap(({ scheduleId }) => (scheduleId === null ? [] : [scheduleId]));
+  if (ids.length === 0) return;
+  await lockBalance(tx, companyId);
+  const unused = await isUnused(tx, ids);
+  for (const { id: usedId, scheduleId, credits } of uses) {
+    if (scheduleId === null || !unused.has(scheduleId)) continue;
+    const back = { reason: 'returned', credits: -credits, scheduleId, usedId } as const;
+    await moveCredits(tx, { companyId, ...back, madeAt: now });
+  }
+}

@@ -1,0 +1,131 @@
+import { minorOf, moneyText } from '@candor/contract/operations/billing-rules';
+import {
+  addCreditPack,
+  getCreditPrices,
+  setCreditPrice,
+} from '@candor/contract/operations/credits';
+import { requiredProblem } from '@candor/contract/people/company-rules';
+import { Button, TextInput } from '@mantine/core';
+import { read, useRead } from '../../../lib/server-state.ts';
+import { useEndpointForm } from '../../../lib/use-endpoint-form.ts';
+import { EndpointForm, FormRefusal } from '../../../ui/endpoint-form.tsx';
+import { FormProblem } from '../../../ui/form-problem.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { administrationActs } from './administration-queries.ts';
+import { useOfferPlan } from './billing-queries.ts';
+import { amountProblem, planWords } from './billing-words.ts';
+import { countOf, countProblem, creditWords } from './credit-words.ts';
+
+const pricesQuery = read(getCreditPrices, {});
+
+/** What interviews cost, and the packs of credits that companies buy for it. */
+export function CreditSection() {
+  const prices = useRead(pricesQuery);
+  return (
+    <section className="stack" aria-labelledby="credits">
+      <h2 id="credits">{creditWords.title}</h2>
+      <p>{creditWords.intro}</p>
+      <Loaded query={prices} what="the credits">
+        {({ currency, price, packs }) => (
+          <>
+            <p>{creditWords.price(price)}</p>
+            {packs.map(({ planID, name, credits, amount, currency: of, isOffered }) => (
+              <div key={planID} className="card stack gap-sm start">
+                <p>{creditWords.pack(name, credits, moneyText(amount ?? 0, of ?? currency))}</p>
+                <OfferButton planID={planID} name={name} isOffered={isOffered} />
+              </div>
+            ))}
+            <PackForm currency={currency} />
+            <CreditPriceForm />
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}
+
+type Offered = { readonly planID: string; readonly name: string; readonly isOffered: boolean };
+
+function OfferButton({ planID, name, isOffered }: Offered) {
+  const offer = useOfferPlan();
+  return (
+    <>
+      {offer.error !== null && <FormProblem key={offer.submittedAt} text={offer.error.message} />}
+      <Button
+        variant="default"
+        size="compact-sm"
+        loading={offer.isPending}
+        onClick={() => offer.mutate({ params: { planID }, body: { isOffered: !isOffered } })}
+      >
+        {isOffered ? planWords.withdraw(name) : planWords.offer(name)}
+      </Button>
+    </>
+  );
+}
+
+function PackForm({ currency }: { readonly currency: string }) {
+  const form = useEndpointForm(addCreditPack, {
+    initial: { name: '', credits: '', amount: '' },
+    toInput: ({ name, credits, amount }) => ({
+      body: { name, credits: countOf(credits) ?? 0, amount: minorOf(amount, currency) ?? 0 },
+    }),
+    rules: {
+      name: (name) => requiredProblem(name, 'a name'),
+      credits: countProblem(1),
+      amount: amountProblem(currency),
+    },
+    checks: 'blur',
+    ...administrationActs,
+    onDone: () => form.reset(),
+  });
+  return (
+    <EndpointForm of={form} className="stack narrow">
+      <TextInput label={creditWords.packName} withAsterisk maxLength={60} {...form.field('name')} />
+      <TextInput
+        label={creditWords.packCredits}
+        withAsterisk
+        inputMode="numeric"
+        {...form.field('credits')}
+      />
+      <TextInput
+        label={creditWords.amount(currency)}
+        withAsterisk
+        inputMode="decimal"
+        {...form.field('amount')}
+      />
+      <FormRefusal of={form} />
+      <div className="row">
+        <Button type="submit" disabled={!form.isRight} loading={form.isPending}>
+          {creditWords.addPack}
+        </Button>
+      </div>
+    </EndpointForm>
+  );
+}
+
+function CreditPriceForm() {
+  const form = useEndpointForm(setCreditPrice, {
+    initial: { credits: '' },
+    toInput: ({ credits }) => ({ body: { credits: countOf(credits) ?? 0 } }),
+    rules: { credits: countProblem(0) },
+    checks: 'blur',
+    ...administrationActs,
+    onDone: () => form.reset(),
+  });
+  return (
+    <EndpointForm of={form} className="stack narrow">
+      <TextInput
+        label={creditWords.newPrice}
+        withAsterisk
+        inputMode="numeric"
+        {...form.field('credits')}
+      />
+      <FormRefusal of={form} />
+      <div className="row">
+        <Button type="submit" disabled={!form.isRight} loading={form.isPending}>
+          {creditWords.setPrice}
+        </Button>
+      </div>
+    </EndpointForm>
+  );
+}

@@ -1,0 +1,26 @@
+export const creditWords = {
+  title: 'Credits',
+  intro:
+    'Companies buy credits, and an invitation to a bot interview uses some. Without a price, interviews cost nothing.',
+  price: (credits: number) =>
+    credits === 0
+      ? 'A bot interview costs nothing at the moment.'
+      : `A bot interview costs ${credits} credits at the moment.`,
+  pack: (name: string, credits: number, amount: string) =>
+    `${name}: ${credits} credits for ${amount}, before tax.`,
+  packName: 'Name of the pack',
+  packCredits: 'Credits in it',
+  amount: (currency: string) => `Price of the pack in ${currency}, before tax`,
+  addPack: 'Offer pack',
+  newPrice: 'Credits for a bot interview from now on',
+  setPrice: 'Set price of interviews',
+};
+
+/** Null: no whole number of at most five digits. */
+export const countOf = (typed: string): number | null =>
+  /^\d{1,5}$/.test(typed.trim()) ? Number(typed.trim()) : null;
+
+export const countProblem = (least: number) => (typed: string) => {
+  const count = countOf(typed);
+  return count === null || count < least ? `Please enter a whole number from ${least}.` : null;
+};

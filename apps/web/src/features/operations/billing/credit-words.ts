@@ -1,0 +1,46 @@
+import type { Output } from '@candor/contract';
+import type { getCredits, listCreditMoves } from '@candor/contract/operations/credits';
+import { counted, type ListWords } from '../../../ui/data-list/list-words.ts';
+
+type Credits = Output<typeof getCredits>;
+type MovePage = Output<typeof listCreditMoves>;
+export type CreditMove = MovePage['moves'][number];
+
+const creditsText = (count: number): string => (count === 1 ? '1 credit' : `${count} credits`);
+
+export const creditWords = {
+  balance: ({ balance }: Credits) => `The company has ${creditsText(balance)}.`,
+  price: ({ price }: Credits) =>
+    price === 0
+      ? 'Inviting somebody to a bot interview costs nothing at the moment.'
+      : `Inviting somebody to a bot interview costs ${creditsText(price)}. What nobody used comes back when its link expires or is cancelled; what has begun is never stopped.`,
+  low: 'This is not enough for five more invitations. Buy more before you invite many.',
+  buy: 'Buy credits',
+  none: 'None are offered at the moment.',
+  buyPack: (name: string) => `Buy ${name}`,
+};
+
+export const creditReasonWords: Readonly<Record<CreditMove['reason'], string>> = {
+  bought: 'Bought',
+  used: 'Invitation',
+  returned: 'Invitation not used',
+  refunded: 'Payment given back',
+};
+
+export const creditListWords: ListWords<MovePage> = {
+  title: 'Credits',
+  what: 'the credits',
+  count: counted('entry', 'entries'),
+  unmatched: {
+    title: () => 'Nothing yet',
+    text: 'What is bought and used stands here, with whom and for which job.',
+  },
+};
+
+export const creditColumns = {
+  reason: 'What for',
+  candidate: 'Candidate',
+  job: 'Job',
+  credits: 'Credits',
+  at: 'When',
+};

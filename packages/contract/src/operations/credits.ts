@@ -1,0 +1,123 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { done, id, instant } from '../fields.ts';
+import { filled } from '../people/profiles.ts';
+import { areas } from '../people/right-rules.ts';
+import { MOST_AMOUNT } from './billing-rules.ts';
+
+const payer = {
+  kind: 'company',
+  roles: ['COMPANY_ADMIN', 'COMPANY_USER'],
+  privilege: { featureId: areas.payments },
+} as const;
+const office = { kind: 'session', userTypes: ['SUPER_ADMIN'] } as const;
+const off = { billing_off: 404 } as const;
+
+/** The most that one interview costs, and that one pack holds. */
+export const MOST_PRICE = 1000;
+export const MOST_PACK = 100_000;
+
+export const getCredits = endpoint({
+  method: 'GET',
+  path: '/api/billing/credits',
+  summary: 'How many credits the company has, and what a bot interview costs',
+  output: z.object({
+    balance: z.int(),
+    /** 0: interviews cost nothing. */
+    price: z.int(),
+    /** Fewer than some more interviews cost. */
+    isLow: z.boolean(),
+  }),
+  errors: off,
+  access: payer,
+  example: {},
+});
+
+export const creditReasons = ['bought', 'used', 'returned', 'refunded'] as const;
+
+export const listCreditMoves = endpoint({
+  method: 'GET',
+  path: '/api/billing/credits/moves',
+  summary: 'Credits that came and went, the latest first',
+  query: z.object({
+    page: z._default(
+      z.pipe(
+        z.string().check(z.regex(/^[1-9]\d{0,4}$/)),
+        z.transform((value: string) => Number(value)),
+      ),
+      1,
+    ),
+  }),
+  output: z.object({
+    total: z.int(),
+    pageSize: z.int(),
+    moves: z.array(
+      z.object({
+        moveID: id,
+        madeAt: instant,
+        reason: z.enum(creditReasons),
+        /** Less than 0: they went. */
+        credits: z.int(),
+        /** Null where nobody was interviewed, or what told of them was deleted. */
+        candidateName: z.nullable(z.string()),
+        jobTitle: z.nullable(z.string()),
+        paymentID: z.nullable(id),
+      }),
+    ),
+  }),
+  errors: off,
+  access: payer,
+  example: { query: {} },
+});
+
+export const getCreditPrices = endpoint({
+  method: 'GET',
+  path: '/api/administration/credits',
+  summary: 'What a bot interview costs in credits, and the packs of credits that companies can buy',
+  output: z.object({
+    currency: z.string(),
+    price: z.int(),
+    since: z.nullable(instant),
+    packs: z.array(
+      z.object({
+        planID: z.string(),
+        name: z.string(),
+        credits: z.int(),
+        isOffered: z.boolean(),
+        amount: z.nullable(z.int()),
+        currency: z.nullable(z.string()),
+      }),
+    ),
+  }),
+  errors: off,
+  access: office,
+  example: {},
+});
+
+export const setCreditPrice = endpoint({
+  method: 'PUT',
+  path: '/api/administration/credits/price',
+  summary: 'Say what a bot interview costs from now on; 0: nothing',
+  body: z.object({ credits: z.int().check(z.nonnegative(), z.maximum(MOST_PRICE)) }),
+  output: done,
+  errors: { ...off, no_pack: 409 },
+  access: office,
+  stepUp: true,
+  example: { body: { credits: 0 } },
+});
+
+export const addCreditPack = endpoint({
+  method: 'POST',
+  path: '/api/administration/credits/packs',
+  summary: 'Offer a pack of credits',
+  body: z.object({
+    name: filled('a name', 60),
+    credits: z.int().check(z.positive(), z.maximum(MOST_PACK)),
+    amount: z.int().check(z.positive(), z.maximum(MOST_AMOUNT)),
+  }),
+  output: z.object({ planID: z.string() }),
+  errors: { ...off, plan_exists: 409 },
+  access: office,
+  stepUp: true,
+  example: { body: { name: '100 credits', credits: 100, amount: 9900 } },
+});
