@@ -95,6 +95,9 @@ export const heldPromises: Readonly<Record<string, readonly string[]>> = {
     'Companies never see them.',
     'They are deleted ${IDENTITY_DOCUMENT_DAYS} days after the check is decided.',
   ],
+  '[D2] nobody is found who has not published, is not confirmed, or is locked out': [
+    'They see you once you say so and your identity is confirmed.',
+  ],
   // A candidate's profile.
   'a profile: no company finds or reads it, not even of somebody who applied there': [
     'No company sees your profile.',

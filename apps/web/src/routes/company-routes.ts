@@ -9,8 +9,11 @@ import { paymentRoutes } from './payment-routes.ts';
 import { questionRoutes } from './question-routes.ts';
 import { settingsRoutes } from './settings-routes.ts';
 
+const inConsole = { getParentRoute: () => consoleLayout };
+const validateSearch = (search: SearchParams) => search;
+
 const indexRoute = createRoute({
-  getParentRoute: () => consoleLayout,
+  ...inConsole,
   path: '/',
   beforeLoad: () => {
     throw redirect({ to: '/company/dashboard', replace: true });
@@ -18,7 +21,7 @@ const indexRoute = createRoute({
 });
 
 const dashboardRoute = createRoute({
-  getParentRoute: () => consoleLayout,
+  ...inConsole,
   path: '/dashboard',
   staticData: { area: 'dashboard' },
   component: lazyRouteComponent(
@@ -28,10 +31,10 @@ const dashboardRoute = createRoute({
 });
 
 const interviewsRoute = createRoute({
-  getParentRoute: () => consoleLayout,
+  ...inConsole,
   path: '/interviews',
   staticData: { area: 'interviews' },
-  validateSearch: (search: SearchParams) => search,
+  validateSearch,
   component: lazyRouteComponent(
     () => import('../pages/company-interviews-page.tsx'),
     'CompanyInterviewsPage',
@@ -39,10 +42,10 @@ const interviewsRoute = createRoute({
 });
 
 const interviewRoute = createRoute({
-  getParentRoute: () => consoleLayout,
+  ...inConsole,
   path: '/view-interview',
   staticData: { area: 'interviews' },
-  validateSearch: (search: SearchParams) => search,
+  validateSearch,
   component: lazyRouteComponent(
     () => import('../pages/interview-report-page.tsx'),
     'InterviewReportPage',
@@ -50,18 +53,18 @@ const interviewRoute = createRoute({
 });
 
 const liveListRoute = createRoute({
-  getParentRoute: () => consoleLayout,
+  ...inConsole,
   path: '/interviews/live',
   staticData: { area: 'interviews' },
-  validateSearch: (search: SearchParams) => search,
+  validateSearch,
   component: lazyRouteComponent(() => import('../pages/company-live-page.tsx'), 'CompanyLivePage'),
 });
 
 const liveInterviewRoute = createRoute({
-  getParentRoute: () => consoleLayout,
+  ...inConsole,
   path: '/interviews/live-interview',
   staticData: { area: 'interviews' },
-  validateSearch: (search: SearchParams) => search,
+  validateSearch,
   component: lazyRouteComponent(
     () => import('../pages/live-interview-page.tsx'),
     'LiveInterviewPage',
@@ -69,18 +72,18 @@ const liveInterviewRoute = createRoute({
 });
 
 const scorecardsRoute = createRoute({
-  getParentRoute: () => consoleLayout,
+  ...inConsole,
   path: '/view-interview/interviewer-feedback',
   staticData: { area: 'interviews' },
-  validateSearch: (search: SearchParams) => search,
+  validateSearch,
   component: lazyRouteComponent(() => import('../pages/live-report-page.tsx'), 'LiveReportPage'),
 });
 
 const candidateFeedbackRoute = createRoute({
-  getParentRoute: () => consoleLayout,
+  ...inConsole,
   path: '/view-interview/candidate-feedback',
   staticData: { area: 'interviews' },
-  validateSearch: (search: SearchParams) => search,
+  validateSearch,
   component: lazyRouteComponent(
     () => import('../features/interviews/candidate-feedback/feedback-page.tsx'),
     'CandidateFeedbackPage',
@@ -93,27 +96,27 @@ const moveLivePage = lazyRouteComponent(
 );
 
 const moveByOffersRoute = createRoute({
-  getParentRoute: () => consoleLayout,
+  ...inConsole,
   path: '/reschedule-set-availability',
   staticData: { area: 'interviews' },
-  validateSearch: (search: SearchParams) => search,
+  validateSearch,
   component: moveLivePage,
 });
 
 /** The same page under its other address (RT-11). */
 const moveBySlotRoute = createRoute({
-  getParentRoute: () => consoleLayout,
+  ...inConsole,
   path: '/reschedule-slot-selection',
   staticData: { area: 'interviews' },
-  validateSearch: (search: SearchParams) => search,
+  validateSearch,
   component: moveLivePage,
 });
 
 const reportsRoute = createRoute({
-  getParentRoute: () => consoleLayout,
+  ...inConsole,
   path: '/reports',
   staticData: { area: 'reports' },
-  validateSearch: (search: SearchParams) => search,
+  validateSearch,
   component: lazyRouteComponent(
     () => import('../features/hiring/reports/reports-page.tsx'),
     'ReportsPage',
@@ -121,7 +124,7 @@ const reportsRoute = createRoute({
 });
 
 const rolesRoute = createRoute({
-  getParentRoute: () => consoleLayout,
+  ...inConsole,
   path: '/role-management',
   staticData: { area: 'roles' },
   component: lazyRouteComponent(
@@ -131,10 +134,10 @@ const rolesRoute = createRoute({
 });
 
 const auditLogRoute = createRoute({
-  getParentRoute: () => consoleLayout,
+  ...inConsole,
   path: '/audit-log',
   staticData: { area: 'audit' },
-  validateSearch: (search: SearchParams) => search,
+  validateSearch,
   component: lazyRouteComponent(
     () => import('../features/operations/audit/audit-log-page.tsx'),
     'AuditLogPage',
@@ -142,7 +145,7 @@ const auditLogRoute = createRoute({
 });
 
 const profileRoute = createRoute({
-  getParentRoute: () => consoleLayout,
+  ...inConsole,
   path: '/profile',
   staticData: { area: 'company' },
   component: lazyRouteComponent(
@@ -152,7 +155,7 @@ const profileRoute = createRoute({
 });
 
 const viewProfileRoute = createRoute({
-  getParentRoute: () => consoleLayout,
+  ...inConsole,
   path: '/view-profile',
   staticData: { area: 'company' },
   component: lazyRouteComponent(
@@ -162,7 +165,7 @@ const viewProfileRoute = createRoute({
 });
 
 const createUserRoute = createRoute({
-  getParentRoute: () => consoleLayout,
+  ...inConsole,
   path: '/create-user',
   component: lazyRouteComponent(
     () => import('../features/people/companies/create-user-page.tsx'),
@@ -171,7 +174,7 @@ const createUserRoute = createRoute({
 });
 
 const ownProfileRoute = createRoute({
-  getParentRoute: () => consoleLayout,
+  ...inConsole,
   path: '/own-profile',
   component: lazyRouteComponent(
     () => import('../features/people/companies/own-profile-page.tsx'),
@@ -180,10 +183,10 @@ const ownProfileRoute = createRoute({
 });
 
 const usersRoute = createRoute({
-  getParentRoute: () => consoleLayout,
+  ...inConsole,
   path: '/users',
   staticData: { area: 'users' },
-  validateSearch: (search: SearchParams) => search,
+  validateSearch,
   component: lazyRouteComponent(
     () => import('../features/people/companies/users-page.tsx'),
     'UsersPage',
@@ -191,7 +194,7 @@ const usersRoute = createRoute({
 });
 
 const addUserRoute = createRoute({
-  getParentRoute: () => consoleLayout,
+  ...inConsole,
   path: '/users/add-user',
   staticData: { area: 'users' },
   component: lazyRouteComponent(
@@ -201,10 +204,10 @@ const addUserRoute = createRoute({
 });
 
 const updateUserRoute = createRoute({
-  getParentRoute: () => consoleLayout,
+  ...inConsole,
   path: '/users/update-user',
   staticData: { area: 'users' },
-  validateSearch: (search: SearchParams) => search,
+  validateSearch,
   component: lazyRouteComponent(
     () => import('../features/people/companies/update-user-page.tsx'),
     'UpdateUserPage',
@@ -217,24 +220,24 @@ const userPage = lazyRouteComponent(
 );
 
 const viewUserRoute = createRoute({
-  getParentRoute: () => consoleLayout,
+  ...inConsole,
   path: '/users/view-user',
   staticData: { area: 'users' },
-  validateSearch: (search: SearchParams) => search,
+  validateSearch,
   component: userPage,
 });
 
 /** The same page under its other address (section 2.1). */
 const otherViewUserRoute = createRoute({
-  getParentRoute: () => consoleLayout,
+  ...inConsole,
   path: '/view-user',
   staticData: { area: 'users' },
-  validateSearch: (search: SearchParams) => search,
+  validateSearch,
   component: userPage,
 });
 
 const availabilityRoute = createRoute({
-  getParentRoute: () => consoleLayout,
+  ...inConsole,
   path: '/set-availability',
   staticData: { area: 'availability' },
   component: availabilityPage,

@@ -32,7 +32,7 @@ const consoleLayout = createRoute({
 });
 
 const registrationPage = lazyRouteComponent(
-  () => import('../pages/interviewer-registering-page.tsx'),
+  () => import('../pages/interviewer-pages.tsx'),
   'InterviewerRegisteringPage',
 );
 
@@ -72,7 +72,7 @@ const profileRoute = createRoute({
   path: '/profile',
   staticData: { area: 'profile' },
   component: lazyRouteComponent(
-    () => import('../pages/interviewer-own-profile-page.tsx'),
+    () => import('../pages/interviewer-pages.tsx'),
     'InterviewerOwnProfilePage',
   ),
 });

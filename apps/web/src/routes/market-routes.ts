@@ -2,37 +2,26 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { SearchParams } from '../lib/search-params.ts';
 import { consoleLayout } from './console-route.ts';
 
+const pages = () => import('../pages/market-pages.tsx');
+const staticData = { area: 'interviewers' };
+const validateSearch = (search: SearchParams) => search;
+
 const interviewersRoute = createRoute({
-  getParentRoute: () => consoleLayout,
+  ...{ getParentRoute: () => consoleLayout, staticData, validateSearch },
   path: '/interviewers',
-  staticData: { area: 'interviewers' },
-  validateSearch: (search: SearchParams) => search,
-  component: lazyRouteComponent(
-    () => import('../features/people/marketplace/market-page.tsx'),
-    'MarketPage',
-  ),
+  component: lazyRouteComponent(pages, 'MarketPage'),
 });
 
 const statementsRoute = createRoute({
-  getParentRoute: () => consoleLayout,
+  ...{ getParentRoute: () => consoleLayout, staticData, validateSearch },
   path: '/interviewers/statements',
-  staticData: { area: 'interviewers' },
-  validateSearch: (search: SearchParams) => search,
-  component: lazyRouteComponent(
-    () => import('../features/interviews/statements/statements-page.tsx'),
-    'StatementsPage',
-  ),
+  component: lazyRouteComponent(pages, 'StatementsPage'),
 });
 
 const interviewerRoute = createRoute({
-  getParentRoute: () => consoleLayout,
+  ...{ getParentRoute: () => consoleLayout, staticData, validateSearch },
   path: '/interviewer-profile',
-  staticData: { area: 'interviewers' },
-  validateSearch: (search: SearchParams) => search,
-  component: lazyRouteComponent(
-    () => import('../pages/market-interviewer-page.tsx'),
-    'MarketInterviewerPage',
-  ),
+  component: lazyRouteComponent(pages, 'MarketInterviewerPage'),
 });
 
 /** Interviewers from outside, and what is owed to them. */

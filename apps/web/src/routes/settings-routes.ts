@@ -2,8 +2,11 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { SearchParams } from '../lib/search-params.ts';
 import { consoleLayout } from './console-route.ts';
 
+const inConsole = { getParentRoute: () => consoleLayout };
+const validateSearch = (search: SearchParams) => search;
+
 const settingsRoute = createRoute({
-  getParentRoute: () => consoleLayout,
+  ...inConsole,
   path: '/settings',
   staticData: { area: 'settings' },
   component: lazyRouteComponent(
@@ -13,7 +16,7 @@ const settingsRoute = createRoute({
 });
 
 const equalityRoute = createRoute({
-  getParentRoute: () => consoleLayout,
+  ...inConsole,
   path: '/settings/equal-opportunity',
   staticData: { area: 'settings' },
   component: lazyRouteComponent(
@@ -23,10 +26,10 @@ const equalityRoute = createRoute({
 });
 
 const mailTemplatesRoute = createRoute({
-  getParentRoute: () => consoleLayout,
+  ...inConsole,
   path: '/settings/mail-templates',
   staticData: { area: 'settings' },
-  validateSearch: (search: SearchParams) => search,
+  validateSearch,
   component: lazyRouteComponent(
     () => import('../features/hiring/mail-templates/mail-templates-page.tsx'),
     'MailTemplatesPage',
@@ -34,10 +37,10 @@ const mailTemplatesRoute = createRoute({
 });
 
 const retentionRoute = createRoute({
-  getParentRoute: () => consoleLayout,
+  ...inConsole,
   path: '/settings/retention',
   staticData: { area: 'settings' },
-  validateSearch: (search: SearchParams) => search,
+  validateSearch,
   component: lazyRouteComponent(
     () => import('../features/operations/retention/retention-page.tsx'),
     'RetentionPage',
@@ -45,7 +48,7 @@ const retentionRoute = createRoute({
 });
 
 const mailSenderRoute = createRoute({
-  getParentRoute: () => consoleLayout,
+  ...inConsole,
   path: '/settings/mail-sender',
   staticData: { area: 'settings' },
   component: lazyRouteComponent(
@@ -55,7 +58,7 @@ const mailSenderRoute = createRoute({
 });
 
 const externalInterviewsRoute = createRoute({
-  getParentRoute: () => consoleLayout,
+  ...inConsole,
   path: '/settings/external-interviews',
   staticData: { area: 'settings' },
   component: lazyRouteComponent(
@@ -65,7 +68,7 @@ const externalInterviewsRoute = createRoute({
 });
 
 const noticesRoute = createRoute({
-  getParentRoute: () => consoleLayout,
+  ...inConsole,
   path: '/settings/notices',
   staticData: { area: 'settings' },
   component: lazyRouteComponent(

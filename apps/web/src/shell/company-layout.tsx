@@ -7,7 +7,6 @@ import {
   CandidatesIcon,
   CompanyIcon,
   DashboardIcon,
-  InterviewersIcon,
   InterviewsIcon,
   JobsIcon,
   PlanIcon,
@@ -37,7 +36,7 @@ const links: readonly ConsoleLink[] = [
     to: '/company/interviewers',
     area: 'interviewers',
     text: 'Interviewers',
-    icon: <InterviewersIcon />,
+    icon: <CandidatesIcon />,
   },
   {
     to: '/company/set-availability',

@@ -42,14 +42,6 @@ export function DashboardIcon() {
   );
 }
 
-export function InterviewersIcon() {
-  return (
-    <Icon>
-      <path d="M7.5 9.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5zM2.5 16c.5-2.6 2.3-4 5-4s4.5 1.4 5 4M13 6h4.5M13 9h4.5M14.5 12h3" />
-    </Icon>
-  );
-}
-
 export function InterviewsIcon() {
   return (
     <Icon>

@@ -22,8 +22,7 @@ export const appointmentRefusals = {
     `An interview can be moved ${most} times at most. Please write to the company.`,
   unknown_member: {
     seat: 'This person can’t sit here: they left the company, or the address is none.',
-    named: 'This person does not interview for your company.',
-    blocked:
-      'Your company asks this person no more. Whoever wants to may undo that on their profile.',
+    named: 'This person does not interview for you.',
+    blocked: 'Your company asks this person no more.',
   },
 } as const satisfies SomeRefusalWords;

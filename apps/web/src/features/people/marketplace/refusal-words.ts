@@ -2,7 +2,7 @@ import type { SomeRefusalWords } from '@candor/contract/refusals';
 
 export const marketplaceRefusals = {
   changed_meanwhile: {
-    offer: 'This was saved elsewhere meanwhile. Please load the page again before you change it.',
+    offer: 'Somebody has changed this meanwhile.',
   },
-  not_found: { interviewer: 'No interviewer is to be found under this address.' },
+  not_found: { interviewer: 'There is no such interviewer.' },
 } as const satisfies SomeRefusalWords;
