@@ -11,7 +11,7 @@ const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 
 /** What the HTML of the app asks for itself. */
 const ofEveryPage =
-  /\/(?:react|rolldown-runtime|contract|matchContext|base|server-state|icons|useSelector|useMatch|useRouter)-[\w-]{7}\.js$/;
+  /\/(?:react|rolldown-runtime|contract|kit|base|server-state|icons|useSelector|useMatch|useBaseQuery)-[\w-]{7}\.js$/;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -58,8 +58,12 @@ export default defineConfig({
               name: 'contract',
               test: /node_modules\/zod\/|packages\/contract\/src\/(endpoint|fields)\.ts/,
             },
-            // A file of its own would be named by each page that has one, in what the first page loads.
-            { name: 'button', test: /\/ui\/button-link\.tsx$|core\/esm\/components\/Button\// },
+            // What nearly every page of the app has. Each small file of its own is named by all of them in what the
+            // first page loads.
+            {
+              name: 'kit',
+              test: /\/src\/ui\/(?:button-link|page-title|own-zone|write-in-field|form-problem)\.tsx?$|core\/esm\/components\/Button\//,
+            },
           ],
         },
       },

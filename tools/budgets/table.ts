@@ -46,7 +46,7 @@ export const budgets: readonly Budget[] = [
     page: 'app.html',
     routes: [
       ...['task-layout', 'sign-in-page', 'account-dialog', 'task-form', 'base'],
-      ...['password-field', 'form-problem'],
+      ...['password-field'],
     ],
     js: 185_000,
     css: 22_000,
@@ -65,10 +65,7 @@ export const budgets: readonly Budget[] = [
     name: 'view recording',
     page: 'app.html',
     // The player's file carries the name of what reports the watching.
-    routes: [
-      ...['viewer-layout', 'viewing-page', 'use-watch-report', 'task-form', 'base'],
-      'form-problem',
-    ],
+    routes: [...['viewer-layout', 'viewing-page', 'use-watch-report', 'task-form', 'base']],
     js: 185_000,
     css: 22_000,
     font: 95_000,

@@ -472,6 +472,19 @@ export interface CallInvitations {
   tokenHash: string;
 }
 
+export interface CallKnocks {
+  answeredAt: Timestamp | null;
+  answeredBySeatId: number | null;
+  callId: number;
+  companyId: number;
+  id: Generated<number>;
+  invitationId: number | null;
+  knockedAt: Timestamp;
+  name: string;
+  secretHash: string;
+  seenAt: Timestamp;
+}
+
 export interface CallRecordingAnswers {
   answer: 'agreed' | 'refused' | 'withdrawn';
   answeredAt: Timestamp;
@@ -497,19 +510,6 @@ export interface CallRecordingSpans {
   companyId: number;
   endedAt: Timestamp | null;
   id: Generated<number>;
-}
-
-export interface CallKnocks {
-  answeredAt: Timestamp | null;
-  answeredBySeatId: number | null;
-  callId: number;
-  companyId: number;
-  id: Generated<number>;
-  invitationId: number | null;
-  knockedAt: Timestamp;
-  name: string;
-  secretHash: string;
-  seenAt: Timestamp;
 }
 
 export interface Calls {
