@@ -2,11 +2,14 @@ import type { Endpoint } from '@candor/contract';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from './test-app.ts';
+import { createCallers } from './test-callers.ts';
 import { createScene, endpoints, type Scene, urlOf } from './test-scene.ts';
 
 let service: TestApp;
 let scene: Scene;
 let authorization: string;
+/** Of an interviewer from outside. */
+let outsider: string;
 let scheduleId: number;
 /** Where a text may begin with anything. */
 const words: Column[] = [];
@@ -20,7 +23,9 @@ beforeAll(async () => {
     [scene.companyId],
   );
   scheduleId = rows[0].id;
+  outsider = (await createCallers(service, scene).interviewer()).authorization ?? '';
   await plantSums();
+  await plantStatement();
   for (const column of await textColumns()) {
     if (await changeAll([column], ({ name }) => `'=' || ${name}`)) words.push(column);
   }
@@ -34,6 +39,15 @@ const plantSums = () =>
      select $1, (select min(id) from jobs where company_id = $1), current_date, 'gender', answer, furthest, 6
        from unnest(array['One', 'Two']) answer, unnest(array[0, 5]) furthest`,
     [scene.companyId],
+  );
+
+const plantStatement = () =>
+  service.owner.query(
+    `insert into interviewer_statements (company_id, account_id, company_name, job_title, kind, state, minutes, rate,
+                                         currency, amount, late_hours, late_percent, reason, agreed_at)
+     select $1, account_id, 'Larkfield', 'Engineer', 'technical', 'disputed', 60, 9000, 'EUR', 0, 24, 50, 'Came late', now()
+       from sessions where id = $2`,
+    [scene.companyId, JSON.parse(atob(outsider.split('.')[1] ?? '')).sid],
   );
 
 type Column = { readonly table: string; readonly name: string };
@@ -90,6 +104,7 @@ const asked: Readonly<Record<string, readonly object[]>> = {
   'questions.exportQuestions': [{ query: {} }],
   'reports.exportReport': [{ query: { report: 'hiring' } }, { query: { report: 'tests' } }],
   'reports.exportImpactReport': [{ query: {} }],
+  'statements.exportOwnStatements': [{}],
 };
 
 const isExport = ({ output }: Endpoint): boolean =>
@@ -109,7 +124,8 @@ async function exportOf(endpoint: Endpoint, given: { query?: object; body?: obje
   });
   const payload = given.body;
   const { method } = endpoint;
-  const headers = { authorization };
+  const isOfCompany = endpoint.access.kind === 'company';
+  const headers = { authorization: isOfCompany ? authorization : outsider };
   const reply = await service.app.inject({ method, url, headers, ...(payload ? { payload } : {}) });
   expect([reply.statusCode, reply.json().errors]).toEqual([200, undefined]);
   return cellsOf(reply.json().data.csv);

@@ -8,7 +8,7 @@ create table interviewer_statements (
   account_id bigint references accounts (id) on delete set null,
   company_name text not null,
   job_title text not null,
-  kind text not null,
+  kind text not null check (kind in ('phone-screen', 'technical', 'culture', 'panel', 'final', 'other')),
   state text not null check (state in ('agreed', 'cancelled', 'done', 'no-show', 'disputed', 'paid')),
   -- Null until a time is booked.
   starts_at timestamptz,
@@ -16,7 +16,7 @@ create table interviewer_statements (
   minutes integer not null check (minutes > 0),
   -- Of an hour, and what is owed as it stands: in the smallest unit of the currency.
   rate bigint not null check (rate > 0),
-  currency text not null,
+  currency text not null check (currency ~ '^[A-Z]{3}$'),
   amount bigint not null check (amount >= 0),
   -- The company's rules, as they were when it was agreed.
   late_hours integer not null,

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SignedMessage } from './handlers.ts';
 
-/** In this scope a body is the bytes that came, whatever they say that they are. */
+/** In this scope a body is the bytes that came. JSON alone: forms of other sites can send the other types. */
 export function keepRawBodies(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser(
-    '*',
+    'application/json',
     { parseAs: 'buffer' },
     async (_: FastifyRequest, body: Buffer) => body,
   );

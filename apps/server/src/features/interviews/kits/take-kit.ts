@@ -27,6 +27,6 @@ export async function takeChosenKit(
 ): Promise<void> {
   const { companyId, scheduleId, applicationId } = id;
   const used = kitId === undefined ? await findUsual(tx, companyId, applicationId) : undefined;
-  const chosen = kitId ?? used?.kitID;
+  const chosen = kitId ?? used?.kit?.kitID;
   if (chosen !== undefined) await takeKit(tx, { companyId, scheduleId }, { kitId: chosen, path });
 }

@@ -53,8 +53,10 @@ export function usualKitHandlers({ db }: { readonly db: Database }): Handlers {
         };
       }),
     getUsualKit: ({ query: { applicationID }, session: { companyId } }) =>
-      db.inCompany(companyId, async (tx) => ({
-        kit: (await findUsual(tx, companyId, applicationID)) ?? null,
-      })),
+      db.inCompany(companyId, async (tx) => {
+        const found = await findUsual(tx, companyId, applicationID);
+        if (found === undefined) throw refuse('not_found', { params: { what: 'application' } });
+        return found;
+      }),
   };
 }

@@ -76,19 +76,23 @@ export async function dropUsual(
     .execute();
 }
 
-/** Of the application's stage, or else of its job; one that was put away is none. */
+/**
+ * Of the application's stage, or else of its job; one that was put away is none. Undefined: there is no such application
+ * for who asks.
+ */
 export async function findUsual(
   tx: Tx,
   companyId: number,
   applicationId: number,
-): Promise<{ kitID: number; name: string } | undefined> {
-  const { rows } = await sql<{ kitID: number; name: string }>`
-    select k.id as "kitID", k.name
+): Promise<{ kit: { kitID: number; name: string } | null } | undefined> {
+  const { rows } = await sql<{ kit: { kitID: number; name: string } | null }>`
+    select (select jsonb_build_object('kitID', k.id, 'name', k.name)
+              from usual_kits u
+              join interview_kits k on k.company_id = u.company_id and k.id = u.kit_id and k.retired_at is null
+             where u.company_id = a.company_id and u.job_id = a.job_id
+               and (u.stage_id is null or u.stage_id = a.stage_id)
+             order by u.stage_id nulls last limit 1) as kit
       from applications a
-      join usual_kits u on u.company_id = a.company_id and u.job_id = a.job_id
-                       and (u.stage_id is null or u.stage_id = a.stage_id)
-      join interview_kits k on k.company_id = u.company_id and k.id = u.kit_id and k.retired_at is null
-     where a.company_id = ${companyId} and a.id = ${applicationId}
-     order by u.stage_id nulls last limit 1`.execute(tx);
+     where a.company_id = ${companyId} and a.id = ${applicationId}`.execute(tx);
   return rows[0];
 }
