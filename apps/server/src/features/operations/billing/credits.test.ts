@@ -123,11 +123,14 @@ test('a pack that is given back takes its credits along, also those that were us
   const ours = await openOffice(service);
   const call = await payerOf(ours);
   const paymentID = await buy(call);
-  await ours.inviteOne(address());
+  const paid = await ours.inviteOne(address());
   const path = `/api/administration/payments/${paymentID}/refund`;
   expect((await office.send('POST', path, { reason: 'Paid twice.' })).status).toBe(200);
   expect(await creditsOf(call)).toMatchObject({ balance: -3 });
   expect((await ours.schedule([address()])).code).toBe('no_credit');
+  // Whose invitation was paid for is given longer all the same.
+  const longer = { closesAt: ours.hours(200), timeZone: 'Europe/Oslo', tellsCandidate: false };
+  expect((await ours.act(paid, 'extend', longer)).status).toBe(200);
 });
 
 test('fifty spend the last credits at once: one wins, in each of five rounds', async () => {

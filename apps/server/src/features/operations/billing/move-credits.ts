@@ -40,6 +40,8 @@ export const createCreditSpender =
     const paid = await listLivingUses(tx, companyId, scheduleIds);
     const paidFor = new Set(paid.map(({ scheduleId }) => scheduleId));
     const due = scheduleIds.filter((id) => !paidFor.has(id));
+    // Also where less than nothing is left.
+    if (due.length === 0) return;
     const needed = due.length * price;
     if (needed > left) throw refuse('no_credit', { params: { needed, left } });
     for (const scheduleId of due) {
