@@ -70,9 +70,9 @@ function ShownPlan({ plan, seen }: { readonly plan: NonNullable<Plan>; readonly 
   const passed = useServerNow(seen) - Date.parse(seen.startsAt);
   const place = placeInPlan(plan.sections, passed);
   return (
-    <section className="call-plan" aria-label={asideWords.plan(plan.name)}>
+    <section className="aside-panel__plan" aria-label={asideWords.plan(plan.name)}>
       <h3>{asideWords.plan(plan.name)}</h3>
-      <ol className="call-plan__sections">
+      <ol className="aside-panel__sections">
         {plan.sections.map(({ title, minutes, questions, lookFor }, index) => {
           const isNow = place?.index === index;
           return (
@@ -81,7 +81,7 @@ function ShownPlan({ plan, seen }: { readonly plan: NonNullable<Plan>; readonly 
                 <summary>
                   {title} <span className="call-dimmed">{asideWords.minutes(minutes)}</span>
                   {isNow && (
-                    <strong className="call-plan__now">
+                    <strong className="aside-panel__now">
                       {asideWords.now(clockText(place.leftMs))}
                     </strong>
                   )}

@@ -84,7 +84,7 @@ function NameForm({
     <CallPage>
       <h1>{knockWords.title}</h1>
       <p>{knockWords.text}</p>
-      <PlainForm className="call-knock" onSubmit={() => void onSend(name)}>
+      <PlainForm className="knock-page" onSubmit={() => void onSend(name)}>
         <label className="call-device-field">
           <span>{knockWords.name}</span>
           <input

@@ -2,6 +2,7 @@ import { clockText } from '../../../ui/duration-rules.ts';
 import type { LiveRecordings } from './live-recording-queries.ts';
 import { liveRecordingWords as words } from './live-recording-words.ts';
 import { barOf } from './track-time-rules.ts';
+import './live-lanes.css';
 
 type Extent = { readonly from: number; readonly to: number };
 type Props = {

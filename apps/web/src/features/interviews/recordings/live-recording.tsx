@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Slider } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { type ComponentType, type ReactNode, useMemo } from 'react';
 import { useRead } from '../../../lib/server-state.ts';
 import { clockText } from '../../../ui/duration-rules.ts';
@@ -118,14 +118,15 @@ function Together({ recordings, tracks, onExpired, ...watch }: TogetherProps) {
         <Button onClick={() => setPlaying(!isPlaying)}>
           {isPlaying ? words.pause : words.play}
         </Button>
-        <Slider
+        <input
+          type="range"
           className="live-recording__position"
-          thumbLabel={words.position}
+          aria-label={words.position}
+          aria-valuetext={words.of(passed, all)}
           min={0}
           max={Math.round((extent.to - extent.from) / 1000)}
           value={Math.round((instant - extent.from) / 1000)}
-          label={clockText}
-          onChange={(seconds) => goTo(extent.from + seconds * 1000)}
+          onChange={({ currentTarget }) => goTo(extent.from + currentTarget.valueAsNumber * 1000)}
         />
         <span className="tabular">{words.of(passed, all)}</span>
         <NativeSelect
