@@ -6,6 +6,7 @@ export const recordingWords = {
   title: 'Recording of the call',
   on: 'Recording',
   off: 'Not recorded',
+  unsure: 'Not recorded here while your line is interrupted',
   waitingFor: (names: readonly string[]) => `Not recorded yet: waiting for ${names.join(', ')}`,
   refused: 'Not recorded: not everybody agrees',
   record: 'Record',

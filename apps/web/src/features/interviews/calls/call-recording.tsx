@@ -16,6 +16,8 @@ import './call-recording.css';
 type Props = {
   readonly session: CallSession;
   readonly recording: RecordingOfCall;
+  /** false: what is known of it may be old. */
+  readonly isSure: boolean;
   readonly companyName: string;
   readonly devices: OwnDevices;
   readonly screen: Screen;
@@ -27,8 +29,11 @@ type Deeds = Readonly<Record<'ask' | 'agree' | 'refuse' | 'end', () => void>>;
 
 /** Whether the call is recorded, always to be seen; and asking for it, agreeing, refusing and ending. */
 export function CallRecording(props: Props) {
-  const { session, recording, companyName, devices, screen, onFinish } = props;
-  const { hasProblem, finish } = useCallRecorder(session, { recording, devices, screen });
+  const { session, recording, isSure, companyName, devices, screen, onFinish } = props;
+  // Before the server hears it, and also where it cannot: nobody waits for a line to be recorded no longer.
+  const [isWithdrawn, setWithdrawn] = useState(false);
+  const own = { recording, isSure, isWithdrawn, devices, screen };
+  const { hasProblem, finish } = useCallRecorder(session, own);
   const [isAsking, setAsking] = useState(false);
   const [problem, setProblem] = useState('');
   const hasAgreed = recording.isAgreed === true;
@@ -47,11 +52,15 @@ export function CallRecording(props: Props) {
   const { token, page } = session.seat;
   const asPage = { token, page };
   const answer = (isAgreed: boolean): void => {
+    setWithdrawn(!isAgreed);
     const body = { ...asPage, isAgreed, notice: CALL_NOTICE };
     void send(call(answerRecording, { body }));
   };
   const deeds: Deeds = {
-    ask: () => void send(call(askToRecord, { body: { ...asPage, notice: CALL_NOTICE } })),
+    ask: () => {
+      setWithdrawn(false);
+      void send(call(askToRecord, { body: { ...asPage, notice: CALL_NOTICE } }));
+    },
     agree: () => answer(true),
     refuse: () => answer(false),
     end: () => void send(call(stopRecording, { body: asPage })),
@@ -60,8 +69,8 @@ export function CallRecording(props: Props) {
   const isAsked = state !== 'off' && isAgreed === null;
   return (
     <section className="call-recording" aria-label={recordingWords.title}>
-      <output className="call-recording__mark" data-state={state}>
-        {markOf(recording)}
+      <output className="call-recording__mark" data-state={isSure ? state : 'unsure'}>
+        {markOf(recording, isSure)}
       </output>
       {state === 'off' && mayAsk && !isAsking && (
         <Deed onClick={() => setAsking(true)}>{recordingWords.record}</Deed>
@@ -69,7 +78,7 @@ export function CallRecording(props: Props) {
       {state !== 'off' && hasAgreed && (
         <Deed onClick={deeds.refuse}>{recordingWords.withdraw}</Deed>
       )}
-      {isAgreed === false && state !== 'off' && (
+      {state !== 'off' && (isAgreed === false || (hasAgreed && isWithdrawn)) && (
         <Deed onClick={deeds.agree}>{recordingWords.agreeAfterAll}</Deed>
       )}
       {state !== 'off' && mayAsk && <Deed onClick={deeds.end}>{recordingWords.end}</Deed>}
@@ -98,7 +107,8 @@ export function CallRecording(props: Props) {
   );
 }
 
-function markOf({ state, waitingFor }: RecordingOfCall): string {
+function markOf({ state, waitingFor }: RecordingOfCall, isSure: boolean): string {
+  if (state === 'on' && !isSure) return recordingWords.unsure;
   if (state === 'on') return recordingWords.on;
   if (state === 'off') return recordingWords.off;
   if (state === 'refused') return recordingWords.refused;

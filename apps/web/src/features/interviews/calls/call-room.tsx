@@ -44,7 +44,7 @@ export function CallRoom({ session, seen, devices, onLeave, onClosed }: Props) {
   const problem = useSending(session, { devices, isHandRaised, screen });
   const [isSilent, setSilent] = useState(false);
   const silence = useCallback(() => setSilent(true), []);
-  const { closed, log, recording } = shown;
+  const { closed, log, recording, isRecordingSure: isSure } = shown;
   const { panel, show, unread } = usePanel(log);
   useEffect(() => {
     if (closed === null) return;
@@ -66,7 +66,7 @@ export function CallRoom({ session, seen, devices, onLeave, onClosed }: Props) {
         {recording !== null && (recording.mayAsk || recording.state !== 'off') && (
           <Suspense fallback={null}>
             <CallRecording
-              {...{ session, recording, devices, screen, companyName: seen.companyName }}
+              {...{ session, recording, isSure, devices, screen, companyName: seen.companyName }}
               onFinish={finishing.keep}
             />
           </Suspense>

@@ -31,6 +31,8 @@ export type Snapshot = {
   readonly speaking: ReadonlySet<number>;
   /** null: not told yet. */
   readonly recording: RecordingOfCall | null;
+  /** false: the line is away for so long that others may have withdrawn since. */
+  readonly isRecordingSure: boolean;
 };
 
 type Own = {
@@ -45,6 +47,8 @@ type Seat = { readonly token: string; readonly page: string };
 const WATCH_MS = 1_000;
 const LISTEN_MS = 250;
 const SPEAKING = 0.02;
+/** A line that breaks is mostly back sooner; for so long everybody is believed to agree as before. */
+const BELIEVED_MS = 8_000;
 
 /** One page in one call: who is there, their connections, and what is said. A React page reads its snapshots. */
 export class CallSession {
@@ -56,6 +60,7 @@ export class CallSession {
   #outgoing: Outgoing = [null, null, null];
   #own: Own = { microphone: false, camera: false, isHandRaised: false, isSharing: false };
   #isComingBack = false;
+  #doubting: ReturnType<typeof setTimeout> | undefined;
   #snapshot: Snapshot;
 
   constructor(seen: Seen, seat: Seat) {
@@ -63,7 +68,7 @@ export class CallSession {
     this.#seat = seat;
     this.#snapshot = {
       ...{ people: seen.people, log: [], knocks: [], isLineOpen: true, closed: null },
-      ...{ remotes: new Map(), speaking: new Set(), recording: null },
+      ...{ remotes: new Map(), speaking: new Set(), recording: null, isRecordingSure: true },
     };
   }
 
@@ -86,7 +91,10 @@ export class CallSession {
     const { signal } = this.#leaving;
     const ears = {
       hear: (told: Told) => this.#hear(told),
-      onLine: (isLineOpen: boolean) => this.#set({ isLineOpen }),
+      onLine: (isLineOpen: boolean) => {
+        this.#set({ isLineOpen });
+        if (!isLineOpen) this.#doubt();
+      },
       onRefused: () => this.#end('refused'),
     };
     void followCall(this.#seat, ears, signal);
@@ -96,6 +104,7 @@ export class CallSession {
     signal.addEventListener('abort', () => {
       clearInterval(watching);
       clearInterval(listening);
+      clearTimeout(this.#doubting);
     });
   }
 
@@ -182,12 +191,25 @@ export class CallSession {
   #hear(told: Told): void {
     if (told.kind === 'people') return this.#meet(told.people);
     if (told.kind === 'closed') return this.#end(told.why);
-    if (told.kind === 'recording') return this.#set({ recording: told });
+    if (told.kind === 'recording') return this.#believe(told);
     if (told.kind === 'knocks') return this.#set({ knocks: told.knocks });
     if (told.kind !== 'signal') return this.#set({ log: [...this.#snapshot.log, told] });
     const from = this.#peers.get(told.seatID);
     const message = readMessage(told.text);
     if (message !== null && from?.page === told.page) from.peer.receive(message);
+  }
+
+  /** Until the next word about the recording, which every new line begins with: an open line alone says nothing. */
+  #doubt(): void {
+    if (this.#leaving.signal.aborted) return;
+    const doubt = (): void => this.#set({ isRecordingSure: false });
+    this.#doubting ??= setTimeout(doubt, BELIEVED_MS);
+  }
+
+  #believe(recording: RecordingOfCall): void {
+    clearTimeout(this.#doubting);
+    this.#doubting = undefined;
+    this.#set({ recording, isRecordingSure: true });
   }
 
   #end(closed: Snapshot['closed']): void {

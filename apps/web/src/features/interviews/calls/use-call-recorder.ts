@@ -2,10 +2,13 @@ import { useCallback, useEffect, useState } from 'react';
 import type { CallRecorder } from './call-recorder.ts';
 import type { CallSession, RecordingOfCall } from './call-session.ts';
 import type { OwnDevices } from './door.tsx';
+import { recordsHere } from './own-recording-rules.ts';
 import type { Screen } from './use-screen.ts';
 
 type Own = {
   readonly recording: RecordingOfCall;
+  readonly isSure: boolean;
+  readonly isWithdrawn: boolean;
   readonly devices: OwnDevices;
   readonly screen: Screen;
 };
@@ -24,13 +27,14 @@ function lazyRecorder(seat: CallSession['seat'], onProblem: (hasProblem: boolean
 }
 
 /** Records while everybody agrees; what records is loaded with one's own agreement. */
-export function useCallRecorder(session: CallSession, { recording, devices, screen }: Own) {
+export function useCallRecorder(session: CallSession, own: Own) {
+  const { recording, isSure, isWithdrawn, devices, screen } = own;
   const [hasProblem, setProblem] = useState(false);
   const [recorder] = useState(() => lazyRecorder(session.seat, setProblem));
   const { microphone, camera } = devices.devices;
   const { isCameraOn } = devices;
   const { isAgreed } = recording;
-  const isOn = recording.state === 'on' && isAgreed === true;
+  const isOn = recordsHere(recording, { isSure, isWithdrawn });
   const { track } = screen;
   useEffect(() => {
     if (isAgreed === true) recorder.load().catch(() => setProblem(true));
