@@ -15,6 +15,9 @@ import { filled } from './profiles.ts';
 /** What interviewers say of their own work: theirs alone, until they publish it. */
 const access = { kind: 'session', userTypes: ['EXTERNAL_INTERVIEWER'] } as const;
 
+/** 0: nothing is saved yet. */
+const revision = z.int().check(z.nonnegative(), z.maximum(2_000_000_000));
+
 const offer = {
   /** Of an hour, in the smallest unit of its currency. */
   rate: z.nullable(z.int().check(z.positive(), z.maximum(RATE_MOST))),
@@ -49,7 +52,7 @@ export const saveOffer = endpoint({
   method: 'PUT',
   path: '/api/marketplace/offer',
   summary: 'Say what an hour costs and what companies read of me, and be found or not',
-  body: z.object({ ...offer, revision: amount }).check(
+  body: z.object({ ...offer, revision }).check(
     z.refine(({ isPublished, rate }) => !isPublished || rate !== null, {
       path: ['rate'],
       error: 'Please say what an hour costs.',

@@ -43,6 +43,12 @@ test.each([
   expect(hidden.status).toBe(200);
 });
 
+test('a revision that no offer can have is refused', async () => {
+  const { send } = await registered(service);
+  const refused = await send('PUT', path, { ...offer, revision: Number.MAX_SAFE_INTEGER });
+  expect([refused.status, refused.errors[0].path]).toEqual([422, 'body.revision']);
+});
+
 test('nobody is found before the registration says who they are', async () => {
   const { send } = await enter(service, 'EXTERNAL_INTERVIEWER');
   expect((await send('PUT', path, offer)).errors[0].code).toBe('step_too_early');
