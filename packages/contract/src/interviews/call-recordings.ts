@@ -135,12 +135,14 @@ const { signPart, signSlice, listParts, completeUpload } = recordings;
 export const signTrackPart = endpoint({
   ...signPart,
   ...{ path: '/api/call/tracks/part-url', access },
+  errors: { ...signPart.errors, not_recorded: 409 },
   summary: 'A URL that takes one part of a track, of exactly this many bytes',
 });
 
 export const signTrackSlice = endpoint({
   ...signSlice,
   ...{ path: '/api/call/tracks/slice-url', access },
+  errors: { ...signSlice.errors, not_recorded: 409 },
   summary: 'A URL that takes one slice of a track as an object of its own',
 });
 

@@ -10,6 +10,9 @@ import {
 import { canJoin, holeBetween, judgePacket, LONGEST_SECONDS } from './join-rules.ts';
 import { openSegmentFile, type SegmentFile } from './segment-file.ts';
 
+/** In seconds. */
+export type Longest = { readonly ofAll: number; readonly ofEach?: readonly number[] };
+
 /** One segment's place on the joined time line. */
 export type JoinedSegment = {
   readonly atMs: number;
@@ -40,12 +43,12 @@ export type JoinResult =
  * Joins recorded files into one seekable MP4 without encoding: every packet is copied, its time moved to
  * where its segment begins. A file that was cut off gives all it has. Nothing is written unless the
  * outcome is 'joined'.
- * @param longestSeconds of the joined recording; what comes later in it is left out
+ * @param longest of the joined recording, and of each file; what comes later in it is left out
  */
 export async function joinFiles(
   paths: readonly string[],
   output: string,
-  longestSeconds = LONGEST_SECONDS,
+  longest: Longest = { ofAll: LONGEST_SECONDS },
 ): Promise<JoinResult> {
   const files: (SegmentFile | null)[] = [];
   for (const path of paths) files.push(await openSegmentFile(path));
@@ -54,7 +57,7 @@ export async function joinFiles(
     const [first] = readable;
     if (!first) return { outcome: 'unreadable' };
     if (!canJoin(readable.map(({ form }) => form))) return { outcome: 'different' };
-    return await write(files, first, { path: output, longestSeconds });
+    return await write(files, first, { path: output, longest });
   } finally {
     for (const file of readable) file.close();
   }
@@ -63,7 +66,7 @@ export async function joinFiles(
 async function write(
   files: readonly (SegmentFile | null)[],
   first: SegmentFile,
-  { path, longestSeconds }: { readonly path: string; readonly longestSeconds: number },
+  { path, longest }: { readonly path: string; readonly longest: Longest },
 ): Promise<JoinResult> {
   const sound = files.find((file) => file?.audio)?.form.audio ?? null;
   const output = new Output({
@@ -76,11 +79,13 @@ async function write(
   const audio = sound ? new EncodedAudioPacketSource(sound.codec as 'opus') : null;
   if (audio) output.addAudioTrack(audio);
   await output.start();
-  const joiner: Joiner = { video, audio, longestSeconds, startSeconds: 0, packets: 0 };
+  const joiner: Joiner = { video, audio, startSeconds: 0, packets: 0 };
   const segments: JoinedSegment[] = [];
-  for (const file of files) {
+  for (const [index, file] of files.entries()) {
     const atMs = Math.round(joiner.startSeconds * 1000);
-    const { seconds, holes } = file ? await append(joiner, file) : { seconds: 0, holes: [] };
+    const left = longest.ofAll - joiner.startSeconds;
+    const most = Math.min(left, longest.ofEach?.[index] ?? left);
+    const { seconds, holes } = file ? await append(joiner, file, most) : { seconds: 0, holes: [] };
     joiner.startSeconds += seconds;
     const durationMs = Math.round(joiner.startSeconds * 1000) - atMs;
     segments.push({ atMs, durationMs, unreadable: seconds === 0, holes });
@@ -105,7 +110,6 @@ async function write(
 type Joiner = {
   readonly video: EncodedVideoPacketSource;
   readonly audio: EncodedAudioPacketSource | null;
-  readonly longestSeconds: number;
   startSeconds: number;
   packets: number;
 };
@@ -122,6 +126,7 @@ type Reading = {
 async function append(
   joiner: Joiner,
   file: SegmentFile,
+  mostSeconds: number,
 ): Promise<{ readonly seconds: number; readonly holes: Hole[] }> {
   const { video, audio } = file;
   const readings: Reading[] = [
@@ -152,7 +157,7 @@ async function append(
     const packet = reading.next;
     const seconds = packet.timestamp - file.firstTimestamp;
     const about = { seconds, isKey: packet.type === 'key' };
-    const fate = judgePacket(about, reading, joiner.longestSeconds - joiner.startSeconds);
+    const fate = judgePacket(about, reading, mostSeconds);
     if (fate === 'keep') {
       await reading.add(packet.clone({ timestamp: joiner.startSeconds + seconds }));
       reading.lastSeconds = seconds;

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import type { JoinResult } from './join-files.ts';
+import type { JoinResult, Longest } from './join-files.ts';
 import { LONGEST_SECONDS } from './join-rules.ts';
 import { MediaError, runProgram } from './media.ts';
 
@@ -10,46 +10,50 @@ const MB = 1024 * 1024;
  * The result was read again from beginning to end. One file that the process cannot deal with does not take the
  * others with it: it is emptied, and unreadable in the result.
  * @param inputs temporary files, which may be changed
- * @param longestSeconds see `joinFiles`
+ * @param longestSeconds of the joined recording, and in `longestOfEach` of each input; see `joinFiles`
  */
 export async function joinRecording({
   inputs,
   output,
   inputBytes,
   longestSeconds = LONGEST_SECONDS,
+  longestOfEach,
 }: {
   readonly inputs: readonly string[];
   readonly output: string;
   readonly inputBytes: number;
   readonly longestSeconds?: number | undefined;
+  readonly longestOfEach?: readonly number[] | undefined;
 }): Promise<JoinResult> {
-  const join = (some: readonly string[]) =>
-    joinBounded({ inputs: some, output, inputBytes, longestSeconds });
+  const ofEach = longestOfEach?.map((seconds) => Math.min(seconds, longestSeconds));
+  const longest = { ofAll: longestSeconds, ...(ofEach !== undefined && { ofEach }) };
+  const join = (some: readonly string[], most: Longest) =>
+    joinBounded({ inputs: some, output, inputBytes, longest: most });
   try {
-    return await join(inputs);
+    return await join(inputs, longest);
   } catch (error) {
     if (!(error instanceof MediaError) || inputs.length === 1) throw error;
   }
   for (const input of inputs) {
-    if (!(await isRead(() => join([input])))) await writeFile(input, '');
+    if (!(await isRead(() => join([input], { ofAll: longestSeconds })))) await writeFile(input, '');
   }
-  return join(inputs);
+  return join(inputs, longest);
 }
 
 function joinBounded({
   inputs,
   output,
   inputBytes,
-  longestSeconds,
+  longest,
 }: {
   readonly inputs: readonly string[];
   readonly output: string;
   readonly inputBytes: number;
-  readonly longestSeconds: number;
+  readonly longest: Longest;
 }): Promise<JoinResult> {
   // Measured: 60 MB a second; a sixth of that is patience enough.
   const patience = 30 + inputBytes / (10 * MB);
-  return runProgram<JoinResult>(['join', output, String(longestSeconds), ...inputs], patience);
+  return runProgram<JoinResult>(['join', output, JSON.stringify(longest), ...inputs], patience);
 }
 
 async function isRead(joining: () => Promise<JoinResult>): Promise<boolean> {

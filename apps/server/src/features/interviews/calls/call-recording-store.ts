@@ -168,6 +168,20 @@ export async function listSpans(tx: Tx, { companyId, callId }: CallId): Promise<
   return rows;
 }
 
+/** When the call was recorded that this track is of. */
+export async function listSpansOfTrack(
+  tx: Tx,
+  { companyId, trackId }: { readonly companyId: number; readonly trackId: number },
+): Promise<Stretch[]> {
+  const { callId } = await tx
+    .selectFrom('callTracks')
+    .select('callId')
+    .where('companyId', '=', companyId)
+    .where('id', '=', trackId)
+    .executeTakeFirstOrThrow();
+  return listSpans(tx, { companyId, callId });
+}
+
 /** Whether somebody of this seat agreed at that time or before, whatever they said since. */
 export async function hasAgreedBy(
   tx: Tx,

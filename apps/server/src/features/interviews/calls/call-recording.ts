@@ -17,6 +17,7 @@ import {
   listTracksOf,
 } from './call-recording-store.ts';
 import type { OwnSeat } from './room-store.ts';
+import { isOverFor, PARTS_LATE_MS } from './span-rules.ts';
 
 type CallId = { readonly companyId: number; readonly callId: number };
 
@@ -77,6 +78,10 @@ export async function wasRecorded(
   seat: CallId & { readonly seatId: number },
   { startedAt, now }: { readonly startedAt: number; readonly now: Date },
 ): Promise<boolean> {
-  const isOn = isWithin(await listSpans(tx, seat), startedAt, now.getTime());
-  return isOn && (await hasAgreedBy(tx, seat, new Date(startedAt + CLOCKS_DIFFER_MS)));
+  const spans = await listSpans(tx, seat);
+  const isOn = isWithin(spans, startedAt, now.getTime());
+  if (!isOn || isOverFor(spans, { startedAt, now: now.getTime(), lateMs: PARTS_LATE_MS })) {
+    return false;
+  }
+  return hasAgreedBy(tx, seat, new Date(startedAt + CLOCKS_DIFFER_MS));
 }

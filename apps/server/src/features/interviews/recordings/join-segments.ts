@@ -38,11 +38,13 @@ type Tools = {
   readonly announce: Announce;
   /** Of the recording; what comes later is left out. */
   readonly longestMs: number;
+  /** Of a segment that began then, where not all of it may be kept. */
+  readonly longestFrom?: ((startedAt: number) => number) | undefined;
 };
 
 /** Joins and stores them below `place`. Throws a MediaError when nothing can be played, or a NoFfmpegError. */
 export function joinAll(
-  { objects, ffmpeg, announce, longestMs }: Tools,
+  { objects, ffmpeg, announce, longestMs, longestFrom }: Tools,
   completed: Segments,
   place: string,
 ): Promise<JoinedFile> {
@@ -56,12 +58,17 @@ export function joinAll(
       files.push(path);
     }
     const target = join(folder, 'recording.mp4');
-    const longestSeconds = longestMs / 1_000;
+    const longest = {
+      longestSeconds: longestMs / 1_000,
+      longestOfEach:
+        longestFrom &&
+        groups.map(([first]) => (first ? longestFrom(first.startedAt.getTime()) / 1_000 : 0)),
+    };
     let joined = await joinRecording({
       inputs: files,
       output: target,
       inputBytes: bytes,
-      longestSeconds,
+      ...longest,
     });
     if (joined.outcome === 'different') {
       if (!(await hasFfmpeg(ffmpeg))) throw new NoFfmpegError('The segments differ.');
@@ -70,7 +77,7 @@ export function joinAll(
         inputs: converted,
         output: target,
         inputBytes: bytes * 4,
-        longestSeconds,
+        ...longest,
       });
     }
     if (joined.outcome !== 'joined') throw new MediaError('No segment can be read as video.');

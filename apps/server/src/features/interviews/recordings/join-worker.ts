@@ -1,8 +1,9 @@
 import type { Clock } from '../../../platform/clock/clock.ts';
-import type { Database } from '../../../platform/database/database.ts';
+import type { Database, Tx } from '../../../platform/database/database.ts';
 import { hasFfmpeg, MediaError } from '../../../platform/media/media.ts';
 import type { JobData } from '../../../platform/queue/define-job.ts';
 import { recordAudit } from '../../operations/audit/index.ts';
+import { agreedMs, listSpansOfTrack } from '../calls/index.ts';
 import { CLAIM_MS, type Pause, realPause, whileClaimed } from './join-claim.ts';
 import { type JoinedFile, joinAll, NoFfmpegError } from './join-segments.ts';
 import type { RecordingParts } from './recording-parts.ts';
@@ -28,6 +29,8 @@ type Work = {
   readonly segments: Awaited<ReturnType<typeof listSegments>>;
   /** When the segments were read. */
   readonly joinedAt: Date;
+  /** Of a call: how much of a segment that began then everybody agreed to. */
+  readonly longestFrom: ((startedAt: number) => number) | undefined;
 };
 
 type JoinParts = RecordingParts & { readonly ffmpeg: string; readonly pause?: Pause };
@@ -39,7 +42,11 @@ export function createJoinWorker(parts: JoinParts) {
     const { companyId, recordingId } = data as { companyId: number; recordingId: number };
     const work = await claim(db, { companyId, recordingId, joinedAt: clock() });
     if (work === null) return;
-    const completed = work.segments.filter(({ status }) => status === 'completed');
+    const isAgreed = ({ startedAt }: { readonly startedAt: Date }): boolean =>
+      work.longestFrom === undefined || work.longestFrom(startedAt.getTime()) > 0;
+    const completed = work.segments.filter(
+      (segment) => segment.status === 'completed' && isAgreed(segment),
+    );
     if (completed.length === 0) return close(db, work, { status: 'empty', failure: null });
     const held = holdingOf(db, clock, work);
     // Asked every minute by the sweep: nothing is fetched before there is one.
@@ -63,7 +70,11 @@ export function createJoinWorker(parts: JoinParts) {
   };
 }
 
-function join(parts: JoinParts, { companyId, recording }: Work, completed: Work['segments']) {
+function join(
+  parts: JoinParts,
+  { companyId, recording, longestFrom }: Work,
+  completed: Work['segments'],
+) {
   const place = folderOf({ companyId, ...recording });
   const announce = (key: string) =>
     parts.db.inCompany(companyId, (tx) =>
@@ -72,7 +83,7 @@ function join(parts: JoinParts, { companyId, recording }: Work, completed: Work[
   const longestMs = longestRecordingMs(
     recording.deadlineAt.getTime() - recording.startedAt.getTime(),
   );
-  return joinAll({ ...parts, announce, longestMs }, completed, place);
+  return joinAll({ ...parts, announce, longestMs, longestFrom }, completed, place);
 }
 
 /** The claim is known by its time, which each renewal moves on. */
@@ -117,8 +128,25 @@ function claim(
       at: joinedAt,
       staleBefore,
     });
-    return claimed ? { companyId, recording, segments, joinedAt } : null;
+    if (!claimed) return null;
+    return {
+      companyId,
+      recording,
+      segments,
+      joinedAt,
+      longestFrom: await limitOf(tx, { companyId, ...recording }),
+    };
   });
+}
+
+/** What a browser sent of a time when somebody in the call did not agree is in no file that anybody sees. */
+async function limitOf(
+  tx: Tx,
+  { subject, subjectId, companyId }: Recording & { companyId: number },
+) {
+  if (subject !== 'call-track') return undefined;
+  const spans = await listSpansOfTrack(tx, { companyId, trackId: subjectId });
+  return (startedAt: number) => agreedMs(spans, startedAt);
 }
 
 async function publishJoined(

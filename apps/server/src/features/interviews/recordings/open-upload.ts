@@ -22,6 +22,16 @@ export async function heardUpload(
   return { ...found, isOpen };
 }
 
+/** Whether more of an upload may still come; throws where it may not. */
+export type AdmitMore = (
+  tx: Tx,
+  upload: Awaited<ReturnType<typeof heardUpload>>,
+  now: Date,
+) => Promise<void>;
+
+/** Of a bot interview, until it is closed. */
+export const always: AdmitMore = async () => {};
+
 export type Taken = {
   readonly uploadId: string;
   readonly objectKey: string;

@@ -85,7 +85,7 @@ export function findUpload(tx: Tx, place: Place, upload: { uploadId: string; key
       'g.bytes',
       'g.uploadId',
     ])
-    .select(['g.recordingId', 'of.startedAt', 'of.deadlineAt'])
+    .select(['g.recordingId', 'of.startedAt', 'of.deadlineAt', 'g.startedAt as recordedFrom'])
     .where('g.companyId', '=', place.companyId)
     .where(isOfPlace(place))
     .where('g.objectKey', '=', upload.key)

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import { lengthOf } from './held-bytes.ts';
-import { full, gone, heardUpload } from './open-upload.ts';
+import { type AdmitMore, always, full, gone, heardUpload } from './open-upload.ts';
 import type { UploadParts } from './recording-parts.ts';
 import { heardAtDeparture, heardOf, partUrlSeconds } from './recording-rules.ts';
 import { noteActivity, noteDeparture } from './segment-store.ts';
@@ -28,12 +28,16 @@ export function createSliceHandlers(parts: UploadParts): Handlers {
 }
 
 /** A slice of whatever is recorded. */
-export function createSliceWork({ db, objects, slices }: UploadParts) {
+export function createSliceWork(
+  { db, objects, slices }: UploadParts,
+  admitMore: AdmitMore = always,
+) {
   return async ({ body, place, now }: SliceAsked) => {
     if (slices === 'off') throw fail('slices_off', 'Slices go up in their parts only.');
     const { sequence, startsAtByte, bytes } = body;
     const { upload, grant } = await db.inCompany(place.companyId, async (tx) => {
       const found = await heardUpload(tx, place, { upload: body, at: heardOf(now, bytes) });
+      await admitMore(tx, found, now);
       if (!found.isOpen) return { upload: found, grant: null };
       const slice = { kind: 'slice', sequence, startsAtByte, bytes, at: now } as const;
       return { upload: found, grant: await grantSlice(tx, found, slice) };

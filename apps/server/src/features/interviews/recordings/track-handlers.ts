@@ -3,7 +3,15 @@ import type { TrackKind } from '@candor/contract/interviews/call-recording-rules
 import type { Tx } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
-import { listSpans, wasRecorded } from '../calls/index.ts';
+import {
+  isOverFor,
+  listSpans,
+  listSpansOfTrack,
+  PARTS_LATE_MS,
+  SLICES_LATE_MS,
+  wasRecorded,
+} from '../calls/index.ts';
+import type { AdmitMore } from './open-upload.ts';
 import type { UploadParts } from './recording-parts.ts';
 import { believableStart, isClosed, type Subject } from './recording-rules.ts';
 import type { TimelineEntry } from './recording-store.ts';
@@ -18,8 +26,8 @@ const PLAYBACK_URL_SECONDS = 900;
 
 /** What the browsers of a call record, each of its own seat; and what the company sees of it. */
 export function createTrackHandlers(parts: UploadParts): Handlers {
-  const work = createUploadWork(parts);
-  const signSlice = createSliceWork(parts);
+  const work = createUploadWork(parts, whileAgreed(PARTS_LATE_MS));
+  const signSlice = createSliceWork(parts, whileAgreed(SLICES_LATE_MS));
   return {
     initiateTrack: ({ link, body: { kind, ...body }, now }) => {
       const asked = { kind, startedAt: body.startedAt, now };
@@ -30,6 +38,15 @@ export function createTrackHandlers(parts: UploadParts): Handlers {
     listTrackParts: ({ link, ...asked }) => work.listParts({ place: link, ...asked }),
     completeTrack: ({ link, ...asked }) => work.complete({ place: link, ...asked }),
     getLiveRecordings: createReport(parts),
+  };
+}
+
+/** A recorder that does not hear that somebody no longer agrees is told when it wants to send on. */
+function whileAgreed(lateMs: number): AdmitMore {
+  return async (tx, { companyId, subjectId: trackId, recordedFrom }, now) => {
+    const spans = await listSpansOfTrack(tx, { companyId, trackId });
+    const of = { startedAt: recordedFrom.getTime(), now: now.getTime(), lateMs };
+    if (isOverFor(spans, of)) throw refuse('not_recorded');
   };
 }
 

@@ -100,6 +100,34 @@ test('nothing is taken of a time when somebody did not agree, and nothing of who
   expect((await initiate(guest)).code).toBe('not_recorded');
 });
 
+test('[VL-9] who no longer agrees ends what others record too, whether they hear of it or not', async () => {
+  const { callId, scheduleId, host, guest } = await recordedCall();
+  // Four seconds that began a second and a half before.
+  await service.owner.query(
+    `update call_recording_spans p set began_at = p.began_at - interval '9 seconds' from call_recordings r
+      where r.id = p.call_recording_id and r.call_id = $1`,
+    [callId],
+  );
+  const { data } = await initiate(host, { startedAt: now().getTime() - 1_500 });
+  const opened = { token: host.token, uploadId: data.uploadId, key: data.key };
+  await calls.answer(guest, false);
+  const bytes = video.length;
+  const slice = { ...opened, sequence: 0, startsAtByte: 0, bytes };
+  const part = { ...opened, partNumber: 1, bytes };
+  aheadMs += 6_000;
+  expect((await calls.send('/api/call/tracks/slice-url', slice)).code).toBe('not_recorded');
+  const { url } = (await calls.send('/api/call/tracks/part-url', part)).data;
+  const { headers } = await service.app.inject({ method: 'PUT', url, payload: video });
+  const parts = [{ PartNumber: 1, ETag: String(headers['etag']) }];
+  await calls.send('/api/call/tracks/complete', { ...opened, parts });
+  await calls.stop(host);
+  await joinAll(scheduleId);
+  const [track] = (await report(scheduleId)).tracks;
+  expect(track).toMatchObject({ status: 'playable', durationMs: expect.any(Number) });
+  expect(track.durationMs).toBeGreaterThan(1_000);
+  expect(track.durationMs).toBeLessThan(2_600);
+}, 60_000);
+
 test('[D2] an upload of one seat is none of another', async () => {
   const { host, guest } = await recordedCall();
   const { data } = await initiate(host);
@@ -118,6 +146,12 @@ test('a browser that was killed in the call leaves what it had sent, joined when
   const bytes = video.length;
   const { url } = (await calls.send('/api/call/tracks/slice-url', { ...slice, bytes })).data;
   await service.app.inject({ method: 'PUT', url, payload: video });
+  // They were heard of until then.
+  aheadMs += 4_000;
+  await service.owner.query('update call_seats set seen_at = $2 where call_id = $1', [
+    callId,
+    now(),
+  ]);
   aheadMs += 5 * 60_000;
   await service.runJob('tidy-calls');
   expect(await calls.spans(callId)).toEqual(['over']);
@@ -127,6 +161,17 @@ test('a browser that was killed in the call leaves what it had sent, joined when
   expect((await report(scheduleId)).tracks).toMatchObject([{ status: 'playable' }]);
   expect(host.seatID).toBeLessThan(guest.seatID);
 }, 60_000);
+
+test('long after somebody withdrew no part of what was begun before is taken', async () => {
+  const { host, guest } = await recordedCall();
+  const { uploadId, key } = (await initiate(host)).data;
+  const part = { token: host.token, uploadId, key, partNumber: 1, bytes: 9 };
+  await calls.answer(guest, false);
+  aheadMs += 9 * 60_000;
+  expect((await calls.send('/api/call/tracks/part-url', part)).status).toBe(200);
+  aheadMs += 2 * 60_000;
+  expect((await calls.send('/api/call/tracks/part-url', part)).code).toBe('not_recorded');
+});
 
 test('when their time has passed the tracks are gone, and with the interview their rows', async () => {
   const { scheduleId, host, guest } = await recordedCall();

@@ -8,7 +8,15 @@ import type {
 import type { Tx } from '../../../platform/database/database.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import { type ObjectStore, ObjectStoreError } from '@candor/folder-store';
-import { full, gone, heardUpload, type NamedUpload, type Taken } from './open-upload.ts';
+import {
+  type AdmitMore,
+  always,
+  full,
+  gone,
+  heardUpload,
+  type NamedUpload,
+  type Taken,
+} from './open-upload.ts';
 import { grantPart } from './part-grant-store.ts';
 import { MOST_SEGMENTS } from './recording-budget-rules.ts';
 import type { UploadParts } from './recording-parts.ts';
@@ -43,7 +51,7 @@ export type NewUpload = Omit<
 >;
 
 /** What a recording's browser asks for, whatever is recorded: uploads are opened, parts signed, listed, completed. */
-export function createUploadWork(parts: UploadParts) {
+export function createUploadWork(parts: UploadParts, admitMore: AdmitMore = always) {
   const { db, objects } = parts;
   const named = (place: Place, upload: NamedUpload, at: Date) =>
     db.inCompany(place.companyId, (tx) => heardUpload(tx, place, { upload, at }));
@@ -58,6 +66,7 @@ export function createUploadWork(parts: UploadParts) {
       const { key, uploadId, partNumber, bytes } = body;
       const upload = await db.inCompany(place.companyId, async (tx) => {
         const found = await heardUpload(tx, place, { upload: body, at: heardOf(now, bytes) });
+        await admitMore(tx, found, now);
         const isRoom = !found.isOpen || (await grantPart(tx, found, { partNumber, bytes }));
         if (!isRoom) throw full();
         return found;
