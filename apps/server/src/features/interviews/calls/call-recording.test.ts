@@ -98,6 +98,20 @@ test('only an interviewer asks, in the call of an interview, and once', async ()
   expect((await calls.ask(alone)).code).toBe('asking_not_allowed');
 });
 
+test('with whoever refused silent, it begins when their seat is given up, not when they were heard of', async () => {
+  const { callId, host, guest } = await two();
+  await calls.ask(host);
+  await calls.answer(guest, false);
+  at += 4 * 60_000;
+  await calls.join(host);
+  await service.runJob('tidy-calls');
+  expect(await calls.spans(callId)).toEqual(['on']);
+  const text = `select p.began_at from call_recording_spans p join call_recordings r
+                  on r.company_id = p.company_id and r.id = p.call_recording_id where r.call_id = $1`;
+  const { rows } = await service.owner.query(text, [callId]);
+  expect(rows).toEqual([{ began_at: new Date(at) }]);
+});
+
 test('a recording that everybody left is ended, two minutes later', async () => {
   const { callId, host, guest } = await two();
   await calls.ask(host);

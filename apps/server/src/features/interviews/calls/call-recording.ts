@@ -23,16 +23,22 @@ type CallId = { readonly companyId: number; readonly callId: number };
 
 /**
  * After anybody came, went or answered, under the lock of the call: recorded is while everybody who is in it agrees, and
- * nobody's answer is waited for.
+ * nobody's answer is waited for. Nothing begins before `now`: until then somebody who refused had a seat.
+ * @param heardAt when whoever caused it was heard of last; a recording that nobody is left for ended then
  */
-export async function settleRecording(tx: Tx, call: CallId, now: Date): Promise<void> {
+export async function settleRecording(
+  tx: Tx,
+  call: CallId,
+  now: Date,
+  heardAt: Date = now,
+): Promise<void> {
   const open = await findOpenRecording(tx, call);
   if (open === undefined) return;
   const of = { companyId: call.companyId, recordingId: open.id };
   const answers = await listAnswers(tx, { ...call, ...of });
   const isOn = stateOf(insideOf(answers)) === 'on';
   if (isOn === open.isOn) return;
-  await (isOn ? beginSpan(tx, of, now) : endSpan(tx, of, now));
+  await (isOn ? beginSpan(tx, of, now) : endSpan(tx, of, heardAt));
 }
 
 const insideOf = (

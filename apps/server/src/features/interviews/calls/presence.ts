@@ -12,11 +12,11 @@ const nothingOn = {
 export async function leaveSeat(
   tx: Tx,
   seat: { readonly companyId: number; readonly callId: number; readonly seatId: number },
-  at: Date,
+  { at, now }: { readonly at: Date; readonly now: Date },
 ): Promise<void> {
   await changeCallSeat(tx, seat, nothingOn);
   await addCallEvent(tx, seat, { kind: 'left', fromSeatId: seat.seatId, createdAt: at });
-  await settleRecording(tx, seat, at);
+  await settleRecording(tx, seat, now, at);
 }
 
 /** Whoever was not heard of for too long left when they were heard of last. */
@@ -31,7 +31,7 @@ export async function leaveSilentSeats(
     await lockCall(tx, { companyId, callId: id });
     // Asked again under the lock: another node has looked too.
     for (const { seatId, seenAt } of await listGone(tx, { companyId, callId: id }, now)) {
-      await leaveSeat(tx, { companyId, callId: id, seatId }, seenAt ?? now);
+      await leaveSeat(tx, { companyId, callId: id, seatId }, { at: seenAt ?? now, now });
     }
   }
 }

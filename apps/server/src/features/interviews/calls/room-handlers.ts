@@ -63,7 +63,7 @@ export function roomHandlers(parts: RoomParts): Handlers {
         if (own === undefined) return done;
         await lockCall(tx, own);
         const fresh = await findOwnSeat(tx, { companyId, seatId });
-        if (fresh?.page === page) await leaveSeat(tx, fresh, now);
+        if (fresh?.page === page) await leaveSeat(tx, fresh, { at: now, now });
         return done;
       }),
   };

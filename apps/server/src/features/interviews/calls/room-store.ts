@@ -144,7 +144,7 @@ export async function touchSeat(
     .execute();
 }
 
-/** Seats whose pages were not heard of for too long. */
+/** Seats whose pages were not heard of for too long, in the order in which they fell silent. */
 export async function listGone(
   tx: Tx,
   { companyId, callId }: { readonly companyId: number; readonly callId?: number },
@@ -154,6 +154,6 @@ export async function listGone(
     select id as seat_id, call_id, seen_at from call_seats
      where company_id = ${companyId} and page is not null and present_until <= ${now}
        and (${callId ?? null}::bigint is null or call_id = ${callId ?? null})
-     order by call_id, id`.execute(tx);
+     order by call_id, seen_at, id`.execute(tx);
   return rows;
 }
