@@ -30,6 +30,8 @@ const ended: readonly Change[] = [
   { table: 'viewing_grants', set: 'expires_at = now()', where: 'expires_at > now()' },
   { table: 'recording_shares', counted: 'shares', ...revoke },
   { table: 'call_invitations', ...revoke },
+  // The link for guests.
+  { table: 'calls', set: 'guest_token_hash = null', where: 'guest_token_hash is not null' },
   { table: 'api_keys', counted: 'apiKeys', ...revoke },
   { table: 'interview_feeds' },
   // They left since, as far as anybody can know, and their links are over.

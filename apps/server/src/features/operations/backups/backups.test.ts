@@ -201,7 +201,7 @@ test('every table with a hash of what lets somebody in is ended by a restore', a
   const { rows } = await service.owner.query(
     `select distinct c.relname as name from pg_attribute a join pg_class c on c.oid = a.attrelid
       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
-        and a.attname in ('token_hash', 'handle_hash', 'key_hash', 'browser_hash', 'sealed_private_key')`,
+        and a.attname in ('token_hash', 'guest_token_hash', 'handle_hash', 'key_hash', 'browser_hash', 'sealed_private_key')`,
   );
   expect(rows.length).toBeGreaterThan(8);
   expect(rows.map(({ name }) => name).filter((name) => !tablesEnded.includes(name))).toEqual([]);
