@@ -87,7 +87,14 @@ export const beginPayment = endpoint({
   summary: 'Begin to pay for a plan',
   body: z.object({ planID: text(40), provider: z.enum(providerNames), intent: uuid }),
   output: payment,
-  errors: { billing_off: 404, unknown_plan: 404, nothing_due: 409 },
+  errors: {
+    billing_off: 404,
+    unknown_plan: 404,
+    nothing_due: 409,
+    // Of the payment that is given up for this one.
+    provider_refuses: 409,
+    provider_silent: 503,
+  },
   access: payer,
   example: {
     body: {

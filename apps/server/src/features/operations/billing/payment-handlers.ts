@@ -6,6 +6,7 @@ import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import { existingCompany } from '../../people/companies/index.ts';
 import { companyWrite, type Deed, type DeedEntry, deedOf } from '../audit/index.ts';
 import { movePayment, numberInvoice } from './move-payment.ts';
+import type { Billing } from './payment-provider.ts';
 import { rowOf } from './payment-row.ts';
 import {
   findByIntent,
@@ -43,10 +44,15 @@ export function paymentHandlers(parts: BillingParts): Handlers {
   const { db, billing } = parts;
   return {
     async beginPayment({ body, ...context }) {
-      const { providers } = billingOf(billing);
-      if (!providers.some(({ name }) => name === body.provider)) throw refuse('unknown_plan');
+      const on = billingOf(billing);
+      if (!on.providers.some(({ name }) => name === body.provider)) throw refuse('unknown_plan');
       const deed = deedOf(context);
-      return rowOf(await companyWrite(db, deed, (tx) => begin(tx, deed, body)));
+      const others = await giveUpOthers({ db, billing: on }, deed, body);
+      // For the same, some other way, and paid meanwhile: nobody pays twice.
+      const paid = others.find(({ state, planId }) => state === 'paid' && planId === body.planID);
+      if (paid !== undefined) return rowOf(paid);
+      const wanted = { ...body, asked: new Set(others.map(({ id }) => id)) };
+      return rowOf(await companyWrite(db, deed, (tx) => begin(tx, deed, wanted)));
     },
 
     async listPayments({ query, session: { companyId } }) {
@@ -83,14 +89,38 @@ export function paymentHandlers(parts: BillingParts): Handlers {
       const deed = deedOf(context);
       const on = billingOf(billing);
       const payment = await existingPayment(db, deed.companyId, params.paymentID);
-      const provider = providerOf(on, payment);
-      await ask(provider.withdraw?.(intentOf(payment)) ?? Promise.resolve());
-      // Whoever cancels what was charged meanwhile has paid.
-      const outcome = await ask(provider.look(intentOf(payment)));
-      if (outcome.kind === 'paid') return rowOf(await carryOut(db, deed, { payment, outcome }));
-      return rowOf(await cancel(db, deed, payment));
+      const given = { db, billing: on };
+      return rowOf((await giveUp(given, deed, payment)) ?? (await cancel(db, deed, payment)));
     },
   };
+}
+
+type Given = { readonly db: Database; readonly billing: Billing };
+
+/** Nobody can pay it any more. Who paid it meanwhile has paid: that payment, as it is then; else null. */
+async function giveUp(
+  { db, billing }: Given,
+  deed: Deed,
+  payment: Payment,
+): Promise<Payment | null> {
+  const provider = providerOf(billing, payment);
+  await ask(provider.withdraw?.(intentOf(payment)) ?? Promise.resolve());
+  const outcome = await ask(provider.look(intentOf(payment)));
+  return outcome.kind === 'paid' ? carryOut(db, deed, { payment, outcome }) : null;
+}
+
+/** What is dropped for the payment that is wanted; none where that one is there already. */
+async function giveUpOthers(given: Given, deed: Deed, wanted: Wanted): Promise<Payment[]> {
+  const { companyId } = deed;
+  const others = await given.db.inCompany(companyId, async (tx) => {
+    if ((await sameBegun(tx, companyId, wanted)) !== undefined) return [];
+    // Nothing is given up for what would be refused.
+    await dueFor(tx, deed, await offeredPlan(tx, wanted.planID, deed.now));
+    return listPending(tx, companyId);
+  });
+  const asked: Payment[] = [];
+  for (const other of others) asked.push((await giveUp(given, deed, other)) ?? other);
+  return asked;
 }
 
 async function cancel(db: Database, deed: Deed, payment: Payment): Promise<Payment> {
@@ -108,18 +138,18 @@ type Wanted = {
   readonly intent: string;
 };
 
+/** Of these payments it was asked what became of them, and nobody can pay them any more. */
+type Asked = { readonly asked: ReadonlySet<number> };
+
 /** The payment of this intent; else one that is pending for the same; else a new one, in whose favour others are cancelled. */
-async function begin(tx: Tx, deed: Deed, wanted: Wanted) {
+async function begin(tx: Tx, deed: Deed, wanted: Wanted & Asked) {
   const { companyId, now } = deed;
   await lockBilling(tx, companyId);
   const plan = await offeredPlan(tx, wanted.planID, now);
   const known = await sameBegun(tx, companyId, wanted);
   if (known !== undefined) return { result: known, noAudit: 'nothing-changed' as const };
-  const { country } = await existingCompany(tx, companyId);
-  const rate = await taxRateOf(tx, country, now);
-  const price = priceOf(plan, rate);
-  if (price === null) throw refuse('nothing_due');
-  const dropped = await dropPending(tx, companyId, now);
+  const { price, rate, country } = await dueFor(tx, deed, plan);
+  const dropped = await dropPending(tx, companyId, { ...wanted, now });
   const isInvoice = wanted.provider === 'invoice';
   const { net, currency } = price;
   const made = await insertPayment(tx, {
@@ -138,6 +168,15 @@ async function begin(tx: Tx, deed: Deed, wanted: Wanted) {
   return { result: (await findPayment(tx, companyId, payment.id)) ?? payment, audit };
 }
 
+/** What a plan costs this company. */
+async function dueFor(tx: Tx, { companyId, now }: Deed, plan: Parameters<typeof priceOf>[0]) {
+  const { country } = await existingCompany(tx, companyId);
+  const rate = await taxRateOf(tx, country, now);
+  const price = priceOf(plan, rate);
+  if (price === null) throw refuse('nothing_due');
+  return { price, rate, country };
+}
+
 const begunEntry = ({ id, planId, provider, currency, net, tax }: Payment): DeedEntry => ({
   action: 'payment.begin',
   objectKind: 'payment',
@@ -153,9 +192,15 @@ async function sameBegun(tx: Tx, companyId: number, { planID, provider, intent }
 }
 
 /** Who begins another payment does not want the one before; should it be paid after all, it counts. */
-async function dropPending(tx: Tx, companyId: number, now: Date): Promise<DeedEntry[]> {
+async function dropPending(
+  tx: Tx,
+  companyId: number,
+  { asked, now }: Asked & { readonly now: Date },
+): Promise<DeedEntry[]> {
   const entries: DeedEntry[] = [];
   for (const payment of await listPending(tx, companyId)) {
+    // Begun by another tab, meanwhile: its page may be open.
+    if (!asked.has(payment.id)) throw refuse('provider_silent');
     const entry = await movePayment(tx, payment, { to: 'cancelled', now });
     if (entry !== null) entries.push(entry);
   }

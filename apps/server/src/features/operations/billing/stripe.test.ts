@@ -15,7 +15,6 @@ import {
   checkOut,
   counted,
   factsOf,
-  pass,
   plantPrices,
   resend,
   stateOf,
@@ -203,22 +202,6 @@ test('a page that expired at Stripe expires here; nobody pays on a page of what 
   await stripe.act(other.page, 'good');
   expect((await resend(other.call, other.paymentID)).data).toMatchObject({ state: 'cancelled' });
   expect(await counted(service, other.companyId)).toEqual(nothing);
-});
-
-test('whoever cancels what was paid meanwhile has paid', async () => {
-  const { call, companyId, paymentID, page } = await atThePage();
-  await stripe.act(page, 'good');
-  const path = `/api/billing/payments/${paymentID}/cancel`;
-  expect((await call('POST', path)).data).toMatchObject({ state: 'paid' });
-  expect(await counted(service, companyId)).toEqual(once);
-});
-
-test('what waited a day is given up, and its page with it', async () => {
-  const { call, companyId, paymentID, page } = await atThePage();
-  await pass(service, companyId, 2);
-  expect(await stateOf(call, paymentID)).toBe('expired');
-  await stripe.act(page, 'good');
-  expect(await counted(service, companyId)).toEqual(nothing);
 });
 
 test.each(

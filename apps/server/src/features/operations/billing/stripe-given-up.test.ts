@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startStripeStandIn, type StripeStandIn } from '../../../platform/payments/test-stripe.ts';
+import { createTestApp, type TestApp } from '../../../test-app.ts';
+import { begin, checkOut, counted, pass, plantPrices, stateOf, unpaid } from './test-billing.ts';
+
+let stripe: StripeStandIn;
+let service: TestApp;
+
+beforeAll(async () => {
+  stripe = await startStripeStandIn();
+  service = await createTestApp({ stripe: stripe.settings });
+  await plantPrices(service);
+  await stripe.hold();
+});
+beforeEach(() => stripe.fail());
+afterAll(async () => {
+  await service.close();
+  await stripe.close();
+});
+
+const once = { charges: 0, transfers: 1, periods: 1 };
+const nothing = { charges: 0, transfers: 0, periods: 0 };
+
+/** A company that stands on the page of its payment. */
+async function atThePage() {
+  const { call, companyId } = await unpaid(service);
+  const { paymentID } = (await begin(call, 'stripe')).data;
+  const { url } = (await checkOut(call, paymentID)).data;
+  return { call, companyId, paymentID, page: String(url).split('/').at(-1) ?? '' };
+}
+
+test('whoever cancels what was paid meanwhile has paid', async () => {
+  const { call, companyId, paymentID, page } = await atThePage();
+  await stripe.act(page, 'good');
+  const path = `/api/billing/payments/${paymentID}/cancel`;
+  expect((await call('POST', path)).data).toMatchObject({ state: 'paid' });
+  expect(await counted(service, companyId)).toEqual(once);
+});
+
+test('whoever begins another payment can pay no more on the page of the one before', async () => {
+  const { call, companyId, paymentID, page } = await atThePage();
+  expect((await begin(call, 'invoice')).data).toMatchObject({ state: 'waiting' });
+  expect(await stateOf(call, paymentID)).toBe('cancelled');
+  await stripe.act(page, 'good');
+  await service.runJob('follow-payments');
+  expect(await stateOf(call, paymentID)).toBe('cancelled');
+  expect(await counted(service, companyId)).toEqual(nothing);
+});
+
+test('whoever begins another payment for what was paid meanwhile has paid', async () => {
+  const { call, companyId, paymentID, page } = await atThePage();
+  await stripe.act(page, 'good');
+  expect((await begin(call, 'invoice')).data).toMatchObject({ paymentID, state: 'paid' });
+  expect(await counted(service, companyId)).toEqual(once);
+});
+
+test('while Stripe is silent about one payment, no other is begun', async () => {
+  const { call, paymentID } = await atThePage();
+  await stripe.fail({ call: 'look', how: 'dropped', times: 2 });
+  expect((await begin(call, 'invoice')).code).toBe('provider_silent');
+  expect(await stateOf(call, paymentID)).toBe('open');
+  expect((await begin(call, 'invoice')).data).toMatchObject({ state: 'waiting' });
+});
+
+test('what waited a day is given up, and its page with it', async () => {
+  const { call, companyId, paymentID, page } = await atThePage();
+  await pass(service, companyId, 2);
+  expect(await stateOf(call, paymentID)).toBe('expired');
+  await stripe.act(page, 'good');
+  expect(await counted(service, companyId)).toEqual(nothing);
+});
