@@ -18,6 +18,8 @@ type Props = {
   readonly recording: RecordingOfCall;
   /** false: what is known of it may be old. */
   readonly isSure: boolean;
+  /** Records no more, and shows nothing; the rest is being sent. */
+  readonly hasLeft: boolean;
   readonly companyName: string;
   readonly devices: OwnDevices;
   readonly screen: Screen;
@@ -29,10 +31,10 @@ type Deeds = Readonly<Record<'ask' | 'agree' | 'refuse' | 'end', () => void>>;
 
 /** Whether the call is recorded, always to be seen; and asking for it, agreeing, refusing and ending. */
 export function CallRecording(props: Props) {
-  const { session, recording, isSure, companyName, devices, screen, onFinish } = props;
+  const { session, recording, isSure, hasLeft, companyName, devices, screen, onFinish } = props;
   // Before the server hears it, and also where it cannot: nobody waits for a line to be recorded no longer.
   const [isWithdrawn, setWithdrawn] = useState(false);
-  const own = { recording, isSure, isWithdrawn, devices, screen };
+  const own = { recording, isSure, isWithdrawn, hasLeft, devices, screen };
   const { hasProblem, finish } = useCallRecorder(session, own);
   const [isAsking, setAsking] = useState(false);
   const [problem, setProblem] = useState('');
@@ -67,6 +69,7 @@ export function CallRecording(props: Props) {
   };
   const { state, askedBy, isAgreed, mayAsk } = recording;
   const isAsked = state !== 'off' && isAgreed === null;
+  if (hasLeft) return null;
   return (
     <section className="call-recording" aria-label={recordingWords.title}>
       <output className="call-recording__mark" data-state={isSure ? state : 'unsure'}>

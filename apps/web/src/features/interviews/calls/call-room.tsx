@@ -1,19 +1,18 @@
 import type { Output } from '@candor/contract';
 import type { joinCall } from '@candor/contract/interviews/call-room';
-import { lazy, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { CallBar } from './call-bar.tsx';
 import { CallChat } from './call-chat.tsx';
 import { CallClock } from './call-clock.tsx';
 import type { CallSession, Snapshot } from './call-session.ts';
+import { CallStage } from './call-stage.tsx';
 import { callWords, roomWords } from './call-words.ts';
 import { DeviceFields } from './device-fields.tsx';
 import type { OwnDevices } from './door.tsx';
-import { Sound } from './sound.tsx';
-import { Tiles } from './tiles.tsx';
 import { usePanel } from './use-panel.ts';
 import { useScreen } from './use-screen.ts';
 import { useSending } from './use-sending.ts';
-import { useFinishing } from './use-finishing.ts';
+import { useLeaving } from './use-leaving.ts';
 import './call-room.css';
 
 const AsidePanel = lazy(async () => ({
@@ -22,10 +21,6 @@ const AsidePanel = lazy(async () => ({
 // Most calls are not recorded, and nothing of it is needed before somebody may ask.
 const CallRecording = lazy(async () => ({
   default: (await import('./call-recording.tsx')).CallRecording,
-}));
-
-const KnockNotices = lazy(async () => ({
-  default: (await import('./knock-notices.tsx')).KnockNotices,
 }));
 
 type Props = {
@@ -42,23 +37,16 @@ export function CallRoom({ session, seen, devices, onLeave, onClosed }: Props) {
   const [isHandRaised, raiseHand] = useState(false);
   const screen = useScreen();
   const problem = useSending(session, { devices, isHandRaised, screen });
-  const [isSilent, setSilent] = useState(false);
-  const silence = useCallback(() => setSilent(true), []);
   const { closed, log, recording, isRecordingSure: isSure } = shown;
-  const { panel, show, unread } = usePanel(log);
+  const { panel: chosen, show, unread } = usePanel(log);
   useEffect(() => {
     if (closed === null) return;
     screen.stop();
     onClosed(closed);
   }, [closed, onClosed, screen]);
   const isInterviewer = seen.role === 'interviewer';
-  const finishing = useFinishing();
-  const leave = async (): Promise<void> => {
-    screen.stop();
-    await session.leave();
-    await finishing.finish();
-    onLeave();
-  };
+  const { hasLeft, isSending, keep, leave } = useLeaving({ session, devices, screen, onLeave });
+  const panel = hasLeft ? null : chosen;
   return (
     <div className="call-room" data-panel={panel ?? 'none'}>
       <header className="call-room__top">
@@ -66,43 +54,32 @@ export function CallRoom({ session, seen, devices, onLeave, onClosed }: Props) {
         {recording !== null && (recording.mayAsk || recording.state !== 'off') && (
           <Suspense fallback={null}>
             <CallRecording
-              {...{ session, recording, isSure, devices, screen, companyName: seen.companyName }}
-              onFinish={finishing.keep}
+              {...{
+                session,
+                recording,
+                isSure,
+                hasLeft,
+                devices,
+                screen,
+                companyName: seen.companyName,
+              }}
+              onFinish={keep}
             />
           </Suspense>
         )}
         <CallClock seen={seen} />
       </header>
       <main className="call-room__stage" aria-label={roomWords.people}>
-        {finishing.isSending && <output className="call-room__notice">{roomWords.sending}</output>}
-        {!shown.isLineOpen && <output className="call-room__notice">{roomWords.offline}</output>}
-        {(problem ?? screen.problem) !== null && (
-          <p role="alert" className="call-room__notice">
-            {problem ?? screen.problem}
-          </p>
-        )}
-        {shown.knocks.length > 0 && (
-          <Suspense fallback={null}>
-            <KnockNotices session={session} knocks={shown.knocks} />
-          </Suspense>
-        )}
-        {isSilent && (
-          <p className="call-room__notice">
-            {roomWords.hearText}{' '}
-            <button type="button" className="call-button" onClick={() => setSilent(false)}>
-              {roomWords.hear}
-            </button>
-          </p>
-        )}
-        <Tiles {...{ shown, seatID: seen.seatID, devices, screen: screen.track }} />
-        {[...shown.remotes].map(([id, { main }]) => (
-          <Sound
-            key={id}
-            track={main.getAudioTracks()[0]}
-            speaker={devices.choice.speaker}
-            onBlocked={silence}
+        {hasLeft ? (
+          <output className="call-room__notice">
+            {isSending ? roomWords.sending : roomWords.leaving}
+          </output>
+        ) : (
+          <CallStage
+            {...{ session, shown, seatID: seen.seatID, devices, screen: screen.track }}
+            problem={problem ?? screen.problem}
           />
-        ))}
+        )}
       </main>
       {panel === 'chat' && (
         <CallChat {...{ session, log, ownSeat: seen.seatID }} onClose={() => show('chat')} />
@@ -120,14 +97,16 @@ export function CallRoom({ session, seen, devices, onLeave, onClosed }: Props) {
           </button>
         </aside>
       )}
-      <CallBar
-        {...{ devices, screen, isHandRaised, panel }}
-        unread={unread('chat')}
-        unreadAside={isInterviewer ? unread('aside') : null}
-        onHand={raiseHand}
-        onPanel={show}
-        onLeave={() => void leave()}
-      />
+      {!hasLeft && (
+        <CallBar
+          {...{ devices, screen, isHandRaised, panel }}
+          unread={unread('chat')}
+          unreadAside={isInterviewer ? unread('aside') : null}
+          onHand={raiseHand}
+          onPanel={show}
+          onLeave={leave}
+        />
+      )}
     </div>
   );
 }

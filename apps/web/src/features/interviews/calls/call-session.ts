@@ -47,6 +47,7 @@ type Seat = { readonly token: string; readonly page: string };
 const WATCH_MS = 1_000;
 const LISTEN_MS = 250;
 const SPEAKING = 0.02;
+const LEAVING_MS = 5_000;
 /** A line that breaks is mostly back sooner; for so long everybody is believed to agree as before. */
 const BELIEVED_MS = 8_000;
 
@@ -130,7 +131,8 @@ export class CallSession {
   async leave(): Promise<void> {
     this.#end(null);
     // Without a line the server finds out by the silence.
-    await call(leaveCall, { body: this.#seat }).catch(() => {});
+    const soon = AbortSignal.timeout(LEAVING_MS);
+    await call(leaveCall, { body: this.#seat }, { signal: soon }).catch(() => {});
   }
 
   #set(change: Partial<Snapshot>): void {

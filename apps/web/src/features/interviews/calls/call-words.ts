@@ -100,6 +100,7 @@ export const roomWords = {
   closeSettings: 'Close devices',
   shortcuts: 'Shortcuts',
   leave: 'Leave',
+  leaving: 'You are leaving the call…',
   connecting: 'Connecting…',
   lost: 'The line is interrupted. It is being repaired…',
   offline: 'Your line to the server is interrupted. It comes back by itself.',

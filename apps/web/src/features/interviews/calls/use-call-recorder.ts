@@ -9,6 +9,7 @@ type Own = {
   readonly recording: RecordingOfCall;
   readonly isSure: boolean;
   readonly isWithdrawn: boolean;
+  readonly hasLeft: boolean;
   readonly devices: OwnDevices;
   readonly screen: Screen;
 };
@@ -28,13 +29,13 @@ function lazyRecorder(seat: CallSession['seat'], onProblem: (hasProblem: boolean
 
 /** Records while everybody agrees; what records is loaded with one's own agreement. */
 export function useCallRecorder(session: CallSession, own: Own) {
-  const { recording, isSure, isWithdrawn, devices, screen } = own;
+  const { recording, isSure, isWithdrawn, hasLeft, devices, screen } = own;
   const [hasProblem, setProblem] = useState(false);
   const [recorder] = useState(() => lazyRecorder(session.seat, setProblem));
   const { microphone, camera } = devices.devices;
   const { isCameraOn } = devices;
   const { isAgreed } = recording;
-  const isOn = recordsHere(recording, { isSure, isWithdrawn });
+  const isOn = recordsHere(recording, { isSure, isWithdrawn, hasLeft });
   const { track } = screen;
   useEffect(() => {
     if (isAgreed === true) recorder.load().catch(() => setProblem(true));

@@ -1,0 +1,58 @@
+import { lazy, Suspense, useCallback, useState } from 'react';
+import type { CallSession, Snapshot } from './call-session.ts';
+import { roomWords } from './call-words.ts';
+import type { OwnDevices } from './door.tsx';
+import { Sound } from './sound.tsx';
+import { Tiles } from './tiles.tsx';
+
+const KnockNotices = lazy(async () => ({
+  default: (await import('./knock-notices.tsx')).KnockNotices,
+}));
+
+type Props = {
+  readonly session: CallSession;
+  readonly shown: Snapshot;
+  readonly seatID: number;
+  readonly devices: OwnDevices;
+  readonly screen: MediaStreamTrack | null;
+  /** Of what I send; null: none. */
+  readonly problem: string | null;
+};
+
+/** The people of the call, and above them what there is to know. */
+export function CallStage({ session, shown, seatID, devices, screen, problem }: Props) {
+  const [isSilent, setSilent] = useState(false);
+  const silence = useCallback(() => setSilent(true), []);
+  return (
+    <>
+      {!shown.isLineOpen && <output className="call-room__notice">{roomWords.offline}</output>}
+      {problem !== null && (
+        <p role="alert" className="call-room__notice">
+          {problem}
+        </p>
+      )}
+      {shown.knocks.length > 0 && (
+        <Suspense fallback={null}>
+          <KnockNotices session={session} knocks={shown.knocks} />
+        </Suspense>
+      )}
+      {isSilent && (
+        <p className="call-room__notice">
+          {roomWords.hearText}{' '}
+          <button type="button" className="call-button" onClick={() => setSilent(false)}>
+            {roomWords.hear}
+          </button>
+        </p>
+      )}
+      <Tiles {...{ shown, seatID, devices, screen }} />
+      {[...shown.remotes].map(([id, { main }]) => (
+        <Sound
+          key={id}
+          track={main.getAudioTracks()[0]}
+          speaker={devices.choice.speaker}
+          onBlocked={silence}
+        />
+      ))}
+    </>
+  );
+}
