@@ -2,6 +2,7 @@ export const asideWords = {
   title: 'Interviewers',
   text: 'Only the interviewers see this side. What you write here is kept with the interview: the company reads it in the report, the candidate never.',
   close: 'Close',
+  opening: 'Loading…',
   write: 'To the interviewers',
   plan: (name: string) => `Plan: ${name}`,
   line: 'Among yourselves',

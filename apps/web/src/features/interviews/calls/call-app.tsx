@@ -3,20 +3,21 @@ import { enterCall, joinCall, openCall } from '@candor/contract/interviews/call-
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { ApiError } from '../../../lib/api-error.ts';
+import { CallBoundary } from './call-boundary.tsx';
 import { CallPage } from './call-page.tsx';
 import { keepSeat, readSeat, takeCallToken } from './call-link.ts';
 import { CallSession, type Snapshot } from './call-session.ts';
 import { callWords } from './call-words.ts';
 import { keepKnock, takeKnock } from './knock-link.ts';
+import { loadedOnce } from './loaded-once.ts';
 import { canCall } from './devices.ts';
 import { Door } from './door.tsx';
 import './call.css';
 
 // What the call itself needs is loaded while somebody stands before the door.
-const load = () => import('./call-room.tsx');
-const CallRoom = lazy(async () => ({ default: (await load()).CallRoom }));
-
-const KnockPage = lazy(async () => ({ default: (await import('./knock-page.tsx')).KnockPage }));
+const loadRoom = loadedOnce(async () => (await import('./call-room.tsx')).CallRoom);
+const CallRoom = lazy(loadRoom);
+const KnockPage = lazy(loadedOnce(async () => (await import('./knock-page.tsx')).KnockPage));
 
 type Seen = Output<typeof openCall>;
 type State =
@@ -59,7 +60,7 @@ async function lookIn(comesBack: boolean): Promise<State> {
     const token = await exchange;
     if (token === null) return { is: 'problem', text: callWords.noLinkText, mayPass: false };
     const seen = await call(openCall, { body: { token } });
-    load().catch(() => {});
+    void loadRoom();
     return { is: 'door', token, seen, comesBack };
   } catch (error) {
     // The address is gone: what may pass is tried again from here.
@@ -76,6 +77,32 @@ const againWords: Readonly<Record<State['is'], string>> = {
 
 /** VL-7, VL-9: the calling site. */
 export function CallApp() {
+  return (
+    <CallBoundary
+      instead={
+        <Sentence
+          title={callWords.broken}
+          deed={
+            <button
+              type="button"
+              className="call-button call-button--main"
+              onClick={() => location.reload()}
+            >
+              {callWords.reload}
+            </button>
+          }
+        >
+          {callWords.brokenText}
+        </Sentence>
+      }
+    >
+      <Entered />
+    </CallBoundary>
+  );
+}
+
+/** By an invitation, or by knocking. */
+function Entered() {
   const [knock, setKnock] = useState(standing);
   if (knock === null || !canCall()) return <Invited />;
   const enter = (token: string): void => {

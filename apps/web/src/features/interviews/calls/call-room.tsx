@@ -1,6 +1,6 @@
 import type { Output } from '@candor/contract';
 import type { joinCall } from '@candor/contract/interviews/call-room';
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { CallBar } from './call-bar.tsx';
 import { CallChat } from './call-chat.tsx';
 import { CallClock } from './call-clock.tsx';
@@ -9,19 +9,12 @@ import { CallStage } from './call-stage.tsx';
 import { callWords, roomWords } from './call-words.ts';
 import { DeviceFields } from './device-fields.tsx';
 import type { OwnDevices } from './door.tsx';
+import { AsidePanel, CallRecording, LatePanel, LatePart, loadLateParts } from './late-parts.tsx';
 import { usePanel } from './use-panel.ts';
 import { useScreen } from './use-screen.ts';
 import { useSending } from './use-sending.ts';
 import { useLeaving } from './use-leaving.ts';
 import './call-room.css';
-
-const AsidePanel = lazy(async () => ({
-  default: (await import('./aside-panel.tsx')).AsidePanel,
-}));
-// Most calls are not recorded, and nothing of it is needed before somebody may ask.
-const CallRecording = lazy(async () => ({
-  default: (await import('./call-recording.tsx')).CallRecording,
-}));
 
 type Props = {
   readonly session: CallSession;
@@ -45,6 +38,7 @@ export function CallRoom({ session, seen, devices, onLeave, onClosed }: Props) {
     onClosed(closed);
   }, [closed, onClosed, screen]);
   const isInterviewer = seen.role === 'interviewer';
+  useEffect(() => loadLateParts(isInterviewer), [isInterviewer]);
   const { hasLeft, isSending, keep, leave } = useLeaving({ session, devices, screen, onLeave });
   const panel = hasLeft ? null : chosen;
   return (
@@ -52,20 +46,13 @@ export function CallRoom({ session, seen, devices, onLeave, onClosed }: Props) {
       <header className="call-room__top">
         <h1>{callWords.title(seen.title, seen.companyName)}</h1>
         {recording !== null && (recording.mayAsk || recording.state !== 'off') && (
-          <Suspense fallback={null}>
+          <LatePart>
             <CallRecording
-              {...{
-                session,
-                recording,
-                isSure,
-                hasLeft,
-                devices,
-                screen,
-                companyName: seen.companyName,
-              }}
+              {...{ session, recording, isSure, hasLeft, devices, screen }}
+              companyName={seen.companyName}
               onFinish={keep}
             />
-          </Suspense>
+          </LatePart>
         )}
         <CallClock seen={seen} />
       </header>
@@ -85,9 +72,9 @@ export function CallRoom({ session, seen, devices, onLeave, onClosed }: Props) {
         <CallChat {...{ session, log, ownSeat: seen.seatID }} onClose={() => show('chat')} />
       )}
       {panel === 'aside' && (
-        <Suspense fallback={null}>
+        <LatePanel onClose={() => show('aside')}>
           <AsidePanel {...{ session, log, seen }} onClose={() => show('aside')} />
-        </Suspense>
+        </LatePanel>
       )}
       {panel === 'devices' && (
         <aside className="call-room__panel" aria-label={roomWords.settings}>

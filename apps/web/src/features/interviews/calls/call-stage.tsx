@@ -1,13 +1,10 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { CallSession, Snapshot } from './call-session.ts';
 import { roomWords } from './call-words.ts';
 import type { OwnDevices } from './door.tsx';
+import { KnockNotices, LatePart } from './late-parts.tsx';
 import { Sound } from './sound.tsx';
 import { Tiles } from './tiles.tsx';
-
-const KnockNotices = lazy(async () => ({
-  default: (await import('./knock-notices.tsx')).KnockNotices,
-}));
 
 type Props = {
   readonly session: CallSession;
@@ -32,9 +29,9 @@ export function CallStage({ session, shown, seatID, devices, screen, problem }: 
         </p>
       )}
       {shown.knocks.length > 0 && (
-        <Suspense fallback={null}>
+        <LatePart>
           <KnockNotices session={session} knocks={shown.knocks} />
-        </Suspense>
+        </LatePart>
       )}
       {isSilent && (
         <p className="call-room__notice">

@@ -11,6 +11,10 @@ export const callWords = {
   unsupportedText:
     'Please open the interview in a current Chrome, Edge, Firefox or Safari. On an iPhone or iPad it needs Safari.',
   again: 'Try again',
+  partBroken: 'Something of the call cannot be shown here. Everything else goes on.',
+  broken: 'The call cannot be shown',
+  brokenText: 'Please load this page again: you come back to the same call.',
+  reload: 'Load again',
   left: 'You left the call',
   leftText: 'Until an hour after the planned end you can come back from here.',
   comeBack: 'Join again',

@@ -14,16 +14,32 @@ type Own = {
   readonly screen: Screen;
 };
 
+/** Without what records, nothing of oneself is recorded: it is loaded again and again. */
+const LOAD_AGAIN_MS = 5_000;
+
 /** What records, once it is needed. */
 function lazyRecorder(seat: CallSession['seat'], onProblem: (hasProblem: boolean) => void) {
   let loading: Promise<CallRecorder> | null = null;
+  let loaded: CallRecorder | null = null;
   const begin = async (): Promise<CallRecorder> => {
     const { createCallRecorder } = await import('./call-recorder.ts');
-    return createCallRecorder({ ...seat, onProblem });
+    loaded = createCallRecorder({ ...seat, onProblem });
+    return loaded;
+  };
+  const load = async (): Promise<CallRecorder> => {
+    const begun = (loading ??= begin());
+    try {
+      return await begun;
+    } catch (error) {
+      // What did not load is loaded anew by whoever asks next.
+      if (loading === begun) loading = null;
+      throw error;
+    }
   };
   return {
-    load: (): Promise<CallRecorder> => (loading ??= begin()),
-    current: (): Promise<CallRecorder> | null => loading,
+    load,
+    begun: (): Promise<CallRecorder> | null => loading,
+    loaded: (): CallRecorder | null => loaded,
   };
 }
 
@@ -38,20 +54,40 @@ export function useCallRecorder(session: CallSession, own: Own) {
   const isOn = recordsHere(recording, { isSure, isWithdrawn, hasLeft });
   const { track } = screen;
   useEffect(() => {
-    if (isAgreed === true) recorder.load().catch(() => setProblem(true));
+    if (isAgreed === true) recorder.load().catch(() => {});
   }, [isAgreed, recorder]);
   useEffect(() => {
-    if (!isOn && recorder.current() === null) return;
+    if (!isOn && recorder.begun() === null) return;
     const tracks = isOn ? { microphone, camera, isCameraOn, screen: track } : null;
-    recorder.load().then(
-      (loaded) => loaded.record(tracks),
-      () => setProblem(true),
-    );
+    let again: ReturnType<typeof setTimeout> | undefined;
+    let isOver = false;
+    const begin = async (): Promise<void> => {
+      try {
+        const loaded = await recorder.load();
+        if (!isOver) loaded.record(tracks);
+      } catch {
+        if (isOver || tracks === null) return;
+        setProblem(true);
+        again = setTimeout(() => void begin(), LOAD_AGAIN_MS);
+      }
+    };
+    void begin();
+    return () => {
+      isOver = true;
+      clearTimeout(again);
+    };
   }, [isOn, microphone, camera, isCameraOn, track, recorder]);
   // Whoever leaves, or is shown out: nothing goes on that nobody sees.
-  useEffect(() => () => void recorder.current()?.then((loaded) => loaded.close()), [recorder]);
+  useEffect(() => {
+    return () => {
+      recorder.begun()?.then(
+        (loaded) => loaded.close(),
+        () => {},
+      );
+    };
+  }, [recorder]);
   const finish = useCallback(async (): Promise<void> => {
-    await (await recorder.current())?.finish();
+    await recorder.loaded()?.finish();
   }, [recorder]);
   return { hasProblem: hasProblem && isOn, finish };
 }
