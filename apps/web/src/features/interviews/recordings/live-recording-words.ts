@@ -15,6 +15,7 @@ export const liveRecordingWords = {
   of: (passed: string, all: string) => `${passed} of ${all}`,
   camera: (name: string) => name,
   screen: (name: string) => `Screen of ${name}`,
+  broken: 'This part cannot be played here.',
   away: 'Nothing was recorded of them at this moment.',
   lanes: 'Who was there when',
   was: (name: string, stretches: readonly string[]) => `${name}: ${stretches.join(', ')}`,

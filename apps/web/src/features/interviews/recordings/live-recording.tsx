@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { type ComponentType, type ReactNode, useMemo } from 'react';
+import { type ComponentType, type ReactNode, useCallback, useMemo } from 'react';
 import { useRead } from '../../../lib/server-state.ts';
 import { clockText } from '../../../ui/duration-rules.ts';
 import { ErrorState, LoadingState } from '../../../ui/page-states.tsx';
@@ -11,6 +11,7 @@ import {
 } from './live-recording-queries.ts';
 import { liveRecordingWords as words, trackWords } from './live-recording-words.ts';
 import { secondsIn } from './track-time-rules.ts';
+import { useRenewals } from './use-renewals.ts';
 import { useTracks } from './use-tracks.ts';
 import './live-recording.css';
 
@@ -29,6 +30,8 @@ type Props = {
 /** What was recorded of a call: everybody beside each other by one clock, and who was there when. */
 export function LiveRecording({ interviewScheduleID, Watched, sharing }: Props) {
   const found = useRead(liveRecordingsQuery(interviewScheduleID));
+  const { refetch } = found;
+  const renew = useCallback(async (): Promise<boolean> => (await refetch()).isSuccess, [refetch]);
   if (found.isPending) return <LoadingState what={words.loading} />;
   if (found.data === undefined) {
     return (
@@ -49,10 +52,7 @@ export function LiveRecording({ interviewScheduleID, Watched, sharing }: Props) 
   return (
     <section className="stack gap-sm" aria-labelledby="live-recording">
       <h2 id="live-recording">{words.title}</h2>
-      <Shown
-        {...{ interviewScheduleID, Watched, recordings: found.data }}
-        onExpired={() => void found.refetch()}
-      />
+      <Shown {...{ interviewScheduleID, Watched, recordings: found.data }} renew={renew} />
       {found.data.tracks.some(({ url }) => url !== null) && sharing}
     </section>
   );
@@ -60,7 +60,8 @@ export function LiveRecording({ interviewScheduleID, Watched, sharing }: Props) 
 
 type ShownProps = Pick<Props, 'interviewScheduleID' | 'Watched'> & {
   readonly recordings: LiveRecordings;
-  readonly onExpired: () => void;
+  /** Asks for new URLs; false: there are none. */
+  readonly renew: () => Promise<boolean>;
 };
 
 function Shown(props: ShownProps) {
@@ -82,9 +83,10 @@ const nameOf = ({ kind, name }: LiveTrack): string =>
 
 type TogetherProps = ShownProps & { readonly tracks: readonly LiveTrack[] };
 
-function Together({ recordings, tracks, onExpired, ...watch }: TogetherProps) {
+function Together({ recordings, tracks, renew, ...watch }: TogetherProps) {
   const { Watched, interviewScheduleID } = watch;
   const { extent, instant, isPlaying, speed, setPlaying, setSpeed, goTo, keep } = useTracks(tracks);
+  const { broken, fail, tryAgain } = useRenewals(renew);
   if (extent === null) return <p>{words.waiting}</p>;
   const passed = clockText((instant - extent.from) / 1000);
   const all = clockText((extent.to - extent.from) / 1000);
@@ -95,21 +97,13 @@ function Together({ recordings, tracks, onExpired, ...watch }: TogetherProps) {
         <ul className="live-recording__pictures">
           {tracks.map((track) => (
             <li key={track.trackID} data-kind={track.kind}>
-              {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
-              <video
-                ref={(video) => keep(track.trackID, video)}
-                src={track.url ?? undefined}
-                poster={track.posterUrl ?? undefined}
-                preload="auto"
-                playsInline
-                aria-label={nameOf(track)}
-                data-away={secondsIn(track, instant) === null}
-                onError={onExpired}
+              <Picture
+                {...{ track, keep, isAway: secondsIn(track, instant) === null }}
+                isBroken={broken.has(track.trackID)}
+                onFailed={(code) => void fail(track.trackID, code)}
+                onAgain={() => tryAgain(track.trackID)}
               />
               <span>{nameOf(track)}</span>
-              {secondsIn(track, instant) === null && (
-                <p className="live-recording__away">{words.away}</p>
-              )}
             </li>
           ))}
         </ul>
@@ -147,5 +141,44 @@ function Together({ recordings, tracks, onExpired, ...watch }: TogetherProps) {
         </ul>
       )}
     </div>
+  );
+}
+
+type PictureProps = {
+  readonly track: LiveTrack;
+  readonly keep: (trackID: number, video: HTMLVideoElement | null) => void;
+  /** Nothing was recorded of it at this instant. */
+  readonly isAway: boolean;
+  readonly isBroken: boolean;
+  readonly onFailed: (code: number | undefined) => void;
+  readonly onAgain: () => void;
+};
+
+function Picture({ track, keep, isAway, isBroken, onFailed, onAgain }: PictureProps) {
+  if (isBroken) {
+    return (
+      <div role="alert" className="live-recording__broken">
+        <p>{words.broken}</p>
+        <Button variant="default" onClick={onAgain}>
+          {words.again}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+      <video
+        ref={(video) => keep(track.trackID, video)}
+        src={track.url ?? undefined}
+        poster={track.posterUrl ?? undefined}
+        preload="auto"
+        playsInline
+        aria-label={nameOf(track)}
+        data-away={isAway}
+        onError={({ currentTarget }) => onFailed(currentTarget.error?.code)}
+      />
+      {isAway && <p className="live-recording__away">{words.away}</p>}
+    </>
   );
 }

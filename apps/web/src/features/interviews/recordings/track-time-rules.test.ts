@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { barOf, extentOf, recordedFrom, secondsIn } from './track-time-rules.ts';
+import { barOf, extentOf, isFresh, recordedFrom, secondsIn } from './track-time-rules.ts';
 
 const host = {
   segments: [
@@ -25,6 +25,12 @@ test('a pause of everybody is skipped, and after the last nothing comes', () => 
   expect(recordedFrom([host, guest], 7_000)).toBe(7_000);
   expect(recordedFrom([host, guest], 9_000)).toBe(20_000);
   expect(recordedFrom([host, guest], 30_000)).toBeNull();
+});
+
+test('a track that fails again right after its URL was renewed is not renewed without end', () => {
+  expect(isFresh(undefined, 5_000)).toBe(false);
+  expect(isFresh(5_000, 6_000)).toBe(true);
+  expect(isFresh(5_000, 3_600_000)).toBe(false);
 });
 
 test('a bar is where its stretch is, cut to the lane', () => {

@@ -31,6 +31,14 @@ export function recordedFrom(tracks: readonly Track[], instant: number): number 
 /** Tracks that drift apart less than this are left alone: setting the place of a video is seen. */
 export const IN_STEP_SECONDS = 0.06;
 
+/** A URL is good for longer than this: what fails earlier fails for another reason. */
+const FRESH_MS = 60_000;
+
+/** Whether a track's URL was asked for so shortly before that a new one would change nothing. */
+export function isFresh(renewedAtMs: number | undefined, nowMs: number): boolean {
+  return renewedAtMs !== undefined && nowMs - renewedAtMs < FRESH_MS;
+}
+
 export type Bar = { readonly fromPercent: number; readonly percent: number };
 
 /** A stretch of time on a lane of this extent; what lies outside is cut. */

@@ -42,7 +42,9 @@ export function useTracks(tracks: readonly LiveTrack[]) {
       const passedMs = (now - before) * speed;
       before = now;
       // One that waits for its bytes is waited for: all of them go on together.
-      const waits = [...videos.current.values()].some((video) => !video.paused && isStarved(video));
+      const waits = [...videos.current.values()].some(
+        (video) => !video.paused && video.error === null && isStarved(video),
+      );
       const next = recordedFrom(tracks, latest.current + (waits ? 0 : passedMs));
       if (next === null) return setPlaying(false);
       latest.current = next;
