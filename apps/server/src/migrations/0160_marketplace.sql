@@ -54,9 +54,13 @@ begin
   end loop;
 end $$;
 
+-- The function below reads as the owner of the tables, who is subject to policies too unless they are a superuser; what the
+-- policies call is found in public, where the application creates nothing.
+create policy read_by_owner on identity_checks for select
+  using (account_id is not null and current_user <> 'candor_app');
 -- Whose identity was confirmed and who is not locked out; accounts and nothing else.
 create function app_confirmed_interviewers() returns setof bigint
-  language sql stable security definer set search_path = pg_catalog, pg_temp as
+  language sql stable security definer set search_path = pg_catalog, public, pg_temp as
   $$ select c.account_id from public.identity_checks c join public.accounts a on a.id = c.account_id
       where c.status = 'approved' and a.disabled_at is null and 'EXTERNAL_INTERVIEWER' = any (a.user_types) $$;
 revoke execute on function app_confirmed_interviewers() from public;
@@ -76,3 +80,9 @@ create index interviewer_marks_account on interviewer_marks (account_id);
 alter table interviewer_marks enable row level security, force row level security;
 create policy own_company on interviewer_marks using (company_id = app_company()) with check (company_id = app_company());
 grant select, insert, update, delete on interviewer_marks to candor_app;
+
+-- The same of who has agreed to sit once: in whichever job, also where the transaction is limited to some.
+alter function app_accepted_outsiders() set search_path = pg_catalog, public, pg_temp;
+alter policy own_jobs on appointment_seat_people
+  using ((select app_all_jobs()) is not null or current_user <> 'candor_app'
+         or seat_id in (select id from appointment_seats where schedule_id in (select app_interviews_of_jobs())));

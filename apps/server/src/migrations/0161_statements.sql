@@ -43,8 +43,10 @@ create index interviewer_statements_rated on interviewer_statements (account_id,
 
 alter table interviewer_statements enable row level security, force row level security;
 create policy own_company on interviewer_statements using (company_id = app_company()) with check (company_id = app_company());
+-- Not for the owner, who adds up ratings over all jobs.
 create policy own_jobs on interviewer_statements as restrictive
-  using ((select app_all_jobs()) is not null or schedule_id in (select app_interviews_of_jobs()));
+  using ((select app_all_jobs()) is not null or current_user <> 'candor_app'
+         or schedule_id in (select app_interviews_of_jobs()));
 -- Over all companies.
 create policy own on interviewer_statements for select using (account_id = app_account());
 create policy seen_by_super_admin on interviewer_statements for select
@@ -67,10 +69,13 @@ end $$;
 create trigger interview_gone before update of schedule_id on interviewer_statements
   for each row execute function on_interview_of_statement_gone();
 
--- What companies thought of interviewers, over all companies: a mean and a count, from three on.
-create function app_interviewer_ratings() returns table (account_id bigint, ratings integer, rating numeric)
-  language sql stable security definer set search_path = pg_catalog, pg_temp as
+-- What companies thought of these interviewers, over all companies: a mean and a count, from three on. It reads as the owner
+-- of the table, who is subject to policies too unless they are a superuser.
+create policy read_by_owner on interviewer_statements for select
+  using (company_id is not null and current_user <> 'candor_app');
+create function app_interviewer_ratings(asked bigint[]) returns table (account_id bigint, ratings integer, rating numeric)
+  language sql stable security definer set search_path = pg_catalog, public, pg_temp as
   $$ select s.account_id, count(*)::int, round(avg(s.rating), 1) from public.interviewer_statements s
-      where s.rating is not null and s.account_id is not null group by s.account_id having count(*) >= 3 $$;
-revoke execute on function app_interviewer_ratings() from public;
-grant execute on function app_interviewer_ratings() to candor_app;
+      where s.rating is not null and s.account_id = any (asked) group by s.account_id having count(*) >= 3 $$;
+revoke execute on function app_interviewer_ratings(bigint[]) from public;
+grant execute on function app_interviewer_ratings(bigint[]) to candor_app;

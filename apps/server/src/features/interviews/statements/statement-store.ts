@@ -173,8 +173,9 @@ export async function readRating(
   accountId: number,
 ): Promise<{ readonly mean: number; readonly count: number } | undefined> {
   const { rows } = await sql<{ mean: number; count: number }>`
-    select r.rating::float8 as mean, r.ratings as count from app_interviewer_ratings() r
-     where r.account_id = ${accountId}`.execute(tx);
+    select r.rating::float8 as mean, r.ratings as count from app_interviewer_ratings(array[${accountId}::bigint]) r`.execute(
+    tx,
+  );
   return rows[0];
 }
 

@@ -7,8 +7,10 @@ import { companyWrite, deedOf } from '../../operations/audit/index.ts';
 import {
   type Card,
   findCard,
+  findRatings,
   listCards,
   listNames,
+  type Rating,
   readCompanyName,
   saveMark,
 } from './market-store.ts';
@@ -50,8 +52,10 @@ export function marketHandlers({ db, findAhead }: MarketParts): Handlers {
         const matching = free === undefined ? found.cards : found.cards.filter(isFree);
         const shownCards = free === undefined ? matching : matching.slice(at, at + PAGE_SIZE);
         const company = await readCompanyName(tx, companyId);
+        const shownIds = shownCards.map(({ accountId }) => accountId);
+        const given = { company, ahead, ratings: await findRatings(tx, shownIds), now };
         return {
-          interviewers: shownCards.map((card) => shownCard(card, { company, ahead, now })),
+          interviewers: shownCards.map((card) => shownCard(card, given)),
           total: free === undefined ? found.total : matching.length,
           pageSize: PAGE_SIZE,
           skills: await listNames(tx, companyId, 'skills'),
@@ -63,9 +67,10 @@ export function marketHandlers({ db, findAhead }: MarketParts): Handlers {
         const card = await needCard(tx, companyId, interviewerID);
         const company = await readCompanyName(tx, companyId);
         const ahead = await findAhead(tx, [card.accountId], { now, days: FREE_DAYS_MOST });
+        const ratings = await findRatings(tx, [card.accountId]);
         const { about, sample, publishedAt } = card;
         return {
-          ...shownCard(card, { company, ahead, now }),
+          ...shownCard(card, { company, ahead, ratings, now }),
           ...{ about, sample, publishedAt: publishedAt.toISOString() },
         };
       }),
@@ -95,10 +100,11 @@ async function needCard(tx: Tx, companyId: number, accountId: number): Promise<C
 type Given = {
   readonly company: string;
   readonly ahead: ReadonlyMap<number, Ahead>;
+  readonly ratings: ReadonlyMap<number, Rating>;
   readonly now: Date;
 };
 
-function shownCard(card: Card, { company, ahead, now }: Given) {
+function shownCard(card: Card, { company, ahead, ratings, now }: Given) {
   const { accountId, name, headline, country, timeZone, rate, currency, mark } = card;
   const { nextFree = null, booked = 0 } = ahead.get(accountId) ?? {};
   return {
@@ -108,9 +114,6 @@ function shownCard(card: Card, { company, ahead, now }: Given) {
     nextFree: nextFree?.toISOString() ?? null,
     interviewsAhead: booked,
     conflict: conflictOf(company, card),
-    rating:
-      card.rating === null || card.ratings === null
-        ? null
-        : { mean: card.rating, count: card.ratings },
+    rating: ratings.get(accountId) ?? null,
   };
 }

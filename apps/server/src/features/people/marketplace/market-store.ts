@@ -30,24 +30,23 @@ export type Card = {
   readonly workingSince: string | null;
   readonly publishedAt: Date;
   readonly mark: Mark | null;
-  /** A mean of three or more; null: fewer. */
-  readonly rating: number | null;
-  readonly ratings: number | null;
 };
+
+/** A mean of three or more. */
+export type Rating = { readonly mean: number; readonly count: number };
 
 /** Whoever is a colleague is found among the colleagues. */
 const cards = (companyId: number) => sql`
     from interviewer_cards c
     join accounts a on a.id = c.account_id and a.disabled_at is null
     left join interviewer_marks k on k.company_id = ${companyId} and k.account_id = c.account_id
-    left join app_interviewer_ratings() r on r.account_id = c.account_id
    where c.account_id in (select app_confirmed_interviewers())
      and not exists (select from memberships m where m.company_id = ${companyId} and m.account_id = c.account_id
                         and m.status = 'active')`;
 
 const columns = sql`c.account_id, trim(a.first_name || ' ' || a.last_name) as name, a.email, c.headline, c.about, c.sample,
     c.country, c.time_zone, c.rate, c.currency, c.skills, c.languages, c.employers, c.kept_from, c.working_since,
-    c.published_at, k.mark, r.rating::float8 as rating, r.ratings`;
+    c.published_at, k.mark`;
 
 const escaped = (typed: string): string => typed.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
@@ -56,6 +55,11 @@ const rateAtMost = (most: number) => {
   const digits = JSON.stringify(Object.fromEntries(currencies.map((one) => [one, digitsOf(one)])));
   return sql`c.rate <= ${most} * (10 ^ (${digits}::jsonb ->> c.currency)::int)`;
 };
+
+const ratedAtLeast = (mean: string) =>
+  sql`c.account_id in (select r.account_id
+        from app_interviewer_ratings(array(select account_id from interviewer_cards)) r
+       where r.rating >= ${mean}::numeric)`;
 
 function conditions({ search = '', skill, language, seniority, ...query }: Narrowed, now: Date) {
   const { currency, most, mark, rating } = query;
@@ -82,7 +86,7 @@ function conditions({ search = '', skill, language, seniority, ...query }: Narro
         ]
       : []),
     ...(seniority ? [sql`c.working_since <= ${bornBefore(seniority)}`] : []),
-    ...(rating ? [sql`r.rating >= ${rating}::numeric`] : []),
+    ...(rating ? [ratedAtLeast(rating)] : []),
     ...(currency ? [sql`c.currency = ${currency}`] : []),
     ...(most === undefined ? [] : [rateAtMost(most)]),
   ];
@@ -120,6 +124,18 @@ export async function findCard(
   const { rows } = await sql<Card>`
     select ${columns} ${cards(companyId)} and c.account_id = ${accountId}`.execute(tx);
   return rows[0];
+}
+
+/** Of these people; who has fewer than three ratings has none. */
+export async function findRatings(
+  tx: Tx,
+  accountIds: readonly number[],
+): Promise<ReadonlyMap<number, Rating>> {
+  if (accountIds.length === 0) return new Map();
+  const { rows } = await sql<Rating & { accountId: number }>`
+    select r.account_id, r.rating::float8 as mean, r.ratings as count
+      from app_interviewer_ratings(${[...accountIds]}::bigint[]) r`.execute(tx);
+  return new Map(rows.map(({ accountId, mean, count }) => [accountId, { mean, count }]));
 }
 
 const CHOICES_MOST = 200;
