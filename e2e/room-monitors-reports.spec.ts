@@ -74,6 +74,8 @@ test('[MS-4] what waited when the page was reloaded is sent by the next one, wit
   const report = await reviewerOf(product, await entered);
   await cutReports(page);
   await printInTheRoom(page, monitors);
+  // Waiting it is once it is kept: the page may be gone before that.
+  await reportKept(page, await entered, 'PRINT_ATTEMPT');
   await page.reload();
   await expect(page.getByRole('button', { name: 'Go on' })).toBeVisible();
   expect(await report.count('PRINT_ATTEMPT')).toBe(0);
