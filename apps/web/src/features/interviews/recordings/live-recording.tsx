@@ -85,7 +85,7 @@ type TogetherProps = ShownProps & { readonly tracks: readonly LiveTrack[] };
 
 function Together({ recordings, tracks, renew, ...watch }: TogetherProps) {
   const { Watched, interviewScheduleID } = watch;
-  const { extent, instant, isPlaying, speed, setPlaying, setSpeed, goTo, keep } = useTracks(tracks);
+  const { extent, instant, isPlaying, speed, play, setSpeed, goTo, keep } = useTracks(tracks);
   const { broken, fail, tryAgain } = useRenewals(renew);
   if (extent === null) return <p>{words.waiting}</p>;
   const passed = clockText((instant - extent.from) / 1000);
@@ -109,9 +109,7 @@ function Together({ recordings, tracks, renew, ...watch }: TogetherProps) {
         </ul>
       </Watched>
       <div className="row live-recording__controls">
-        <Button onClick={() => setPlaying(!isPlaying)}>
-          {isPlaying ? words.pause : words.play}
-        </Button>
+        <Button onClick={() => play(!isPlaying)}>{isPlaying ? words.pause : words.play}</Button>
         <input
           type="range"
           className="live-recording__position"

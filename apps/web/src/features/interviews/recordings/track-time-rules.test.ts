@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { barOf, extentOf, isFresh, recordedFrom, secondsIn } from './track-time-rules.ts';
+import { barOf, extentOf, isFresh, playFrom, recordedFrom, secondsIn } from './track-time-rules.ts';
 
 const host = {
   segments: [
@@ -31,6 +31,12 @@ test('a track that fails again right after its URL was renewed is not renewed wi
   expect(isFresh(undefined, 5_000)).toBe(false);
   expect(isFresh(5_000, 6_000)).toBe(true);
   expect(isFresh(5_000, 3_600_000)).toBe(false);
+});
+
+test('who plays after the end hears it from the beginning', () => {
+  expect(playFrom([host, guest], 7_000)).toBe(7_000);
+  expect(playFrom([host, guest], 30_000)).toBe(1_000);
+  expect(playFrom([], 30_000)).toBeNull();
 });
 
 test('a bar is where its stretch is, cut to the lane', () => {

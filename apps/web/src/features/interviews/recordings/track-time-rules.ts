@@ -28,6 +28,11 @@ export function recordedFrom(tracks: readonly Track[], instant: number): number 
   return next.length === 0 ? null : Math.min(...next);
 }
 
+/** Where playing begins from this instant: where nothing comes any more, at the beginning. */
+export function playFrom(tracks: readonly Track[], instant: number): number | null {
+  return recordedFrom(tracks, instant) ?? extentOf(tracks)?.from ?? null;
+}
+
 /** Tracks that drift apart less than this are left alone: setting the place of a video is seen. */
 export const IN_STEP_SECONDS = 0.06;
 

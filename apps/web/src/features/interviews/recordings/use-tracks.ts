@@ -1,6 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { LiveTrack } from './live-recording-queries.ts';
-import { extentOf, IN_STEP_SECONDS, recordedFrom, secondsIn } from './track-time-rules.ts';
+import {
+  extentOf,
+  IN_STEP_SECONDS,
+  playFrom,
+  recordedFrom,
+  secondsIn,
+} from './track-time-rules.ts';
 
 const TICK_MS = 100;
 
@@ -33,6 +39,11 @@ export function useTracks(tracks: readonly LiveTrack[]) {
     },
     [place, isPlaying],
   );
+  const play = (plays: boolean): void => {
+    const from = playFrom(tracks, latest.current);
+    if (plays && from !== null) goTo(from);
+    setPlaying(plays);
+  };
   useEffect(() => {
     place(latest.current, isPlaying);
     if (!isPlaying) return;
@@ -53,7 +64,7 @@ export function useTracks(tracks: readonly LiveTrack[]) {
     }, TICK_MS);
     return () => clearInterval(ticking);
   }, [isPlaying, speed, tracks, place]);
-  return { extent, instant, isPlaying, speed, setPlaying, setSpeed, goTo, keep };
+  return { extent, instant, isPlaying, speed, play, setSpeed, goTo, keep };
 }
 
 const isStarved = ({ readyState }: HTMLVideoElement): boolean =>
