@@ -1,5 +1,6 @@
 import type { Output } from '@candor/contract';
 import { sayAside } from '@candor/contract/interviews/call-aside';
+import { inviteGuest } from '@candor/contract/interviews/call-knock';
 import { joinCall, leaveCall, sayInCall, showInCall } from '@candor/contract/interviews/call-room';
 import { call } from '../../../lib/api.ts';
 import { keepPresent } from './beat.ts';
@@ -25,6 +26,8 @@ export type Snapshot = {
   readonly log: readonly Said[];
   /** Before the door; of an interviewer's page. */
   readonly knocks: readonly Waiting[];
+  /** The newest link for guests that was asked for here; '': none was. It is told only once. */
+  readonly guestAddress: string;
   readonly isLineOpen: boolean;
   readonly closed: Why | 'refused' | null;
   readonly remotes: ReadonlyMap<number, Remote>;
@@ -68,7 +71,14 @@ export class CallSession {
     this.#seen = seen;
     this.#seat = seat;
     this.#snapshot = {
-      ...{ people: seen.people, log: [], knocks: [], isLineOpen: true, closed: null },
+      ...{
+        people: seen.people,
+        log: [],
+        knocks: [],
+        guestAddress: '',
+        isLineOpen: true,
+        closed: null,
+      },
       ...{ remotes: new Map(), speaking: new Set(), recording: null, isRecordingSure: true },
     };
   }
@@ -126,6 +136,12 @@ export class CallSession {
   /** To the interviewers alone. */
   async sayAside(text: string): Promise<void> {
     await call(sayAside, { body: { ...this.#seat, text } });
+  }
+
+  /** By which somebody may knock; the link before opens nothing from now on. */
+  async inviteGuest(): Promise<void> {
+    const { address } = await call(inviteGuest, { body: this.#seat });
+    this.#set({ guestAddress: address });
   }
 
   async leave(): Promise<void> {

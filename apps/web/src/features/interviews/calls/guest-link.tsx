@@ -1,22 +1,23 @@
-import { inviteGuest } from '@candor/contract/interviews/call-knock';
-import { useState } from 'react';
-import { call } from '../../../lib/api.ts';
+import { useState, useSyncExternalStore } from 'react';
 import type { CallSession } from './call-session.ts';
 import { knockWords } from './knock-words.ts';
 
 /** A link by which somebody may knock. */
 export function GuestLink({ session }: { readonly session: CallSession }) {
-  const [address, setAddress] = useState('');
+  const { guestAddress: address } = useSyncExternalStore(session.subscribe, session.read);
   const [isCopied, setCopied] = useState(false);
   const [problem, setProblem] = useState('');
+  const [isAsking, setAsking] = useState(false);
   const invite = async (): Promise<void> => {
+    setAsking(true);
     try {
-      setAddress((await call(inviteGuest, { body: session.seat })).address);
+      await session.inviteGuest();
       setCopied(false);
       setProblem('');
     } catch (error) {
       setProblem(error instanceof Error ? error.message : '');
     }
+    setAsking(false);
   };
   const copy = (): void => {
     // Where the browser refuses it, the field can be copied by hand.
@@ -45,8 +46,13 @@ export function GuestLink({ session }: { readonly session: CallSession }) {
             {isCopied ? knockWords.copied : knockWords.copy}
           </button>
         )}
-        <button type="button" className="call-button" onClick={() => void invite()}>
-          {knockWords.invite}
+        <button
+          type="button"
+          className="call-button"
+          disabled={isAsking}
+          onClick={() => void invite()}
+        >
+          {address === '' ? knockWords.invite : knockWords.inviteAnew}
         </button>
       </div>
     </div>

@@ -27,12 +27,31 @@ export function KnockPage({ kept, onAdmitted }: Props) {
     keepKnock({ guest, knock: next });
     setKnock(next);
   };
-  const { isOffline, ended } = useWaiting(isRefused ? null : knock, guest, (token) => {
-    if (token === null) return setRefused(true);
-    keepKnock(null);
-    onAdmitted(token);
+  const [ended, setEnded] = useState('');
+  const isOffline = useWaiting(isRefused ? null : knock, guest, {
+    onAnswer: (token) => {
+      if (token === null) return setRefused(true);
+      keepKnock(null);
+      onAdmitted(token);
+    },
+    // Nobody can answer it any more, also after a reload.
+    onEnded: (why) => {
+      keep(null);
+      setEnded(why);
+    },
   });
-  if (ended !== '') return <Sentence title={knockWords.refused} text={ended} />;
+  if (ended !== '') {
+    return (
+      <CallPage>
+        <h1>{knockWords.ended}</h1>
+        <output>{ended}</output>
+        <p>{knockWords.endedText}</p>
+        <button type="button" className="call-button" onClick={() => setEnded('')}>
+          {knockWords.again}
+        </button>
+      </CallPage>
+    );
+  }
   if (isRefused) {
     return (
       <CallPage>
@@ -109,40 +128,34 @@ function NameForm({
   );
 }
 
-function Sentence({ title, text }: { readonly title: string; readonly text: string }) {
-  return (
-    <CallPage>
-      <h1>{title}</h1>
-      <output>{text}</output>
-    </CallPage>
-  );
-}
+type Ears = {
+  /** With the token of who was let in, and null of who was not. */
+  readonly onAnswer: (token: string | null) => void;
+  /** Whoever waits would wait for nothing. */
+  readonly onEnded: (why: string) => void;
+};
 
-/** Asks again and again; `onAnswer` gets the token of who was let in, and null of who was not. */
-function useWaiting(
-  knock: string | null,
-  guest: string,
-  onAnswer: (token: string | null) => void,
-): { readonly isOffline: boolean; readonly ended: string } {
+/** Asks again and again; gives whether the server is away. */
+function useWaiting(knock: string | null, guest: string, ears: Ears): boolean {
   const [isOffline, setOffline] = useState(false);
-  const [ended, setEnded] = useState('');
   const [asked, setAsked] = useState(0);
-  const latest = useRef(onAnswer);
+  const latest = useRef(ears);
   useEffect(() => {
-    latest.current = onAnswer;
+    latest.current = ears;
   });
   useEffect(() => {
-    if (knock === null || ended !== '') return;
+    if (knock === null) return;
     const leaving = new AbortController();
     const ask = async (): Promise<void> => {
       try {
         const body = { guest, knock };
         const { state, token } = await call(waitAtCall, { body }, { signal: leaving.signal });
         setOffline(false);
-        if (state !== 'waiting') return latest.current(token);
+        if (state !== 'waiting') return latest.current.onAnswer(token);
       } catch (error) {
         if (leaving.signal.aborted) return;
-        if (error instanceof ApiError && !error.mayPass) return setEnded(error.message);
+        if (error instanceof ApiError && !error.mayPass)
+          return latest.current.onEnded(error.message);
         setOffline(true);
       }
       setAsked((count) => count + 1);
@@ -152,6 +165,6 @@ function useWaiting(
       clearTimeout(timer);
       leaving.abort();
     };
-  }, [knock, guest, ended, asked]);
-  return { isOffline, ended };
+  }, [knock, guest, asked]);
+  return isOffline;
 }
