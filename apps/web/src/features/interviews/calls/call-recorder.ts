@@ -36,27 +36,33 @@ function createClock(token: string): () => Promise<number> {
   };
 }
 
-type Place = Seat & { readonly onProblem: (hasProblem: boolean) => void };
+/** `again`: it is tried again by itself; `refused`: the server takes no more; null: it is recorded as wished. */
+export type RecorderProblem = 'again' | 'refused' | null;
+
+type Place = Seat & { readonly onProblem: (problem: RecorderProblem) => void };
 
 /** Records what this page sends of itself, while it is told that the call is recorded. */
 export function createCallRecorder({ token, seatID, onProblem }: Place) {
   let wish: OwnTracks | null = null;
-  const parts = { token, seatID, offsetMs: createClock(token), onInterrupted: () => settle() };
+  const parts = {
+    ...{ token, seatID, offsetMs: createClock(token) },
+    onInterrupted: () => settle(),
+    onRefused: () => tell(),
+  };
   const both = [createCameraRecorder(parts), createScreenRecorder(parts)] as const;
   const each = (work: (one: (typeof both)[number]) => Promise<void>): Promise<unknown> =>
     Promise.all(both.map(work));
+  const tell = (): void =>
+    onProblem(both.some(({ recorder }) => recorder.isRefused()) ? 'refused' : null);
   /** One change after the other, each by what is wished when its turn comes. */
   let queue: Promise<unknown> = each(({ recorder }) => recorder.resume().catch(() => {}));
   function settle(): void {
     queue = queue.then(() =>
-      each(({ record }) => record(wish)).then(
-        () => onProblem(false),
-        () => {
-          for (const { drop } of both) drop();
-          onProblem(wish !== null);
-          if (wish !== null) setTimeout(settle, AGAIN_MS);
-        },
-      ),
+      each(({ record }) => record(wish)).then(tell, () => {
+        for (const { drop } of both) drop();
+        onProblem(wish === null ? null : 'again');
+        if (wish !== null) setTimeout(settle, AGAIN_MS);
+      }),
     );
   }
   const record = (tracks: OwnTracks | null): void => {

@@ -20,6 +20,9 @@ export const recordingWords = {
   agreeAfterAll: 'Agree after all',
   withdraw: 'Agree no longer',
   end: 'End recording',
-  failed:
-    'Your own part is not recorded: this browser cannot do it. The parts of the others go on.',
+  problems: {
+    again: 'Your own part is not recorded at the moment. It is tried again by itself.',
+    refused:
+      'Not all of your own part is recorded: the server takes no more of it. The parts of the others go on.',
+  },
 };

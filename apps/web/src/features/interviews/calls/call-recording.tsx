@@ -35,7 +35,7 @@ export function CallRecording(props: Props) {
   // Before the server hears it, and also where it cannot: nobody waits for a line to be recorded no longer.
   const [isWithdrawn, setWithdrawn] = useState(false);
   const own = { recording, isSure, isWithdrawn, hasLeft, devices, screen };
-  const { hasProblem, finish } = useCallRecorder(session, own);
+  const { problem: ownProblem, finish } = useCallRecorder(session, own);
   const [isAsking, setAsking] = useState(false);
   const [problem, setProblem] = useState('');
   const hasAgreed = recording.isAgreed === true;
@@ -101,9 +101,9 @@ export function CallRecording(props: Props) {
           <Deed onClick={() => setAsking(false)}>{recordingWords.cancel}</Deed>
         </Question>
       )}
-      {(problem !== '' || hasProblem) && (
+      {(problem !== '' || ownProblem !== null) && (
         <p role="alert" className="call-recording__wide call-problem">
-          {problem === '' ? recordingWords.failed : problem}
+          {problem === '' && ownProblem !== null ? recordingWords.problems[ownProblem] : problem}
         </p>
       )}
     </section>

@@ -13,10 +13,12 @@ type Parts = Seat & {
   readonly offsetMs: () => Promise<number>;
   /** What is recorded ended by itself, and is wished on. */
   readonly onInterrupted: () => void;
+  /** The server takes no more of it: it is not begun again by itself. */
+  readonly onRefused: () => void;
 };
 
 /** Camera and microphone of this page; null: nothing is recorded now. */
-export function createCameraRecorder({ offsetMs, onInterrupted, ...seat }: Parts) {
+export function createCameraRecorder({ offsetMs, onInterrupted, onRefused, ...seat }: Parts) {
   let current: CameraStream | null = null;
   const drop = (): void => {
     current?.stop();
@@ -27,6 +29,10 @@ export function createCameraRecorder({ offsetMs, onInterrupted, ...seat }: Parts
     onInterrupted: () => {
       drop();
       onInterrupted();
+    },
+    onRefused: () => {
+      drop();
+      onRefused();
     },
   });
   const begin = async (tracks: OwnTracks): Promise<void> => {
@@ -50,13 +56,24 @@ export function createCameraRecorder({ offsetMs, onInterrupted, ...seat }: Parts
 }
 
 /** The screen that this page shows. */
-export function createScreenRecorder({ offsetMs, onInterrupted, ...seat }: Parts) {
+export function createScreenRecorder({ offsetMs, onInterrupted, onRefused, ...seat }: Parts) {
   let current: { readonly of: MediaStreamTrack; readonly stream: MediaStream } | null = null;
-  const recorder = createTrackRecorder({ ...seat, kind: 'screen', onInterrupted });
   const drop = (): void => {
     if (current !== null) endStream(current.stream);
     current = null;
   };
+  // What is still taken for recorded would not be begun again.
+  const recorder = createTrackRecorder({
+    ...{ ...seat, kind: 'screen' },
+    onInterrupted: () => {
+      drop();
+      onInterrupted();
+    },
+    onRefused: () => {
+      drop();
+      onRefused();
+    },
+  });
   return {
     ...{ recorder, drop },
     record: async (tracks: OwnTracks | null): Promise<void> => {

@@ -16,11 +16,14 @@ type Place = {
   readonly kind: TrackKind;
   /** The tracks of what is recorded now have ended by themselves. */
   readonly onInterrupted: () => void;
+  /** The server takes no more of it, however often it is begun. */
+  readonly onRefused: () => void;
 };
 
 /** What is recorded of one seat, as one recording; after the server closed it the next is another session. */
-export function createTrackRecorder({ token, seatID, kind, onInterrupted }: Place) {
+export function createTrackRecorder({ token, seatID, kind, onInterrupted, onRefused }: Place) {
   let sessions = 0;
+  let isRefused = false;
   let recording: Recording | null = null;
   const nameOf = (number: number): string =>
     number === 0 ? `call-${seatID}-${kind}` : `call-${seatID}-${kind}-${number}`;
@@ -36,7 +39,9 @@ export function createTrackRecorder({ token, seatID, kind, onInterrupted }: Plac
         recording = null;
         void opened.close();
         // Once or twice it is worth another beginning; a server that always refuses is believed.
-        if (sessions <= MOST_SESSIONS) onInterrupted();
+        if (sessions <= MOST_SESSIONS) return onInterrupted();
+        isRefused = true;
+        onRefused();
       },
     });
     recording = opened;
@@ -47,7 +52,11 @@ export function createTrackRecorder({ token, seatID, kind, onInterrupted }: Plac
     resume: async (): Promise<void> => {
       if ((await sessionsToResume()).includes(nameOf(0))) await open().resume();
     },
-    start: (stream: MediaStream, facts: TrackFacts): Promise<void> => open().start(stream, facts),
+    start: (stream: MediaStream, facts: TrackFacts): Promise<void> => {
+      isRefused = false;
+      return open().start(stream, facts);
+    },
+    isRefused: (): boolean => isRefused,
     stop: async (): Promise<void> => recording?.stop(),
     /** Everything that was recorded is at the server, or so much time has passed. */
     uploaded: async (withinMs: number): Promise<void> => {

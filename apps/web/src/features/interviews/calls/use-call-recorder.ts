@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { CallRecorder } from './call-recorder.ts';
+import type { CallRecorder, RecorderProblem } from './call-recorder.ts';
 import type { CallSession, RecordingOfCall } from './call-session.ts';
 import type { OwnDevices } from './door.tsx';
 import { recordsHere } from './own-recording-rules.ts';
@@ -18,7 +18,7 @@ type Own = {
 const LOAD_AGAIN_MS = 5_000;
 
 /** What records, once it is needed. */
-function lazyRecorder(seat: CallSession['seat'], onProblem: (hasProblem: boolean) => void) {
+function lazyRecorder(seat: CallSession['seat'], onProblem: (problem: RecorderProblem) => void) {
   let loading: Promise<CallRecorder> | null = null;
   let loaded: CallRecorder | null = null;
   const begin = async (): Promise<CallRecorder> => {
@@ -46,7 +46,7 @@ function lazyRecorder(seat: CallSession['seat'], onProblem: (hasProblem: boolean
 /** Records while everybody agrees; what records is loaded with one's own agreement. */
 export function useCallRecorder(session: CallSession, own: Own) {
   const { recording, isSure, isWithdrawn, hasLeft, devices, screen } = own;
-  const [hasProblem, setProblem] = useState(false);
+  const [problem, setProblem] = useState<RecorderProblem>(null);
   const [recorder] = useState(() => lazyRecorder(session.seat, setProblem));
   const { microphone, camera } = devices.devices;
   const { isCameraOn } = devices;
@@ -67,7 +67,7 @@ export function useCallRecorder(session: CallSession, own: Own) {
         if (!isOver) loaded.record(tracks);
       } catch {
         if (isOver || tracks === null) return;
-        setProblem(true);
+        setProblem('again');
         again = setTimeout(() => void begin(), LOAD_AGAIN_MS);
       }
     };
@@ -89,5 +89,5 @@ export function useCallRecorder(session: CallSession, own: Own) {
   const finish = useCallback(async (): Promise<void> => {
     await recorder.loaded()?.finish();
   }, [recorder]);
-  return { hasProblem: hasProblem && isOn, finish };
+  return { problem: isOn ? problem : null, finish };
 }
