@@ -9,6 +9,7 @@ import { call } from '../../../lib/api.ts';
 import type { CallSession, RecordingOfCall } from './call-session.ts';
 import { recordingWords } from './call-recording-words.ts';
 import type { OwnDevices } from './door.tsx';
+import { useAnswering } from './use-answering.ts';
 import { useCallRecorder } from './use-call-recorder.ts';
 import type { Screen } from './use-screen.ts';
 import './call-recording.css';
@@ -36,21 +37,11 @@ export function CallRecording(props: Props) {
   const [isWithdrawn, setWithdrawn] = useState(false);
   const own = { recording, isSure, isWithdrawn, hasLeft, devices, screen };
   const { problem: ownProblem, finish } = useCallRecorder(session, own);
-  const [isAsking, setAsking] = useState(false);
-  const [problem, setProblem] = useState('');
+  const { isAsking, setAsking, isPending, problem, send } = useAnswering(recording.state);
   const hasAgreed = recording.isAgreed === true;
   useEffect(() => {
     if (hasAgreed) onFinish(finish);
   }, [hasAgreed, finish, onFinish]);
-  const send = async (work: Promise<unknown>): Promise<void> => {
-    try {
-      await work;
-      setProblem('');
-      setAsking(false);
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : '');
-    }
-  };
   const { token, page } = session.seat;
   const asPage = { token, page };
   const answer = (isAgreed: boolean): void => {
@@ -78,24 +69,35 @@ export function CallRecording(props: Props) {
       {state === 'off' && mayAsk && !isAsking && (
         <Deed onClick={() => setAsking(true)}>{recordingWords.record}</Deed>
       )}
+      {/* Never kept waiting by another deed: it ends one's own part by itself. */}
       {state !== 'off' && hasAgreed && (
-        <Deed onClick={deeds.refuse}>{recordingWords.withdraw}</Deed>
+        <Deed isDisabled={isPending && isWithdrawn} onClick={deeds.refuse}>
+          {recordingWords.withdraw}
+        </Deed>
       )}
       {state !== 'off' && (isAgreed === false || (hasAgreed && isWithdrawn)) && (
-        <Deed onClick={deeds.agree}>{recordingWords.agreeAfterAll}</Deed>
+        <Deed isDisabled={isPending} onClick={deeds.agree}>
+          {recordingWords.agreeAfterAll}
+        </Deed>
       )}
-      {state !== 'off' && mayAsk && <Deed onClick={deeds.end}>{recordingWords.end}</Deed>}
+      {state !== 'off' && mayAsk && (
+        <Deed isDisabled={isPending} onClick={deeds.end}>
+          {recordingWords.end}
+        </Deed>
+      )}
       {isAsked && (
         <Question title={recordingWords.askedTitle(askedBy ?? '')} company={companyName}>
-          <Deed isMain onClick={deeds.agree}>
+          <Deed isMain isDisabled={isPending} onClick={deeds.agree}>
             {recordingWords.agree}
           </Deed>
-          <Deed onClick={deeds.refuse}>{recordingWords.refuse}</Deed>
+          <Deed isDisabled={isPending} onClick={deeds.refuse}>
+            {recordingWords.refuse}
+          </Deed>
         </Question>
       )}
       {state === 'off' && isAsking && (
         <Question title={recordingWords.askTitle} company={companyName}>
-          <Deed isMain onClick={deeds.ask}>
+          <Deed isMain isDisabled={isPending} onClick={deeds.ask}>
             {recordingWords.ask}
           </Deed>
           <Deed onClick={() => setAsking(false)}>{recordingWords.cancel}</Deed>
@@ -140,15 +142,18 @@ function Deed({
   children,
   onClick,
   isMain = false,
+  isDisabled = false,
 }: {
   readonly children: ReactNode;
   readonly onClick: () => void;
   readonly isMain?: boolean;
+  readonly isDisabled?: boolean;
 }) {
   return (
     <button
       type="button"
       className={isMain ? 'call-button call-button--main' : 'call-button'}
+      disabled={isDisabled}
       onClick={onClick}
     >
       {children}
