@@ -9,13 +9,16 @@ type Props = { readonly session: CallSession; readonly knocks: readonly Waiting[
 /** Who waits before the door, for interviewers. */
 export function KnockNotices({ session, knocks }: Props) {
   const [problem, setProblem] = useState('');
+  const [answering, setAnswering] = useState<ReadonlySet<number>>(new Set());
   const answer = async (knockID: number, isAdmitted: boolean): Promise<void> => {
+    setAnswering((before) => new Set([...before, knockID]));
+    setProblem('');
     try {
-      setProblem('');
       await call(answerKnock, { body: { ...session.seat, knockID, isAdmitted } });
     } catch (error) {
       setProblem(error instanceof Error ? error.message : '');
     }
+    setAnswering((before) => new Set([...before].filter((one) => one !== knockID)));
   };
   return (
     <div aria-live="polite">
@@ -25,11 +28,17 @@ export function KnockNotices({ session, knocks }: Props) {
           <button
             type="button"
             className="call-button call-button--main"
+            disabled={answering.has(knockID)}
             onClick={() => void answer(knockID, true)}
           >
             {knockWords.admit}
           </button>
-          <button type="button" className="call-button" onClick={() => void answer(knockID, false)}>
+          <button
+            type="button"
+            className="call-button"
+            disabled={answering.has(knockID)}
+            onClick={() => void answer(knockID, false)}
+          >
             {knockWords.refuse}
           </button>
         </p>

@@ -98,12 +98,19 @@ function NameForm({
   readonly onSend: (name: string) => Promise<void>;
 }) {
   const [name, setName] = useState('');
+  const [isSending, setSending] = useState(false);
+  const send = async (): Promise<void> => {
+    if (isSending) return;
+    setSending(true);
+    await onSend(name);
+    setSending(false);
+  };
   const isWrong = problem !== '';
   return (
     <CallPage>
       <h1>{knockWords.title}</h1>
       <p>{knockWords.text}</p>
-      <PlainForm className="knock-page" onSubmit={() => void onSend(name)}>
+      <PlainForm className="knock-page" onSubmit={() => void send()}>
         <label className="call-device-field">
           <span>{knockWords.name}</span>
           <input
@@ -120,7 +127,7 @@ function NameForm({
             {problem}
           </p>
         )}
-        <button type="submit" className="call-button call-button--main">
+        <button type="submit" className="call-button call-button--main" disabled={isSending}>
           {knockWords.knock}
         </button>
       </PlainForm>

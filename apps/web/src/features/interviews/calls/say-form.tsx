@@ -1,5 +1,5 @@
 import { CHAT_MOST } from '@candor/contract/interviews/call-rules';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { PlainForm } from '../../../ui/plain-form.tsx';
 import { chatWords, roomWords } from './call-words.ts';
 import type { Said } from './call-session.ts';
@@ -54,12 +54,25 @@ export function SayForm({ label, say, children }: Props) {
   );
 }
 
+/** So near to its end a list is taken to be at it. */
+const NEAR_PX = 24;
+
 type LogProps = { readonly log: readonly Said[]; readonly ownSeat: number };
 
-/** What was said, oldest first. */
+/** What was said, oldest first; follows the newest. */
 export function SaidLog({ log, ownSeat }: LogProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const isAtEnd = useRef(true);
+  // Whoever reads what was said before is left there. The list alone moves, not what stands around it.
+  useLayoutEffect(() => {
+    if (isAtEnd.current) list.current?.scrollTo({ top: list.current.scrollHeight });
+  });
+  const keepPlace = (): void => {
+    const { scrollTop = 0, clientHeight = 0, scrollHeight = 0 } = list.current ?? {};
+    isAtEnd.current = scrollHeight - scrollTop - clientHeight < NEAR_PX;
+  };
   return (
-    <ol className="call-room__log" aria-live="polite">
+    <ol ref={list} className="call-room__log" aria-live="polite" onScroll={keepPlace}>
       {log.map((one) => (
         <Line
           key={`${one.kind}${one.seatID}${one.at}${one.text}`}
