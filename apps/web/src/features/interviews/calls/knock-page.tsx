@@ -161,9 +161,9 @@ function useWaiting(knock: string | null, guest: string, ears: Ears): boolean {
         if (state !== 'waiting') return latest.current.onAnswer(token);
       } catch (error) {
         if (leaving.signal.aborted) return;
-        if (error instanceof ApiError && !error.mayPass)
-          return latest.current.onEnded(error.message);
-        setOffline(true);
+        const isOver = error instanceof ApiError && !error.mayPass;
+        setOffline(!isOver);
+        if (isOver) return latest.current.onEnded(error.message);
       }
       setAsked((count) => count + 1);
     };

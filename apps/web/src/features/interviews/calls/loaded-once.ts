@@ -1,11 +1,10 @@
 import { backoffMs } from '@candor/outbox/backoff-rules';
-import { pause } from '../../../lib/read-again.ts';
 
 type Pause = (failures: number) => Promise<void>;
 
 const retries = { firstPauseMs: 500, longestPauseMs: 15_000 };
 const untilBetter: Pause = (failures) =>
-  pause(backoffMs(failures, Math.random(), retries), new AbortController().signal);
+  new Promise((resolve) => setTimeout(resolve, backoffMs(failures, Math.random(), retries)));
 
 /**
  * A part of the page for `lazy`, loaded with the first call and then kept. What fails is tried again until it is
