@@ -65,23 +65,29 @@ export function createCallRecorder({ token, seatID, onProblem }: Place) {
       }),
     );
   }
-  const record = (tracks: OwnTracks | null): void => {
+  let closing: Promise<void> | null = null;
+  const wishFor = (tracks: OwnTracks | null): void => {
     wish = tracks;
     settle();
   };
-  /** Stops, and waits some time for the rest to be sent. */
-  const finish = async (): Promise<void> => {
-    record(null);
+  const sendRest = async (): Promise<void> => {
+    wishFor(null);
     await queue;
     await each(({ recorder }) => recorder.uploaded(LEAVING_MS));
   };
+  const close = async (): Promise<void> => {
+    await sendRest();
+    await each(({ recorder }) => recorder.close());
+  };
   return {
-    ...{ record, finish },
-    /** The same, and lets another page of this browser have what is left. */
-    close: async (): Promise<void> => {
-      await finish();
-      await each(({ recorder }) => recorder.close());
+    record: (tracks: OwnTracks | null): void => {
+      closing = null;
+      wishFor(tracks);
     },
+    /** Stops, and waits some time for the rest to be sent. What was let go is not taken again for it. */
+    finish: (): Promise<void> => closing ?? sendRest(),
+    /** The same, and lets another page of this browser have what is left. */
+    close: (): Promise<void> => (closing ??= close()),
   };
 }
 
