@@ -1,12 +1,13 @@
 -- Who was not invited to a call knocks, with a link that somebody in it gave them; the newest alone is good. Whoever is
--- let in is invited from then on, by no address.
+-- let in is invited from then on, by no address. Nor has one who was erased and whose place in a call is kept.
 alter table calls add column guest_token_hash text;
 create unique index calls_by_guest_token on calls (company_id, guest_token_hash) where guest_token_hash is not null;
 alter table call_invitations
   alter column email drop not null,
   drop constraint call_invitations_role_check,
   add constraint call_invitations_role_check check (role in ('candidate', 'interviewer', 'guest')),
-  add constraint call_invitations_guest_check check ((email is null) = (role = 'guest'));
+  add constraint call_invitations_guest_check check
+    (case when role = 'guest' then email is null else email is not null or revoked_at is not null end);
 
 create table call_knocks (
   company_id bigint not null,

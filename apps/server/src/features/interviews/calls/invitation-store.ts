@@ -103,13 +103,27 @@ export function revokeCallTokens(tx: Tx, companyId: number, now: Date): Promise<
   return revokeTokensOfCompany(tx, 'call', { companyId, now });
 }
 
-/** Invitations to calls that went to these addresses. */
+/**
+ * Invitations to calls that went to these addresses. Who was in a call for the company is in what was said and recorded
+ * with others there: their place is kept without a name.
+ */
 export async function forgetCallInvitations(
   tx: Tx,
-  companyId: number,
-  addresses: readonly string[],
+  { companyId, addresses, now }: { companyId: number; addresses: readonly string[]; now: Date },
 ): Promise<void> {
-  await sql`delete from call_invitations where company_id = ${companyId} and email = any(${addresses})`.execute(
+  await sql`
+    delete from call_invitations i
+     where i.company_id = ${companyId} and i.email = any(${addresses})
+       and (i.role = 'candidate' or not exists (
+         select from call_seats s where s.company_id = i.company_id and s.invitation_id = i.id))`.execute(
+    tx,
+  );
+  await sql`
+    with kept as (
+      update call_invitations set email = null, name = '', revoked_at = coalesce(revoked_at, ${now})
+       where company_id = ${companyId} and email = any(${addresses}) returning id)
+    update call_seats set name = ''
+     where company_id = ${companyId} and account_id is null and invitation_id in (select id from kept)`.execute(
     tx,
   );
 }

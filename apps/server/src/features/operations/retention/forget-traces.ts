@@ -15,8 +15,7 @@ const OURS =
 /** What stands about these people outside their own rows. Gives the keys of the mails, whose files go after the commit. */
 export async function forgetTraces(
   tx: Tx,
-  companyId: number,
-  people: readonly Person[],
+  { companyId, people, now }: { companyId: number; people: readonly Person[]; now: Date },
 ): Promise<string[]> {
   if (people.length === 0) return [];
   const ids = people.flatMap(({ id, mergedIds }) => [id, ...mergedIds]);
@@ -32,7 +31,7 @@ export async function forgetTraces(
     people.some((person) => isNamedAfter(name, person) || isNamedAfter(typedIn(query), person)),
   );
   await forgetDeliveries(tx, companyId, { candidateID: ids });
-  await forgetCallInvitations(tx, companyId, addresses);
+  await forgetCallInvitations(tx, { companyId, addresses, now });
   await forgetRequests(tx, companyId, addresses);
   await forgetMerges(tx, companyId, ids);
   return keys;

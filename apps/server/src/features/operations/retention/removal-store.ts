@@ -110,7 +110,8 @@ export async function deleteCandidates(
        for update of c`.execute(tx);
   const empty = rows.map(({ id }) => id);
   if (empty.length === 0) return { gone: [], mailKeys: [] };
-  const mailKeys = await forgetTraces(tx, companyId, await findPeople(tx, companyId, empty));
+  const people = await findPeople(tx, companyId, empty);
+  const mailKeys = await forgetTraces(tx, { companyId, people, now });
   await deleteConsents(tx, companyId, empty);
   await deleteCandidateRows(tx, companyId, empty);
   await finishErasures(tx, { companyId, candidateIds: empty, now });
