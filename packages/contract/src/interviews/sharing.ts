@@ -139,7 +139,7 @@ export const listViews = endpoint({
 export const downloadRecording = endpoint({
   method: 'POST',
   path: '/api/interviews/:interviewScheduleID/recording/download',
-  summary: 'A URL to save the recording of an interview',
+  summary: 'A URL to save the recording of a bot interview',
   params: interview,
   output: z.object({
     /** Lives 15 minutes. */
@@ -148,7 +148,7 @@ export const downloadRecording = endpoint({
     /** The server made H.264 and AAC of it; otherwise it is in MP4 as the browser recorded it. */
     converted: z.boolean(),
   }),
-  errors: { no_recording: 409 },
+  errors: { no_recording: 409, several_files: 409 },
   access: {
     ...access,
     privilege: { featureId: areas.interviews, activityId: rights.watch },

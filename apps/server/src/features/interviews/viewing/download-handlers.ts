@@ -34,7 +34,13 @@ export function downloadHandlers({
       const file = await companyWrite(db, deed, async (tx) => {
         if (!(await hasInterview(tx, companyId, scheduleId))) throw noSuchInterview();
         const shown = await readShown(tx, companyId, scheduleId);
-        const { status, objectKey, durationMs } = shown;
+        const { status, objectKey, durationMs, isOfCall } = shown;
+        if (isOfCall) {
+          throw fail(
+            'several_files',
+            'A call has a file of each who was in it: play them in the report.',
+          );
+        }
         if (status !== 'playable' || objectKey === null) {
           throw fail('no_recording', 'There is no recording to download.');
         }

@@ -77,3 +77,25 @@ test('what is no longer there cannot be downloaded', async () => {
   expect(status).toBe(409);
   expect(errors).toMatchObject([{ code: 'no_recording' }]);
 });
+
+test('of a call no single file is given as if it were all', async () => {
+  const sharing = await createSharing(service, both);
+  const { companyId, scheduleId } = sharing;
+  const text = `with c as (insert into calls (company_id, title, starts_at, ends_at, schedule_id, created_at)
+      values ($1, 'Panel', now(), now() + interval '1 hour', $2, now()) returning id),
+    i as (insert into call_invitations (company_id, call_id, token_hash, email, expires_at, created_at)
+      select $1, id, 'x', 'host@example.com', now(), now() from c returning id, call_id),
+    s as (insert into call_seats (company_id, call_id, invitation_id, name)
+      select $1, call_id, id, 'Host' from i returning id, call_id)
+    insert into call_tracks (company_id, call_id, seat_id, schedule_id, kind, began_at, deadline_at)
+    select $1, call_id, id, $2, 'camera', now(), now() from s returning id`;
+  const { rows } = await service.owner.query(text, [companyId, scheduleId]);
+  await service.owner.query(
+    `update recordings set subject = 'call-track', subject_id = $2 where company_id = $1`,
+    [companyId, rows[0].id],
+  );
+  const { status, errors } = await sharing.call('POST', '/recording/download');
+  expect(status).toBe(409);
+  expect(errors).toMatchObject([{ code: 'several_files' }]);
+  expect((await sharing.call('GET', '/views')).data.views).toEqual([]);
+});

@@ -6,11 +6,13 @@ import type { Tx } from '../../../platform/database/database.ts';
  */
 export async function readShown(tx: Tx, companyId: number, scheduleId: number) {
   const one = await readAlone(tx, companyId, scheduleId);
-  if (one.status !== null) return { ...one, files: one.status === 'playable' ? [one] : [] };
+  if (one.status !== null)
+    return { ...one, isOfCall: false, files: one.status === 'playable' ? [one] : [] };
   const tracks = await readTracks(tx, companyId, scheduleId);
   const files = tracks.filter(({ status }) => status === 'playable');
   const durationMs = files.reduce((sum, file) => sum + (file.durationMs ?? 0), 0);
-  return { ...one, ...(files[0] ?? tracks[0]), ...(files.length > 0 && { durationMs }), files };
+  const shown = { ...one, ...(files[0] ?? tracks[0]), ...(files.length > 0 && { durationMs }) };
+  return { ...shown, isOfCall: files.length > 0, files };
 }
 
 const fileColumns = [
