@@ -1,6 +1,9 @@
 -- Who was not invited to a call knocks, with a link that somebody in it gave them; the newest alone is good. Whoever is
 -- let in is invited from then on, by no address. Nor has one who was erased and whose place in a call is kept.
-alter table calls add column guest_token_hash text;
+alter table calls
+  add column guest_token_hash text,
+  -- When it was made: knocks of before were at another door.
+  add column guest_link_at timestamptz;
 create unique index calls_by_guest_token on calls (company_id, guest_token_hash) where guest_token_hash is not null;
 alter table call_invitations
   alter column email drop not null,

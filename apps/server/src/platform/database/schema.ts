@@ -517,6 +517,7 @@ export interface Calls {
   companyId: number;
   createdAt: Timestamp;
   endsAt: Timestamp;
+  guestLinkAt: Timestamp | null;
   guestTokenHash: string | null;
   id: Generated<number>;
   jobId: number | null;

@@ -144,3 +144,16 @@ test('five wait at most; who closed the page waits no more', async () => {
   const heard = await line.hears((one) => one.kind === 'knocks' && one.knocks.length > 0);
   expect(heard).toMatchObject({ knocks: [{ name: 'Grace' }] });
 });
+
+test('a link that was used up by knocks is replaced by one that is not', async () => {
+  const { callId, host, guest } = await meeting();
+  await service.owner.query(
+    `insert into call_knocks (company_id, call_id, name, secret_hash, knocked_at, seen_at, answered_at)
+     select $1, $2, 'Mallory', 'worn ' || n, $3, $3, $3 from generate_series(1, 50) n`,
+    [companyId, callId, now()],
+  );
+  expect((await send('/knock', { guest, name: 'Grace' })).code).toBe('call_busy_door');
+  at += 1_000;
+  const fresh = new URL((await send('/guest-link', host)).data.address).searchParams.get('knock');
+  expect((await send('/knock', { guest: fresh, name: 'Grace' })).status).toBe(200);
+});

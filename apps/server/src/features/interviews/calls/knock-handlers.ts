@@ -38,7 +38,7 @@ export function knockHandlers(parts: KnockParts): Handlers {
     inviteGuest: (asking) =>
       asPage(db, asking, async (tx, own) => {
         mustInterview(own);
-        return { address: guestAddressOf(parts, await renewGuestLink(tx, own)) };
+        return { address: guestAddressOf(parts, await renewGuestLink(tx, own, asking.now)) };
       }),
     knockAtCall: ({ body: { guest, name }, now }) =>
       asGuest(db, { guest, now }, async (tx, call) => {

@@ -5,6 +5,9 @@ export const waitingSince = (now: Date): Date => new Date(now.getTime() - WAITS_
 const WAITING_MOST = 5;
 const KNOCKS_MOST = 50;
 
-/** Whether one more may knock: nobody is to be kept from an interview by a door that rings all the time. */
-export const isDoorBusy = ({ waiting, ever }: { waiting: number; ever: number }): boolean =>
-  waiting >= WAITING_MOST || ever >= KNOCKS_MOST;
+/**
+ * Whether one more may knock: nobody is to be kept from an interview by a door that rings all the time. A new link
+ * opens a door that somebody else has worn out.
+ */
+export const isDoorBusy = ({ waiting, ofLink }: { waiting: number; ofLink: number }): boolean =>
+  waiting >= WAITING_MOST || ofLink >= KNOCKS_MOST;

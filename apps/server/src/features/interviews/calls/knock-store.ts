@@ -11,11 +11,15 @@ export type GuestCall = CallId & {
 };
 
 /** Gives the secret of the link, the only time that it exists in clear. The one before opens nothing any more. */
-export async function renewGuestLink(tx: Tx, { companyId, callId }: CallId): Promise<string> {
+export async function renewGuestLink(
+  tx: Tx,
+  { companyId, callId }: CallId,
+  now: Date,
+): Promise<string> {
   const { token, hash } = newLinkToken(companyId);
   await tx
     .updateTable('calls')
-    .set({ guestTokenHash: hash })
+    .set({ guestTokenHash: hash, guestLinkAt: now })
     .where('companyId', '=', companyId)
     .where('id', '=', callId)
     .execute();
@@ -34,17 +38,21 @@ export async function findGuestCall(tx: Tx, guest: string): Promise<GuestCall | 
   return rows[0];
 }
 
-/** Under the lock of the call: how many wait, and how many have ever knocked. */
+/** Under the lock of the call: how many wait, and how many have knocked with the newest link. */
 export async function countKnocks(
   tx: Tx,
   { companyId, callId }: CallId,
   seenSince: Date,
-): Promise<{ waiting: number; ever: number }> {
-  const { rows } = await sql<{ waiting: number; ever: number }>`
-    select count(*)::int as ever,
-           (count(*) filter (where answered_at is null and seen_at > ${seenSince}))::int as waiting
-      from call_knocks where company_id = ${companyId} and call_id = ${callId}`.execute(tx);
-  return rows[0] ?? { waiting: 0, ever: 0 };
+): Promise<{ waiting: number; ofLink: number }> {
+  const { rows } = await sql<{ waiting: number; ofLink: number }>`
+    select count(*)::int as of_link,
+           (count(*) filter (where k.answered_at is null and k.seen_at > ${seenSince}))::int as waiting
+      from call_knocks k
+      join calls c on c.company_id = k.company_id and c.id = k.call_id
+     where k.company_id = ${companyId} and k.call_id = ${callId} and k.knocked_at >= c.guest_link_at`.execute(
+    tx,
+  );
+  return rows[0] ?? { waiting: 0, ofLink: 0 };
 }
 
 /** Gives the secret of the page that waits. */
