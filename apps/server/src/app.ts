@@ -82,6 +82,7 @@ import {
 import {
   type Billing,
   createBillingHandlers,
+  createCreditReturner,
   createCreditSpender,
   createSignatureReader,
 } from './features/operations/billing/index.ts';
@@ -237,13 +238,14 @@ function recruitingHandlersOf(parts: AppParts, notify: Notify) {
   const may = createPrivilegeResolver(parts);
   const releaseSeats = releaseSeatsBy({ ...parts, notify });
   const spendCredits = createCreditSpender(parts);
+  const returnCredits = createCreditReturner(parts);
   return {
     ...interviewerHandlersOf(parts),
     review: createReviewHandlers({ db, objects, may }),
     candidates: createCandidateHandlers({ db, objects, notify }),
     tests: createTestHandlers({ db, objects }),
     questions: createQuestionHandlers({ db, objects }),
-    retention: createRetentionHandlers({ ...parts, releaseSeats }),
+    retention: createRetentionHandlers({ ...parts, releaseSeats, returnCredits }),
     pipeline: createPipelineHandlers({ db, may }),
     applications: createApplicationHandlers({ ...parts, notify }),
     equality: createEqualityHandlers({ db }),

@@ -26,7 +26,11 @@ import { statementDue } from './features/interviews/statements/index.ts';
 import { createViewingWorkers } from './features/interviews/viewing/index.ts';
 import { createWatchWorkers } from './features/operations/watch/index.ts';
 import { createWebhookWorkers } from './features/operations/webhooks/index.ts';
-import { type Billing, createBillingWorkers } from './features/operations/billing/index.ts';
+import {
+  type Billing,
+  createBillingWorkers,
+  createCreditReturner,
+} from './features/operations/billing/index.ts';
 import { createChangeWorkers } from './features/operations/changes/index.ts';
 import type { Clock } from './platform/clock/clock.ts';
 import type { Database } from './platform/database/database.ts';
@@ -84,6 +88,7 @@ export function jobsOf(parts: WorkerParts): readonly Job[] {
       ...parts,
       forgetMails: (keys) => parts.mail.transport.forget({ keys }),
       releaseSeats: releaseSeatsBy({ ...parts, notify: notifyOf(parts) }),
+      returnCredits: createCreditReturner(parts),
     }),
     ...createWatchWorkers(parts),
     ...createWebhookWorkers(parts),

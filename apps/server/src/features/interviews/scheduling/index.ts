@@ -6,7 +6,6 @@ export {
 export { createSchedulingHandlers } from './scheduling-handlers.ts';
 export { reminderDue } from './due-reminders.ts';
 export { deleteScheduleRows, forgetRequests } from './forget-store.ts';
-export { findUnused } from './scheduled-store.ts';
 export { watchedBy, watchesAny } from './watched-store.ts';
 export { tieToApplication } from './schedule-store.ts';
 export { tellMoment } from './letter-rules.ts';

@@ -97,23 +97,3 @@ export async function changeScheduled(
     .where('id', '=', id)
     .execute();
 }
-
-/** Of these bot interviews, those that nobody began and nobody can begin any more. */
-export async function findUnused(
-  tx: Tx,
-  {
-    companyId,
-    ids,
-    now,
-  }: { readonly companyId: number; readonly ids: readonly number[]; readonly now: Date },
-): Promise<ReadonlySet<number>> {
-  const rows = await tx
-    .selectFrom('interviewSchedules')
-    .select('id')
-    .where('companyId', '=', companyId)
-    .where('id', 'in', [...ids])
-    .where('isBegun', '=', false)
-    .where((or) => or.or([or('cancelledAt', 'is not', null), or('closesAt', '<=', now)]))
-    .execute();
-  return new Set(rows.map(({ id }) => id));
-}

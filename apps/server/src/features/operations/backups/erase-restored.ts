@@ -6,6 +6,7 @@ import type { Ended } from '../../../platform/backup/what-revives.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { recordAudit } from '../audit/index.ts';
+import { createCreditReturner } from '../billing/index.ts';
 import { type Again, eraseAgain, findLedger, readLedger } from '../retention/index.ts';
 
 type Parts = { readonly db: Database; readonly clock: Clock; readonly objects: ObjectStore };
@@ -32,7 +33,8 @@ export async function eraseRestored(
   }
   // Mails that waited are dropped already; whoever sat there was told when they were erased first.
   const nothing = async () => {};
-  return eraseAgain({ ...parts, forgetMails: nothing, releaseSeats: nothing }, known);
+  const untold = { forgetMails: nothing, releaseSeats: nothing };
+  return eraseAgain({ ...parts, ...untold, returnCredits: createCreditReturner(parts) }, known);
 }
 
 const entry = {

@@ -1,15 +1,14 @@
 import type { Clock } from '../../../platform/clock/clock.ts';
-import type { Database, Tx } from '../../../platform/database/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { defineJob, type Job } from '../../../platform/queue/define-job.ts';
 import { eachCompany } from '../../../platform/queue/each-company.ts';
-import { findUnused } from '../../interviews/scheduling/index.ts';
 import { recordAudit } from '../audit/index.ts';
 import { askedSince, waitsSince, watchedSince } from './billing-rules.ts';
 import { followPeriods } from './company-plan.ts';
 import { findDifferences } from './ledger-store.ts';
 import { type FeePayment, listUnansweredFees, PLATFORM } from './fee-payment-store.ts';
 import { followFeeOutcome } from './move-fee.ts';
-import { returnCredits } from './move-credits.ts';
+import { returnUnused } from './move-credits.ts';
 import type { Billing, Outcome } from './payment-provider.ts';
 import { listUnanswered, listWatched, type Payment } from './payment-store.ts';
 import { hasPeriods, lockBilling } from './period-store.ts';
@@ -137,9 +136,8 @@ async function watch(parts: Parts, billing: Billing, companyId: number): Promise
 }
 
 async function giveBackUnused({ db, clock }: Parts, companyId: number): Promise<void> {
-  const now = clock();
-  const isUnused = (tx: Tx, ids: readonly number[]) => findUnused(tx, { companyId, ids, now });
-  await db.inCompany(companyId, (tx) => returnCredits(tx, companyId, { isUnused, now }));
+  const some = () => db.inCompany(companyId, (tx) => returnUnused(tx, companyId, clock()));
+  while (await some());
 }
 
 async function proveOne({ db }: Parts, companyId: number): Promise<void> {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 
 /** Null where nobody ever said: it costs nothing. */
@@ -54,14 +55,13 @@ export const insertMove = (tx: Tx, move: NewMove) =>
     .returning('id')
     .executeTakeFirst();
 
-/** Uses that were not returned, of these interviews or of all that are known. */
-export const listLivingUses = (tx: Tx, companyId: number, scheduleIds?: readonly number[]) =>
+/** Uses that were not returned. */
+const livingUses = (tx: Tx, companyId: number) =>
   tx
     .selectFrom('creditMoves as used')
     .select(['used.id', 'used.scheduleId', 'used.credits'])
     .where('used.companyId', '=', companyId)
     .where('used.reason', '=', 'used')
-    .where('used.scheduleId', 'is not', null)
     .where((where) =>
       where.not(
         where.exists(
@@ -73,10 +73,43 @@ export const listLivingUses = (tx: Tx, companyId: number, scheduleIds?: readonly
         ),
       ),
     )
-    .$if(scheduleIds !== undefined, (query) =>
-      query.where('used.scheduleId', 'in', [...(scheduleIds ?? [])]),
+    .orderBy('used.id');
+
+export type Use = Awaited<ReturnType<typeof listLivingUses>>[number];
+
+/** Of these interviews. */
+export const listLivingUses = (tx: Tx, companyId: number, scheduleIds: readonly number[]) =>
+  livingUses(tx, companyId)
+    .where('used.scheduleId', 'in', [...scheduleIds])
+    .execute();
+
+/** Of interviews that nobody has begun. */
+const unbegunUses = (tx: Tx, companyId: number) =>
+  livingUses(tx, companyId)
+    .innerJoin('interviewSchedules as schedule', (join) =>
+      join
+        .onRef('schedule.companyId', '=', 'used.companyId')
+        .onRef('schedule.id', '=', 'used.scheduleId'),
     )
-    .orderBy('used.id')
+    .where('schedule.isBegun', '=', false);
+
+/** So many come back in one transaction: whoever invites waits for it. */
+export const RETURNED_AT_ONCE = 100;
+
+/** Of interviews that nobody has begun, and that nobody can begin any more. */
+export const listUnused = (tx: Tx, companyId: number, now: Date): Promise<Use[]> =>
+  unbegunUses(tx, companyId)
+    .where((or) =>
+      or.or([or('schedule.cancelledAt', 'is not', null), or('schedule.closesAt', '<=', now)]),
+    )
+    .limit(RETURNED_AT_ONCE)
+    .execute();
+
+/** Of these interviews, those that nobody has begun; nobody can until the transaction is over. */
+export const lockUnbegun = (tx: Tx, companyId: number, ids: readonly number[]): Promise<Use[]> =>
+  unbegunUses(tx, companyId)
+    .where(sql<boolean>`schedule.id = any(${ids})`)
+    .forNoKeyUpdate('schedule')
     .execute();
 
 export const PAGE_ROWS = 25;

@@ -5,6 +5,7 @@ import { people } from '../../people/companies/test-company.ts';
 import type { Caller } from '../../people/companies/test-company.ts';
 import { enter, type Entered } from '../../people/profiles/test-register.ts';
 import { brokenChains } from '../audit/test-audit.ts';
+import { lockBalance } from './credit-store.ts';
 import { findDifferences } from './ledger-store.ts';
 import { createCreditSpender } from './move-credits.ts';
 import { pay, plantPrices, resend } from './test-billing.ts';
@@ -116,6 +117,55 @@ test('what nobody used comes back once; who is given longer pays again; what has
     200,
   );
   expect(await creditsOf(call)).toMatchObject({ balance: 4 });
+  expect(await service.db.inCompany(ours.companyId, findDifferences)).toEqual([]);
+});
+
+test('what comes back of very many comes at once, and nobody waits where nothing does', async () => {
+  const ours = await openOffice(service);
+  const call = await payerOf(ours);
+  const pack = { name: 'Many credits', credits: 1000, amount: 99_000 };
+  await office.send('POST', `${base}/packs`, pack);
+  await buy(call, 'many-credits');
+  const { data } = await ours.schedule(Array.from({ length: 120 }, address));
+  const begun = data.invitations[0].interviewScheduleID;
+  await service.owner.query('update interview_schedules set is_begun = true where id = $1', [
+    begun,
+  ]);
+  expect(await creditsOf(call)).toMatchObject({ balance: 640 });
+  await service.db.inCompany(ours.companyId, async (tx) => {
+    await lockBalance(tx, ours.companyId);
+    await service.runJob('return-credits');
+  });
+  const before = now;
+  now = new Date(now.getTime() + 80 * 3_600_000);
+  await service.runJob('return-credits');
+  now = before;
+  expect(await creditsOf(call)).toMatchObject({ balance: 997 });
+  expect(await service.db.inCompany(ours.companyId, findDifferences)).toEqual([]);
+});
+
+test('what was paid for comes back where the candidate is erased, unless the interview has begun', async () => {
+  const ours = await openOffice(service);
+  const call = await payerOf(ours);
+  const admin = (await people(service).plantMember(ours.companyId, { role: 'COMPANY_ADMIN' })).call;
+  await buy(call);
+  for (const isBegun of [false, true]) {
+    const email = address();
+    const id = await ours.inviteOne(email);
+    await service.owner.query('update interview_schedules set is_begun = $2 where id = $1', [
+      ...[id, isBegun],
+    ]);
+    const { candidateID } = await ours.invitation(id);
+    const erasure = { candidateID, email, because: 'Asked.' };
+    expect((await admin('POST', '/api/retention/erasures', erasure)).status).toBe(200);
+  }
+  await service.runJob('return-credits');
+  expect(await movesOf(call)).toEqual([
+    ['used', -3],
+    ['returned', 3],
+    ['used', -3],
+    ['bought', 10],
+  ]);
   expect(await service.db.inCompany(ours.companyId, findDifferences)).toEqual([]);
 });
 

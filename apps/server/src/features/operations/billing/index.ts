@@ -14,7 +14,7 @@ import { type BillingParts, planHandlers } from './plan-handlers.ts';
 import { createStripeProvider } from './stripe-provider.ts';
 import { createTestProvider } from './pretended-charge-store.ts';
 
-export { createCreditSpender } from './move-credits.ts';
+export { createCreditReturner, createCreditSpender } from './move-credits.ts';
 export { createSignatureReader } from './checkout-handlers.ts';
 export {
   beginFee,

@@ -1,3 +1,4 @@
+import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/http/failure.ts';
 import { transferOfCredits } from './billing-rules.ts';
@@ -6,8 +7,12 @@ import {
   findCreditPrice,
   insertMove,
   listLivingUses,
+  listUnused,
   lockBalance,
+  lockUnbegun,
   type NewMove,
+  RETURNED_AT_ONCE,
+  type Use,
 } from './credit-store.ts';
 import { writeTransfer } from './ledger-store.ts';
 import type { Billing } from './payment-provider.ts';
@@ -50,25 +55,40 @@ export const createCreditSpender =
     }
   };
 
-/** Of invitations that nobody used and nobody can use any more. */
-export async function returnCredits(
-  tx: Tx,
-  companyId: number,
-  {
-    isUnused,
-    now,
-  }: {
-    readonly isUnused: (tx: Tx, ids: readonly number[]) => Promise<ReadonlySet<number>>;
-    readonly now: Date;
-  },
-): Promise<void> {
-  const uses = await listLivingUses(tx, companyId);
-  const ids = uses.flatMap(({ scheduleId }) => (scheduleId === null ? [] : [scheduleId]));
-  if (ids.length === 0) return;
+/** Of invitations that nobody used and nobody can use any more; true: there may be more of them. */
+export async function returnUnused(tx: Tx, companyId: number, now: Date): Promise<boolean> {
+  // Whoever invites waits for the balance: it is locked only where something comes back.
+  if ((await listUnused(tx, companyId, now)).length === 0) return false;
   await lockBalance(tx, companyId);
-  const unused = await isUnused(tx, ids);
+  // Who was given longer meanwhile keeps what was paid.
+  const uses = await listUnused(tx, companyId, now);
+  await giveBack(tx, uses, { companyId, now });
+  return uses.length === RETURNED_AT_ONCE;
+}
+
+export type ReturnCredits = (
+  tx: Tx,
+  of: { readonly companyId: number; readonly ids: readonly number[] },
+) => Promise<void>;
+
+/** Before interviews are deleted: what was paid for those that nobody began comes back, also where nothing is sold now. */
+export const createCreditReturner =
+  ({ clock }: { readonly clock: Clock }): ReturnCredits =>
+  async (tx, { companyId, ids }) => {
+    if (ids.length === 0) return;
+    // Nobody begins them any more; locked in the order in which whoever is given longer locks.
+    const uses = await lockUnbegun(tx, companyId, ids);
+    if (uses.length === 0) return;
+    await lockBalance(tx, companyId);
+    await giveBack(tx, uses, { companyId, now: clock() });
+  };
+
+async function giveBack(
+  tx: Tx,
+  uses: readonly Use[],
+  { companyId, now }: { readonly companyId: number; readonly now: Date },
+): Promise<void> {
   for (const { id: usedId, scheduleId, credits } of uses) {
-    if (scheduleId === null || !unused.has(scheduleId)) continue;
     const back = { reason: 'returned', credits: -credits, scheduleId, usedId } as const;
     await moveCredits(tx, { companyId, ...back, madeAt: now });
   }

@@ -29,6 +29,8 @@ export type DeletionParts = {
   readonly forgetMails: ForgetMails;
   /** Tells the interviewers of these schedules, before they are deleted, that nothing takes place. */
   readonly releaseSeats: (tx: Tx, batch: Batch) => Promise<void>;
+  /** What invitations to these schedules cost comes back, where nobody began, before they are deleted. */
+  readonly returnCredits: (tx: Tx, batch: Batch) => Promise<void>;
 };
 
 export type Batch = { readonly companyId: number; readonly ids: readonly number[] };
@@ -77,6 +79,7 @@ export async function deleteInterviews(
     }
     const gone = ids.filter((id) => !waiting.includes(id));
     await parts.releaseSeats(tx, { companyId, ids: gone });
+    await parts.returnCredits(tx, { companyId, ids: gone });
     await deleteSchedules(tx, { companyId, ids: gone });
     return gone;
   });

@@ -14,6 +14,7 @@ import { migrate } from '../../../platform/database/migrate.ts';
 import { checkSecret } from '../../../platform/database/secret-mark.ts';
 import { openMail } from '../../../platform/mail/open-mail.ts';
 import { openObjects } from '../../../platform/objects/open-objects.ts';
+import { createCreditReturner } from '../billing/index.ts';
 import { type Again, eraseAgain, findLedger } from './erase-again.ts';
 import { readLedger, writeLedger } from './ledger.ts';
 
@@ -49,7 +50,13 @@ try {
       const forgetMails = (keys: readonly string[]) => transport.forget({ keys });
       // Whoever sat there was told when they were erased first.
       const releaseSeats = async () => {};
-      tell(await eraseAgain({ ...parts, forgetMails, releaseSeats }, [...found, ...given]));
+      const returnCredits = createCreditReturner(parts);
+      tell(
+        await eraseAgain({ ...parts, forgetMails, releaseSeats, returnCredits }, [
+          ...found,
+          ...given,
+        ]),
+      );
     }
   } finally {
     await stop();

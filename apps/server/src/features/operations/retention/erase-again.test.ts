@@ -21,7 +21,14 @@ afterAll(() => service.close());
 const parts = () => {
   const { db, objects, clock } = service;
   const nothing = async () => {};
-  return { db, objects, clock, forgetMails: nothing, releaseSeats: nothing };
+  return {
+    db,
+    objects,
+    clock,
+    forgetMails: nothing,
+    releaseSeats: nothing,
+    returnCredits: nothing,
+  };
 };
 
 test('[F4] who was erased after the backup that is put back is erased again, once, and nobody else', async () => {

@@ -103,9 +103,9 @@ test.each([
   const kept = await plantKept(service, companyId);
   const { db, objects } = service;
   await service.owner.query(`${text} where company_id = $1`, [companyId]);
-  const forgetMails = async () => {};
-  const releaseSeats = async () => {};
-  const parts = { db, objects, clock: () => after(365), forgetMails, releaseSeats };
+  const nothing = async () => {};
+  const untold = { forgetMails: nothing, releaseSeats: nothing, returnCredits: nothing };
+  const parts = { db, objects, clock: () => after(365), ...untold };
   await deleteWholeApplications(parts, { companyId, ids: [kept.applicationId] });
   for (const table of ['attempts', 'interview_schedules', 'applications']) {
     expect([table, await looks.count(table, kept)]).toEqual([table, 1]);
