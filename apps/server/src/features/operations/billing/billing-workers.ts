@@ -12,7 +12,7 @@ import { returnUnused } from './move-credits.ts';
 import type { Billing, Outcome } from './payment-provider.ts';
 import { listUnanswered, listWatched, type Payment } from './payment-store.ts';
 import { hasPeriods, lockBilling } from './period-store.ts';
-import { carryOutBySystem, intentOf, providerOf } from './settle-payment.ts';
+import { carryOutBySystem, findProvider, intentOf } from './settle-payment.ts';
 
 type Parts = {
   readonly db: Database;
@@ -67,7 +67,7 @@ async function follow(parts: Parts, billing: Billing, companyId: number): Promis
     listUnanswered(tx, companyId, askedSince(clock())),
   );
   for (const payment of unanswered) {
-    // One whose provider is silent, or is none of this installation any more, holds up nothing else.
+    // One whose provider is silent holds up nothing else.
     await followOne(parts, billing, payment).catch((error) => onProblem(error as Error));
   }
   await db.inCompany(companyId, async (tx) => {
@@ -105,18 +105,21 @@ async function followFee({ db, clock }: Parts, billing: Billing, fee: FeePayment
   });
 }
 
-/** What the provider says of it; where it says nothing for too long, that waiting is over. */
+/**
+ * What the provider says of it; where it says nothing for too long, that waiting is over. One that is none of this
+ * installation any more says nothing.
+ */
 async function saidOf(
   billing: Billing,
   payment: Payment | FeePayment,
   clock: Clock,
 ): Promise<Outcome> {
-  const provider = providerOf(billing, payment);
+  const provider = findProvider(billing, payment);
   const of = intentOf(payment);
   const isLate = payment.createdAt < waitsSince(payment.provider, clock());
   // Nobody shall pay for what is given up here.
-  if (isLate) await provider.withdraw?.(of);
-  const outcome = await provider.look(of);
+  if (isLate) await provider?.withdraw?.(of);
+  const outcome = (await provider?.look(of)) ?? ({ kind: 'waiting' } as const);
   const isUnpaid = outcome.kind === 'waiting' || outcome.kind === 'declined';
   return isLate && isUnpaid ? { kind: 'expired' } : outcome;
 }
@@ -128,8 +131,10 @@ async function watch(parts: Parts, billing: Billing, companyId: number): Promise
     listWatched(tx, companyId, watchedSince(clock())),
   );
   for (const payment of paid) {
-    const asked = providerOf(billing, payment).look(intentOf(payment));
-    await asked
+    const provider = findProvider(billing, payment);
+    if (provider === undefined) continue;
+    await provider
+      .look(intentOf(payment))
       .then((outcome) => carryOutBySystem(db, payment, { outcome, now: clock() }))
       .catch((error) => onProblem(error as Error));
   }

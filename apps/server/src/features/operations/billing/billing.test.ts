@@ -14,6 +14,7 @@ import {
   plansOf,
   plantPrices,
   resend,
+  stateOf,
   unpaid,
 } from './test-billing.ts';
 
@@ -214,6 +215,30 @@ test('what nobody pays expires, and is paid all the same if the money comes afte
   );
   await resend(call, data.paymentID);
   expect(await state()).toBe('paid');
+});
+
+test('what was begun at a provider that is none of this installation any more expires, and can be cancelled', async () => {
+  const [waiting, cancelled, paid] = [
+    await unpaid(service),
+    await unpaid(service),
+    await unpaid(service),
+  ];
+  const ids = new Map<object, number>();
+  for (const one of [waiting, cancelled, paid]) {
+    const { paymentID } = (await begin(one.call)).data;
+    ids.set(one, paymentID);
+    if (one === paid) await pay(one.call, paymentID);
+    await service.owner.query(`update payments set provider = 'stripe' where id = $1`, [paymentID]);
+  }
+  const before = service.problems.length;
+  await pass(service, waiting.companyId, 0);
+  expect(await stateOf(waiting.call, ids.get(waiting) ?? 0)).toBe('open');
+  await pass(service, waiting.companyId, 2);
+  expect(await stateOf(waiting.call, ids.get(waiting) ?? 0)).toBe('expired');
+  await service.runJob('watch-payments');
+  expect(service.problems.length).toBe(before);
+  const path = `/api/billing/payments/${ids.get(cancelled)}/cancel`;
+  expect((await cancelled.call('POST', path)).data).toMatchObject({ state: 'cancelled' });
 });
 
 test('invoice numbers have no gaps, whoever asks at the same time', async () => {

@@ -26,6 +26,7 @@ import {
   carryOut,
   charge,
   existingPayment,
+  findProvider,
   intentOf,
   providerOf,
 } from './settle-payment.ts';
@@ -103,7 +104,9 @@ async function giveUp(
   deed: Deed,
   payment: Payment,
 ): Promise<Payment | null> {
-  const provider = providerOf(billing, payment);
+  const provider = findProvider(billing, payment);
+  // None of this installation any more: nobody is left to be asked.
+  if (provider === undefined) return null;
   await ask(provider.withdraw?.(intentOf(payment)) ?? Promise.resolve());
   const outcome = await ask(provider.look(intentOf(payment)));
   return outcome.kind === 'paid' ? carryOut(db, deed, { payment, outcome }) : null;

@@ -20,11 +20,14 @@ export const billingOf = (billing: Billing | null): Billing => {
 };
 
 /** Of the installation as it is set up now: a payment may have begun when it was set up otherwise. */
-export function providerOf(
+export const findProvider = (
   billing: Billing,
   { provider }: Pick<Payment, 'provider'>,
-): PaymentProvider {
-  const found = billing.providers.find(({ name }) => name === provider);
+): PaymentProvider | undefined => billing.providers.find(({ name }) => name === provider);
+
+/** For whoever cannot go on without one. */
+export function providerOf(billing: Billing, payment: Pick<Payment, 'provider'>): PaymentProvider {
+  const found = findProvider(billing, payment);
   if (found === undefined) throw refuse('provider_silent');
   return found;
 }
