@@ -100,8 +100,12 @@ export const allPaymentsWords = (group: Group): ListWords<PaymentPage> => ({
   caption: groupWords[group],
   what: 'the payments',
   count: counted('payment', 'payments'),
+  none: {
+    title: 'No invoice waits',
+    text: 'What companies pay for their plans stands here, and interviewers for the check of their identity.',
+  },
   unmatched: {
-    title: () => (group === 'waiting' ? 'No invoice waits' : 'No payment yet'),
+    title: () => 'No payment yet',
     text: 'What companies pay for their plans stands here, and interviewers for the check of their identity.',
     clear: 'Show the invoices that wait',
   },

@@ -1,3 +1,6 @@
+const creditsText = (credits: number): string =>
+  credits === 1 ? '1 credit' : `${credits} credits`;
+
 export const creditWords = {
   title: 'Credits',
   intro:
@@ -5,9 +8,9 @@ export const creditWords = {
   price: (credits: number) =>
     credits === 0
       ? 'A bot interview costs nothing at the moment.'
-      : `A bot interview costs ${credits} credits at the moment.`,
+      : `A bot interview costs ${creditsText(credits)} at the moment.`,
   pack: (name: string, credits: number, amount: string) =>
-    `${name}: ${credits} credits for ${amount}, before tax.`,
+    `${name}: ${creditsText(credits)} for ${amount}, before tax.`,
   packName: 'Name of the pack',
   packCredits: 'Credits in it',
   amount: (currency: string) => `Price of the pack in ${currency}, before tax`,

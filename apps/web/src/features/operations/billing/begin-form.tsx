@@ -11,11 +11,13 @@ import { Sums } from './payment-sums.tsx';
 
 type Props = {
   readonly plan: Plan;
+  /** Of credits. */
+  readonly isPack: boolean;
   readonly price: NonNullable<Plan['price']>;
   readonly providers: readonly ProviderName[];
 };
 
-export function BeginForm({ plan, price, providers }: Props) {
+export function BeginForm({ plan, isPack, price, providers }: Props) {
   const navigate = useNavigate();
   // Made with the intent: however often it is sent, it begins one payment.
   const [intent] = useState(() => crypto.randomUUID());
@@ -42,6 +44,7 @@ export function BeginForm({ plan, price, providers }: Props) {
           {checkoutWords.goOn}
         </Button>
         <Link to="/company/paymentPlan">{checkoutWords.plans}</Link>
+        {isPack && <Link to="/company/credit-point">{checkoutWords.credits}</Link>}
       </div>
     </EndpointForm>
   );

@@ -5,7 +5,7 @@ import {
   rateText,
   type testCards,
 } from '@candor/contract/operations/billing-rules';
-import { counted, type ListWords } from '../../../ui/data-list/list-words.ts';
+import { counted, type ListWords, unmatched } from '../../../ui/data-list/list-words.ts';
 import type { StateShape } from '../../../ui/state-mark.tsx';
 import type { PaymentPage, Plan } from './billing-queries.ts';
 
@@ -45,9 +45,10 @@ export function priceText({ price, period }: Pick<Plan, 'price' | 'period'>): st
 export const checkoutWords = {
   title: 'Payment checkout',
   noPlan: 'Nothing to pay for',
-  noPlanText: 'Choose a plan first.',
+  noPlanText: 'Choose a plan or credits first.',
   plans: 'To the plans',
-  plan: 'Plan',
+  credits: 'To the credits',
+  plan: 'What you pay for',
   period: { month: 'One month', year: 'One year' },
   length: 'For',
   net: 'Net',
@@ -66,9 +67,9 @@ export const checkoutWords = {
 };
 
 export const providerWords: Readonly<Record<ProviderName, string>> = {
-  invoice: 'By invoice: the plan begins when your bank transfer has arrived',
+  invoice: 'By invoice: what you pay for begins when your bank transfer has arrived',
   test: 'By a card of the test provider: no money moves',
-  stripe: 'By card, on a page of Stripe: the plan begins at once',
+  stripe: 'By card, on a page of Stripe: what you pay for begins at once',
 };
 
 export const cardWords: Readonly<Record<(typeof testCards)[number], string>> = {
@@ -106,10 +107,11 @@ export const nextSteps: Readonly<Record<PaymentState, string>> = {
     'Please transfer the amount within 30 days and name the number of the invoice. What you pay for begins when the money has arrived.',
   paid: 'The payment has arrived.',
   failed: 'Nothing was charged. Try another card, or cancel and choose another way.',
-  expired: 'Nobody paid in time, and nothing was charged. Begin again from the plans.',
-  cancelled: 'Nothing was charged. Begin again from the plans whenever you want.',
+  expired:
+    'Nobody paid in time, and nothing was charged. Begin again from the plans or the credits.',
+  cancelled: 'Nothing was charged. Begin again from the plans or the credits whenever you want.',
   disputed:
-    'Your bank asks for the money back. The plan goes on until that is decided; nothing is to be done here.',
+    'Your bank asks for the money back. What you paid for goes on until that is decided; nothing is to be done here.',
   refunded: 'The amount was given back, and what it was for has ended.',
 };
 
@@ -131,14 +133,16 @@ export const paymentListWords: ListWords<PaymentPage> = {
   title: 'Payments',
   what: 'the payments',
   count: counted('payment', 'payments'),
-  unmatched: {
-    title: () => 'No payment yet',
-    text: 'What the company pays for its plan stands here, with the numbers of the invoices.',
+  none: {
+    title: 'No payment yet',
+    text: 'What the company pays for its plan and for credits stands here, with the numbers of the invoices.',
   },
+  /** Of a page that is no more. */
+  unmatched: { title: unmatched('No payment matches'), text: 'Begin with the latest.' },
 };
 
 export const columnWords = {
-  plan: 'Plan',
+  plan: 'What for',
   state: 'State',
   amount: 'Amount',
   number: 'Invoice',

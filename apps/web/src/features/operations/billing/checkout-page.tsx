@@ -34,7 +34,14 @@ function Begin({ planID }: { readonly planID: string | undefined }) {
       {(data) => {
         const plan = [...data.plans, ...data.packs].find((one) => one.planID === planID);
         if (plan === undefined || plan.price === null) return <NothingToPay />;
-        return <BeginForm plan={plan} price={plan.price} providers={data.providers} />;
+        return (
+          <BeginForm
+            plan={plan}
+            isPack={data.packs.includes(plan)}
+            price={plan.price}
+            providers={data.providers}
+          />
+        );
       }}
     </Loaded>
   );
@@ -44,7 +51,12 @@ function NothingToPay() {
   return (
     <EmptyState
       title={checkoutWords.noPlan}
-      action={<Link to="/company/paymentPlan">{checkoutWords.plans}</Link>}
+      action={
+        <div className="row gap-sm">
+          <Link to="/company/paymentPlan">{checkoutWords.plans}</Link>
+          <Link to="/company/credit-point">{checkoutWords.credits}</Link>
+        </div>
+      }
     >
       {checkoutWords.noPlanText}
     </EmptyState>

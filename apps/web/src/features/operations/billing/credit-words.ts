@@ -1,6 +1,6 @@
 import type { Output } from '@candor/contract';
 import type { getCredits, listCreditMoves } from '@candor/contract/operations/credits';
-import { counted, type ListWords } from '../../../ui/data-list/list-words.ts';
+import { counted, type ListWords, unmatched } from '../../../ui/data-list/list-words.ts';
 
 type Credits = Output<typeof getCredits>;
 type MovePage = Output<typeof listCreditMoves>;
@@ -31,10 +31,12 @@ export const creditListWords: ListWords<MovePage> = {
   title: 'Credits',
   what: 'the credits',
   count: counted('entry', 'entries'),
-  unmatched: {
-    title: () => 'Nothing yet',
+  none: {
+    title: 'Nothing yet',
     text: 'What is bought and used stands here, with whom and for which job.',
   },
+  /** Of a page that is no more. */
+  unmatched: { title: unmatched('Nothing matches'), text: 'Begin with the latest.' },
 };
 
 export const creditColumns = {

@@ -4,7 +4,7 @@ export const billingRefusals = {
   billing_off: 'Nothing is sold on this installation.',
   last_plan: 'A new company must be able to choose a plan. Offer another one first.',
   no_credit: ({ needed, left }) =>
-    `This costs ${needed} credits, and the company has ${left}. Buy more under Plan, then invite again.`,
+    `This costs ${needed === 1 ? '1 credit' : `${needed} credits`}, and the company has ${left}. Buy more under Plan, then invite again.`,
   no_pack: 'Offer a pack of credits first, or nobody could invite anybody.',
   not_found: { payment: 'There is no such payment.' },
   check_unpaid: 'The check is paid for before documents are taken. Reload the page to pay.',

@@ -2,12 +2,13 @@ import { payByTestCard } from '@candor/contract/operations/billing';
 import { moneyText, testCards } from '@candor/contract/operations/billing-rules';
 import { Button, NativeSelect } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { useRead } from '../../../lib/server-state.ts';
 import { useTaskForm } from '../../../lib/use-endpoint-form.ts';
 import { EndpointForm, FormRefusal } from '../../../ui/endpoint-form.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { StateMark } from '../../../ui/state-mark.tsx';
-import { type Payment, useCancel, usePay } from './billing-queries.ts';
+import { type Payment, plansQuery, useCancel, usePay } from './billing-queries.ts';
 import {
   cardWords,
   checkoutWords,
@@ -21,7 +22,7 @@ import { Sums } from './payment-sums.tsx';
 
 /** Where a payment stands, in words, and what can be done about it. */
 export function ShownPayment({ payment }: { readonly payment: Payment }) {
-  const { state, provider, planName, because, invoiceNumber } = payment;
+  const { state, provider, planID, planName, because, invoiceNumber } = payment;
   const isOpen = state === 'open' || state === 'failed';
   return (
     <div className="stack">
@@ -44,9 +45,17 @@ export function ShownPayment({ payment }: { readonly payment: Payment }) {
         {(isOpen || state === 'waiting') && <CancelButton payment={payment} />}
         {state === 'paid' && <Link to="/company/dashboard">{checkoutWords.dashboard}</Link>}
         <Link to="/company/paymentPlan">{checkoutWords.plans}</Link>
+        <CreditsLink planID={planID} />
       </div>
     </div>
   );
+}
+
+/** Back to where packs are bought. */
+function CreditsLink({ planID }: { readonly planID: string }) {
+  const packs = useRead(plansQuery).data?.packs ?? [];
+  if (!packs.some((pack) => pack.planID === planID)) return null;
+  return <Link to="/company/credit-point">{checkoutWords.credits}</Link>;
 }
 
 function PayForm({ payment }: { readonly payment: Payment }) {
