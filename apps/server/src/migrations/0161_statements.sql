@@ -54,10 +54,14 @@ create policy seen_by_super_admin on interviewer_statements for select
 grant select, insert, update, delete on interviewer_statements to candor_app;
 create trigger due_over after delete on interviewer_statements for each row execute function end_due('statement-done');
 
--- An interview that is deleted before it was over does not take place.
+-- An interview that is deleted before it was over does not take place. What was written about it goes with it: it may name
+-- the candidate.
 create function on_interview_of_statement_gone() returns trigger language plpgsql as $$
 begin
-  if old.schedule_id is not null and new.schedule_id is null and old.state = 'agreed' and old.done_at is null then
+  if old.schedule_id is null or new.schedule_id is not null then return new; end if;
+  new.reason := '';
+  new.reply := '';
+  if old.state = 'agreed' and old.done_at is null then
     new.state := 'cancelled';
     new.revision := old.revision + 1;
     new.settled_at := now();

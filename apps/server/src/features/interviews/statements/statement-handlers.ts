@@ -87,12 +87,15 @@ function companyDeeds(db: Database): Pick<Handlers, 'settleStatement' | 'rateInt
         const amount = verdict === 'no-show' ? 0 : amountOf(found.rate, found.minutes);
         const reason = verdict === 'done' ? '' : body.reason.trim();
         const change = { state: verdict, amount, reason, settledAt: now };
+        // Once the interview is gone there is no key to seal what was written: money alone is logged.
+        const isPlain = found.scheduleId === null;
         return {
           result: { revision: await changeStatement(tx, found, change) },
           audit: {
             ...{ action: `statement.${verdict}`, objectKind: 'statement', objectId: found.id },
             before: { state: found.state, amount: found.amount },
-            after: { state: verdict, amount, reason },
+            after: { state: verdict, amount, ...(!isPlain && { reason }) },
+            isPlain,
           },
         };
       }),

@@ -235,6 +235,34 @@ test('an interview that is deleted leaves its statement, without a candidate in 
   expect(statements).toMatchObject([{ state: 'cancelled' }]);
 });
 
+test('what was written about an interview goes with it, and the log keeps it sealed', async () => {
+  const vera = await published(service);
+  const found = await asked(vera);
+  await found.say('accept');
+  await found.pick();
+  await over();
+  const call = await again('2027-01-20T10:00:00Z');
+  const [{ statementID, revision }] = await ofInterview(found.id, call);
+  const reason = 'Ada Canary says that nobody came.';
+  await call('POST', `/api/statements/${statementID}/verdict`, {
+    ...{ revision, verdict: 'disputed', reason },
+  });
+  await vera.browser.signIn(vera.email, { type: 'interviewer' });
+  const replied = await vera.send('POST', `/api/own-statements/${statementID}/reply`, {
+    reply: 'Ada Canary was not there.',
+  });
+  expect(replied.status).toBe(200);
+  const logged = await service.owner.query(
+    `select before, after, sealed is not null as is_sealed from audit_log
+      where object_kind = 'statement' and object_id = $1 order by seq desc limit 1`,
+    [statementID],
+  );
+  expect(logged.rows).toEqual([{ before: null, after: null, is_sealed: true }]);
+  await service.owner.query('delete from interview_schedules where id = $1', [found.id]);
+  const { statements } = (await vera.send('GET', '/api/own-statements')).data;
+  expect(statements).toMatchObject([{ state: 'disputed', amount: 9000, reason: '', reply: '' }]);
+});
+
 test('the export has each statement, with amounts that a spreadsheet adds up', async () => {
   const vera = await published(service);
   const found = await asked(vera, { minutes: 45 });

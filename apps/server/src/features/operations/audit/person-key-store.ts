@@ -56,6 +56,10 @@ const owners: Readonly<Record<PersonalKind, (about: About) => RawBuilder<Owner>>
     ofSchedule(
       sql`(select company_id, attempt_id from proctoring_verdicts where company_id = ${companyId} and id = ${objectId}) o`,
     ),
+  statement: ({ companyId, objectId }) => sql`
+    select s.candidate_id, null::bigint as application_id, s.id as schedule_id from interviewer_statements t
+      join interview_schedules s on s.company_id = t.company_id and s.id = t.schedule_id
+     where t.company_id = ${companyId} and t.id = ${objectId}`,
 };
 
 /** The key for values about this; made when it is needed first. Null: there is no such person any more. */

@@ -10,6 +10,7 @@ export const personalKinds = {
   recording: 'interview',
   'recording-segment': 'interview',
   'proctoring-verdict': 'interview',
+  statement: 'interview',
 } as const satisfies Readonly<Record<string, KeyKind>>;
 
 export type PersonalKind = keyof typeof personalKinds;
