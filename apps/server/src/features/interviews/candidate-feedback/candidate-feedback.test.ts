@@ -114,8 +114,21 @@ test('numbers of a job are of five people or more, and only of decided applicati
   ]);
   for (const live of lives.slice(0, 4)) await live.decide();
   expect(await numbers()).toBeNull();
-  await lives[4]?.decide();
+  await service.owner.query('update interview_schedules set application_id = null where id = $1', [
+    lives[4]?.id,
+  ]);
   expect(await numbers()).toMatchObject({ people: 5, counts: { overall: [1, 1, 1, 1, 1] } });
+});
+
+test('of an interview without an application nothing is left to decide', async () => {
+  const live = await booked();
+  at(ended);
+  await live.give();
+  await service.owner.query('update interview_schedules set application_id = null where id = $1', [
+    live.id,
+  ]);
+  at(dayAfter);
+  expect(await live.read(ours.recruiter)).toMatchObject({ state: 'shown', given: scores });
 });
 
 test('two hours after it the candidate is asked, once, unless they said it or want no such mail', async () => {

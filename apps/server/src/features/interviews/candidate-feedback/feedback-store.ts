@@ -76,12 +76,13 @@ export async function takeBackDecline(
        and s.candidate_id = ${candidateId} and f.declined_at is not null`.execute(tx);
 }
 
+/** Without an application nothing is left to decide. */
 export async function isDecided(
   tx: Tx,
   companyId: number,
   applicationId: number | null,
 ): Promise<boolean> {
-  if (applicationId === null) return false;
+  if (applicationId === null) return true;
   const row = await tx
     .selectFrom('applications')
     .select('status')
@@ -139,9 +140,9 @@ export async function listReadable(
     select s.job_id, f.overall, f.prepared, f.respect, f.relevance
       from candidate_feedback f
       join interview_schedules s on s.company_id = f.company_id and s.id = f.schedule_id
-      join applications a on a.company_id = s.company_id and a.id = s.application_id
+      left join applications a on a.company_id = s.company_id and a.id = s.application_id
      where f.company_id = ${companyId} and s.job_id = any(${[...jobIds]}::bigint[])
-       and f.sent_at < ${before} and a.status <> 'active'
+       and f.sent_at < ${before} and (s.application_id is null or a.status <> 'active')
      order by f.sent_at, f.schedule_id`.execute(tx);
   return rows;
 }
