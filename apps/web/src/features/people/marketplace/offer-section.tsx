@@ -2,6 +2,7 @@ import { saveOffer } from '@candor/contract/people/marketplace-offer';
 import { ABOUT_MOST, SAMPLE_MOST } from '@candor/contract/people/marketplace-rules';
 import { currencies } from '@candor/contract/people/person-rules';
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { useRead } from '../../../lib/server-state.ts';
 import { useEndpointForm } from '../../../lib/use-endpoint-form.ts';
 import { EndpointForm, FormRefusal } from '../../../ui/endpoint-form.tsx';
@@ -14,6 +15,7 @@ import { offerBody, rateProblem, typedOf } from './offer-values.ts';
 /** What an interviewer offers, and whether companies find them. */
 export function OfferSection() {
   const offer = useRead(offerQuery);
+  const [saves, setSaves] = useState(0);
   return (
     <section className="stack" aria-labelledby="offer">
       <header className="stack gap-xs">
@@ -21,20 +23,29 @@ export function OfferSection() {
         <p className="dimmed">{offerWords.hint}</p>
       </header>
       <Loaded query={offer} what={offerWords.what}>
-        {(data) => <OfferForm key={data.revision} offer={data} />}
+        {(data) => (
+          <OfferForm key={saves} offer={data} onSaved={() => setSaves((count) => count + 1)} />
+        )}
       </Loaded>
     </section>
   );
 }
 
-function OfferForm({ offer }: { readonly offer: Offer }) {
-  const { revision, isConfirmed, isPublished } = offer;
+type FormProps = { readonly offer: Offer; readonly onSaved: () => void };
+
+/** Somebody who saved in another tab takes nothing away of what is typed here; it is refused when it is sent. */
+function OfferForm({ offer, onSaved }: FormProps) {
+  const { isConfirmed, isPublished } = offer;
+  const [revision] = useState(offer.revision);
   const form = useEndpointForm(saveOffer, {
     initial: typedOf(offer),
     toInput: (typed) => ({ body: offerBody(typed, revision) }),
     rules: { rate: rateProblem },
     refreshes: ['/api/marketplace/offer'],
-    tells: () => showToast({ tone: 'success', text: offerWords.saved }),
+    tells: () => {
+      showToast({ tone: 'success', text: offerWords.saved });
+      onSaved();
+    },
   });
   return (
     <EndpointForm of={form} className="stack">
