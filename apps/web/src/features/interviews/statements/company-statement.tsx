@@ -83,7 +83,12 @@ function Verdicts({ of: one, name }: Props) {
 }
 
 function Rating({ of: one, name }: Props) {
-  const rate = useRate(one, () => showToast({ tone: 'success', text: companyWords.rated }));
+  const rate = useRate(one, (rating) =>
+    showToast({
+      tone: 'success',
+      text: rating === null ? companyWords.unrated : companyWords.rated,
+    }),
+  );
   const shown = rate.isPending ? rate.variables : one.rating;
   return (
     <>

@@ -8,11 +8,14 @@ import { companyWords } from './statement-words.ts';
 export function StatementsOf({ interviewScheduleID }: { readonly interviewScheduleID: number }) {
   const query = { interviewScheduleID: String(interviewScheduleID) };
   const found = useRead(statementsQuery(query));
-  if (found.data === undefined || found.data.statements.length === 0) return null;
+  const isNothing = found.data === undefined ? !found.isError : found.data.statements.length === 0;
+  if (isNothing) return null;
   return (
     <section className="stack" aria-labelledby="statements">
       <h2 id="statements">{companyWords.titleOne}</h2>
-      <Lines statements={found.data.statements} />
+      <Loaded query={found} what={companyWords.what}>
+        {({ statements }) => <Lines statements={statements} />}
+      </Loaded>
     </section>
   );
 }

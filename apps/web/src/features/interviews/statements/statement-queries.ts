@@ -39,11 +39,11 @@ export const useConfirm = ({ statementID, revision }: Statement, tells: () => vo
     { ...refreshed, tells },
   );
 
-export const useRate = ({ statementID }: Statement, tells: () => void) =>
+export const useRate = ({ statementID }: Statement, tells: (rating: number | null) => void) =>
   useWriteOf(
     rateInterviewer,
     (rating: number | null) => ({ params: { statementID: String(statementID) }, body: { rating } }),
-    { ...refreshed, tells },
+    { ...refreshed, tells: (_done, rating) => tells(rating) },
   );
 
 export const useExportOwn = () =>

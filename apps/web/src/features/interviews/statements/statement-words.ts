@@ -52,6 +52,7 @@ export const companyWords = {
   noRating: 'Not rated',
   stars: (count: number) => `${count} of 5`,
   rated: 'Your rating is kept. The interviewer sees a mean of three or more.',
+  unrated: 'Your rating is taken back.',
   rules: 'What interviewers read before they agree',
 };
 
