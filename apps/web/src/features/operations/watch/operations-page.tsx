@@ -43,11 +43,15 @@ function Installation(vitals: Vitals) {
   );
 }
 
-/** What changes here is told to who listens; that nothing did is not. */
+/** A new alarm is told to who listens; ages, which change at each look, are not. */
 function Alarms(vitals: Vitals) {
   const { alarms, at } = vitals;
+  const told = alarms.map(({ kind }) => `${alarmWords[kind](vitals).what}.`);
   return (
-    <section aria-live="polite">
+    <section>
+      <p className="visually-hidden" aria-live="polite">
+        {told.length === 0 ? `${pageWords.well}.` : told.join(' ')}
+      </p>
       {alarms.length === 0 ? (
         <p className="notice">
           <StateMark shape="good">

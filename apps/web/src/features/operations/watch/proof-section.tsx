@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { Instant } from '../../../ui/instant.tsx';
@@ -12,6 +13,9 @@ type Props = Pick<Vitals, 'backup' | 'chains' | 'at'>;
 /** What a bad day would be answered with. */
 export function ProofSection({ backup, chains, at }: Props) {
   const check = useCheckChains();
+  // By the server's clock, as the page knew it when it was asked.
+  const [askedAt, setAskedAt] = useState(at);
+  const isAnswered = chains !== null && Date.parse(chains.checkedAt) > Date.parse(askedAt);
   return (
     <section className="stack gap-sm" aria-labelledby="proofs">
       <h2 id="proofs">{pageWords.proofs}</h2>
@@ -31,11 +35,18 @@ export function ProofSection({ backup, chains, at }: Props) {
         </Fact>
       </Facts>
       <div className="row apart">
-        <Button variant="default" loading={check.isPending} onClick={() => check.mutate({})}>
+        <Button
+          variant="default"
+          loading={check.isPending}
+          onClick={() => {
+            setAskedAt(at);
+            check.mutate({});
+          }}
+        >
           {proofWords.check}
         </Button>
         <p className="dimmed" aria-live="polite">
-          {check.isSuccess && proofWords.asked}
+          {check.isSuccess && !isAnswered && proofWords.asked}
         </p>
         {check.error !== null && <FormProblem text={check.error.message} />}
       </div>

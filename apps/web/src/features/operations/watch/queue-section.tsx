@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { type PlainColumn, PlainTable } from '../../../ui/data-list/plain-table.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { Instant } from '../../../ui/instant.tsx';
+import { showToast } from '../../../ui/toasts.tsx';
 import { agoText, countText } from './watch-figures.ts';
 import { type FailedJob, useRetryFailedJob, type Vitals } from './watch-queries.ts';
 import { pageWords, queueWords } from './watch-words.ts';
@@ -54,7 +55,9 @@ const columnsAt = (at: string): readonly PlainColumn<Row>[] => [
 ];
 
 function Failed({ jobID, queue, failedAt, reason }: FailedJob) {
-  const retry = useRetryFailedJob();
+  const retry = useRetryFailedJob((isRetried) =>
+    showToast({ tone: 'success', text: isRetried ? queueWords.retried : queueWords.gone }),
+  );
   return (
     <li className="row spread apart">
       <div className="watch__what">
@@ -69,9 +72,6 @@ function Failed({ jobID, queue, failedAt, reason }: FailedJob) {
         </p>
         <p className="dimmed anywhere">{reason ?? queueWords.noReason}</p>
         {retry.error !== null && <FormProblem text={retry.error.message} />}
-        <p className="dimmed" aria-live="polite">
-          {retry.isSuccess && (retry.data.isRetried ? queueWords.retried : queueWords.gone)}
-        </p>
       </div>
       <Button
         variant="default"

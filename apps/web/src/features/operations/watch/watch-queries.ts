@@ -12,5 +12,7 @@ export const vitalsQuery = read(getVitals, {}, { refetchInterval: LOOK_AGAIN_MS 
 
 const acts = { refreshes: ['/api/watch'], evenIfRefused: true } as const;
 
-export const useRetryFailedJob = () => useWrite(retryFailedJob, acts);
+/** Read again, the job stands in the list no more: what came of it is told beside the page. */
+export const useRetryFailedJob = (tells: (isRetried: boolean) => void) =>
+  useWrite(retryFailedJob, { ...acts, tells: ({ isRetried }) => tells(isRetried) });
 export const useCheckChains = () => useWrite(checkChains, acts);

@@ -15,7 +15,7 @@ export const alarmWords: Readonly<Record<AlarmKind, (of: Vitals) => Told>> = {
     help: `${bytesText(disk?.freeBytes ?? 0)} are left. Make the disk larger, or move the objects to a bucket.`,
   }),
   'disk-filling': ({ storage: { daysLeft } }) => ({
-    what: `The disk is full in ${countText(daysLeft ?? 0)} days`,
+    what: `The disk is full ${(daysLeft ?? 0) < 1 ? 'today' : `in ${daysText(daysLeft ?? 0)}`}`,
     help: 'That is how it goes on if it grows as in the last thirty days.',
   }),
   'queue-late': () => ({
@@ -31,7 +31,7 @@ export const alarmWords: Readonly<Record<AlarmKind, (of: Vitals) => Told>> = {
     help: 'No process does what is due. Look whether one is running.',
   }),
   'due-failing': ({ due }) => ({
-    what: `Something due has failed ${countText(due.mostTries)} times`,
+    what: `Something due has failed ${due.mostTries === 1 ? 'once' : `${countText(due.mostTries)} times`}`,
     help: 'It is tried again every ten minutes. The log says what fails.',
   }),
   'mails-late': () => ({
@@ -72,6 +72,8 @@ const sumOf = (queues: Vitals['queues']): number =>
   queues.reduce((sum, { failed }) => sum + failed, 0);
 const jobs = (n: number): string => (n === 1 ? 'A job was' : `${countText(n)} jobs were`);
 const things = (n: number): string => (n === 1 ? 'Something is' : `${countText(n)} things are`);
+const daysText = (n: number): string => (n === 1 ? 'one day' : `${countText(n)} days`);
+const peopleText = (n: number): string => (n === 1 ? 'One person' : `${countText(n)} people`);
 const recordingsText = (n: number): string =>
   n === 1 ? 'A recording is' : `${countText(n)} recordings are`;
 
@@ -114,7 +116,7 @@ export const nowLines = ({ interviews, calls, uploads }: Vitals): readonly Line[
   {
     name: 'Calls',
     count: calls.running,
-    note: calls.people === 0 ? '' : `${countText(calls.people)} people in them`,
+    note: calls.people === 0 ? '' : `${peopleText(calls.people)} in them`,
   },
   { name: 'Uploads open', count: uploads.open, note: '' },
 ];
@@ -149,7 +151,7 @@ export function waitingLines(of: Vitals): readonly WaitingLine[] {
     {
       ...{ name: 'Uploads open', count: uploads.open },
       ...{ oldestAt: uploads.silentSince, isAlarm: has('uploads-open') },
-      note: uploads.open === 0 ? '' : 'was the last sign of the quietest',
+      note: uploads.open === 0 ? '' : 'the last sign of the quietest',
     },
   ];
 }
@@ -178,21 +180,24 @@ export const storageWords = {
     `${bytesText(free)} of ${bytesText(total)} (${Math.floor((free / total) * 100)} %)`,
   elsewhere: 'Not known: rows and objects are on other machines.',
   left: 'Lasts for',
-  days: (n: number): string => `${countText(n)} days at the growth of the last thirty`,
+  days: (n: number): string =>
+    `${n < 1 ? 'Less than one day' : n === 1 ? 'One day' : daysText(n)} at the growth of the last thirty days`,
   growsNot: 'It does not grow, or was measured for less than a day.',
   trend: 'Growth',
   trendOf: (from: number, to: number, days: number): string =>
-    `From ${bytesText(from)} to ${bytesText(to)} in ${countText(days)} days`,
+    `From ${bytesText(from)} to ${bytesText(to)} in ${daysText(days)}`,
 } as const;
 
 export const proofWords = {
   backup: 'Last backup',
   backupOf: (objects: number, bytes: number): string =>
-    `With ${countText(objects)} recordings and files, ${bytesText(bytes)}.`,
+    objects === 1
+      ? `With one recording or file, ${bytesText(bytes)}.`
+      : `With ${countText(objects)} recordings and files, ${bytesText(bytes)}.`,
   noBackup: 'None was made by npm run backup yet.',
   chains: 'Audit log',
   whole: (chains: number, entries: number): string =>
-    `${chains === 1 ? 'One chain' : `${countText(chains)} chains`} with ${countText(entries)} entries, all unchanged.`,
+    `${chains === 1 ? 'One chain' : `${countText(chains)} chains`} with ${entries === 1 ? 'one entry, unchanged' : `${countText(entries)} entries, all unchanged`}.`,
   unchecked: 'Not checked yet: it is every night.',
   checked: 'Checked ',
   check: 'Check the audit log now',
