@@ -5,6 +5,7 @@ import {
   addSkill,
   fillPerson,
   next,
+  openWaiting,
   pdfFile,
   pngFile,
   signInAs,
@@ -62,7 +63,7 @@ test('[RT-9] [SH-5] an interviewer registers, is refused, tries again and is con
   await signInAs(admin, product.demo(), 'SUPER_ADMIN');
   await expect(admin).toHaveURL(/\/superAdmin\/dashboard$/);
   await admin.getByRole('link', { name: 'Review' }).click();
-  await admin.getByRole('link', { name: 'Noor de Vries' }).click();
+  await openWaiting(admin, email);
   await expect(admin.getByRole('img', { name: /^Front/ })).toBeVisible();
   await expectAccessible(admin);
   await admin.getByRole('button', { name: 'Refuse' }).click();
@@ -79,7 +80,7 @@ test('[RT-9] [SH-5] an interviewer registers, is refused, tries again and is con
   await expect(page.getByText('Waiting for review')).toBeVisible();
 
   await admin.goto('/superAdmin/dashboard/identity-checks');
-  await admin.getByRole('table', { name: 'Waiting' }).getByRole('link').click();
+  await openWaiting(admin, email);
   await admin.getByRole('button', { name: 'Confirm the identity' }).click();
   await expect(admin.getByText(/^Confirmed/)).toBeVisible();
   await office.close();

@@ -58,3 +58,12 @@ export const pngFile = (name: string) => ({
     'base64',
   ),
 });
+
+/** From the waiting checks of identity; others of the same name may wait beside it. */
+export const openWaiting = (admin: Page, email: string): Promise<void> =>
+  admin
+    .getByRole('table', { name: 'Waiting' })
+    .getByRole('row')
+    .filter({ hasText: email })
+    .getByRole('link')
+    .click();
