@@ -977,7 +977,7 @@ export interface InterviewerStatements {
   endsAt: Timestamp | null;
   id: Generated<number>;
   jobTitle: string;
-  kind: string;
+  kind: 'phone-screen' | 'technical' | 'culture' | 'panel' | 'final' | 'other';
   lateHours: number;
   latePercent: number;
   minutes: number;

@@ -32,7 +32,7 @@ export function createCallRecordingHandlers({ db, queue }: CallRecordingParts): 
         const recordingId = await addRecording(tx, own, { bySeatId: seatId, at: now });
         const agreed = { seatId, answer: 'agreed', notice: CALL_NOTICE, at: now } as const;
         await addAnswer(tx, { companyId, recordingId }, agreed);
-        await settleRecording(tx, own, now);
+        await settleRecording(tx, own, { now });
         await note(tx, own, { action: 'call.recording-asked', recordingId, now });
         return done;
       }),
@@ -49,7 +49,7 @@ export function createCallRecordingHandlers({ db, queue }: CallRecordingParts): 
         const no = before === 'agreed' ? 'withdrawn' : 'refused';
         const answer = isAgreed ? 'agreed' : no;
         await addAnswer(tx, of, { ...{ seatId, notice, at: now }, answer });
-        await settleRecording(tx, own, now);
+        await settleRecording(tx, own, { now });
         return done;
       }),
     stopRecording: (asking) =>

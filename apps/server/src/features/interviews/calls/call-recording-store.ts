@@ -1,6 +1,7 @@
 import type { RecordingAnswer } from '@candor/contract/interviews/call-recording-rules';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
+import type { Stretch } from './span-rules.ts';
 
 type CallId = { readonly companyId: number; readonly callId: number };
 type OfRecording = { readonly companyId: number; readonly recordingId: number };
@@ -154,8 +155,6 @@ export async function listForgotten(
      order by r.id`.execute(tx);
   return rows;
 }
-
-export type Stretch = { readonly beganAt: Date; readonly endedAt: Date | null };
 
 /** When this call was recorded. */
 export async function listSpans(tx: Tx, { companyId, callId }: CallId): Promise<Stretch[]> {

@@ -29,8 +29,7 @@ type CallId = { readonly companyId: number; readonly callId: number };
 export async function settleRecording(
   tx: Tx,
   call: CallId,
-  now: Date,
-  heardAt: Date = now,
+  { now, heardAt = now }: { readonly now: Date; readonly heardAt?: Date },
 ): Promise<void> {
   const open = await findOpenRecording(tx, call);
   if (open === undefined) return;

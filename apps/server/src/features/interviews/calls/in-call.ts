@@ -79,7 +79,7 @@ export async function joinWithPage(
   if (wasInside) return;
   const event = { kind: 'joined', fromSeatId: seatId, createdAt: now } as const;
   await addCallEvent(tx, { companyId, callId }, event);
-  await settleRecording(tx, { companyId, callId }, now);
+  await settleRecording(tx, { companyId, callId }, { now });
 }
 
 /** One screen at a time. */

@@ -16,7 +16,7 @@ export async function leaveSeat(
 ): Promise<void> {
   await changeCallSeat(tx, seat, nothingOn);
   await addCallEvent(tx, seat, { kind: 'left', fromSeatId: seat.seatId, createdAt: at });
-  await settleRecording(tx, seat, now, at);
+  await settleRecording(tx, seat, { now, heardAt: at });
 }
 
 /** Whoever was not heard of for too long left when they were heard of last. */

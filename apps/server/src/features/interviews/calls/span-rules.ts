@@ -1,5 +1,6 @@
 import { CLOCKS_DIFFER_MS } from '@candor/contract/interviews/call-recording-rules';
-import type { Stretch } from './call-recording-store.ts';
+
+export type Stretch = { readonly beganAt: Date; readonly endedAt: Date | null };
 
 /** The stretch that a segment which began then was recorded in: the one around it, or the nearest that clocks allow. */
 function spanOf(spans: readonly Stretch[], startedAt: number): Stretch | undefined {

@@ -4,6 +4,7 @@ import { fail } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import type { ObjectStore } from '@candor/folder-store';
 import { companyWrite, deedOf } from '../../operations/audit/index.ts';
+import { downloadWords } from './download-words.ts';
 import { type Look, lookKeys } from './look-key.ts';
 import { noSuchInterview } from './share-handlers.ts';
 import { hasInterview } from './share-store.ts';
@@ -36,10 +37,7 @@ export function downloadHandlers({
         const shown = await readShown(tx, companyId, scheduleId);
         const { status, objectKey, durationMs, isOfCall } = shown;
         if (isOfCall) {
-          throw fail(
-            'several_files',
-            'A call has a file of each who was in it: play them in the report.',
-          );
+          throw fail('several_files', downloadWords.severalFiles);
         }
         if (status !== 'playable' || objectKey === null) {
           throw fail('no_recording', 'There is no recording to download.');
