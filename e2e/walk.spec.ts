@@ -21,6 +21,7 @@ const members = [
   '/company/interview-kits/edit',
   '/company/blueprints/edit',
   '/company/dashboard',
+  '/company/interviewer-profile',
   '/company/interviewers',
   '/company/interviewers/statements',
   '/company/interviews',
@@ -46,12 +47,14 @@ const members = [
   '/company/settings',
   '/company/settings/notices',
   '/company/view-interview',
+  '/company/view-interview/candidate-feedback',
   '/company/view-interview/interviewer-feedback',
 ];
 const reached: Readonly<Record<(typeof roles)[number]['role'], readonly string[]>> = {
   COMPANY_ADMIN: [
     ...members,
     '/company/audit-log',
+    '/company/credit-point',
     '/company/settings/api',
     '/company/settings/api-keys',
     '/company/settings/webhooks',
