@@ -69,6 +69,8 @@ async function sendAs(request: APIRequestContext, demo: Demo, { role, type }: Ro
     get: async (path: string) => (await (await request.get(path, { headers })).json()).data,
     post: async (path: string, body: object) =>
       (await (await request.post(path, { headers, data: body })).json()).data,
+    put: async (path: string, body: object) =>
+      (await (await request.put(path, { headers, data: body })).json()).data,
   };
 }
 
@@ -89,6 +91,17 @@ export async function confirmIdentity(request: APIRequestContext, demo: Demo): P
   const path = '/api/administration/identity-checks';
   const { checks } = await desk.get(path);
   for (const { checkID } of checks) await desk.post(`${path}/${checkID}/approve`, {});
+}
+
+/** From now on companies find the demo's interviewer, who is confirmed. */
+export async function publishInterviewer(request: APIRequestContext, demo: Demo): Promise<void> {
+  await confirmIdentity(request, demo);
+  const own = await sendAs(request, demo, roles[3]);
+  const path = '/api/marketplace/offer';
+  const { revision } = await own.get(path);
+  const price = { rate: 9000, currency: 'EUR' };
+  const about = { about: 'I interview for databases.', sample: '', keptFrom: [] };
+  await own.put(path, { ...price, ...about, isPublished: true, revision });
 }
 
 /** Signs the demo's person of this role in, by the page. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { askToInterview } from './appointment-steps.ts';
 import { expect, test } from './fixtures.ts';
-import { accountOf, confirmIdentity, roles } from './roles.ts';
+import { accountOf, confirmIdentity, publishInterviewer, roles } from './roles.ts';
 
 // A link that cannot be clicked is to be named, not waited for until the test is over.
 test.use({ actionTimeout: 15_000 });
@@ -171,8 +171,11 @@ for (const role of roles) {
     request,
   }) => {
     test.slow();
-    // The demo has none, and its page is linked where there is one.
-    if (role.type === 'company') await askToInterview(request, product, 'candidate-picks');
+    // The demo has neither a live interview nor an interviewer to be found, and their pages are linked where there is one.
+    if (role.type === 'company') {
+      await askToInterview(request, product, 'candidate-picks');
+      await publishInterviewer(request, demo);
+    }
     if (role.role === 'EXTERNAL_INTERVIEWER') await confirmIdentity(request, demo);
     const errors = consoleErrors(page);
     const { email, password } = accountOf(demo, role.role);
