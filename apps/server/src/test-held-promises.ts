@@ -239,6 +239,8 @@ export const heldPromises: Readonly<Record<string, readonly string[]>> = {
 /** They ask for something, report what the page has just seen, or tell what is plain without us. */
 export const plainSentences: readonly string[] = [
   'Nobody there goes on with it.',
+  'Your own part is not recorded at the moment.',
+  'Something of the call cannot be shown here.',
   'Each browser records its own camera, microphone and shared screen.',
   'Please keep this page open a moment.',
   'Somebody has asked already whether this call may be recorded.',
