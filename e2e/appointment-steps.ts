@@ -3,6 +3,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { mailsTo, newAddress } from './account-mail.ts';
 import type { Product } from './product.ts';
+import { beginNow } from './interview-rows.ts';
 import { accountOf, roles } from './roles.ts';
 
 const DAY_MS = 86_400_000;
@@ -95,6 +96,22 @@ export async function askToInterview(
     link: () => linkOf(product, email, title),
     seatLink: () => linkOf(product, typeof sitting === 'object' ? sitting.email : admin, title),
   };
+}
+
+/** An interview in our own call, whose time the candidate has picked, and which begins now. */
+export async function askToCallNow(request: APIRequestContext, product: Product) {
+  const asked = await askToInterview(request, product, 'candidate-picks', undefined, {
+    ...{ kind: 'call', text: '' },
+  });
+  const link = await asked.link();
+  const body = { token: new URL(link, product.demo().baseUrl).searchParams.get('token') };
+  const seen = await (await request.post('/api/appointment', { data: body })).json();
+  const { revision, times } = seen.data;
+  const picked = { revision, startsAt: times[0], timeZone: 'Europe/Oslo', reason: '', note: '' };
+  const reply = await request.post('/api/appointment/pick', { data: { ...body, ...picked } });
+  expect(reply.status()).toBe(200);
+  await beginNow(product, asked.id);
+  return { ...asked, candidateLink: link };
 }
 
 const paths =

@@ -1,8 +1,7 @@
 import { createKit } from '@candor/contract/interviews/kits';
 import { expectAccessible } from './accessibility.ts';
-import { askToInterview } from './appointment-steps.ts';
+import { askToCallNow } from './appointment-steps.ts';
 import { expect, test } from './fixtures.ts';
-import { beginNow } from './interview-rows.ts';
 import { enter, roles } from './roles.ts';
 
 test('[VL-9] an interviewer has the plan and a line of their own beside the call, and the report keeps what was said', async ({
@@ -12,17 +11,9 @@ test('[VL-9] an interviewer has the plan and a line of their own beside the call
   browser,
   baseURL,
 }) => {
-  const place = { kind: 'call', text: '' };
-  const asked = await askToInterview(request, product, 'candidate-picks', undefined, place);
+  const asked = await askToCallNow(request, product);
   const { kitID } = await asked.call('POST', createKit.path, createKit.example.body);
   await asked.call('PUT', `/api/live-interviews/${asked.id}/kit`, { kitID });
-  const body = { token: new URL(await asked.link(), baseURL).searchParams.get('token') };
-  const { data } = await (await request.post('/api/appointment', { data: body })).json();
-  const picked = { revision: data.revision, startsAt: data.times[0], timeZone: 'Europe/Oslo' };
-  await request.post('/api/appointment/pick', {
-    data: { ...body, ...picked, reason: '', note: '' },
-  });
-  await beginNow(product, asked.id);
 
   await page.goto(await asked.seatLink());
   await page.getByRole('button', { name: 'Join the video call' }).click();

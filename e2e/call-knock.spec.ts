@@ -1,7 +1,6 @@
 import { expectAccessible } from './accessibility.ts';
-import { askToInterview } from './appointment-steps.ts';
+import { askToCallNow } from './appointment-steps.ts';
 import { expect, test } from './fixtures.ts';
-import { beginNow } from './interview-rows.ts';
 
 test('[VL-9] who is not invited knocks by a link, and is a guest when somebody inside opens', async ({
   page,
@@ -10,15 +9,7 @@ test('[VL-9] who is not invited knocks by a link, and is a guest when somebody i
   browser,
   baseURL,
 }) => {
-  const place = { kind: 'call', text: '' };
-  const asked = await askToInterview(request, product, 'candidate-picks', undefined, place);
-  const body = { token: new URL(await asked.link(), baseURL).searchParams.get('token') };
-  const { data } = await (await request.post('/api/appointment', { data: body })).json();
-  const picked = { revision: data.revision, startsAt: data.times[0], timeZone: 'Europe/Oslo' };
-  await request.post('/api/appointment/pick', {
-    data: { ...body, ...picked, reason: '', note: '' },
-  });
-  await beginNow(product, asked.id);
+  const asked = await askToCallNow(request, product);
 
   await page.goto(await asked.seatLink());
   await page.getByRole('button', { name: 'Join the video call' }).click();

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { askToInterview } from './appointment-steps.ts';
+import { askToCallNow } from './appointment-steps.ts';
 import { expect, test } from './fixtures.ts';
-import { beginNow } from './interview-rows.ts';
 import { signIn } from './sign-in.ts';
 
 async function joinFrom(page: Page, link: string): Promise<void> {
@@ -19,18 +18,9 @@ test('[VL-9] a call is recorded with everybody’s agreement, and the report pla
   browser,
   baseURL,
 }) => {
-  const asked = await askToInterview(request, product, 'candidate-picks', undefined, {
-    ...{ kind: 'call', text: '' },
-  });
-  const link = await asked.link();
-  const body = { token: new URL(link, baseURL).searchParams.get('token') };
-  const seen = await (await request.post('/api/appointment', { data: body })).json();
-  const { revision, times } = seen.data;
-  const picked = { revision, startsAt: times[0], timeZone: 'Europe/Oslo', reason: '', note: '' };
-  await request.post('/api/appointment/pick', { data: { ...body, ...picked } });
-  await beginNow(product, asked.id);
+  const asked = await askToCallNow(request, product);
 
-  await joinFrom(page, link);
+  await joinFrom(page, asked.candidateLink);
   const host = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
   await joinFrom(host, await asked.seatLink());
   await expect(page.getByRole('button', { name: 'Record' })).toHaveCount(0);

@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { askToInterview } from './appointment-steps.ts';
+import { askToCallNow } from './appointment-steps.ts';
 import { expect, test } from './fixtures.ts';
-import { beginNow } from './interview-rows.ts';
 
 const tileOf = (page: Page, name: string): Locator =>
   page.getByRole('listitem').filter({ hasText: name });
@@ -33,20 +32,9 @@ test('[VL-7] [VL-9] two people meet from their mails, write, and one comes back 
   browser,
   baseURL,
 }) => {
-  const asked = await askToInterview(request, product, 'candidate-picks', undefined, {
-    ...{ kind: 'call', text: '' },
-  });
-  const link = await asked.link();
-  const body = { token: new URL(link, baseURL).searchParams.get('token') };
-  const seen = await (await request.post('/api/appointment', { data: body })).json();
-  const { revision, times } = seen.data;
-  const picked = { revision, startsAt: times[0], timeZone: 'Europe/Oslo', reason: '', note: '' };
-  expect((await request.post('/api/appointment/pick', { data: { ...body, ...picked } })).ok()).toBe(
-    true,
-  );
-  await beginNow(product, asked.id);
+  const asked = await askToCallNow(request, product);
 
-  await joinFrom(page, link);
+  await joinFrom(page, asked.candidateLink);
   await expect(page.getByText('Nobody is there yet.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Join the call' }).click();

@@ -24,6 +24,7 @@ import { numberInvoice } from './move-payment.ts';
 import type { Billing, Outcome } from './payment-provider.ts';
 import { taxRateOf } from './price-store.ts';
 import { ask, billingOf, intentOf, providerOf } from './settle-payment.ts';
+import { feeRowOf } from './payment-row.ts';
 
 export type FeeParts = { readonly db: Database; readonly billing: Billing | null };
 
@@ -74,21 +75,6 @@ export async function readFee(
 /** Who takes the money on pages of their own sells to companies only, so far. */
 const waysToPay = (billing: Billing | null): ProviderName[] =>
   billing?.providers.flatMap(({ name, checkOut }) => (checkOut === undefined ? [name] : [])) ?? [];
-
-export const feeRowOf = (payment: FeePayment) => ({
-  paymentID: payment.id,
-  provider: payment.provider,
-  state: payment.state,
-  currency: payment.currency,
-  net: payment.net,
-  tax: payment.tax,
-  taxBasisPoints: payment.taxBasisPoints,
-  gross: payment.net + payment.tax,
-  because: payment.because,
-  invoiceNumber: payment.invoiceNumber,
-  createdAt: payment.createdAt.toISOString(),
-  movedAt: payment.movedAt.toISOString(),
-});
 
 type Wanted = {
   readonly provider: ProviderName;

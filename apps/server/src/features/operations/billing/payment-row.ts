@@ -1,9 +1,9 @@
+import type { FeePayment } from './fee-payment-store.ts';
 import type { Payment } from './payment-store.ts';
 
-export const rowOf = (payment: Payment) => ({
+/** What every payment shows, whatever it is for. */
+const shownOf = (payment: Payment | FeePayment) => ({
   paymentID: payment.id,
-  planID: payment.planId,
-  planName: payment.planName,
   provider: payment.provider,
   state: payment.state,
   currency: payment.currency,
@@ -16,3 +16,12 @@ export const rowOf = (payment: Payment) => ({
   createdAt: payment.createdAt.toISOString(),
   movedAt: payment.movedAt.toISOString(),
 });
+
+export const rowOf = (payment: Payment) => ({
+  ...shownOf(payment),
+  planID: payment.planId,
+  planName: payment.planName,
+});
+
+/** Of a person: the fee is named by the endpoint. */
+export const feeRowOf = (payment: FeePayment) => shownOf(payment);

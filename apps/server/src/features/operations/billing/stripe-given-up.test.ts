@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startStripeStandIn, type StripeStandIn } from '../../../platform/payments/test-stripe.ts';
 import { createTestApp, type TestApp } from '../../../test-app.ts';
-import { begin, checkOut, counted, pass, plantPrices, stateOf, unpaid } from './test-billing.ts';
+import { atThePage, begin, counted, pass, plantPrices, stateOf } from './test-billing.ts';
 
 let stripe: StripeStandIn;
 let service: TestApp;
@@ -21,16 +21,8 @@ afterAll(async () => {
 const once = { charges: 0, transfers: 1, periods: 1 };
 const nothing = { charges: 0, transfers: 0, periods: 0 };
 
-/** A company that stands on the page of its payment. */
-async function atThePage() {
-  const { call, companyId } = await unpaid(service);
-  const { paymentID } = (await begin(call, 'stripe')).data;
-  const { url } = (await checkOut(call, paymentID)).data;
-  return { call, companyId, paymentID, page: String(url).split('/').at(-1) ?? '' };
-}
-
 test('whoever cancels what was paid meanwhile has paid', async () => {
-  const { call, companyId, paymentID, page } = await atThePage();
+  const { call, companyId, paymentID, page } = await atThePage(service);
   await stripe.act(page, 'good');
   const path = `/api/billing/payments/${paymentID}/cancel`;
   expect((await call('POST', path)).data).toMatchObject({ state: 'paid' });
@@ -38,7 +30,7 @@ test('whoever cancels what was paid meanwhile has paid', async () => {
 });
 
 test('whoever begins another payment can pay no more on the page of the one before', async () => {
-  const { call, companyId, paymentID, page } = await atThePage();
+  const { call, companyId, paymentID, page } = await atThePage(service);
   expect((await begin(call, 'invoice')).data).toMatchObject({ state: 'waiting' });
   expect(await stateOf(call, paymentID)).toBe('cancelled');
   await stripe.act(page, 'good');
@@ -48,14 +40,14 @@ test('whoever begins another payment can pay no more on the page of the one befo
 });
 
 test('whoever begins another payment for what was paid meanwhile has paid', async () => {
-  const { call, companyId, paymentID, page } = await atThePage();
+  const { call, companyId, paymentID, page } = await atThePage(service);
   await stripe.act(page, 'good');
   expect((await begin(call, 'invoice')).data).toMatchObject({ paymentID, state: 'paid' });
   expect(await counted(service, companyId)).toEqual(once);
 });
 
 test('while Stripe is silent about one payment, no other is begun', async () => {
-  const { call, paymentID } = await atThePage();
+  const { call, paymentID } = await atThePage(service);
   await stripe.fail({ call: 'look', how: 'dropped', times: 2 });
   expect((await begin(call, 'invoice')).code).toBe('provider_silent');
   expect(await stateOf(call, paymentID)).toBe('open');
@@ -63,7 +55,7 @@ test('while Stripe is silent about one payment, no other is begun', async () => 
 });
 
 test('what waited a day is given up, and its page with it', async () => {
-  const { call, companyId, paymentID, page } = await atThePage();
+  const { call, companyId, paymentID, page } = await atThePage(service);
   await pass(service, companyId, 2);
   expect(await stateOf(call, paymentID)).toBe('expired');
   await stripe.act(page, 'good');

@@ -10,6 +10,7 @@ import { createTestApp, type TestApp } from '../../../test-app.ts';
 import { enter, type Entered } from '../../people/profiles/test-register.ts';
 import { brokenChains } from '../audit/test-audit.ts';
 import {
+  atThePage,
   balancesOf,
   begin,
   checkOut,
@@ -46,14 +47,6 @@ afterAll(async () => {
 const once = { charges: 0, transfers: 1, periods: 1 };
 const nothing = { charges: 0, transfers: 0, periods: 0 };
 
-/** A company that stands on the page of its payment. */
-async function atThePage() {
-  const { call, companyId } = await unpaid(service);
-  const { paymentID } = (await begin(call, 'stripe')).data;
-  const { url } = (await checkOut(call, paymentID)).data;
-  return { call, companyId, paymentID, page: String(url).split('/').at(-1) ?? '' };
-}
-
 const toldSince = async () => (await stripe.seen()).told.slice(heardBefore);
 
 async function hear({ payload, signature }: Pick<Told, 'payload' | 'signature'>) {
@@ -63,7 +56,7 @@ async function hear({ payload, signature }: Pick<Told, 'payload' | 'signature'>)
 }
 
 test('[PY-1] [SH-6] a company pays on a page of Stripe, and is let in when Stripe says so', async () => {
-  const { call, companyId, paymentID, page } = await atThePage();
+  const { call, companyId, paymentID, page } = await atThePage(service);
   await stripe.act(page, 'good');
   expect(await factsOf(call)).toMatchObject({ isPaymentDone: false });
   for (const told of await toldSince()) expect(await hear(told)).toBe(200);
@@ -82,7 +75,7 @@ test('ten tabs ask for the page at once: there is one', async () => {
 });
 
 test('[PY-2] whoever paid and closed the page is let in by being asked again, without any webhook', async () => {
-  const { call, companyId, paymentID, page } = await atThePage();
+  const { call, companyId, paymentID, page } = await atThePage(service);
   await stripe.act(page, 'good');
   const tabs = await Promise.all(Array.from({ length: 10 }, () => resend(call, paymentID)));
   expect(tabs.map(({ data }) => data?.state)).toEqual(Array.from({ length: 10 }, () => 'paid'));
@@ -90,7 +83,7 @@ test('[PY-2] whoever paid and closed the page is let in by being asked again, wi
 });
 
 test('a webhook ten times at once, and again after the job: one move, one transfer, one period', async () => {
-  const { call, companyId, paymentID, page } = await atThePage();
+  const { call, companyId, paymentID, page } = await atThePage(service);
   await stripe.act(page, 'good');
   const [told] = await toldSince();
   if (told === undefined) throw new Error('Nothing was told');
@@ -108,7 +101,7 @@ test('a webhook ten times at once, and again after the job: one move, one transf
 });
 
 test('a card whose holder does not pass 3-D Secure is said, and the same page takes another', async () => {
-  const { call, companyId, paymentID, page } = await atThePage();
+  const { call, companyId, paymentID, page } = await atThePage(service);
   await stripe.act(page, '3ds-failed');
   for (const told of await toldSince()) await hear(told);
   expect((await call('GET', `/api/billing/payments/${paymentID}`)).data).toMatchObject({
@@ -122,7 +115,7 @@ test('a card whose holder does not pass 3-D Secure is said, and the same page ta
 });
 
 test('what was told of a refusal comes after the payment: nothing changes', async () => {
-  const { call, companyId, paymentID, page } = await atThePage();
+  const { call, companyId, paymentID, page } = await atThePage(service);
   await stripe.act(page, 'declined');
   await stripe.act(page, 'good');
   for (const told of (await toldSince()).toReversed()) expect(await hear(told)).toBe(200);
@@ -131,7 +124,7 @@ test('what was told of a refusal comes after the payment: nothing changes', asyn
 });
 
 test('a dispute that is lost ends the plan; told in the wrong order, or not at all, it does as well', async () => {
-  const { call, companyId, paymentID, page } = await atThePage();
+  const { call, companyId, paymentID, page } = await atThePage(service);
   for (const act of ['good', 'dispute'] as const) await stripe.act(page, act);
   for (const told of await toldSince()) await hear(told);
   expect(await stateOf(call, paymentID)).toBe('disputed');
@@ -146,7 +139,7 @@ test('a dispute that is lost ends the plan; told in the wrong order, or not at a
 });
 
 test('a dispute that is won leaves the plan as it was', async () => {
-  const { call, companyId, paymentID, page } = await atThePage();
+  const { call, companyId, paymentID, page } = await atThePage(service);
   for (const act of ['good', 'dispute'] as const) await stripe.act(page, act);
   for (const told of await toldSince()) await hear(told);
   await stripe.act(page, 'win');
@@ -156,7 +149,7 @@ test('a dispute that is won leaves the plan as it was', async () => {
 });
 
 test('paid and given back at Stripe before anything was heard: both stand in the ledger', async () => {
-  const { call, companyId, paymentID, page } = await atThePage();
+  const { call, companyId, paymentID, page } = await atThePage(service);
   for (const act of ['good', 'refund'] as const) await stripe.act(page, act);
   await service.runJob('follow-payments');
   expect(await stateOf(call, paymentID)).toBe('refunded');
@@ -165,7 +158,7 @@ test('paid and given back at Stripe before anything was heard: both stand in the
 });
 
 test('a super admin gives back: once, however often and with whatever answer', async () => {
-  const { call, companyId, paymentID, page } = await atThePage();
+  const { call, companyId, paymentID, page } = await atThePage(service);
   await stripe.act(page, 'good');
   await resend(call, paymentID);
   const path = `/api/administration/payments/${paymentID}/refund`;
@@ -179,7 +172,7 @@ test('a super admin gives back: once, however often and with whatever answer', a
 });
 
 test('what a bank asks back is not given back here as well', async () => {
-  const { call, paymentID, page } = await atThePage();
+  const { call, paymentID, page } = await atThePage(service);
   for (const act of ['good', 'dispute'] as const) await stripe.act(page, act);
   await resend(call, paymentID);
   const path = `/api/administration/payments/${paymentID}/refund`;
@@ -190,13 +183,13 @@ test('what a bank asks back is not given back here as well', async () => {
 });
 
 test('a page that expired at Stripe expires here; nobody pays on a page of what was cancelled', async () => {
-  const first = await atThePage();
+  const first = await atThePage(service);
   await stripe.act(first.page, 'expire');
   for (const told of await toldSince()) await hear(told);
   expect(await stateOf(first.call, first.paymentID)).toBe('expired');
   expect((await checkOut(first.call, first.paymentID)).code).toBe('payment_over');
 
-  const other = await atThePage();
+  const other = await atThePage(service);
   const path = `/api/billing/payments/${other.paymentID}/cancel`;
   expect((await other.call('POST', path)).data).toMatchObject({ state: 'cancelled' });
   await stripe.act(other.page, 'good');
@@ -225,7 +218,7 @@ test.each(
 );
 
 test('a webhook is sent again where Stripe was silent when it was asked', async () => {
-  const { call, paymentID, page } = await atThePage();
+  const { call, paymentID, page } = await atThePage(service);
   await stripe.act(page, 'good');
   const [told] = await toldSince();
   if (told === undefined) throw new Error('Nothing was told');
@@ -236,7 +229,7 @@ test('a webhook is sent again where Stripe was silent when it was asked', async 
 });
 
 test('forged, old, changed and unsigned webhooks are refused, and change nothing', async () => {
-  const { call, paymentID, page } = await atThePage();
+  const { call, paymentID, page } = await atThePage(service);
   await stripe.act(page, 'good');
   const [told] = await toldSince();
   if (told === undefined) throw new Error('Nothing was told');
@@ -259,8 +252,8 @@ test('forged, old, changed and unsigned webhooks are refused, and change nothing
 });
 
 test('a page of one payment says nothing of another', async () => {
-  const one = await atThePage();
-  const other = await atThePage();
+  const one = await atThePage(service);
+  const other = await atThePage(service);
   await stripe.act(one.page, 'good');
   await service.owner.query('update payment_pages set page_id = $1 where company_id = $2', [
     one.page,
@@ -271,7 +264,7 @@ test('a page of one payment says nothing of another', async () => {
 });
 
 test('nobody of another company is sent to the page; by invoice there is none', async () => {
-  const { paymentID, call } = await atThePage();
+  const { paymentID, call } = await atThePage(service);
   const stranger = await unpaid(service);
   expect((await checkOut(stranger.call, paymentID)).code).toBe('not_found');
   const invoice = (await begin(call, 'invoice')).data;

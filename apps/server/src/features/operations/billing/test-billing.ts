@@ -34,6 +34,14 @@ export async function unpaid(service: TestApp) {
   return company;
 }
 
+/** A company that stands on the page of its payment at Stripe. */
+export async function atThePage(service: TestApp) {
+  const { call, companyId } = await unpaid(service);
+  const { paymentID } = (await begin(call, 'stripe')).data;
+  const { url } = (await checkOut(call, paymentID)).data;
+  return { call, companyId, paymentID, page: String(url).split('/').at(-1) ?? '' };
+}
+
 /** Makes everything of a company older, as if this many days had passed. */
 export async function pass(service: TestApp, companyId: number, days: number) {
   const by = [companyId, `${days} days`];

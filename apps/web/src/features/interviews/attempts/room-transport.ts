@@ -7,8 +7,8 @@ import {
 } from '@candor/contract/interviews/recordings';
 import type { UploadTransport } from '@candor/recorder';
 import { call } from '../../../lib/api.ts';
+import { aboutSlices, toldToRecorder } from '../../../lib/upload-refusal.ts';
 import { factsOf, type RoomFacts } from './segment-facts.ts';
-import { aboutSlices, inRecordersWords } from './upload-refusal.ts';
 
 type Place = { readonly token: string; readonly scheduleId: number };
 
@@ -24,27 +24,17 @@ export function createRoomTransport(
       const startedAt = Math.round(segment.startedAt + offsetMs);
       const file = { fileName, segment: segment.segment, segmentId, mimeType, startsAtByte };
       const body = { token, interviewScheduleID, ...file, startedAt, ...facts };
-      return named(call(initiateUpload, { body }, { signal }));
+      return toldToRecorder(call(initiateUpload, { body }, { signal }));
     },
-    signPart: (input, signal) => named(call(signPart, { body: { token, ...input } }, { signal })),
+    signPart: (input, signal) =>
+      toldToRecorder(call(signPart, { body: { token, ...input } }, { signal })),
     signSlice: (input, signal) =>
-      named(call(signSlice, { body: { token, ...input } }, { signal }), aboutSlices),
+      toldToRecorder(call(signSlice, { body: { token, ...input } }, { signal }), aboutSlices),
     listParts: async (input, signal) =>
-      (await named(call(listParts, { body: { token, ...input } }, { signal }))).parts,
+      (await toldToRecorder(call(listParts, { body: { token, ...input } }, { signal }))).parts,
     complete: (input, signal) => {
       const parts = [...input.parts];
-      return named(call(completeUpload, { body: { token, ...input, parts } }, { signal }));
+      return toldToRecorder(call(completeUpload, { body: { token, ...input, parts } }, { signal }));
     },
   };
-}
-
-async function named<T>(
-  work: Promise<T>,
-  translate: (error: unknown) => unknown = inRecordersWords,
-): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    throw translate(error);
-  }
 }

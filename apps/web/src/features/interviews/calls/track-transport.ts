@@ -6,22 +6,9 @@ import {
   signTrackSlice,
 } from '@candor/contract/interviews/call-recordings';
 import type { TrackKind } from '@candor/contract/interviews/call-recording-rules';
-import type { HeldBytes } from '@candor/contract/interviews/recordings';
-import {
-  RecordingClosedError,
-  SlicesRefusedError,
-  UploadGoneError,
-  type UploadTransport,
-} from '@candor/recorder';
+import type { UploadTransport } from '@candor/recorder';
 import { call } from '../../../lib/api.ts';
-import { ApiError } from '../../../lib/api-error.ts';
-
-/** No later call about this track can end in another way. */
-const closing: readonly unknown[] = ['recording_closed', 'not_recorded', 'recording_full'];
-/** They end the slices of one upload; its parts go on. */
-const sliceless: readonly unknown[] = [
-  ...['slices_off', 'slice_differs', 'recording_full', 'upload_gone'],
-];
+import { aboutSlices, toldToRecorder } from '../../../lib/upload-refusal.ts';
 
 export type TrackFacts = {
   readonly life: number;
@@ -52,42 +39,17 @@ export function createTrackTransport(token: string, kind: TrackKind): UploadTran
       const file = { fileName, segment: segment.segment, segmentId, mimeType, startsAtByte };
       const more = { ...own, systemAudio: false, ...begunAfterOf(facts) };
       const body = { token, kind, ...file, startedAt, ...more };
-      return named(call(initiateTrack, { body }, { signal }));
+      return toldToRecorder(call(initiateTrack, { body }, { signal }));
     },
     signPart: (input, signal) =>
-      named(call(signTrackPart, { body: { token, ...input } }, { signal })),
+      toldToRecorder(call(signTrackPart, { body: { token, ...input } }, { signal })),
     signSlice: (input, signal) =>
-      named(call(signTrackSlice, { body: { token, ...input } }, { signal }), aboutSlices),
+      toldToRecorder(call(signTrackSlice, { body: { token, ...input } }, { signal }), aboutSlices),
     listParts: async (input, signal) =>
-      (await named(call(listTrackParts, { body: { token, ...input } }, { signal }))).parts,
+      (await toldToRecorder(call(listTrackParts, { body: { token, ...input } }, { signal }))).parts,
     complete: (input, signal) => {
       const parts = [...input.parts];
-      return named(call(completeTrack, { body: { token, ...input, parts } }, { signal }));
+      return toldToRecorder(call(completeTrack, { body: { token, ...input, parts } }, { signal }));
     },
   };
-}
-
-function aboutSlices(error: unknown): unknown {
-  const isFinal = error instanceof ApiError && sliceless.includes(error.code);
-  return isFinal ? new SlicesRefusedError(error.message) : error;
-}
-
-/** A refusal in the recorder's words; every other failure is tried again. */
-function inRecordersWords(error: unknown): unknown {
-  if (!(error instanceof ApiError)) return error;
-  if (closing.includes(error.code)) return new RecordingClosedError(error.message);
-  if (error.code !== 'upload_gone') return error;
-  const { heldBytes } = (error.data ?? {}) as Partial<HeldBytes>;
-  return new UploadGoneError(error.message, typeof heldBytes === 'number' ? heldBytes : null);
-}
-
-async function named<T>(
-  work: Promise<T>,
-  translate: (error: unknown) => unknown = inRecordersWords,
-): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    throw translate(error);
-  }
 }

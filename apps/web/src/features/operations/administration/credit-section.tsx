@@ -9,12 +9,11 @@ import { Button, TextInput } from '@mantine/core';
 import { read, useRead } from '../../../lib/server-state.ts';
 import { useEndpointForm } from '../../../lib/use-endpoint-form.ts';
 import { EndpointForm, FormRefusal } from '../../../ui/endpoint-form.tsx';
-import { FormProblem } from '../../../ui/form-problem.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { administrationActs } from './administration-queries.ts';
-import { useOfferPlan } from './billing-queries.ts';
-import { amountProblem, planWords } from './billing-words.ts';
+import { amountProblem } from './billing-words.ts';
 import { countOf, countProblem, creditWords } from './credit-words.ts';
+import { OfferButton } from './offer-button.tsx';
 
 const pricesQuery = read(getCreditPrices, {});
 
@@ -41,25 +40,6 @@ export function CreditSection() {
         )}
       </Loaded>
     </section>
-  );
-}
-
-type Offered = { readonly planID: string; readonly name: string; readonly isOffered: boolean };
-
-function OfferButton({ planID, name, isOffered }: Offered) {
-  const offer = useOfferPlan();
-  return (
-    <>
-      {offer.error !== null && <FormProblem key={offer.submittedAt} text={offer.error.message} />}
-      <Button
-        variant="default"
-        size="compact-sm"
-        loading={offer.isPending}
-        onClick={() => offer.mutate({ params: { planID }, body: { isOffered: !isOffered } })}
-      >
-        {isOffered ? planWords.withdraw(name) : planWords.offer(name)}
-      </Button>
-    </>
   );
 }
 

@@ -1,5 +1,4 @@
 import { moneyText, rateText } from '@candor/contract/operations/billing-rules';
-import { Button } from '@mantine/core';
 import { useRead } from '../../../lib/server-state.ts';
 import { countryName } from '../../../ui/country-names.ts';
 import { FormProblem } from '../../../ui/form-problem.tsx';
@@ -7,16 +6,11 @@ import { Instant } from '../../../ui/instant.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { AdministrationFrame } from './administration-frame.tsx';
-import {
-  type PricedPlan,
-  type PriceList,
-  priceListQuery,
-  proofQuery,
-  useOfferPlan,
-} from './billing-queries.ts';
+import { type PricedPlan, type PriceList, priceListQuery, proofQuery } from './billing-queries.ts';
 import { planWords, proofWords, taxWords } from './billing-words.ts';
 import { CreditSection } from './credit-section.tsx';
 import { FeeList } from './fee-list.tsx';
+import { OfferButton } from './offer-button.tsx';
 import { AddPlanForm, PriceForm, TaxForm } from './plan-forms.tsx';
 
 /** What companies pay for, with which tax; and whether the ledger of it is whole. */
@@ -50,7 +44,6 @@ type CardProps = { readonly plan: PricedPlan; readonly currency: string };
 
 function PlanCard({ plan, currency }: CardProps) {
   const { planID, name, isOffered, companies, period } = plan;
-  const offer = useOfferPlan();
   return (
     <section className="card stack gap-sm start" aria-labelledby={`plan-${planID}`}>
       <div>
@@ -62,15 +55,7 @@ function PlanCard({ plan, currency }: CardProps) {
         </p>
       </div>
       {period !== null && <PriceForm plan={plan} currency={currency} />}
-      {offer.error !== null && <FormProblem key={offer.submittedAt} text={offer.error.message} />}
-      <Button
-        variant="default"
-        size="compact-sm"
-        loading={offer.isPending}
-        onClick={() => offer.mutate({ params: { planID }, body: { isOffered: !isOffered } })}
-      >
-        {isOffered ? planWords.withdraw(name) : planWords.offer(name)}
-      </Button>
+      <OfferButton planID={planID} name={name} isOffered={isOffered} />
     </section>
   );
 }

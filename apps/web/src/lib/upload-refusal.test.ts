@@ -1,6 +1,6 @@
 import { RecordingClosedError, SlicesRefusedError, UploadGoneError } from '@candor/recorder';
 import { expect, test } from 'vitest';
-import { ApiError } from '../../../lib/api-error.ts';
+import { ApiError } from './api-error.ts';
 import { aboutSlices, inRecordersWords } from './upload-refusal.ts';
 
 const refusal = (code: string, statusCode: number, data?: unknown) =>
@@ -17,6 +17,7 @@ test.each([
   ['recording_closed', 410],
   ['recording_off', 409],
   ['recording_full', 409],
+  ['not_recorded', 409],
 ])('[BR-3] %s is final', (code, statusCode) => {
   expect(inRecordersWords(refusal(code, statusCode))).toBeInstanceOf(RecordingClosedError);
 });
