@@ -12,13 +12,14 @@ import {
   addCrowd,
   addDemoLinks,
   addDemoRecording,
+  addWeek,
   closeDemo,
   type Demo,
   describeDemo,
   seedDemo,
   writeDemoFile,
 } from './features/operations/demo/index.ts';
-import type { Clock } from './platform/clock/clock.ts';
+import { createNotify } from './features/people/notifications/index.ts';
 import { databaseClock } from './platform/clock/database-clock.ts';
 import { type Config, ConfigurationError, readConfig } from './platform/config/config.ts';
 import { deriveKey, openSecret } from './platform/config/secret.ts';
@@ -109,6 +110,7 @@ async function start(config: Config): Promise<void> {
   const sending = { postOffice, forgetMails, baseUrl, mailAddress, push };
   const meters = openMeters(config);
   const parts = { db, objects, queue, clock, outbound, billing, ...meters, ...sending };
+  const notify = createNotify({ queue, letters: parts });
   const app = await createApp(
     { ...parts, sessionKey, sealingKey, linkedin, ...calling, slices, isInMaintenance },
     optionsOf(config),
@@ -133,7 +135,7 @@ async function start(config: Config): Promise<void> {
   stops.started(startDueWork(work, dueOf(work)));
   await listen(app, config, work);
   await nameSuperAdmin(config, { db, postOffice, now: clock() });
-  if (hasDemo(config)) await offerDemo(config, { db, objects, clock });
+  if (hasDemo(config)) await offerDemo(config, { ...parts, notify });
 }
 
 function openOutbound({ OUTBOUND_PORTS: ports, OUTBOUND_INSIDE }: Config) {
@@ -270,12 +272,16 @@ async function shutDemo(db: Database, now: Date): Promise<void> {
 
 async function offerDemo(
   config: Config,
-  { db, objects, clock }: { db: Database; objects: ObjectStore; clock: Clock },
+  tools: Parameters<typeof addWeek>[0] & { readonly objects: ObjectStore },
 ): Promise<void> {
   const { baseUrl } = config;
+  const { db, objects, clock } = tools;
   const parts = { db, now: clock(), baseUrl };
   await seedDemo(parts);
-  if (config.DEMO === 'full') await addCrowd(parts);
+  if (config.DEMO === 'full') {
+    await addCrowd(parts);
+    await addWeek(tools);
+  }
   const recording = await addDemoRecording({ ...parts, objects });
   const links = await addDemoLinks(parts);
   const hasMailbox = config.SMTP_URL === undefined;

@@ -27,7 +27,10 @@ export {
   type Sitter,
 } from './seated.ts';
 export { releaseSeatsBy } from './release-seats.ts';
+export { type Asked, scheduleLive } from './schedule-live.ts';
+export { bookNear } from './book-near.ts';
 export { appointmentDue } from './turns.ts';
+export type { Parts as AppointmentParts } from './change.ts';
 
 export const createAppointmentHandlers = (
   parts: JoinParts,

@@ -26,7 +26,7 @@ import { endOfDay } from './slot-rules.ts';
 import { tell } from './tell.ts';
 
 type Endpoint = typeof contract.appointments.scheduleLiveInterview;
-type Asked = Omit<Parsed<Endpoint>['body'], 'requestKey'>;
+export type Asked = Omit<Parsed<Endpoint>['body'], 'requestKey'>;
 type Wish = Asked['rounds'][number];
 type Reply = Output<Endpoint>;
 
@@ -60,7 +60,8 @@ function checkPlace({ kind, text }: Asked['place']): void {
   throw refuse('place_refused', { path: 'body.place.text' });
 }
 
-async function scheduleLive(
+/** A candidate is asked to these rounds: the first now, each other when the one before is over. */
+export async function scheduleLive(
   tx: Tx,
   parts: Parts,
   { deed, asked }: { readonly deed: Deed; readonly asked: Asked },

@@ -70,3 +70,22 @@ export async function findUninvited(
     .execute();
   return new Map(rows.map(({ email, id }) => [email, id]));
 }
+
+/** So many who wait for a conversation, those who wait longest first; none once the company has a live interview. */
+export async function findWaiting(tx: Tx, companyId: number, most: number): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('applications as a')
+    .innerJoin('jobStages as s', (on) =>
+      on.onRef('s.companyId', '=', 'a.companyId').onRef('s.id', '=', 'a.stageId'),
+    )
+    .select('a.id')
+    .where('a.companyId', '=', companyId)
+    .where('a.status', '=', 'active')
+    .where('s.kind', '=', 'interview')
+    .where(sql<boolean>`not exists (select from appointments p where p.company_id = a.company_id)`)
+    .orderBy('a.stageSince')
+    .orderBy('a.id')
+    .limit(most)
+    .execute();
+  return rows.map(({ id }) => id);
+}

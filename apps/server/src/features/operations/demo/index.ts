@@ -2,4 +2,5 @@ export { addDemoLinks, type Demo, describeDemo, writeDemoFile } from './demo-lin
 export { closeDemo } from './close-demo.ts';
 export { addDemoRecording } from './demo-recording.ts';
 export { addCrowd } from './seed-crowd.ts';
+export { addWeek } from './seed-week.ts';
 export { seedDemo } from './seed-demo.ts';

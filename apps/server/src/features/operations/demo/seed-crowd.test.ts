@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../platform/database/test-database.ts';
-import { addCrowd, seedDemo } from './index.ts';
+import { openTelling, type Telling } from '../../interviews/appointments/test-telling.ts';
+import { addCrowd, addWeek, seedDemo } from './index.ts';
 
 const now = new Date('2026-03-02T10:00:00Z');
-let database: TestDatabase;
+let database: Telling;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await openTelling(() => now);
   await seedDemo({ db: database.db, now });
   await addCrowd({ db: database.db, now });
 });
-afterAll(() => database.drop());
+afterAll(() => database.close());
 
 const read = async (text: string) => (await database.owner.query(text)).rows;
 
@@ -83,4 +83,28 @@ test('an interrupted start goes on with the interviews that are left', async () 
   await addCrowd({ db: database.db, now });
   const [{ attempts }] = await read('select count(*)::int as attempts from attempts');
   expect(attempts).toBe(21);
+});
+
+test('a week of live interviews follows, whose candidates are in three zones and have their mails', async () => {
+  const parts = { ...database.parts, db: database.db };
+  await addWeek(parts);
+  const booked = await read(
+    `select kind, candidate_zone as zone, starts_at as "startsAt" from appointments
+      where state = 'booked' order by starts_at`,
+  );
+  expect(booked).toEqual([
+    { kind: 'phone-screen', zone: 'Europe/Oslo', startsAt: new Date('2026-03-02T10:15:00Z') },
+    { kind: 'technical', zone: 'Asia/Kolkata', startsAt: new Date('2026-03-03T09:00:00Z') },
+    { kind: 'culture', zone: 'America/New_York', startsAt: new Date('2026-03-04T14:30:00Z') },
+    { kind: 'final', zone: 'Asia/Kolkata', startsAt: new Date('2026-03-06T10:00:00Z') },
+  ]);
+  const asked = await read(
+    `select beginning from appointments where state = 'asked' order by beginning`,
+  );
+  expect(asked.map(({ beginning }) => beginning)).toEqual(['candidate-offers', 'candidate-picks']);
+  const mails = () => read('select count(*)::int as sent from mails');
+  const before = await mails();
+  expect(before[0].sent).toBeGreaterThanOrEqual(6);
+  await addWeek(parts);
+  expect(await mails()).toEqual(before);
 });
