@@ -288,6 +288,6 @@ export async function createApp(parts: AppParts, options: AppOptions): Promise<H
     Record<string, Handler<never>>
   >;
   mountAll(app, contract, { handlers, options: { ...parts, ...proofs, ...options, streams } });
-  await registerDocumentation(app, openApiDocument(contract, '0.1.0'));
+  await registerDocumentation(app, () => openApiDocument(contract, '0.1.0'));
   return app;
 }

@@ -2,6 +2,7 @@ import { everyEndpointErrors } from '@candor/contract';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { safeParse } from 'zod/v4/core';
+import { replyWriter } from './platform/http/reply-writer.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 import { endpoints } from './test-scene.ts';
 
@@ -46,6 +47,11 @@ describe.each(endpoints)('%s', (_name, endpoint) => {
       if (schema === undefined) expect(endpoint.example[part]).toBeUndefined();
       else expect(safeParse(schema, endpoint.example[part])).toMatchObject({ success: true });
     }
+  });
+
+  test('has a writer of its reply', () => {
+    const reply = { success: true, statusCode: 200 };
+    expect(JSON.parse(replyWriter(endpoint)({ ...reply, secret: 'no' }))).toEqual(reply);
   });
 
   test('says in a few words what it does, and names every part of its path', () => {

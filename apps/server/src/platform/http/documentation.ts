@@ -21,7 +21,10 @@ const page = `<!doctype html>
 const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#documentation', validatorUrl: null });\n`;
 
 /** The API, browsable at /api/docs; the files come from the package, nothing from elsewhere. */
-export async function registerDocumentation(app: FastifyInstance, document: object): Promise<void> {
+export async function registerDocumentation(
+  app: FastifyInstance,
+  documented: () => object,
+): Promise<void> {
   const files = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
   await app.register(fastifyStatic, {
     root: files,
@@ -29,7 +32,7 @@ export async function registerDocumentation(app: FastifyInstance, document: obje
     decorateReply: false,
     index: false,
   });
-  app.get('/api/openapi.json', (_request, reply) => reply.send(document));
+  app.get('/api/openapi.json', (_request, reply) => reply.send(documented()));
   app.get('/api/docs', (_request, reply) =>
     reply
       .header('content-security-policy', contentSecurityPolicy('docs', '', null))
