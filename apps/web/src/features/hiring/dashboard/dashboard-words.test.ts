@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { hoursText, interviewsText, waitingText } from './dashboard-words.ts';
 
 test.each([
-  [0, 0, 'No interviews today', 'no decisions are waiting for you'],
-  [1, 1, '1 interview today', '1 decision is waiting for you'],
-  [3, 100, '3 interviews today', '100+ decisions are waiting for you'],
+  [0, 0, 'No bot interviews today', 'no decisions are waiting for you'],
+  [1, 1, '1 bot interview today', '1 decision is waiting for you'],
+  [3, 100, '3 bot interviews today', '100+ decisions are waiting for you'],
 ])('%i interviews and %i decisions are told in words', (today, total, interviews, decisions) => {
   expect([interviewsText(today), waitingText(total, true)]).toEqual([interviews, decisions]);
 });

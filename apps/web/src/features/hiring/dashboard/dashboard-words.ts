@@ -40,7 +40,7 @@ const thingText = (count: number, thing: string, most = Number.POSITIVE_INFINITY
   `${count === 0 ? 'No' : atMost(count, most)} ${thing}${count === 1 ? '' : 's'}`;
 
 export const interviewsText = (count: number): string =>
-  `${thingText(count, 'interview', 10_000)} today`;
+  `${thingText(count, 'bot interview', 10_000)} today`;
 
 /** For somebody who may not decide, nothing waits: it waits for a colleague. */
 export function waitingText(total: number, isReaders: boolean): string {

@@ -3,7 +3,7 @@ import { type Dashboard, dayStart } from './dashboard-queries.ts';
 import { interviewsText, waitingText } from './dashboard-words.ts';
 import { useMay } from './use-may.ts';
 
-/** "3 interviews today, 2 decisions are waiting for you"; only what the reader may see, each the way to its list. */
+/** "3 bot interviews today, 2 decisions are waiting for you"; only what the reader may see, each the way to its list. */
 export function Subtitle({
   dashboard: { interviewsToday, waiting },
 }: {
