@@ -170,3 +170,26 @@ test('an external interviewer connects a calendar and sees when it makes them bu
   await asked.getByRole('button', { name: 'Disconnect' }).click();
   await expect(page.getByText('No calendar is connected')).toBeVisible();
 });
+
+test('a colleague follows their interviews by a private address, which ends when they end it', async ({
+  page,
+  demo,
+  request,
+}) => {
+  await signIn(page, demo);
+  await page.getByRole('link', { name: 'Availability' }).click();
+  const feed = page.getByRole('region', { name: 'Your interviews in your own calendar' });
+  await feed.getByRole('button', { name: 'Make the address' }).click();
+  const address = await feed.getByText(/^https?:[/][/]/).innerText();
+  const calendar = await request.get(address);
+  expect(calendar.headers()['content-type']).toContain('text/calendar');
+  expect(await calendar.text()).toMatch(/^BEGIN:VCALENDAR\r\n/);
+  await expectAccessible(page);
+
+  await feed.getByRole('button', { name: 'End the address' }).click();
+  const asked = page.getByRole('dialog', { name: 'End the address?' });
+  await asked.getByRole('button', { name: 'End the address' }).click();
+  await expect(page.getByText('The address has ended.')).toBeVisible();
+  await expect(feed.getByText('There is no address yet.')).toBeVisible();
+  expect((await request.get(address)).status()).toBe(404);
+});
