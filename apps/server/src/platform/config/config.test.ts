@@ -35,6 +35,33 @@ test.each([
   expect(() => readConfig({ [name]: value })).toThrow(name);
 });
 
+test('all faults are said at once, each once and with its name, also what belongs together', () => {
+  const environment = {
+    ...{ NODE_ENV: 'production', PORT: '70000', LOG_LEVEL: 'loud', SMTP_URL: 'mail.example' },
+    ...{ DATABASE_URL: 'postgres://candor@db/candor', TRUST_PROXY: 'yes', TURN_SECRET: 'x' },
+    ...{ BILLING: 'test', S3_ACCESS_KEY_ID: 'x' },
+  };
+  let message = '';
+  try {
+    readConfig(environment);
+  } catch (error) {
+    message = (error as Error).message;
+  }
+  expect(message.split('\n').map((line) => line.split(':')[0])).toEqual([
+    'The configuration is not valid',
+    ...['  PORT', '  TURN_SECRET', '  SMTP_URL', '  LOG_LEVEL', '  APP_SECRET', '  BILLING'],
+    ...['  S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY', '  TRUST_PROXY'],
+  ]);
+  expect(message).toContain('must be one of fatal, error, warn, info, debug, silent');
+});
+
+test('Stripe is told whatever it lacks at once', () => {
+  const stripe = { BILLING: 'stripe', BILLING_CURRENCY: 'KWD', STRIPE_SECRET_KEY: 'pk_live_1' };
+  const sentences =
+    /STRIPE_SECRET_KEY: must be a key.*\n.*STRIPE_WEBHOOK_SECRET: BILLING=stripe needs it.*\n.*BILLING_CURRENCY: Stripe counts KWD otherwise/;
+  expect(() => readConfig(stripe)).toThrow(sentences);
+});
+
 test('production on a shared database asks for the shared secret', () => {
   const environment = { NODE_ENV: 'production', DATABASE_URL: 'postgres://candor@db/candor' };
   expect(() => readConfig(environment)).toThrow('APP_SECRET');

@@ -1,10 +1,14 @@
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { isLoopback } from '../http/loopback-rules.ts';
-import { readTrustedProxies, type TrustedProxies } from '../http/trusted-proxies.ts';
+import { noProxies, readTrustedProxies } from '../http/trusted-proxies.ts';
+import { describeFaults, type Fault, findFaults } from './config-faults.ts';
 
 const port = z.pipe(
-  z.string().check(z.regex(/^\d{1,5}$/, 'must be a port number')),
+  z
+    .string()
+    .check(
+      z.refine((text) => /^\d{1,5}$/.test(text) && Number(text) < 65_536, 'must be a port number'),
+    ),
   z.transform(Number),
 );
 const url = (protocols: RegExp) =>
@@ -94,47 +98,16 @@ export type Config = ReturnType<typeof readConfig>;
 
 export class ConfigurationError extends Error {}
 
-/** Throws ConfigurationError naming every wrong variable and why. */
+/** Throws ConfigurationError that names every wrong variable, and what belongs together, at once. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>) {
-  const present = Object.fromEntries(
+  const present: Readonly<Record<string, string | undefined>> = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== ''),
   );
-  const result = z.safeParse(variables, present);
-  if (!result.success) {
-    const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new ConfigurationError(`The configuration is not valid:\n${lines.join('\n')}`);
-  }
-  const values = result.data;
+  const { values, wrong } = readEach(present);
   const production = values.NODE_ENV === 'production';
-  if (production && values.APP_SECRET === undefined && values.DATABASE_URL !== undefined) {
-    throw new ConfigurationError(
-      'The configuration is not valid:\n  APP_SECRET: several processes must share one; set it.',
-    );
-  }
-  if (production && values.SMTP_URL === undefined) {
-    throw new ConfigurationError(
-      'The configuration is not valid:\n  SMTP_URL: people sign up and recover by mail; name a mail server.',
-    );
-  }
-  if (production && values.OUTBOUND_INSIDE === 'yes') {
-    throw new ConfigurationError(
-      'The configuration is not valid:\n  OUTBOUND_INSIDE: webhooks must not reach the inner network in production.',
-    );
-  }
-  if (production && values.BILLING === 'test') {
-    throw new ConfigurationError(
-      'The configuration is not valid:\n  BILLING: test moves no money and lets everybody in; set invoice or off in production.',
-    );
-  }
-  refuseHalves(values);
-  refuseStripe(values);
-  const hosts = [values.HOST, ...(values.BASE_URL ? [new URL(values.BASE_URL).hostname] : [])];
   const isDemoNamed = present['DEMO'] !== undefined && values.DEMO !== 'off';
-  if (!production && !isDemoNamed && !hosts.every(isLoopback)) {
-    throw new ConfigurationError(
-      'The configuration is not valid:\n  NODE_ENV: HOST or BASE_URL lets others in. Set NODE_ENV=production; or, to show invented people whose passwords everybody knows, ask for them by name: DEMO=full.',
-    );
-  }
+  const faults = [...wrong, ...findFaults(values, { isDemoNamed })];
+  if (faults.length > 0) throw new ConfigurationError(describeFaults(faults));
   const dataDir = resolve(values.DATA_DIR);
   return {
     ...values,
@@ -147,58 +120,28 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     baseUrl:
       values.BASE_URL ??
       `http://${values.HOST === '0.0.0.0' ? 'localhost' : values.HOST}:${values.PORT}`,
-    trustProxy: proxiesOf(values.TRUST_PROXY),
+    trustProxy: readTrustedProxies(values.TRUST_PROXY) ?? noProxies,
     turn: turnOf(values),
     stripe: stripeOf(values),
   };
 }
 
-function proxiesOf(text: string): TrustedProxies {
-  const proxies = readTrustedProxies(text);
-  if (proxies !== null) return proxies;
-  const hint =
-    text === 'yes'
-      ? '"yes" let every client choose its own address; set 1 behind one proxy of your own'
-      : 'must be no, a number of proxies (1 to 10)';
-  throw new ConfigurationError(
-    `The configuration is not valid:\n  TRUST_PROXY: ${hint}, or name their networks, such as 10.0.0.0/8.`,
-  );
-}
-
 type Values = z.output<typeof variables>;
 
-function refuseHalves(values: Values): void {
-  for (const [one, other] of [
-    ['LINKEDIN_CLIENT_ID', 'LINKEDIN_CLIENT_SECRET'],
-    ['TURN_URL', 'TURN_SECRET'],
-  ] as const) {
-    if ((values[one] === undefined) === (values[other] === undefined)) continue;
-    throw new ConfigurationError(
-      `The configuration is not valid:\n  ${one}, ${other}: set both or neither.`,
-    );
+/** One by one: a wrong one hides no other. In its place stands what it would be if it were not set. */
+function readEach(present: Readonly<Record<string, string | undefined>>) {
+  const wrong: Fault[] = [];
+  const right = { ...present };
+  for (const [name, schema] of Object.entries(variables.shape)) {
+    const result = z.safeParse(schema as z.ZodMiniType, present[name]);
+    if (result.success) continue;
+    delete right[name];
+    const [issue] = result.error.issues;
+    const choices = issue?.code === 'invalid_value' ? issue.values.map(String) : null;
+    const sentence = choices === null ? issue?.message : `must be one of ${choices.join(', ')}`;
+    wrong.push({ names: [name], sentence: sentence ?? 'is not valid' });
   }
-}
-
-/** Currencies whose smallest unit is another one at Stripe than in ISO 4217. */
-const unlikeAtStripe = ['BHD', 'IQD', 'ISK', 'JOD', 'KWD', 'LYD', 'MGA', 'OMR', 'TND', 'UGX'];
-
-function refuseStripe(values: Values): void {
-  if (values.BILLING !== 'stripe') return;
-  const problems = [
-    ...(['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const)
-      .filter((name) => values[name] === undefined)
-      .map((name) => `${name}: BILLING=stripe needs it; docs/payments.md says where it is.`),
-    ...(unlikeAtStripe.includes(values.BILLING_CURRENCY)
-      ? [`BILLING_CURRENCY: Stripe counts ${values.BILLING_CURRENCY} otherwise; choose another.`]
-      : []),
-    ...(values.NODE_ENV === 'production' && values.STRIPE_API_URL?.startsWith('http:') === true
-      ? ['STRIPE_API_URL: the key would travel unencrypted; leave it out in production.']
-      : []),
-  ];
-  if (problems.length === 0) return;
-  throw new ConfigurationError(
-    ['The configuration is not valid:', ...problems.map((line) => `  ${line}`)].join('\n'),
-  );
+  return { values: z.parse(variables, right), wrong };
 }
 
 function stripeOf({
