@@ -39,3 +39,15 @@ export async function isPerson(tx: Tx, accountId: number): Promise<boolean> {
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Who could be asked instead: super admins beside this one that are not disabled. */
+export async function countOtherSuperAdmins(tx: Tx, accountId: number): Promise<number> {
+  const { total } = await tx
+    .selectFrom('accounts')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where(sql<boolean>`'SUPER_ADMIN' = any (user_types)`)
+    .where('disabledAt', 'is', null)
+    .where('id', '<>', accountId)
+    .executeTakeFirstOrThrow();
+  return total;
+}

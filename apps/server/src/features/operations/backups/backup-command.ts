@@ -17,10 +17,11 @@ import { type Config, readConfig } from '../../../platform/config/config.ts';
 import { markOf, openSecret } from '../../../platform/config/secret.ts';
 import { checkSecret } from '../../../platform/database/secret-mark.ts';
 import { openObjects } from '../../../platform/objects/open-objects.ts';
+import { reachDatabase, withDatabase } from '../../../platform/installation/installation.ts';
+import { runCommand } from '../../../platform/installation/run-command.ts';
 import { findLedger, writeLedger } from '../retention/index.ts';
-import { needOption, needPassphrase, readPassphrase, runCommand } from './command-options.ts';
+import { needOption, needPassphrase, readPassphrase } from './command-options.ts';
 import { commandWords } from './command-words.ts';
-import { reachDatabase, withDatabase } from './installation.ts';
 
 const { values: options } = parseArgs({
   options: {

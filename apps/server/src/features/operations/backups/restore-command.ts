@@ -19,10 +19,11 @@ import { readSecrets } from '../../../platform/backup/sealed-secrets.ts';
 import { type Config, readConfig } from '../../../platform/config/config.ts';
 import { markOf } from '../../../platform/config/secret.ts';
 import { openUnmarked } from '../../../platform/objects/open-objects.ts';
-import { needOption, needPassphrase, readPassphrase, runCommand } from './command-options.ts';
+import { reachDatabase, withDatabase } from '../../../platform/installation/installation.ts';
+import { runCommand } from '../../../platform/installation/run-command.ts';
+import { needOption, needPassphrase, readPassphrase } from './command-options.ts';
 import { commandWords } from './command-words.ts';
 import { eraseRestored } from './erase-restored.ts';
-import { reachDatabase, withDatabase } from './installation.ts';
 
 const { values: options } = parseArgs({
   options: {

@@ -9,10 +9,10 @@ import { findNamedObjects } from '../../../platform/backup/named-objects.ts';
 import { chooseBackup, findDamage } from '../../../platform/backup/restore-backup.ts';
 import { readConfig } from '../../../platform/config/config.ts';
 import { openDatabase } from '../../../platform/database/database.ts';
+import { reachDatabase } from '../../../platform/installation/installation.ts';
+import { runCommand } from '../../../platform/installation/run-command.ts';
 import { verifyAudit } from '../audit/index.ts';
-import { runCommand } from './command-options.ts';
 import { commandWords } from './command-words.ts';
-import { reachDatabase } from './installation.ts';
 
 const { values: options } = parseArgs({ options: { from: { type: 'string' } } });
 

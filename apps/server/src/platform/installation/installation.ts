@@ -1,10 +1,10 @@
-import { databaseClock } from '../../../platform/clock/database-clock.ts';
-import type { Clock } from '../../../platform/clock/clock.ts';
-import type { Config } from '../../../platform/config/config.ts';
-import { deriveKey } from '../../../platform/config/secret.ts';
-import { type Connections, connectionsFromUrls } from '../../../platform/database/connection.ts';
-import { type Database, openDatabase } from '../../../platform/database/database.ts';
-import { reachEmbeddedPostgres } from '../../../platform/database/embedded-postgres.ts';
+import { databaseClock } from '../clock/database-clock.ts';
+import type { Clock } from '../clock/clock.ts';
+import type { Config } from '../config/config.ts';
+import { deriveKey } from '../config/secret.ts';
+import { type Connections, connectionsFromUrls } from '../database/connection.ts';
+import { type Database, openDatabase } from '../database/database.ts';
+import { reachEmbeddedPostgres } from '../database/embedded-postgres.ts';
 
 /** The database of the configuration: one that runs, or our own, started for this command. */
 export async function reachDatabase(
