@@ -79,6 +79,20 @@ export const radicale: Program = {
   find: () => onPath('radicale'),
 };
 
+/** The proxies that docs/operations has settings of. */
+export const proxies: readonly Program[] = (
+  [
+    ['nginx', 'nginx-light'],
+    ['haproxy', 'haproxy'],
+    ['caddy', 'caddy'],
+  ] as const
+).map(([name, packaged]) => ({
+  name,
+  packages: [packaged],
+  advice: `Install ${name} so that it is on PATH.`,
+  find: () => onPath(name),
+}));
+
 /** The floor of our SQL is 15 and the embedded server is 18: the older one finds more. */
 function oldestPostgres(): string | undefined {
   return globSync('/usr/lib/postgresql/*/bin/initdb')

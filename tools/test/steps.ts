@@ -13,6 +13,7 @@ import {
   ffmpeg,
   type Program,
   postgres,
+  proxies,
   radicale,
 } from './programs.ts';
 import { runPlaywright, runVitest } from './runners.ts';
@@ -63,7 +64,7 @@ export const steps: readonly Step[] = [
     name: 'unit',
     title: 'Unit and HTTP tests on the embedded PostgreSQL',
     needs: [],
-    wants: () => [ffmpeg, radicale],
+    wants: () => [ffmpeg, radicale, ...proxies],
     run: ({ ledger }) =>
       runVitest(['--project=unit', '--project=tools', '--project=server', excluding(objectTests)], {
         STATEMENT_LEDGER: ledger,
