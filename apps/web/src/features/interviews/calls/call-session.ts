@@ -104,7 +104,8 @@ export class CallSession {
       hear: (told: Told) => this.#hear(told),
       onLine: (isLineOpen: boolean) => {
         this.#set({ isLineOpen });
-        if (!isLineOpen) this.#doubt();
+        if (!isLineOpen) return this.#doubt();
+        for (const { peer } of this.#peers.values()) peer.hurry();
       },
       onRefused: () => this.#end('refused'),
     };

@@ -1,27 +1,38 @@
 import { expect, test } from 'vitest';
-import { isOfferer, readMessage, repairOf, sendingOf } from './peer-rules.ts';
+import { isOfferer, mayRebuild, readMessage, repairOf, sendingOf } from './peer-rules.ts';
 
 test('[VL-9] of two pages exactly one makes the offers', () => {
   expect([isOfferer(1, 2), isOfferer(2, 1)]).toEqual([true, false]);
 });
 
-const long = 60_000;
+const usual = { sinceRepairMs: 60_000, repairs: 0, hasStood: true };
+const first = { ...usual, hasStood: false };
 test.each([
-  ['what speaks is let be', { silentMs: 1_000, sinceRepairMs: long, hasStood: true }, null],
-  [
-    'silence asks for another way',
-    { silentMs: 4_500, sinceRepairMs: long, hasStood: true },
-    'restart',
-  ],
-  ['and not at once again', { silentMs: 9_000, sinceRepairMs: 4_000, hasStood: true }, null],
+  ['what speaks is let be', { ...usual, silentMs: 1_000 }, null],
+  ['silence asks for another way', { ...usual, silentMs: 4_500 }, 'restart'],
+  ['and not at once again', { ...usual, silentMs: 9_000, sinceRepairMs: 4_000, repairs: 1 }, null],
   [
     'then for a new connection',
-    { silentMs: 15_000, sinceRepairMs: 10_500, hasStood: true },
+    { ...usual, silentMs: 15_000, sinceRepairMs: 10_500, repairs: 1 },
     'fresh',
   ],
-  ['a first try has time', { silentMs: 6_000, sinceRepairMs: long, hasStood: false }, null],
-  ['and is made anew', { silentMs: 9_000, sinceRepairMs: long, hasStood: false }, 'fresh'],
+  ['a first try has time', { ...first, silentMs: 6_000 }, null],
+  ['and is made anew', { ...first, silentMs: 10_500, sinceRepairMs: 10_500 }, 'fresh'],
+  [
+    'on a busy computer a third one has longer',
+    { ...first, silentMs: 35_000, sinceRepairMs: 15_000, repairs: 2 },
+    null,
+  ],
+  [
+    'and never for ever',
+    { ...first, silentMs: 600_000, sinceRepairMs: 41_000, repairs: 20 },
+    'fresh',
+  ],
 ] as const)('%s', (_what, given, repair) => expect(repairOf(given)).toBe(repair));
+
+test('who asks for a new connection waits for the one that is being made', () => {
+  expect([mayRebuild(3_000), mayRebuild(11_000)]).toEqual([false, true]);
+});
 
 test('the more people, the smaller each picture', () => {
   const all = [2, 3, 4, 6].map((people) => sendingOf(people).maxBitrate * (people - 1));

@@ -32,22 +32,33 @@ export const isOfferer = (own: number, other: number): boolean => own < other;
 export const LOST_MS = 4_000;
 const FRESH_MS = 14_000;
 const AGAIN_MS = 10_000;
+const AGAIN_MOST_MS = 40_000;
 /** A connection that never stood gets as long for its first try. */
 const FIRST_MS = 8_000;
 
-/** What to do about a connection that brought nothing for so long, when the last repair was so long ago. */
+/** Each repair gets longer than the one before: on a busy computer every try takes longer than a quick one would. */
+const patienceMs = (repairs: number): number =>
+  Math.min(AGAIN_MS * 2 ** Math.max(0, repairs - 1), AGAIN_MOST_MS);
+
+/** What to do about a connection that brought nothing for so long, when the last of so many repairs was so long ago. */
 export function repairOf({
   silentMs,
   sinceRepairMs,
+  repairs,
   hasStood,
 }: {
   readonly silentMs: number;
   readonly sinceRepairMs: number;
+  readonly repairs: number;
   readonly hasStood: boolean;
 }): Repair | null {
-  if (silentMs < (hasStood ? LOST_MS : FIRST_MS) || sinceRepairMs < AGAIN_MS) return null;
+  const isSilent = silentMs >= (hasStood ? LOST_MS : FIRST_MS);
+  if (!isSilent || sinceRepairMs < patienceMs(repairs)) return null;
   return hasStood && silentMs < FRESH_MS ? 'restart' : 'fresh';
 }
+
+/** The other page asks for a repair; what was just built for it has its time first. */
+export const mayRebuild = (sinceBuiltMs: number): boolean => sinceBuiltMs >= AGAIN_MS;
 
 /** Of the camera's picture, by how many there are: everybody sends to everybody. */
 export function sendingOf(people: number): {

@@ -1,4 +1,4 @@
-import { isOfferer, LOST_MS, type Message, repairOf, sendingOf } from './peer-rules.ts';
+import { isOfferer, LOST_MS, mayRebuild, type Message, repairOf, sendingOf } from './peer-rules.ts';
 import { bytesOf, change, sendCandidates } from './peer-steps.ts';
 
 /** What I send, in the order of the lines of every connection: sound, camera, screen. */
@@ -40,7 +40,9 @@ export class Peer {
   #hasStood = false;
   #bytes = 0;
   #aliveAt = performance.now();
+  #builtAt = Number.NEGATIVE_INFINITY;
   #repairedAt = performance.now();
+  #repairs = 0;
   #people = 2;
   #work = Promise.resolve();
 
@@ -90,8 +92,15 @@ export class Peer {
     const hasStood = this.#hasStood;
     const silentMs = now - this.#aliveAt;
     if (hasStood && silentMs > LOST_MS) this.#become('lost');
-    const what = repairOf({ silentMs, sinceRepairMs: now - this.#repairedAt, hasStood });
+    const sinceRepairMs = now - Math.max(this.#repairedAt, this.#builtAt);
+    const what = repairOf({ silentMs, sinceRepairMs, repairs: this.#repairs, hasStood });
     if (what !== null && !this.#isOver) this.#repair(what);
+  }
+
+  /** The line to the server is back, so the network may be: what is silent is repaired at the next look. */
+  hurry(): void {
+    this.#repairs = 0;
+    this.#repairedAt = Number.NEGATIVE_INFINITY;
   }
 
   close(): void {
@@ -113,6 +122,7 @@ export class Peer {
   #heard(): void {
     this.#aliveAt = performance.now();
     this.#hasStood = true;
+    this.#repairs = 0;
     this.#become('connected');
   }
 
@@ -121,6 +131,7 @@ export class Peer {
     this.#current?.close();
     this.#name = connection;
     this.#bytes = 0;
+    this.#builtAt = performance.now();
     const made = new RTCPeerConnection({ iceServers });
     this.#current = made;
     sendCandidates(made, (candidates) => send({ is: 'candidates', connection, candidates }));
@@ -158,6 +169,7 @@ export class Peer {
 
   #repair(what: 'restart' | 'fresh'): void {
     this.#repairedAt = performance.now();
+    this.#repairs += 1;
     if (!this.#offers) return this.#parts.send({ is: 'want', what });
     this.#run(async () => {
       if (what === 'fresh' || this.#current === undefined) await this.#begin();
@@ -167,7 +179,10 @@ export class Peer {
 
   async #receive(message: Message): Promise<void> {
     if (message.is === 'offer') return this.#answer(message);
-    if (message.is === 'want') return this.#repair(message.what);
+    if (message.is === 'want') {
+      if (mayRebuild(performance.now() - this.#builtAt)) this.#repair(message.what);
+      return;
+    }
     const connection = this.#current;
     if (connection === undefined || message.connection !== this.#name) return;
     if (message.is === 'candidates') {
