@@ -8,12 +8,15 @@ import {
   LeaveIcon,
   MicrophoneIcon,
   ScreenIcon,
+  SmallWindowIcon,
+  SpeakerViewIcon,
 } from './call-icons.tsx';
 import { asideWords } from './aside-words.ts';
 import { asideShortcut, roomWords, shortcutWords } from './call-words.ts';
 import type { OwnDevices } from './door.tsx';
 import { Toggle } from './toggle.tsx';
 import type { Screen } from './use-screen.ts';
+import type { SmallWindow } from './use-small-window.ts';
 
 export type Panel = 'chat' | 'devices' | 'aside';
 
@@ -25,6 +28,11 @@ type Props = {
   readonly unread: number;
   /** null: of a candidate, who has no line to the interviewers alone. */
   readonly unreadAside: number | null;
+  /** null: there is nobody to choose between. */
+  readonly speakerView: boolean | null;
+  /** null: there is no picture, or the browser has no such window. */
+  readonly smallWindow: SmallWindow | null;
+  readonly onSpeakerView: (isOn: boolean) => void;
   readonly onHand: (isRaised: boolean) => void;
   readonly onPanel: (panel: Panel) => void;
   readonly onLeave: () => void;
@@ -32,8 +40,19 @@ type Props = {
 
 /** What I send, and what I look at; each by a key too. */
 export function CallBar(props: Props) {
-  const { devices, screen, isHandRaised, panel, unread, unreadAside, onHand, onPanel, onLeave } =
-    props;
+  const {
+    devices,
+    screen,
+    isHandRaised,
+    panel,
+    unread,
+    unreadAside,
+    speakerView,
+    smallWindow,
+    onHand,
+    onPanel,
+    onLeave,
+  } = props;
   const { isMicrophoneOn, isCameraOn, switchMicrophone, switchCamera } = devices;
   const isSharing = screen.track !== null;
   const share = (): void => (isSharing ? screen.stop() : void screen.start());
@@ -43,6 +62,8 @@ export function CallBar(props: Props) {
     KeyS: share,
     KeyH: () => onHand(!isHandRaised),
     KeyC: () => onPanel('chat'),
+    ...(speakerView !== null && { KeyL: () => props.onSpeakerView(!speakerView) }),
+    ...(smallWindow !== null && { KeyP: smallWindow.toggle }),
     ...(unreadAside !== null && { KeyI: () => onPanel('aside') }),
   });
   return (
@@ -95,6 +116,7 @@ export function CallBar(props: Props) {
           onChange={() => onPanel('aside')}
         />
       )}
+      <ViewToggles {...props} />
       <Toggle
         name={roomWords.settings}
         isOn={panel === 'devices'}
@@ -105,20 +127,51 @@ export function CallBar(props: Props) {
         <LeaveIcon />
         <span>{roomWords.leave}</span>
       </button>
-      <details className="call-room__keys">
-        <summary>{roomWords.shortcuts}</summary>
-        <dl>
-          {[...shortcutWords, ...(unreadAside === null ? [] : [asideShortcut])].map(
-            ([keys, what]) => (
-              <div key={keys}>
-                <dt>{keys}</dt>
-                <dd>{what}</dd>
-              </div>
-            ),
-          )}
-        </dl>
-      </details>
+      <KeyList hasAside={unreadAside !== null} />
     </nav>
+  );
+}
+
+/** What keys do. */
+function KeyList({ hasAside }: { readonly hasAside: boolean }) {
+  return (
+    <details className="call-room__keys">
+      <summary>{roomWords.shortcuts}</summary>
+      <dl>
+        {[...shortcutWords, ...(hasAside ? [asideShortcut] : [])].map(([keys, what]) => (
+          <div key={keys}>
+            <dt>{keys}</dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+/** How the people are looked at. */
+function ViewToggles({ speakerView, smallWindow, onSpeakerView }: Props) {
+  return (
+    <>
+      {speakerView !== null && (
+        <Toggle
+          name={roomWords.speakerView}
+          isOn={speakerView}
+          icon={<SpeakerViewIcon />}
+          keys="Alt+L"
+          onChange={onSpeakerView}
+        />
+      )}
+      {smallWindow !== null && (
+        <Toggle
+          name={roomWords.smallWindow}
+          isOn={smallWindow.isOpen}
+          icon={<SmallWindowIcon />}
+          keys="Alt+P"
+          onChange={smallWindow.toggle}
+        />
+      )}
+    </>
   );
 }
 

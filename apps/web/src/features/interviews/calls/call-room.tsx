@@ -10,6 +10,7 @@ import { callWords, roomWords } from './call-words.ts';
 import { DeviceFields } from './device-fields.tsx';
 import type { OwnDevices } from './door.tsx';
 import { AsidePanel, CallRecording, LatePanel, LatePart, loadLateParts } from './late-parts.tsx';
+import { useView } from './use-view.ts';
 import { usePanel } from './use-panel.ts';
 import { useScreen } from './use-screen.ts';
 import { useSending } from './use-sending.ts';
@@ -37,6 +38,7 @@ export function CallRoom({ session, seen, devices, onLeave, onClosed }: Props) {
     screen.stop();
     onClosed(closed);
   }, [closed, onClosed, screen]);
+  const { isSpeakerView, ...view } = useView(shown, seen.seatID);
   const isInterviewer = seen.role === 'interviewer';
   useEffect(() => loadLateParts(isInterviewer), [isInterviewer]);
   const { hasLeft, isSending, keep, leave } = useLeaving({ session, devices, screen, onLeave });
@@ -64,6 +66,7 @@ export function CallRoom({ session, seen, devices, onLeave, onClosed }: Props) {
         ) : (
           <CallStage
             {...{ session, shown, seatID: seen.seatID, devices, screen: screen.track }}
+            isSpeakerView={isSpeakerView}
             problem={problem ?? screen.problem}
           />
         )}
@@ -86,7 +89,7 @@ export function CallRoom({ session, seen, devices, onLeave, onClosed }: Props) {
       )}
       {!hasLeft && (
         <CallBar
-          {...{ devices, screen, isHandRaised, panel }}
+          {...{ devices, screen, isHandRaised, panel, ...view }}
           unread={unread('chat')}
           unreadAside={isInterviewer ? unread('aside') : null}
           onHand={raiseHand}

@@ -7,6 +7,7 @@ import { keepPresent } from './beat.ts';
 import { followCall, type Told } from './call-stream.ts';
 import { type Outgoing, Peer, type PeerState } from './peer.ts';
 import { readMessage } from './peer-rules.ts';
+import { nextSpeaker } from './speaker-rules.ts';
 import { createSignals } from './send-signals.ts';
 
 type Seen = Output<typeof joinCall>;
@@ -36,6 +37,8 @@ export type Snapshot = {
   readonly recording: RecordingOfCall | null;
   /** false: the line is away for so long that others may have withdrawn since. */
   readonly isRecordingSure: boolean;
+  /** Who speaks, or did so last. */
+  readonly speaker: number | null;
 };
 
 type Own = {
@@ -79,7 +82,8 @@ export class CallSession {
         isLineOpen: true,
         closed: null,
       },
-      ...{ remotes: new Map(), speaking: new Set(), recording: null, isRecordingSure: true },
+      ...{ remotes: new Map(), speaking: new Set(), speaker: null },
+      ...{ recording: null, isRecordingSure: true },
     };
   }
 
@@ -251,6 +255,7 @@ export class CallSession {
       peer.level() > SPEAKING ? [id] : [],
     );
     const isSame = loud.length === before.size && loud.every((id) => before.has(id));
-    if (!isSame) this.#set({ speaking: new Set(loud) });
+    const speaker = nextSpeaker(this.#snapshot.speaker, loud);
+    if (!isSame) this.#set({ speaking: new Set(loud), speaker });
   }
 }

@@ -12,12 +12,14 @@ type Props = {
   readonly seatID: number;
   readonly devices: OwnDevices;
   readonly screen: MediaStreamTrack | null;
+  readonly isSpeakerView: boolean;
   /** Of what I send; null: none. */
   readonly problem: string | null;
 };
 
 /** The people of the call, and above them what there is to know. */
-export function CallStage({ session, shown, seatID, devices, screen, problem }: Props) {
+export function CallStage(props: Props) {
+  const { session, shown, seatID, devices, screen, isSpeakerView, problem } = props;
   const [isSilent, setSilent] = useState(false);
   const silence = useCallback(() => setSilent(true), []);
   return (
@@ -41,7 +43,7 @@ export function CallStage({ session, shown, seatID, devices, screen, problem }: 
           </button>
         </p>
       )}
-      <Tiles {...{ shown, seatID, devices, screen }} />
+      <Tiles {...{ shown, seatID, devices, screen, isSpeakerView }} />
       {[...shown.remotes].map(([id, { main }]) => (
         <Sound
           key={id}

@@ -102,6 +102,8 @@ export const roomWords = {
   closeChat: 'Close chat',
   settings: 'Devices',
   closeSettings: 'Close devices',
+  speakerView: 'Speaker view',
+  smallWindow: 'Small window',
   shortcuts: 'Shortcuts',
   leave: 'Leave',
   leaving: 'You are leaving the call…',
@@ -134,6 +136,8 @@ export const shortcutWords: readonly (readonly [keys: string, what: string])[] =
   ['Alt + S', 'Share the screen, or stop'],
   ['Alt + H', 'Raise or lower the hand'],
   ['Alt + C', 'Open or close the chat'],
+  ['Alt + L', 'Whoever speaks large, or all alike'],
+  ['Alt + P', 'A small window above the others, where the browser has it'],
 ];
 
 export const asideShortcut: readonly [keys: string, what: string] = [
