@@ -42,6 +42,9 @@ export const heldPromises: Readonly<Record<string, readonly string[]>> = {
   ],
   'what interviewers write to each other never reaches the candidate’s page, also when it comes back':
     ['Only the interviewers see this side.'],
+  'who agrees no longer is not recorded, also before the server has heard of it': [
+    'Nothing of you is recorded any more.',
+  ],
   'who knocks is told nothing of the call until somebody inside opens, and is a guest then': [
     'Somebody in the call sees your name and opens, or not.',
     'Until then you hear and see nothing of it.',

@@ -46,8 +46,10 @@ export function createCallRecordingHandlers({ db, queue }: CallRecordingParts): 
         const of = { companyId, recordingId: open.id };
         const answers = await listAnswers(tx, { ...own, ...of });
         const before = answers.find((one) => one.seatId === seatId)?.answer;
-        const no = before === 'agreed' ? 'withdrawn' : 'refused';
+        const no = before === 'agreed' || before === 'withdrawn' ? 'withdrawn' : 'refused';
         const answer = isAgreed ? 'agreed' : no;
+        // Said again by a page that did not hear that it was heard.
+        if (!isAgreed && answer === before) return done;
         await addAnswer(tx, of, { ...{ seatId, notice, at: now }, answer });
         await settleRecording(tx, own, { now });
         return done;

@@ -74,6 +74,8 @@ test('refusing and withdrawing pause it at once, cost nobody their place, and al
   expect(said.status).toBe(200);
   await calls.answer(guest, true);
   await calls.answer(guest, false);
+  // Said again by a page that did not hear the reply.
+  expect((await calls.answer(guest, false)).status).toBe(200);
   expect(await calls.spans(callId)).toEqual(['over']);
   const text = `select answer, notice from call_recording_answers where seat_id = $1 order by id`;
   const { rows } = await service.owner.query(text, [guest.seatID]);

@@ -63,7 +63,7 @@ export function LeaveIcon() {
 export function SpeakerViewIcon() {
   return (
     <Icon>
-      <path d="M3 4h9v12H3zM15 4h2v3h-2zM15 9h2v2h-2zM15 13h2v3h-2z" />
+      <path d="M3 4h9v12H3z M15 4h2v3h-2z M15 8.5h2v3h-2z M15 13h2v3h-2z" />
     </Icon>
   );
 }
@@ -71,7 +71,7 @@ export function SpeakerViewIcon() {
 export function SmallWindowIcon() {
   return (
     <Icon>
-      <path d="M3 4.5h14v11H3zM10.5 10h4.5v3.5h-4.5z" />
+      <path d="M3 4.5h14v11H3z M10.5 10h4.5v3.5h-4.5z" />
     </Icon>
   );
 }

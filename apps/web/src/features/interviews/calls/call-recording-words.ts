@@ -19,6 +19,8 @@ export const recordingWords = {
   refuse: 'I do not agree',
   agreeAfterAll: 'Agree after all',
   withdraw: 'Agree no longer',
+  withdrawing:
+    'Nothing of you is recorded any more. The others hear of it when your line is back: it is said again until then.',
   end: 'End recording',
   problems: {
     again: 'Your own part is not recorded at the moment. It is tried again by itself.',

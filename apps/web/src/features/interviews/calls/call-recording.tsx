@@ -4,7 +4,7 @@ import {
   stopRecording,
 } from '@candor/contract/interviews/call-recordings';
 import { CALL_NOTICE } from '@candor/contract/interviews/call-recording-rules';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { call } from '../../../lib/api.ts';
 import type { CallSession, RecordingOfCall } from './call-session.ts';
 import { recordingWords } from './call-recording-words.ts';
@@ -12,6 +12,7 @@ import type { OwnDevices } from './door.tsx';
 import { useAnswering } from './use-answering.ts';
 import { useCallRecorder } from './use-call-recorder.ts';
 import type { Screen } from './use-screen.ts';
+import { useWithdrawing } from './use-withdrawing.ts';
 import './call-recording.css';
 
 type Props = {
@@ -34,7 +35,8 @@ type Deeds = Readonly<Record<'ask' | 'agree' | 'refuse' | 'end', () => void>>;
 export function CallRecording(props: Props) {
   const { session, recording, isSure, hasLeft, companyName, devices, screen, onFinish } = props;
   // Before the server hears it, and also where it cannot: nobody waits for a line to be recorded no longer.
-  const [isWithdrawn, setWithdrawn] = useState(false);
+  const withdrawing = useWithdrawing(session.seat, recording);
+  const { isWithdrawn } = withdrawing;
   const own = { recording, isSure, isWithdrawn, hasLeft, devices, screen };
   const { problem: ownProblem, finish } = useCallRecorder(session, own);
   const { isAsking, setAsking, isPending, problem, send } = useAnswering(recording.state);
@@ -45,13 +47,13 @@ export function CallRecording(props: Props) {
   const { token, page } = session.seat;
   const asPage = { token, page };
   const answer = (isAgreed: boolean): void => {
-    setWithdrawn(!isAgreed);
+    withdrawing.takeBack();
     const body = { ...asPage, isAgreed, notice: CALL_NOTICE };
     void send(call(answerRecording, { body }));
   };
   const deeds: Deeds = {
     ask: () => {
-      setWithdrawn(false);
+      withdrawing.takeBack();
       void send(call(askToRecord, { body: { ...asPage, notice: CALL_NOTICE } }));
     },
     agree: () => answer(true),
@@ -60,6 +62,8 @@ export function CallRecording(props: Props) {
   };
   const { state, askedBy, isAgreed, mayAsk } = recording;
   const isAsked = state !== 'off' && isAgreed === null;
+  const ofOwnPart = ownProblem === null ? '' : recordingWords.problems[ownProblem];
+  const said = withdrawing.problem || problem || ofOwnPart;
   if (hasLeft) return null;
   return (
     <section className="call-recording" aria-label={recordingWords.title}>
@@ -71,7 +75,7 @@ export function CallRecording(props: Props) {
       )}
       {/* Never kept waiting by another deed: it ends one's own part by itself. */}
       {state !== 'off' && hasAgreed && (
-        <Deed isDisabled={isPending && isWithdrawn} onClick={deeds.refuse}>
+        <Deed isDisabled={isWithdrawn} onClick={withdrawing.withdraw}>
           {recordingWords.withdraw}
         </Deed>
       )}
@@ -103,9 +107,12 @@ export function CallRecording(props: Props) {
           <Deed onClick={() => setAsking(false)}>{recordingWords.cancel}</Deed>
         </Question>
       )}
-      {(problem !== '' || ownProblem !== null) && (
+      {withdrawing.isLate && (
+        <output className="call-recording__wide">{recordingWords.withdrawing}</output>
+      )}
+      {said !== '' && (
         <p role="alert" className="call-recording__wide call-problem">
-          {problem === '' && ownProblem !== null ? recordingWords.problems[ownProblem] : problem}
+          {said}
         </p>
       )}
     </section>

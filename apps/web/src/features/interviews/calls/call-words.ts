@@ -103,6 +103,7 @@ export const roomWords = {
   settings: 'Devices',
   closeSettings: 'Close devices',
   speakerView: 'Speaker view',
+  large: 'Large',
   smallWindow: 'Small window',
   shortcuts: 'Shortcuts',
   leave: 'Leave',

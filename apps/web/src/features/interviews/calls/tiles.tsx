@@ -35,7 +35,7 @@ export function Tiles({ shown, seatID, devices, screen, isSpeakerView }: Props) 
         </figure>
       )}
       {large !== undefined && (
-        <ul className="call-room__large">
+        <ul className="call-room__large" aria-label={roomWords.large}>
           <OtherTile one={large} shown={shown} />
         </ul>
       )}

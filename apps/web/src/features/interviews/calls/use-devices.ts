@@ -24,7 +24,15 @@ export function useDevices() {
   const [isAsking, setAsking] = useState(true);
   const [choice, setChoice] = useState(keptChoice);
   const latest = useRef(devices);
+  const isHere = useRef(false);
+  /** What is replaced is closed, and what opens after the page has gone too: the lamp of a camera tells the truth. */
   const keep = useCallback((next: Devices) => {
+    const { microphone, camera } = latest.current;
+    stop(
+      microphone === next.microphone ? null : microphone,
+      camera === next.camera ? null : camera,
+    );
+    if (!isHere.current) return stop(next.microphone, next.camera);
     latest.current = next;
     setDevices(next);
   }, []);
@@ -41,10 +49,15 @@ export function useDevices() {
     });
   }, [keep, list]);
   useEffect(() => {
+    isHere.current = true;
     void open();
     const { mediaDevices } = navigator;
     mediaDevices.addEventListener('devicechange', list);
-    return () => mediaDevices.removeEventListener('devicechange', list);
+    return () => {
+      isHere.current = false;
+      stop(latest.current.microphone, latest.current.camera);
+      mediaDevices.removeEventListener('devicechange', list);
+    };
   }, [open, list]);
 
   const choose = async (kind: DeviceKind | 'speaker', id: string): Promise<void> => {

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { openScreen } from './devices.ts';
 
 /** The screen that I show; the browser's own bar may end it. */
@@ -11,10 +11,20 @@ export function useScreen() {
     latest.current = null;
     setTrack(null);
   }, []);
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+      latest.current?.stop();
+    };
+  }, []);
   const start = useCallback(async () => {
     setProblem(null);
     const opened = await openScreen();
     if (opened === null) return;
+    // Chosen in the browser's dialog after the call was over.
+    if (!isHere.current) return opened.stop();
     opened.addEventListener('ended', stop);
     latest.current = opened;
     setTrack(opened);

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { askToCallNow } from './appointment-steps.ts';
+import { expect, test } from './fixtures.ts';
+
+/** Remembers what the page takes from camera and microphone, of which `live` says how much is open still. */
+async function watchDevices(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const opened: MediaStreamTrack[] = [];
+    const { mediaDevices } = navigator;
+    const open = mediaDevices.getUserMedia.bind(mediaDevices);
+    mediaDevices.getUserMedia = async (wanted) => {
+      const stream = await open(wanted);
+      opened.push(...stream.getTracks());
+      return stream;
+    };
+    Object.assign(globalThis, {
+      live: () => opened.filter(({ readyState }) => readyState === 'live').length,
+    });
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { live: () => number }).live());
+}
+
+/** Without a picture: three that are encoded are more than a small machine does. */
+async function join(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Camera' }).click();
+  await page.getByRole('button', { name: 'Join the call' }).click();
+  await expect(page.getByRole('button', { name: 'Leave' })).toBeVisible();
+}
+
+async function joinFrom(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Join the video call' }).click();
+  await join(page);
+}
+
+test('[VL-9] among three whoever speaks is large, and a call that ends here leaves no camera on', async ({
+  page,
+  request,
+  product,
+  browser,
+  baseURL,
+}) => {
+  const asked = await askToCallNow(request, product);
+  const open = async () => (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  const live = await watchDevices(page);
+  await joinFrom(page, await asked.seatLink());
+  const candidate = await open();
+  await joinFrom(candidate, asked.candidateLink);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Ada Lovelace' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Speaker view' })).toBeHidden();
+
+  await page.getByRole('button', { name: 'Interviewers' }).click();
+  await page.getByRole('button', { name: 'Get a link for a guest' }).click();
+  const field = page.getByRole('textbox', { name: 'Link for a guest' });
+  await expect(field).toHaveValue(/knock=/);
+  const guest = await open();
+  await guest.goto(await field.inputValue());
+  await guest.getByRole('textbox', { name: 'Your name' }).fill('Grace Hopper');
+  await guest.getByRole('button', { name: 'Knock' }).click();
+  await page.getByRole('button', { name: 'Let in', exact: true }).click();
+  await join(guest);
+
+  await page.getByRole('button', { name: 'Speaker view' }).click();
+  const large = page.getByRole('list', { name: 'Large' }).getByRole('listitem');
+  // The candidate is muted: whoever is heard is the guest.
+  await candidate.getByRole('button', { name: 'Mute' }).click();
+  await expect(large).toContainText('Grace Hopper');
+  await expectAccessible(page);
+  await page.keyboard.press('Alt+KeyL');
+  await expect(large).toHaveCount(0);
+
+  for (const one of [candidate, guest]) await one.context().close();
+  expect(await live()).toBe(2);
+  const elsewhere = await open();
+  await joinFrom(elsewhere, await asked.seatLink());
+  await expect(page.getByText('You joined from another tab or browser')).toBeVisible();
+  await expect.poll(live).toBe(0);
+  await elsewhere.context().close();
+});
