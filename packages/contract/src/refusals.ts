@@ -58,6 +58,8 @@ export interface Refusals extends Record<CalendarTrouble, null> {
   no_credit: { needed: number; left: number };
   no_factor: null;
   no_pack: null;
+  no_paper: null;
+  no_seller: null;
   no_stages: null;
   not_allowed: { what: 'moving' | 'rejecting' | 'rejecting-anybody' | 'sees-all-jobs' };
   not_an_image: null;

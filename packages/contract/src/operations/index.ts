@@ -10,6 +10,7 @@ import * as changes from './changes.ts';
 import { settingEndpoints } from './company-settings.ts';
 import * as feeds from './feeds.ts';
 import * as fees from './fees.ts';
+import * as invoices from './invoices.ts';
 import * as health from './operations.ts';
 import * as retention from './retention.ts';
 import * as watch from './watch.ts';
@@ -89,6 +90,12 @@ export const operations = {
     getCreditPrices: credits.getCreditPrices,
     setCreditPrice: credits.setCreditPrice,
     addCreditPack: credits.addCreditPack,
+    getSeller: invoices.getSeller,
+    saveSeller: invoices.saveSeller,
+    getBuyer: invoices.getBuyer,
+    saveBuyer: invoices.saveBuyer,
+    getPaper: invoices.getPaper,
+    getAnyPaper: invoices.getAnyPaper,
   },
   changes: {
     streamChanges: changes.streamChanges,

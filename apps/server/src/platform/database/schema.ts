@@ -440,6 +440,15 @@ export interface BusyTimes {
   startsAt: Timestamp;
 }
 
+export interface BuyerDetails {
+  address: string;
+  changedAt: Timestamp;
+  companyId: number;
+  country: string;
+  name: string;
+  taxNumber: string;
+}
+
 export interface CalendarTurns {
   calendarId: number;
   dueAt: Timestamp;
@@ -1069,8 +1078,21 @@ export interface Invitations {
 }
 
 export interface InvoiceNumbers {
+  isTaken: Generated<boolean>;
   last: number;
   year: number;
+}
+
+export interface Invoices {
+  buyerAddress: string;
+  buyerCountry: string | null;
+  buyerName: string;
+  buyerTaxNumber: string;
+  companyId: number;
+  dueAt: Timestamp;
+  issuedAt: Timestamp;
+  paymentId: number;
+  sellerId: number | null;
 }
 
 export interface JobAdverts {
@@ -1846,6 +1868,19 @@ export interface Scorecards {
   version: number;
 }
 
+export interface SellerDetails {
+  account: string;
+  address: string;
+  bic: string;
+  country: string;
+  dueDays: number;
+  email: string;
+  fromAt: Timestamp;
+  id: Generated<number>;
+  name: string;
+  taxNumber: string;
+}
+
 export interface Sessions {
   accountId: number;
   companyIdAtLogin: number | null;
@@ -2038,6 +2073,7 @@ export interface DB {
   blueprintSkills: BlueprintSkills;
   bookedTimes: BookedTimes;
   busyTimes: BusyTimes;
+  buyerDetails: BuyerDetails;
   calendarTurns: CalendarTurns;
   callEvents: CallEvents;
   callInvitations: CallInvitations;
@@ -2093,6 +2129,7 @@ export interface DB {
   interviewSchedules: InterviewSchedules;
   invitations: Invitations;
   invoiceNumbers: InvoiceNumbers;
+  invoices: Invoices;
   jobAdverts: JobAdverts;
   jobQuestions: JobQuestions;
   jobs: Jobs;
@@ -2154,6 +2191,7 @@ export interface DB {
   scheduleRequests: ScheduleRequests;
   scorecardDrafts: ScorecardDrafts;
   scorecards: Scorecards;
+  sellerDetails: SellerDetails;
   sessions: Sessions;
   sizeSamples: SizeSamples;
   skills: Skills;

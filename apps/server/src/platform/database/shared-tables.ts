@@ -54,6 +54,7 @@ export const sharedTables: Readonly<Record<string, string>> = {
   credit_prices: 'what interviews cost in credits, for every company to read',
   fee_prices: 'what the installation sells, for everybody to read',
   tax_rates: 'rates of countries',
+  seller_details: 'who sells, as it stands on everybody’s invoices',
   invoice_numbers: 'one counter for all invoices, so that their numbers have no gaps',
   installation: 'one row, of the owner alone: which secret the data was sealed with',
   last_backup: 'one row: when the whole installation was backed up',

@@ -5,6 +5,7 @@ import { openStripe, type StripeSettings } from '../../../platform/payments/stri
 import { checkoutHandlers } from './checkout-handlers.ts';
 import { creditHandlers } from './credit-handlers.ts';
 import { feeHandlers } from './fee-handlers.ts';
+import { invoiceHandlers } from './invoice-handlers.ts';
 import { priceListHandlers } from './price-list-handlers.ts';
 import { invoiceProvider } from './invoice-provider.ts';
 import { officeHandlers } from './office-handlers.ts';
@@ -39,6 +40,7 @@ export const createBillingHandlers = (
   ...checkoutHandlers(parts),
   ...feeHandlers(parts),
   ...creditHandlers(parts),
+  ...invoiceHandlers(parts),
 });
 
 type BillingSettings = {

@@ -7,6 +7,7 @@ import {
   wasNeverPaid,
 } from './billing-rules.ts';
 import { addPeriod, endPaidPeriod } from './company-plan.ts';
+import { insertInvoice } from './invoice-store.ts';
 import { moveCredits } from './move-credits.ts';
 import { writeTransfer } from './ledger-store.ts';
 import type { Outcome } from './payment-provider.ts';
@@ -89,6 +90,7 @@ export async function numberInvoice(
 ): Promise<void> {
   if (payment.invoiceNumber !== null) return;
   const year = now.getUTCFullYear();
+  await insertInvoice(tx, payment, now);
   await markNumbered(tx, payment, invoiceNumberOf(year, await takeInvoiceNumber(tx, year)));
 }
 

@@ -5,17 +5,12 @@ import { refuse } from '../../../platform/http/failure.ts';
 import type { HandlersOf } from '../../../platform/http/handlers.ts';
 import { type DeedEntry, recordDeed } from '../audit/index.ts';
 import { type Actor, officeWrite } from './price-list-handlers.ts';
-import { type FeePayment, findFeePayment } from './fee-payment-store.ts';
+import type { FeePayment } from './fee-payment-store.ts';
 import { moveFee } from './move-fee.ts';
 import { movePayment } from './move-payment.ts';
 import { rowOf } from './payment-row.ts';
-import {
-  findPaymentAnywhere,
-  listOfAll,
-  type Move,
-  PAGE_ROWS,
-  type Payment,
-} from './payment-store.ts';
+import { paymentAnywhere, type SomePayment } from './payment-anywhere.ts';
+import { listOfAll, type Move, PAGE_ROWS, type Payment } from './payment-store.ts';
 import type { BillingParts } from './plan-handlers.ts';
 import { ask, billingOf, intentOf, providerOf } from './settle-payment.ts';
 
@@ -71,17 +66,7 @@ const payerOf = ({ accountId, firstName, lastName, companyId, companyName }: Lis
         payerName: `${firstName ?? ''} ${lastName ?? ''}`.trim(),
       };
 
-type SomePayment = Payment | FeePayment;
 const isFee = (payment: SomePayment): payment is FeePayment => 'fee' in payment;
-
-async function paymentAnywhere(db: Database, { session }: Actor, id: number): Promise<SomePayment> {
-  const payment = await db.asAccount(
-    session.accountId,
-    async (tx) => (await findPaymentAnywhere(tx, id)) ?? (await findFeePayment(tx, id)),
-  );
-  if (payment === undefined) throw refuse('not_found', { params: { what: 'payment' } });
-  return payment;
-}
 
 type Moving<P> = { readonly payment: P; readonly move: Move };
 

@@ -13,6 +13,7 @@ import { Instant } from '../../../ui/instant.tsx';
 import { type StateShape, StateMark } from '../../../ui/state-mark.tsx';
 import type { SomePayment } from './billing-queries.ts';
 import { allPaymentsWords, groupIntros, groupWords, paymentWords } from './billing-words.ts';
+import { PaperButton } from './paper-button.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 const shapes: Readonly<Record<PaymentState, StateShape>> = {
@@ -54,9 +55,14 @@ const columns: Columns<SomePayment> = [
   },
   {
     name: paymentWords.act,
-    width: '8rem',
+    width: '13rem',
     card: '1 end',
-    cell: (payment) => <Act payment={payment} />,
+    cell: (payment) => (
+      <div className="row gap-xs">
+        <PaperButton payment={payment} />
+        <Act payment={payment} />
+      </div>
+    ),
   },
 ];
 

@@ -12,6 +12,7 @@ import { CreditSection } from './credit-section.tsx';
 import { FeeList } from './fee-list.tsx';
 import { OfferButton } from './offer-button.tsx';
 import { AddPlanForm, PriceForm, TaxForm } from './plan-forms.tsx';
+import { SellerSection } from './seller-section.tsx';
 
 /** What companies pay for, with which tax; and whether the ledger of it is whole. */
 export function PlansPage() {
@@ -35,6 +36,7 @@ export function PlansPage() {
         )}
       </Loaded>
       <CreditSection />
+      <SellerSection />
       <Proof />
     </AdministrationFrame>
   );

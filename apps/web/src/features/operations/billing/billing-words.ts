@@ -104,7 +104,7 @@ export const stateShapes: Readonly<Record<PaymentState, StateShape>> = {
 export const nextSteps: Readonly<Record<PaymentState, string>> = {
   open: 'Nothing was charged yet. Choose a card and pay.',
   waiting:
-    'Please transfer the amount within 30 days and name the number of the invoice. What you pay for begins when the money has arrived.',
+    'Please transfer the amount by the day that the invoice says, and name its number. What you pay for begins when the money has arrived.',
   paid: 'The payment has arrived.',
   failed: 'Nothing was charged. Try another card, or cancel and choose another way.',
   expired:
@@ -147,4 +147,5 @@ export const columnWords = {
   amount: 'Amount',
   number: 'Invoice',
   moved: 'Since',
+  papers: 'Documents',
 };

@@ -6,18 +6,16 @@ import type { Columns } from '../../../ui/data-list/columns.ts';
 import { DataList } from '../../../ui/data-list/data-list.tsx';
 import { Instant } from '../../../ui/instant.tsx';
 import { StateMark } from '../../../ui/state-mark.tsx';
+import { BuyerSection } from './buyer-section.tsx';
 import type { Payment } from './billing-queries.ts';
 import { columnWords, paymentListWords, stateShapes, stateWords } from './billing-words.ts';
+import { PaperButtons } from './paper-buttons.tsx';
 
 const columns: Columns<Payment> = [
   {
     name: columnWords.plan,
     cell: ({ paymentID, planName }) => (
-      <Link
-        to="/company/payment-checkout"
-        search={{ paymentID: String(paymentID) }}
-        className="covering"
-      >
+      <Link to="/company/payment-checkout" search={{ paymentID: String(paymentID) }}>
         {planName}
       </Link>
     ),
@@ -44,6 +42,16 @@ const columns: Columns<Payment> = [
     isDimmed: true,
     cell: ({ movedAt }) => <Instant at={movedAt} />,
   },
+  {
+    name: columnWords.papers,
+    width: '15rem',
+    card: '4 whole',
+    cell: (payment) => (
+      <div className="row gap-xs">
+        <PaperButtons payment={payment} />
+      </div>
+    ),
+  },
 ];
 
 /** Every payment of the company, each with where it stands. */
@@ -57,6 +65,8 @@ export function PaymentsPage() {
       columns={columns}
       rowsOf={({ payments }) => payments}
       keyOf={({ paymentID }) => paymentID}
-    />
+    >
+      <BuyerSection />
+    </DataList>
   );
 }

@@ -6,6 +6,9 @@ export const billingRefusals = {
   no_credit: ({ needed, left }) =>
     `This costs ${needed === 1 ? '1 credit' : `${needed} credits`}, and the company has ${left}. Buy more under Plan, then invite again.`,
   no_pack: 'Offer a pack of credits first, or nobody could invite anybody.',
+  no_paper: 'There is no such document: an invoice needs its number, and a receipt the money.',
+  no_seller:
+    'Whoever runs this installation has not said yet who sells. Once they did, below Plans, invoices and receipts can be saved.',
   not_found: { payment: 'There is no such payment.' },
   check_unpaid: 'The check is paid for before documents are taken. Reload the page to pay.',
   nothing_due: 'This costs nothing. Go on without paying.',

@@ -17,6 +17,7 @@ import {
   stateShapes,
   stateWords,
 } from './billing-words.ts';
+import { PaperButtons } from './paper-buttons.tsx';
 import { PayElsewhere } from './pay-elsewhere.tsx';
 import { Sums } from './payment-sums.tsx';
 
@@ -39,6 +40,9 @@ export function ShownPayment({ payment }: { readonly payment: Payment }) {
           )}
         </Facts>
       )}
+      <div className="row gap-sm">
+        <PaperButtons payment={payment} />
+      </div>
       {isOpen && provider === 'test' && <PayForm payment={payment} />}
       {isOpen && provider === 'stripe' && <PayElsewhere payment={payment} />}
       <div className="row gap-sm">

@@ -1,0 +1,57 @@
+import type { Paper } from '@candor/contract/operations/invoice-rules';
+import type { Tx } from '../../../platform/database/database.ts';
+import { refuse } from '../../../platform/http/failure.ts';
+import { drawPaper, type PaperContent } from './draw-paper.ts';
+import type { FeePayment } from './fee-payment-store.ts';
+import { dayText, dueAt, hasPaper } from './invoice-rules.ts';
+import { buyerOf, findInvoice, findMoveTo, findPaidPeriod, findSellerOf } from './invoice-store.ts';
+import { paperWords as words } from './paper-words.ts';
+import type { Payment } from './payment-store.ts';
+
+type Numbered = Payment | FeePayment;
+
+/** What a paper of this payment says. Needs a transaction of the payment's company. */
+export async function readPaper(tx: Tx, payment: Numbered, paper: Paper): Promise<PaperContent> {
+  const { invoiceNumber: number, createdAt, provider, currency, net, tax } = payment;
+  if (number === null || !hasPaper(paper, payment)) throw refuse('no_paper');
+  const invoice = await findInvoice(tx, payment);
+  const seller = await findSellerOf(tx, invoice?.sellerId ?? null);
+  if (seller === undefined) throw refuse('no_seller');
+  const paid = await findMoveTo(tx, payment, 'paid');
+  const isOver = payment.state === 'refunded';
+  const back = isOver ? await findMoveTo(tx, payment, 'refunded') : undefined;
+  const what = await boughtBy(tx, payment);
+  return {
+    ...{ paper, number, seller, provider, currency, net, tax, what },
+    taxBasisPoints: payment.taxBasisPoints,
+    buyer:
+      invoice === undefined
+        ? await buyerOf(tx, payment)
+        : {
+            ...{ name: invoice.buyerName, address: invoice.buyerAddress },
+            ...{ country: invoice.buyerCountry, taxNumber: invoice.buyerTaxNumber },
+          },
+    // Those of before invoices were kept were due as usual.
+    issuedAt: invoice?.issuedAt ?? createdAt,
+    dueAt: invoice?.dueAt ?? dueAt(createdAt),
+    paidAt: paid?.movedAt ?? null,
+    givenBackAt: back?.movedAt ?? null,
+  };
+}
+
+async function boughtBy(tx: Tx, payment: Numbered): Promise<string[]> {
+  if ('fee' in payment) return [words.fees[payment.fee]];
+  const { planName, period, credits } = payment;
+  if (period === null) return credits === null ? [planName] : [planName, words.credits(credits)];
+  const paid = await findPaidPeriod(tx, payment);
+  const isTimed = paid !== undefined && paid.endsAt !== null && paid.endsAt > paid.beginsAt;
+  return isTimed
+    ? [planName, words.between(dayText(paid.beginsAt), dayText(paid.endsAt as Date))]
+    : [planName, words.periods[period]];
+}
+
+/** As a file to save. */
+export async function fileOf(content: PaperContent) {
+  const pdf = await drawPaper(content);
+  return { fileName: `${content.paper}-${content.number}.pdf`, content: pdf.toString('base64') };
+}

@@ -1,0 +1,34 @@
+import { rateText } from '@candor/contract/operations/billing-rules';
+import type { Fee } from '@candor/contract/operations/fee-rules';
+import type { Paper } from '@candor/contract/operations/invoice-rules';
+
+/** What stands on invoices and receipts. */
+export const paperWords = {
+  titles: { invoice: 'Invoice', receipt: 'Receipt' } satisfies Record<Paper, string>,
+  from: 'From',
+  to: 'To',
+  number: 'Invoice number',
+  issued: 'Date',
+  due: 'To be paid by',
+  paidOn: 'Paid on',
+  givenBackOn: 'Given back on',
+  taxNumber: (number: string) => `Tax number ${number}`,
+  what: 'What for',
+  amount: 'Amount',
+  fees: { 'identity-check': 'Check of identity' } satisfies Record<Fee, string>,
+  periods: { month: 'One month', year: 'One year' },
+  credits: (credits: number) => `${credits} credits`,
+  between: (begins: string, ends: string) => `${begins} to ${ends}`,
+  net: 'Net',
+  tax: (basisPoints: number) => `Tax ${rateText(basisPoints)}`,
+  noTax: 'No tax is added.',
+  total: { invoice: 'To pay', receipt: 'Paid' } satisfies Record<Paper, string>,
+  isPaid: 'This invoice is paid.',
+  transfer: (number: string) =>
+    `Please transfer the amount and name ${number} as the reference, so that we know whose payment it is.`,
+  byCard: 'This invoice is paid by card, on the page of the payment.',
+  account: 'Account',
+  bic: 'BIC',
+  questions: (email: string) => `Questions about this document: ${email}`,
+  isGivenBack: 'The whole amount was given back.',
+};

@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises';
+import { expectAccessible } from './accessibility.ts';
+import { makeAccount, signInAt } from './account-steps.ts';
+import { fillCompany, newDomain } from './company-steps.ts';
+import { expect, test } from './fixtures.ts';
+import { signInAs } from './registration-steps.ts';
+
+test('[PY-1] a company saves the invoice of its plan once a super admin has said who sells', async ({
+  page,
+  browser,
+  product,
+}) => {
+  const office = await browser.newContext({ baseURL: product.demo().baseUrl });
+  const admin = await office.newPage();
+  await signInAs(admin, product.demo(), 'SUPER_ADMIN');
+  await admin.getByRole('link', { name: 'Plans' }).click();
+  await admin.getByLabel('Name of the seller').fill('Candor Hosting AS');
+  const seller = admin.getByRole('region', { name: 'Who sells' });
+  await seller
+    .getByRole('textbox', { name: 'Address', exact: true })
+    .fill('Bryggen 1\n5003 Bergen');
+  await seller.getByLabel('Country of the seller').selectOption('NO');
+  await seller.getByLabel('Account that money is sent to').fill('NO93 8601 1117 948');
+  await seller.getByLabel('Address for questions').fill('billing@candor.example');
+  await expect(seller.getByText('This is not an IBAN')).toBeVisible();
+  await seller.getByLabel('Account that money is sent to').fill('NO93 8601 1117 947');
+  await seller.getByRole('button', { name: 'Save who sells' }).click();
+  await expect(admin.getByText('Saved. Invoices from now on say so.')).toBeVisible();
+  await expectAccessible(admin);
+
+  const email = `founder@${newDomain()}`;
+  await makeAccount(page, product, 'company', email);
+  await signInAt(page, { type: 'company', email });
+  await fillCompany(page, 'Larkfield Robotics');
+  await page.getByRole('button', { name: 'Create company' }).click();
+  await page.getByRole('button', { name: 'Pay for Team' }).click();
+  await page.getByLabel('How do you want to pay?').selectOption('invoice');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Invoice sent')).toBeVisible();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^Save invoice \d{4}-\d{5}$/ }).click();
+  const file = await saving;
+  expect(file.suggestedFilename()).toMatch(/^invoice-\d{4}-\d{5}\.pdf$/);
+  expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
+  await expectAccessible(page);
+  await office.close();
+});

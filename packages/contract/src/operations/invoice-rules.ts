@@ -1,0 +1,41 @@
+import { ibanProblem } from '../people/marketplace-rules.ts';
+
+/** Documents of a payment. `receipt`: that its money came. */
+export const papers = ['invoice', 'receipt'] as const;
+
+export type Paper = (typeof papers)[number];
+
+/** An invoice expires 30 days after it was begun; reminders come before. */
+export const MOST_DUE_DAYS = 21;
+export const USUAL_DUE_DAYS = 14;
+
+const joined = (typed: string): string => typed.replaceAll(/[\s.-]+/g, '').toUpperCase();
+
+/** Optional. Countries write them in many ways: letters and digits, and what people put between them. */
+export function taxNumberProblem(typed: string): string | null {
+  const number = joined(typed);
+  return number === '' || /^[A-Z0-9/]{5,20}$/.test(number)
+    ? null
+    : 'Please enter 5 to 20 letters and digits, such as DE123456789.';
+}
+
+/** Of a bank: what looks like an IBAN must be one; elsewhere accounts are written otherwise. */
+export function accountProblem(typed: string): string | null {
+  if (typed.trim() === '') return 'Please enter the account that money is sent to.';
+  return /^[A-Z]{2}\d{2}/.test(joined(typed)) ? ibanProblem(typed) : null;
+}
+
+/** Optional; of a bank, by ISO 9362. */
+export function bicProblem(typed: string): string | null {
+  const bic = joined(typed);
+  return bic === '' || /^[A-Z]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(bic)
+    ? null
+    : 'This is not a BIC: it has 8 or 11 letters and digits.';
+}
+
+export function dueDaysProblem(typed: string): string | null {
+  const days = Number(typed);
+  return Number.isInteger(days) && days >= 1 && days <= MOST_DUE_DAYS && typed.trim() !== ''
+    ? null
+    : `Please enter a number of days from 1 to ${MOST_DUE_DAYS}.`;
+}
